@@ -1,0 +1,196 @@
+//! One game being played: a rulebook, a state that nobody gets hold of, and the log of moves.
+
+use crate::{Dice, Game, Seat, Seed, Turn, Viewer};
+use std::error::Error;
+use std::fmt;
+use std::ops::RangeInclusive;
+
+/// One game being played: rulebook, seats, seed, state and log.
+///
+/// The state never leaves it: everyone, computer players included, is handed views and events.
+///
+/// ```compile_fail
+/// fn peek<G: game::Game>(played: &game::Match<G>) -> &G::State {
+///     &played.state
+/// }
+/// ```
+#[derive(Clone)]
+pub struct Match<G: Game> {
+    game: G,
+    seats: u8,
+    seed: Seed,
+    state: G::State,
+    log: Vec<Entry<G::Move>>,
+}
+
+/// One line of a log: a move and who made it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Entry<M> {
+    /// Who moved.
+    pub seat: Seat,
+    /// What they asked for.
+    pub mv: M,
+}
+
+impl<G: Game> Match<G> {
+    /// Sits down and deals.
+    pub fn new(game: G, seats: u8, seed: Seed) -> Result<Match<G>, BadSeats> {
+        let allowed = game.seats();
+        if !allowed.contains(&seats) {
+            return Err(BadSeats { asked: seats, allowed });
+        }
+        let state = dealt(&game, seats, seed);
+        Ok(Match { game, seats, seed, state, log: Vec::new() })
+    }
+
+    /// Plays a whole log again, and says which of its moves cannot be.
+    pub fn replay(
+        game: G,
+        seats: u8,
+        seed: Seed,
+        log: impl IntoIterator<Item = Entry<G::Move>>,
+    ) -> Result<Match<G>, BadLog<G::Illegal>> {
+        let mut replayed = Match::new(game, seats, seed)?;
+        for (before, entry) in log.into_iter().enumerate() {
+            replayed
+                .play(entry.seat, entry.mv)
+                .map_err(|refused| BadLog::Move { number: before + 1, refused })?;
+        }
+        Ok(replayed)
+    }
+
+    /// Makes a move and tells what everyone saw; a refused move changes nothing.
+    pub fn play(&mut self, seat: Seat, mv: G::Move) -> Result<Vec<G::Event>, Refused<G::Illegal>> {
+        match self.turn() {
+            Turn::Over(_) => return Err(Refused::Over),
+            Turn::Of(turn) if turn != seat => return Err(Refused::NotYourTurn { turn }),
+            Turn::Of(_) => {}
+        }
+        self.game.check(&self.view(Viewer::Player(seat)), &mv).map_err(Refused::Illegal)?;
+        let events = self.game.apply(&mut self.state, &mv);
+        self.log.push(Entry { seat, mv });
+        Ok(events)
+    }
+
+    /// Takes back the last moves, as many as asked for or as there are.
+    pub fn undo(&mut self, moves: usize) {
+        self.log.truncate(self.log.len().saturating_sub(moves));
+        self.state = dealt(&self.game, self.seats, self.seed);
+        for entry in &self.log {
+            self.game.apply(&mut self.state, &entry.mv);
+        }
+    }
+
+    /// Says who is to move, or how the game ended.
+    pub fn turn(&self) -> Turn {
+        self.game.turn(&self.state)
+    }
+
+    /// Shows the game to one onlooker; who has no seat at the table sees what spectators see.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        let viewer = match viewer {
+            Viewer::Player(seat) if !seat.is_at(self.seats) => Viewer::Spectator,
+            known => known,
+        };
+        self.game.view(&self.state, viewer)
+    }
+
+    /// The moves so far; private to those who made them until the game is over.
+    pub fn log(&self) -> &[Entry<G::Move>] {
+        &self.log
+    }
+
+    /// The rulebook.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// How many sit at the table.
+    pub fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// The seed; a secret until the game is over, when others play.
+    pub fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    /// The luck of a computer player at this seat, for the move it is about to choose.
+    ///
+    /// It is the stream `bot/<seat>/<moves so far>` of the match's seed: apart from the luck of the game,
+    /// and the same again after an undo, a saved game, or a change of machine.
+    pub fn bot_dice(&self, seat: Seat) -> Dice {
+        Dice::new(self.seed, &format!("bot/{}/{}", seat.0, self.log.len()))
+    }
+
+    #[cfg(feature = "testing")]
+    pub(crate) fn state(&self) -> &G::State {
+        &self.state
+    }
+}
+
+/// Shows what is public about a match; the state and the seed stay hidden.
+impl<G: Game> fmt::Debug for Match<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Match")
+            .field("seats", &self.seats)
+            .field("turn", &self.turn())
+            .field("moves", &self.log.len())
+            .finish_non_exhaustive()
+    }
+}
+
+/// Why a move was not made.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refused<I> {
+    /// The game has ended.
+    #[error("the game is over")]
+    Over,
+    /// Another player is to move.
+    #[error("it is the turn of {turn}")]
+    NotYourTurn {
+        /// Who is to move.
+        turn: Seat,
+    },
+    /// The rules forbid it.
+    #[error("{0}")]
+    Illegal(I),
+}
+
+/// A number of seats that a rulebook does not take.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this game is for {}, not for {asked}", people(allowed))]
+pub struct BadSeats {
+    /// How many were to sit down.
+    pub asked: u8,
+    /// How many may.
+    pub allowed: RangeInclusive<u8>,
+}
+
+/// Why a log cannot be played again.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadLog<I: Error> {
+    /// The table was never possible.
+    #[error("{0}")]
+    Seats(#[from] BadSeats),
+    /// One of the moves is refused.
+    #[error("move {number} cannot be played: {refused}")]
+    Move {
+        /// Which move, counted from one.
+        number: usize,
+        /// Why it is refused.
+        refused: Refused<I>,
+    },
+}
+
+fn dealt<G: Game>(game: &G, seats: u8, seed: Seed) -> G::State {
+    game.deal(seats, Dice::new(seed, "game"))
+}
+
+fn people(allowed: &RangeInclusive<u8>) -> String {
+    match (allowed.start(), allowed.end()) {
+        (1, 1) => "1 player".to_owned(),
+        (fewest, most) if fewest == most => format!("{fewest} players"),
+        (fewest, most) => format!("{fewest} to {most} players"),
+    }
+}

@@ -1,0 +1,7 @@
+//! The tests of the crate, and the toy game they play.
+
+mod dice;
+mod laws;
+mod matches;
+mod seat;
+mod toy;

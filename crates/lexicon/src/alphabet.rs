@@ -1,0 +1,325 @@
+//! Glyphs to letters and back, for every language the games know.
+//!
+//! An alphabet holds the letters that have a tile of their own in the language: Norwegian has no Q, X or Z,
+//! Spanish has CH, LL and RR. Accents that make no letter of their own fall away (`É` is read as `E`).
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::{decompose_canonical, is_combining_mark};
+
+use crate::{Letter, LetterSet, Rack, Tile};
+
+/// The letters of one language's tiles, in order.
+#[derive(PartialEq, Eq)]
+pub struct Alphabet {
+    code: &'static str,
+    name: &'static str,
+    glyphs: &'static [&'static str],
+    /// Whether some letters are written with two characters.
+    pairs: bool,
+}
+
+/// Every alphabet; English first, since it is what a file without a language is read as.
+#[rustfmt::skip]
+static ALPHABETS: [Alphabet; 8] = [
+    Alphabet { code: "en", name: "English", glyphs: &LATIN, pairs: false },
+    Alphabet { code: "nb", name: "Norwegian", glyphs: &[
+        "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "R", "S", "T", "U", "V",
+        "W", "Y", "Æ", "Ø", "Å",
+    ], pairs: false },
+    Alphabet { code: "sv", name: "Swedish", glyphs: &[
+        "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "R", "S", "T", "U", "V",
+        "X", "Y", "Z", "Å", "Ä", "Ö",
+    ], pairs: false },
+    Alphabet { code: "nl", name: "Dutch", glyphs: &LATIN, pairs: false },
+    Alphabet { code: "de", name: "German", glyphs: &[
+        "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R", "S", "T", "U",
+        "V", "W", "X", "Y", "Z", "Ä", "Ö", "Ü",
+    ], pairs: false },
+    Alphabet { code: "fr", name: "French", glyphs: &LATIN, pairs: false },
+    Alphabet { code: "es", name: "Spanish", glyphs: &[
+        "A", "B", "C", "CH", "D", "E", "F", "G", "H", "I", "J", "L", "LL", "M", "N", "Ñ", "O", "P", "Q", "R",
+        "RR", "S", "T", "U", "V", "X", "Y", "Z",
+    ], pairs: true },
+    Alphabet { code: "da", name: "Danish", glyphs: &[
+        "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "R", "S", "T", "U", "V",
+        "X", "Y", "Z", "Æ", "Ø", "Å",
+    ], pairs: false },
+];
+
+#[rustfmt::skip]
+const LATIN: [&str; 26] = [
+    "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R", "S", "T", "U", "V",
+    "W", "X", "Y", "Z",
+];
+
+/// Why a text is no row of letters or tiles.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadText {
+    /// A character that is no letter of the language.
+    #[error("{:?} at character {at} is no letter of the {language} alphabet", glyph.to_string())]
+    NotALetter {
+        /// The character.
+        glyph: char,
+        /// Its place, from 1.
+        at: usize,
+        /// The language's name.
+        language: &'static str,
+    },
+    /// A `[` without its `]`, or with no such tile between them.
+    #[error("the bracket at character {at} holds no tile of the {language} alphabet")]
+    BadBracket {
+        /// The place of the bracket, from 1.
+        at: usize,
+        /// The language's name.
+        language: &'static str,
+    },
+}
+
+impl Alphabet {
+    /// Every alphabet there is.
+    #[must_use]
+    pub fn all() -> &'static [Self] {
+        &ALPHABETS
+    }
+
+    /// The English alphabet, A to Z.
+    #[must_use]
+    pub fn english() -> &'static Self {
+        &ALPHABETS[0]
+    }
+
+    /// The alphabet of a language, by its code (`nb`) or English name (`norwegian`).
+    #[must_use]
+    pub fn of(language: &str) -> Option<&'static Self> {
+        let asked = |alphabet: &&Self| {
+            alphabet.code.eq_ignore_ascii_case(language) || alphabet.name.eq_ignore_ascii_case(language)
+        };
+        ALPHABETS.iter().find(asked)
+    }
+
+    /// The code of the language: `en`, `nb`, ….
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        self.code
+    }
+
+    /// The English name of the language.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// How many letters there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.glyphs.len()
+    }
+
+    /// Never: every alphabet has letters.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.glyphs.is_empty()
+    }
+
+    /// The letters, in order.
+    pub fn letters(&self) -> impl Iterator<Item = Letter> + use<> {
+        self.letter_set().iter()
+    }
+
+    /// All letters, as a set.
+    #[must_use]
+    pub fn letter_set(&self) -> LetterSet {
+        LetterSet::first(self.len())
+    }
+
+    /// How a letter is written, in capitals; `?` for one this alphabet has not.
+    #[must_use]
+    pub fn glyph(&self, letter: Letter) -> &'static str {
+        self.glyphs.get(letter.column() - 1).copied().unwrap_or("?")
+    }
+
+    /// Reads a word in any case; accents that make no letter fall away.
+    ///
+    /// ```
+    /// # use lexicon::Alphabet;
+    /// let spanish = Alphabet::of("es").unwrap();
+    /// let churro = spanish.word("churro").unwrap();
+    /// assert_eq!(churro.len(), 4); // CH U RR O
+    /// assert_eq!(spanish.spell(&churro), "CHURRO");
+    /// ```
+    pub fn word(&self, text: &str) -> Result<Vec<Letter>, BadText> {
+        let mut letters = Vec::with_capacity(text.len());
+        self.read_word(text, &mut letters)?;
+        Ok(letters)
+    }
+
+    /// Reads a word as [`Self::word`] does, behind the letters already in `into`.
+    pub fn read_word(&self, text: &str, into: &mut Vec<Letter>) -> Result<(), BadText> {
+        if text.is_ascii() {
+            return self.read_capitals(text.bytes().map(|byte| byte.to_ascii_uppercase().into()), into);
+        }
+        self.read_capitals(text.nfc().flat_map(char::to_uppercase), into)
+    }
+
+    /// Reads tiles on a board or in a move: a capital is a letter's own tile, lower case a blank that stands
+    /// for it. A letter of several characters may stand in brackets: `[CH]`.
+    pub fn tiles(&self, text: &str) -> Result<Vec<Tile>, BadText> {
+        let chars: Vec<char> = text.nfc().collect();
+        let mut tiles = Vec::with_capacity(chars.len());
+        let mut at = 0;
+        while at < chars.len() {
+            let (tile, next) = self.tile_at(&chars, at)?;
+            tiles.push(tile);
+            at = next;
+        }
+        Ok(tiles)
+    }
+
+    /// Reads tiles in hand, in any case; `?` is a blank.
+    pub fn rack(&self, text: &str) -> Result<Rack, BadText> {
+        let mut rack = Rack::default();
+        let mut letters = Vec::new();
+        for (part, text) in text.split('?').enumerate() {
+            if part > 0 {
+                rack.add(None);
+            }
+            self.read_word(text, &mut letters)?;
+        }
+        for letter in letters {
+            rack.add(Some(letter));
+        }
+        Ok(rack)
+    }
+
+    /// Writes a word in capitals.
+    #[must_use]
+    pub fn spell(&self, word: &[Letter]) -> String {
+        word.iter().map(|&letter| self.glyph(letter)).collect()
+    }
+
+    /// Writes tiles so that [`Self::tiles`] reads them back: blanks in lower case, `[CH]` in brackets.
+    #[must_use]
+    pub fn spell_tiles(&self, tiles: &[Tile]) -> String {
+        let mut text = String::new();
+        for tile in tiles {
+            let glyph = self.glyph(tile.letter);
+            let glyph = if tile.blank { glyph.to_lowercase() } else { glyph.to_owned() };
+            if glyph.chars().nth(1).is_some() {
+                text.extend(["[", &glyph, "]"]);
+            } else {
+                text.push_str(&glyph);
+            }
+        }
+        text
+    }
+
+    /// Writes tiles in hand, blanks last as `?`.
+    #[must_use]
+    pub fn spell_rack(&self, rack: &Rack) -> String {
+        rack.iter().map(|tile| tile.map_or("?", |letter| self.glyph(letter))).collect()
+    }
+
+    fn read_capitals(
+        &self,
+        capitals: impl Iterator<Item = char>,
+        into: &mut Vec<Letter>,
+    ) -> Result<(), BadText> {
+        let mut capitals = capitals.enumerate().peekable();
+        while let Some((at, glyph)) = capitals.next() {
+            if let Some(&(_, second)) = capitals.peek()
+                && let Some(letter) = self.pair(glyph, second)
+            {
+                capitals.next();
+                into.push(letter);
+            } else if !self.read_glyph(glyph, into) {
+                return Err(BadText::NotALetter { glyph, at: at + 1, language: self.name });
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads one capital; false when it is no letter even without its accent.
+    fn read_glyph(&self, glyph: char, into: &mut Vec<Letter>) -> bool {
+        if let Some(letter) = self.single(glyph) {
+            into.push(letter);
+            return true;
+        }
+        let parts = match glyph {
+            'Æ' => ['A', 'E'],
+            'Œ' => ['O', 'E'],
+            'ẞ' => ['S', 'S'],
+            _ => {
+                return self.without_accent(glyph).map(|letter| into.push(letter)).is_some();
+            }
+        };
+        let letters = parts.map(|part| self.single(part));
+        into.extend(letters.into_iter().flatten());
+        letters.iter().all(Option::is_some)
+    }
+
+    fn without_accent(&self, glyph: char) -> Option<Letter> {
+        let mut base = None;
+        decompose_canonical(glyph, |part| {
+            if !is_combining_mark(part) {
+                base = base.or(Some(part));
+            }
+        });
+        self.single(base?)
+    }
+
+    fn tile_at(&self, chars: &[char], at: usize) -> Result<(Tile, usize), BadText> {
+        let first = chars[at];
+        if first == '[' {
+            let bad = BadText::BadBracket { at: at + 1, language: self.name };
+            let Some(length) = chars[at + 1..].iter().position(|&glyph| glyph == ']') else {
+                return Err(bad);
+            };
+            let inner: String = chars[at + 1..=at + length].iter().collect();
+            let blank = inner.chars().all(char::is_lowercase);
+            let letter = self.numbered(|glyph| glyph.to_lowercase() == inner.to_lowercase()).ok_or(bad)?;
+            return Ok((Tile { letter, blank }, at + length + 2));
+        }
+        let capital = |glyph: char| glyph.to_uppercase().next().unwrap_or(glyph);
+        let blank = first.is_lowercase();
+        if let Some(&second) = chars.get(at + 1)
+            && second.is_lowercase() == blank
+            && let Some(letter) = self.pair(capital(first), capital(second))
+        {
+            return Ok((Tile { letter, blank }, at + 2));
+        }
+        let letter = self.single(capital(first)).or_else(|| self.without_accent(capital(first)));
+        let bad = BadText::NotALetter { glyph: first, at: at + 1, language: self.name };
+        Ok((Tile { letter: letter.ok_or(bad)?, blank }, at + 1))
+    }
+
+    fn single(&self, glyph: char) -> Option<Letter> {
+        // In most alphabets A to P stand at their own places.
+        let guess = (glyph as usize).wrapping_sub('A' as usize);
+        let is = |written: &str| written.len() == glyph.len_utf8() && written.starts_with(glyph);
+        if self.glyphs.get(guess).is_some_and(|written| is(written)) {
+            return Letter::new(guess as u8 + 1);
+        }
+        self.numbered(is)
+    }
+
+    fn pair(&self, first: char, second: char) -> Option<Letter> {
+        if !self.pairs {
+            return None;
+        }
+        self.numbered(|glyph| glyph.chars().eq([first, second]))
+    }
+
+    fn numbered(&self, is: impl Fn(&str) -> bool) -> Option<Letter> {
+        let place = self.glyphs.iter().position(|glyph| is(glyph))?;
+        Letter::new(place as u8 + 1)
+    }
+}
+
+impl std::fmt::Debug for Alphabet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Alphabet({})", self.code)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,108 @@
+//! The tests that open the page in a browser, and the browser they need.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Result, bail};
+
+use crate::project::{Project, Setting};
+use crate::run;
+use crate::step::Outcome;
+use crate::tools;
+use crate::web;
+
+/// The crate that holds the browser tests. They run after the page is built, not with the other tests.
+pub(crate) const CRATE: &str = "browser-tests";
+
+/// Names under which Chromium is installed.
+const PROGRAMS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/// Where macOS keeps it.
+const MAC: [&str; 2] = [
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/// Runs the browser tests on the page in dist/.
+///
+/// They find the browser in the variable `CHROMIUM` and the folder of the page in `LOGOMACHY_PAGE`.
+pub(crate) fn test(project: &Project) -> Result<Outcome> {
+    if !project.has_crate("web") || !project.has_crate(CRATE) {
+        return Ok(Outcome::Skipped(format!("there is no crate crates/{CRATE} with a page to test")));
+    }
+    let Some(chromium) = find_or_install() else {
+        return without_browser(project.setting);
+    };
+    let mut command = project.cargo(&["test", "--package", CRATE]);
+    command.env("CHROMIUM", chromium).env("LOGOMACHY_PAGE", project.root.join(web::FOLDER));
+    run::run(&mut command)?;
+    Ok(Outcome::Done)
+}
+
+fn without_browser(setting: Setting) -> Result<Outcome> {
+    let missing = "Chromium is neither installed nor could it be installed by apt";
+    if setting == Setting::Ci {
+        bail!("{missing}: none of the browser tests ran");
+    }
+    println!(
+        "{missing}.\nNONE of the tests in crates/{CRATE} ran. Install Chromium and run the tests again."
+    );
+    Ok(Outcome::Skipped("no Chromium; NOT tested in a browser".to_owned()))
+}
+
+fn find_or_install() -> Option<PathBuf> {
+    if let Some(found) = installed() {
+        return Some(found);
+    }
+    if let Err(error) = install_by_apt() {
+        println!("cannot install Chromium: {error:#}");
+    }
+    installed()
+}
+
+fn installed() -> Option<PathBuf> {
+    let in_path = PROGRAMS.iter().find_map(|name| tools::find(name));
+    in_path.or_else(|| MAC.iter().map(PathBuf::from).find(|path| path.is_file()))
+}
+
+fn install_by_apt() -> Result<()> {
+    if tools::find("apt-get").is_none() {
+        bail!("this system has no apt");
+    }
+    println!("Chromium is not installed; installing it by apt");
+    let root = run::read(Command::new("id").arg("-u"))?.trim() == "0";
+    run::run(&mut apt(root, &["update", "--quiet"]))?;
+    run::run(&mut apt(root, &["install", "--quiet", "--yes", "--no-install-recommends", "chromium"]))
+}
+
+/// `apt-get`, by a root that is not asked for a password.
+fn apt(root: bool, arguments: &[&str]) -> Command {
+    let mut command = Command::new(if root { "env" } else { "sudo" });
+    if !root {
+        command.args(["-n", "env"]);
+    }
+    command.args(["DEBIAN_FRONTEND=noninteractive", "apt-get"]).args(arguments).current_dir(Path::new("/"));
+    command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_a_browser_a_desk_is_told_and_the_build_server_fails() {
+        let outcome = without_browser(Setting::Desk).unwrap();
+        assert_eq!(outcome, Outcome::Skipped("no Chromium; NOT tested in a browser".to_owned()));
+        let error = without_browser(Setting::Ci).unwrap_err().to_string();
+        assert!(error.ends_with("none of the browser tests ran"), "{error}");
+    }
+
+    #[test]
+    fn apt_never_asks() {
+        assert_eq!(
+            run::line(&apt(false, &["update"])),
+            "sudo -n env DEBIAN_FRONTEND=noninteractive apt-get update"
+        );
+        assert_eq!(run::line(&apt(true, &["update"])), "env DEBIAN_FRONTEND=noninteractive apt-get update");
+    }
+}

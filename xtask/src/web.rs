@@ -1,0 +1,268 @@
+//! The page: the crate `web` as WebAssembly, its JavaScript and its static files, in one folder.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context as _, Result, bail};
+use clap::Args;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::project::Project;
+use crate::run::{self, run};
+use crate::tools;
+
+/// Where the page lies unless told otherwise.
+pub(crate) const FOLDER: &str = "dist";
+
+/// Our own file by which we know a folder we wrote before.
+const MODULE: &str = "web_bg.wasm";
+
+/// The WebAssembly that every browser of these years runs, and that Rust emits.
+const FEATURES: [&str; 6] = [
+    "--enable-bulk-memory",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+];
+
+#[derive(Args)]
+pub(crate) struct Options {
+    /// Build small and fast code; this is the default
+    #[arg(long, conflicts_with = "dev")]
+    pub(crate) release: bool,
+    /// Build quickly, with names for the debugger
+    #[arg(long)]
+    pub(crate) dev: bool,
+    /// The folder to write
+    #[arg(long, default_value = FOLDER)]
+    pub(crate) out: PathBuf,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { release: true, dev: false, out: PathBuf::from(FOLDER) }
+    }
+}
+
+/// Builds the page and prints what it weighs.
+pub(crate) fn web(project: &Project, options: &Options) -> Result<()> {
+    project.need_crate("web", "build a page from")?;
+    same_bindgen(&fs::read_to_string(project.root.join("Cargo.lock")).context("cannot read Cargo.lock")?)?;
+    let out = project.root.join(&options.out);
+    let stale = former_page(&out)?;
+    tools::need_wasm_target()?;
+
+    let module = compile(project, options.dev)?;
+    if stale {
+        fs::remove_dir_all(&out).with_context(|| format!("cannot empty {}", out.display()))?;
+    }
+    bind(&module, &out, options.dev)?;
+    if !options.dev {
+        shrink(&out.join(MODULE))?;
+    }
+    let fixed = project.root.join("crates/web/static");
+    if fixed.is_dir() {
+        copy_all(&fixed, &out)?;
+    }
+    lexicons(&out)?;
+    println!("{}", weights(&out)?);
+    Ok(())
+}
+
+/// The library here and the crate in the page must be of one version.
+fn same_bindgen(lock: &str) -> Result<()> {
+    let lock: toml::Table = lock.parse().context("cannot read Cargo.lock")?;
+    let version = |name: &str| {
+        let packages = lock.get("package")?.as_array()?;
+        let package =
+            packages.iter().find(|package| package.get("name").and_then(|n| n.as_str()) == Some(name))?;
+        package.get("version")?.as_str()
+    };
+    let tool = version("wasm-bindgen-cli-support");
+    match version("wasm-bindgen") {
+        None => bail!("Cargo.lock names no wasm-bindgen: the crate `web` must depend on it"),
+        page if page == tool => Ok(()),
+        page => bail!(
+            "Cargo.lock has wasm-bindgen {} but wasm-bindgen-cli-support {}: set the latter in Cargo.toml to the former",
+            page.unwrap_or("none"),
+            tool.unwrap_or("none"),
+        ),
+    }
+}
+
+/// Did we write this folder before? A folder with anything else in it is refused.
+fn former_page(out: &Path) -> Result<bool> {
+    if !out.exists() {
+        return Ok(false);
+    }
+    let empty =
+        fs::read_dir(out).with_context(|| format!("cannot look into {}", out.display()))?.next().is_none();
+    if !empty && !out.join(MODULE).is_file() {
+        bail!("{} holds something other than the page: choose an empty folder with --out", out.display());
+    }
+    Ok(true)
+}
+
+fn compile(project: &Project, dev: bool) -> Result<PathBuf> {
+    let manifest = fs::read_to_string(project.root.join("Cargo.toml")).context("cannot read Cargo.toml")?;
+    let profile = profile(&manifest, dev)?;
+    run(&mut project.cargo(&[
+        "build",
+        "--lib",
+        "--package",
+        "web",
+        "--target",
+        tools::WASM,
+        "--profile",
+        profile,
+    ]))?;
+    let folder = if profile == "dev" { "debug" } else { profile };
+    Ok(project.metadata()?.target_directory.join(tools::WASM).join(folder).join("web.wasm"))
+}
+
+/// The page has its own profile, `web`, where the workspace defines it.
+fn profile(manifest: &str, dev: bool) -> Result<&'static str> {
+    let manifest: toml::Table = manifest.parse().context("cannot read Cargo.toml")?;
+    let own = manifest.get("profile").and_then(|profiles| profiles.get("web")).is_some();
+    Ok(match (dev, own) {
+        (true, _) => "dev",
+        (false, true) => "web",
+        (false, false) => "release",
+    })
+}
+
+fn bind(module: &Path, out: &Path, dev: bool) -> Result<()> {
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(module).out_name("web").typescript(false).web(true)?;
+    bindgen.debug(dev).keep_debug(dev).remove_name_section(!dev).remove_producers_section(!dev);
+    bindgen.generate(out).with_context(|| format!("cannot write the JavaScript of {}", module.display()))
+}
+
+/// Makes the module smaller where binaryen can; a page is never lost to a tool that is missing or too old.
+fn shrink(module: &Path) -> Result<()> {
+    let Some(program) = tools::find("wasm-opt") else {
+        println!(
+            "note: wasm-opt (binaryen) is not installed; the page works, and is somewhat larger without it"
+        );
+        return Ok(());
+    };
+    let smaller = module.with_extension("smaller");
+    let mut command = Command::new(program);
+    match run::read(command.arg("-O").args(FEATURES).arg(module).arg("-o").arg(&smaller)) {
+        Ok(_) => fs::rename(&smaller, module).with_context(|| format!("cannot replace {}", module.display())),
+        Err(error) => {
+            println!("note: the page is somewhat larger than it could be: {error:#}");
+            Ok(())
+        }
+    }
+}
+
+fn copy_all(from: &Path, to: &Path) -> Result<()> {
+    for file in files_under(from)? {
+        let target = to.join(file.strip_prefix(from).expect("it was found there"));
+        let folder = target.parent().expect("a file lies in a folder");
+        fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+        fs::copy(&file, &target).with_context(|| format!("cannot copy {}", file.display()))?;
+    }
+    Ok(())
+}
+
+/// The shipped lexicons, for the page to fetch when one is chosen.
+fn lexicons(out: &Path) -> Result<()> {
+    let folder = out.join("lexicons");
+    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    for shipped in lexica::SHIPPED {
+        let file = folder.join(shipped.name).with_extension("lex");
+        fs::write(&file, shipped.bytes).with_context(|| format!("cannot write {}", file.display()))?;
+    }
+    Ok(())
+}
+
+/// All files of a folder with what they weigh, as they are and compressed.
+fn weights(folder: &Path) -> Result<String> {
+    let mut lines = vec![format!("{:>12} {:>12}  in {}", "bytes", "gzipped", folder.display())];
+    let mut total = (0, 0);
+    for file in files_under(folder)? {
+        let bytes = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
+        let name = file.strip_prefix(folder).expect("it was found there").display();
+        let (raw, packed) = (bytes.len(), gzipped(&bytes)?);
+        lines.push(format!("{raw:>12} {packed:>12}  {name}"));
+        total = (total.0 + raw, total.1 + packed);
+    }
+    lines.push(format!("{:>12} {:>12}  total", total.0, total.1));
+    Ok(lines.join("\n"))
+}
+
+fn gzipped(bytes: &[u8]) -> Result<usize> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes)?;
+    Ok(encoder.finish()?.len())
+}
+
+fn files_under(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).with_context(|| format!("cannot look into {}", folder.display()))? {
+        let path = entry?.path();
+        if path.is_dir() {
+            found.extend(files_under(&path)?);
+        } else {
+            found.push(path);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lock(page: &str, tool: &str) -> String {
+        let package = |name, version| format!("[[package]]\nname = \"{name}\"\nversion = \"{version}\"\n");
+        package("wasm-bindgen", page) + &package("wasm-bindgen-cli-support", tool)
+    }
+
+    #[test]
+    fn the_two_bindgens_must_be_of_one_version() {
+        assert!(same_bindgen(&lock("0.2.130", "0.2.130")).is_ok());
+        let error = same_bindgen(&lock("0.2.131", "0.2.130")).unwrap_err().to_string();
+        assert!(error.contains("wasm-bindgen 0.2.131 but wasm-bindgen-cli-support 0.2.130"), "{error}");
+        assert!(same_bindgen("").is_err());
+    }
+
+    #[test]
+    fn the_page_has_its_own_profile_where_one_is_defined() {
+        assert_eq!(profile("[profile.web]\ninherits = \"release\"", false).unwrap(), "web");
+        assert_eq!(profile("[profile.release]", false).unwrap(), "release");
+        assert_eq!(profile("[profile.web]\ninherits = \"release\"", true).unwrap(), "dev");
+    }
+
+    #[test]
+    fn a_folder_with_other_things_in_it_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(former_page(folder.path()).unwrap());
+        fs::write(folder.path().join("letters.txt"), "dear").unwrap();
+        assert!(former_page(folder.path()).is_err());
+        fs::write(folder.path().join(MODULE), "").unwrap();
+        assert!(former_page(folder.path()).unwrap());
+        assert!(!former_page(&folder.path().join("new")).unwrap());
+    }
+
+    #[test]
+    fn static_files_are_copied_with_their_folders_and_weighed() {
+        let (from, to) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        fs::create_dir(from.path().join("fonts")).unwrap();
+        fs::write(from.path().join("fonts/a.css"), "a".repeat(1000)).unwrap();
+        copy_all(from.path(), to.path()).unwrap();
+        let table = weights(to.path()).unwrap();
+        let line = table.lines().nth(1).unwrap().split_whitespace().collect::<Vec<_>>();
+        assert_eq!((line[0], line.len()), ("1000", 3), "{table}");
+        assert!(line[1].parse::<usize>().unwrap() < 100, "{table}");
+    }
+}

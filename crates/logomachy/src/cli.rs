@@ -1,0 +1,189 @@
+//! The command line: every command with its options, help and examples.
+
+use std::path::PathBuf;
+
+use clap::builder::styling::{AnsiColor, Styles};
+use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
+
+const STYLES: Styles = Styles::styled()
+    .header(AnsiColor::Yellow.on_default().bold())
+    .usage(AnsiColor::Yellow.on_default().bold())
+    .literal(AnsiColor::Green.on_default())
+    .placeholder(AnsiColor::Cyan.on_default());
+
+/// Word games against strong computers: in the browser, in the terminal, and for bots.
+///
+/// Exit status: 0 done; 1 the answer is no (an unknown word, a failed check); 2 bad usage or bad input.
+#[derive(Parser, Debug)]
+#[command(name = "logomachy", version, styles = STYLES, subcommand_required = true, arg_required_else_help = true)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Look words up, and manage lexicons.
+    #[command(after_help = "Examples:\n  \
+        logomachy lexicon check english quixotic\n  \
+        logomachy lexicon find english --tiles RETAINS?\n  \
+        logomachy lexicon import my-words.txt --name mine")]
+    Lexicon {
+        #[command(subcommand)]
+        command: LexiconCommand,
+    },
+    /// Print completions for a shell.
+    #[command(
+        after_help = "Example:\n  logomachy completions bash > ~/.local/share/bash-completion/completions/logomachy"
+    )]
+    Completions {
+        /// The shell to complete for.
+        shell: Shell,
+    },
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum LexiconCommand {
+    /// List the lexicons there are: those that come with the program, and those imported.
+    List {
+        #[command(flatten)]
+        json: Json,
+    },
+    /// Tell what a lexicon is: language, words, digest, source, licence.
+    #[command(
+        after_help = "Examples:\n  logomachy lexicon info norwegian\n  logomachy lexicon info words.kwg --json"
+    )]
+    Info {
+        #[command(flatten)]
+        lexicon: Which,
+        #[command(flatten)]
+        json: Json,
+    },
+    /// Tell whether words are in a lexicon; exit status 1 if one is not.
+    #[command(after_help = "Example:\n  logomachy lexicon check english logomachy quixotry")]
+    Check {
+        #[command(flatten)]
+        lexicon: Which,
+        /// The words, in any case.
+        #[arg(required = true)]
+        words: Vec<String>,
+        #[command(flatten)]
+        json: Json,
+    },
+    /// Find words by pattern, by tiles, or both.
+    #[command(after_help = "Examples:\n  \
+        logomachy lexicon find english --pattern '..A*'\n  \
+        logomachy lexicon find english --tiles RETAINS? --all\n  \
+        logomachy lexicon find english --tiles LETTERS --pattern 'S*' --longest\n\n\
+        A pattern has a letter for itself, . or ? for any letter, * for any letters or none,\n\
+        [AEIOU] for one of these and [^AEIOU] for any other. Among tiles ? is a blank.")]
+    Find {
+        #[command(flatten)]
+        lexicon: Which,
+        /// What the words look like, such as '..A*'.
+        #[arg(long, required_unless_present = "tiles")]
+        pattern: Option<String>,
+        /// The tiles they are made of, such as RETAINS?.
+        #[arg(long)]
+        tiles: Option<String>,
+        /// Use every tile.
+        #[arg(long, requires = "tiles")]
+        all: bool,
+        /// List the longest words first.
+        #[arg(long)]
+        longest: bool,
+        /// Only among the N commonest words.
+        #[arg(long, value_name = "N")]
+        common: Option<usize>,
+        /// List at most N words.
+        #[arg(long, value_name = "N")]
+        limit: Option<usize>,
+        #[command(flatten)]
+        json: Json,
+    },
+    /// Build a word graph from a word list.
+    #[command(after_help = "Examples:\n  \
+        logomachy lexicon build words.txt words.kwg\n  \
+        logomachy lexicon build ord.txt ord.lex --language nb\n\n\
+        A .kwg file is a bare graph that other programs read too; a .lex file also knows its\n\
+        language, name and checksum.")]
+    Build {
+        /// A word list, one word a line, UTF-8 or Latin-1.
+        input: PathBuf,
+        /// The graph to write, ending in .kwg or .lex.
+        output: PathBuf,
+        #[command(flatten)]
+        language: Language,
+        /// Only words read forwards: smaller, for looking words up but not for finding moves.
+        #[arg(long)]
+        forwards_only: bool,
+        #[command(flatten)]
+        json: Json,
+    },
+    /// Keep a word list or graph under a name of its own.
+    #[command(after_help = "Examples:\n  \
+        logomachy lexicon import collins.txt --name collins\n  \
+        logomachy lexicon import saol.kwg --name saol --language sv")]
+    Import {
+        /// A word list, or a .kwg or .lex graph.
+        file: PathBuf,
+        /// The name to keep it under: letters, digits, - and _.
+        #[arg(long)]
+        name: String,
+        #[command(flatten)]
+        language: Language,
+        /// Replace an imported lexicon of the same name.
+        #[arg(long)]
+        force: bool,
+        #[command(flatten)]
+        json: Json,
+    },
+    /// Forget an imported lexicon.
+    Remove {
+        /// Its name.
+        name: String,
+    },
+}
+
+/// Which lexicon is meant.
+#[derive(Args, Debug)]
+pub(crate) struct Which {
+    /// A name from `lexicon list`, or a text, .kwg or .lex file.
+    #[arg(id = "LEXICON")]
+    pub(crate) name: String,
+    #[command(flatten)]
+    pub(crate) language: Language,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Language {
+    /// The language of a text or .kwg file: en, nb, sv, nl, de, fr, es, da.
+    #[arg(long = "language", value_name = "L", default_value = "en", value_parser = language)]
+    pub(crate) alphabet: &'static lexicon::Alphabet,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Json {
+    /// Print one JSON object a line.
+    #[arg(long = "json")]
+    pub(crate) on: bool,
+}
+
+fn language(text: &str) -> Result<&'static lexicon::Alphabet, String> {
+    lexicon::Alphabet::of(text).ok_or_else(|| {
+        let known: Vec<&str> = lexicon::Alphabet::all().iter().map(lexicon::Alphabet::code).collect();
+        format!("the languages are {}", known.join(", "))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Cli;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Cli::command().debug_assert();
+    }
+}

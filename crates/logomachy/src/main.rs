@@ -1,0 +1,51 @@
+//! The one program: `logomachy`. Commands here are glue; the games are in the libraries.
+
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    reason = "a program reads files and arguments, and prints"
+)]
+
+mod answer;
+mod cli;
+mod lexicon;
+mod output;
+mod store;
+
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser};
+
+use crate::answer::Answer;
+use crate::cli::{Cli, Command};
+use crate::output::Output;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut output = Output::new();
+    let answer = run(cli, &mut output).and_then(|answer| {
+        output.finish()?;
+        Ok(answer)
+    });
+    match answer {
+        Ok(answer) => answer.into(),
+        // Whoever reads our output has read enough.
+        Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("logomachy: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(cli: Cli, output: &mut Output) -> anyhow::Result<Answer> {
+    match cli.command {
+        Command::Lexicon { command } => lexicon::run(command, output),
+        Command::Completions { shell } => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "logomachy", &mut script);
+            output.bytes(&script)?;
+            Ok(Answer::Yes)
+        }
+    }
+}

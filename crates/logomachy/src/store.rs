@@ -1,0 +1,136 @@
+//! Lexicons by name: those that come with the program, those imported, and files.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail, ensure};
+use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
+use lexicon::word_list::Report;
+use lexicon::{About, Alphabet, Lexicon, file};
+
+/// The largest file that is read as a lexicon.
+const LARGEST: u64 = 1 << 30;
+
+/// Where imported lexicons are kept.
+pub(crate) struct Store {
+    folder: PathBuf,
+}
+
+/// A lexicon that was read, with what was dropped if it was a text.
+pub(crate) struct Found {
+    pub(crate) lexicon: Lexicon,
+    pub(crate) report: Option<Report>,
+}
+
+impl Store {
+    /// The store of the person at the keyboard: `lexicons` in `LOGOMACHY_HOME`, or in the usual data folder.
+    pub(crate) fn open() -> Result<Self> {
+        let home = match std::env::var_os("LOGOMACHY_HOME") {
+            Some(home) => PathBuf::from(home),
+            None => choose_app_strategy(AppStrategyArgs {
+                top_level_domain: "org".into(),
+                author: "Logomachy".into(),
+                app_name: "logomachy".into(),
+            })
+            .context("there is no home folder; set LOGOMACHY_HOME")?
+            .data_dir(),
+        };
+        Ok(Self { folder: home.join("lexicons") })
+    }
+
+    /// Reads the lexicon of a name, a language code or a file.
+    pub(crate) fn find(&self, name: &str, alphabet: &'static Alphabet) -> Result<Found> {
+        if let Some(lexicon) = lexica::load(name) {
+            return Ok(Found { lexicon, report: None });
+        }
+        if is_name(name) && self.path(name).exists() {
+            return read(&self.path(name), alphabet);
+        }
+        let path = Path::new(name);
+        if path.exists() {
+            return read(path, alphabet);
+        }
+        bail!(
+            "no lexicon is called {name:?}, and there is no such file; `logomachy lexicon list` shows what there is"
+        )
+    }
+
+    /// The names of imported lexicons, in order.
+    pub(crate) fn names(&self) -> Result<Vec<String>> {
+        let entries = match fs::read_dir(&self.folder) {
+            Ok(entries) => entries,
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+            Err(error) => return Err(error).with_context(|| self.folder.display().to_string()),
+        };
+        let mut names = Vec::new();
+        for entry in entries {
+            let path = entry?.path();
+            if path.extension().is_some_and(|extension| extension == "lex")
+                && let Some(name) = path.file_stem().and_then(|stem| stem.to_str())
+            {
+                names.push(name.to_owned());
+            }
+        }
+        names.sort();
+        Ok(names)
+    }
+
+    /// Keeps a lexicon under its name.
+    pub(crate) fn keep(&self, lexicon: &Lexicon, replace: bool) -> Result<PathBuf> {
+        let name = &lexicon.about().name;
+        ensure!(is_name(name), "{name:?} cannot be a name: use 1 to 40 letters, digits, - and _");
+        ensure!(
+            lexica::find(name).is_none(),
+            "{name:?} is the name of a lexicon that comes with the program"
+        );
+        let path = self.path(name);
+        ensure!(replace || !path.exists(), "there is a lexicon called {name:?} already; --force replaces it");
+        fs::create_dir_all(&self.folder).with_context(|| self.folder.display().to_string())?;
+        write(&path, &lexicon.to_bytes())?;
+        Ok(path)
+    }
+
+    /// Forgets an imported lexicon.
+    pub(crate) fn remove(&self, name: &str) -> Result<()> {
+        ensure!(lexica::find(name).is_none(), "{name:?} comes with the program and cannot be removed");
+        ensure!(is_name(name) && self.path(name).exists(), "no imported lexicon is called {name:?}");
+        fs::remove_file(self.path(name)).with_context(|| self.path(name).display().to_string())
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.join(name.to_lowercase()).with_extension("lex")
+    }
+}
+
+/// Reads a lexicon from a file of any kind; its name is that of the file.
+pub(crate) fn read(path: &Path, alphabet: &'static Alphabet) -> Result<Found> {
+    let shown = path.display();
+    let about = fs::metadata(path).with_context(|| shown.to_string())?;
+    ensure!(!about.is_dir(), "{shown}: this is a folder, not a file");
+    ensure!(about.len() <= LARGEST, "{shown}: the file is larger than 1 GiB");
+    let bytes = fs::read(path).with_context(|| shown.to_string())?;
+    let text = |part: Option<&std::ffi::OsStr>| {
+        part.map(|part| part.to_string_lossy().into_owned()).unwrap_or_default()
+    };
+    let (name, file_name) = (text(path.file_stem()), text(path.file_name()));
+    let about = About { name, source: file_name.clone(), licence: String::new() };
+    let opened = file::open(&bytes, about, &file_name, alphabet).with_context(|| shown.to_string())?;
+    Ok(Found { lexicon: opened.lexicon, report: opened.report })
+}
+
+/// Writes a file whole or not at all.
+pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    let mut unfinished = path.as_os_str().to_owned();
+    unfinished.push(".part");
+    let unfinished = PathBuf::from(unfinished);
+    fs::write(&unfinished, bytes)
+        .and_then(|()| fs::rename(&unfinished, path))
+        .inspect_err(|_| drop(fs::remove_file(&unfinished)))
+        .with_context(|| path.display().to_string())
+}
+
+fn is_name(name: &str) -> bool {
+    let allowed = |letter: char| letter.is_alphanumeric() || letter == '-' || letter == '_';
+    (1..=40).contains(&name.chars().count()) && name.chars().all(allowed)
+}

@@ -75,6 +75,16 @@ pub enum BadText {
     },
 }
 
+impl BadText {
+    /// The same, in a text with so many characters before it.
+    fn later(self, before: usize) -> Self {
+        match self {
+            Self::NotALetter { glyph, at, language } => Self::NotALetter { glyph, at: at + before, language },
+            Self::BadBracket { at, language } => Self::BadBracket { at: at + before, language },
+        }
+    }
+}
+
 impl Alphabet {
     /// Every alphabet there is.
     #[must_use]
@@ -179,11 +189,13 @@ impl Alphabet {
     pub fn rack(&self, text: &str) -> Result<Rack, BadText> {
         let mut rack = Rack::default();
         let mut letters = Vec::new();
-        for (part, text) in text.split('?').enumerate() {
-            if part > 0 {
+        let mut before = 0;
+        for part in text.split('?') {
+            if before > 0 {
                 rack.add(None);
             }
-            self.read_word(text, &mut letters)?;
+            self.read_word(part, &mut letters).map_err(|bad| bad.later(before))?;
+            before += part.chars().count() + 1;
         }
         for letter in letters {
             rack.add(Some(letter));

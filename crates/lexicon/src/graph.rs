@@ -56,6 +56,12 @@ impl Branch {
     pub const fn is_none(self) -> bool {
         self.0 == 0
     }
+
+    /// A number that no other branch of the graph has, below the number of nodes.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
 }
 
 impl Node {

@@ -16,14 +16,18 @@ const STYLES: Styles = Styles::styled()
 ///
 /// Exit status: 0 done; 1 the answer is no (an unknown word, a failed check); 2 bad usage or bad input.
 #[derive(Parser, Debug)]
-#[command(name = "logomachy", version, styles = STYLES, subcommand_required = true, arg_required_else_help = true)]
+#[command(name = "logomachy", version, styles = STYLES)]
 pub(crate) struct Cli {
+    /// What to do; the page is served when nothing is said.
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    /// Serve the page to the browsers of this machine, and open it. This is what happens without a command.
+    #[command(after_help = "Example:\n  logomachy serve --port 8080 --no-open")]
+    Serve(Serve),
     /// Look words up, and manage lexicons.
     #[command(after_help = "Examples:\n  \
         logomachy lexicon check english quixotic\n  \
@@ -144,6 +148,23 @@ pub(crate) enum LexiconCommand {
         /// Its name.
         name: String,
     },
+}
+
+/// Where the page is served.
+#[derive(Args, Debug)]
+pub(crate) struct Serve {
+    /// The port to listen on; 0 takes any that is free.
+    #[arg(long, default_value_t = 4848)]
+    pub(crate) port: u16,
+    /// Do not open a browser.
+    #[arg(long)]
+    pub(crate) no_open: bool,
+}
+
+impl Default for Serve {
+    fn default() -> Self {
+        Self { port: 4848, no_open: false }
+    }
 }
 
 /// Which lexicon is meant.

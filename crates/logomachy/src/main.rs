@@ -10,6 +10,7 @@ mod answer;
 mod cli;
 mod lexicon;
 mod output;
+mod serve;
 mod store;
 
 use std::process::ExitCode;
@@ -17,7 +18,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser};
 
 use crate::answer::Answer;
-use crate::cli::{Cli, Command};
+use crate::cli::{Cli, Command, Serve};
 use crate::output::Output;
 
 fn main() -> ExitCode {
@@ -39,7 +40,8 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli, output: &mut Output) -> anyhow::Result<Answer> {
-    match cli.command {
+    match cli.command.unwrap_or_else(|| Command::Serve(Serve::default())) {
+        Command::Serve(options) => serve::run(&options),
         Command::Lexicon { command } => lexicon::run(command, output),
         Command::Completions { shell } => {
             let mut script = Vec::new();

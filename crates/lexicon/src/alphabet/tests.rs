@@ -80,6 +80,8 @@ fn racks_know_their_blanks() {
     assert_eq!(rack.len(), 6);
     assert_eq!(rack.count(None), 2);
     assert_eq!(of("en").spell_rack(&rack), "ABBE??");
+    let bad = of("en").rack("?RE?4").unwrap_err().to_string();
+    assert_eq!(bad, "\"4\" at character 5 is no letter of the English alphabet");
 }
 
 proptest! {

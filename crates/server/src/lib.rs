@@ -1,0 +1,22 @@
+//! Serves the page to the browsers of this machine.
+//!
+//! ```no_run
+//! # async fn example() -> std::io::Result<()> {
+//! use server::{Listen, Site, serve};
+//!
+//! let mut greeting = String::new();
+//! serve(Site::embedded(), Listen::default(), |address| greeting = format!("http://{address}")).await
+//! # }
+//! ```
+//!
+//! Page and lexicons are part of the program: nothing is read from a disk, and nothing is sent elsewhere.
+
+mod answer;
+mod headers;
+mod host;
+mod listen;
+mod site;
+
+pub use answer::router;
+pub use listen::{Listen, serve};
+pub use site::Site;

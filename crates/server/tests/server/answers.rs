@@ -1,0 +1,105 @@
+//! What each kind of request hears.
+
+use axum::http::StatusCode;
+use server::Site;
+
+use crate::asking::{ask, get, small};
+
+const HERE: (&str, &str) = ("host", "localhost:4848");
+
+#[tokio::test]
+async fn the_root_is_the_page() {
+    let answer = get(small(), "/").await;
+    assert_eq!((answer.status, answer.text()), (StatusCode::OK, "<h1>Words</h1>"));
+    assert_eq!(get(small(), "/index.html?theme=dark").await.text(), "<h1>Words</h1>");
+}
+
+#[tokio::test]
+async fn each_file_says_what_it_is() {
+    for (path, content_type) in [
+        ("/", "text/html; charset=utf-8"),
+        ("/web.js", "text/javascript; charset=utf-8"),
+        ("/web_bg.wasm", "application/wasm"),
+        ("/lexicons/pets.lex", "application/octet-stream"),
+    ] {
+        assert_eq!(get(small(), path).await.header("content-type"), content_type, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_good_copy_is_not_sent_again() {
+    let first = get(small(), "/web.js").await;
+    let tag = first.header("etag");
+    assert!(tag.len() > 10 && tag.starts_with('"') && tag.ends_with('"'), "{tag}");
+    assert_eq!(first.header("cache-control"), "no-cache");
+    for known in [tag.to_owned(), format!("W/{tag}"), format!("\"old\", {tag}"), "*".to_owned()] {
+        let again = ask(small(), "GET", "/web.js", &[HERE, ("if-none-match", &known)]).await;
+        assert_eq!((again.status, again.text()), (StatusCode::NOT_MODIFIED, ""), "{known}");
+        assert_eq!(again.header("etag"), tag);
+    }
+    let stale = ask(small(), "GET", "/web.js", &[HERE, ("if-none-match", "\"old\"")]).await;
+    assert_eq!((stale.status, stale.text()), (StatusCode::OK, "start()"));
+}
+
+#[tokio::test]
+async fn files_that_differ_have_tags_that_differ() {
+    let other = Site::of([("web.js", &b"stop()"[..])]);
+    assert_ne!(get(small(), "/web.js").await.header("etag"), get(other, "/web.js").await.header("etag"));
+}
+
+#[tokio::test]
+async fn head_tells_all_but_the_content() {
+    let answer = ask(small(), "HEAD", "/web.js", &[HERE]).await;
+    assert_eq!((answer.status, answer.text()), (StatusCode::OK, ""));
+    assert_eq!(answer.header("content-length"), "7");
+    assert_eq!(answer.header("etag"), get(small(), "/web.js").await.header("etag"));
+}
+
+#[tokio::test]
+async fn nothing_can_be_changed() {
+    for method in ["POST", "PUT", "DELETE"] {
+        let answer = ask(small(), method, "/", &[HERE]).await;
+        assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED, "{method}");
+        assert_eq!(answer.header("allow"), "GET,HEAD");
+    }
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_said_so() {
+    for path in ["/chess", "/lexicons/", "/../Cargo.toml", "//", "/index.html/"] {
+        let answer = get(small(), path).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
+        assert!(answer.text().contains("There is nothing here"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_program_without_a_page_says_how_to_get_one() {
+    let bare = Site::of([("lexicons/pets.lex", &b"LOGOLEX\n"[..])]);
+    assert!(!bare.is_built() && small().is_built());
+    let answer = get(bare.clone(), "/").await;
+    assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert!(answer.text().contains("cargo xtask serve"));
+    assert_eq!(get(bare, "/lexicons/pets.lex").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn every_answer_keeps_the_page_to_itself() {
+    for (path, host) in [("/", HERE), ("/chess", HERE), ("/", ("host", "example.org"))] {
+        let answer = ask(small(), "GET", path, &[host]).await;
+        let policy = answer.header("content-security-policy");
+        assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{policy}");
+        assert!(policy.contains("default-src 'none'"), "{policy}");
+        assert_eq!(answer.header("x-content-type-options"), "nosniff");
+        assert_eq!(answer.header("referrer-policy"), "no-referrer");
+    }
+}
+
+#[tokio::test]
+async fn a_page_under_another_name_is_refused() {
+    for headers in [&[("host", "evil.example:4848")][..], &[]] {
+        let answer = ask(small(), "GET", "/", headers).await;
+        assert_eq!(answer.status, StatusCode::FORBIDDEN);
+        assert!(answer.text().starts_with("This server answers only to localhost"));
+    }
+}

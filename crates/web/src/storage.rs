@@ -1,0 +1,20 @@
+//! What the browser keeps for the next visit.
+
+use leptos::prelude::window;
+
+/// A value kept before; `None` too where the browser keeps nothing.
+pub(crate) fn kept(name: &str) -> Option<String> {
+    window().local_storage().ok()??.get_item(&key(name)).ok()?
+}
+
+/// Keeps a value, where the browser lets us.
+pub(crate) fn keep(name: &str, value: &str) {
+    if let Ok(Some(storage)) = window().local_storage() {
+        // A browser that is full or forbids it keeps nothing: the choice then lasts for this visit.
+        let _ = storage.set_item(&key(name), value);
+    }
+}
+
+fn key(name: &str) -> String {
+    format!("logomachy.{name}")
+}

@@ -94,7 +94,9 @@ fn page(project: &Project) -> Result<Outcome> {
     if !project.has_crate("web") {
         return Ok(Outcome::Skipped("there is no crate crates/web".to_owned()));
     }
-    web::web(project, &web::Options::default())?;
+    // The libraries were just compiled so: the page that people get takes minutes, and is built when it is served.
+    let out = project.metadata()?.target_directory.join("page");
+    web::web(project, &web::Options { release: false, dev: true, out })?;
     Ok(Outcome::Done)
 }
 

@@ -1,0 +1,124 @@
+//! The board: which tiles stand where, and whose they are.
+
+use game::Seat;
+use lexicon::Tile;
+
+use crate::{Line, Square};
+
+/// A square board with the tiles on it.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Board {
+    side: u8,
+    squares: Vec<Option<Standing>>,
+}
+
+/// A tile that stands on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Standing {
+    /// The tile.
+    pub tile: Tile,
+    /// Whose it is, where tiles have owners.
+    pub owner: Option<Seat>,
+}
+
+impl Board {
+    /// An empty board of `side` squares a side.
+    #[must_use]
+    pub fn new(side: u8) -> Self {
+        Self { side, squares: vec![None; usize::from(side) * usize::from(side)] }
+    }
+
+    /// How many squares a side has.
+    #[must_use]
+    pub fn side(&self) -> u8 {
+        self.side
+    }
+
+    /// Whether the square is on the board.
+    #[must_use]
+    pub fn has(&self, square: Square) -> bool {
+        square.column < self.side && square.row < self.side
+    }
+
+    /// The tile on a square; `None` on an empty one, and off the board.
+    #[must_use]
+    pub fn at(&self, square: Square) -> Option<Standing> {
+        if self.has(square) { self.squares[self.place(square)] } else { None }
+    }
+
+    /// Puts a tile on a square of the board, or takes it away.
+    pub fn set(&mut self, square: Square, standing: Option<Standing>) {
+        assert!(self.has(square), "{square} is not on a board of {} squares a side", self.side);
+        let place = self.place(square);
+        self.squares[place] = standing;
+    }
+
+    /// Whether no tile stands on the board.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.squares.iter().all(Option::is_none)
+    }
+
+    /// All squares, row by row.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        let side = self.side;
+        (0..side).flat_map(move |row| (0..side).map(move |column| Square { column, row }))
+    }
+
+    /// All tiles with their squares, row by row.
+    pub fn tiles(&self) -> impl Iterator<Item = (Square, Standing)> + '_ {
+        self.squares().filter_map(|square| Some((square, self.at(square)?)))
+    }
+
+    /// The next square along a line, if the board goes on there.
+    #[must_use]
+    pub fn next(&self, square: Square, line: Line, by: i8) -> Option<Square> {
+        square.along(line, by).filter(|&next| self.has(next))
+    }
+
+    /// Where the unbroken row of tiles that a square belongs to begins.
+    ///
+    /// The square itself need not hold a tile.
+    #[must_use]
+    pub fn run_start(&self, square: Square, line: Line) -> Square {
+        let mut start = square;
+        while let Some(before) = self.next(start, line, -1).filter(|&before| self.at(before).is_some()) {
+            start = before;
+        }
+        start
+    }
+
+    /// The unbroken row of tiles through a square, which counts as holding one.
+    #[must_use]
+    pub fn run(&self, square: Square, line: Line) -> Vec<Square> {
+        let mut run = vec![self.run_start(square, line)];
+        while let Some(next) = self.next(run[run.len() - 1], line, 1) {
+            if next != square && self.at(next).is_none() {
+                break;
+            }
+            run.push(next);
+        }
+        run
+    }
+
+    fn place(&self, square: Square) -> usize {
+        usize::from(square.row) * usize::from(self.side) + usize::from(square.column)
+    }
+}
+
+/// Draws the rows, `.` for an empty square, letters by number, for readable test failures.
+impl std::fmt::Debug for Board {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for row in 0..self.side {
+            let cells = (0..self.side).map(|column| match self.at(Square { column, row }) {
+                None => '.',
+                Some(Standing { tile, .. }) => {
+                    let first = if tile.blank { b'a' } else { b'A' };
+                    char::from(first + tile.letter.number() - 1)
+                }
+            });
+            writeln!(f, "{}", cells.collect::<String>())?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,40 @@
+//! Tiles that change hands.
+
+use game::Seat;
+
+use crate::{Board, Capture, Made, Ruleset, Square, Standing};
+
+/// Whose tiles become that a player lays, where tiles have owners.
+#[must_use]
+pub fn owner(rules: &Ruleset, seat: Seat) -> Option<Seat> {
+    match rules.capture {
+        Capture::Never => None,
+        Capture::MadeAndCrossed => Some(seat),
+    }
+}
+
+/// The squares whose tiles change hands, row by row.
+#[must_use]
+pub fn captured(rules: &Ruleset, made: &Made) -> Vec<Square> {
+    match rules.capture {
+        Capture::Never => Vec::new(),
+        Capture::MadeAndCrossed => {
+            let words = made.words().chain(made.crossed.iter().map(Vec::as_slice)).flatten().copied();
+            let is_foreign = |standing: Standing| standing.owner != made.owner();
+            let mut squares: Vec<_> =
+                words.filter(|&square| made.after.at(square).is_some_and(is_foreign)).collect();
+            squares.sort_unstable_by_key(|square| (square.row, square.column));
+            squares.dedup();
+            squares
+        }
+    }
+}
+
+/// Gives the tiles on some squares to a new owner.
+pub(crate) fn hand_over(board: &mut Board, squares: &[Square], owner: Option<Seat>) {
+    for &square in squares {
+        if let Some(standing) = board.at(square) {
+            board.set(square, Some(Standing { owner, ..standing }));
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! Why a move is not allowed, and the order in which the rules are asked.
+
+use lexicon::{Letter, Rack, Tile};
+
+use crate::{
+    Crossword, Lay, Line, Made, Misplaced, Move, Ruleset, Square, Start, View, capture, ending, exchange,
+    joining, opening, score, words,
+};
+
+/// Why a move is not allowed, as a sentence to the player.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Illegal {
+    /// Nobody is to move.
+    #[error("the game is over")]
+    Over,
+    /// The tiles cannot lie so at all.
+    #[error(transparent)]
+    Misplaced(#[from] Misplaced),
+    /// Some tiles are not held.
+    #[error("your tiles lack {}", enumerated(.0))]
+    NotHeld(Vec<String>),
+    /// Some tiles are not held, but blanks are, which are typed otherwise.
+    #[error(
+        "your tiles lack {}, but a blank may stand for any letter: type {}",
+        enumerated(.letters),
+        enumerated(.typed)
+    )]
+    TypeBlank {
+        /// The letters that are not held.
+        letters: Vec<String>,
+        /// How to type blanks that stand for them.
+        typed: Vec<String>,
+    },
+    /// A first word lies elsewhere.
+    #[error("the first word must cover {0}")]
+    OffStart(Square),
+    /// A first word is a single letter.
+    #[error("the first word needs at least two letters")]
+    TooShort,
+    /// No tile is joined.
+    #[error("the word must join a tile that is already on the board")]
+    NotJoined,
+    /// No tile of the player's own is joined.
+    #[error("the word must join a tile of your own")]
+    NotOwn,
+    /// Several words are made where only one may be.
+    #[error("only one word may be made, this makes {}", enumerated(.0))]
+    ManyWords(Vec<String>),
+    /// The only word runs at a right angle to the move.
+    #[error("the move runs {}, but the word it makes, {word}, runs {}", way(*written), way(written.crossing()))]
+    WrongWay {
+        /// The word.
+        word: String,
+        /// The way the move was written.
+        written: Line,
+    },
+    /// Some words are not in the lexicon.
+    #[error("{} not in the lexicon", are(.0))]
+    NotWords(Vec<String>),
+    /// The first turn cannot be passed.
+    #[error("the first turn cannot be passed: lay a word or change your tiles")]
+    PassTooSoon,
+    /// The game has no exchange.
+    #[error("tiles are never exchanged in this game: lay a word or pass")]
+    NoExchange,
+    /// The bag holds too few tiles for an exchange.
+    #[error("the bag holds {}: tiles are exchanged only while it holds at least {needed}", tiles(*.bag))]
+    FewInBag {
+        /// How many tiles it holds.
+        bag: usize,
+        /// How many it needs.
+        needed: u8,
+    },
+    /// No tile to exchange was named.
+    #[error("choose at least one tile to exchange")]
+    NothingChosen,
+    /// Only some tiles are to be changed where all must be.
+    #[error("all your tiles are changed at once, not some of them")]
+    WholeRackOnly,
+    /// There is nothing to change, or nothing to change it for.
+    #[error("there are too few tiles left to change: better pass")]
+    BetterPass,
+    /// Tiles were changed often enough this turn.
+    #[error("tiles are changed at most {0} times a turn: lay a word or pass")]
+    ChangedEnough(u8),
+}
+
+/// What laying tiles does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Judged {
+    /// The words it makes, and the board after it without captures.
+    pub made: Made,
+    /// What it earns.
+    pub points: i64,
+    /// The squares whose tiles change hands, row by row.
+    pub captured: Vec<Square>,
+    /// Whether it reaches the far edge, where that ends the game.
+    pub wins: bool,
+}
+
+/// Whether the player to move may do this.
+pub(crate) fn check(game: &Crossword, view: &View, mv: &Move) -> Result<(), Illegal> {
+    let rules = game.rules();
+    if view.mover().is_none() {
+        return Err(Illegal::Over);
+    }
+    match mv {
+        Move::Lay(lay) => judge(game, view, lay).map(|_| ()),
+        Move::Pass if ending::may_pass(rules, view) => Ok(()),
+        Move::Pass => Err(Illegal::PassTooSoon),
+        Move::Exchange(tiles) => exchange::check(rules, view, tiles),
+    }
+}
+
+/// What laying these tiles does, if the player to move may do so.
+pub(crate) fn judge(game: &Crossword, view: &View, lay: &Lay) -> Result<Judged, Illegal> {
+    let rules = game.rules();
+    let judged = weigh(rules, view, lay)?;
+    if let Some(rack) = view.mover_rack() {
+        check_held(rules, rack, &lay.tiles)?;
+    }
+    match view.start(rules) {
+        Some(Start::At(square)) => opening::check(square, &judged.made)?,
+        Some(Start::Join) => joining::check(rules, &judged.made)?,
+        None => return Err(Illegal::Over),
+    }
+    words::check(rules, game.lexicon(), lay.line, &judged.made)?;
+    Ok(judged)
+}
+
+/// What laying these tiles does, allowed or not.
+pub(crate) fn weigh(rules: &Ruleset, view: &View, lay: &Lay) -> Result<Judged, Illegal> {
+    let seat = view.mover().ok_or(Illegal::Over)?;
+    let made = lay.on(&view.board, capture::owner(rules, seat), rules.lone_tile)?;
+    Ok(Judged {
+        points: score::earned(rules, &made),
+        captured: capture::captured(rules, &made),
+        wins: ending::reaches_edge(rules, &made, seat, view.opened[seat.index()]),
+        made,
+    })
+}
+
+/// Which of the tiles a rack lacks, each kind once.
+pub(crate) fn lacking(
+    rules: &Ruleset,
+    rack: &Rack,
+    tiles: impl Iterator<Item = Option<Letter>>,
+) -> Vec<String> {
+    let mut rest = *rack;
+    let mut missing: Vec<String> =
+        tiles.filter(|&tile| !rest.take(tile)).map(|tile| name(rules, tile)).collect();
+    missing.sort();
+    missing.dedup();
+    missing
+}
+
+/// Whether the tiles to lay are held, or what to type instead.
+fn check_held(rules: &Ruleset, rack: &Rack, tiles: &[Tile]) -> Result<(), Illegal> {
+    let taken = |tile: &Tile| (!tile.blank).then_some(tile.letter);
+    let letters = lacking(rules, rack, tiles.iter().map(taken));
+    if letters.is_empty() {
+        return Ok(());
+    }
+    let mut rest = *rack;
+    let missing: Vec<&Tile> = tiles.iter().filter(|tile| !rest.take(taken(tile))).collect();
+    let stand_in = missing.len() <= usize::from(rest.count(None)) && missing.iter().all(|tile| !tile.blank);
+    if !stand_in {
+        return Err(Illegal::NotHeld(letters));
+    }
+    let alphabet = rules.tiles.alphabet();
+    let mut typed: Vec<_> =
+        missing.iter().map(|tile| alphabet.spell_tiles(&[Tile::blank(tile.letter)])).collect();
+    typed.sort();
+    typed.dedup();
+    Err(Illegal::TypeBlank { letters, typed })
+}
+
+fn name(rules: &Ruleset, tile: Option<Letter>) -> String {
+    tile.map_or("a blank", |letter| rules.tiles.alphabet().glyph(letter)).to_owned()
+}
+
+/// `A`, `A and B`, `A, B and C`.
+fn enumerated(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+fn are(words: &[String]) -> String {
+    format!("{} {}", enumerated(words), if words.len() == 1 { "is" } else { "are" })
+}
+
+fn tiles(count: usize) -> String {
+    match count {
+        0 => "no tiles".to_owned(),
+        1 => "only 1 tile".to_owned(),
+        _ => format!("only {count} tiles"),
+    }
+}
+
+const fn way(line: Line) -> &'static str {
+    match line {
+        Line::Across => "right",
+        Line::Down => "down",
+    }
+}

@@ -1,0 +1,110 @@
+//! How tiles in hand are exchanged.
+
+use game::Dice;
+use lexicon::Rack;
+
+use crate::bag::Bag;
+use crate::{Exchange, Illegal, Ruleset, View, check};
+
+/// What becomes of the turn after an exchange.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum After {
+    /// It is over.
+    TurnEnds,
+    /// It goes on, for a penalty.
+    TurnGoesOn {
+        /// What it costs.
+        penalty: i32,
+    },
+}
+
+/// Whether the player to move may exchange these tiles.
+pub(crate) fn check(rules: &Ruleset, view: &View, tiles: &Rack) -> Result<(), Illegal> {
+    let rack = view.mover_rack();
+    match rules.exchange {
+        Exchange::Never => return Err(Illegal::NoExchange),
+        Exchange::Some { bag } => {
+            if view.bag < usize::from(bag) {
+                return Err(Illegal::FewInBag { bag: view.bag, needed: bag });
+            }
+            if tiles.is_empty() {
+                return Err(Illegal::NothingChosen);
+            }
+        }
+        Exchange::WholeRack { per_turn, .. } => {
+            let held = view.mover().map_or(0, |seat| view.held[seat.index()]);
+            if view.changes >= per_turn {
+                return Err(Illegal::ChangedEnough(per_turn));
+            }
+            if held <= 1 || view.bag == 0 {
+                return Err(Illegal::BetterPass);
+            }
+            if rack.is_some_and(|rack| rack != tiles) {
+                return Err(Illegal::WholeRackOnly);
+            }
+        }
+    }
+    let lacking = rack.map_or_else(Vec::new, |rack| check::lacking(rules, rack, tiles.iter()));
+    if lacking.is_empty() { Ok(()) } else { Err(Illegal::NotHeld(lacking)) }
+}
+
+/// Whether the player to move may exchange anything at all.
+pub(crate) fn is_open(rules: &Ruleset, view: &View) -> bool {
+    view.mover_rack().is_none_or(|rack| check(rules, view, rack).is_ok())
+}
+
+/// Which tiles the player to move may choose to exchange, without a look at whether the time is right.
+pub(crate) fn choices(rules: &Ruleset, rack: &Rack) -> Vec<Rack> {
+    match rules.exchange {
+        Exchange::Never => Vec::new(),
+        Exchange::Some { .. } => parts(rack),
+        Exchange::WholeRack { .. } => vec![*rack],
+    }
+}
+
+/// Exchanges tiles of a rack.
+pub(crate) fn carry_out(
+    rules: &Ruleset,
+    tiles: &Rack,
+    rack: &mut Rack,
+    bag: &mut Bag,
+    dice: &mut Dice,
+) -> After {
+    let full = usize::from(rules.rack);
+    match rules.exchange {
+        Exchange::Never => panic!("tiles are exchanged in a game that has no exchange"),
+        Exchange::Some { .. } => {
+            let held = rack.len();
+            tiles.iter().for_each(|tile| assert!(rack.take(tile), "an exchanged tile is held"));
+            bag.fill(rack, held);
+            bag.put_back(tiles, dice);
+            After::TurnEnds
+        }
+        Exchange::WholeRack { penalty, .. } => {
+            bag.put_back(rack, dice);
+            *rack = Rack::default();
+            bag.fill(rack, full);
+            After::TurnGoesOn { penalty }
+        }
+    }
+}
+
+/// Every choice of at least one tile, each once.
+fn parts(rack: &Rack) -> Vec<Rack> {
+    let mut parts = vec![Rack::default()];
+    let mut before = None;
+    let mut grown = 0..0;
+    for tile in rack.iter() {
+        // A second tile of a kind is only added to those parts that have the first.
+        let from = if before == Some(tile) { grown } else { 0..parts.len() };
+        before = Some(tile);
+        grown = parts.len()..parts.len() + from.len();
+        for part in from {
+            let mut part = parts[part];
+            part.add(tile);
+            parts.push(part);
+        }
+    }
+    parts.remove(0);
+    parts
+}

@@ -1,0 +1,141 @@
+//! The word graph arranged for searching: sibling letters as bit masks.
+//!
+//! A move generator asks of a branch: which of *these* letters go on from here, and which of them end a word? In
+//! the graph itself that means looking at sibling after sibling; here it is one AND each. A group is a run of words
+//! in one array: a mask of the letters that lead on, a mask of those that end a word, then the place of the group
+//! each of the former leads to, in order. Bit 0 stands for the separator, at which a walk turns round.
+
+use lexicon::{Branch, Graph, Letter};
+
+/// The outward half of a word graph, as groups of letters.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Groups {
+    words: Vec<u32>,
+    root: Group,
+}
+
+/// A place in the groups: the letters that may come next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Group(pub(crate) u32);
+
+impl Group {
+    /// The group from which nothing goes on.
+    pub const DEAD: Self = Self(0);
+}
+
+/// The separator's bit in a mask.
+pub(crate) const SEPARATOR: u32 = 1;
+
+/// The two masks at the head of every group.
+const HEAD: usize = 2;
+
+impl Groups {
+    /// Arranges the words of a graph that are read outwards.
+    #[must_use]
+    pub fn new(graph: &Graph) -> Self {
+        let mut places = vec![0_u32; graph.len()];
+        let mut branches = Vec::new();
+        // The dead group comes first.
+        let mut length = HEAD;
+        let mut waiting = vec![graph.words_outwards()];
+        while let Some(branch) = waiting.pop() {
+            if branch.is_none() || places[branch.index()] != 0 {
+                continue;
+            }
+            places[branch.index()] = length as u32;
+            branches.push(branch);
+            let start = waiting.len();
+            waiting
+                .extend(graph.siblings(branch).map(lexicon::Node::children).filter(|next| !next.is_none()));
+            length += HEAD + waiting.len() - start;
+            waiting[start..].reverse();
+        }
+        let place = |branch: Branch| places[branch.index()];
+        let mut words = Vec::with_capacity(length);
+        words.extend([0; HEAD]);
+        for &branch in &branches {
+            let head = words.len();
+            words.extend([0; HEAD]);
+            for node in graph.siblings(branch) {
+                let bit = 1 << node.number();
+                if node.accepts() {
+                    words[head + 1] |= bit;
+                }
+                if !node.children().is_none() {
+                    words[head] |= bit;
+                    words.push(place(node.children()));
+                }
+            }
+        }
+        let root =
+            if graph.words_outwards().is_none() { Group::DEAD } else { Group(place(graph.words_outwards())) };
+        Self { words, root }
+    }
+
+    /// Where every word begins.
+    #[must_use]
+    pub fn root(&self) -> Group {
+        self.root
+    }
+
+    /// How many bytes the groups take.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.words.len() * size_of::<u32>()
+    }
+
+    /// The letters that lead on, the separator at bit 0.
+    #[inline]
+    pub(crate) fn leading(&self, group: Group) -> u32 {
+        self.words[group.0 as usize]
+    }
+
+    /// The letters that end a word.
+    #[inline]
+    pub(crate) fn ending(&self, group: Group) -> u32 {
+        self.words[group.0 as usize + 1]
+    }
+
+    /// Both masks: letters that lead on, letters that end a word.
+    #[inline]
+    pub(crate) fn masks(&self, group: Group) -> (u32, u32) {
+        let at = group.0 as usize;
+        match self.words.get(at..at + HEAD) {
+            Some(&[leading, ending]) => (leading, ending),
+            _ => (0, 0),
+        }
+    }
+
+    /// The group behind the letter with this bit, which must lead on; `leading` is the mask of the group.
+    #[inline]
+    pub(crate) fn child(&self, group: Group, leading: u32, bit: u32) -> Group {
+        let before = (leading & (bit - 1)).count_ones() as usize;
+        Group(self.words[group.0 as usize + HEAD + before])
+    }
+
+    /// The group behind a letter; the dead one if it does not lead on.
+    #[inline]
+    #[must_use]
+    pub fn step(&self, group: Group, letter: Letter) -> Group {
+        self.step_bit(group, 1 << letter.number())
+    }
+
+    /// The group behind the separator; the dead one if a walk cannot turn round here.
+    #[inline]
+    #[must_use]
+    pub fn turn_round(&self, group: Group) -> Group {
+        self.step_bit(group, SEPARATOR)
+    }
+
+    #[inline]
+    pub(crate) fn step_bit(&self, group: Group, bit: u32) -> Group {
+        let leading = self.leading(group);
+        if leading & bit == 0 { Group::DEAD } else { self.child(group, leading, bit) }
+    }
+}
+
+impl std::fmt::Debug for Groups {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Groups({} bytes)", self.bytes())
+    }
+}

@@ -1,0 +1,47 @@
+//! One engine for crossword games: classic, Wordfeud, ScraBBKle and Khi.
+//!
+//! The rules of a game are a [`Ruleset`], a value with one small enum an axis.
+
+mod bag;
+pub mod board;
+#[cfg(feature = "testing")]
+pub mod brute;
+pub mod capture;
+mod check;
+pub mod ending;
+mod event;
+pub mod exchange;
+mod game;
+mod groups;
+pub mod joining;
+mod lanes;
+pub mod layout;
+mod listing;
+pub mod movegen;
+pub mod notation;
+pub mod opening;
+mod play;
+mod ruleset;
+mod rulesets;
+pub mod score;
+mod square;
+mod tiles;
+mod view;
+mod words;
+
+pub use self::game::{Crossword, State, WrongLanguage};
+pub use board::{Board, Standing};
+pub use check::{Illegal, Judged};
+pub use ending::End;
+pub use event::{Ended, Event, Laid, Tally};
+pub use groups::Groups;
+pub use lanes::Start;
+pub use layout::{BadLayout, Layout, Premium};
+pub use play::{Lay, Made, Misplaced, Move};
+pub use ruleset::{
+    Capture, Ending, Exchange, Idle, Joining, Leftovers, LoneTile, Opening, Points, Ruleset, Victory, Words,
+};
+pub use rulesets::KhiTiles;
+pub use square::{Line, MAX_SIDE, Square};
+pub use tiles::{BadTiles, Tileset};
+pub use view::{SEATS, View};

@@ -1,0 +1,216 @@
+//! Every legal way to lay tiles, and the best one.
+//!
+//! The search knows no rules, only lanes. A play must cover an anchor; it is found at the first one it covers, so each
+//! play is found once. From there words are walked outwards: backwards to the start, then, behind the separator,
+//! forwards to the end. Tiles that stand beside the anchor are walked first, since they are known.
+
+#![allow(
+    clippy::inline_always,
+    reason = "the inner steps of the search, called from few places; without it a position takes a third more instructions"
+)]
+
+mod hand;
+mod leaves;
+mod limits;
+mod play;
+mod record;
+mod search;
+
+use game::Seat;
+use lexicon::Rack;
+
+pub use leaves::LeaveValues;
+pub use play::Play;
+
+use crate::groups::Groups;
+use crate::lanes::Lanes;
+use crate::{Board, Line, Ruleset, Start};
+use hand::Hand;
+use leaves::Kept;
+use limits::{Anchor, Limits};
+use record::{Record, Sink};
+use search::{Search, Trail, next};
+
+/// The most tiles a rack may hold for plays to be found.
+pub const MAX_RACK: usize = 8;
+
+/// More than a rack has tiles, and a power of two.
+const BONUSES: usize = 16;
+
+/// Finds plays for one set of rules; keeps its tables from one position to the next.
+#[derive(Clone, Debug)]
+pub struct Generator {
+    lanes: Lanes,
+    /// What laying so many tiles at once earns on top.
+    bonus: [i32; BONUSES],
+    symmetric: bool,
+    /// Whether no premium takes points away, so that more can be told of less.
+    bounded: bool,
+    /// Room for the anchors of a position.
+    anchors: Vec<Anchor>,
+}
+
+/// A board, and what the player to move has to do with it.
+#[derive(Clone, Copy, Debug)]
+pub struct Spot<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// Who is to move.
+    pub seat: Seat,
+    /// What they must cover or join.
+    pub start: Start,
+    /// Whether an empty board is searched one way only.
+    pub mirror: Mirror,
+}
+
+/// Where the search goes on an empty board that is the same across and down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mirror {
+    /// Both ways.
+    Both,
+    /// Across only: the plays down are the same once more.
+    AcrossOnly,
+}
+
+impl Generator {
+    /// A generator for these rules.
+    #[must_use]
+    pub fn new(rules: &Ruleset) -> Self {
+        let mut bonus = [0; BONUSES];
+        if let Some(full) = bonus.get_mut(usize::from(rules.rack)) {
+            *full = rules.sweep;
+        }
+        Self {
+            lanes: Lanes::new(rules),
+            bonus,
+            symmetric: rules.layout.is_symmetric(),
+            bounded: rules.layout.is_friendly() && rules.sweep >= 0,
+            anchors: Vec::new(),
+        }
+    }
+
+    /// Finds every play of a position, each once. A rack of more than [`MAX_RACK`] tiles has none.
+    pub fn plays(&mut self, groups: &Groups, spot: &Spot<'_>, rack: &Rack, found: &mut impl FnMut(Play)) {
+        let Some(mut hand) = Hand::new(rack) else { return };
+        self.lanes.set(spot.board, spot.seat, spot.start, groups);
+        let trail = Trail::new(&hand);
+        for &line in self.lines(spot) {
+            for (number, lane) in self.lanes.along(line).iter().enumerate() {
+                let (bonus, values) = (&self.bonus, self.lanes.values());
+                let record = Record { line, lane, number: number as u8, bonus, values, sink: found };
+                let mut anchors = lane.anchors;
+                let mut lowest = 1;
+                if hand.blanks == 0 {
+                    let mut search = Search::<_, false>::new(groups, &mut hand, record);
+                    while anchors != 0 {
+                        let (anchor, _) = next(&mut anchors);
+                        search.through(anchor, lowest, trail);
+                        lowest = anchor + 1;
+                    }
+                } else {
+                    let mut search = Search::<_, true>::new(groups, &mut hand, record);
+                    while anchors != 0 {
+                        let (anchor, _) = next(&mut anchors);
+                        search.through(anchor, lowest, trail);
+                        lowest = anchor + 1;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Finds the play with the best score, or with the best score and leave together if the latter have values.
+    ///
+    /// Of several that are as good, it is always the same one.
+    pub fn best(
+        &mut self,
+        groups: &Groups,
+        spot: &Spot<'_>,
+        rack: &Rack,
+        leaves: Option<&dyn LeaveValues>,
+    ) -> Option<Best> {
+        let mut hand = Hand::new(rack)?;
+        self.lanes.set(spot.board, spot.seat, spot.start, groups);
+        let kept = leaves.map(|leaves| Kept::new(rack, leaves));
+        self.gather_anchors(spot, &hand, kept.as_ref());
+        let trail = Trail::new(&hand);
+        let mut sink = BestSink { kept: kept.as_ref(), best: None, least: i64::MIN };
+        for anchor in &self.anchors {
+            if anchor.most <= sink.least {
+                break;
+            }
+            let lane = &self.lanes.along(anchor.line)[usize::from(anchor.number)];
+            let (bonus, values) = (&self.bonus, self.lanes.values());
+            let record =
+                Record { line: anchor.line, lane, number: anchor.number, bonus, values, sink: &mut sink };
+            let (place, lowest) = (usize::from(anchor.slot), usize::from(anchor.lowest));
+            if hand.blanks == 0 {
+                Search::<_, false>::new(groups, &mut hand, record).through(place, lowest, trail);
+            } else {
+                Search::<_, true>::new(groups, &mut hand, record).through(place, lowest, trail);
+            }
+        }
+        sink.best
+    }
+
+    /// Notes every anchor with the most it can give, the most promising first.
+    fn gather_anchors(&mut self, spot: &Spot<'_>, hand: &Hand, kept: Option<&Kept>) {
+        let limits = Limits::new(hand, self.lanes.values(), &self.bonus, kept);
+        let mut anchors = std::mem::take(&mut self.anchors);
+        anchors.clear();
+        for &line in self.lines(spot) {
+            for (number, lane) in self.lanes.along(line).iter().enumerate() {
+                let mut squares = lane.anchors;
+                let mut lowest = 1;
+                while squares != 0 {
+                    let (anchor, _) = next(&mut squares);
+                    let most = if self.bounded { limits.most(lane, anchor, lowest) } else { Some(i64::MAX) };
+                    if let Some(most) = most {
+                        let [number, square, lowest] = [number, anchor, lowest].map(|place| place as u8);
+                        anchors.push(Anchor { most, line, number, slot: square, lowest });
+                    }
+                    lowest = anchor + 1;
+                }
+            }
+        }
+        anchors.sort_unstable_by(|one, other| other.cmp(one));
+        self.anchors = anchors;
+    }
+
+    fn lines(&self, spot: &Spot<'_>) -> &'static [Line] {
+        let once = spot.mirror == Mirror::AcrossOnly && self.symmetric && spot.board.is_empty();
+        if once { &[Line::Across] } else { &[Line::Across, Line::Down] }
+    }
+}
+
+/// The best play, and what it is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Best {
+    /// The play.
+    pub play: Play,
+    /// Its score and the value of the tiles kept, in hundredths of a point.
+    pub value: i64,
+}
+
+/// Keeps the best play only.
+struct BestSink<'a> {
+    kept: Option<&'a Kept>,
+    best: Option<Best>,
+    least: i64,
+}
+
+impl Sink for BestSink<'_> {
+    #[inline(always)]
+    fn wants(&self, score: i64, count: u32) -> bool {
+        let most = self.kept.map_or(0, |kept| kept.most[(count as usize).min(MAX_RACK)]);
+        100 * score + i64::from(most) > self.least
+    }
+
+    fn found(&mut self, play: Play) {
+        let value = 100 * play.score + self.kept.map_or(0, |kept| i64::from(kept.value(&play)));
+        if value > self.least {
+            self.least = value;
+            self.best = Some(Best { play, value });
+        }
+    }
+}

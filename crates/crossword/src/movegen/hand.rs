@@ -1,0 +1,42 @@
+//! The tiles in hand while plays are looked for.
+
+use lexicon::Rack;
+
+use super::MAX_RACK;
+use crate::groups::SEPARATOR;
+use crate::lanes::SLOTS;
+
+/// The tiles in hand during a search.
+pub(super) struct Hand {
+    pub(super) counts: [u8; SLOTS],
+    pub(super) blanks: u8,
+    pub(super) total: u32,
+    /// The same at the start of the search.
+    pub(super) held: [u8; SLOTS],
+    pub(super) held_blanks: u8,
+}
+
+impl Hand {
+    /// The tiles of a rack; `None` if there are too many.
+    pub(super) fn new(rack: &Rack) -> Option<Self> {
+        if rack.len() > MAX_RACK {
+            return None;
+        }
+        let mut counts = [0; SLOTS];
+        for letter in rack.iter().flatten() {
+            counts[letter.column()] += 1;
+        }
+        let blanks = rack.count(None);
+        Some(Self { counts, blanks, total: rack.len() as u32, held: counts, held_blanks: blanks })
+    }
+
+    /// The letters held as own tiles, as bits.
+    pub(super) fn own(&self) -> u32 {
+        (1..SLOTS).filter(|&column| self.counts[column] > 0).fold(0, |letters, column| letters | 1 << column)
+    }
+
+    /// The letters that blanks can stand for, as bits.
+    pub(super) fn any(&self) -> u32 {
+        if self.blanks > 0 { !SEPARATOR } else { 0 }
+    }
+}

@@ -1,0 +1,29 @@
+//! Where the first word goes.
+
+use game::Seat;
+
+use crate::{Board, Illegal, Made, Opening, Ruleset, Square, Start};
+
+/// What a player must do with the next word, who has or has not yet laid one.
+#[must_use]
+pub fn start(rules: &Ruleset, board: &Board, seat: Seat, has_opened: bool) -> Start {
+    match &rules.opening {
+        Opening::Centre if board.is_empty() => Start::At(rules.layout.centre()),
+        Opening::Stars(stars) if !has_opened => match stars.get(seat.index()) {
+            Some(&star) if board.at(star).is_none() => Start::At(star),
+            _ => Start::Join,
+        },
+        Opening::Centre | Opening::Stars(_) => Start::Join,
+    }
+}
+
+/// Whether a first word covers its square and has two letters.
+pub(crate) fn check(square: Square, made: &Made) -> Result<(), Illegal> {
+    if !made.is_laid(square) {
+        return Err(Illegal::OffStart(square));
+    }
+    if made.words().next().is_none() {
+        return Err(Illegal::TooShort);
+    }
+    Ok(())
+}

@@ -1,0 +1,132 @@
+//! A move, and what it makes of the board.
+
+use game::Seat;
+use lexicon::{Letter, Rack, Tile};
+
+use crate::{Board, Line, LoneTile, Square, Standing};
+
+/// What a player asks for.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Move {
+    /// To lay tiles.
+    Lay(Lay),
+    /// To do nothing.
+    Pass,
+    /// To exchange these tiles in hand.
+    Exchange(Rack),
+}
+
+/// Tiles to lay from a square along a line, one after the other, passing over squares that are taken.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Lay {
+    /// Where to begin.
+    pub at: Square,
+    /// Which way to go on.
+    pub line: Line,
+    /// The tiles, in order.
+    pub tiles: Vec<Tile>,
+}
+
+/// What laying tiles makes; every rule reads this.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Made {
+    /// The way the main word runs.
+    pub line: Line,
+    /// The squares laid on, with their tiles, in order.
+    pub laid: Vec<(Square, Tile)>,
+    /// The main word: all tiles in an unbroken row with the laid ones. It may be one square long.
+    pub main: Vec<Square>,
+    /// Words made at a right angle, each through one laid tile; of two squares or more.
+    pub side: Vec<Vec<Square>>,
+    /// Words crossed at a right angle: through tiles of the main word that were there before, of two squares or more.
+    pub crossed: Vec<Vec<Square>>,
+    /// The board after it; the laid tiles belong to whoever laid them, captures are not yet made.
+    pub after: Board,
+}
+
+/// Why tiles cannot be laid so at all.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Misplaced {
+    /// There is no tile.
+    #[error("no tile was laid")]
+    NoTiles,
+    /// They begin or run off the board.
+    #[error("the tiles run off the board")]
+    OffBoard,
+}
+
+impl Lay {
+    /// Lays the tiles on a copy of the board, for a player where tiles have owners.
+    pub fn on(&self, board: &Board, owner: Option<Seat>, lone_tile: LoneTile) -> Result<Made, Misplaced> {
+        if self.tiles.is_empty() {
+            return Err(Misplaced::NoTiles);
+        }
+        let mut after = board.clone();
+        let mut laid = Vec::with_capacity(self.tiles.len());
+        let mut next = Some(self.at).filter(|&at| board.has(at));
+        for &tile in &self.tiles {
+            while let Some(square) = next.filter(|&square| board.at(square).is_some()) {
+                next = board.next(square, self.line, 1);
+            }
+            let square = next.ok_or(Misplaced::OffBoard)?;
+            after.set(square, Some(Standing { tile, owner }));
+            laid.push((square, tile));
+            next = board.next(square, self.line, 1);
+        }
+        let line = match laid[..] {
+            [(square, _)] => lone_line(board, square, self.line, lone_tile),
+            _ => self.line,
+        };
+        let main = after.run(laid[0].0, line);
+        let is_word = |run: &Vec<Square>| run.len() > 1;
+        let crossing = |square: Square| after.run(square, line.crossing());
+        let side = laid.iter().map(|&(square, _)| crossing(square)).filter(is_word).collect();
+        let old = main.iter().filter(|&&square| board.at(square).is_some());
+        let crossed = old.map(|&square| crossing(square)).filter(is_word).collect();
+        Ok(Made { line, laid, main, side, crossed, after })
+    }
+}
+
+impl Made {
+    /// The words made, the main one first if it is one.
+    pub fn words(&self) -> impl Iterator<Item = &[Square]> {
+        let main = (self.main.len() > 1).then_some(self.main.as_slice());
+        main.into_iter().chain(self.side.iter().map(Vec::as_slice))
+    }
+
+    /// The letters that stand on some squares afterwards.
+    #[must_use]
+    pub fn letters(&self, squares: &[Square]) -> Vec<Letter> {
+        squares.iter().filter_map(|&square| Some(self.after.at(square)?.tile.letter)).collect()
+    }
+
+    /// Whose the laid tiles are, where tiles have owners.
+    #[must_use]
+    pub fn owner(&self) -> Option<Seat> {
+        self.laid.first().and_then(|&(square, _)| self.after.at(square)?.owner)
+    }
+
+    /// Whether a tile was laid on this square.
+    #[must_use]
+    pub fn is_laid(&self, square: Square) -> bool {
+        self.laid.iter().any(|&(laid, _)| laid == square)
+    }
+}
+
+/// The way a single tile runs.
+fn lone_line(board: &Board, square: Square, written: Line, rule: LoneTile) -> Line {
+    let neighbour = |line, by| board.next(square, line, by).is_some_and(|next| board.at(next).is_some());
+    match rule {
+        LoneTile::AsWritten => written,
+        LoneTile::MakesWord => {
+            let makes_word = |line| neighbour(line, -1) || neighbour(line, 1);
+            if !makes_word(written) && makes_word(written.crossing()) { written.crossing() } else { written }
+        }
+        LoneTile::FirstNeighbour => {
+            [(Line::Across, -1), (Line::Down, -1), (Line::Across, 1), (Line::Down, 1)]
+                .into_iter()
+                .find(|&(line, by)| neighbour(line, by))
+                .map_or(written, |(line, _)| line)
+        }
+    }
+}

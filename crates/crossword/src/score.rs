@@ -1,0 +1,54 @@
+//! What a move earns, and what counts.
+
+use game::Seat;
+
+use crate::view::SEATS;
+use crate::{Board, Made, Points, Ruleset, Square, capture};
+
+/// What a move earns.
+///
+/// It is wide, since a board file may have premiums of 99 on every square.
+#[must_use]
+pub fn earned(rules: &Ruleset, made: &Made) -> i64 {
+    match rules.points {
+        Points::Words => {
+            let is_sweep = made.laid.len() == usize::from(rules.rack);
+            let sweep = if is_sweep { rules.sweep.into() } else { 0 };
+            made.words().map(|word| word_points(rules, made, word)).sum::<i64>() + sweep
+        }
+        Points::TilesOwned => {
+            let tiles = made.laid.len() + capture::captured(rules, made).len();
+            i64::from(tiles as u32)
+        }
+    }
+}
+
+/// How many tiles on the board a player owns.
+#[must_use]
+pub fn owned(board: &Board, seat: Seat) -> i64 {
+    board.tiles().map(|(_, standing)| i64::from(standing.owner == Some(seat))).sum()
+}
+
+/// What each has by now, given what their words have earned.
+pub(crate) fn standing(rules: &Ruleset, board: &Board, words: [i64; SEATS]) -> [i64; SEATS] {
+    match rules.points {
+        Points::Words => words,
+        Points::TilesOwned => [Seat(0), Seat(1)].map(|seat| owned(board, seat)),
+    }
+}
+
+/// Letter premiums first, then word premiums, both only where a tile was laid now.
+fn word_points(rules: &Ruleset, made: &Made, word: &[Square]) -> i64 {
+    let (mut letters, mut times) = (0, 1);
+    for &square in word {
+        let value = made.after.at(square).map_or(0, |standing| i64::from(rules.tiles.worth(standing.tile)));
+        if made.is_laid(square) {
+            let premium = rules.layout.premium(square);
+            letters += value * i64::from(premium.letter());
+            times *= i64::from(premium.word());
+        } else {
+            letters += value;
+        }
+    }
+    letters * times
+}

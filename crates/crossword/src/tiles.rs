@@ -1,0 +1,93 @@
+//! Which tiles a game has, and what they are worth.
+
+use lexicon::{Alphabet, Letter, MAX_LETTERS, Rack, Tile};
+
+/// How many tiles of each letter, and of blanks, a game has, and their values.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tileset {
+    alphabet: &'static Alphabet,
+    counts: [u8; MAX_LETTERS + 1],
+    values: [i32; MAX_LETTERS + 1],
+}
+
+/// Why a text is no tileset.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{part:?} is no tile: `A:9:1` means nine A worth 1, `?:2:0` two blanks worth nothing")]
+pub struct BadTiles {
+    /// The part that cannot be read.
+    pub part: String,
+}
+
+impl Tileset {
+    /// Reads a tileset such as `A:9:1 B:2:3 ?:2:0`: tile, how many, worth what.
+    pub fn parse(text: &str, alphabet: &'static Alphabet) -> Result<Self, BadTiles> {
+        let mut tileset = Self { alphabet, counts: [0; MAX_LETTERS + 1], values: [0; MAX_LETTERS + 1] };
+        for part in text.split_whitespace() {
+            let bad = || BadTiles { part: part.to_owned() };
+            let mut fields = part.split(':');
+            let (Some(glyph), Some(count), Some(value), None) =
+                (fields.next(), fields.next(), fields.next(), fields.next())
+            else {
+                return Err(bad());
+            };
+            let column = match (glyph, alphabet.word(glyph).as_deref()) {
+                ("?", _) => 0,
+                (_, Ok([letter])) => letter.column(),
+                _ => return Err(bad()),
+            };
+            tileset.counts[column] = count.parse().map_err(|_| bad())?;
+            tileset.values[column] = value.parse::<i8>().map_err(|_| bad())?.into();
+        }
+        Ok(tileset)
+    }
+
+    /// The letters of the tiles.
+    #[must_use]
+    pub fn alphabet(&self) -> &'static Alphabet {
+        self.alphabet
+    }
+
+    /// How many tiles of a letter, or blanks for `None`, there are.
+    #[must_use]
+    pub fn count(&self, tile: Option<Letter>) -> u8 {
+        self.counts[column(tile)]
+    }
+
+    /// How many tiles there are in all.
+    #[must_use]
+    pub fn total(&self) -> usize {
+        self.counts.iter().map(|&count| usize::from(count)).sum()
+    }
+
+    /// Every tile of a full bag, in order.
+    #[must_use]
+    pub fn full_bag(&self) -> Vec<Option<Letter>> {
+        let all = self.alphabet.letters().map(Some).chain([None]);
+        all.flat_map(|tile| std::iter::repeat_n(tile, usize::from(self.count(tile)))).collect()
+    }
+
+    /// What a tile in hand is worth, a letter's own or a blank (`None`).
+    #[must_use]
+    pub fn value(&self, tile: Option<Letter>) -> i32 {
+        self.values[column(tile)]
+    }
+
+    /// What a tile on the board is worth.
+    #[must_use]
+    pub fn worth(&self, tile: Tile) -> i32 {
+        self.value((!tile.blank).then_some(tile.letter))
+    }
+
+    /// What all tiles in hand are worth together.
+    #[must_use]
+    pub fn rack_worth(&self, rack: &Rack) -> i32 {
+        rack.iter().map(|tile| self.value(tile)).sum()
+    }
+}
+
+const fn column(tile: Option<Letter>) -> usize {
+    match tile {
+        Some(letter) => letter.column(),
+        None => 0,
+    }
+}

@@ -1,0 +1,200 @@
+//! The laws every game keeps, tried on random games of all four rulesets.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
+
+use std::sync::Arc;
+
+use crossword::{
+    Board, Crossword, Event, KhiTiles, Lay, Layout, Line, Move, Ruleset, Square, Tileset, View, brute,
+};
+use game::laws::{LawPlan, Listing, keep_all};
+use game::{Dice, Game, Match, Moves, Seat, Seed, Turn, Viewer};
+use lexicon::{About, Alphabet, Lexicon, Rack, Tile, word_list};
+
+/// Words of a few letters, so that a rack nearly always makes some.
+const WORDS: &str = "at ate tea tar rats star tree seat as see set es re er ta te ar ears";
+
+/// Few tiles, so that random games end soon.
+const TILES: &str = "A:6:1 E:7:1 R:4:2 S:4:2 T:5:1 ?:2:0";
+
+#[test]
+fn classic_keeps_the_laws() {
+    keeps_the_laws(&small(Ruleset::classic()), 0..2);
+}
+
+#[test]
+fn wordfeud_keeps_the_laws() {
+    let rules = Ruleset::wordfeud(Alphabet::english(), Layout::wordfeud()).unwrap();
+    keeps_the_laws(&small(rules), 0..2);
+}
+
+#[test]
+fn scrabbkle_keeps_the_laws() {
+    keeps_the_laws(&small(Ruleset::scrabbkle(Layout::plain(12))), 0..2);
+}
+
+#[test]
+fn khi_keeps_the_laws() {
+    keeps_the_laws(&small(Ruleset::khi(KhiTiles::Full)), 0..2);
+}
+
+/// What is listed is what the slow, obvious way finds, in positions of random games with short racks.
+#[test]
+fn all_ways_to_lay_tiles_are_listed() {
+    let rulesets = [
+        Ruleset { layout: Layout::plain(12), ..Ruleset::classic() },
+        Ruleset::scrabbkle(Layout::plain(12)),
+        Ruleset::khi(KhiTiles::Full),
+    ];
+    for rules in rulesets {
+        let game = small(Ruleset { rack: 3, ..rules });
+        for (view, _) in positions(&game, Seed(5), 12) {
+            let mut listed = Vec::new();
+            game.moves(&view, &mut |mv| listed.extend(lay_of(mv)));
+            let mut found = brute::lays(&game, &view);
+            for lays in [&mut listed, &mut found] {
+                lays.sort_by_key(|lay| (lay.line, lay.at, lay.tiles.clone()));
+            }
+            assert_eq!(listed, found, "{game:?}\n{:?}{:?}", view.board, view.own_rack());
+        }
+    }
+}
+
+/// A move that is allowed is listed, once it is written as moves are listed: from an empty square.
+#[test]
+fn legal_moves_are_listed() {
+    for rules in [Ruleset::classic(), Ruleset::scrabbkle(Layout::plain(12)), Ruleset::khi(KhiTiles::Full)] {
+        let game = small(rules);
+        let mut dice = Dice::new(Seed(3), "attempts");
+        for (view, moves) in positions(&game, Seed(3), 30) {
+            let legal =
+                attempts(&game, &view, &mut dice).into_iter().filter(|mv| game.check(&view, mv).is_ok());
+            for mv in legal.map(|mv| as_listed(&view.board, mv)) {
+                assert!(moves.contains(&mv), "{game:?}: {mv:?} is legal, but not listed");
+            }
+        }
+    }
+}
+
+/// Nobody but its holder sees a rack before the end, when everyone sees all.
+#[test]
+fn racks_are_hidden_until_the_end() {
+    for rules in [Ruleset::classic(), Ruleset::scrabbkle(Layout::plain(12)), Ruleset::khi(KhiTiles::Full)] {
+        let game = small(rules);
+        let mut dice = Dice::new(Seed(6), "hidden");
+        let mut played = Match::new(&game, 2, Seed(6)).unwrap();
+        while let Turn::Of(seat) = played.turn() {
+            for viewer in Viewer::all(2) {
+                let racks = played.view(viewer).racks;
+                let shown = Seat::all(2).map(|seat| viewer == Viewer::Player(seat));
+                assert!(racks.iter().map(Option::is_some).eq(shown), "{viewer} sees {racks:?}");
+            }
+            let mut moves = Vec::new();
+            game.moves(&played.view(Viewer::Player(seat)), &mut |mv| moves.push(mv));
+            played.play(seat, dice.choose(&moves).unwrap().clone()).unwrap();
+        }
+        assert!(played.view(Viewer::Spectator).racks.iter().all(Option::is_some));
+    }
+}
+
+/// No tile is ever lost or doubled, and tiles change hands only where tiles have owners.
+#[test]
+fn tiles_are_kept() {
+    for rules in [Ruleset::classic(), Ruleset::scrabbkle(Layout::plain(12)), Ruleset::khi(KhiTiles::Full)] {
+        let game = small(rules);
+        let all: Rack = game.rules().tiles.full_bag().into_iter().collect();
+        for (view, _) in positions(&game, Seed(4), 200) {
+            let on_board = view.board.tiles().count();
+            assert_eq!(on_board + view.held.iter().sum::<usize>() + view.bag, all.len());
+            let own = view.own_rack().map_or(0, Rack::len);
+            assert_eq!(view.unseen(game.rules()).len() + own + on_board, all.len());
+        }
+    }
+}
+
+fn keeps_the_laws(game: &Crossword, seeds: std::ops::Range<u64>) {
+    // Moves that begin on a square that is taken are legal, but not listed so: see `legal_moves_are_listed`.
+    let plan = LawPlan {
+        seeds,
+        max_moves: 2000,
+        twins: 1,
+        listing: Listing::Part,
+        attempts,
+        alike,
+        reveals: |event| matches!(event, Event::Ended(_)),
+    };
+    keep_all(game, &plan).unwrap_or_else(|broken| panic!("{game:?}: {broken}"));
+}
+
+/// Which tiles are exchanged is private to the player.
+fn alike(one: &Move, other: &Move) -> bool {
+    match (one, other) {
+        (Move::Exchange(one), Move::Exchange(other)) => one.len() == other.len(),
+        _ => one == other,
+    }
+}
+
+/// The same rules with few tiles and few words.
+fn small(rules: Ruleset) -> Crossword {
+    let english = Alphabet::english();
+    let words = word_list::read(WORDS.replace(' ', "\n").as_bytes(), english).unwrap().words;
+    let lexicon = Lexicon::from_words(About::named("small"), english, &words, None).unwrap();
+    let tiles = Tileset::parse(TILES, english).unwrap();
+    Crossword::new(Ruleset { tiles, ..rules }, Arc::new(lexicon)).unwrap()
+}
+
+/// The positions of a random game, each as the player to move sees it, with all that is listed.
+fn positions(game: &Crossword, seed: Seed, most: usize) -> Vec<(View, Vec<Move>)> {
+    let mut dice = Dice::new(seed, "positions");
+    let mut played = Match::new(game.clone(), 2, seed).unwrap();
+    let mut positions = Vec::new();
+    while let Turn::Of(seat) = played.turn() {
+        let view = played.view(Viewer::Player(seat));
+        let mut moves = Vec::new();
+        game.moves(&view, &mut |mv| moves.push(mv));
+        // Words rather than exchanges, so that the board fills.
+        let lays: Vec<Move> = moves.iter().filter(|mv| matches!(mv, Move::Lay(_))).cloned().collect();
+        let chosen = dice.choose(if lays.is_empty() { &moves } else { &lays }).unwrap().clone();
+        positions.push((view, moves));
+        if positions.len() == most {
+            break;
+        }
+        played.play(seat, chosen).unwrap();
+    }
+    positions
+}
+
+/// Moves to try, most of them illegal.
+fn attempts(game: &Crossword, view: &View, dice: &mut Dice) -> Vec<Move> {
+    let side = u32::from(view.board.side());
+    let mut below = |sides: u32| dice.below(sides) as u8;
+    let letters: Vec<_> = game.rules().tiles.alphabet().word("AERST").unwrap();
+    let mut moves = vec![Move::Pass, Move::Exchange(Rack::default())];
+    moves.extend(view.own_rack().map(|rack| Move::Exchange(*rack)));
+    for _ in 0..20 {
+        let at = Square { column: below(side), row: below(side) };
+        let line = if below(2) == 0 { Line::Across } else { Line::Down };
+        let count = below(4);
+        let mut tile = || Tile { letter: letters[usize::from(below(5))], blank: below(5) == 0 };
+        let tiles = (0..count).map(|_| tile()).collect();
+        moves.push(Move::Lay(Lay { at, line, tiles }));
+        moves.push(Move::Exchange((0..count).map(|_| Some(letters[usize::from(below(5))])).collect()));
+    }
+    moves
+}
+
+/// The same move as it is listed.
+fn as_listed(board: &Board, mv: Move) -> Move {
+    let Move::Lay(mut lay) = mv else { return mv };
+    while board.at(lay.at).is_some() {
+        lay.at = board.next(lay.at, lay.line, 1).unwrap();
+    }
+    if lay.tiles.len() == 1 {
+        lay.line = if board.run(lay.at, Line::Across).len() > 1 { Line::Across } else { Line::Down };
+    }
+    Move::Lay(lay)
+}
+
+fn lay_of(mv: Move) -> Option<Lay> {
+    if let Move::Lay(lay) = mv { Some(lay) } else { None }
+}

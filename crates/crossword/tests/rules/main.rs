@@ -1,0 +1,126 @@
+//! The rules, told as cases: a picture of a board, a move, and what comes of it.
+//!
+//! The cases lie in `testdata/rules`, one file a game, each with the numbers of the rules it tells.
+
+mod case;
+mod picture;
+
+use case::{Case, expect};
+use crossword::{Crossword, Event, Move, View};
+use game::{Game, Match, Seat, Seed, Turn, Viewer};
+
+const FILES: [(&str, &str, &[&str]); 4] = [
+    ("classic", include_str!("../../../../testdata/rules/classic.toml"), &[]),
+    (
+        "wordfeud",
+        include_str!("../../../../testdata/rules/wordfeud.toml"),
+        &["W01", "W02", "W03", "W04", "W05", "W06", "W07", "W08", "W14"],
+    ),
+    (
+        "scrabbkle",
+        include_str!("../../../../testdata/rules/scrabbkle.toml"),
+        &[
+            "S01", "S02", "S03", "S04", "S05", "S06", "S07", "S08", "S09", "S10", "S11", "S12", "S13", "S14",
+            "S22",
+        ],
+    ),
+    (
+        "khi",
+        include_str!("../../../../testdata/rules/khi.toml"),
+        &[
+            "K01", "K02", "K03", "K04", "K05", "K06", "K07", "K08", "K09", "K10", "K11", "K12", "K13", "K14",
+            "K20", "K21", "K22", "K23", "K24", "K25", "K51",
+        ],
+    ),
+];
+
+#[test]
+fn the_rules_are_kept() {
+    let mut wrong = Vec::new();
+    for (name, text, ids) in FILES {
+        let cases = case::read(text).unwrap_or_else(|bad| panic!("{name}: {bad}"));
+        let told: Vec<&String> = cases.iter().flat_map(|case| &case.ids).collect();
+        for id in ids.iter().filter(|id| !told.contains(&&(**id).to_owned())) {
+            wrong.push(format!("{name}: no case tells {id}"));
+        }
+        for case in &cases {
+            if let Err(what) = tell(name, case) {
+                wrong.push(format!("{name}: {} {}\n    {what}", case.ids.join(" "), case.rule));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// Plays a case and compares what comes of it with what is expected.
+fn tell(name: &str, case: &Case) -> Result<(), String> {
+    let game = case.game(name)?;
+    let view = case.view(&game)?;
+    case.expect_ruleset(game.rules())?;
+    if case.racks.is_some() || case.moves.is_some() {
+        return play(case, &game, view);
+    }
+    let Some(text) = &case.mv else { return Ok(()) };
+    match picture::written(text, &view, game.rules())? {
+        Move::Lay(lay) => match game.judge(&view, &lay) {
+            Err(illegal) => case.expect_refusal(&illegal.to_string()),
+            Ok(judged) => {
+                let spell = |word| game.rules().tiles.alphabet().spell(&judged.made.letters(word));
+                let words: Vec<String> = judged.made.words().map(spell).collect();
+                case.expect_legal()?;
+                expect("score", case.score.as_ref(), &judged.points)?;
+                expect("words", case.made.as_ref(), &words)?;
+                let captured = judged.captured.iter().map(ToString::to_string).collect::<Vec<_>>();
+                expect("captured", case.captured.as_ref(), &captured)?;
+                expect("wins", case.wins.as_ref(), &judged.wins)
+            }
+        },
+        mv => match game.check(&view, &mv) {
+            Err(illegal) => case.expect_refusal(&illegal.to_string()),
+            Ok(()) => case.expect_legal(),
+        },
+    }
+}
+
+/// Plays several moves of a match, and looks at what there is afterwards.
+fn play(case: &Case, game: &Crossword, view: View) -> Result<(), String> {
+    let game = game.clone().starting_from(view);
+    let mut played = Match::new(game, 2, Seed(case.seed.unwrap_or(1))).map_err(|bad| bad.to_string())?;
+    let moves = case.moves.clone().unwrap_or_default();
+    let mut earned = Vec::new();
+    for (place, text) in moves.iter().enumerate() {
+        let Turn::Of(seat) = played.turn() else {
+            return Err(format!("the game is over before {text}"));
+        };
+        let mv = picture::written(text, &played.view(Viewer::Player(seat)), played.game().rules())?;
+        match played.play(seat, mv) {
+            Ok(events) => earned.extend(events.iter().filter_map(|event| match event {
+                Event::Laid(laid) => Some(laid.points),
+                _ => None,
+            })),
+            Err(refused) if place + 1 == moves.len() => {
+                return case.expect_refusal(&refused.to_string());
+            }
+            Err(refused) => return Err(format!("{text} is refused: {refused}")),
+        }
+    }
+    case.expect_legal()?;
+    let seen = played.view(Viewer::Spectator);
+    expect("scores", case.scores.as_ref(), &earned)?;
+    expect("held", case.held.as_ref(), &seen.held)?;
+    expect("bag", case.bag.as_ref(), &seen.bag)?;
+    expect("points", case.points.as_ref(), &seen.tallies.map(|tally| tally.points))?;
+    expect("penalties", case.penalties.as_ref(), &seen.tallies.map(|tally| tally.penalties))?;
+    expect("bonus", case.bonus.as_ref(), &seen.tallies.map(|tally| tally.bonus))?;
+    expect("totals", case.totals.as_ref(), &seen.tallies.map(|tally| tally.total()))?;
+    expect("next", case.next.as_ref(), &seen.mover().map_or(0, |seat| seat.0 + 1))?;
+    expect("ends", case.ends.as_ref(), &seen.end.map_or("not".to_owned(), case::ending))?;
+    expect("winner", case.winner.as_ref(), &winner(&seen.turn))
+}
+
+fn winner(turn: &Turn) -> u8 {
+    match turn {
+        Turn::Over(outcome) if !outcome.is_draw() => outcome.first().next().map_or(0, |Seat(seat)| seat + 1),
+        _ => 0,
+    }
+}

@@ -1,0 +1,5 @@
+//! Board files: read and written again, or refused.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|text: &str| crossword::notation::testing::read_any_board_file(text));

@@ -1,0 +1,5 @@
+//! Moves in every notation: read and written again, or refused.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|text: &str| crossword::notation::testing::read_any_move(text));

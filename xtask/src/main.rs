@@ -1,4 +1,5 @@
-//! The chores of the project: `cargo xtask test`, `web`, `serve`, `tidy`, `audit`, `bench`, `data`, `fuzz`.
+//! The chores of the project: `cargo xtask test`, `web`, `serve`, `tidy`, `audit`, `bench`, `data`, `fuzz`,
+//! `leaves`, `duel`, `laws`, `plays`.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_macros,
@@ -8,14 +9,20 @@
 mod audit;
 mod bench;
 mod browser;
+mod cores;
 mod data;
+mod duel;
 mod fuzz;
+mod laws;
+mod leaves;
+mod plays;
 mod project;
 mod run;
 mod serve;
 mod step;
 mod test;
 mod tidy;
+mod title;
 mod tools;
 mod web;
 
@@ -86,6 +93,30 @@ enum Chore {
     /// Runs cargo-fuzz with nightly Rust for the given time.
     #[command(after_long_help = "Example:\n  cargo xtask fuzz notation --seconds 60")]
     Fuzz(fuzz::Options),
+    /// Learn what tiles kept in hand are worth, by playing
+    ///
+    /// Computer players play each other on all cores, for some generations, each with what the one before it has
+    /// learned. The same seed gives the same leaves, on however many cores; build with --release, or wait longer.
+    #[command(
+        after_long_help = "Example:\n  cargo xtask leaves classic --games 10000 --generations 5 --seed 1"
+    )]
+    Leaves(leaves::Options),
+    /// Let two computer players play each other, and say how often each wins
+    ///
+    /// Each deal is played twice, with seats exchanged, on all cores.
+    #[command(after_long_help = "Example:\n  cargo xtask duel classic --games 2000 --seed 1")]
+    Duel(duel::Options),
+    /// Put random games of all rulesets before every law
+    ///
+    /// Each game is played at random, on all cores, and every law tried on every position of it.
+    #[command(after_long_help = "Example:\n  cargo xtask laws --games 100000")]
+    Laws(laws::Options),
+    /// Compare plays with tables that other engines made
+    ///
+    /// A line of a table is a board, racks, how many plays there are, the best score and the sum of all. Without a file
+    /// the tables beside the project are taken.
+    #[command(after_long_help = "Example:\n  cargo xtask plays --classic plays-classic.tsv")]
+    Plays(plays::Options),
 }
 
 fn main() -> ExitCode {
@@ -110,6 +141,10 @@ fn perform(chore: &Chore) -> Result<()> {
         Chore::Bench(options) => bench::bench(&project, options),
         Chore::Data(options) => data::data(&project, options),
         Chore::Fuzz(options) => fuzz::fuzz(&project, options),
+        Chore::Leaves(options) => leaves::leaves(&project, options),
+        Chore::Duel(options) => duel::duel(options),
+        Chore::Laws(options) => laws::laws(options),
+        Chore::Plays(options) => plays::plays(&project, options),
     }
 }
 

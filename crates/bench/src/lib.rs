@@ -1,4 +1,11 @@
-//! What the benchmarks measure with: words in a fixed, mixed order.
+//! What the benchmarks measure with: words in a fixed, mixed order, and positions to find plays in.
+
+#![allow(
+    clippy::disallowed_methods,
+    reason = "a benchmark reads its positions from a file where there is one"
+)]
+
+pub mod positions;
 
 use lexicon::{Letter, Lexicon, WordList};
 

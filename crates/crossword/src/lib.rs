@@ -25,6 +25,8 @@ mod ruleset;
 mod rulesets;
 pub mod score;
 mod square;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod tiles;
 mod view;
 mod words;

@@ -2,40 +2,31 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
 
-use std::sync::Arc;
-
-use crossword::{
-    Board, Crossword, Event, KhiTiles, Lay, Layout, Line, Move, Ruleset, Square, Tileset, View, brute,
-};
-use game::laws::{LawPlan, Listing, keep_all};
+use crossword::testing::{attempts, law_plan, small};
+use crossword::{Board, Crossword, KhiTiles, Lay, Layout, Line, Move, Ruleset, View, brute};
+use game::laws::keep_all;
 use game::{Dice, Game, Match, Moves, Seat, Seed, Turn, Viewer};
-use lexicon::{About, Alphabet, Lexicon, Rack, Tile, word_list};
-
-/// Words of a few letters, so that a rack nearly always makes some.
-const WORDS: &str = "at ate tea tar rats star tree seat as see set es re er ta te ar ears";
-
-/// Few tiles, so that random games end soon.
-const TILES: &str = "A:6:1 E:7:1 R:4:2 S:4:2 T:5:1 ?:2:0";
+use lexicon::{Alphabet, Rack};
 
 #[test]
 fn classic_keeps_the_laws() {
-    keeps_the_laws(&small(Ruleset::classic()), 0..2);
+    keeps_the_laws(&small(Ruleset::classic()), 0..100);
 }
 
 #[test]
 fn wordfeud_keeps_the_laws() {
     let rules = Ruleset::wordfeud(Alphabet::english(), Layout::wordfeud()).unwrap();
-    keeps_the_laws(&small(rules), 0..2);
+    keeps_the_laws(&small(rules), 0..100);
 }
 
 #[test]
 fn scrabbkle_keeps_the_laws() {
-    keeps_the_laws(&small(Ruleset::scrabbkle(Layout::plain(12))), 0..2);
+    keeps_the_laws(&small(Ruleset::scrabbkle(Layout::plain(12))), 0..100);
 }
 
 #[test]
 fn khi_keeps_the_laws() {
-    keeps_the_laws(&small(Ruleset::khi(KhiTiles::Full)), 0..2);
+    keeps_the_laws(&small(Ruleset::khi(KhiTiles::Full)), 0..100);
 }
 
 /// What is listed is what the slow, obvious way finds, in positions of random games with short racks.
@@ -113,34 +104,7 @@ fn tiles_are_kept() {
 }
 
 fn keeps_the_laws(game: &Crossword, seeds: std::ops::Range<u64>) {
-    // Moves that begin on a square that is taken are legal, but not listed so: see `legal_moves_are_listed`.
-    let plan = LawPlan {
-        seeds,
-        max_moves: 2000,
-        twins: 1,
-        listing: Listing::Part,
-        attempts,
-        alike,
-        reveals: |event| matches!(event, Event::Ended(_)),
-    };
-    keep_all(game, &plan).unwrap_or_else(|broken| panic!("{game:?}: {broken}"));
-}
-
-/// Which tiles are exchanged is private to the player.
-fn alike(one: &Move, other: &Move) -> bool {
-    match (one, other) {
-        (Move::Exchange(one), Move::Exchange(other)) => one.len() == other.len(),
-        _ => one == other,
-    }
-}
-
-/// The same rules with few tiles and few words.
-fn small(rules: Ruleset) -> Crossword {
-    let english = Alphabet::english();
-    let words = word_list::read(WORDS.replace(' ', "\n").as_bytes(), english).unwrap().words;
-    let lexicon = Lexicon::from_words(About::named("small"), english, &words, None).unwrap();
-    let tiles = Tileset::parse(TILES, english).unwrap();
-    Crossword::new(Ruleset { tiles, ..rules }, Arc::new(lexicon)).unwrap()
+    keep_all(game, &law_plan(seeds)).unwrap_or_else(|broken| panic!("{game:?}: {broken}"));
 }
 
 /// The positions of a random game, each as the player to move sees it, with all that is listed.
@@ -162,25 +126,6 @@ fn positions(game: &Crossword, seed: Seed, most: usize) -> Vec<(View, Vec<Move>)
         played.play(seat, chosen).unwrap();
     }
     positions
-}
-
-/// Moves to try, most of them illegal.
-fn attempts(game: &Crossword, view: &View, dice: &mut Dice) -> Vec<Move> {
-    let side = u32::from(view.board.side());
-    let mut below = |sides: u32| dice.below(sides) as u8;
-    let letters: Vec<_> = game.rules().tiles.alphabet().word("AERST").unwrap();
-    let mut moves = vec![Move::Pass, Move::Exchange(Rack::default())];
-    moves.extend(view.own_rack().map(|rack| Move::Exchange(*rack)));
-    for _ in 0..20 {
-        let at = Square { column: below(side), row: below(side) };
-        let line = if below(2) == 0 { Line::Across } else { Line::Down };
-        let count = below(4);
-        let mut tile = || Tile { letter: letters[usize::from(below(5))], blank: below(5) == 0 };
-        let tiles = (0..count).map(|_| tile()).collect();
-        moves.push(Move::Lay(Lay { at, line, tiles }));
-        moves.push(Move::Exchange((0..count).map(|_| Some(letters[usize::from(below(5))])).collect()));
-    }
-    moves
 }
 
 /// The same move as it is listed.

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::builder::styling::{AnsiColor, Styles};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 const STYLES: Styles = Styles::styled()
@@ -37,6 +37,27 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: LexiconCommand,
     },
+    /// List the plays of a position, the best first.
+    #[command(after_help = "Examples:\n  \
+        logomachy plays --rules classic --cgp '15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 PWVDAIO/ 0/0 0'\n  \
+        logomachy plays --rules wordfeud --language nb --position board.cgp --rack HIMLANÅ --top 5\n  \
+        logomachy plays --rules classic --positions many.cgp --summary --json\n\n\
+        The points are those of the rules; in Khi, tiles laid and captured.")]
+    Plays(Plays),
+    /// Tell whether a move is legal in a position, and what it does; exit status 1 if it is not.
+    #[command(after_help = "Examples:\n  \
+        logomachy judge --rules scrabbkle --cgp '15/15/15/15/15/15/15/15/15/15/15/15/15/15/15' --move GIT,f8,r\n  \
+        logomachy judge --rules khi --position game.khi --move OND,f8,d --seat 1\n\n\
+        Moves are written GIT,f8,r in ScraBBKle and Khi, 8D WORD in the others; lower case is a blank.")]
+    Judge(Judge),
+    /// Look after records of games.
+    Gcg {
+        #[command(subcommand)]
+        command: GcgCommand,
+    },
+    /// Measure the program itself, in one thread.
+    #[command(after_help = "Example:\n  logomachy bench best --positions positions.cgp --limit 1000 --json")]
+    Bench(Bench),
     /// Print completions for a shell.
     #[command(
         after_help = "Example:\n  logomachy completions bash > ~/.local/share/bash-completion/completions/logomachy"
@@ -148,6 +169,122 @@ pub(crate) enum LexiconCommand {
         /// Its name.
         name: String,
     },
+}
+
+/// Which game, with which words and tiles.
+#[derive(Args, Debug)]
+pub(crate) struct Rules {
+    /// The rules to play by.
+    #[arg(long = "rules", value_name = "R")]
+    pub(crate) title: Title,
+    #[command(flatten)]
+    pub(crate) language: Language,
+    /// A ScraBBKle board file with the premiums.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) board: Option<PathBuf>,
+    /// A lexicon's name or file; that of the language unless told otherwise.
+    #[arg(long, value_name = "X")]
+    pub(crate) lexicon: Option<String>,
+}
+
+/// The crossword games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Title {
+    /// Fifteen squares a side, a hundred tiles.
+    Classic,
+    /// Wordfeud, in the language asked for.
+    Wordfeud,
+    /// One word a move, on any board.
+    Scrabbkle,
+    /// The race over nineteen squares.
+    Khi,
+}
+
+/// The position that is meant.
+#[derive(Args, Debug)]
+pub(crate) struct Where {
+    /// The position as CGP, the player to move first.
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) cgp: Option<String>,
+    /// A file with the position: CGP, or Khi's board text.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) position: Option<PathBuf>,
+    /// The tiles of the player to move, instead of those in the position.
+    #[arg(long, value_name = "TILES")]
+    pub(crate) rack: Option<String>,
+    /// Who is to move, 0 or 1; matters in Khi.
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=1))]
+    pub(crate) seat: u8,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Plays {
+    #[command(flatten)]
+    pub(crate) rules: Rules,
+    #[command(flatten)]
+    pub(crate) place: Where,
+    /// A file with many positions as CGP, one a line.
+    #[arg(long, value_name = "FILE", requires = "summary")]
+    pub(crate) positions: Option<PathBuf>,
+    /// For each position only how many plays, the best score, and the sum of all.
+    #[arg(long)]
+    pub(crate) summary: bool,
+    /// List at most N plays.
+    #[arg(long, value_name = "N")]
+    pub(crate) top: Option<usize>,
+    #[command(flatten)]
+    pub(crate) json: Json,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Judge {
+    #[command(flatten)]
+    pub(crate) rules: Rules,
+    #[command(flatten)]
+    pub(crate) place: Where,
+    /// The move, as the game writes it.
+    #[arg(long = "move", value_name = "TEXT")]
+    pub(crate) written: String,
+    #[command(flatten)]
+    pub(crate) json: Json,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum GcgCommand {
+    /// Replay records and compare every score and total; exit status 1 if one is off.
+    #[command(after_help = "Example:\n  logomachy gcg check games/*.gcg")]
+    Check {
+        /// The records.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        #[command(flatten)]
+        language: Language,
+        #[command(flatten)]
+        json: Json,
+    },
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Bench {
+    /// What to measure.
+    pub(crate) what: Measured,
+    /// A file with positions as CGP, one a line; without it they are made by seeded play.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) positions: Option<PathBuf>,
+    /// At most N positions.
+    #[arg(long, value_name = "N")]
+    pub(crate) limit: Option<usize>,
+    #[command(flatten)]
+    pub(crate) json: Json,
+}
+
+/// What can be measured.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Measured {
+    /// Finding every play, under classic rules.
+    Plays,
+    /// Finding the best play, under classic rules.
+    Best,
 }
 
 /// Where the page is served.

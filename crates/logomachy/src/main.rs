@@ -7,9 +7,14 @@
 )]
 
 mod answer;
+mod bench;
 mod cli;
+mod gcg;
+mod judge;
 mod lexicon;
 mod output;
+mod plays;
+mod position;
 mod serve;
 mod store;
 
@@ -43,6 +48,10 @@ fn run(cli: Cli, output: &mut Output) -> anyhow::Result<Answer> {
     match cli.command.unwrap_or_else(|| Command::Serve(Serve::default())) {
         Command::Serve(options) => serve::run(&options),
         Command::Lexicon { command } => lexicon::run(command, output),
+        Command::Plays(options) => plays::run(&options, output),
+        Command::Judge(options) => judge::run(&options, output),
+        Command::Gcg { command } => gcg::run(&command, output),
+        Command::Bench(options) => bench::run(&options, output),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "logomachy", &mut script);

@@ -1,0 +1,13 @@
+//! Players of the crossword games.
+
+mod ending;
+mod greedy;
+mod laying;
+mod leaves;
+mod positions;
+mod score_and_leave;
+
+pub use greedy::Greedy;
+pub use leaves::{BadLeaves, Leaves, Shape, Wrong};
+pub use positions::positions;
+pub use score_and_leave::{Static, Weighed};

@@ -1,0 +1,92 @@
+//! The player that weighs points now against the tiles it keeps.
+
+use crossword::movegen::{Generator, LeaveValues as _, MAX_RACK};
+use crossword::{Crossword, Exchange, Move, Ruleset, View};
+use game::{Bot, Dice, Effort};
+use lexicon::Rack;
+
+use super::ending::LastTiles;
+use super::{Leaves, laying};
+
+/// Takes what is best in points and in tiles kept together, and looks no move ahead.
+///
+/// Once the bag is empty it rather goes out, or gets rid of what would count against it.
+#[derive(Clone, Debug)]
+pub struct Static {
+    generator: Generator,
+    leaves: Leaves,
+}
+
+/// A move, and what it is worth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Weighed {
+    /// The move.
+    pub mv: Move,
+    /// Its points and the value of the tiles kept, in hundredths of a point.
+    pub value: i64,
+}
+
+impl Static {
+    /// A player for these rules, with the leaves that come with the program, or none for rules that have none.
+    #[must_use]
+    pub fn new(rules: &Ruleset) -> Self {
+        Self::with_leaves(
+            rules,
+            Leaves::shipped(rules).unwrap_or_else(|| Leaves::none(rules.tiles.alphabet())),
+        )
+    }
+
+    /// A player for these rules that values the tiles it keeps so.
+    #[must_use]
+    pub fn with_leaves(rules: &Ruleset, leaves: Leaves) -> Self {
+        Self { generator: Generator::new(rules), leaves }
+    }
+
+    /// The move it would make as the player to move, and what that is worth to it.
+    pub fn weigh(&mut self, game: &Crossword, view: &View) -> Weighed {
+        let laid = if view.bag == 0 {
+            let last = LastTiles::new(game.rules(), view);
+            laying::best(&mut self.generator, game, view, Some(&last))
+        } else {
+            laying::best(&mut self.generator, game, view, Some(&self.leaves))
+        };
+        let laid = laid.map(|best| Weighed { mv: Move::Lay(best.play.lay()), value: best.value });
+        let exchanged = self.best_exchange(game, view);
+        match (laid, exchanged) {
+            (Some(laid), Some(exchanged)) if exchanged.value > laid.value => exchanged,
+            (Some(laid), _) => laid,
+            (None, Some(exchanged)) => exchanged,
+            (None, None) => Weighed { mv: laying::otherwise(game, view), value: 0 },
+        }
+    }
+
+    /// The exchange that keeps the best tiles, where some tiles may be exchanged now.
+    fn best_exchange(&self, game: &Crossword, view: &View) -> Option<Weighed> {
+        let rack = view.mover_rack().filter(|rack| rack.len() <= MAX_RACK)?;
+        if !matches!(game.rules().exchange, Exchange::Some { .. }) || !laying::may_exchange_all(game, view) {
+            return None;
+        }
+        let (value, exchanged) = divisions(rack)
+            .map(|(kept, exchanged)| (self.leaves.value(&kept), exchanged))
+            .reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+        Some(Weighed { mv: Move::Exchange(exchanged), value: value.into() })
+    }
+}
+
+impl Bot<Crossword> for Static {
+    fn choose(&mut self, game: &Crossword, view: &View, _: &mut Dice, _: Effort) -> Move {
+        self.weigh(game, view).mv
+    }
+}
+
+/// Every way to keep some tiles of a rack and give away at least one; all given away comes first.
+fn divisions(rack: &Rack) -> impl Iterator<Item = (Rack, Rack)> {
+    let tiles: Vec<_> = rack.iter().collect();
+    (0..(1_u32 << tiles.len()) - 1).map(move |chosen| {
+        let (mut kept, mut given) = (Rack::default(), Rack::default());
+        for (place, &tile) in tiles.iter().enumerate() {
+            if chosen >> place & 1 == 1 { &mut kept } else { &mut given }.add(tile);
+        }
+        (kept, given)
+    })
+}

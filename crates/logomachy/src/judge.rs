@@ -1,0 +1,76 @@
+//! `logomachy judge`: is this move legal here, and what does it do?
+
+use std::fmt::Write;
+
+use anyhow::{Context, Result};
+use crossword::Move;
+use game::Game;
+use serde::Serialize;
+
+use crate::answer::Answer;
+use crate::cli::Judge;
+use crate::output::Output;
+use crate::position;
+
+#[derive(Serialize)]
+struct Verdict {
+    legal: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+    #[serde(flatten)]
+    does: Option<Does>,
+}
+
+#[derive(Serialize, Default)]
+struct Does {
+    score: i64,
+    words: Vec<String>,
+    captured: usize,
+    wins: bool,
+}
+
+pub(crate) fn run(options: &Judge, output: &mut Output) -> Result<Answer> {
+    let (game, view) = position::view(&options.rules, &options.place)?;
+    let mv = position::read_move(options.rules.title, &game, &view, &options.written).context("--move")?;
+    let judged = mv.map_err(anyhow::Error::from).and_then(|mv| {
+        let Move::Lay(lay) = &mv else {
+            game.check(&view, &mv)?;
+            return Ok(Does::default());
+        };
+        let judged = game.judge(&view, lay)?;
+        let alphabet = game.rules().tiles.alphabet();
+        Ok(Does {
+            score: judged.points,
+            words: judged.made.words().map(|word| alphabet.spell(&judged.made.letters(word))).collect(),
+            captured: judged.captured.len(),
+            wins: judged.wins,
+        })
+    });
+    let verdict = match judged {
+        Ok(does) => Verdict { legal: true, reason: None, does: Some(does) },
+        Err(reason) => Verdict { legal: false, reason: Some(format!("{reason:#}")), does: None },
+    };
+    if options.json.on {
+        output.json(&verdict)?;
+    } else {
+        output.line(text(&verdict))?;
+    }
+    Ok(verdict.legal.into())
+}
+
+fn text(verdict: &Verdict) -> String {
+    let Some(does) = &verdict.does else {
+        return format!("not legal: {}", verdict.reason.as_deref().unwrap_or("no reason is known"));
+    };
+    let mut text = format!("legal, {} points", does.score);
+    if !does.words.is_empty() {
+        let _ = write!(text, " for {}", does.words.join(" "));
+    }
+    if does.captured > 0 {
+        let _ = write!(text, ", {} captured", does.captured);
+    }
+    if does.wins {
+        text.push_str(", and wins");
+    }
+    text
+}

@@ -1,0 +1,127 @@
+//! A game and a position, as the command line names them.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Context, Result, bail, ensure};
+use crossword::notation::{Cgp, Phrases, Standard, Through, Unfit, Written, khi};
+use crossword::{Crossword, KhiTiles, Lay, Layout, Move, Ruleset, SEATS, Tally, View};
+use game::Seat;
+use lexicon::Rack;
+
+use crate::cli::{Rules, Title, Where};
+use crate::store::Store;
+
+/// The game that is meant.
+pub(crate) fn game(rules: &Rules) -> Result<Crossword> {
+    game_on(rules, board_file(rules)?)
+}
+
+/// The game that is meant, on premiums that may be its own.
+fn game_on(rules: &Rules, layout: Option<Layout>) -> Result<Crossword> {
+    let alphabet = rules.language.alphabet;
+    let ruleset = match rules.title {
+        Title::Classic => Ruleset { layout: layout.unwrap_or_else(Layout::standard), ..Ruleset::classic() },
+        Title::Wordfeud => Ruleset::wordfeud(alphabet, layout.unwrap_or_else(Layout::wordfeud))
+            .with_context(|| format!("there are no Wordfeud tiles for {}", alphabet.name()))?,
+        Title::Scrabbkle => Ruleset::scrabbkle(layout.unwrap_or_else(Layout::standard)),
+        Title::Khi => {
+            ensure!(layout.is_none(), "Khi is played on its own board, without --board");
+            Ruleset::khi(KhiTiles::Full)
+        }
+    };
+    let name = rules.lexicon.as_deref().unwrap_or(alphabet.code());
+    let lexicon = Store::open()?.find(name, ruleset.tiles.alphabet())?.lexicon;
+    Ok(Crossword::new(ruleset, Arc::new(lexicon))?)
+}
+
+/// The position that is meant, as the player to move sees it.
+pub(crate) fn view(rules: &Rules, place: &Where) -> Result<(Crossword, View)> {
+    let (text, source) = match (&place.cgp, &place.position) {
+        (Some(text), None) => (text.clone(), "--cgp".to_owned()),
+        (None, Some(path)) => (read(path)?, path.display().to_string()),
+        _ => bail!("name one position, with --cgp TEXT or --position FILE"),
+    };
+    let seat = Seat(place.seat);
+    let mut found = if rules.title == Title::Khi && place.cgp.is_none() {
+        let game = game(rules)?;
+        let position = khi::Position::parse(&text, game.rules().tiles.alphabet()).context(source)?;
+        let view =
+            View { number: position.turn, ..View::of_position(game.rules(), position.board, seat, None) };
+        (game, view)
+    } else {
+        let line = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+        of_cgp(rules, line, seat).context(source)?
+    };
+    if let Some(tiles) = &place.rack {
+        let rack = found.0.rules().tiles.alphabet().rack(tiles).context("--rack")?;
+        found.1 = with_rack(&found.0, &found.1, seat, rack);
+    }
+    Ok(found)
+}
+
+/// A position read from CGP; premiums it brings along count unless a board file was named.
+fn of_cgp(rules: &Rules, text: &str, seat: Seat) -> Result<(Crossword, View)> {
+    let cgp = Cgp::parse(text, rules.language.alphabet)?;
+    let layout = board_file(rules)?.or_else(|| cgp.layout().cloned());
+    let game = game_on(rules, layout)?;
+    let view = of_parsed(&game, &cgp, seat)?;
+    Ok((game, view))
+}
+
+/// A position that was read, in a game whose board must be as large.
+pub(crate) fn of_parsed(game: &Crossword, cgp: &Cgp, seat: Seat) -> Result<View> {
+    let side = game.rules().layout.side();
+    ensure!(cgp.board.side() == side, "the position has {} rows, but the board has {side}", cgp.board.side());
+    let rack = cgp.racks.first().copied().filter(|rack| !rack.is_empty());
+    let mut view = View::of_position(game.rules(), cgp.board.clone(), seat, rack);
+    for (number, &points) in cgp.scores.iter().enumerate().take(SEATS) {
+        let whose = (seat.index() + number) % SEATS;
+        view.tallies[whose] = Tally { points, ..view.tallies[whose] };
+    }
+    Ok(view)
+}
+
+fn with_rack(game: &Crossword, view: &View, seat: Seat, rack: Rack) -> View {
+    let set_up = View::of_position(game.rules(), view.board.clone(), seat, Some(rack));
+    View { number: view.number, tallies: view.tallies, ..set_up }
+}
+
+fn board_file(rules: &Rules) -> Result<Option<Layout>> {
+    let Some(path) = &rules.board else { return Ok(None) };
+    let layout = Layout::parse(&read(path)?).with_context(|| path.display().to_string())?;
+    Ok(Some(layout))
+}
+
+fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| path.display().to_string())
+}
+
+/// Reads a move as the game writes it; a word that does not fit the board is no mistake of writing.
+pub(crate) fn read_move(
+    title: Title,
+    game: &Crossword,
+    view: &View,
+    text: &str,
+) -> Result<Result<Move, Unfit>> {
+    let alphabet = game.rules().tiles.alphabet();
+    let rack = view.mover_rack().copied().unwrap_or_default();
+    Ok(match title {
+        Title::Scrabbkle => Ok(Written::parse(text, Phrases::Commas)?.to_move(alphabet, &rack)?),
+        Title::Khi => Ok(Written::parse(text, Phrases::Spoken)?.to_move(alphabet, &rack)?),
+        Title::Classic | Title::Wordfeud => Standard::parse(text, alphabet)?.on(&view.board),
+    })
+}
+
+/// Writes a way to lay tiles as the game writes it.
+pub(crate) fn write_lay(title: Title, game: &Crossword, view: &View, lay: Lay) -> String {
+    let alphabet = game.rules().tiles.alphabet();
+    match title {
+        Title::Scrabbkle => Written::of(&Move::Lay(lay), alphabet).to_text(Phrases::Commas),
+        Title::Khi => Written::of(&Move::Lay(lay), alphabet).to_text(Phrases::Spoken),
+        Title::Classic | Title::Wordfeud => Standard::of(&Move::Lay(lay), &view.board)
+            .unwrap_or_else(|misplaced| panic!("a play that was found fits the board: {misplaced}"))
+            .to_text(alphabet, Through::Letters),
+    }
+}

@@ -70,7 +70,7 @@ fn greedy_takes_the_most_points() {
         for view in random_positions(&game, Seed(9)) {
             let points = |mv: &Move| match mv {
                 Move::Lay(lay) => Some(game.judge(&view, lay).unwrap().points),
-                Move::Exchange(_) | Move::Pass => None,
+                Move::Exchange(_) | Move::Swap | Move::Pass => None,
             };
             let mut most = None;
             game.moves(&view, &mut |mv| most = most.max(points(&mv)));
@@ -213,6 +213,7 @@ fn written(game: &Crossword, mv: &Move) -> String {
     match mv {
         Move::Lay(lay) => format!("{} {:?} {}", lay.at, lay.line, alphabet.spell_tiles(&lay.tiles)),
         Move::Exchange(tiles) => format!("exchange {}", alphabet.spell_rack(tiles)),
+        Move::Swap => "swap".to_owned(),
         Move::Pass => "pass".to_owned(),
     }
 }

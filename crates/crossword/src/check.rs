@@ -4,7 +4,7 @@ use lexicon::{Letter, Rack, Tile};
 
 use crate::{
     Crossword, Lay, Line, Made, Misplaced, Move, Ruleset, Square, Start, View, capture, ending, exchange,
-    joining, opening, score, words,
+    joining, opening, score, swap, words,
 };
 
 /// Why a move is not allowed, as a sentence to the player.
@@ -60,6 +60,12 @@ pub enum Illegal {
     /// The first turn cannot be passed.
     #[error("the first turn cannot be passed: lay a word or change your tiles")]
     PassTooSoon,
+    /// The game has no swapping of sides.
+    #[error("sides are not swapped in this game")]
+    NoSwap,
+    /// There was more than the first word.
+    #[error("sides are swapped right after the first word only")]
+    SwapTooLate,
     /// The game has no exchange.
     #[error("tiles are never exchanged in this game: lay a word or pass")]
     NoExchange,
@@ -109,6 +115,7 @@ pub(crate) fn check(game: &Crossword, view: &View, mv: &Move) -> Result<(), Ille
         Move::Pass if ending::may_pass(rules, view) => Ok(()),
         Move::Pass => Err(Illegal::PassTooSoon),
         Move::Exchange(tiles) => exchange::check(rules, view, tiles),
+        Move::Swap => swap::check(rules, view),
     }
 }
 
@@ -135,7 +142,7 @@ pub(crate) fn weigh(rules: &Ruleset, view: &View, lay: &Lay) -> Result<Judged, I
     Ok(Judged {
         points: score::earned(rules, &made),
         captured: capture::captured(rules, &made),
-        wins: ending::reaches_edge(rules, &made, seat, view.opened[seat.index()]),
+        wins: ending::reaches_edge(rules, &made, view.side(seat), view.opened[seat.index()]),
         made,
     })
 }

@@ -38,13 +38,13 @@ pub(crate) fn may_pass(rules: &Ruleset, view: &View) -> bool {
     }
 }
 
-/// Whether a move reaches the far edge where that matters: a player's first word never does.
+/// Whether a move of a side reaches the far edge where that matters: a player's first word never does.
 #[must_use]
-pub fn reaches_edge(rules: &Ruleset, made: &Made, seat: Seat, has_opened: bool) -> bool {
+pub fn reaches_edge(rules: &Ruleset, made: &Made, side: Seat, has_opened: bool) -> bool {
     match rules.ending {
         Ending::Out { .. } => false,
         Ending::FarEdge { .. } => {
-            let edge = if seat == Seat(0) { made.after.side() - 1 } else { 0 };
+            let edge = if side == Seat(0) { made.after.side() - 1 } else { 0 };
             let crossed = made.crossed.iter().map(Vec::as_slice);
             has_opened && made.words().chain(crossed).flatten().any(|square: &Square| square.column == edge)
         }

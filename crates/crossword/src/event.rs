@@ -30,6 +30,11 @@ pub enum Event {
         /// What it cost.
         penalty: i32,
     },
+    /// Somebody took over the other's side.
+    Swapped {
+        /// Who.
+        seat: Seat,
+    },
     /// The game is over, and all tiles are shown.
     Ended(Ended),
 }

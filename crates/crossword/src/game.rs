@@ -12,7 +12,7 @@ use crate::exchange::After;
 use crate::view::SEATS;
 use crate::{
     Board, Ended, Event, Groups, Illegal, Judged, Laid, Lay, Move, Ruleset, View, capture, check, ending,
-    exchange, score,
+    exchange, score, swap,
 };
 
 /// The rules of a crossword game, the words it is played with, and the position it starts from.
@@ -125,6 +125,19 @@ impl Crossword {
         }
     }
 
+    /// Gives each player what is the other's, but for the tiles in hand and what they paid for changing them.
+    fn swap(&self, state: &mut State, seat: Seat) -> Event {
+        let shown = &mut state.shown;
+        swap::hand_over_all(&mut shown.board);
+        shown.swapped = !shown.swapped;
+        shown.opened.reverse();
+        let mut earned = shown.tallies.map(|tally| tally.points);
+        earned.reverse();
+        let standing = score::standing(&self.rules, &shown.board, earned);
+        shown.tallies.iter_mut().zip(standing).for_each(|(tally, points)| tally.points = points);
+        Event::Swapped { seat }
+    }
+
     /// Ends a turn: counts idle ones, and gives the turn on or ends the game.
     fn end_turn(&self, state: &mut State, seat: Seat, event: Event, wins: bool) -> Vec<Event> {
         let State { shown, racks, bag, .. } = state;
@@ -185,6 +198,7 @@ impl Game for Crossword {
             Move::Lay(lay) => self.lay(state, seat, lay),
             Move::Pass => (Event::Passed { seat }, false),
             Move::Exchange(tiles) => (self.exchange(state, seat, tiles), false),
+            Move::Swap => (self.swap(state, seat), false),
         };
         state.count();
         match event {

@@ -25,6 +25,7 @@ mod ruleset;
 mod rulesets;
 pub mod score;
 mod square;
+mod swap;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod tiles;
@@ -41,7 +42,8 @@ pub use lanes::Start;
 pub use layout::{BadLayout, Layout, Premium};
 pub use play::{Lay, Made, Misplaced, Move};
 pub use ruleset::{
-    Capture, Ending, Exchange, Idle, Joining, Leftovers, LoneTile, Opening, Points, Ruleset, Victory, Words,
+    Capture, Ending, Exchange, Idle, Joining, Leftovers, LoneTile, Opening, Points, Ruleset, Swap, Victory,
+    Words,
 };
 pub use rulesets::KhiTiles;
 pub use square::{Line, MAX_SIDE, Square};

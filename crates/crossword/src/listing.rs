@@ -5,13 +5,13 @@ use game::{Game, Moves};
 use crate::movegen::{Generator, Mirror, Play, Spot};
 use crate::{Crossword, Lay, Move, View, exchange};
 
-/// Lists every way to lay tiles, then every exchange, then the pass.
+/// Lists every way to lay tiles, then every exchange, then the swap of sides and the pass.
 impl Moves for Crossword {
     fn moves(&self, view: &View, found: &mut dyn FnMut(Move)) {
         let Some(rack) = view.mover_rack() else { return };
         lays(self, view, &mut |lay| found(Move::Lay(lay)));
         let exchanges = exchange::choices(self.rules(), rack).into_iter().map(Move::Exchange);
-        for mv in exchanges.chain([Move::Pass]).filter(|mv| self.check(view, mv).is_ok()) {
+        for mv in exchanges.chain([Move::Swap, Move::Pass]).filter(|mv| self.check(view, mv).is_ok()) {
             found(mv);
         }
     }

@@ -4,12 +4,12 @@ use game::Seat;
 
 use crate::{Board, Illegal, Made, Opening, Ruleset, Square, Start};
 
-/// What a player must do with the next word, who has or has not yet laid one.
+/// What the player on a side must do with the next word, who has or has not yet laid one.
 #[must_use]
-pub fn start(rules: &Ruleset, board: &Board, seat: Seat, has_opened: bool) -> Start {
+pub fn start(rules: &Ruleset, board: &Board, side: Seat, has_opened: bool) -> Start {
     match &rules.opening {
         Opening::Centre if board.is_empty() => Start::At(rules.layout.centre()),
-        Opening::Stars(stars) if !has_opened => match stars.get(seat.index()) {
+        Opening::Stars(stars) if !has_opened => match stars.get(side.index()) {
             Some(&star) if board.at(star).is_none() => Start::At(star),
             _ => Start::Join,
         },

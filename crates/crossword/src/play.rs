@@ -14,6 +14,8 @@ pub enum Move {
     Pass,
     /// To exchange these tiles in hand.
     Exchange(Rack),
+    /// To take over the other player's side.
+    Swap,
 }
 
 /// Tiles to lay from a square along a line, one after the other, passing over squares that are taken.

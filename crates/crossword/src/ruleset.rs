@@ -25,6 +25,8 @@ pub struct Ruleset {
     pub sweep: i32,
     /// Which tiles change hands.
     pub capture: Capture,
+    /// Whether the second player may take over the first one's side.
+    pub swap: Swap,
     /// How tiles in hand are exchanged.
     pub exchange: Exchange,
     /// How the game ends.
@@ -78,6 +80,15 @@ pub enum Capture {
     Never,
     /// All tiles of the words made, and of words crossed by the main word.
     MadeAndCrossed,
+}
+
+/// Whether the second player may take over the first one's side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Swap {
+    /// No.
+    Never,
+    /// Instead of a move, right after the first word.
+    AfterFirstWord,
 }
 
 /// How tiles in hand are exchanged.

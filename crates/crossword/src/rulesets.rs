@@ -4,7 +4,7 @@ use lexicon::Alphabet;
 
 use crate::{
     Capture, Ending, Exchange, Idle, Joining, Layout, Leftovers, LoneTile, Opening, Points, Ruleset, Square,
-    Tileset, Victory, Words,
+    Swap, Tileset, Victory, Words,
 };
 
 const CLASSIC: &str = "A:9:1 B:2:3 C:2:3 D:4:2 E:12:1 F:2:4 G:3:2 H:2:4 I:9:1 J:1:8 K:1:5 L:4:1 M:2:3 N:6:1 O:8:1 \
@@ -76,6 +76,7 @@ impl Ruleset {
             lone_tile: LoneTile::MakesWord,
             sweep: 50,
             capture: Capture::Never,
+            swap: Swap::Never,
             exchange: Exchange::Some { bag: 7 },
             ending: Ending::Out { idle_turns: 6, idle: Idle::Scoreless, leftovers: Leftovers::TwiceOthers },
             points: Points::Words,

@@ -3,7 +3,7 @@
 use game::{Seat, Turn, Viewer};
 use lexicon::Rack;
 
-use crate::{Board, End, Event, Ruleset, Start, Tally, opening, score};
+use crate::{Board, End, Event, Ruleset, Start, Tally, opening, score, swap};
 
 /// How many play: all crossword games are for two.
 pub const SEATS: usize = 2;
@@ -29,8 +29,10 @@ pub struct View {
     pub bag: usize,
     /// What counts for each by now.
     pub tallies: [Tally; SEATS],
-    /// Who has laid a word.
+    /// Who has laid a word, or has taken over the side of who has.
     pub opened: [bool; SEATS],
+    /// Whether the players have swapped sides.
+    pub swapped: bool,
     /// How many turns in a row were idle, as the rules of the ending count them.
     pub idle: u8,
     /// How often the player to move has changed tiles in this turn.
@@ -75,6 +77,7 @@ impl View {
             bag,
             tallies: points.map(|points| Tally { points, ..Tally::default() }),
             opened: [Seat(0), Seat(1)].map(|seat| score::owned(&board, seat) > 0),
+            swapped: false,
             idle: 0,
             changes: 0,
             last: None,
@@ -111,7 +114,13 @@ impl View {
     #[must_use]
     pub fn start(&self, rules: &Ruleset) -> Option<Start> {
         let seat = self.mover()?;
-        Some(opening::start(rules, &self.board, seat, self.opened[seat.index()]))
+        Some(opening::start(rules, &self.board, self.side(seat), self.opened[seat.index()]))
+    }
+
+    /// The side a player is on, as the seat that it belongs to at the start.
+    #[must_use]
+    pub fn side(&self, seat: Seat) -> Seat {
+        swap::side(seat, self.swapped)
     }
 
     /// Every tile the onlooker does not see: those of the bag and on racks that are not known.

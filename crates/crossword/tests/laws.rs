@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
 
 use crossword::testing::{attempts, law_plan, small};
-use crossword::{Board, Crossword, KhiTiles, Lay, Layout, Line, Move, Ruleset, View, brute};
+use crossword::{Board, Crossword, KhiTiles, Lay, Layout, Line, Move, Ruleset, Swap, View, brute};
 use game::laws::keep_all;
 use game::{Dice, Game, Match, Moves, Seat, Seed, Turn, Viewer};
 use lexicon::{Alphabet, Rack};
@@ -27,6 +27,12 @@ fn scrabbkle_keeps_the_laws() {
 #[test]
 fn khi_keeps_the_laws() {
     keeps_the_laws(&small(Ruleset::khi(KhiTiles::Full)), 0..100);
+}
+
+#[test]
+fn khi_with_swapped_sides_keeps_the_laws() {
+    let rules = Ruleset { swap: Swap::AfterFirstWord, ..Ruleset::khi(KhiTiles::Full) };
+    keeps_the_laws(&small(rules), 0..50);
 }
 
 /// What is listed is what the slow, obvious way finds, in positions of random games with short racks.

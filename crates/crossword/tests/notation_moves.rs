@@ -33,6 +33,7 @@ fn a_written_move_is_letters_origin_and_way() {
         (" \tS,z26,r \r\n", lay((25, 25), Line::Across, "S")),
         (",,", Move::Pass),
         ("pass", Move::Pass),
+        ("swap", Move::Swap),
         ("change", Move::Exchange(english().rack("AB?").unwrap())),
     ] {
         let written: Written = text.parse().unwrap();

@@ -18,6 +18,8 @@ pub enum Standard {
     Pass,
     /// To exchange these tiles.
     Exchange(Rack),
+    /// To take over the other side.
+    Swap,
 }
 
 /// Why a text is no move.
@@ -53,6 +55,9 @@ impl Standard {
         if text == "-" || text.eq_ignore_ascii_case("pass") {
             return Ok(Self::Pass);
         }
+        if text.eq_ignore_ascii_case("swap") {
+            return Ok(Self::Swap);
+        }
         if let Some(tiles) = text.strip_prefix('-') {
             return exchange(tiles, alphabet);
         }
@@ -77,6 +82,7 @@ impl Standard {
         Ok(match self {
             Self::Lay(placement) => Move::Lay(placement.on(board)?),
             Self::Pass => Move::Pass,
+            Self::Swap => Move::Swap,
             Self::Exchange(tiles) => Move::Exchange(*tiles),
         })
     }
@@ -86,6 +92,7 @@ impl Standard {
         Ok(match play {
             Move::Lay(lay) => Self::Lay(Placement::of(lay, board)?),
             Move::Pass => Self::Pass,
+            Move::Swap => Self::Swap,
             Move::Exchange(tiles) => Self::Exchange(*tiles),
         })
     }
@@ -98,6 +105,7 @@ impl Standard {
                 format!("{} {}", placement.coordinates(), placement.word(alphabet, through))
             }
             Self::Pass => "pass".to_owned(),
+            Self::Swap => "swap".to_owned(),
             Self::Exchange(tiles) => format!("exchange {}", glyphs::spell_rack(tiles, alphabet)),
         }
     }

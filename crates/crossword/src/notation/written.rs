@@ -36,6 +36,8 @@ pub enum Written {
     Pass,
     /// To exchange the whole rack.
     Change,
+    /// To take over the other side.
+    Swap,
 }
 
 /// Which moves a game has words for, beside laying tiles.
@@ -43,7 +45,7 @@ pub enum Written {
 pub enum Phrases {
     /// `,,` passes, and nothing else does.
     Commas,
-    /// `pass` passes too, and `change` exchanges the whole rack.
+    /// `pass` passes too, `change` exchanges the whole rack, and `swap` takes over the other side.
     Spoken,
 }
 
@@ -83,6 +85,7 @@ impl Written {
         let text = text.trim_matches([' ', '\t', '\r', '\n']);
         match (text, phrases) {
             (",,", _) | ("pass", Phrases::Spoken) => return Ok(Self::Pass),
+            ("swap", Phrases::Spoken) => return Ok(Self::Swap),
             ("change", Phrases::Spoken) => return Ok(Self::Change),
             _ => {}
         }
@@ -113,6 +116,7 @@ impl Written {
                 Self::Lay { letters: glyphs::spell_apart(&lay.tiles, alphabet), at: lay.at, line: lay.line }
             }
             Move::Pass => Self::Pass,
+            Move::Swap => Self::Swap,
             Move::Exchange(_) => Self::Change,
         }
     }
@@ -124,6 +128,7 @@ impl Written {
                 Move::Lay(Lay { at: *at, line: *line, tiles: alphabet.tiles(letters)? })
             }
             Self::Pass => Move::Pass,
+            Self::Swap => Move::Swap,
             Self::Change => Move::Exchange(*rack),
         })
     }
@@ -155,6 +160,7 @@ impl fmt::Display for Written {
             Self::Lay { letters, at, line: Line::Down } => write!(f, "{letters},{at},d"),
             Self::Pass => f.write_str(",,"),
             Self::Change => f.write_str("change"),
+            Self::Swap => f.write_str("swap"),
         }
     }
 }

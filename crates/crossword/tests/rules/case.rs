@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use std::sync::{Arc, LazyLock};
 
 use crossword::{
-    Crossword, End, Ending, Idle, KhiTiles, Layout, Leftovers, Premium, Ruleset, Tileset, Victory, View,
+    Crossword, End, Ending, Idle, KhiTiles, Layout, Leftovers, Premium, Ruleset, Swap, Tileset, Victory, View,
 };
 use game::{Dice, Seat, Seed};
 use lexicon::{About, Alphabet, Lexicon, word_list};
@@ -32,6 +32,8 @@ pub(crate) struct Case {
     scoreless: Option<u8>,
     /// Points decide, not the far edge.
     points_decide: Option<bool>,
+    /// The second player may take over the first one's side.
+    swap: Option<bool>,
 
     // The position.
     board: Option<String>,
@@ -137,6 +139,9 @@ impl Case {
         if let Some(idle_turns) = self.scoreless {
             let (idle, leftovers) = (Idle::Scoreless, Leftovers::OwnAndOthers);
             rules.ending = Ending::Out { idle_turns, idle, leftovers };
+        }
+        if self.swap == Some(true) {
+            rules.swap = Swap::AfterFirstWord;
         }
         if let (Some(true), Ending::FarEdge { victory, .. }) = (self.points_decide, &mut rules.ending) {
             *victory = Victory::Points;

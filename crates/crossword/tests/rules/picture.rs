@@ -29,7 +29,8 @@ pub(crate) fn board(text: &str, rules: &Ruleset) -> Result<Board, String> {
     Ok(board)
 }
 
-/// Reads a move: `GIT,f8,r` lays tiles, `,,` passes, `swap AB` exchanges tiles, and `change` all of them.
+/// Reads a move: `GIT,f8,r` lays tiles, `,,` passes, `swap AB` exchanges tiles, `change` all of them,
+/// and `take sides` takes over the other side.
 pub(crate) fn written(text: &str, view: &View, rules: &Ruleset) -> Result<Move, String> {
     let alphabet = rules.tiles.alphabet();
     if text == ",," {
@@ -37,6 +38,9 @@ pub(crate) fn written(text: &str, view: &View, rules: &Ruleset) -> Result<Move, 
     }
     if text == "change" {
         return Ok(Move::Exchange(view.mover_rack().copied().unwrap_or_default()));
+    }
+    if text == "take sides" {
+        return Ok(Move::Swap);
     }
     if let Some(tiles) = text.strip_prefix("swap") {
         return Ok(Move::Exchange(alphabet.rack(tiles.trim()).map_err(|bad| bad.to_string())?));

@@ -9,11 +9,8 @@ use crossword::Crossword;
 use crossword::movegen::Generator;
 use crossword::testing::compare;
 
-use crate::project::Project;
+use crate::project::{BESIDE, Project};
 use crate::title::Title;
-
-/// Where the tables lie, if they do.
-const BESIDE: &str = "../shared/data";
 
 #[derive(Args)]
 pub(crate) struct Options {

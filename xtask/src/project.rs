@@ -9,6 +9,9 @@ use serde::Deserialize;
 
 use crate::run;
 
+/// Where positions and tables to measure by lie, seen from the project; they need not be there.
+pub(crate) const BESIDE: &str = "../shared/data";
+
 /// Who is watching: a person at a desk, or a build server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Setting {

@@ -98,22 +98,10 @@ impl Generator {
             for (number, lane) in self.lanes.along(line).iter().enumerate() {
                 let (bonus, values) = (&self.bonus, self.lanes.values());
                 let record = Record { line, lane, number: number as u8, bonus, values, sink: found };
-                let mut anchors = lane.anchors;
-                let mut lowest = 1;
                 if hand.blanks == 0 {
-                    let mut search = Search::<_, false>::new(groups, &mut hand, record);
-                    while anchors != 0 {
-                        let (anchor, _) = next(&mut anchors);
-                        search.through(anchor, lowest, trail);
-                        lowest = anchor + 1;
-                    }
+                    Search::<_, false>::new(groups, &mut hand, record).all(trail);
                 } else {
-                    let mut search = Search::<_, true>::new(groups, &mut hand, record);
-                    while anchors != 0 {
-                        let (anchor, _) = next(&mut anchors);
-                        search.through(anchor, lowest, trail);
-                        lowest = anchor + 1;
-                    }
+                    Search::<_, true>::new(groups, &mut hand, record).all(trail);
                 }
             }
         }

@@ -10,7 +10,7 @@ use std::time::SystemTime;
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
 
-use crate::project::Project;
+use crate::project::{BESIDE, Project};
 use crate::run::run;
 use estimates::Measured;
 
@@ -41,6 +41,23 @@ pub(crate) fn bench(project: &Project, options: &Options) -> Result<()> {
     println!("{}", estimates::table(&measured));
     if options.write {
         write(&project.root.join(PAGE), &measured)?;
+    }
+    if measured.iter().any(|one| one.group == "plays") {
+        each_position(project)?;
+    }
+    Ok(())
+}
+
+/// What the program measures of itself: time a position, and the most memory.
+fn each_position(project: &Project) -> Result<()> {
+    let standard = project.root.join(BESIDE).join("positions.cgp");
+    for what in ["plays", "best"] {
+        let mut command =
+            project.cargo(&["run", "--quiet", "--release", "--package", "logomachy", "--", "bench", what]);
+        if standard.is_file() {
+            command.arg("--positions").arg(&standard);
+        }
+        run(&mut command)?;
     }
     Ok(())
 }

@@ -75,6 +75,17 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
         Self { groups, lane: record.lane, hand, record, bounds: Bounds::default() }
     }
 
+    /// Finds all plays of the lane, anchor by anchor.
+    pub(super) fn all(mut self, trail: Trail) {
+        let mut anchors = self.lane.anchors;
+        let mut lowest = 1;
+        while anchors != 0 {
+            let (anchor, _) = next(&mut anchors);
+            self.through(anchor, lowest, trail);
+            lowest = anchor + 1;
+        }
+    }
+
     /// Finds the plays that cover this anchor, and lay nothing before `lowest`.
     pub(super) fn through(&mut self, anchor: usize, lowest: usize, trail: Trail) {
         let lane = self.lane;

@@ -41,6 +41,7 @@ pub fn law_plan(seeds: Range<u64>) -> LawPlan<Crossword> {
         max_moves: 2000,
         twins: 1,
         listing: Listing::Part,
+        kind,
         attempts,
         alike,
         reveals: |event| matches!(event, Event::Ended(_)),
@@ -92,6 +93,17 @@ pub fn compare(game: &Crossword, generator: &mut Generator, line: &str) -> Resul
         ));
     }
     Ok(())
+}
+
+/// Words by the number of tiles, so that they are laid more often than not; where none can be laid, every other turn is
+/// a pass. A hundred ways to exchange tiles would otherwise keep a game going for ever.
+fn kind(mv: &Move) -> u8 {
+    match mv {
+        Move::Lay(lay) => lay.tiles.len() as u8,
+        Move::Exchange(_) => u8::MAX - 2,
+        Move::Swap => u8::MAX - 1,
+        Move::Pass => u8::MAX,
+    }
 }
 
 /// Which tiles are exchanged is private to the player.

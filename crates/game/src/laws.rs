@@ -84,6 +84,8 @@ pub struct LawPlan<G: Game> {
     pub twins: u32,
     /// Whether all legal moves are listed, or only some.
     pub listing: Listing,
+    /// Tells kinds of moves apart: a random player chooses a kind first, so that one of many moves drowns no other.
+    pub kind: fn(&G::Move) -> u8,
     /// Makes up moves to try, mostly illegal ones, for a player who sees this view.
     pub attempts: fn(&G, &G::View, &mut Dice) -> Vec<G::Move>,
     /// Whether two moves of a player look the same to the others.
@@ -92,7 +94,7 @@ pub struct LawPlan<G: Game> {
     pub reveals: fn(&G::Event) -> bool,
 }
 
-/// Twenty games of at most 500 moves, all moves listed, all of a move public, and nothing ever revealed.
+/// Twenty games of at most 500 moves, all of one kind and listed, all of a move public, and nothing ever revealed.
 impl<G: Game> Default for LawPlan<G> {
     fn default() -> LawPlan<G> {
         LawPlan {
@@ -100,6 +102,7 @@ impl<G: Game> Default for LawPlan<G> {
             max_moves: 500,
             twins: 2,
             listing: Listing::Whole,
+            kind: |_| 0,
             attempts: |_, _, _| Vec::new(),
             alike: |one, other| one == other,
             reveals: |_| false,
@@ -190,7 +193,7 @@ impl<G: Moves> LawPlan<G> {
         let tables: Vec<u8> = game.seats().collect();
         assert!(!tables.is_empty(), "a game must be for at least one number of seats");
         let table = move |seed: u64| tables[(seed % tables.len() as u64) as usize];
-        self.seeds.clone().map(move |seed| Sample::play(game, table(seed), Seed(seed), self.max_moves))
+        self.seeds.clone().map(move |seed| Sample::play(game, table(seed), Seed(seed), self))
     }
 }
 

@@ -1,5 +1,8 @@
 //! A game played at random, with every position kept.
 
+use std::collections::BTreeSet;
+
+use super::LawPlan;
 use crate::{Dice, Entry, Game, Moves, Outcome, Seat, Seed, Turn, Viewer};
 
 /// A game played at random, with every position kept.
@@ -28,8 +31,8 @@ pub(super) enum End {
 }
 
 impl<G: Moves> Sample<G> {
-    /// Plays listed moves that are legal, each as likely as the others.
-    pub(super) fn play(game: &G, seats: u8, seed: Seed, max_moves: usize) -> Sample<G> {
+    /// Plays listed moves that are legal: each kind as likely as the others, and each move of a kind.
+    pub(super) fn play(game: &G, seats: u8, seed: Seed, plan: &LawPlan<G>) -> Sample<G> {
         let mut dice = Dice::new(seed, "law/sample");
         let mut state = game.deal(seats, Dice::new(seed, "game"));
         let mut steps = Vec::new();
@@ -37,12 +40,18 @@ impl<G: Moves> Sample<G> {
             let seat = match game.turn(&state) {
                 Turn::Over(outcome) => break End::Over(outcome),
                 Turn::Of(seat) if !seat.is_at(seats) => break End::NoSuchSeat(seat),
-                Turn::Of(_) if steps.len() == max_moves => break End::TooLong,
+                Turn::Of(_) if steps.len() == plan.max_moves => break End::TooLong,
                 Turn::Of(seat) => seat,
             };
             let view = game.view(&state, Viewer::Player(seat));
             let mut legal = listed(game, &view);
             legal.retain(|mv| game.check(&view, mv).is_ok());
+            let kinds: BTreeSet<u8> = legal.iter().map(plan.kind).collect();
+            if kinds.len() > 1 {
+                let kinds: Vec<u8> = kinds.into_iter().collect();
+                let chosen = dice.choose(&kinds).copied();
+                legal.retain(|mv| Some((plan.kind)(mv)) == chosen);
+            }
             let Some(mv) = dice.choose(&legal).cloned() else {
                 break End::NoMove(seat);
             };

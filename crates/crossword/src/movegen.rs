@@ -6,7 +6,7 @@
 
 #![allow(
     clippy::inline_always,
-    reason = "the inner steps of the search, called from few places; without it a position takes a third more instructions"
+    reason = "the inner steps of the search: finding the best play takes 2 % fewer instructions so"
 )]
 
 mod hand;

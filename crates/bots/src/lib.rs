@@ -17,3 +17,6 @@
 //! They count in whole numbers only, so a bot plays the same on every machine and in a page.
 
 pub mod crossword;
+mod level;
+
+pub use level::{Level, NoLevel};

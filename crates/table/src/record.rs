@@ -1,0 +1,106 @@
+//! A game as text: how it was set up, who sits there, and one line a move.
+//!
+//! ```text
+//! logomachy game 1
+//! title scrabbkle
+//! language en
+//! lexicon 1cf8…90ab english
+//! seat person Ada
+//! seat computer normal
+//! seed 7
+//! move 1 GIT,f8,r
+//! move 2 pass
+//! ```
+//!
+//! What the title is usually played with is not written. Moves are numbered by player, from one; tiles laid are
+//! written by origin in every game, so that they can be read without the board. A game opens only with the very
+//! lexicon it was played with, which its digest tells.
+
+mod options;
+mod text;
+
+use std::sync::Arc;
+
+use crossword::{Illegal, Move, SEATS};
+use game::{Entry, Refused, Seed};
+use lexicon::{Digest, Lexicon};
+
+use crate::{NoSuchLevel, Seated, Setup, Table};
+
+pub use text::{BadRecord, Expected};
+
+/// A game as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// How it was set up.
+    pub setup: Setup,
+    /// The name of its lexicon.
+    pub lexicon: String,
+    /// The digest of its lexicon.
+    pub digest: Digest,
+    /// Who sits there.
+    pub seated: [Seated; SEATS],
+    /// The number all luck comes from.
+    pub seed: Seed,
+    /// The moves.
+    pub moves: Vec<Entry<Move>>,
+}
+
+/// Why a record cannot be played on.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NotOpened {
+    /// Another lexicon.
+    #[error("the game was played with the lexicon {name} of digest {digest:.12}, not with this one of {found:.12}", digest = .digest.to_string(), found = .found.to_string())]
+    Lexicon {
+        /// The name it had.
+        name: String,
+        /// The digest it had.
+        digest: Digest,
+        /// The digest of the lexicon that was offered.
+        found: Digest,
+    },
+    /// Nobody can sit down so.
+    #[error(transparent)]
+    Seats(#[from] NoSuchLevel),
+    /// A move is refused.
+    #[error("move {number} cannot be played: {refused}")]
+    Move {
+        /// Which move, counted from one.
+        number: usize,
+        /// Why it is refused.
+        refused: Refused<Illegal>,
+    },
+}
+
+impl Record {
+    /// The record of a game as it stands.
+    #[must_use]
+    pub fn of(table: &Table) -> Self {
+        let lexicon = table.game().lexicon();
+        Self {
+            setup: table.setup().clone(),
+            lexicon: lexicon.about().name.clone(),
+            digest: lexicon.digest(),
+            seated: table.seated().clone(),
+            seed: table.seed(),
+            moves: table.log().to_vec(),
+        }
+    }
+
+    /// Sets the game up again and plays all its moves.
+    pub fn open(&self, words: Arc<Lexicon>) -> Result<Table, NotOpened> {
+        if words.digest() != self.digest {
+            let name = self.lexicon.clone();
+            return Err(NotOpened::Lexicon { name, digest: self.digest, found: words.digest() });
+        }
+        let mut table = Table::new(self.setup.clone(), words, self.seated.clone(), self.seed)?;
+        for (before, Entry { seat, mv }) in self.moves.iter().enumerate() {
+            let played = match table.mover() {
+                Some(turn) if turn != *seat => Err(Refused::NotYourTurn { turn }),
+                _ => table.play(mv.clone()).map(|_| ()),
+            };
+            played.map_err(|refused| NotOpened::Move { number: before + 1, refused })?;
+        }
+        Ok(table)
+    }
+}

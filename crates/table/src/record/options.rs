@@ -1,0 +1,60 @@
+//! The options of a game in its record: what differs from how it is usually played.
+
+use crossword::notation::khi;
+use crossword::{KhiTiles, Layout, Swap, Victory};
+
+use super::text::Expected;
+use crate::Setup;
+
+/// The lines for what is not as usual, each a key and a value.
+pub(super) fn write(setup: &Setup) -> Vec<(&'static str, String)> {
+    let mut lines = Vec::new();
+    if let Some(layout) = &setup.layout {
+        lines.push(("board", on_one_line(&layout.to_text())));
+    }
+    if setup.tiles == KhiTiles::Original {
+        lines.push(("tiles", "84".to_owned()));
+    }
+    if setup.victory == Victory::Points {
+        lines.push(("victory", "points".to_owned()));
+    }
+    if setup.swap == Swap::AfterFirstWord {
+        lines.push(("swap", "yes".to_owned()));
+    }
+    if let Some(position) = &setup.position {
+        // Blanks at the end of a line get lost on the way, dots do not.
+        let text = position.to_text(setup.language).replace("  ", ".");
+        lines.push(("position", on_one_line(&text)));
+    }
+    lines
+}
+
+/// Takes one line into the set-up; says whether there is such a key.
+pub(super) fn read(setup: &mut Setup, key: &str, value: &str) -> Result<bool, Expected> {
+    match (key, value) {
+        ("board", _) => {
+            let layout = Layout::parse(&value.replace('/', "\n"));
+            setup.layout = Some(layout.map_err(|bad| Expected::Board(bad.to_string()))?);
+        }
+        ("tiles", "84") => setup.tiles = KhiTiles::Original,
+        ("tiles", "120") => setup.tiles = KhiTiles::Full,
+        ("tiles", _) => return Err(Expected::OneOf("84 or 120")),
+        ("victory", "points") => setup.victory = Victory::Points,
+        ("victory", "edge") => setup.victory = Victory::Edge,
+        ("victory", _) => return Err(Expected::OneOf("points or edge")),
+        ("swap", "yes") => setup.swap = Swap::AfterFirstWord,
+        ("swap", "no") => setup.swap = Swap::Never,
+        ("swap", _) => return Err(Expected::OneOf("yes or no")),
+        ("position", _) => {
+            let text = value.replace('.', "  ").replace('/', "\n");
+            let position = khi::Position::parse(&text, setup.language);
+            setup.position = Some(position.map_err(|bad| Expected::Board(bad.to_string()))?);
+        }
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+fn on_one_line(text: &str) -> String {
+    text.trim_end_matches('\n').replace('\n', "/")
+}

@@ -1,0 +1,201 @@
+//! Reading and writing records.
+
+use std::fmt::Write as _;
+use std::str::FromStr;
+
+use crossword::notation::{Phrases, Standard, Through, Written};
+use crossword::{Board, Move, SEATS};
+use game::{Entry, Seat};
+use lexicon::{Alphabet, Digest};
+
+use super::{Record, options};
+use crate::{Seated, Setup, Title};
+
+const FIRST_LINE: &str = "logomachy game 1";
+
+/// The longest record that is read, in bytes: far more than any game needs.
+const LONGEST: usize = 1 << 20;
+
+/// What is wrong with a record, and where.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {what}")]
+pub struct BadRecord {
+    /// The line, from 1.
+    pub line: usize,
+    /// What was expected there.
+    pub what: Expected,
+}
+
+/// What a record should have had.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Expected {
+    /// The first line.
+    #[error("a saved game begins with `{FIRST_LINE}`")]
+    FirstLine,
+    /// A text of reasonable length.
+    #[error("the text is too long to be a saved game")]
+    Shorter,
+    /// Another line.
+    #[error("the line `{0}` is missing")]
+    Line(&'static str),
+    /// Nothing of this kind, or not again.
+    #[error("{0:?} is not expected here")]
+    Nothing(String),
+    /// One of some words.
+    #[error("{0} is expected")]
+    OneOf(&'static str),
+    /// A language.
+    #[error("{0:?} is no language there are letters for")]
+    Language(String),
+    /// A digest and a name.
+    #[error("a lexicon is told by a digest of 64 hexadecimal digits and a name")]
+    Lexicon,
+    /// A board or position.
+    #[error("in the board, its lines being set apart by /: {0}")]
+    Board(String),
+    /// Anything else that says itself what it should be.
+    #[error("{0}")]
+    Value(String),
+    /// A move.
+    #[error("a move is the number of the player and what they did, such as `move 1 GIT,f8,r`: {0}")]
+    Move(String),
+}
+
+/// Writes a record.
+impl std::fmt::Display for Record {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut text = format!("{FIRST_LINE}\n");
+        let mut line = |key: &str, value: &str| {
+            let _ = writeln!(text, "{key} {value}");
+        };
+        line("title", self.setup.title.name());
+        line("language", self.setup.language.code());
+        line("lexicon", &format!("{} {}", self.digest, self.lexicon));
+        for (key, value) in options::write(&self.setup) {
+            line(key, &value);
+        }
+        for seated in &self.seated {
+            line("seat", &seated.to_string());
+        }
+        line("seed", &self.seed.to_string());
+        for Entry { seat, mv } in &self.moves {
+            line("move", &format!("{} {}", seat.0 + 1, write_move(mv, self.setup.language)));
+        }
+        f.write_str(&text)
+    }
+}
+
+/// Reads a record; blank lines and those that begin with # fall away.
+impl FromStr for Record {
+    type Err = BadRecord;
+
+    fn from_str(text: &str) -> Result<Self, BadRecord> {
+        if text.len() > LONGEST {
+            return Err(BadRecord { line: 1, what: Expected::Shorter });
+        }
+        let numbered = (1..).zip(text.lines().map(str::trim));
+        let mut lines = Lines {
+            rest: numbered.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')).peekable(),
+            line: 1,
+        };
+        if lines.rest.next().is_none_or(|(_, line)| line != FIRST_LINE) {
+            return Err(BadRecord { line: 1, what: Expected::FirstLine });
+        }
+        lines.read()
+    }
+}
+
+/// The lines of a record, and where one is.
+struct Lines<'a, I: Iterator<Item = (usize, &'a str)>> {
+    rest: std::iter::Peekable<I>,
+    line: usize,
+}
+
+impl<'a, I: Iterator<Item = (usize, &'a str)>> Lines<'a, I> {
+    fn read(&mut self) -> Result<Record, BadRecord> {
+        let title: Title = self.value("title")?;
+        let code = self.text("language")?;
+        let language = Alphabet::of(code).ok_or_else(|| self.bad(Expected::Language(code.to_owned())))?;
+        let (digest, lexicon) = {
+            let text = self.text("lexicon")?;
+            read_lexicon(text).ok_or_else(|| self.bad(Expected::Lexicon))?
+        };
+        let mut setup = Setup::new(title, language);
+        while let Some((number, line)) = self.rest.next_if(|(_, line)| !line.starts_with("seat")) {
+            self.line = number;
+            let (key, value) = line.split_once(' ').unwrap_or((line, ""));
+            if !options::read(&mut setup, key, value.trim()).map_err(|what| self.bad(what))? {
+                return Err(self.bad(Expected::Nothing(key.to_owned())));
+            }
+        }
+        let seated = [self.value::<Seated>("seat")?, self.value("seat")?];
+        let seed = self.value("seed")?;
+        let mut moves = Vec::new();
+        while self.rest.peek().is_some() {
+            let text = self.text("move")?;
+            moves.push(read_move(text, language).map_err(|why| self.bad(Expected::Move(why)))?);
+        }
+        Ok(Record { setup, lexicon, digest, seated, seed, moves })
+    }
+
+    /// The value of the next line, which must have this key.
+    fn text(&mut self, key: &'static str) -> Result<&'a str, BadRecord> {
+        let Some((number, line)) = self.rest.next() else {
+            self.line += 1;
+            return Err(self.bad(Expected::Line(key)));
+        };
+        self.line = number;
+        match line.split_once(' ').unwrap_or((line, "")) {
+            (found, value) if found == key => Ok(value.trim()),
+            _ => Err(self.bad(Expected::Line(key))),
+        }
+    }
+
+    fn value<T: FromStr<Err: std::error::Error>>(&mut self, key: &'static str) -> Result<T, BadRecord> {
+        let text = self.text(key)?;
+        text.parse().map_err(|bad: T::Err| self.bad(Expected::Value(bad.to_string())))
+    }
+
+    fn bad(&self, what: Expected) -> BadRecord {
+        BadRecord { line: self.line, what }
+    }
+}
+
+fn read_lexicon(text: &str) -> Option<(Digest, String)> {
+    let (digits, name) = text.split_once(' ')?;
+    let mut bytes = [0; 32];
+    if digits.len() != 2 * bytes.len() || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+        return None;
+    }
+    for (place, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(&digits[2 * place..2 * place + 2], 16).ok()?;
+    }
+    Some((Digest::from_bytes(bytes), name.to_owned()))
+}
+
+/// Writes a move so that it can be read without the board.
+fn write_move(mv: &Move, alphabet: &Alphabet) -> String {
+    match mv {
+        Move::Exchange(tiles) => Standard::Exchange(*tiles).to_text(alphabet, Through::Letters),
+        _ => Written::of(mv, alphabet).to_text(Phrases::Spoken),
+    }
+}
+
+fn read_move(text: &str, alphabet: &Alphabet) -> Result<Entry<Move>, String> {
+    let (number, text) = text.split_once(' ').ok_or("one of the two is missing")?;
+    let seats: u8 = SEATS as u8;
+    let seat = match number.parse::<u8>() {
+        Ok(number) if (1..=seats).contains(&number) => Seat(number - 1),
+        _ => return Err(format!("there is no player {number:?}")),
+    };
+    let mv = if text.contains(',') {
+        let written = Written::parse(text, Phrases::Spoken).map_err(|bad| bad.to_string())?;
+        written.to_move(alphabet, &lexicon::Rack::default()).map_err(|bad| bad.to_string())?
+    } else {
+        match Standard::parse(text, alphabet).map_err(|bad| bad.to_string())? {
+            Standard::Lay(_) => return Err("tiles laid are written by origin".to_owned()),
+            spoken => spoken.on(&Board::new(0)).map_err(|bad| bad.to_string())?,
+        }
+    };
+    Ok(Entry { seat, mv })
+}

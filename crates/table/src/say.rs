@@ -1,0 +1,142 @@
+//! What happened, in sentences; and how a game ended, as a panel.
+
+use crossword::{End, Ended, Ending, Event, Idle, Laid, Line, Ruleset, Tally};
+use game::{Outcome, Seat, Turn};
+
+use crate::Table;
+
+/// What everyone saw, as a sentence.
+#[must_use]
+pub fn event(table: &Table, event: &Event) -> String {
+    let names = table.names();
+    let name = |seat: &Seat| names[seat.index()].as_str();
+    match event {
+        Event::Laid(laid) => word(table, name(&laid.seat), laid),
+        Event::Passed { seat } => format!("{} passed.", name(seat)),
+        Event::Exchanged { seat, count } => format!("{} exchanged {}.", name(seat), tiles(*count)),
+        Event::Changed { seat, penalty } => {
+            format!("{} changed all tiles, for a penalty of {penalty}.", name(seat))
+        }
+        Event::Swapped { seat } => format!("{} took over the other side.", name(seat)),
+        Event::Ended(ended) => how(table.game().rules(), &names, ended),
+    }
+}
+
+/// The way of a line, as players say it.
+#[must_use]
+pub const fn way(line: Line) -> &'static str {
+    match line {
+        Line::Across => "right",
+        Line::Down => "down",
+    }
+}
+
+/// `1 tile`, `2 tiles`.
+#[must_use]
+pub fn tiles(count: usize) -> String {
+    if count == 1 { "1 tile".to_owned() } else { format!("{count} tiles") }
+}
+
+fn word(table: &Table, name: &str, laid: &Laid) -> String {
+    let rules = table.game().rules();
+    let words: Vec<String> = laid.words.iter().map(|word| rules.tiles.alphabet().spell(word)).collect();
+    let (main, others) = words.split_first().map_or(("", &[][..]), |(main, others)| (main.as_str(), others));
+    let at = laid.tiles.first().map(|(square, _)| square.to_string()).unwrap_or_default();
+    let gain = if !rules.points.counts_tiles() {
+        format!(", for {}", laid.points)
+    } else if laid.captured.is_empty() {
+        String::new()
+    } else {
+        format!(", and captured {}", tiles(laid.captured.len()))
+    };
+    let too =
+        if others.is_empty() { String::new() } else { format!("; this makes {} too", others.join(", ")) };
+    format!("{name} laid {main}, from {at} {}{gain}{too}.", way(laid.line))
+}
+
+/// How it ended.
+fn how(rules: &Ruleset, names: &[String], ended: &Ended) -> String {
+    let name = |seat: Seat| &names[seat.index()];
+    match (ended.end, rules.ending) {
+        (End::Out(seat), _) => format!("{} laid the last tile.", name(seat)),
+        (End::Edge { seat, out: false }, _) => format!("{} reached the far edge.", name(seat)),
+        (End::Edge { seat, out: true }, _) => {
+            format!("{} reached the far edge with the last tile.", name(seat))
+        }
+        (End::Idle, Ending::FarEdge { .. }) => "Both passed.".to_owned(),
+        (End::Idle, Ending::Out { idle_turns, idle: Idle::Passes, .. }) => {
+            format!("There were {idle_turns} passes in a row.")
+        }
+        (End::Idle, Ending::Out { idle_turns, idle: Idle::Scoreless, .. }) => {
+            format!("There were {idle_turns} turns in a row without points.")
+        }
+    }
+}
+
+/// How a game ended: who won, how it came to that, and what counted for each.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Panel {
+    /// Who won, such as "You Win".
+    pub headline: String,
+    /// How it ended.
+    pub how: String,
+    /// What is counted.
+    pub columns: Vec<&'static str>,
+    /// Each player with what was counted, in the order of the columns.
+    pub rows: Vec<(String, Vec<i64>)>,
+}
+
+impl Panel {
+    /// The panel of a game that is over.
+    #[must_use]
+    pub fn of(table: &Table) -> Option<Self> {
+        let Turn::Over(outcome) = table.turn() else { return None };
+        let view = table.shown();
+        let (end, rules, names) = (view.end?, table.game().rules(), table.names());
+        let ended = Ended { end, tallies: view.tallies, racks: view.racks.map(Option::unwrap_or_default) };
+        let counts_tiles = rules.points.counts_tiles();
+        let columns = if counts_tiles {
+            vec!["tiles", "penalties", "bonus", "total"]
+        } else {
+            vec!["words", "tiles left", "total"]
+        };
+        let figures = |tally: Tally| {
+            if counts_tiles {
+                vec![tally.points, tally.penalties, tally.bonus, tally.total()]
+            } else {
+                vec![tally.points, tally.leftovers, tally.total()]
+            }
+        };
+        Some(Self {
+            headline: headline(&names, &outcome),
+            how: how(rules, &names, &ended),
+            columns,
+            rows: names.iter().cloned().zip(view.tallies.map(figures)).collect(),
+        })
+    }
+
+    /// The panel as lines of text.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let widest = self.rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
+        let aligned = |name: &str, figures: Vec<String>| {
+            let figures: Vec<String> = figures.iter().map(|figure| format!("  {figure:>10}")).collect();
+            format!("{name:widest$}{}", figures.concat())
+        };
+        let head = self.columns.iter().map(ToString::to_string).collect();
+        let mut lines = vec![self.headline.clone(), self.how.clone(), String::new(), aligned("", head)];
+        for (name, figures) in &self.rows {
+            lines.push(aligned(name, figures.iter().map(ToString::to_string).collect()));
+        }
+        lines.join("\n") + "\n"
+    }
+}
+
+fn headline(names: &[String], outcome: &Outcome) -> String {
+    let winner = outcome.first().next().filter(|_| !outcome.is_draw());
+    match winner.map(|seat| names[seat.index()].as_str()) {
+        None => "Draw".to_owned(),
+        Some("You") => "You Win".to_owned(),
+        Some(name) => format!("{name} Wins"),
+    }
+}

@@ -1,0 +1,123 @@
+//! Who sits at a table: people, and computers of a level.
+
+use std::fmt;
+use std::str::FromStr;
+
+use bots::{Level, NoLevel};
+
+/// The most characters a name may have.
+const LONGEST_NAME: usize = 40;
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Seated {
+    /// Somebody with a name, or nobody special if it is empty.
+    Person(String),
+    /// A computer.
+    Computer(Level),
+}
+
+impl Seated {
+    /// Somebody with a name; what a line cannot hold falls away.
+    #[must_use]
+    pub fn person(name: &str) -> Self {
+        let plain = name.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
+        let name: String = plain.take(LONGEST_NAME).collect();
+        Self::Person(name.trim().to_owned())
+    }
+
+    /// Somebody whose name does not matter.
+    #[must_use]
+    pub const fn someone() -> Self {
+        Self::Person(String::new())
+    }
+
+    /// Whether a computer sits here.
+    #[must_use]
+    pub const fn is_computer(&self) -> bool {
+        matches!(self, Self::Computer(_))
+    }
+
+    /// What everybody at a table is called, each by another name.
+    ///
+    /// One person among computers is "You"; people without a name and computers are numbered where there are several.
+    #[must_use]
+    pub fn names(seated: &[Self]) -> Vec<String> {
+        let people = seated.iter().filter(|one| !one.is_computer()).count();
+        let computers = seated.len() - people;
+        let mut numbers = [0; 2];
+        let mut next = |kind: usize, word: &str, several: bool| {
+            numbers[kind] += 1;
+            if several { format!("{word} {}", numbers[kind]) } else { word.to_owned() }
+        };
+        seated
+            .iter()
+            .map(|one| match one {
+                Self::Person(name) if !name.is_empty() => name.clone(),
+                Self::Person(_) if people == 1 => "You".to_owned(),
+                Self::Person(_) => next(0, "Player", true),
+                Self::Computer(_) => next(1, "Computer", computers > 1),
+            })
+            .collect()
+    }
+}
+
+/// Writes `person Ada`, `person` or `computer hard`.
+impl fmt::Display for Seated {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Person(name) if name.is_empty() => f.write_str("person"),
+            Self::Person(name) => write!(f, "person {name}"),
+            Self::Computer(level) => write!(f, "computer {level}"),
+        }
+    }
+}
+
+/// Why a text tells nobody to sit down.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadSeated {
+    /// Neither kind.
+    #[error("who sits there is `person` with a name, or `computer` with a level")]
+    Kind,
+    /// No such level.
+    #[error(transparent)]
+    Level(#[from] NoLevel),
+}
+
+/// Reads what was written.
+impl FromStr for Seated {
+    type Err = BadSeated;
+
+    fn from_str(text: &str) -> Result<Self, BadSeated> {
+        let (kind, rest) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
+        match kind {
+            "person" => Ok(Self::person(rest)),
+            "computer" => Ok(Self::Computer(rest.parse()?)),
+            _ => Err(BadSeated::Kind),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_sits_there_is_read_as_it_is_written() {
+        for seated in [Seated::person("Ada Lovelace"), Seated::someone(), Seated::Computer(Level::Hard)] {
+            assert_eq!(seated.to_string().parse(), Ok(seated));
+        }
+        assert_eq!("robot".parse::<Seated>(), Err(BadSeated::Kind));
+        assert!(matches!("computer".parse::<Seated>(), Err(BadSeated::Level(_))));
+        assert_eq!(Seated::person(" A\nB\u{7} "), Seated::Person("A B".to_owned()));
+    }
+
+    #[test]
+    fn everybody_has_a_name_of_their_own() {
+        let (you, hard) = (Seated::someone(), Seated::Computer(Level::Hard));
+        assert_eq!(Seated::names(&[you.clone(), hard.clone()]), ["You", "Computer"]);
+        assert_eq!(Seated::names(&[you.clone(), you]), ["Player 1", "Player 2"]);
+        assert_eq!(Seated::names(&[hard.clone(), hard.clone()]), ["Computer 1", "Computer 2"]);
+        assert_eq!(Seated::names(&[hard, Seated::person("Ada")]), ["Computer", "Ada"]);
+    }
+}

@@ -1,0 +1,134 @@
+//! How a crossword game is set up: which game, in which language, on which board, with which options.
+
+use std::sync::Arc;
+
+use crossword::notation::khi;
+use crossword::{
+    Crossword, Ending, KhiTiles, Layout, Ruleset, Swap, Victory, View, WrongLanguage,
+    notation::khi::NoTileLeft,
+};
+use game::Seat;
+use lexicon::{Alphabet, Lexicon};
+
+use crate::Title;
+
+/// How a crossword game is set up; what the title has no use for is left as it comes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// Which game.
+    pub title: Title,
+    /// The language of its tiles.
+    pub language: &'static Alphabet,
+    /// The premiums, if not the game's usual ones.
+    pub layout: Option<Layout>,
+    /// Which tiles Khi is played with.
+    pub tiles: KhiTiles,
+    /// Who wins a game of Khi that ended at the far edge.
+    pub victory: Victory,
+    /// Whether the second player of Khi may take over the first one's side.
+    pub swap: Swap,
+    /// The position a game of Khi starts from, if not an empty board.
+    pub position: Option<khi::Position>,
+}
+
+/// Why a game cannot be set up so.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadSetup {
+    /// There are no tiles in the language.
+    #[error("there are no {} tiles for {language}", .title.label())]
+    NoTiles {
+        /// Which game.
+        title: Title,
+        /// Which language.
+        language: &'static str,
+    },
+    /// The game has a board of its own.
+    #[error("{} is played on its own board, without premiums", .0.label())]
+    OwnBoard(Title),
+    /// The board is of another size.
+    #[error("{} is played on a board of 15 squares a side, not {side}", .title.label())]
+    WrongSize {
+        /// Which game.
+        title: Title,
+        /// The size of the board.
+        side: u8,
+    },
+    /// Only Khi starts from a position.
+    #[error("{} starts from an empty board", .0.label())]
+    NoPosition(Title),
+    /// The position has tiles that are not in the game.
+    #[error(transparent)]
+    NoTileLeft(#[from] NoTileLeft),
+    /// The words are of another language.
+    #[error(transparent)]
+    WrongLanguage(#[from] WrongLanguage),
+}
+
+impl Setup {
+    /// A game as it is usually played.
+    #[must_use]
+    pub fn new(title: Title, language: &'static Alphabet) -> Self {
+        Self {
+            title,
+            language,
+            layout: None,
+            tiles: KhiTiles::Full,
+            victory: Victory::Edge,
+            swap: Swap::Never,
+            position: None,
+        }
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> Result<Ruleset, BadSetup> {
+        let title = self.title;
+        let no_tiles = BadSetup::NoTiles { title, language: self.language.name() };
+        if title != Title::Wordfeud && self.language != Alphabet::english() {
+            return Err(no_tiles);
+        }
+        let layout = self.layout.clone();
+        Ok(match title {
+            Title::Classic => Ruleset { layout: fifteen(title, layout)?, ..Ruleset::classic() },
+            Title::Wordfeud => Ruleset::wordfeud(
+                self.language,
+                if layout.is_some() { fifteen(title, layout)? } else { Layout::wordfeud() },
+            )
+            .ok_or(no_tiles)?,
+            Title::Scrabbkle => Ruleset::scrabbkle(layout.unwrap_or_else(Layout::standard)),
+            Title::Khi if layout.is_some() => return Err(BadSetup::OwnBoard(title)),
+            Title::Khi => {
+                let usual = Ruleset::khi(self.tiles);
+                let ending = match usual.ending {
+                    Ending::FarEdge { edge_bonus, out_bonus, wipe_out_bonus, .. } => {
+                        Ending::FarEdge { edge_bonus, out_bonus, wipe_out_bonus, victory: self.victory }
+                    }
+                    other @ Ending::Out { .. } => other,
+                };
+                Ruleset { swap: self.swap, ending, ..usual }
+            }
+        })
+    }
+
+    /// The game, with these words.
+    pub fn game(&self, words: Arc<Lexicon>) -> Result<Crossword, BadSetup> {
+        let game = Crossword::new(self.rules()?, words)?;
+        let Some(khi::Position { turn, board }) = &self.position else { return Ok(game) };
+        if self.title != Title::Khi {
+            return Err(BadSetup::NoPosition(self.title));
+        }
+        khi::hold(board, &game.rules().tiles)?;
+        let start = View::of_position(game.rules(), board.clone(), Seat(0), None);
+        Ok(game.starting_from(View { number: *turn, ..start }))
+    }
+}
+
+/// The usual board of fifteen squares, or another of that size.
+fn fifteen(title: Title, layout: Option<Layout>) -> Result<Layout, BadSetup> {
+    let usual = Layout::standard();
+    match layout {
+        Some(layout) if layout.side() != usual.side() => {
+            Err(BadSetup::WrongSize { title, side: layout.side() })
+        }
+        layout => Ok(layout.unwrap_or(usual)),
+    }
+}

@@ -4,12 +4,11 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
+use cores::on_all_cores;
 use crossword::testing::{law_plan, small};
 use crossword::{Crossword, KhiTiles, Layout, Ruleset};
 use game::laws::{Broken, keep_all};
 use lexicon::Alphabet;
-
-use crate::cores::on_all_cores;
 
 /// Games to a piece of work.
 const PIECE: u64 = 10;
@@ -37,7 +36,7 @@ pub(crate) fn laws(options: &Options) -> Result<()> {
     .map(small)
     .into();
     let pieces = options.games.div_ceil(PIECE);
-    let desks = on_all_cores("laws", pieces, Vec::new, |broken: &mut Vec<(u64, Broken)>, piece| {
+    let desks = on_all_cores("laws", pieces, None, Vec::new, |broken: &mut Vec<(u64, Broken)>, piece| {
         let game = &games[(piece % games.len() as u64) as usize];
         let first = options.seed + piece * PIECE;
         if let Err(law) = keep_all(game, &law_plan(first..first + PIECE)) {

@@ -9,7 +9,6 @@
 mod audit;
 mod bench;
 mod browser;
-mod cores;
 mod data;
 mod duel;
 mod fuzz;

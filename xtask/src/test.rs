@@ -14,6 +14,7 @@ use crate::web;
 const NATIVE_ONLY: &[(&str, &str)] = &[
     ("bench", "measures with a clock"),
     (browser::CRATE, "starts a browser"),
+    ("cores", "works in threads"),
     ("server", "listens on a socket"),
     ("terminal", "draws on a terminal"),
 ];

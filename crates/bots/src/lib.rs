@@ -16,6 +16,7 @@
 //!
 //! They count in whole numbers only, so a bot plays the same on every machine and in a page.
 
+pub mod arena;
 pub mod crossword;
 mod level;
 

@@ -1,10 +1,15 @@
 //! The command line: every command with its options, help and examples.
 
+use std::num::NonZero;
 use std::path::PathBuf;
 
+use bots::Level;
 use clap::builder::styling::{AnsiColor, Styles};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use game::Seed;
+use table::{Seated, Title};
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Yellow.on_default().bold())
@@ -50,6 +55,22 @@ pub(crate) enum Command {
         logomachy judge --rules khi --position game.khi --move OND,f8,d --seat 1\n\n\
         Moves are written GIT,f8,r in ScraBBKle and Khi, 8D WORD in the others; lower case is a blank.")]
     Judge(Judge),
+    /// Play a game in the terminal, against a computer or a friend.
+    #[command(after_help = "Examples:\n  \
+        logomachy play khi --level expert\n  \
+        logomachy play wordfeud --language nb --board random --record game.txt\n  \
+        logomachy play --load game.txt\n  \
+        logomachy play khi --seats person:Ada,person:Charles\n  \
+        logomachy play scrabbkle --seats normal,hard --seed 7\n\n\
+        Type `help` while you play. Exit status 1 if the game was left before its end.")]
+    Play(Box<Play>),
+    /// Let computers play against each other, and tell who is stronger.
+    #[command(after_help = "Examples:\n  \
+        logomachy duel khi --levels expert,hard --games 400 --seed 1\n  \
+        logomachy duel scrabbkle --levels hard,normal,easy --games 1000 --json\n\n\
+        Each deal is played twice, with sides swapped. The wins come out the same on every machine;\n\
+        the milliseconds do not.")]
+    Duel(Duel),
     /// Look after records of games.
     Gcg {
         #[command(subcommand)]
@@ -175,7 +196,7 @@ pub(crate) enum LexiconCommand {
 #[derive(Args, Debug)]
 pub(crate) struct Rules {
     /// The rules to play by.
-    #[arg(long = "rules", value_name = "R")]
+    #[arg(long = "rules", value_name = "R", value_parser = titles())]
     pub(crate) title: Title,
     #[command(flatten)]
     pub(crate) language: Language,
@@ -185,19 +206,6 @@ pub(crate) struct Rules {
     /// A lexicon's name or file; that of the language unless told otherwise.
     #[arg(long, value_name = "X")]
     pub(crate) lexicon: Option<String>,
-}
-
-/// The crossword games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum Title {
-    /// Fifteen squares a side, a hundred tiles.
-    Classic,
-    /// Wordfeud, in the language asked for.
-    Wordfeud,
-    /// One word a move, on any board.
-    Scrabbkle,
-    /// The race over nineteen squares.
-    Khi,
 }
 
 /// The position that is meant.
@@ -245,6 +253,80 @@ pub(crate) struct Judge {
     /// The move, as the game writes it.
     #[arg(long = "move", value_name = "TEXT")]
     pub(crate) written: String,
+    #[command(flatten)]
+    pub(crate) json: Json,
+}
+
+/// A game in the terminal.
+#[derive(Args, Debug)]
+pub(crate) struct Play {
+    /// The game to play.
+    #[arg(value_name = "TITLE", value_parser = titles(), required_unless_present = "load")]
+    pub(crate) title: Option<Title>,
+    /// How strong the computer is; a wrong one is answered with those the game has.
+    #[arg(long, value_name = "L", conflicts_with = "seats")]
+    pub(crate) level: Option<Level>,
+    /// Who plays, first to move first: `person`, `person:NAME`, or a level for a computer.
+    #[arg(long, value_name = "WHO,WHO", value_delimiter = ',', value_parser = seated)]
+    pub(crate) seats: Option<Vec<Seated>>,
+    #[command(flatten)]
+    pub(crate) options: Options,
+    /// The seed of all luck; the same seed gives the same tiles.
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<Seed>,
+    /// Keep the game in a new file, move by move.
+    #[arg(long, value_name = "FILE", conflicts_with = "load")]
+    pub(crate) record: Option<PathBuf>,
+    /// Go on with a game that was kept.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["title", "level", "seats", "seed", "lexicon", "board"])]
+    pub(crate) load: Option<PathBuf>,
+}
+
+/// How a crossword game is set up.
+#[derive(Args, Debug)]
+pub(crate) struct Options {
+    #[command(flatten)]
+    pub(crate) language: Language,
+    /// A lexicon's name or file; that of the language unless told otherwise.
+    #[arg(long, value_name = "X")]
+    pub(crate) lexicon: Option<String>,
+    /// A board file with premiums; in Khi a position to start from; in Wordfeud `random` too.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) board: Option<PathBuf>,
+    /// Khi: play with 120 or with the original 84 tiles.
+    #[arg(long, value_name = "N", default_value = "120", value_parser = ["120", "84"])]
+    pub(crate) tiles: String,
+    /// Khi: who wins at the far edge, whoever reached it or whoever has more points.
+    #[arg(long, value_name = "WHAT", default_value = "edge", value_parser = ["edge", "points"])]
+    pub(crate) victory: String,
+    /// Khi: the second player may take over the first one's side after the first word.
+    #[arg(long)]
+    pub(crate) swap: bool,
+}
+
+/// Computers against each other.
+#[derive(Args, Debug)]
+pub(crate) struct Duel {
+    /// The game to play.
+    #[arg(value_name = "TITLE", value_parser = titles())]
+    pub(crate) title: Title,
+    /// The levels to compare; of more than two, each plays each.
+    #[arg(long, value_name = "A,B", value_delimiter = ',', required = true)]
+    pub(crate) levels: Vec<Level>,
+    /// How many games each pair plays; an even number.
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub(crate) games: u64,
+    /// The seed of the first deal; the next one has the next number.
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(crate) seed: Seed,
+    /// How many games are played at once; as many as there are cores unless told otherwise.
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<NonZero<usize>>,
+    /// How hard all of them think, in positions, instead of each level's own effort.
+    #[arg(long, value_name = "N")]
+    pub(crate) effort: Option<u32>,
+    #[command(flatten)]
+    pub(crate) options: Options,
     #[command(flatten)]
     pub(crate) json: Json,
 }
@@ -326,6 +408,22 @@ pub(crate) struct Json {
     /// Print one JSON object a line.
     #[arg(long = "json")]
     pub(crate) on: bool,
+}
+
+/// The titles, listed in help and completions.
+fn titles() -> impl TypedValueParser<Value = Title> {
+    PossibleValuesParser::new(Title::ALL.map(Title::name)).try_map(|name| name.parse::<Title>())
+}
+
+fn seated(text: &str) -> Result<Seated, String> {
+    match text.split_once(':') {
+        None if text == "person" => Ok(Seated::someone()),
+        Some(("person", name)) => Ok(Seated::person(name)),
+        _ => {
+            let level = text.parse::<Level>().map_err(|bad| format!("{bad}; or `person`, `person:NAME`"))?;
+            Ok(Seated::Computer(level))
+        }
+    }
 }
 
 fn language(text: &str) -> Result<&'static lexicon::Alphabet, String> {

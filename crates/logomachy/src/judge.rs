@@ -6,6 +6,7 @@ use anyhow::{Context, Result};
 use crossword::Move;
 use game::Game;
 use serde::Serialize;
+use table::{BadMove, read_move};
 
 use crate::answer::Answer;
 use crate::cli::Judge;
@@ -31,8 +32,12 @@ struct Does {
 
 pub(crate) fn run(options: &Judge, output: &mut Output) -> Result<Answer> {
     let (game, view) = position::view(&options.rules, &options.place)?;
-    let mv = position::read_move(options.rules.title, &game, &view, &options.written).context("--move")?;
-    let judged = mv.map_err(anyhow::Error::from).and_then(|mv| {
+    let mv = match read_move(options.rules.title, &game, &view, &options.written) {
+        // A word that does not fit the board is no mistake of writing.
+        Err(unfit @ BadMove::Unfit(_)) => Err(anyhow::Error::from(unfit)),
+        read => Ok(read.context("--move")?),
+    };
+    let judged = mv.and_then(|mv| {
         let Move::Lay(lay) = &mv else {
             game.check(&view, &mv)?;
             return Ok(Does::default());

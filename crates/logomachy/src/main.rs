@@ -9,13 +9,18 @@
 mod answer;
 mod bench;
 mod cli;
+mod duel;
+mod files;
 mod gcg;
 mod judge;
 mod lexicon;
 mod output;
+mod play;
 mod plays;
 mod position;
+mod seed;
 mod serve;
+mod setup;
 mod store;
 
 use std::process::ExitCode;
@@ -50,6 +55,8 @@ fn run(cli: Cli, output: &mut Output) -> anyhow::Result<Answer> {
         Command::Lexicon { command } => lexicon::run(command, output),
         Command::Plays(options) => plays::run(&options, output),
         Command::Judge(options) => judge::run(&options, output),
+        Command::Play(options) => play::run(&options),
+        Command::Duel(options) => duel::run(&options, output),
         Command::Gcg { command } => gcg::run(&command, output),
         Command::Bench(options) => bench::run(&options, output),
         Command::Completions { shell } => {

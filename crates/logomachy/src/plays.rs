@@ -6,12 +6,13 @@ use std::path::Path;
 use anyhow::{Context, Result, bail, ensure};
 use crossword::movegen::{Generator, MAX_RACK, Mirror, Play, Spot};
 use crossword::notation::Cgp;
-use crossword::{Crossword, View};
+use crossword::{Crossword, Move, View};
 use game::Seat;
 use serde::Serialize;
+use table::{Title, write_move};
 
 use crate::answer::Answer;
-use crate::cli::{Plays, Title};
+use crate::cli::Plays;
 use crate::output::Output;
 use crate::position;
 
@@ -83,7 +84,7 @@ fn list(options: &Plays, output: &mut Output) -> Result<Answer> {
         let alphabet = game.rules().tiles.alphabet();
         let listed = Listed {
             words: judged.made.words().map(|word| alphabet.spell(&judged.made.letters(word))).collect(),
-            written: position::write_lay(title, &game, &view, lay),
+            written: write_move(title, &game, &view, &Move::Lay(lay)),
             score: play.score,
             tiles: play.count(),
         };

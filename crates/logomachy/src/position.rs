@@ -1,16 +1,16 @@
 //! A game and a position, as the command line names them.
 
-use std::fs;
-use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, bail, ensure};
-use crossword::notation::{Cgp, Phrases, Standard, Through, Unfit, Written, khi};
-use crossword::{Crossword, KhiTiles, Lay, Layout, Move, Ruleset, SEATS, Tally, View};
+use crossword::notation::{Cgp, khi};
+use crossword::{Crossword, Layout, SEATS, Tally, View};
 use game::Seat;
 use lexicon::Rack;
+use table::{Setup, Title};
 
-use crate::cli::{Rules, Title, Where};
+use crate::cli::{Rules, Where};
+use crate::files;
 use crate::store::Store;
 
 /// The game that is meant.
@@ -20,27 +20,17 @@ pub(crate) fn game(rules: &Rules) -> Result<Crossword> {
 
 /// The game that is meant, on premiums that may be its own.
 fn game_on(rules: &Rules, layout: Option<Layout>) -> Result<Crossword> {
-    let alphabet = rules.language.alphabet;
-    let ruleset = match rules.title {
-        Title::Classic => Ruleset { layout: layout.unwrap_or_else(Layout::standard), ..Ruleset::classic() },
-        Title::Wordfeud => Ruleset::wordfeud(alphabet, layout.unwrap_or_else(Layout::wordfeud))
-            .with_context(|| format!("there are no Wordfeud tiles for {}", alphabet.name()))?,
-        Title::Scrabbkle => Ruleset::scrabbkle(layout.unwrap_or_else(Layout::standard)),
-        Title::Khi => {
-            ensure!(layout.is_none(), "Khi is played on its own board, without --board");
-            Ruleset::khi(KhiTiles::Full)
-        }
-    };
-    let name = rules.lexicon.as_deref().unwrap_or(alphabet.code());
-    let lexicon = Store::open()?.find(name, ruleset.tiles.alphabet())?.lexicon;
-    Ok(Crossword::new(ruleset, Arc::new(lexicon))?)
+    let setup = Setup { layout, ..Setup::new(rules.title, rules.language.alphabet) };
+    let name = rules.lexicon.as_deref().unwrap_or(setup.language.code());
+    let lexicon = Store::open()?.find(name, setup.language)?.lexicon;
+    Ok(setup.game(Arc::new(lexicon))?)
 }
 
 /// The position that is meant, as the player to move sees it.
 pub(crate) fn view(rules: &Rules, place: &Where) -> Result<(Crossword, View)> {
     let (text, source) = match (&place.cgp, &place.position) {
         (Some(text), None) => (text.clone(), "--cgp".to_owned()),
-        (None, Some(path)) => (read(path)?, path.display().to_string()),
+        (None, Some(path)) => (files::read(path)?, path.display().to_string()),
         _ => bail!("name one position, with --cgp TEXT or --position FILE"),
     };
     let seat = Seat(place.seat);
@@ -89,39 +79,5 @@ fn with_rack(game: &Crossword, view: &View, seat: Seat, rack: Rack) -> View {
 }
 
 fn board_file(rules: &Rules) -> Result<Option<Layout>> {
-    let Some(path) = &rules.board else { return Ok(None) };
-    let layout = Layout::parse(&read(path)?).with_context(|| path.display().to_string())?;
-    Ok(Some(layout))
-}
-
-fn read(path: &Path) -> Result<String> {
-    fs::read_to_string(path).with_context(|| path.display().to_string())
-}
-
-/// Reads a move as the game writes it; a word that does not fit the board is no mistake of writing.
-pub(crate) fn read_move(
-    title: Title,
-    game: &Crossword,
-    view: &View,
-    text: &str,
-) -> Result<Result<Move, Unfit>> {
-    let alphabet = game.rules().tiles.alphabet();
-    let rack = view.mover_rack().copied().unwrap_or_default();
-    Ok(match title {
-        Title::Scrabbkle => Ok(Written::parse(text, Phrases::Commas)?.to_move(alphabet, &rack)?),
-        Title::Khi => Ok(Written::parse(text, Phrases::Spoken)?.to_move(alphabet, &rack)?),
-        Title::Classic | Title::Wordfeud => Standard::parse(text, alphabet)?.on(&view.board),
-    })
-}
-
-/// Writes a way to lay tiles as the game writes it.
-pub(crate) fn write_lay(title: Title, game: &Crossword, view: &View, lay: Lay) -> String {
-    let alphabet = game.rules().tiles.alphabet();
-    match title {
-        Title::Scrabbkle => Written::of(&Move::Lay(lay), alphabet).to_text(Phrases::Commas),
-        Title::Khi => Written::of(&Move::Lay(lay), alphabet).to_text(Phrases::Spoken),
-        Title::Classic | Title::Wordfeud => Standard::of(&Move::Lay(lay), &view.board)
-            .unwrap_or_else(|misplaced| panic!("a play that was found fits the board: {misplaced}"))
-            .to_text(alphabet, Through::Letters),
-    }
+    rules.board.as_deref().map(files::layout).transpose()
 }

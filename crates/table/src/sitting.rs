@@ -138,10 +138,15 @@ impl Table {
         self.view(self.person().or(only).map_or(Viewer::Spectator, Viewer::Player))
     }
 
-    /// Reads a move of whoever is to move.
+    /// Reads a move of whoever is to move; who holds no blank may type letters in any case.
     pub fn read(&self, text: &str) -> Result<Move, BadMove> {
-        let viewer = self.mover().map_or(Viewer::Spectator, Viewer::Player);
-        read_move(self.setup.title, self.game(), &self.view(viewer), text)
+        let view = self.view(self.mover().map_or(Viewer::Spectator, Viewer::Player));
+        let mut mv = read_move(self.setup.title, self.game(), &view, text)?;
+        let holds_blank = view.mover_rack().is_none_or(|rack| rack.count(None) > 0);
+        if let (Move::Lay(lay), false) = (&mut mv, holds_blank) {
+            lay.tiles.iter_mut().for_each(|tile| tile.blank = false);
+        }
+        Ok(mv)
     }
 
     /// Writes a move as the game writes it, on the board as it stands before the move.

@@ -27,29 +27,21 @@ pub enum BadMove {
 
 /// Reads a move by whoever is to move: `GIT,f8,r` or `8D WORD`, `pass`, `change`, `exchange ABC`, `swap`.
 ///
-/// Every game takes both notations. Letters of any case are own tiles for whoever holds no blank.
+/// Every game takes both notations.
 pub fn read_move(title: Title, game: &Crossword, view: &View, text: &str) -> Result<Move, BadMove> {
     let alphabet = game.rules().tiles.alphabet();
     let rack = view.mover_rack().copied().unwrap_or_default();
-    let holds_blank = view.mover_rack().is_none_or(|rack| rack.count(None) > 0);
     let text = text.trim();
     let by_origin = text.contains(',') || ["pass", "change", "swap"].contains(&text);
-    let mut mv = if by_origin {
-        Written::parse(text, Phrases::Spoken)?.to_move(alphabet, &rack)?
-    } else {
-        match Standard::parse(text, alphabet) {
-            Err(BadStandard::Coordinates { .. }) if title.is_written_by_origin() => {
-                Written::parse(text, Phrases::Spoken)?.to_move(alphabet, &rack)?
-            }
-            read => read?.on(&view.board)?,
-        }
-    };
-    if let Move::Lay(lay) = &mut mv
-        && !holds_blank
-    {
-        lay.tiles.iter_mut().for_each(|tile| tile.blank = false);
+    if by_origin {
+        return Ok(Written::parse(text, Phrases::Spoken)?.to_move(alphabet, &rack)?);
     }
-    Ok(mv)
+    match Standard::parse(text, alphabet) {
+        Err(BadStandard::Coordinates { .. }) if title.is_written_by_origin() => {
+            Ok(Written::parse(text, Phrases::Spoken)?.to_move(alphabet, &rack)?)
+        }
+        read => Ok(read?.on(&view.board)?),
+    }
 }
 
 /// Writes a move as the game writes it, on the board as it stands before the move.

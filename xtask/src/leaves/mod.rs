@@ -15,11 +15,11 @@ use std::time::Instant;
 use anyhow::{Context as _, Result, ensure};
 use bots::crossword::{Leaves, Shape};
 use clap::Args;
+use cores::on_all_cores;
 use crossword::Crossword;
 use crossword::movegen::LeaveValues as _;
 use game::Seed;
 
-use crate::cores::on_all_cores;
 use crate::project::Project;
 use crate::title::Title;
 use regression::Equations;
@@ -80,7 +80,7 @@ pub(crate) fn leaves(project: &Project, options: &Options) -> Result<()> {
 /// Plays the games of one generation on all cores. The sums are whole numbers, so their order does not matter.
 fn play(games: &[Crossword], leaves: &Leaves, options: &Options, generation: u32) -> Equations {
     let desk = || Sampler::new(games, leaves);
-    let desks = on_all_cores("leaves", options.games, desk, |sampler, number| {
+    let desks = on_all_cores("leaves", options.games, None, desk, |sampler, number| {
         sampler.play(Seed(options.seed), generation, number);
     });
     desks

@@ -13,6 +13,7 @@ const SCREENS: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexi
 const MAY_SEE: &[(&str, &[&str])] = &[
     ("lexicon", &[]),
     ("game", &[]),
+    ("cores", &[]),
     ("lexica", &["lexicon"]),
     ("crossword", GAMES),
     ("territory", GAMES),

@@ -1,4 +1,6 @@
-//! Numbered work, done on all cores at once.
+//! Numbered work, done on all cores at once, with a bar that shows how far it is.
+
+#![allow(clippy::disallowed_methods, reason = "threads are what this is for")]
 
 use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,11 +10,12 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 /// Does every piece of work below `count`, each core with a desk of its own, and hands back the desks.
 ///
-/// Which desk a piece lands on is chance: what the desks hold together must not depend on it. A bar shows how far it
+/// There are as many desks as told, or as the machine has cores. /// Which desk a piece lands on is chance: what the desks hold together must not depend on it. A bar shows how far it
 /// is, on a terminal only.
-pub(crate) fn on_all_cores<T: Send>(
+pub fn on_all_cores<T: Send>(
     what: &'static str,
     count: u64,
+    desks: Option<NonZero<usize>>,
     desk: impl Fn() -> T + Sync,
     work: impl Fn(&mut T, u64) + Sync,
 ) -> Vec<T> {
@@ -31,7 +34,7 @@ pub(crate) fn on_all_cores<T: Send>(
             bar.inc(1);
         }
     };
-    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    let cores = desks.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZero::get);
     let desks = thread::scope(|scope| {
         let sitting: Vec<_> = (0..cores).map(|_| scope.spawn(sit)).collect();
         sitting
@@ -49,9 +52,11 @@ mod tests {
 
     #[test]
     fn every_piece_is_done_once() {
-        let desks = on_all_cores("adding", 100, Vec::new, Vec::push);
-        let mut done: Vec<u64> = desks.into_iter().flatten().collect();
-        done.sort_unstable();
-        assert!(done.into_iter().eq(0..100));
+        for desks in [None, NonZero::new(1), NonZero::new(3)] {
+            let desks = on_all_cores("adding", 100, desks, Vec::new, Vec::push);
+            let mut done: Vec<u64> = desks.into_iter().flatten().collect();
+            done.sort_unstable();
+            assert!(done.into_iter().eq(0..100));
+        }
     }
 }

@@ -1,0 +1,44 @@
+//! A crossword game as the command line sets it up.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use crossword::notation::khi;
+use crossword::{KhiTiles, Layout, Swap, Victory};
+use game::{Dice, Seed};
+use lexicon::Lexicon;
+use table::{Setup, Title};
+
+use crate::cli::Options;
+use crate::files;
+use crate::store::Store;
+
+/// The set-up that is meant; a random board is that of the seed.
+pub(crate) fn setup(title: Title, options: &Options, seed: Seed) -> Result<Setup> {
+    let mut setup = Setup {
+        tiles: if options.tiles == "84" { KhiTiles::Original } else { KhiTiles::Full },
+        victory: if options.victory == "points" { Victory::Points } else { Victory::Edge },
+        swap: if options.swap { Swap::AfterFirstWord } else { Swap::Never },
+        ..Setup::new(title, options.language.alphabet)
+    };
+    match (&options.board, title) {
+        (None, _) => {}
+        (Some(name), Title::Wordfeud) if name == Path::new("random") => {
+            setup.layout = Some(Layout::wordfeud_random(&mut Dice::new(seed, "board")));
+        }
+        (Some(file), Title::Khi) => {
+            let position = khi::Position::parse(&files::read(file)?, setup.language);
+            setup.position = Some(position.with_context(|| file.display().to_string())?);
+        }
+        (Some(file), _) => setup.layout = Some(files::layout(file)?),
+    }
+    Ok(setup)
+}
+
+/// The words that are meant: those named, or those of the language.
+pub(crate) fn words(options: &Options) -> Result<Arc<Lexicon>> {
+    let alphabet = options.language.alphabet;
+    let name = options.lexicon.as_deref().unwrap_or(alphabet.code());
+    Ok(Arc::new(Store::open()?.find(name, alphabet)?.lexicon))
+}

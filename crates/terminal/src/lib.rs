@@ -1,0 +1,6 @@
+//! Games on a terminal, line by line; what is read and written is handed in.
+
+pub mod line;
+mod talk;
+
+pub use talk::Typing;

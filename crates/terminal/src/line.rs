@@ -11,7 +11,7 @@ use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 
 use game::{Seat, Viewer};
-use lexicon::Lexicon;
+use lexicon::{Letter, Lexicon};
 use table::say::{self, Panel};
 use table::{Hint, Record, Scene, Seated, Table};
 
@@ -73,7 +73,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// Plays until the game ends or is left.
     pub fn run(&mut self) -> io::Result<End> {
         let greeting = help::greeting(&self.table);
-        self.talk.say(&greeting)?;
+        self.talk.tell(&greeting)?;
         self.keep()?;
         loop {
             if self.table.mover().is_none() {
@@ -86,7 +86,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             self.show()?;
             match self.talk.ask("> ")? {
                 Heard::Nothing => return self.leave(),
-                Heard::Unreadable(why) => self.talk.say(&format!("That cannot be read: {why}."))?,
+                Heard::Unreadable(why) => self.talk.tell(&format!("That cannot be read: {why}."))?,
                 Heard::Line(line) => match Command::read(&line) {
                     Command::Quit => return self.leave(),
                     command => self.obey(command)?,
@@ -98,12 +98,12 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     fn obey(&mut self, command: Command<'_>) -> io::Result<()> {
         match command {
             Command::Nothing | Command::Quit => Ok(()),
-            Command::Help => self.talk.say(&help::help(&self.table)),
+            Command::Help => self.talk.tell(&help::help(&self.table)),
             Command::Board => {
                 self.drawn = None;
                 Ok(())
             }
-            Command::Tiles => self.talk.say(&self.unseen()),
+            Command::Tiles => self.talk.tell(&self.unseen()),
             Command::Moves => self.talk.say(&self.moves()),
             Command::Hint => self.tell_hint(),
             Command::Undo => self.undo(),
@@ -122,9 +122,9 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         match made {
             Ok(said) => {
                 self.after_move()?;
-                self.talk.say(&said.join("\n"))
+                self.talk.tell(&said.join("\n"))
             }
-            Err(why) => self.talk.say(&format!("Not possible: {why}.")),
+            Err(why) => self.talk.tell(&format!("Not possible: {why}.")),
         }
     }
 
@@ -134,7 +134,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             self.table.play(mv).unwrap_or_else(|refused| panic!("a computer knows the rules: {refused}"));
         self.after_move()?;
         let said: Vec<String> = events.iter().map(|event| say::event(&self.table, event)).collect();
-        self.talk.say(&said.join("\n"))
+        self.talk.tell(&said.join("\n"))
     }
 
     fn after_move(&mut self) -> io::Result<()> {
@@ -151,7 +151,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 self.unsaved = false;
                 Ok(())
             }
-            Err(why) => self.talk.say(&format!("The game could not be saved: {why}.")),
+            Err(why) => self.talk.tell(&format!("The game could not be saved: {why}.")),
         }
     }
 
@@ -195,9 +195,13 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// The tiles nobody at the screen sees.
     fn unseen(&self) -> String {
         let rules = self.table.game().rules();
-        let unseen = self.table.shown().unseen(rules);
-        let letters = rules.tiles.alphabet().spell_rack(&unseen);
-        format!("{} not seen, in the bag or with others: {letters}", say::tiles(unseen.len()))
+        let (unseen, alphabet) = (self.table.shown().unseen(rules), rules.tiles.alphabet());
+        let kinds = alphabet.letters().map(Some).chain([None]).filter(|&tile| unseen.count(tile) > 0);
+        let each = |tile: Option<Letter>| {
+            format!("{}×{}", tile.map_or("_", |letter| alphabet.glyph(letter)), unseen.count(tile))
+        };
+        let each: Vec<String> = kinds.map(each).collect();
+        format!("{} not seen yet: {}", say::tiles(unseen.len()), each.join(" "))
     }
 
     /// The moves so far, as they are written.
@@ -223,7 +227,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         *told = step + 1;
         let more = if *told < hint.steps.len() { " (`hint` tells more.)" } else { "" };
         let line = format!("{}{more}", hint.steps[step]);
-        self.talk.say(&line)
+        self.talk.tell(&line)
     }
 
     fn undo(&mut self) -> io::Result<()> {
@@ -243,7 +247,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             return self.talk.say("Which file? Type `save` and a name.");
         };
         if self.file.as_deref() != Some(name.as_str()) && self.desk.has(&name) {
-            return self.talk.say(&format!("Not saved: there is a file {name} already; name another one."));
+            return self.talk.tell(&format!("Not saved: there is a file {name} already; name another one."));
         }
         match self.desk.write(&name, &Record::of(&self.table).to_string()) {
             Ok(()) => {
@@ -252,7 +256,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 self.file = Some(name);
                 Ok(())
             }
-            Err(why) => self.talk.say(&format!("Not saved: {why}.")),
+            Err(why) => self.talk.tell(&format!("Not saved: {why}.")),
         }
     }
 
@@ -269,9 +273,9 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 self.hint = None;
                 self.drawn = None;
                 let greeting = help::greeting(&self.table);
-                self.talk.say(&greeting)
+                self.talk.tell(&greeting)
             }
-            Err(why) => self.talk.say(&format!("Not loaded: {why}.")),
+            Err(why) => self.talk.tell(&format!("Not loaded: {why}.")),
         }
     }
 

@@ -5,6 +5,9 @@ use std::io::{self, BufRead, Read, Write};
 /// The most bytes a line may have before its end; the rest of a longer one is passed over.
 pub(crate) const LONGEST_LINE: usize = 4096;
 
+/// The most characters of a line that fit a narrow terminal.
+const WIDTH: usize = 80;
+
 /// Whether what is typed shows up beside the questions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Typing {
@@ -55,6 +58,11 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         writeln!(self.output, "{lines}")
     }
 
+    /// Says sentences, in lines that fit a narrow terminal.
+    pub(crate) fn tell(&mut self, sentences: &str) -> io::Result<()> {
+        sentences.lines().try_for_each(|line| self.say(&wrapped(line)))
+    }
+
     /// Asks, and hears the answer; a question that does not end its line leaves room for it there.
     pub(crate) fn ask(&mut self, question: &str) -> io::Result<Heard> {
         self.output.write_all(question.as_bytes())?;
@@ -93,6 +101,28 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     }
 }
 
+/// The text in lines of at most [`WIDTH`] characters where its words allow it.
+fn wrapped(text: &str) -> String {
+    let mut lines = vec![String::new()];
+    let mut room = WIDTH;
+    for word in text.split(' ') {
+        let needed = word.chars().count() + 1;
+        let is_first = room == WIDTH;
+        if needed > room + 1 && !is_first {
+            lines.push(String::new());
+            room = WIDTH;
+        }
+        if let Some(line) = lines.last_mut() {
+            if room < WIDTH {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+        room = room.saturating_sub(needed);
+    }
+    lines.join("\n")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -112,6 +142,20 @@ mod tests {
         let mut output = Vec::new();
         let _ = Talk::new(input, &mut output, typing).ask(question).unwrap();
         String::from_utf8(output).unwrap()
+    }
+
+    #[test]
+    fn long_sentences_are_broken_between_words() {
+        assert_eq!(wrapped("a short one."), "a short one.");
+        let words = "word ".repeat(40);
+        let broken = wrapped(words.trim_end());
+        assert_eq!(broken.lines().map(str::len).collect::<Vec<_>>(), [79, 79, 39]);
+        assert_eq!(broken.replace('\n', " "), words.trim_end());
+        let exact = format!("{} {}", "a".repeat(40), "b".repeat(39));
+        assert_eq!(wrapped(&exact), exact);
+        let one_more = format!("{exact}b");
+        assert_eq!(wrapped(&one_more).lines().count(), 2);
+        assert_eq!(wrapped(&"x".repeat(100)).lines().count(), 1);
     }
 
     #[test]

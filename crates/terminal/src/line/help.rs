@@ -34,19 +34,17 @@ pub(super) fn greeting(table: &Table) -> String {
 pub(super) fn help(table: &Table) -> String {
     let title = table.setup().title;
     let moves = if title.is_written_by_origin() {
-        "  GIT,f8,r      lay G, I, T from f8 to the right (d: down); squares that are taken are passed over;
-                a small letter is a blank that stands for it"
+        "  GIT,f8,r      lay G, I, T from f8 to the right (d: down); squares that are
+                taken are passed over; a small letter is a blank"
     } else {
-        "  8D WORD       lay a word in row 8 from column D to the right; D8 WORD: down; the letters are those
-                of the whole word; a small letter is a blank that stands for it"
+        "  8D WORD       lay a word in row 8 from column D to the right; D8 WORD: down;
+                all letters of the word; a small letter is a blank"
     };
     let tiles = match title {
-        Title::Khi => {
-            "  change        change all your tiles for 10 points and go on with your turn, up to 3 times\n"
-        }
+        Title::Khi => "  change        change all your tiles for 10 points, and go on with your turn\n",
         Title::Scrabbkle => "",
         Title::Wordfeud | Title::Classic => {
-            "  exchange ABC  exchange some tiles instead of a move, while the bag holds 7\n"
+            "  exchange ABC  exchange some tiles instead of a move, while 7 are left to draw\n"
         }
     };
     let undo = if table.seated().iter().any(Seated::is_computer) {
@@ -66,20 +64,24 @@ pub(super) fn help(table: &Table) -> String {
 fn rules(title: Title) -> &'static str {
     match title {
         Title::Khi => {
-            "Reach the far edge first. Your first word covers your star (*), each later one joins a tile of your own
-colour. Every word you make or cross takes your colour. Blue has to reach column s, black column a."
+            "Reach the far edge first: blue has to reach column s, black column a. Your first word covers \
+             your star (*), each later one joins a tile of your own colour. All tiles of the words you \
+             make and cross take your colour."
         }
         Title::Scrabbkle => {
-            "The first word covers the centre. Each later move goes through tiles on the board, and makes exactly one
-word: no tile may touch another at the side. Premiums such as 2L and 3W count once. All 7 tiles: 70 more."
+            "The first word covers the centre. Each later one goes through tiles on the board, and is the \
+             only word the move makes: no new tile may touch another at the side. A premium, such as 2L \
+             for a letter or 3W for a word, counts once. All 7 tiles at once bring 70 more."
         }
         Title::Wordfeud => {
-            "The first word covers the centre. Each later word joins tiles on the board, and all words it makes must
-be words. Premiums such as 2L and 3W count once. All 7 tiles: 40 more."
+            "The first word covers the centre. Each later one joins tiles on the board, and all words \
+             that it makes count. A premium, such as 2L for a letter or 3W for a word, counts once. All 7 \
+             tiles at once bring 40 more."
         }
         Title::Classic => {
-            "The first word covers the centre. Each later word joins tiles on the board, and all words it makes must
-be words. Premiums such as 2L and 3W count once. All 7 tiles: 50 more."
+            "The first word covers the centre. Each later one joins tiles on the board, and all words \
+             that it makes count. A premium, such as 2L for a letter or 3W for a word, counts once. All 7 \
+             tiles at once bring 50 more."
         }
     }
 }

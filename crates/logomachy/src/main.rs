@@ -15,6 +15,8 @@ mod lexicon;
 mod output;
 mod plays;
 mod position;
+mod scrabbkle;
+mod seed;
 mod serve;
 mod store;
 
@@ -52,6 +54,7 @@ fn run(cli: Cli, output: &mut Output) -> anyhow::Result<Answer> {
         Command::Judge(options) => judge::run(&options, output),
         Command::Gcg { command } => gcg::run(&command, output),
         Command::Bench(options) => bench::run(&options, output),
+        Command::Scrabbkle(options) => scrabbkle::run(&options),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "logomachy", &mut script);

@@ -1,0 +1,140 @@
+//! Lines said, and lines typed: whatever bytes come in, an answer is a line, unreadable, or nothing at all.
+
+use std::io::{self, BufRead, Read, Write};
+
+/// The most bytes a line may have before its end; the rest of a longer one is passed over.
+pub const LONGEST_LINE: usize = 4096;
+
+/// Whether what is typed shows up beside the questions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Typing {
+    /// As on a terminal, where the end of the answer ends the line of the question.
+    Shown,
+    /// As in a pipe, where the line of the question is ended once it is answered.
+    Hidden,
+}
+
+/// What was answered.
+pub(super) enum Heard {
+    /// A line, without the blanks around it.
+    Line(String),
+    /// A line that is no text to work with.
+    Unreadable(Unreadable),
+    /// Input has ended.
+    Nothing,
+}
+
+/// Why a line is no text to work with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub(super) enum Unreadable {
+    /// It goes on and on.
+    #[error("a line has at most {LONGEST_LINE} bytes")]
+    TooLong,
+    /// It holds bytes that are no characters.
+    #[error("a line is text in UTF-8")]
+    NotText,
+}
+
+/// Both ends of a dialogue.
+#[derive(Debug)]
+pub(super) struct Talk<R, W> {
+    input: R,
+    output: W,
+    typing: Typing,
+}
+
+impl<R: BufRead, W: Write> Talk<R, W> {
+    pub(super) fn new(input: R, output: W, typing: Typing) -> Self {
+        Self { input, output, typing }
+    }
+
+    /// Says some lines.
+    pub(super) fn say(&mut self, lines: &str) -> io::Result<()> {
+        writeln!(self.output, "{lines}")
+    }
+
+    /// Asks, and hears the answer; a question that does not end its line leaves room for it there.
+    pub(super) fn ask(&mut self, question: &str) -> io::Result<Heard> {
+        self.output.write_all(question.as_bytes())?;
+        self.output.flush()?;
+        let heard = self.hear()?;
+        let ended = self.typing == Typing::Shown && !matches!(heard, Heard::Nothing);
+        if !ended && !question.ends_with('\n') {
+            writeln!(self.output)?;
+        }
+        Ok(heard)
+    }
+
+    /// Makes sure that everything was said.
+    pub(super) fn finish(&mut self) -> io::Result<()> {
+        self.output.flush()
+    }
+
+    fn hear(&mut self) -> io::Result<Heard> {
+        let mut line = Vec::new();
+        let with_end = LONGEST_LINE + 1;
+        let read = self.input.by_ref().take(with_end as u64).read_until(b'\n', &mut line)?;
+        if read == 0 {
+            return Ok(Heard::Nothing);
+        }
+        if read == with_end && !line.ends_with(b"\n") {
+            self.input.skip_until(b'\n')?;
+            return Ok(Heard::Unreadable(Unreadable::TooLong));
+        }
+        Ok(match String::from_utf8(line) {
+            Ok(line) => Heard::Line(line.trim_matches([' ', '\t', '\r', '\n']).to_owned()),
+            Err(_) => Heard::Unreadable(Unreadable::NotText),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Everything that is heard until input ends, unreadable lines as their reasons.
+    fn heard(input: &[u8]) -> Vec<String> {
+        let mut talk = Talk::new(input, Vec::new(), Typing::Shown);
+        let next = std::iter::from_fn(|| match talk.ask("?\n").unwrap() {
+            Heard::Line(line) => Some(line),
+            Heard::Unreadable(why) => Some(why.to_string()),
+            Heard::Nothing => None,
+        });
+        next.collect()
+    }
+
+    fn said(question: &str, input: &[u8], typing: Typing) -> String {
+        let mut output = Vec::new();
+        let _ = Talk::new(input, &mut output, typing).ask(question).unwrap();
+        String::from_utf8(output).unwrap()
+    }
+
+    #[test]
+    fn s35_blanks_around_a_line_fall_away() {
+        assert_eq!(heard(b" GIT,f8,r \t\r\n\n \r\nd"), ["GIT,f8,r", "", "", "d"]);
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_spoil_one_line_only() {
+        assert_eq!(heard(b"\xff\xfe\n,,\n"), ["a line is text in UTF-8", ",,"]);
+    }
+
+    #[test]
+    fn a_long_line_spoils_itself_only() {
+        let (fits, why) = ("a".repeat(LONGEST_LINE), "a line has at most 4096 bytes");
+        for more in ["a", "aa", &"a".repeat(300_000)] {
+            assert_eq!(heard(format!("{fits}{more}\n,,\n").as_bytes()), [why, ",,"]);
+            assert_eq!(heard(format!("{fits}{more}").as_bytes()), [why]);
+        }
+        assert_eq!(heard(format!("{fits}\n,,").as_bytes()), [fits.as_str(), ",,"]);
+        assert_eq!(heard(fits.as_bytes()), [fits.as_str()]);
+    }
+
+    #[test]
+    fn the_line_of_a_question_is_ended_where_no_key_does_it() {
+        assert_eq!(said("(l/d): ", b"d\n", Typing::Shown), "(l/d): ");
+        assert_eq!(said("(l/d): ", b"d\n", Typing::Hidden), "(l/d): \n");
+        assert_eq!(said("(l/d): ", b"", Typing::Shown), "(l/d): \n");
+        assert_eq!(said("passes.\n", b"", Typing::Hidden), "passes.\n");
+    }
+}

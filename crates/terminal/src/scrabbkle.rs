@@ -1,6 +1,17 @@
 //! The dialogue of ScraBBKle: a person against the computer, in exactly the words of the game's own page.
 //!
-//! What that page leaves open is settled so:
+//! ```
+//! use crossword::Layout;
+//! use terminal::scrabbkle::{Dialogue, Typing};
+//!
+//! let mut printed = Vec::new();
+//! let mut dialogue = Dialogue::new(&b"d\n"[..], &mut printed, Typing::Shown);
+//! let layout = dialogue.choose_board(|name| Err::<Layout, _>(format!("{name}: there are no files here")));
+//! assert_eq!(layout.unwrap(), Some(Layout::standard()));
+//! assert!(printed.ends_with(b"\nPlease enter your choice (l/d): "));
+//! ```
+//!
+//! What the page leaves open is settled so:
 //!
 //! - The game opens with the board and the person's tiles, without scores, as in the page's example; scores and board
 //!   follow each move, so that they stand before every later one.

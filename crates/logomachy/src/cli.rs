@@ -306,7 +306,7 @@ pub(crate) struct Scrabbkle {
     /// The board to play on; it is asked for unless told.
     #[arg(long, value_name = "FILE")]
     pub(crate) board: Option<PathBuf>,
-    /// How strong the computer is, by the name of a level.
+    /// How strong the computer is, such as normal (the usual level) or hard.
     #[arg(long, value_name = "L")]
     pub(crate) level: Option<String>,
 }

@@ -20,29 +20,32 @@ use crate::store::Store;
 /// More bytes than any board file has, in any form of lines.
 const LARGEST_BOARD: u64 = 1 << 16;
 
+/// Where reading or writing can fail.
+const STREAMS: &str = "standard input or output";
+
 pub(crate) fn run(options: &Scrabbkle) -> Result<Answer> {
-    let lexicon = Arc::new(Store::open()?.find(&options.words, Alphabet::english())?.lexicon);
-    let new_game = |layout| Crossword::new(Ruleset::scrabbkle(layout), Arc::clone(&lexicon));
     // What is wrong with the options is said before anything is asked.
     let given = options.board.as_deref().map(read_board).transpose()?;
-    let mut game = new_game(given.clone().unwrap_or_else(Layout::standard))?;
-    let level = level(game.rules(), options.level.as_deref())?;
+    let rules = Ruleset::scrabbkle(given.clone().unwrap_or_else(Layout::standard));
+    let level = level(&rules, options.level.as_deref())?;
+    let lexicon = Arc::new(Store::open()?.find(&options.words, Alphabet::english())?.lexicon);
+    let mut game = Crossword::new(rules, Arc::clone(&lexicon))?;
 
     let stdin = io::stdin().lock();
     let typing = if stdin.is_terminal() { Typing::Shown } else { Typing::Hidden };
     let mut dialogue = Dialogue::new(stdin, io::stdout().lock(), typing);
     if given.is_none() {
-        let chosen = dialogue.choose_board(|name| read_board(Path::new(name)))?;
+        let chosen = dialogue.choose_board(|name| read_board(Path::new(name))).context(STREAMS)?;
         let Some(layout) = chosen else { return Ok(Answer::No) };
         if layout != game.rules().layout {
-            game = new_game(layout)?;
+            game = Crossword::new(Ruleset::scrabbkle(layout), lexicon)?;
         }
     }
     let mut player =
         player(&game, level).with_context(|| format!("nobody plays ScraBBKle at level {level}"))?;
     let effort = usual_effort(game.rules(), level);
     let mut computer = Computer { player: player.as_mut(), effort };
-    let end = dialogue.play(&game, seed::or_random(options.seed), &mut computer)?;
+    let end = dialogue.play(&game, seed::or_random(options.seed), &mut computer).context(STREAMS)?;
     Ok((end == End::Finished).into())
 }
 

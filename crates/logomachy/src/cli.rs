@@ -79,6 +79,13 @@ pub(crate) enum Command {
     /// Measure the program itself, in one thread.
     #[command(after_help = "Example:\n  logomachy bench best --positions positions.cgp --limit 1000 --json")]
     Bench(Bench),
+    /// Play ScraBBKle against the computer, in the exact dialogue of its page; exit status 1 if the game is left.
+    #[command(after_help = "Examples:\n  \
+        logomachy scrabbkle\n  \
+        logomachy scrabbkle --board my.board --words my-words.txt --seed 7 --level hard\n\n\
+        Moves are the letters to lay, the first square and the way: GIT,f8,r lays to the right, GIT,f8,d down.\n\
+        A small letter is a wildcard, squares that are taken are passed over, and ,, passes.")]
+    Scrabbkle(Scrabbkle),
     /// Print completions for a shell.
     #[command(
         after_help = "Example:\n  logomachy completions bash > ~/.local/share/bash-completion/completions/logomachy"
@@ -367,6 +374,23 @@ pub(crate) enum Measured {
     Plays,
     /// Finding the best play, under classic rules.
     Best,
+}
+
+/// A game of ScraBBKle.
+#[derive(Args, Debug)]
+pub(crate) struct Scrabbkle {
+    /// The number all luck comes from, so that a game can be played again; random unless told.
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<game::Seed>,
+    /// The words to play with: a word list, or the name of a lexicon.
+    #[arg(long, value_name = "FILE", default_value = "english")]
+    pub(crate) words: String,
+    /// The board to play on; it is asked for unless told.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) board: Option<PathBuf>,
+    /// How strong the computer is, such as normal (the usual level) or hard.
+    #[arg(long, value_name = "L")]
+    pub(crate) level: Option<String>,
 }
 
 /// Where the page is served.

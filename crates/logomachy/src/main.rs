@@ -18,6 +18,7 @@ mod output;
 mod play;
 mod plays;
 mod position;
+mod scrabbkle;
 mod seed;
 mod serve;
 mod setup;
@@ -59,6 +60,7 @@ fn run(cli: Cli, output: &mut Output) -> anyhow::Result<Answer> {
         Command::Duel(options) => duel::run(&options, output),
         Command::Gcg { command } => gcg::run(&command, output),
         Command::Bench(options) => bench::run(&options, output),
+        Command::Scrabbkle(options) => scrabbkle::run(&options),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "logomachy", &mut script);

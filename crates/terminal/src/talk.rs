@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Read, Write};
 
 /// The most bytes a line may have before its end; the rest of a longer one is passed over.
-pub(crate) const LONGEST_LINE: usize = 4096;
+pub const LONGEST_LINE: usize = 4096;
 
 /// The most characters of a line that fit a narrow terminal.
 const WIDTH: usize = 80;

@@ -1,0 +1,56 @@
+//! `logomachy scrabbkle`: the dialogue of ScraBBKle on standard input and output.
+
+use std::io::{self, IsTerminal};
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use bots::Level;
+use bots::crossword::{levels, player, usual_effort, usual_level};
+use crossword::{Crossword, Layout, Ruleset};
+use lexicon::Alphabet;
+use terminal::scrabbkle::{Computer, Dialogue, End, Typing};
+
+use crate::answer::Answer;
+use crate::cli::Scrabbkle;
+use crate::files;
+use crate::seed;
+use crate::store::Store;
+
+/// Where reading or writing can fail.
+const STREAMS: &str = "standard input or output";
+
+pub(crate) fn run(options: &Scrabbkle) -> Result<Answer> {
+    // What is wrong with the options is said before anything is asked.
+    let given = options.board.as_deref().map(files::layout).transpose()?;
+    let rules = Ruleset::scrabbkle(given.clone().unwrap_or_else(Layout::standard));
+    let level = level(&rules, options.level.as_deref())?;
+    let lexicon = Arc::new(Store::open()?.find(&options.words, Alphabet::english())?.lexicon);
+    let mut game = Crossword::new(rules, Arc::clone(&lexicon))?;
+
+    let stdin = io::stdin().lock();
+    let typing = if stdin.is_terminal() { Typing::Shown } else { Typing::Hidden };
+    let mut dialogue = Dialogue::new(stdin, io::stdout().lock(), typing);
+    if given.is_none() {
+        let chosen = dialogue.choose_board(|name| files::layout(Path::new(name))).context(STREAMS)?;
+        let Some(layout) = chosen else { return Ok(Answer::No) };
+        if layout != game.rules().layout {
+            game = Crossword::new(Ruleset::scrabbkle(layout), lexicon)?;
+        }
+    }
+    let mut player =
+        player(&game, level).with_context(|| format!("nobody plays ScraBBKle at level {level}"))?;
+    let effort = usual_effort(game.rules(), level);
+    let mut computer = Computer { player: player.as_mut(), effort };
+    let end = dialogue.play(&game, seed::or_random(options.seed), &mut computer).context(STREAMS)?;
+    Ok((end == End::Finished).into())
+}
+
+fn level(rules: &Ruleset, asked: Option<&str>) -> Result<Level> {
+    let Some(name) = asked else { return Ok(usual_level(rules)) };
+    let known = levels(rules);
+    name.parse().ok().filter(|level| known.contains(level)).with_context(|| {
+        let names: Vec<&str> = known.iter().map(|level| level.name()).collect();
+        format!("{name:?} is no level of ScraBBKle: there are {}", names.join(", "))
+    })
+}

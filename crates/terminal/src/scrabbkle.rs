@@ -1,0 +1,197 @@
+//! The dialogue of ScraBBKle: a person against the computer, in exactly the words of the game's own page.
+//!
+//! ```
+//! use crossword::Layout;
+//! use terminal::scrabbkle::{Dialogue, Typing};
+//!
+//! let mut printed = Vec::new();
+//! let mut dialogue = Dialogue::new(&b"d\n"[..], &mut printed, Typing::Shown);
+//! let layout = dialogue.choose_board(|name| Err::<Layout, _>(format!("{name}: there are no files here")));
+//! assert_eq!(layout.unwrap(), Some(Layout::standard()));
+//! assert!(printed.ends_with(b"\nPlease enter your choice (l/d): "));
+//! ```
+//!
+//! What the page leaves open is settled so:
+//!
+//! - The game opens with the board and the person's tiles, without scores, as in the page's example; scores and board
+//!   follow each move, so that they stand before every later one.
+//! - An empty line follows each board, whatever comes next.
+//! - A pass is told as `The move is:    Pass`.
+//! - A move that is not valid is explained on the line after `This is not a valid move.`, a file that is not valid on
+//!   the line before `This is not a valid file. …`, which ends in the question.
+//! - Blanks around an answer fall away.
+//! - Where input ends, the last line is `The game was left.`
+
+mod screen;
+
+use std::fmt::Display;
+use std::io::{self, BufRead, Write};
+
+use crossword::notation::{Phrases, Written};
+use crossword::{Crossword, Layout, Move, SEATS};
+use game::{Bot, Effort, Match, Seat, Seed, Turn, Viewer};
+use lexicon::{Alphabet, BadText, Rack};
+
+use crate::talk::{Heard, Talk};
+pub use crate::talk::{LONGEST_LINE, Typing};
+
+/// The seat of the person, who moves first.
+pub const HUMAN: Seat = Seat(0);
+
+/// The seat of the computer.
+pub const COMPUTER: Seat = Seat(1);
+
+const BOARD_QUESTION: &str = "Would you like to _l_oad a board or use the _d_efault board?";
+const CHOICE: &str = "Please enter your choice (l/d): ";
+const BAD_CHOICE: &str = "This is not a valid choice.";
+const FILE: &str = "Please enter the file name of the board: ";
+const BAD_FILE: &str = "This is not a valid file. Please enter the file name of the board: ";
+const YOUR_TURN: &str = "It's your turn! Your tiles:";
+const BAD_MOVE: &str = "This is not a valid move.";
+const MOVE: &str = "Please enter your move with letter sequence, position, and
+direction (d for down, r for right) separated by commas.
+Entering just two commas passes.
+";
+const LEFT: &str = "The game was left.";
+
+/// A dialogue with a person, who types on `input` and reads `output`.
+#[derive(Debug)]
+pub struct Dialogue<R, W> {
+    talk: Talk<R, W>,
+}
+
+/// The computer player of a game, and how hard it thinks.
+pub struct Computer<'a> {
+    /// Who plays.
+    pub player: &'a mut dyn Bot<Crossword>,
+    /// How hard it thinks.
+    pub effort: Effort,
+}
+
+/// How a dialogue ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// The game was played to its end.
+    Finished,
+    /// Input ended before the game did.
+    Left,
+}
+
+impl<R: BufRead, W: Write> Dialogue<R, W> {
+    /// A dialogue in which nothing has been said.
+    pub fn new(input: R, output: W, typing: Typing) -> Self {
+        Self { talk: Talk::new(input, output, typing) }
+    }
+
+    /// Asks which board to play on, until the answer is the default one or a file that `read` can read; `None` when
+    /// the game was left.
+    pub fn choose_board<E: Display>(
+        &mut self,
+        mut read: impl FnMut(&str) -> Result<Layout, E>,
+    ) -> io::Result<Option<Layout>> {
+        loop {
+            self.talk.say(BOARD_QUESTION)?;
+            match self.talk.ask(CHOICE)? {
+                Heard::Line(answer) if answer == "d" => return Ok(Some(Layout::standard())),
+                Heard::Line(answer) if answer == "l" => return self.load_board(&mut read),
+                Heard::Line(_) | Heard::Unreadable(_) => self.talk.say(BAD_CHOICE)?,
+                Heard::Nothing => return self.leave().map(|_| None),
+            }
+        }
+    }
+
+    /// Plays a whole game; the person sits at [`HUMAN`].
+    pub fn play(&mut self, game: &Crossword, seed: Seed, computer: &mut Computer<'_>) -> io::Result<End> {
+        let mut table = Match::new(game, SEATS as u8, seed)
+            .unwrap_or_else(|bad| panic!("crossword games are for two: {bad}"));
+        let board = table.view(Viewer::Spectator).board;
+        self.talk.say(&screen::board(game.rules(), &board))?;
+        loop {
+            let mv = match table.turn() {
+                Turn::Over(outcome) => {
+                    let tallies = table.view(Viewer::Spectator).tallies;
+                    self.talk.say(&screen::game_over(&tallies, &outcome))?;
+                    return self.talk.finish().map(|()| End::Finished);
+                }
+                Turn::Of(HUMAN) => match self.human_turn(&mut table)? {
+                    Some(mv) => mv,
+                    None => return self.leave(),
+                },
+                Turn::Of(seat) => computer_turn(&mut table, seat, computer),
+            };
+            let view = table.view(Viewer::Spectator);
+            self.talk.say(&screen::move_made(game.rules(), &mv))?;
+            self.talk.say(&screen::scores(&view.tallies))?;
+            self.talk.say(&screen::board(game.rules(), &view.board))?;
+        }
+    }
+
+    fn load_board<E: Display>(
+        &mut self,
+        mut read: impl FnMut(&str) -> Result<Layout, E>,
+    ) -> io::Result<Option<Layout>> {
+        let mut question = FILE;
+        loop {
+            let why = match self.talk.ask(question)? {
+                Heard::Line(name) => match read(&name) {
+                    Ok(layout) => return Ok(Some(layout)),
+                    Err(why) => format!("{why:#}"),
+                },
+                Heard::Unreadable(why) => why.to_string(),
+                Heard::Nothing => return self.leave().map(|_| None),
+            };
+            self.talk.say(&why)?;
+            question = BAD_FILE;
+        }
+    }
+
+    /// Asks for moves until one is made; `None` when input ends.
+    fn human_turn(&mut self, table: &mut Match<&Crossword>) -> io::Result<Option<Move>> {
+        let tiles = &table.game().rules().tiles;
+        let rack = table.view(Viewer::Player(HUMAN)).own_rack().copied().unwrap_or_default();
+        self.talk.say(YOUR_TURN)?;
+        self.talk.say(&screen::rack(tiles, &rack))?;
+        loop {
+            let made = match self.talk.ask(MOVE)? {
+                Heard::Line(text) => read_move(&text, tiles.alphabet(), &rack).and_then(|mv| {
+                    let refused = table.play(HUMAN, mv.clone()).err();
+                    refused.map_or(Ok(mv), |refused| Err(refused.to_string()))
+                }),
+                Heard::Unreadable(why) => Err(why.to_string()),
+                Heard::Nothing => return Ok(None),
+            };
+            match made {
+                Ok(mv) => return Ok(Some(mv)),
+                Err(why) => {
+                    self.talk.say(BAD_MOVE)?;
+                    self.talk.say(&why)?;
+                }
+            }
+        }
+    }
+
+    fn leave(&mut self) -> io::Result<End> {
+        self.talk.say(LEFT)?;
+        self.talk.finish().map(|()| End::Left)
+    }
+}
+
+fn computer_turn(table: &mut Match<&Crossword>, seat: Seat, computer: &mut Computer<'_>) -> Move {
+    let view = table.view(Viewer::Player(seat));
+    let mv = computer.player.choose(table.game(), &view, &mut table.bot_dice(seat), computer.effort);
+    table.play(seat, mv.clone()).unwrap_or_else(|refused| panic!("a computer knows the rules: {refused}"));
+    mv
+}
+
+/// The move that was typed, or what is wrong with how it was.
+fn read_move(text: &str, alphabet: &Alphabet, rack: &Rack) -> Result<Move, String> {
+    let written = Written::parse(text, Phrases::Commas).map_err(|bad| bad.to_string())?;
+    // Elsewhere accents fall away and brackets hold a tile; here a letter is typed as itself.
+    if let Written::Lay { letters, .. } = &written
+        && let Some((before, glyph)) = letters.chars().enumerate().find(|(_, c)| !c.is_ascii_alphabetic())
+    {
+        let bad = BadText::NotALetter { glyph, at: before + 1, language: alphabet.name() };
+        return Err(bad.to_string());
+    }
+    written.to_move(alphabet, rack).map_err(|bad| bad.to_string())
+}

@@ -192,13 +192,13 @@ fn s37_a_seed_fixes_the_bag_and_without_one_it_is_random() {
 #[test]
 fn s21_files_without_end_are_no_boards() {
     let said = scrabbkle(&FEW, b"l\n/dev/zero\n/dev/null\n");
-    assert!(said.out.contains("\n/dev/zero: this is no board file\n"), "{said:?}");
-    assert!(said.out.contains("\n/dev/null: this is no board file\n"), "{said:?}");
+    assert!(said.out.contains("\n/dev/zero: this is no file of a game\n"), "{said:?}");
+    assert!(said.out.contains("\n/dev/null: this is no file of a game\n"), "{said:?}");
     let home = tempfile::tempdir().unwrap();
     let file = home.path().join("large.board");
-    fs::write(&file, "12\n".repeat(100_000)).unwrap();
+    fs::write(&file, "12\n".repeat(400_000)).unwrap();
     let said = scrabbkle(&["--board", file.to_str().unwrap(), FEW[0], FEW[1]], b"");
-    assert!(said.err.ends_with("large.board: this is no board file\n"), "{said:?}");
+    assert!(said.err.ends_with("large.board: this is no file of a game\n"), "{said:?}");
 }
 
 #[test]

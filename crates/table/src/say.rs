@@ -1,7 +1,8 @@
 //! What happened, in sentences; and how a game ended, as a panel.
 
-use crossword::{End, Ended, Ending, Event, Idle, Laid, Line, Ruleset, Tally};
-use game::{Outcome, Seat, Turn};
+use crossword::notation::{Phrases, Written};
+use crossword::{End, Ended, Ending, Event, Idle, Laid, Line, Move, Ruleset, Tally};
+use game::{Entry, Outcome, Seat, Turn, Viewer};
 
 use crate::Table;
 
@@ -19,6 +20,19 @@ pub fn event(table: &Table, event: &Event) -> String {
         }
         Event::Swapped { seat } => format!("{} took over the other side.", name(seat)),
         Event::Ended(ended) => how(table.game().rules(), &names, ended),
+    }
+}
+
+/// A move of the log as everyone may read it: which tiles were exchanged is not told.
+#[must_use]
+pub fn entry(table: &Table, entry: &Entry<Move>) -> String {
+    let name = &table.names()[entry.seat.index()];
+    match &entry.mv {
+        Move::Exchange(given) => format!("{name}: exchanges {}", tiles(given.len())),
+        mv => {
+            let written = Written::of(mv, table.game().rules().tiles.alphabet());
+            format!("{name}: {}", written.to_text(Phrases::Spoken))
+        }
     }
 }
 
@@ -41,7 +55,9 @@ fn word(table: &Table, name: &str, laid: &Laid) -> String {
     let rules = table.game().rules();
     let words: Vec<String> = laid.words.iter().map(|word| rules.tiles.alphabet().spell(word)).collect();
     let (main, others) = words.split_first().map_or(("", &[][..]), |(main, others)| (main.as_str(), others));
-    let at = laid.tiles.first().map(|(square, _)| square.to_string()).unwrap_or_default();
+    let board = table.view(Viewer::Spectator).board;
+    let start = laid.tiles.first().map(|&(square, _)| board.run_start(square, laid.line).to_string());
+    let at = start.unwrap_or_default();
     let gain = if !rules.points.counts_tiles() {
         format!(", for {}", laid.points)
     } else if laid.captured.is_empty() {

@@ -53,8 +53,8 @@ pub struct Face {
     pub glyph: Option<&'static str>,
     /// Whether it is a blank.
     pub blank: bool,
-    /// What it is worth.
-    pub value: i32,
+    /// What it is worth, where that counts.
+    pub value: Option<i32>,
 }
 
 /// How somebody stands.
@@ -85,7 +85,7 @@ impl Scene {
         let face = |letter: Option<lexicon::Letter>, blank| Face {
             glyph: letter.map(|letter| tiles.alphabet().glyph(letter)),
             blank,
-            value: tiles.value(letter.filter(|_| !blank)),
+            value: (!rules.points.counts_tiles()).then(|| tiles.value(letter.filter(|_| !blank))),
         };
         let fresh = fresh(&view);
         let cell = |square: Square| {
@@ -137,12 +137,14 @@ impl Scene {
         if self.side < MAX_SIDE { " " } else { "" }
     }
 
-    /// The tiles in hand, each with its value.
+    /// The tiles in hand, each with its value where that counts.
     #[must_use]
     pub fn tray_text(&self) -> String {
-        let tiles: Vec<String> =
-            self.tray.iter().map(|face| format!("{}{}", face.glyph.unwrap_or("_"), face.value)).collect();
-        tiles.join(" ")
+        let tile = |face: &Face| {
+            let value = face.value.map(|value| value.to_string()).unwrap_or_default();
+            format!("{}{value}", face.glyph.unwrap_or("_"))
+        };
+        self.tray.iter().map(tile).collect::<Vec<_>>().join(" ")
     }
 }
 

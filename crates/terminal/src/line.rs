@@ -10,6 +10,7 @@ mod paint;
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 
+use crossword::Event;
 use game::{Seat, Viewer};
 use lexicon::{Letter, Lexicon};
 use table::say::{self, Panel};
@@ -53,8 +54,8 @@ pub struct Session<'a, R, W> {
     unsaved: bool,
     /// The advice for this move, and how many of its steps were told.
     hint: Option<(Hint, usize)>,
-    /// How many moves there were when the board was drawn last.
-    drawn: Option<usize>,
+    /// What was drawn last.
+    drawn: Option<Scene>,
 }
 
 impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
@@ -115,15 +116,13 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// Makes the move that was typed, or says why not.
     fn person_moves(&mut self, text: &str) -> io::Result<()> {
-        let made = self.table.read(text).map_err(|bad| bad.to_string()).and_then(|mv| {
-            let events = self.table.play(mv).map_err(|refused| refused.to_string())?;
-            Ok(events.iter().map(|event| say::event(&self.table, event)).collect::<Vec<_>>())
-        });
+        let made = self
+            .table
+            .read(text)
+            .map_err(|bad| bad.to_string())
+            .and_then(|mv| self.table.play(mv).map_err(|refused| refused.to_string()));
         match made {
-            Ok(said) => {
-                self.after_move()?;
-                self.talk.tell(&said.join("\n"))
-            }
+            Ok(events) => self.after_move(&events),
             Err(why) => self.talk.tell(&format!("Not possible: {why}.")),
         }
     }
@@ -132,15 +131,18 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         let Some(mv) = self.table.think() else { return Ok(()) };
         let events =
             self.table.play(mv).unwrap_or_else(|refused| panic!("a computer knows the rules: {refused}"));
-        self.after_move()?;
-        let said: Vec<String> = events.iter().map(|event| say::event(&self.table, event)).collect();
-        self.talk.tell(&said.join("\n"))
+        self.after_move(&events)
     }
 
-    fn after_move(&mut self) -> io::Result<()> {
+    /// Keeps a move, and tells of it; the end of the game has its own panel.
+    fn after_move(&mut self, events: &[Event]) -> io::Result<()> {
         self.hint = None;
         self.unsaved = true;
-        self.keep()
+        self.keep()?;
+        for event in events.iter().filter(|event| !matches!(event, Event::Ended(_))) {
+            self.talk.tell(&say::event(&self.table, event))?;
+        }
+        Ok(())
     }
 
     /// Writes the game to its file, if it has one; what goes wrong is said, and the game goes on.
@@ -155,17 +157,19 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         }
     }
 
-    /// Draws the board where it has changed, how everyone stands, and the tiles in hand.
+    /// Draws what has changed: the board, how everyone stands, and the tiles in hand.
     fn show(&mut self) -> io::Result<()> {
         let scene = Scene::of(&self.table);
-        let moves = self.table.log().len();
-        if self.drawn != Some(moves) {
-            let board = self.paint.board(&scene);
-            self.talk.say(&format!("\n{board}\n{}", self.standings(&scene)))?;
-            let tray = self.paint.tray(&scene);
-            self.talk.say(&format!("{} {tray}", self.tray_title()))?;
-            self.drawn = Some(moves);
+        let drawn = self.drawn.as_ref();
+        if drawn == Some(&scene) {
+            return Ok(());
         }
+        if drawn.is_none_or(|drawn| drawn.cells != scene.cells) {
+            self.talk.say(&format!("\n{}", self.paint.board(&scene)))?;
+        }
+        self.talk.say(&self.standings(&scene))?;
+        self.talk.say(&format!("{} {}", self.tray_title(), self.paint.tray(&scene)))?;
+        self.drawn = Some(scene);
         Ok(())
     }
 
@@ -176,8 +180,10 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             let colour = if race { Some(help::COLOURS[place]) } else { None };
             let notes: Vec<&str> = colour.into_iter().chain(standing.level).collect();
             let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
-            let penalties =
-                if standing.penalties == 0 { String::new() } else { format!(" - {}", standing.penalties) };
+            let penalties = match standing.penalties {
+                0 => String::new(),
+                penalties => format!(" - {penalties} = {}", standing.total),
+            };
             format!("{}{notes}: {}{penalties}", standing.name, standing.points)
         };
         let all: Vec<String> = scene.standings.iter().enumerate().map(one).collect();
@@ -198,7 +204,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         let (unseen, alphabet) = (self.table.shown().unseen(rules), rules.tiles.alphabet());
         let kinds = alphabet.letters().map(Some).chain([None]).filter(|&tile| unseen.count(tile) > 0);
         let each = |tile: Option<Letter>| {
-            format!("{}×{}", tile.map_or("_", |letter| alphabet.glyph(letter)), unseen.count(tile))
+            format!("{}{}", unseen.count(tile), tile.map_or("_", |letter| alphabet.glyph(letter)))
         };
         let each: Vec<String> = kinds.map(each).collect();
         format!("{} not seen yet: {}", say::tiles(unseen.len()), each.join(" "))
@@ -206,15 +212,8 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// The moves so far, as they are written.
     fn moves(&self) -> String {
-        let names = self.table.names();
-        let written = Record::of(&self.table).to_string();
-        let moves = written.lines().filter_map(|line| line.strip_prefix("move "));
-        let one = |(number, line): (usize, &str)| {
-            let (player, mv) = line.split_once(' ').unwrap_or((line, ""));
-            let name = player.parse::<usize>().ok().and_then(|player| names.get(player - 1));
-            format!("{number:>3}. {}: {mv}", name.map_or(player, String::as_str))
-        };
-        let lines: Vec<String> = (1..).zip(moves).map(one).collect();
+        let one = |(number, entry)| format!("{number:>3}. {}", say::entry(&self.table, entry));
+        let lines: Vec<String> = (1..).zip(self.table.log()).map(one).collect();
         if lines.is_empty() { "There was no move yet.".to_owned() } else { lines.join("\n") }
     }
 
@@ -238,7 +237,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             return self.talk.say("There is no move of yours to take back.");
         }
         self.drawn = None;
-        self.after_move()?;
+        self.after_move(&[])?;
         self.talk.say("Your last move is taken back.")
     }
 
@@ -285,7 +284,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         let board = self.paint.board(&scene);
         self.talk.say(&format!("\n{board}"))?;
         if let Some(panel) = Panel::of(&self.table) {
-            self.talk.say(&format!("{}\n{}", panel.to_text(), self.left_in_hand()))?;
+            self.talk.say(&format!("{}{}", panel.to_text(), self.left_in_hand()))?;
         }
         self.talk.say(&format!("The seed of this game was {}.", self.table.seed()))?;
         self.talk.finish().map(|()| End::Finished)
@@ -298,9 +297,9 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         let names = self.table.names();
         let left = Seat::all(racks.len() as u8).zip(racks).filter_map(|(seat, rack)| {
             let rack = rack.filter(|rack| !rack.is_empty())?;
-            Some(format!("{} had {} left.", names[seat.index()], alphabet.spell_rack(&rack)))
+            Some(format!("\n{} had {} left.", names[seat.index()], alphabet.spell_rack(&rack)))
         });
-        left.collect::<Vec<_>>().join("\n")
+        left.collect()
     }
 
     fn leave(&mut self) -> io::Result<End> {

@@ -1,0 +1,143 @@
+//! `logomachy play` and `logomachy duel` as people and scripts call them.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    reason = "tests start the program and read files; a failed one says so"
+)]
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+struct Said {
+    status: i32,
+    out: String,
+    err: String,
+}
+
+fn logomachy(arguments: &[&str], typed: &str, folder: &Path) -> Said {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_logomachy"))
+        .args(arguments)
+        .current_dir(folder)
+        .env("LOGOMACHY_HOME", folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that refuses its options does not read on.
+    let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
+    let output = child.wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    Said { status: output.status.code().unwrap(), out: text(output.stdout), err: text(output.stderr) }
+}
+
+#[test]
+fn wrong_options_are_answered_in_one_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    file("there.txt", "dear diary");
+    file("bad.board", "15\n...\n");
+    file("small.board", &format!("12\n{}", format!("{}\n", ".".repeat(12)).repeat(12)));
+    file("bad.khi", "turn x\n");
+    let cases: &[(&[&str], &str)] = &[
+        (&["play", "classic", "--level", "medium"], "Classic has no level medium: there are "),
+        (&["play", "khi", "--level", "normal"], "Khi has no level normal: there are "),
+        (&["play", "classic", "--seats", "person"], "--seats: two play, not 1"),
+        (
+            &["play", "classic", "--record", "there.txt"],
+            "there.txt is there already: go on with it by --load",
+        ),
+        (&["play", "--load", "there.txt"], "there.txt: line 1: a saved game begins with `logomachy game 1`"),
+        (&["play", "--load", "none.txt"], "none.txt: there is no such file"),
+        (&["play", "--load", "."], ".: this is a folder, not a file"),
+        (&["play", "scrabbkle", "--board", "bad.board"], "bad.board: line 2, column 4: "),
+        (&["play", "classic", "--board", "small.board"], "Classic is played on a board of 15 squares a side"),
+        (&["play", "khi", "--board", "bad.khi"], "bad.khi: line 1, column 6: "),
+        (&["play", "classic", "--lexicon", "klingon"], "no lexicon is called \"klingon\""),
+        (&["play", "classic", "--language", "nb"], "there are no Classic tiles for Norwegian"),
+        (&["play", "wordfeud", "--lexicon", "norwegian"], "the tiles are English"),
+        (&["duel", "classic", "--levels", "hard"], "--levels: name at least two"),
+        (&["duel", "classic", "--levels", "hard,medium"], "--levels: Classic has no level medium"),
+        (
+            &["duel", "classic", "--levels", "hard,normal", "--games", "3"],
+            "--games: each deal is played twice",
+        ),
+    ];
+    for (arguments, expected) in cases {
+        let said = logomachy(arguments, "", folder.path());
+        assert_eq!((said.status, said.out.as_str()), (2, ""), "{arguments:?}: {}", said.err);
+        assert!(said.err.contains(expected), "{arguments:?}: {}", said.err);
+        assert_eq!(said.err.lines().count(), 1, "{arguments:?}: {}", said.err);
+    }
+    for bad in [
+        &["play"][..],
+        &["play", "chess"],
+        &["play", "khi", "--seats", "robot,easy"],
+        &["play", "khi", "--seed", "x"],
+    ] {
+        let said = logomachy(bad, "", folder.path());
+        assert_eq!(said.status, 2, "{bad:?}");
+        assert!(said.err.starts_with("error: "), "{bad:?}: {}", said.err);
+    }
+}
+
+#[test]
+fn a_game_is_recorded_and_gone_on_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let begin =
+        ["play", "wordfeud", "--language", "nb", "--board", "random", "--seed", "7", "--record", "spill.txt"];
+    let said = logomachy(&begin, "pass\n", folder.path());
+    assert_eq!(said.status, 1, "the game was left: {}", said.err);
+    assert!(said.out.contains("> pass\nYou passed.\nComputer "), "{}", said.out);
+    assert!(said.out.ends_with("It is saved in spill.txt: go on with --load spill.txt\n"), "{}", said.out);
+    let kept = fs::read_to_string(folder.path().join("spill.txt")).unwrap();
+    assert!(kept.contains("\nlanguage nb\n") && kept.contains("\nboard 15/"), "{kept}");
+    let said = logomachy(&["play", "--load", "spill.txt"], "moves\nquit\n", folder.path());
+    assert_eq!(said.status, 1);
+    assert!(said.out.contains("  1. You: pass\n  2. Computer: "), "{}", said.out);
+    assert_eq!(fs::read_to_string(folder.path().join("spill.txt")).unwrap(), kept, "nothing has changed");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let play = |seed: &str| {
+        let said =
+            logomachy(&["play", "scrabbkle", "--seats", "normal,normal", "--seed", seed], "", folder.path());
+        assert_eq!(said.status, 0, "{}", said.err);
+        said.out
+    };
+    let game = play("5");
+    assert_eq!(game, play("5"));
+    assert_ne!(game, play("6"));
+    assert!(game.ends_with("The seed of this game was 5.\n"));
+}
+
+#[test]
+fn duels_tell_who_is_stronger() {
+    let folder = tempfile::tempdir().unwrap();
+    let duel = |extra: &[&str]| {
+        let usual = ["duel", "scrabbkle", "--levels", "hard,normal", "--games", "4", "--seed", "3"];
+        let said = logomachy(&[&usual[..], extra].concat(), "", folder.path());
+        assert_eq!(said.status, 0, "{}", said.err);
+        said.out
+    };
+    let text = duel(&[]);
+    assert!(text.starts_with("ScraBBKle: hard against normal\n4 games: "), "{text}");
+    assert!(text.contains(" ms a move"), "{text}");
+    let read = |threads: &str| -> serde_json::Value {
+        let out = duel(&["--json", "--threads", threads]);
+        serde_json::from_str(out.lines().last().unwrap()).unwrap()
+    };
+    let (one, three) = (read("1"), read("3"));
+    for key in ["games", "wins", "draws", "points", "levels", "share", "interval"] {
+        assert_eq!(one[key], three[key], "{key} does not depend on the number of threads");
+    }
+    assert_eq!(one["games"], 4);
+    let wins = one["wins"].as_array().unwrap().iter().map(|wins| wins.as_u64().unwrap()).sum::<u64>();
+    assert_eq!(wins + one["draws"].as_u64().unwrap(), 4);
+    assert!(one["ms_per_move"].as_array().unwrap().iter().all(|time| time.as_f64().unwrap() > 0.0));
+}

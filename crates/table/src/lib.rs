@@ -26,6 +26,8 @@ pub mod scene;
 mod seated;
 mod setup;
 mod sitting;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod title;
 mod writing;
 

@@ -186,7 +186,7 @@ proptest! {
 
     #[test]
     fn no_text_is_too_strange_to_read(text in "(logomachy game 1\n)?((title|seat|seed|move|board|lexicon) ?[ -~æ]{0,30}\n){0,12}") {
-        let _ = text.parse::<Record>();
+        table::testing::read_any_saved_game(&text);
     }
 
     #[test]
@@ -194,7 +194,7 @@ proptest! {
         let mut bytes = DAMAGED.clone().into_bytes();
         let at = at % bytes.len();
         bytes[at] = byte;
-        let _ = String::from_utf8(bytes).unwrap().parse::<Record>();
+        table::testing::read_any_saved_game(&String::from_utf8(bytes).unwrap());
     }
 }
 

@@ -1,0 +1,5 @@
+//! Saved games: read and written again, or refused.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|text: &str| table::testing::read_any_saved_game(text));

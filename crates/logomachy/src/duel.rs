@@ -10,6 +10,7 @@ use cores::on_all_cores;
 use crossword::{Crossword, Move, View};
 use game::{Bot, Dice, Effort, Seat, Seed, Turn, Viewer};
 use serde::Serialize;
+use table::Arrangement;
 
 use crate::answer::Answer;
 use crate::cli::Duel;

@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use crossword::Move;
 use game::Game;
 use serde::Serialize;
-use table::{BadMove, read_move};
+use table::crosswords::{BadMove, read_move};
 
 use crate::answer::Answer;
 use crate::cli::Judge;

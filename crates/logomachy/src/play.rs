@@ -9,7 +9,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use anyhow::{Context, Result, anyhow, ensure};
 use bots::crossword::usual_level;
 use lexicon::Lexicon;
-use table::{Record, Seated, Setup, Table};
+use table::Seated;
+use table::crosswords::{Record, Setup, Table};
 use terminal::Typing;
 use terminal::line::{self, Desk, End, Paint, Session};
 
@@ -45,16 +46,15 @@ fn sit_down(options: &Play) -> Result<Table> {
     Ok(Table::new(setup, setup::words(&options.options)?, seated, seed)?)
 }
 
-fn seats(options: &Play, setup: &Setup) -> Result<[Seated; 2]> {
+fn seats(options: &Play, setup: &Setup) -> Result<Vec<Seated>> {
     if let Some(seats) = &options.seats {
-        let seats = <[Seated; 2]>::try_from(seats.clone());
-        return seats.map_err(|seats| anyhow!("--seats: two play, not {}", seats.len()));
+        return Ok(seats.clone());
     }
     let level = match options.level {
         Some(level) => level,
         None => usual_level(&setup.rules()?),
     };
-    Ok([Seated::someone(), Seated::Computer(level)])
+    Ok(vec![Seated::someone(), Seated::Computer(level)])
 }
 
 /// The name of a file that is not there yet, so that no other game is lost.

@@ -9,7 +9,8 @@ use crossword::notation::Cgp;
 use crossword::{Crossword, Move, View};
 use game::Seat;
 use serde::Serialize;
-use table::{Title, write_move};
+use table::Title;
+use table::crosswords::write_move;
 
 use crate::answer::Answer;
 use crate::cli::Plays;

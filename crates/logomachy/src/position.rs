@@ -7,7 +7,8 @@ use crossword::notation::{Cgp, khi};
 use crossword::{Crossword, Layout, SEATS, Tally, View};
 use game::Seat;
 use lexicon::Rack;
-use table::{Setup, Title};
+use table::crosswords::Setup;
+use table::{Arrangement, Title};
 
 use crate::cli::{Rules, Where};
 use crate::files;

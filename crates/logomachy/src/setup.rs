@@ -8,7 +8,8 @@ use crossword::notation::khi;
 use crossword::{KhiTiles, Layout, Swap, Victory};
 use game::{Dice, Seed};
 use lexicon::Lexicon;
-use table::{Setup, Title};
+use table::Title;
+use table::crosswords::Setup;
 
 use crate::cli::Options;
 use crate::files;

@@ -45,7 +45,7 @@ fn wrong_options_are_answered_in_one_line() {
     let cases: &[(&[&str], &str)] = &[
         (&["play", "classic", "--level", "medium"], "Classic has no level medium: there are "),
         (&["play", "khi", "--level", "normal"], "Khi has no level normal: there are "),
-        (&["play", "classic", "--seats", "person"], "--seats: two play, not 1"),
+        (&["play", "classic", "--seats", "person"], "this game is for 2 players, not for 1"),
         (
             &["play", "classic", "--record", "there.txt"],
             "there.txt is there already: go on with it by --load",

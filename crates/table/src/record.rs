@@ -16,39 +16,38 @@
 //! written by origin in every game, so that they can be read without the board. A game opens only with the very
 //! lexicon it was played with, which its digest tells.
 
-mod options;
 mod text;
 
+use std::error::Error;
 use std::sync::Arc;
 
-use crossword::{Illegal, Move, SEATS};
-use game::{Entry, Refused, Seed};
+use game::{Entry, Game, Refused, Seed};
 use lexicon::{Digest, Lexicon};
 
-use crate::{NoSuchLevel, Seated, Setup, Table};
+use crate::{Arrangement, NotSeated, Seated, Table};
 
-pub use text::{BadRecord, Expected};
+pub use text::{BadRecord, Expected, title};
 
 /// A game as it is kept.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Record {
+#[derive(Clone, PartialEq, Debug)]
+pub struct Record<S: Arrangement> {
     /// How it was set up.
-    pub setup: Setup,
+    pub setup: S,
     /// The name of its lexicon.
     pub lexicon: String,
     /// The digest of its lexicon.
     pub digest: Digest,
     /// Who sits there.
-    pub seated: [Seated; SEATS],
+    pub seated: Vec<Seated>,
     /// The number all luck comes from.
     pub seed: Seed,
     /// The moves.
-    pub moves: Vec<Entry<Move>>,
+    pub moves: Vec<Entry<S::Move>>,
 }
 
-/// Why a record cannot be played on.
+/// Why a record cannot be played on: the set-up or a move is refused, or the lexicon is another.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NotOpened {
+pub enum NotOpened<B: Error, I> {
     /// Another lexicon.
     #[error("the game was played with the lexicon {name} of digest {digest:.12}, not with this one of {found:.12}", digest = .digest.to_string(), found = .found.to_string())]
     Lexicon {
@@ -61,34 +60,35 @@ pub enum NotOpened {
     },
     /// Nobody can sit down so.
     #[error(transparent)]
-    Seats(#[from] NoSuchLevel),
+    Seats(#[from] NotSeated<B>),
     /// A move is refused.
     #[error("move {number} cannot be played: {refused}")]
     Move {
         /// Which move, counted from one.
         number: usize,
         /// Why it is refused.
-        refused: Refused<Illegal>,
+        refused: Refused<I>,
     },
 }
 
-impl Record {
-    /// The record of a game as it stands.
+type Reason<S> = NotOpened<<S as Arrangement>::Bad, <<S as Arrangement>::Game as Game>::Illegal>;
+
+impl<S: Arrangement> Record<S> {
+    /// The record of a game as it stands, with these words.
     #[must_use]
-    pub fn of(table: &Table) -> Self {
-        let lexicon = table.game().lexicon();
+    pub fn of(table: &Table<S>, words: &Lexicon) -> Self {
         Self {
             setup: table.setup().clone(),
-            lexicon: lexicon.about().name.clone(),
-            digest: lexicon.digest(),
-            seated: table.seated().clone(),
+            lexicon: words.about().name.clone(),
+            digest: words.digest(),
+            seated: table.seated().to_vec(),
             seed: table.seed(),
             moves: table.log().to_vec(),
         }
     }
 
     /// Sets the game up again and plays all its moves.
-    pub fn open(&self, words: Arc<Lexicon>) -> Result<Table, NotOpened> {
+    pub fn open(&self, words: Arc<Lexicon>) -> Result<Table<S>, Reason<S>> {
         if words.digest() != self.digest {
             let name = self.lexicon.clone();
             return Err(NotOpened::Lexicon { name, digest: self.digest, found: words.digest() });

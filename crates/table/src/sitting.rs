@@ -1,34 +1,40 @@
 //! A match with people and computers around it.
 
+use std::error::Error;
 use std::sync::Arc;
 
 use bots::Level;
-use bots::crossword::{self as computers, Player};
-use crossword::{Crossword, Event, Illegal, Move, SEATS, View};
-use game::{Dice, Effort, Entry, Match, Refused, Seat, Seed, Turn, Viewer};
+use game::{BadSeats, Dice, Entry, Game, Match, Refused, Seat, Seed, Turn, Viewer};
 use lexicon::Lexicon;
 
-use crate::{BadMove, BadSetup, Seated, Setup, read_move, write_move};
+use crate::{Arrangement, Computer, Seated, Title};
 
-/// A crossword game on the table: its set-up, who sits there, and the match.
-pub struct Table {
-    setup: Setup,
-    seated: [Seated; SEATS],
-    computers: [Option<Player>; SEATS],
-    played: Match<Crossword>,
+/// A game on the table: its set-up, who sits there, and the match.
+pub struct Table<S: Arrangement> {
+    setup: S,
+    seated: Vec<Seated>,
+    computers: Vec<Option<Computer<S::Game>>>,
+    played: Match<S::Game>,
 }
+
+type Event<S> = <<S as Arrangement>::Game as Game>::Event;
+type Illegal<S> = <<S as Arrangement>::Game as Game>::Illegal;
+type View<S> = <<S as Arrangement>::Game as Game>::View;
 
 /// Why nobody can sit down so.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NoSuchLevel {
+pub enum NotSeated<E: Error> {
     /// The game cannot be set up.
     #[error(transparent)]
-    Setup(#[from] BadSetup),
+    Setup(E),
+    /// Too few or too many.
+    #[error(transparent)]
+    Seats(BadSeats),
     /// The game has other levels.
-    #[error("{game} has no level {level}: there are {}", .levels.iter().map(|level| level.name()).collect::<Vec<_>>().join(", "))]
+    #[error("{} has no level {level}: there are {}", .title.label(), names(.levels))]
     Level {
         /// The game.
-        game: &'static str,
+        title: Title,
         /// The level asked for.
         level: Level,
         /// The levels there are.
@@ -36,46 +42,55 @@ pub enum NoSuchLevel {
     },
 }
 
-impl Table {
+impl<S: Arrangement> Table<S> {
     /// Sits down and deals.
     pub fn new(
-        setup: Setup,
+        setup: S,
         words: Arc<Lexicon>,
-        seated: [Seated; SEATS],
+        seated: Vec<Seated>,
         seed: Seed,
-    ) -> Result<Self, NoSuchLevel> {
-        let game = setup.game(words)?;
-        let mut computers = [None, None];
-        for (place, one) in computers.iter_mut().zip(&seated) {
-            let Seated::Computer(level) = one else { continue };
-            let level = *level;
-            let (game_name, levels) = (setup.title.label(), computers::levels(game.rules()));
-            let player = computers::player(&game, level);
-            *place = Some(player.ok_or(NoSuchLevel::Level { game: game_name, level, levels })?);
+    ) -> Result<Self, NotSeated<S::Bad>> {
+        let game = setup.game(words).map_err(NotSeated::Setup)?;
+        let mut computers = Vec::with_capacity(seated.len());
+        for one in &seated {
+            computers.push(match one {
+                Seated::Person(_) => None,
+                Seated::Computer(level) => {
+                    let (title, levels, level) = (setup.title(), S::levels(&game), *level);
+                    let computer = S::computer(&game, level);
+                    Some(computer.ok_or(NotSeated::Level { title, level, levels })?)
+                }
+            });
         }
-        let played = Match::new(game, SEATS as u8, seed)
-            .unwrap_or_else(|bad| panic!("crossword games are for two: {bad}"));
+        let seats = u8::try_from(seated.len()).unwrap_or(u8::MAX);
+        let played = Match::new(game, seats, seed).map_err(NotSeated::Seats)?;
         Ok(Self { setup, seated, computers, played })
     }
 
     /// How it was set up.
     #[must_use]
-    pub fn setup(&self) -> &Setup {
+    pub fn setup(&self) -> &S {
         &self.setup
     }
 
     /// Who sits there.
     #[must_use]
-    pub fn seated(&self) -> &[Seated; SEATS] {
+    pub fn seated(&self) -> &[Seated] {
         &self.seated
+    }
+
+    /// Whether a computer plays along.
+    #[must_use]
+    pub fn has_computer(&self) -> bool {
+        self.seated.iter().any(Seated::is_computer)
     }
 
     /// The level of the computer on a seat.
     #[must_use]
     pub fn level(&self, seat: Seat) -> Option<Level> {
-        match self.seated[seat.index()] {
-            Seated::Computer(level) => Some(level),
-            Seated::Person(_) => None,
+        match self.seated.get(seat.index()) {
+            Some(Seated::Computer(level)) => Some(*level),
+            _ => None,
         }
     }
 
@@ -87,7 +102,7 @@ impl Table {
 
     /// The rules and the words.
     #[must_use]
-    pub fn game(&self) -> &Crossword {
+    pub fn game(&self) -> &S::Game {
         self.played.game()
     }
 
@@ -99,7 +114,7 @@ impl Table {
 
     /// The moves so far.
     #[must_use]
-    pub fn log(&self) -> &[Entry<Move>] {
+    pub fn log(&self) -> &[Entry<S::Move>] {
         self.played.log()
     }
 
@@ -126,64 +141,51 @@ impl Table {
 
     /// What somebody may know of the game.
     #[must_use]
-    pub fn view(&self, viewer: Viewer) -> View {
+    pub fn view(&self, viewer: Viewer) -> View<S> {
         self.played.view(viewer)
     }
 
     /// What is shown to whoever sits at the screen: the person to move, the only person there, or a spectator.
     #[must_use]
-    pub fn shown(&self) -> View {
-        let mut people = Seat::all(SEATS as u8).filter(|seat| !self.seated[seat.index()].is_computer());
+    pub fn shown(&self) -> View<S> {
+        let seats = Seat::all(self.played.seats());
+        let mut people = seats.filter(|seat| !self.seated[seat.index()].is_computer());
         let only = people.next().filter(|_| people.next().is_none());
         self.view(self.person().or(only).map_or(Viewer::Spectator, Viewer::Player))
     }
 
-    /// Reads a move of whoever is to move; who holds no blank may type letters in any case.
-    pub fn read(&self, text: &str) -> Result<Move, BadMove> {
-        let view = self.view(self.mover().map_or(Viewer::Spectator, Viewer::Player));
-        let mut mv = read_move(self.setup.title, self.game(), &view, text)?;
-        let holds_blank = view.mover_rack().is_none_or(|rack| rack.count(None) > 0);
-        if let (Move::Lay(lay), false) = (&mut mv, holds_blank) {
-            lay.tiles.iter_mut().for_each(|tile| tile.blank = false);
-        }
-        Ok(mv)
-    }
-
-    /// Writes a move as the game writes it, on the board as it stands before the move.
-    #[must_use]
-    pub fn write(&self, mv: &Move) -> String {
-        write_move(self.setup.title, self.game(), &self.view(Viewer::Spectator), mv)
-    }
-
     /// Makes a move for whoever is to move, and tells what everyone saw; a refused move changes nothing.
-    pub fn play(&mut self, mv: Move) -> Result<Vec<Event>, Refused<Illegal>> {
+    pub fn play(&mut self, mv: S::Move) -> Result<Vec<Event<S>>, Refused<Illegal<S>>> {
         let seat = self.mover().ok_or(Refused::Over)?;
         self.played.play(seat, mv)
     }
 
     /// The move that the computer to move chooses; `None` if it is no computer's turn.
-    pub fn think(&mut self) -> Option<Move> {
+    pub fn think(&mut self) -> Option<S::Move> {
         let seat = self.mover()?;
-        let Seated::Computer(level) = self.seated[seat.index()] else { return None };
-        let effort = computers::usual_effort(self.game().rules(), level);
         let (view, mut dice) = (self.view(Viewer::Player(seat)), self.played.bot_dice(seat));
-        let computer = self.computers[seat.index()].as_mut()?;
-        Some(computer.choose(self.played.game(), &view, &mut dice, effort))
+        let Computer { player, effort } = self.computers[seat.index()].as_mut()?;
+        Some(player.choose(self.played.game(), &view, &mut dice, *effort))
     }
 
-    /// What a strong computer would do for the person to move.
+    /// Lets the computer to move choose and play, and tells what everyone saw; `None` if it is no computer's turn.
+    pub fn computer_plays(&mut self) -> Option<Vec<Event<S>>> {
+        let mv = self.think()?;
+        Some(self.play(mv).unwrap_or_else(|refused| panic!("a computer knows the rules: {refused}")))
+    }
+
+    /// What a computer of a level would do for the person to move.
     #[must_use]
-    pub fn advice(&self) -> Option<Move> {
+    pub fn advice(&self, level: Level) -> Option<S::Move> {
         let seat = self.person()?;
         let (view, mut dice) = (self.view(Viewer::Player(seat)), self.hint_dice(seat));
-        let (level, effort) = adviser(self.game());
-        let mut adviser = computers::player(self.game(), level)?;
-        Some(adviser.choose(self.game(), &view, &mut dice, effort))
+        let Computer { mut player, effort } = S::computer(self.game(), level)?;
+        Some(player.choose(self.game(), &view, &mut dice, effort))
     }
 
     /// Takes back the last move of a person and all that came after it; says whether there was one.
     pub fn undo(&mut self) -> bool {
-        let by_person = |entry: &Entry<Move>| !self.seated[entry.seat.index()].is_computer();
+        let by_person = |entry: &Entry<S::Move>| !self.seated[entry.seat.index()].is_computer();
         let Some(last) = self.log().iter().rposition(by_person) else { return false };
         self.played.undo(self.log().len() - last);
         true
@@ -195,10 +197,6 @@ impl Table {
     }
 }
 
-/// The strongest computer of a game that answers at once.
-fn adviser(game: &Crossword) -> (Level, Effort) {
-    let levels = computers::levels(game.rules());
-    let quick = levels.iter().rev().find(|level| **level != Level::Master);
-    let level = quick.copied().unwrap_or_else(|| computers::usual_level(game.rules()));
-    (level, computers::usual_effort(game.rules(), level))
+fn names(levels: &[Level]) -> String {
+    levels.iter().map(|level| level.name()).collect::<Vec<_>>().join(", ")
 }

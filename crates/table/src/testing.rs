@@ -1,6 +1,6 @@
 //! What fuzz targets and bounded tests have in common.
 
-use crate::Record;
+use crate::crosswords::Record;
 
 /// Reads any text as a saved game; what was read is written so that it is read again.
 pub fn read_any_saved_game(text: &str) {

@@ -9,12 +9,13 @@ use crossword::notation::khi;
 use crossword::{Board, Layout, Square, Standing};
 use game::{Seat, Seed};
 use lexicon::{Alphabet, Tile};
-use table::say::{self, Panel};
-use table::{Hint, Scene, Seated, Setup, Table, Title};
+use table::crosswords::say::{self, Panel};
+use table::crosswords::{Hint, Scene, Setup, Table};
+use table::{Seated, Title};
 
 fn sit(setup: Setup, seed: u64) -> Table {
     let words = Arc::new(lexica::load("english").unwrap());
-    Table::new(setup, words, [Seated::someone(), Seated::someone()], Seed(seed)).unwrap()
+    Table::new(setup, words, vec![Seated::someone(), Seated::someone()], Seed(seed)).unwrap()
 }
 
 fn usual(title: Title) -> Setup {
@@ -67,7 +68,7 @@ fn a_person_sees_the_own_tiles_only() {
     assert_eq!(scene.bag, 86);
     assert_eq!(scene.tray_text().split(' ').count(), 7);
     let words = Arc::new(lexica::load("english").unwrap());
-    let seated = [Seated::Computer(Level::Normal), Seated::Computer(Level::Hard)];
+    let seated = vec![Seated::Computer(Level::Normal), Seated::Computer(Level::Hard)];
     let computers = Table::new(usual(Title::Classic), words, seated, Seed(1)).unwrap();
     assert!(Scene::of(&computers).tray.is_empty(), "computers show their tiles to nobody");
 }

@@ -10,8 +10,9 @@ use crossword::{KhiTiles, Layout, Swap, Victory};
 use game::{Dice, Seed, Turn};
 use lexicon::{Alphabet, Lexicon};
 use proptest::prelude::*;
+use table::crosswords::{BadSetup, Record, Setup, Table};
 use table::record::NotOpened;
-use table::{BadSetup, NoSuchLevel, Record, Seated, Setup, Table, Title};
+use table::{NotSeated, Seated, Title};
 
 static ENGLISH: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new(lexica::load("english").unwrap()));
 
@@ -21,10 +22,10 @@ fn usual(title: Title) -> Setup {
 
 /// Two people who do what a computer would, so that a game has moves of every kind.
 fn advised(setup: Setup, turns: usize) -> Table {
-    let seated = [Seated::person("Ada"), Seated::someone()];
+    let seated = vec![Seated::person("Ada"), Seated::someone()];
     let mut table = Table::new(setup, Arc::clone(&ENGLISH), seated, Seed(3)).unwrap();
     for _ in 0..turns {
-        let Some(mv) = table.advice() else { break };
+        let Some(mv) = table.advice(Level::Hard) else { break };
         table.play(mv).unwrap();
     }
     table
@@ -32,12 +33,12 @@ fn advised(setup: Setup, turns: usize) -> Table {
 
 /// A record opens as the game it was, and is written the same again.
 fn kept(table: &Table) {
-    let text = Record::of(table).to_string();
+    let text = table.record().to_string();
     let record: Record = text.parse().unwrap();
-    assert_eq!(record, Record::of(table), "{text}");
+    assert_eq!(record, table.record(), "{text}");
     let opened = record.open(Arc::clone(&ENGLISH)).unwrap();
     assert_eq!(opened.shown(), table.shown());
-    assert_eq!(Record::of(&opened).to_string(), text);
+    assert_eq!(opened.record().to_string(), text);
 }
 
 #[test]
@@ -69,7 +70,7 @@ fn every_option_is_kept() {
     let mut table = advised(Setup { position: Some(position), ..usual(Title::Khi) }, 0);
     table.play(table.read("pass").unwrap()).unwrap();
     kept(&table);
-    assert!(Record::of(&table).to_string().contains("/C0|A0|t0|.|.|"), "rows stand on one line");
+    assert!(table.record().to_string().contains("/C0|A0|t0|.|.|"), "rows stand on one line");
 }
 
 #[test]
@@ -77,7 +78,7 @@ fn a_record_reads_as_the_documentation_shows() {
     let mut table = Table::new(
         usual(Title::Scrabbkle),
         Arc::clone(&ENGLISH),
-        [Seated::person("Ada"), Seated::Computer(Level::Normal)],
+        vec![Seated::person("Ada"), Seated::Computer(Level::Normal)],
         Seed(7),
     )
     .unwrap();
@@ -87,14 +88,14 @@ fn a_record_reads_as_the_documentation_shows() {
         "logomachy game 1\ntitle scrabbkle\nlanguage en\nlexicon {digest} english\nseat person Ada\n\
          seat computer normal\nseed 7\nmove 1 pass\n"
     );
-    assert_eq!(Record::of(&table).to_string(), expected);
+    assert_eq!(table.record().to_string(), expected);
     let spaced = format!("# mine\n\n  {}", expected.replace('\n', "  \r\n\r\n"));
-    assert_eq!(spaced.parse::<Record>().unwrap(), Record::of(&table));
+    assert_eq!(spaced.parse::<Record>().unwrap(), table.record());
 }
 
 #[test]
 fn what_is_wrong_is_told_with_its_line() {
-    let good = Record::of(&advised(usual(Title::Scrabbkle), 2)).to_string();
+    let good = advised(usual(Title::Scrabbkle), 2).record().to_string();
     let wrong = |from: &str, to: &str| good.replacen(from, to, 1).parse::<Record>().unwrap_err().to_string();
     assert_eq!(
         "".parse::<Record>().unwrap_err().to_string(),
@@ -126,7 +127,7 @@ fn what_is_wrong_is_told_with_its_line() {
 #[test]
 fn a_record_that_does_not_fit_is_not_opened() {
     let table = advised(usual(Title::Scrabbkle), 2);
-    let record = Record::of(&table);
+    let record = table.record();
     let open = |record: &Record| record.open(Arc::clone(&ENGLISH)).map(|_| ()).unwrap_err();
     let norwegian = Arc::new(lexica::load("norwegian").unwrap());
     assert!(matches!(record.open(norwegian), Err(NotOpened::Lexicon { .. })));
@@ -135,12 +136,12 @@ fn a_record_that_does_not_fit_is_not_opened() {
     assert!(open(&twice).to_string().starts_with("move 1 cannot be played: it is the turn of player 1"));
     let other_luck = Record { seed: Seed(4), ..record.clone() };
     assert!(open(&other_luck).to_string().starts_with("move 1 cannot be played: your tiles lack"));
-    let seated = [Seated::someone(), Seated::Computer(Level::Medium)];
+    let seated = vec![Seated::someone(), Seated::Computer(Level::Medium)];
     let level = open(&Record { seated, ..record.clone() }).to_string();
     assert!(level.starts_with("ScraBBKle has no level medium: there are "), "{level}");
     let setup = Setup { position: Some(khi_start()), ..record.setup.clone() };
     let position = open(&Record { setup, ..record });
-    assert_eq!(position, NotOpened::Seats(NoSuchLevel::Setup(BadSetup::NoPosition(Title::Scrabbkle))));
+    assert_eq!(position, NotOpened::Seats(NotSeated::Setup(BadSetup::NoPosition(Title::Scrabbkle))));
 }
 
 fn khi_start() -> khi::Position {
@@ -163,11 +164,11 @@ fn set_ups_that_cannot_be_are_refused() {
 
 #[test]
 fn undo_goes_back_to_the_last_move_of_a_person() {
-    let seated = [Seated::someone(), Seated::Computer(Level::Normal)];
+    let seated = vec![Seated::someone(), Seated::Computer(Level::Normal)];
     let mut table = Table::new(usual(Title::Classic), Arc::clone(&ENGLISH), seated, Seed(5)).unwrap();
     assert!(!table.undo(), "there is nothing to take back");
     let start = table.shown();
-    let advice = table.advice().unwrap();
+    let advice = table.advice(Level::Hard).unwrap();
     table.play(advice.clone()).unwrap();
     let answer = table.think().unwrap();
     table.play(answer.clone()).unwrap();
@@ -198,5 +199,4 @@ proptest! {
     }
 }
 
-static DAMAGED: LazyLock<String> =
-    LazyLock::new(|| Record::of(&advised(usual(Title::Scrabbkle), 3)).to_string());
+static DAMAGED: LazyLock<String> = LazyLock::new(|| advised(usual(Title::Scrabbkle), 3).record().to_string());

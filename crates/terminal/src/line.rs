@@ -13,8 +13,8 @@ use std::sync::Arc;
 use crossword::Event;
 use game::{Seat, Viewer};
 use lexicon::{Letter, Lexicon};
-use table::say::{self, Panel};
-use table::{Hint, Record, Scene, Seated, Table};
+use table::crosswords::say::{self, Panel};
+use table::crosswords::{Hint, Record, Scene, Standing, Table};
 
 use crate::Typing;
 use crate::talk::{Heard, Talk};
@@ -128,9 +128,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     }
 
     fn computer_moves(&mut self) -> io::Result<()> {
-        let Some(mv) = self.table.think() else { return Ok(()) };
-        let events =
-            self.table.play(mv).unwrap_or_else(|refused| panic!("a computer knows the rules: {refused}"));
+        let Some(events) = self.table.computer_plays() else { return Ok(()) };
         self.after_move(&events)
     }
 
@@ -148,7 +146,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// Writes the game to its file, if it has one; what goes wrong is said, and the game goes on.
     fn keep(&mut self) -> io::Result<()> {
         let Some(name) = &self.file else { return Ok(()) };
-        match self.desk.write(name, &Record::of(&self.table).to_string()) {
+        match self.desk.write(name, &self.table.record().to_string()) {
             Ok(()) => {
                 self.unsaved = false;
                 Ok(())
@@ -176,7 +174,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// How everyone stands, on one line.
     fn standings(&self, scene: &Scene) -> String {
         let race = self.table.game().rules().ending.is_race();
-        let one = |(place, standing): (usize, &table::scene::Standing)| {
+        let one = |(place, standing): (usize, &Standing)| {
             let colour = if race { Some(help::COLOURS[place]) } else { None };
             let notes: Vec<&str> = colour.into_iter().chain(standing.level).collect();
             let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
@@ -230,7 +228,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     }
 
     fn undo(&mut self) -> io::Result<()> {
-        if !self.table.seated().iter().any(Seated::is_computer) {
+        if !self.table.has_computer() {
             return self.talk.say("Moves are taken back against computers only.");
         }
         if !self.table.undo() {
@@ -248,7 +246,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         if self.file.as_deref() != Some(name.as_str()) && self.desk.has(&name) {
             return self.talk.tell(&format!("Not saved: there is a file {name} already; name another one."));
         }
-        match self.desk.write(&name, &Record::of(&self.table).to_string()) {
+        match self.desk.write(&name, &self.table.record().to_string()) {
             Ok(()) => {
                 self.unsaved = false;
                 self.talk.say(&format!("Saved in {name}; every move from now on is kept there too."))?;

@@ -9,7 +9,8 @@ use bots::Level;
 use game::Seed;
 use lexicon::{Alphabet, Lexicon};
 use proptest::prelude::*;
-use table::{Record, Seated, Setup, Table, Title};
+use table::crosswords::{Record, Setup, Table};
+use table::{Seated, Title};
 use terminal::Typing;
 use terminal::line::{Desk, End, Paint, Session};
 
@@ -43,7 +44,7 @@ impl Desk for Files {
 
 fn table(title: Title, seated: [Seated; 2], seed: u64) -> Table {
     let setup = Setup::new(title, Alphabet::english());
-    Table::new(setup, Arc::clone(&ENGLISH), seated, Seed(seed)).unwrap()
+    Table::new(setup, Arc::clone(&ENGLISH), seated.into(), Seed(seed)).unwrap()
 }
 
 /// Types some lines, and tells what was read and how it ended.

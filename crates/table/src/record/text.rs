@@ -3,13 +3,11 @@
 use std::fmt::Write as _;
 use std::str::FromStr;
 
-use crossword::notation::{Phrases, Standard, Through, Written};
-use crossword::{Board, Move, SEATS};
 use game::{Entry, Seat};
 use lexicon::{Alphabet, Digest};
 
-use super::{Record, options};
-use crate::{Seated, Setup, Title};
+use super::Record;
+use crate::{Arrangement, Seated, Title};
 
 const FIRST_LINE: &str = "logomachy game 1";
 
@@ -47,6 +45,9 @@ pub enum Expected {
     /// A language.
     #[error("{0:?} is no language there are letters for")]
     Language(String),
+    /// Another game.
+    #[error("this is a game of {}", .0.label())]
+    OtherGame(Title),
     /// A digest and a name.
     #[error("a lexicon is told by a digest of 64 hexadecimal digits and a name")]
     Lexicon,
@@ -61,17 +62,22 @@ pub enum Expected {
     Move(String),
 }
 
+/// The title of a saved game, whatever it is a game of.
+pub fn title(text: &str) -> Result<Title, BadRecord> {
+    Lines::of(text)?.value("title")
+}
+
 /// Writes a record.
-impl std::fmt::Display for Record {
+impl<S: Arrangement> std::fmt::Display for Record<S> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let mut text = format!("{FIRST_LINE}\n");
         let mut line = |key: &str, value: &str| {
             let _ = writeln!(text, "{key} {value}");
         };
-        line("title", self.setup.title.name());
-        line("language", self.setup.language.code());
+        line("title", self.setup.title().name());
+        line("language", self.setup.language().code());
         line("lexicon", &format!("{} {}", self.digest, self.lexicon));
-        for (key, value) in options::write(&self.setup) {
+        for (key, value) in self.setup.options() {
             line(key, &value);
         }
         for seated in &self.seated {
@@ -79,61 +85,67 @@ impl std::fmt::Display for Record {
         }
         line("seed", &self.seed.to_string());
         for Entry { seat, mv } in &self.moves {
-            line("move", &format!("{} {}", seat.0 + 1, write_move(mv, self.setup.language)));
+            line("move", &format!("{} {}", seat.0 + 1, self.setup.write_move(mv)));
         }
         f.write_str(&text)
     }
 }
 
 /// Reads a record; blank lines and those that begin with # fall away.
-impl FromStr for Record {
+impl<S: Arrangement> FromStr for Record<S> {
     type Err = BadRecord;
 
     fn from_str(text: &str) -> Result<Self, BadRecord> {
+        Lines::of(text)?.read()
+    }
+}
+
+/// The lines of a record that are not read yet, and where one is.
+struct Lines<'a> {
+    rest: std::iter::Peekable<std::vec::IntoIter<(usize, &'a str)>>,
+    line: usize,
+}
+
+impl<'a> Lines<'a> {
+    /// What comes behind the first line, which must be that of a record.
+    fn of(text: &'a str) -> Result<Self, BadRecord> {
         if text.len() > LONGEST {
             return Err(BadRecord { line: 1, what: Expected::Shorter });
         }
         let numbered = (1..).zip(text.lines().map(str::trim));
-        let mut lines = Lines {
-            rest: numbered.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')).peekable(),
-            line: 1,
-        };
-        if lines.rest.next().is_none_or(|(_, line)| line != FIRST_LINE) {
+        let lines: Vec<_> = numbered.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')).collect();
+        let mut rest = lines.into_iter().peekable();
+        if rest.next().is_none_or(|(_, line)| line != FIRST_LINE) {
             return Err(BadRecord { line: 1, what: Expected::FirstLine });
         }
-        lines.read()
+        Ok(Self { rest, line: 1 })
     }
-}
 
-/// The lines of a record, and where one is.
-struct Lines<'a, I: Iterator<Item = (usize, &'a str)>> {
-    rest: std::iter::Peekable<I>,
-    line: usize,
-}
-
-impl<'a, I: Iterator<Item = (usize, &'a str)>> Lines<'a, I> {
-    fn read(&mut self) -> Result<Record, BadRecord> {
+    fn read<S: Arrangement>(&mut self) -> Result<Record<S>, BadRecord> {
         let title: Title = self.value("title")?;
         let code = self.text("language")?;
         let language = Alphabet::of(code).ok_or_else(|| self.bad(Expected::Language(code.to_owned())))?;
-        let (digest, lexicon) = {
-            let text = self.text("lexicon")?;
-            read_lexicon(text).ok_or_else(|| self.bad(Expected::Lexicon))?
-        };
-        let mut setup = Setup::new(title, language);
+        let setup = S::usual(title, language);
+        let mut setup = setup.ok_or_else(|| self.bad(Expected::OtherGame(title)))?;
+        let text = self.text("lexicon")?;
+        let (digest, lexicon) = read_lexicon(text).ok_or_else(|| self.bad(Expected::Lexicon))?;
         while let Some((number, line)) = self.rest.next_if(|(_, line)| !line.starts_with("seat")) {
             self.line = number;
             let (key, value) = line.split_once(' ').unwrap_or((line, ""));
-            if !options::read(&mut setup, key, value.trim()).map_err(|what| self.bad(what))? {
+            if !setup.set(key, value.trim()).map_err(|what| self.bad(what))? {
                 return Err(self.bad(Expected::Nothing(key.to_owned())));
             }
         }
-        let seated = [self.value::<Seated>("seat")?, self.value("seat")?];
+        let mut seated = vec![self.value::<Seated>("seat")?];
+        while self.rest.peek().is_some_and(|(_, line)| line.starts_with("seat")) {
+            seated.push(self.value("seat")?);
+        }
         let seed = self.value("seed")?;
         let mut moves = Vec::new();
         while self.rest.peek().is_some() {
             let text = self.text("move")?;
-            moves.push(read_move(text, language).map_err(|why| self.bad(Expected::Move(why)))?);
+            let entry = read_entry(&setup, seated.len(), text);
+            moves.push(entry.map_err(|why| self.bad(Expected::Move(why)))?);
         }
         Ok(Record { setup, lexicon, digest, seated, seed, moves })
     }
@@ -173,29 +185,11 @@ fn read_lexicon(text: &str) -> Option<(Digest, String)> {
     Some((Digest::from_bytes(bytes), name.to_owned()))
 }
 
-/// Writes a move so that it can be read without the board.
-fn write_move(mv: &Move, alphabet: &Alphabet) -> String {
-    match mv {
-        Move::Exchange(tiles) => Standard::Exchange(*tiles).to_text(alphabet, Through::Letters),
-        _ => Written::of(mv, alphabet).to_text(Phrases::Spoken),
-    }
-}
-
-fn read_move(text: &str, alphabet: &Alphabet) -> Result<Entry<Move>, String> {
+fn read_entry<S: Arrangement>(setup: &S, seats: usize, text: &str) -> Result<Entry<S::Move>, String> {
     let (number, text) = text.split_once(' ').ok_or("one of the two is missing")?;
-    let seats: u8 = SEATS as u8;
     let seat = match number.parse::<u8>() {
-        Ok(number) if (1..=seats).contains(&number) => Seat(number - 1),
+        Ok(number) if (1..=seats).contains(&usize::from(number)) => Seat(number - 1),
         _ => return Err(format!("there is no player {number:?}")),
     };
-    let mv = if text.contains(',') {
-        let written = Written::parse(text, Phrases::Spoken).map_err(|bad| bad.to_string())?;
-        written.to_move(alphabet, &lexicon::Rack::default()).map_err(|bad| bad.to_string())?
-    } else {
-        match Standard::parse(text, alphabet).map_err(|bad| bad.to_string())? {
-            Standard::Lay(_) => return Err("tiles laid are written by origin".to_owned()),
-            spoken => spoken.on(&Board::new(0)).map_err(|bad| bad.to_string())?,
-        }
-    };
-    Ok(Entry { seat, mv })
+    Ok(Entry { seat, mv: setup.read_move(text)? })
 }

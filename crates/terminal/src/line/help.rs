@@ -1,6 +1,7 @@
 //! What a player is told at the start, and on asking for help.
 
-use table::{Seated, Table, Title};
+use table::crosswords::Table;
+use table::{Seated, Title};
 
 /// The colours of the two sides where tiles have owners; the second one's tiles stand in brackets.
 pub(super) const COLOURS: [&str; 2] = ["blue", "black"];
@@ -47,11 +48,7 @@ pub(super) fn help(table: &Table) -> String {
             "  exchange ABC  exchange some tiles instead of a move, while 7 are left to draw\n"
         }
     };
-    let undo = if table.seated().iter().any(Seated::is_computer) {
-        "  undo          take back your last move\n"
-    } else {
-        ""
-    };
+    let undo = if table.has_computer() { "  undo          take back your last move\n" } else { "" };
     format!(
         "{}\n\n{moves}\n  pass          do nothing\n{tiles}  hint          where to look; again: how long a word; \
          again: the move\n{undo}  board         draw the board again\n  tiles         the tiles not seen yet\n  \

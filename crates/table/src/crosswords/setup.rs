@@ -110,7 +110,7 @@ impl Setup {
     }
 
     /// The game, with these words.
-    pub fn game(&self, words: Arc<Lexicon>) -> Result<Crossword, BadSetup> {
+    pub(super) fn set_up(&self, words: Arc<Lexicon>) -> Result<Crossword, BadSetup> {
         let game = Crossword::new(self.rules()?, words)?;
         let Some(khi::Position { turn, board }) = &self.position else { return Ok(game) };
         if self.title != Title::Khi {

@@ -3,8 +3,8 @@
 use crossword::notation::khi;
 use crossword::{KhiTiles, Layout, Swap, Victory};
 
-use super::text::Expected;
-use crate::Setup;
+use super::Setup;
+use crate::record::Expected;
 
 /// The lines for what is not as usual, each a key and a value.
 pub(super) fn write(setup: &Setup) -> Vec<(&'static str, String)> {

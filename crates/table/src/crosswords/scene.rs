@@ -3,7 +3,7 @@
 use crossword::{Event, MAX_SIDE, Opening, Premium, Square, View};
 use game::Seat;
 
-use crate::Table;
+use super::Table;
 
 /// A picture of a crossword game for one onlooker.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@ use crossword::notation::{Phrases, Written};
 use crossword::{End, Ended, Ending, Event, Idle, Laid, Line, Move, Ruleset, Tally};
 use game::{Entry, Outcome, Seat, Turn, Viewer};
 
-use crate::Table;
+use super::Table;
 
 /// What everyone saw, as a sentence.
 #[must_use]

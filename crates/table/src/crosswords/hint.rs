@@ -2,7 +2,7 @@
 
 use crossword::{Line, Move, Square, View};
 
-use crate::{Table, say};
+use super::{Table, say};
 
 /// Advice for the person to move, in steps.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,7 +17,7 @@ impl Hint {
     /// What a strong computer would do for the person to move; `None` if nobody is asked.
     #[must_use]
     pub fn of(table: &Table) -> Option<Self> {
-        let mv = table.advice()?;
+        let mv = table.advice(table.adviser()?)?;
         let view = table.shown();
         let steps = steps(table, &view, &mv);
         Some(Self { mv, steps })

@@ -1,0 +1,60 @@
+//! What a table and a record need to know of a game.
+
+use std::error::Error;
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use bots::Level;
+use game::{Bot, Effort, Game};
+use lexicon::{Alphabet, Lexicon};
+
+use crate::Title;
+use crate::record::Expected;
+
+/// How a game is set up: its title, its options, and how its moves are kept as text.
+pub trait Arrangement: Clone + PartialEq + Debug {
+    /// The rulebook.
+    type Game: Game<Move = Self::Move>;
+    /// What a player asks for.
+    type Move: Clone + PartialEq + Debug;
+    /// Why a game cannot be set up so.
+    type Bad: Error;
+
+    /// The game as it is usually played; `None` if the title is of another family.
+    fn usual(title: Title, language: &'static Alphabet) -> Option<Self>;
+
+    /// Which game.
+    fn title(&self) -> Title;
+
+    /// The language of its words.
+    fn language(&self) -> &'static Alphabet;
+
+    /// What is not as usual, each a key and a value on one line.
+    fn options(&self) -> Vec<(&'static str, String)>;
+
+    /// Takes in one option; says whether there is such a key.
+    fn set(&mut self, key: &str, value: &str) -> Result<bool, Expected>;
+
+    /// The rulebook, with these words.
+    fn game(&self, words: Arc<Lexicon>) -> Result<Self::Game, Self::Bad>;
+
+    /// The levels its computers have, from the weakest to the strongest.
+    fn levels(game: &Self::Game) -> &'static [Level];
+
+    /// A computer of one of these levels.
+    fn computer(game: &Self::Game, level: Level) -> Option<Computer<Self::Game>>;
+
+    /// A move as a record has it: on one line, to be read without the position.
+    fn write_move(&self, mv: &Self::Move) -> String;
+
+    /// Reads a move of a record, or says what is wrong with it.
+    fn read_move(&self, text: &str) -> Result<Self::Move, String>;
+}
+
+/// A computer at the table.
+pub struct Computer<G: Game> {
+    /// Who plays.
+    pub player: Box<dyn Bot<G> + Send>,
+    /// How hard it thinks.
+    pub effort: Effort,
+}

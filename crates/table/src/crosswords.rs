@@ -1,0 +1,56 @@
+//! The crossword games on the table: Khi, ScraBBKle, Wordfeud and classic.
+
+mod hint;
+mod kept;
+mod options;
+pub mod say;
+mod scene;
+mod setup;
+mod writing;
+
+use bots::Level;
+use bots::crossword::levels;
+use crossword::Move;
+use game::Viewer;
+
+pub use hint::Hint;
+pub use scene::{Cell, Face, Ground, Scene, Standing};
+pub use setup::{BadSetup, Setup};
+pub use writing::{BadMove, read_move, write_move};
+
+/// A crossword game on the table.
+pub type Table = crate::Table<Setup>;
+
+/// A crossword game as it is kept.
+pub type Record = crate::Record<Setup>;
+
+impl crate::Table<Setup> {
+    /// Reads a move of whoever is to move; who holds no blank may type letters in any case.
+    pub fn read(&self, text: &str) -> Result<Move, BadMove> {
+        let view = self.view(self.mover().map_or(Viewer::Spectator, Viewer::Player));
+        let mut mv = read_move(self.setup().title, self.game(), &view, text)?;
+        let holds_blank = view.mover_rack().is_none_or(|rack| rack.count(None) > 0);
+        if let (Move::Lay(lay), false) = (&mut mv, holds_blank) {
+            lay.tiles.iter_mut().for_each(|tile| tile.blank = false);
+        }
+        Ok(mv)
+    }
+
+    /// Writes a move as the game writes it, on the board as it stands before the move.
+    #[must_use]
+    pub fn write(&self, mv: &Move) -> String {
+        write_move(self.setup().title, self.game(), &self.view(Viewer::Spectator), mv)
+    }
+
+    /// The game as it is kept.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        Record::of(self, self.game().lexicon())
+    }
+
+    /// The strongest level that answers at once.
+    fn adviser(&self) -> Option<Level> {
+        let levels = levels(self.game().rules());
+        levels.iter().rev().find(|level| **level != Level::Master).copied()
+    }
+}

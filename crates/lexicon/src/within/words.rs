@@ -41,8 +41,11 @@ impl Iterator for WordsWithin<'_> {
             self.before.truncate(length.saturating_sub(1));
             self.before.extend(letter);
             self.wait_for_longer(length, part);
+            if !part.begins_word() {
+                continue;
+            }
             let beginning: Vec<Letter> = self.before.iter().rev().chain(&self.letters).copied().collect();
-            if part.begins_word() && !self.holds_part_earlier(&beginning) {
+            if !self.holds_part_earlier(&beginning) {
                 self.words = Some(self.within.words.words_after(&beginning));
                 if self.within.is_word(&beginning) {
                     return Some(beginning);

@@ -18,6 +18,7 @@
 
 pub mod arena;
 pub mod crossword;
+pub mod idiot;
 mod level;
 
 pub use level::{Level, NoLevel};

@@ -16,7 +16,7 @@
 //! assert!(!graph.contains(&english.word("ca").unwrap()));
 //! ```
 
-mod build;
+pub(crate) mod build;
 mod check;
 mod index;
 mod words;
@@ -205,6 +205,24 @@ impl Graph {
     #[must_use]
     pub fn has_prefix(&self, prefix: &[Letter]) -> bool {
         if prefix.is_empty() { !self.is_empty() } else { self.walk(self.words_forwards(), prefix).is_some() }
+    }
+
+    /// The place among all nodes of the node on a branch that carries this letter, and that node.
+    pub(crate) fn place(&self, branch: Branch, letter: Letter) -> Option<(usize, Node)> {
+        if branch.is_none() {
+            return None;
+        }
+        let first = branch.index();
+        for (later, &node) in self.nodes[first..].iter().enumerate() {
+            let node = Node(node);
+            if node.number() >= letter.number() {
+                return (node.number() == letter.number()).then_some((first + later, node));
+            }
+            if node.is_last() {
+                return None;
+            }
+        }
+        None
     }
 
     fn find(&self, branch: Branch, number: u8) -> Option<Node> {

@@ -6,8 +6,6 @@
 
 use std::collections::VecDeque;
 
-use rustc_hash::FxHashMap;
-
 use super::{Graph, MAX_NODES, Node};
 use crate::{Letter, MAX_WORD, WordList};
 
@@ -33,22 +31,39 @@ impl Graph {
     pub fn build(words: &WordList, halves: Halves) -> Result<Self, TooLarge> {
         let mut chains = Chains::default();
         let mut folding = Folding::default();
-        for word in words.iter() {
-            folding.add(word.iter().map(|letter| letter.number()), &mut chains);
-        }
-        let forwards = folding.finish(&mut chains);
+        let numbers = words.iter().map(|word| word.iter().map(|letter| letter.number()));
+        let forwards = folding.add_all(numbers, &mut chains);
         let mut outwards = NONE;
         if halves == Halves::Both {
-            for reading in sorted_readings(words) {
-                folding.add(reading.of(words), &mut chains);
-            }
-            outwards = folding.finish(&mut chains);
+            let readings = sorted_readings(words);
+            outwards = folding.add_all(readings.iter().map(|reading| reading.of(words)), &mut chains);
         }
-        let nodes = chains.lay_out([forwards, outwards]);
+        Self::of_chains(chains, [forwards, outwards], words.len(), words.longest())
+    }
+
+    /// Builds the forward half alone, of rows of letters that come in alphabetical order.
+    pub(crate) fn of_sorted<W: Iterator<Item = u8>>(
+        rows: impl ExactSizeIterator<Item = W>,
+        longest: usize,
+    ) -> Result<Self, TooLarge> {
+        let mut chains = Chains::default();
+        let words = rows.len();
+        let forwards = Folding::default().add_all(rows, &mut chains);
+        Self::of_chains(chains, [forwards, NONE], words, longest)
+    }
+
+    /// The graph of two chains of first letters, either of which may be none.
+    pub(crate) fn of_chains(
+        chains: Chains,
+        roots: [u32; 2],
+        words: usize,
+        longest: usize,
+    ) -> Result<Self, TooLarge> {
+        let nodes = chains.lay_out(roots);
         if nodes.len() > MAX_NODES {
             return Err(TooLarge { nodes: nodes.len() });
         }
-        Ok(Self { nodes, words: words.len() as u32, longest: words.longest() as u8 })
+        Ok(Self { nodes, words: words as u32, longest: longest as u8 })
     }
 }
 
@@ -85,7 +100,7 @@ impl Reading {
 }
 
 /// No chain: nothing follows.
-const NONE: u32 = 0;
+pub(crate) const NONE: u32 = 0;
 
 /// Sibling lists under construction, for the word read last.
 #[derive(Default)]
@@ -94,13 +109,26 @@ struct Folding {
     depth: usize,
 }
 
-struct Sibling {
-    number: u8,
-    accepts: bool,
-    child: u32,
+/// One node of a sibling list that is to become a chain.
+pub(crate) struct Sibling {
+    pub(crate) number: u8,
+    pub(crate) accepts: bool,
+    pub(crate) child: u32,
 }
 
 impl Folding {
+    /// Adds all words, which come in alphabetical order, and gives the chain of their first letters.
+    fn add_all<W: Iterator<Item = u8>>(
+        &mut self,
+        words: impl Iterator<Item = W>,
+        chains: &mut Chains,
+    ) -> u32 {
+        for word in words {
+            self.add(word, chains);
+        }
+        self.finish(chains)
+    }
+
     /// Adds a word, which must come after all words before it.
     fn add(&mut self, word: impl Iterator<Item = u8>, chains: &mut Chains) {
         let mut depth = 0;
@@ -143,10 +171,11 @@ impl Folding {
 
 /// Complete sibling lists, each a chain from its first node, and no chain twice.
 #[derive(Default)]
-struct Chains {
+pub(crate) struct Chains {
     /// The links; chain `n` starts with link `n - 1`.
     links: Vec<Link>,
-    known: FxHashMap<Link, u32>,
+    /// The number of each link in a slot that its bits choose, or in a later one; none in the others.
+    slots: Vec<u32>,
 }
 
 /// One node of a chain: number and end of word in 6 bits, child and next link in 29 bits each.
@@ -178,23 +207,52 @@ impl Link {
 
 impl Chains {
     /// The chain of these siblings, stored now unless it was before.
-    fn chain(&mut self, siblings: impl DoubleEndedIterator<Item = Sibling>) -> u32 {
-        siblings.rev().fold(NONE, |next, sibling| {
-            let link = Link::new(&sibling, next);
-            *self.known.entry(link).or_insert_with(|| {
-                self.links.push(link);
-                let number = self.links.len() as u32;
-                assert!(u64::from(number) <= Link::MASK, "a list of at most 2^30 letters has fewer links");
-                number
-            })
-        })
+    pub(crate) fn chain(&mut self, siblings: impl DoubleEndedIterator<Item = Sibling>) -> u32 {
+        siblings.rev().fold(NONE, |next, sibling| self.number(Link::new(&sibling, next)))
+    }
+
+    /// The number of a link, which is stored now unless it was before.
+    fn number(&mut self, link: Link) -> u32 {
+        if self.slots.len() * 3 <= self.links.len() * 4 {
+            self.spread();
+        }
+        let slot = self.slot(link);
+        if self.slots[slot] == NONE {
+            self.links.push(link);
+            self.slots[slot] = self.links.len() as u32;
+            assert!(self.links.len() as u64 <= Link::MASK, "a list of at most 2^30 letters has fewer links");
+        }
+        self.slots[slot]
+    }
+
+    /// The slot of a link, or the free one where it belongs.
+    fn slot(&self, link: Link) -> usize {
+        let mask = self.slots.len() - 1;
+        // The golden ratio spreads numbers that are near each other; its best bits are the high ones.
+        let mut slot = (link.0.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize & mask;
+        while self.slots[slot] != NONE && self.link(self.slots[slot]) != link {
+            slot = (slot + 1) & mask;
+        }
+        slot
+    }
+
+    /// Makes room: the slots are always a power of two, and at most three of four are taken.
+    fn spread(&mut self) {
+        let size = (self.slots.len() * 2).max(1 << 10);
+        self.slots = Vec::new();
+        self.slots.resize(size, NONE);
+        for number in 1..=self.links.len() as u32 {
+            let slot = self.slot(self.link(number));
+            self.slots[slot] = number;
+        }
     }
 
     /// Puts all chains into one array, those near the roots first.
     ///
     /// A chain that is the end of another needs no place of its own; one that is the end of several lies in
     /// one of them.
-    fn lay_out(&self, roots: [u32; 2]) -> Vec<u32> {
+    fn lay_out(mut self, roots: [u32; 2]) -> Vec<u32> {
+        self.slots = Vec::new();
         let mut before = vec![NONE; self.links.len() + 1];
         for (link, number) in self.links.iter().zip(1..) {
             before[link.next() as usize] = number;

@@ -1,0 +1,15 @@
+//! Players of Idiot.
+
+mod answer;
+mod bluff;
+mod easy;
+mod hard;
+mod medium;
+mod person;
+mod roster;
+
+pub use easy::Easy;
+pub use hard::Hard;
+pub use medium::{Medium, Picks, softmax_weights};
+pub use person::{Person, Personality};
+pub use roster::{Player, levels, person, player, players, usual_effort, usual_level};

@@ -1,0 +1,69 @@
+//! Players with the weaknesses of people: they know only common words, and they bluff.
+
+use std::sync::Arc;
+
+use game::{Bot, Dice, Effort};
+use idiot::{Idiot, Move, SHORTEST, Table};
+use lexicon::{About, Graph, Halves, Lexicon};
+
+use super::{Player, bluff, roster};
+use crate::Level;
+
+/// How a player differs from one that knows every word and never bluffs.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Personality {
+    /// How many words it knows, the commonest ones; all of them if this is not said.
+    pub vocabulary: Option<usize>,
+    /// In how many of a hundred turns it adds a letter that no word it knows allows.
+    pub bluffs: u8,
+}
+
+/// A player of some level with a personality.
+///
+/// It plays as if the words it knows were all there are: it challenges whenever it knows no word, so it can be caught by
+/// a rare one, and it can complete a word that it does not know.
+pub struct Person {
+    plays: Player,
+    /// The game with the words it knows; `None` if those are all.
+    mind: Option<Idiot>,
+    bluffs: u8,
+}
+
+/// The fewest letters of a string that is worth a bluff: anything shorter is in some word.
+const WORTH_A_BLUFF: usize = 2;
+
+impl Person {
+    /// A player of this game; `None` if there is no such level.
+    ///
+    /// It knows every word where it is not known which are common.
+    #[must_use]
+    pub fn new(game: &Idiot, level: Level, personality: Personality) -> Option<Self> {
+        let mind = personality.vocabulary.and_then(|count| common_game(game, count));
+        let plays = roster::player(mind.as_ref().unwrap_or(game), level)?;
+        Some(Self { plays, mind, bluffs: personality.bluffs.min(100) })
+    }
+}
+
+impl Bot<Idiot> for Person {
+    fn choose(&mut self, game: &Idiot, table: &Table, dice: &mut Dice, effort: Effort) -> Move {
+        let game = self.mind.as_ref().unwrap_or(game);
+        let may_bluff = table.challenger.is_none()
+            && table.string.len() >= WORTH_A_BLUFF
+            && game.words().holds(&table.string)
+            && dice.chance(self.bluffs.into(), 100);
+        let bluff = if may_bluff { bluff::bluff(game, &table.string, dice) } else { None };
+        bluff.map_or_else(|| self.plays.choose(game, table, dice, effort), Move::Add)
+    }
+}
+
+/// The same game with its commonest words only.
+fn common_game(game: &Idiot, count: usize) -> Option<Idiot> {
+    let words = game.lexicon().commonest(count)?;
+    if !words.iter().any(|word| word.len() >= SHORTEST) {
+        return None;
+    }
+    let graph = Graph::build(&words, Halves::Forwards).ok()?;
+    let about = About::named(&format!("{} commonest words", words.len()));
+    let lexicon = Lexicon::from_graph(about, game.lexicon().alphabet(), graph);
+    Idiot::new(game.rules(), Arc::new(lexicon)).ok()
+}

@@ -61,6 +61,7 @@ pub(crate) enum Command {
         logomachy play wordfeud --language nb --board random --record game.txt\n  \
         logomachy play --load game.txt\n  \
         logomachy play khi --seats person:Ada,person:Charles\n  \
+        logomachy play idiot --seats person,easy,medium,hard\n  \
         logomachy play scrabbkle --seats normal,hard --seed 7\n\n\
         Type `help` while you play. Exit status 1 if the game was left before its end.")]
     Play(Box<Play>),
@@ -203,7 +204,7 @@ pub(crate) enum LexiconCommand {
 #[derive(Args, Debug)]
 pub(crate) struct Rules {
     /// The rules to play by.
-    #[arg(long = "rules", value_name = "R", value_parser = titles())]
+    #[arg(long = "rules", value_name = "R", value_parser = titles(Title::is_crossword))]
     pub(crate) title: Title,
     #[command(flatten)]
     pub(crate) language: Language,
@@ -268,12 +269,12 @@ pub(crate) struct Judge {
 #[derive(Args, Debug)]
 pub(crate) struct Play {
     /// The game to play.
-    #[arg(value_name = "TITLE", value_parser = titles(), required_unless_present = "load")]
+    #[arg(value_name = "TITLE", value_parser = titles(|_| true), required_unless_present = "load")]
     pub(crate) title: Option<Title>,
     /// How strong the computer is; a wrong one is answered with those the game has.
     #[arg(long, value_name = "L", conflicts_with = "seats")]
     pub(crate) level: Option<Level>,
-    /// Who plays, first to move first: `person`, `person:NAME`, or a level for a computer.
+    /// Who plays, first to move first, two, or up to eight in Idiot: `person`, `person:NAME`, or a level for a computer.
     #[arg(long, value_name = "WHO,WHO", value_delimiter = ',', value_parser = seated)]
     pub(crate) seats: Option<Vec<Seated>>,
     #[command(flatten)]
@@ -289,7 +290,7 @@ pub(crate) struct Play {
     pub(crate) load: Option<PathBuf>,
 }
 
-/// How a crossword game is set up.
+/// How a game is set up; what a game has no use for is passed over.
 #[derive(Args, Debug)]
 pub(crate) struct Options {
     #[command(flatten)]
@@ -309,13 +310,25 @@ pub(crate) struct Options {
     /// Khi: the second player may take over the first one's side after the first word.
     #[arg(long)]
     pub(crate) swap: bool,
+    /// Idiot: who starts the first round.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub(crate) starts: u8,
+    /// Idiot: whoever has all letters is out, and the others play on to one winner.
+    #[arg(long)]
+    pub(crate) winner: bool,
+    /// Idiot: computers know only the N commonest words.
+    #[arg(long, value_name = "N")]
+    pub(crate) vocabulary: Option<usize>,
+    /// Idiot: computers bluff in so many of a hundred turns.
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=100))]
+    pub(crate) bluffs: u8,
 }
 
 /// Computers against each other.
 #[derive(Args, Debug)]
 pub(crate) struct Duel {
     /// The game to play.
-    #[arg(value_name = "TITLE", value_parser = titles())]
+    #[arg(value_name = "TITLE", value_parser = titles(|_| true))]
     pub(crate) title: Title,
     /// The levels to compare; of more than two, each plays each.
     #[arg(long, value_name = "A,B", value_delimiter = ',', required = true)]
@@ -434,9 +447,10 @@ pub(crate) struct Json {
     pub(crate) on: bool,
 }
 
-/// The titles, listed in help and completions.
-fn titles() -> impl TypedValueParser<Value = Title> {
-    PossibleValuesParser::new(Title::ALL.map(Title::name)).try_map(|name| name.parse::<Title>())
+/// Some titles, listed in help and completions.
+fn titles(which: fn(Title) -> bool) -> impl TypedValueParser<Value = Title> {
+    let names = Title::ALL.into_iter().filter(|title| which(*title)).map(Title::name);
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<Title>())
 }
 
 fn seated(text: &str) -> Result<Seated, String> {

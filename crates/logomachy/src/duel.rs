@@ -21,7 +21,7 @@ pub(crate) fn run(options: &Duel, output: &mut Output) -> Result<Answer> {
     let Duel { title, games, seed, .. } = *options;
     ensure!(games > 0 && games % 2 == 0, "--games: each deal is played twice, so ask for an even number");
     ensure!(options.levels.len() > 1, "--levels: name at least two, such as hard,easy");
-    let game = setup::setup(title, &options.options, seed)?.game(setup::words(&options.options)?)?;
+    let game = setup::crosswords(title, &options.options, seed)?.game(setup::words(&options.options)?)?;
     let known = computers::levels(game.rules());
     for level in &options.levels {
         let names: Vec<&str> = known.iter().map(|level| level.name()).collect();

@@ -6,13 +6,12 @@ use std::path::Path;
 use std::process;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use anyhow::{Context, Result, anyhow, ensure};
-use bots::crossword::usual_level;
-use lexicon::Lexicon;
-use table::Seated;
-use table::crosswords::{Record, Setup, Table};
+use anyhow::{Context, Error, Result, ensure};
+use game::Seed;
+use lexicon::{Alphabet, Lexicon};
+use table::{Seated, Table, Title, crosswords, idiots, record};
 use terminal::Typing;
-use terminal::line::{self, Desk, End, Paint, Session};
+use terminal::line::{self, Desk, End, Lines, Paint, Session};
 
 use crate::answer::Answer;
 use crate::cli::Play;
@@ -21,12 +20,35 @@ use crate::{files, seed, setup, store};
 
 pub(crate) fn run(options: &Play) -> Result<Answer> {
     let mut desk = Files::default();
-    let (table, file) = match &options.load {
+    let (title, kept) = match &options.load {
         Some(file) => {
             let name = file.display().to_string();
-            (line::open(&mut desk, &name).map_err(|why| anyhow!(why))?, Some(name))
+            let text = desk.read(&name).map_err(Error::msg)?;
+            (record::title(&text).with_context(|| name.clone())?, Some(name))
         }
-        None => (sit_down(options)?, options.record.as_deref().map(new_file).transpose()?),
+        None => (options.title.context("which game? Name a title, or a saved game with --load")?, None),
+    };
+    let seed = seed::or_random(options.seed);
+    if title == Title::Idiot {
+        session(options, desk, kept, || idiots(options, seed))
+    } else {
+        session(options, desk, kept, || crosswords(title, options, seed))
+    }
+}
+
+/// Plays the game that was kept, or a new one.
+fn session<S: Lines>(
+    options: &Play,
+    mut desk: Files,
+    kept: Option<String>,
+    new: impl FnOnce() -> Result<Table<S>>,
+) -> Result<Answer>
+where
+    S::Bad: Send + Sync + 'static,
+{
+    let (table, file) = match kept {
+        Some(name) => (line::open(&mut desk, &name).map_err(Error::msg)?, Some(name)),
+        None => (new()?, options.record.as_deref().map(new_file).transpose()?),
     };
     leave_on_interrupt(Arc::clone(&desk.kept))?;
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
@@ -37,24 +59,24 @@ pub(crate) fn run(options: &Play) -> Result<Answer> {
     Ok((end == End::Finished).into())
 }
 
-/// The table that is meant.
-fn sit_down(options: &Play) -> Result<Table> {
-    let title = options.title.context("which game? Name a title, or a saved game with --load")?;
-    let seed = seed::or_random(options.seed);
-    let setup = setup::setup(title, &options.options, seed)?;
-    let seated = seats(options, &setup)?;
+/// A new crossword game: against a computer, unless told otherwise.
+fn crosswords(title: Title, options: &Play, seed: Seed) -> Result<crosswords::Table> {
+    let setup = setup::crosswords(title, &options.options, seed)?;
+    let level = match options.level {
+        Some(level) => level,
+        None => bots::crossword::usual_level(&setup.rules()?),
+    };
+    let usual = vec![Seated::someone(), Seated::Computer(level)];
+    let seated = options.seats.clone().unwrap_or(usual);
     Ok(Table::new(setup, setup::words(&options.options)?, seated, seed)?)
 }
 
-fn seats(options: &Play, setup: &Setup) -> Result<Vec<Seated>> {
-    if let Some(seats) = &options.seats {
-        return Ok(seats.clone());
-    }
-    let level = match options.level {
-        Some(level) => level,
-        None => usual_level(&setup.rules()?),
-    };
-    Ok(vec![Seated::someone(), Seated::Computer(level)])
+/// A new game of Idiot: against two computers, unless told otherwise.
+fn idiots(options: &Play, seed: Seed) -> Result<idiots::Table> {
+    let level = options.level.unwrap_or_else(bots::idiot::usual_level);
+    let usual = vec![Seated::someone(), Seated::Computer(level), Seated::Computer(level)];
+    let seated = options.seats.clone().unwrap_or(usual);
+    Ok(Table::new(setup::idiots(&options.options), setup::words(&options.options)?, seated, seed)?)
 }
 
 /// The name of a file that is not there yet, so that no other game is lost.
@@ -85,8 +107,8 @@ impl Desk for Files {
         Path::new(name).exists()
     }
 
-    fn lexicon(&mut self, record: &Record) -> Result<Arc<Lexicon>, String> {
-        let found = Store::open().and_then(|store| store.find(&record.lexicon, record.setup.language));
+    fn lexicon(&mut self, name: &str, language: &'static Alphabet) -> Result<Arc<Lexicon>, String> {
+        let found = Store::open().and_then(|store| store.find(name, language));
         found.map(|found| Arc::new(found.lexicon)).map_err(|error| format!("{error:#}"))
     }
 }

@@ -133,10 +133,7 @@ fn found(game: &Crossword, view: &View, title: Title, generator: &mut Generator)
         "a rack of {} tiles is more than the {MAX_RACK} that can be searched",
         rack.len()
     );
-    let mirror = match title {
-        Title::Classic | Title::Wordfeud => Mirror::AcrossOnly,
-        Title::Scrabbkle | Title::Khi => Mirror::Both,
-    };
+    let mirror = if title.is_written_by_origin() { Mirror::Both } else { Mirror::AcrossOnly };
     let mut plays = Vec::new();
     let spot = Spot { board: &view.board, seat, start, mirror };
     generator.plays(game.groups(), &spot, rack, &mut |play: Play| plays.push(play));

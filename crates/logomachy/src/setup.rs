@@ -1,22 +1,24 @@
-//! A crossword game as the command line sets it up.
+//! Games as the command line sets them up.
 
 use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
+use bots::idiot::Personality;
 use crossword::notation::khi;
 use crossword::{KhiTiles, Layout, Swap, Victory};
-use game::{Dice, Seed};
+use game::{Dice, Seat, Seed};
+use idiot::Ending;
 use lexicon::Lexicon;
-use table::Title;
 use table::crosswords::Setup;
+use table::{Title, idiots};
 
 use crate::cli::Options;
 use crate::files;
 use crate::store::Store;
 
-/// The set-up that is meant; a random board is that of the seed.
-pub(crate) fn setup(title: Title, options: &Options, seed: Seed) -> Result<Setup> {
+/// The crossword game that is meant; a random board is that of the seed.
+pub(crate) fn crosswords(title: Title, options: &Options, seed: Seed) -> Result<Setup> {
     let mut setup = Setup {
         tiles: if options.tiles == "84" { KhiTiles::Original } else { KhiTiles::Full },
         victory: if options.victory == "points" { Victory::Points } else { Victory::Edge },
@@ -35,6 +37,14 @@ pub(crate) fn setup(title: Title, options: &Options, seed: Seed) -> Result<Setup
         (Some(file), _) => setup.layout = Some(files::layout(file)?),
     }
     Ok(setup)
+}
+
+/// The game of Idiot that is meant.
+pub(crate) fn idiots(options: &Options) -> idiots::Setup {
+    let ending = if options.winner { Ending::OneWinner } else { Ending::OneLoser };
+    let personality = Personality { vocabulary: options.vocabulary, bluffs: options.bluffs };
+    let setup = idiots::Setup { personality, ..idiots::Setup::new(options.language.alphabet) };
+    setup.ending(ending).started_by(Seat(options.starts - 1))
 }
 
 /// The words that are meant: those named, or those of the language.

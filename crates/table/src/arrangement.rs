@@ -42,7 +42,10 @@ pub trait Arrangement: Clone + PartialEq + Debug {
     fn levels(game: &Self::Game) -> &'static [Level];
 
     /// A computer of one of these levels.
-    fn computer(game: &Self::Game, level: Level) -> Option<Computer<Self::Game>>;
+    fn computer(&self, game: &Self::Game, level: Level) -> Option<Computer<Self::Game>>;
+
+    /// The words a game is played with.
+    fn words(game: &Self::Game) -> &Lexicon;
 
     /// A move as a record has it: on one line, to be read without the position.
     fn write_move(&self, mv: &Self::Move) -> String;

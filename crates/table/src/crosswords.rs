@@ -42,12 +42,6 @@ impl crate::Table<Setup> {
         write_move(self.setup().title, self.game(), &self.view(Viewer::Spectator), mv)
     }
 
-    /// The game as it is kept.
-    #[must_use]
-    pub fn record(&self) -> Record {
-        Record::of(self, self.game().lexicon())
-    }
-
     /// The strongest level that answers at once.
     fn adviser(&self) -> Option<Level> {
         let levels = levels(self.game().rules());

@@ -22,6 +22,7 @@
 
 mod arrangement;
 pub mod crosswords;
+pub mod idiots;
 pub mod record;
 mod seated;
 mod sitting;

@@ -74,19 +74,6 @@ pub enum NotOpened<B: Error, I> {
 type Reason<S> = NotOpened<<S as Arrangement>::Bad, <<S as Arrangement>::Game as Game>::Illegal>;
 
 impl<S: Arrangement> Record<S> {
-    /// The record of a game as it stands, with these words.
-    #[must_use]
-    pub fn of(table: &Table<S>, words: &Lexicon) -> Self {
-        Self {
-            setup: table.setup().clone(),
-            lexicon: words.about().name.clone(),
-            digest: words.digest(),
-            seated: table.seated().to_vec(),
-            seed: table.seed(),
-            moves: table.log().to_vec(),
-        }
-    }
-
     /// Sets the game up again and plays all its moves.
     pub fn open(&self, words: Arc<Lexicon>) -> Result<Table<S>, Reason<S>> {
         if words.digest() != self.digest {

@@ -7,7 +7,7 @@ use bots::Level;
 use game::{BadSeats, Dice, Entry, Game, Match, Refused, Seat, Seed, Turn, Viewer};
 use lexicon::Lexicon;
 
-use crate::{Arrangement, Computer, Seated, Title};
+use crate::{Arrangement, Computer, Record, Seated, Title};
 
 /// A game on the table: its set-up, who sits there, and the match.
 pub struct Table<S: Arrangement> {
@@ -57,7 +57,7 @@ impl<S: Arrangement> Table<S> {
                 Seated::Person(_) => None,
                 Seated::Computer(level) => {
                     let (title, levels, level) = (setup.title(), S::levels(&game), *level);
-                    let computer = S::computer(&game, level);
+                    let computer = setup.computer(&game, level);
                     Some(computer.ok_or(NotSeated::Level { title, level, levels })?)
                 }
             });
@@ -179,8 +179,22 @@ impl<S: Arrangement> Table<S> {
     pub fn advice(&self, level: Level) -> Option<S::Move> {
         let seat = self.person()?;
         let (view, mut dice) = (self.view(Viewer::Player(seat)), self.hint_dice(seat));
-        let Computer { mut player, effort } = S::computer(self.game(), level)?;
+        let Computer { mut player, effort } = self.setup.computer(self.game(), level)?;
         Some(player.choose(self.game(), &view, &mut dice, effort))
+    }
+
+    /// The game as it is kept.
+    #[must_use]
+    pub fn record(&self) -> Record<S> {
+        let words = S::words(self.game());
+        Record {
+            setup: self.setup.clone(),
+            lexicon: words.about().name.clone(),
+            digest: words.digest(),
+            seated: self.seated.clone(),
+            seed: self.seed(),
+            moves: self.log().to_vec(),
+        }
     }
 
     /// Takes back the last move of a person and all that came after it; says whether there was one.

@@ -14,11 +14,13 @@ pub enum Title {
     Wordfeud,
     /// Fifteen squares a side, a hundred tiles.
     Classic,
+    /// Letters added to either end, until somebody completes a word.
+    Idiot,
 }
 
 impl Title {
     /// Every title.
-    pub const ALL: [Self; 4] = [Self::Khi, Self::Scrabbkle, Self::Wordfeud, Self::Classic];
+    pub const ALL: [Self; 5] = [Self::Khi, Self::Scrabbkle, Self::Wordfeud, Self::Classic, Self::Idiot];
 
     /// The name, as it is typed and written in records.
     #[must_use]
@@ -28,6 +30,7 @@ impl Title {
             Self::Scrabbkle => "scrabbkle",
             Self::Wordfeud => "wordfeud",
             Self::Classic => "classic",
+            Self::Idiot => "idiot",
         }
     }
 
@@ -39,6 +42,7 @@ impl Title {
             Self::Scrabbkle => "ScraBBKle",
             Self::Wordfeud => "Wordfeud",
             Self::Classic => "Classic",
+            Self::Idiot => "Idiot",
         }
     }
 
@@ -50,7 +54,14 @@ impl Title {
             Self::Scrabbkle => "one word a move, on any board",
             Self::Wordfeud => "crossing words on fifteen squares, in many languages",
             Self::Classic => "crossing words on fifteen squares, with a hundred tiles",
+            Self::Idiot => "letters at either end, and whoever completes a word loses",
         }
+    }
+
+    /// Whether it is played by the crossword engine.
+    #[must_use]
+    pub const fn is_crossword(self) -> bool {
+        matches!(self, Self::Khi | Self::Scrabbkle | Self::Wordfeud | Self::Classic)
     }
 
     /// Whether its moves are written `GIT,f8,r`, letters and origin, rather than `8D WORD`.
@@ -92,6 +103,6 @@ mod tests {
             assert_eq!(title.label().parse(), Ok(title));
         }
         let bad = "chess".parse::<Title>().unwrap_err().to_string();
-        assert_eq!(bad, "\"chess\" is no game: there are khi, scrabbkle, wordfeud, classic");
+        assert_eq!(bad, "\"chess\" is no game: there are khi, scrabbkle, wordfeud, classic, idiot");
     }
 }

@@ -115,7 +115,7 @@ fn words_are_said_with_their_points_and_the_others_they_make() {
 
 #[test]
 fn both_notations_are_read_in_any_case_where_no_blank_is_held() {
-    for title in Title::ALL {
+    for title in Title::ALL.into_iter().filter(|title| title.is_crossword()) {
         let table = (0..50)
             .map(|seed| sit(usual(title), seed))
             .find(|table| table.shown().own_rack().is_some_and(|rack| rack.count(None) == 0))

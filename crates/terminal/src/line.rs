@@ -1,20 +1,20 @@
-//! A crossword game line by line: the board is drawn, a line is typed, and what happens is told.
+//! A game line by line: what there is to see is shown, a line is typed, and what happens is told.
 //!
 //! Nothing here touches a disk: files are asked for at a [`Desk`]. A game with a name to be kept under is kept after
-//! every move, so nothing is lost however it is left.
+//! every move, so nothing is lost however it is left. What differs from one family of games to the next is behind
+//! [`Lines`].
 
 mod command;
-mod help;
+mod crosswords;
+mod idiots;
 mod paint;
 
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 
-use crossword::Event;
-use game::{Seat, Viewer};
-use lexicon::{Letter, Lexicon};
-use table::crosswords::say::{self, Panel};
-use table::crosswords::{Hint, Record, Scene, Standing, Table};
+use game::{Entry, Game};
+use lexicon::{Alphabet, Lexicon};
+use table::{Arrangement, Record, Seated, Table};
 
 use crate::Typing;
 use crate::talk::{Heard, Talk};
@@ -29,8 +29,41 @@ pub trait Desk {
     fn write(&mut self, name: &str, text: &str) -> Result<(), String>;
     /// Whether there is a file of this name.
     fn has(&mut self, name: &str) -> bool;
-    /// The lexicon that a game was kept with.
-    fn lexicon(&mut self, record: &Record) -> Result<Arc<Lexicon>, String>;
+    /// The lexicon of a name, with letters of this alphabet.
+    fn lexicon(&mut self, name: &str, language: &'static Alphabet) -> Result<Arc<Lexicon>, String>;
+}
+
+/// A family of games as it is played line by line.
+pub trait Lines: Arrangement {
+    /// What a session keeps in mind between two moves.
+    type Mind: Default;
+
+    /// How to play: the rules in short, and the ways to say a move and to ask for something.
+    fn help(table: &Table<Self>) -> String;
+
+    /// What is said at the start, behind the title and the names.
+    fn greeting(table: &Table<Self>) -> String;
+
+    /// What is shown to the person to move, if anything has changed since it was shown.
+    fn show(table: &Table<Self>, mind: &mut Self::Mind, paint: Paint) -> Option<String>;
+
+    /// Whether a line is a move, even if it reads like a command.
+    fn is_move(table: &Table<Self>, line: &str) -> bool;
+
+    /// The answer to a command of this family; `None` if the line is none.
+    fn answer(table: &Table<Self>, mind: &mut Self::Mind, line: &str) -> Option<String>;
+
+    /// Reads a move, or says what is wrong with it.
+    fn read(table: &Table<Self>, line: &str) -> Result<Self::Move, String>;
+
+    /// What everyone saw, a line each.
+    fn tell(table: &Table<Self>, events: &[<Self::Game as Game>::Event]) -> Vec<String>;
+
+    /// A move of the log as it is listed.
+    fn entry(table: &Table<Self>, entry: &Entry<Self::Move>) -> String;
+
+    /// What is shown at the end.
+    fn end(table: &Table<Self>, paint: Paint) -> String;
 }
 
 /// How a session ended.
@@ -43,52 +76,50 @@ pub enum End {
 }
 
 /// A session at the table.
-pub struct Session<'a, R, W> {
+pub struct Session<'a, S: Lines, R, W> {
     talk: Talk<R, W>,
     desk: &'a mut dyn Desk,
     paint: Paint,
-    table: Table,
+    table: Table<S>,
+    mind: S::Mind,
     /// The name of the file the game is kept in.
     file: Option<String>,
     /// Whether there are moves that no file holds.
     unsaved: bool,
-    /// The advice for this move, and how many of its steps were told.
-    hint: Option<(Hint, usize)>,
-    /// What was drawn last.
-    drawn: Option<Scene>,
 }
 
-impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
+impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
     /// A session with a game that is kept under a name, if there is one.
     pub fn new(
         (input, output, typing): (R, W, Typing),
         desk: &'a mut dyn Desk,
         paint: Paint,
-        table: Table,
+        table: Table<S>,
         file: Option<String>,
     ) -> Self {
         let talk = Talk::new(input, output, typing);
-        Self { talk, desk, paint, table, file, unsaved: false, hint: None, drawn: None }
+        Self { talk, desk, paint, table, mind: S::Mind::default(), file, unsaved: false }
     }
 
     /// Plays until the game ends or is left.
     pub fn run(&mut self) -> io::Result<End> {
-        let greeting = help::greeting(&self.table);
-        self.talk.tell(&greeting)?;
+        self.greet()?;
         self.keep()?;
         loop {
             if self.table.mover().is_none() {
                 return self.finish();
             }
-            if self.table.person().is_none() {
-                self.computer_moves()?;
+            if let Some(events) = self.table.computer_plays() {
+                self.after_move(&events)?;
                 continue;
             }
-            self.show()?;
+            if let Some(shown) = S::show(&self.table, &mut self.mind, self.paint) {
+                self.talk.say(&shown)?;
+            }
             match self.talk.ask("> ")? {
                 Heard::Nothing => return self.leave(),
                 Heard::Unreadable(why) => self.talk.tell(&format!("That cannot be read: {why}."))?,
-                Heard::Line(line) => match Command::read(&line) {
+                Heard::Line(line) => match self.meant(&line) {
                     Command::Quit => return self.leave(),
                     command => self.obey(command)?,
                 },
@@ -96,30 +127,28 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         }
     }
 
+    fn meant<'l>(&self, line: &'l str) -> Command<'l> {
+        if S::is_move(&self.table, line) { Command::Other(line) } else { Command::read(line) }
+    }
+
     fn obey(&mut self, command: Command<'_>) -> io::Result<()> {
         match command {
             Command::Nothing | Command::Quit => Ok(()),
-            Command::Help => self.talk.tell(&help::help(&self.table)),
-            Command::Board => {
-                self.drawn = None;
-                Ok(())
-            }
-            Command::Tiles => self.talk.tell(&self.unseen()),
+            Command::Help => self.talk.tell(&self.help()),
             Command::Moves => self.talk.say(&self.moves()),
-            Command::Hint => self.tell_hint(),
             Command::Undo => self.undo(),
             Command::Save(name) => self.save(name),
             Command::Load(name) => self.load(name),
-            Command::Move(text) => self.person_moves(text),
+            Command::Other(line) => match S::answer(&self.table, &mut self.mind, line) {
+                Some(answer) => self.talk.tell(&answer),
+                None => self.person_moves(line),
+            },
         }
     }
 
     /// Makes the move that was typed, or says why not.
-    fn person_moves(&mut self, text: &str) -> io::Result<()> {
-        let made = self
-            .table
-            .read(text)
-            .map_err(|bad| bad.to_string())
+    fn person_moves(&mut self, line: &str) -> io::Result<()> {
+        let made = S::read(&self.table, line)
             .and_then(|mv| self.table.play(mv).map_err(|refused| refused.to_string()));
         match made {
             Ok(events) => self.after_move(&events),
@@ -127,20 +156,11 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         }
     }
 
-    fn computer_moves(&mut self) -> io::Result<()> {
-        let Some(events) = self.table.computer_plays() else { return Ok(()) };
-        self.after_move(&events)
-    }
-
-    /// Keeps a move, and tells of it; the end of the game has its own panel.
-    fn after_move(&mut self, events: &[Event]) -> io::Result<()> {
-        self.hint = None;
+    /// Keeps a move, and tells of it.
+    fn after_move(&mut self, events: &[<S::Game as Game>::Event]) -> io::Result<()> {
         self.unsaved = true;
         self.keep()?;
-        for event in events.iter().filter(|event| !matches!(event, Event::Ended(_))) {
-            self.talk.tell(&say::event(&self.table, event))?;
-        }
-        Ok(())
+        S::tell(&self.table, events).iter().try_for_each(|line| self.talk.tell(line))
     }
 
     /// Writes the game to its file, if it has one; what goes wrong is said, and the game goes on.
@@ -155,76 +175,33 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         }
     }
 
-    /// Draws what has changed: the board, how everyone stands, and the tiles in hand.
-    fn show(&mut self) -> io::Result<()> {
-        let scene = Scene::of(&self.table);
-        let drawn = self.drawn.as_ref();
-        if drawn == Some(&scene) {
-            return Ok(());
-        }
-        if drawn.is_none_or(|drawn| drawn.cells != scene.cells) {
-            self.talk.say(&format!("\n{}", self.paint.board(&scene)))?;
-        }
-        self.talk.say(&self.standings(&scene))?;
-        self.talk.say(&format!("{} {}", self.tray_title(), self.paint.tray(&scene)))?;
-        self.drawn = Some(scene);
-        Ok(())
+    /// Says which game it is, and who plays.
+    fn greet(&mut self) -> io::Result<()> {
+        let title = self.table.setup().title();
+        let who = self.table.seated().iter().zip(self.table.names()).map(|(seated, name)| match seated {
+            Seated::Computer(level) => format!("{name} ({level})"),
+            Seated::Person(_) => name,
+        });
+        let who: Vec<String> = who.collect();
+        let who = if who.len() == 2 { who.join(" against ") } else { who.join(", ") };
+        self.talk.tell(&format!("{}: {}.\n{who}.", title.label(), title.about()))?;
+        self.talk.tell(&S::greeting(&self.table))
     }
 
-    /// How everyone stands, on one line.
-    fn standings(&self, scene: &Scene) -> String {
-        let race = self.table.game().rules().ending.is_race();
-        let one = |(place, standing): (usize, &Standing)| {
-            let colour = if race { Some(help::COLOURS[place]) } else { None };
-            let notes: Vec<&str> = colour.into_iter().chain(standing.level).collect();
-            let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
-            let penalties = match standing.penalties {
-                0 => String::new(),
-                penalties => format!(" - {penalties} = {}", standing.total),
-            };
-            format!("{}{notes}: {}{penalties}", standing.name, standing.points)
-        };
-        let all: Vec<String> = scene.standings.iter().enumerate().map(one).collect();
-        format!("{}; {} left to draw", all.join(", "), say::tiles(scene.bag))
-    }
-
-    fn tray_title(&self) -> String {
-        let names = self.table.names();
-        match self.table.person().map(|seat| names[seat.index()].as_str()) {
-            Some("You") | None => "Your tiles:".to_owned(),
-            Some(name) => format!("Tiles of {name}:"),
-        }
-    }
-
-    /// The tiles nobody at the screen sees.
-    fn unseen(&self) -> String {
-        let rules = self.table.game().rules();
-        let (unseen, alphabet) = (self.table.shown().unseen(rules), rules.tiles.alphabet());
-        let kinds = alphabet.letters().map(Some).chain([None]).filter(|&tile| unseen.count(tile) > 0);
-        let each = |tile: Option<Letter>| {
-            format!("{}{}", unseen.count(tile), tile.map_or("_", |letter| alphabet.glyph(letter)))
-        };
-        let each: Vec<String> = kinds.map(each).collect();
-        format!("{} not seen yet: {}", say::tiles(unseen.len()), each.join(" "))
+    fn help(&self) -> String {
+        let undo = if self.table.has_computer() { "  undo          take back your last move\n" } else { "" };
+        format!(
+            "{}{undo}  moves         the moves so far\n  save FILE     keep the game in a file, this move and all \
+             to come\n  load FILE     go on with a game that was kept\n  quit          leave the game",
+            S::help(&self.table)
+        )
     }
 
     /// The moves so far, as they are written.
     fn moves(&self) -> String {
-        let one = |(number, entry)| format!("{number:>3}. {}", say::entry(&self.table, entry));
+        let one = |(number, entry)| format!("{number:>3}. {}", S::entry(&self.table, entry));
         let lines: Vec<String> = (1..).zip(self.table.log()).map(one).collect();
         if lines.is_empty() { "There was no move yet.".to_owned() } else { lines.join("\n") }
-    }
-
-    fn tell_hint(&mut self) -> io::Result<()> {
-        if self.hint.is_none() {
-            self.hint = Hint::of(&self.table).map(|hint| (hint, 0));
-        }
-        let Some((hint, told)) = &mut self.hint else { return self.talk.say("There is nothing to advise.") };
-        let step = (*told).min(hint.steps.len() - 1);
-        *told = step + 1;
-        let more = if *told < hint.steps.len() { " (`hint` tells more.)" } else { "" };
-        let line = format!("{}{more}", hint.steps[step]);
-        self.talk.tell(&line)
     }
 
     fn undo(&mut self) -> io::Result<()> {
@@ -234,7 +211,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         if !self.table.undo() {
             return self.talk.say("There is no move of yours to take back.");
         }
-        self.drawn = None;
+        self.mind = S::Mind::default();
         self.after_move(&[])?;
         self.talk.say("Your last move is taken back.")
     }
@@ -249,7 +226,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         match self.desk.write(&name, &self.table.record().to_string()) {
             Ok(()) => {
                 self.unsaved = false;
-                self.talk.say(&format!("Saved in {name}; every move from now on is kept there too."))?;
+                self.talk.tell(&format!("Saved in {name}; every move from now on is kept there too."))?;
                 self.file = Some(name);
                 Ok(())
             }
@@ -261,16 +238,14 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         if self.unsaved {
             return self
                 .talk
-                .say("This game would be lost: `save` it first, or `quit` and start with --load.");
+                .tell("This game would be lost: `save` it first, or `quit` and start with --load.");
         }
         match open(self.desk, name) {
             Ok(table) => {
                 self.table = table;
                 self.file = Some(name.to_owned());
-                self.hint = None;
-                self.drawn = None;
-                let greeting = help::greeting(&self.table);
-                self.talk.tell(&greeting)
+                self.mind = S::Mind::default();
+                self.greet()
             }
             Err(why) => self.talk.tell(&format!("Not loaded: {why}.")),
         }
@@ -278,26 +253,9 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// Shows the end of the game.
     fn finish(&mut self) -> io::Result<End> {
-        let scene = Scene::of(&self.table);
-        let board = self.paint.board(&scene);
-        self.talk.say(&format!("\n{board}"))?;
-        if let Some(panel) = Panel::of(&self.table) {
-            self.talk.say(&format!("{}{}", panel.to_text(), self.left_in_hand()))?;
-        }
+        self.talk.say(&S::end(&self.table, self.paint))?;
         self.talk.say(&format!("The seed of this game was {}.", self.table.seed()))?;
         self.talk.finish().map(|()| End::Finished)
-    }
-
-    /// What each had left.
-    fn left_in_hand(&self) -> String {
-        let alphabet = self.table.game().rules().tiles.alphabet();
-        let racks = self.table.view(Viewer::Spectator).racks;
-        let names = self.table.names();
-        let left = Seat::all(racks.len() as u8).zip(racks).filter_map(|(seat, rack)| {
-            let rack = rack.filter(|rack| !rack.is_empty())?;
-            Some(format!("\n{} had {} left.", names[seat.index()], alphabet.spell_rack(&rack)))
-        });
-        left.collect()
     }
 
     fn leave(&mut self) -> io::Result<End> {
@@ -317,9 +275,9 @@ pub fn farewell(file: Option<&str>) -> String {
 }
 
 /// Opens a game that was kept.
-pub fn open(desk: &mut dyn Desk, name: &str) -> Result<Table, String> {
+pub fn open<S: Lines>(desk: &mut dyn Desk, name: &str) -> Result<Table<S>, String> {
     let text = desk.read(name)?;
-    let record: Record = text.parse().map_err(|bad| format!("{name}: {bad}"))?;
-    let words = desk.lexicon(&record)?;
+    let record: Record<S> = text.parse().map_err(|bad| format!("{name}: {bad}"))?;
+    let words = desk.lexicon(&record.lexicon, record.setup.language())?;
     record.open(words).map_err(|bad| format!("{name}: {bad}"))
 }

@@ -18,7 +18,7 @@ impl Arrangement for Setup {
     type Bad = BadSetup;
 
     fn usual(title: Title, language: &'static Alphabet) -> Option<Self> {
-        Some(Self::new(title, language))
+        title.is_crossword().then(|| Self::new(title, language))
     }
 
     fn title(&self) -> Title {
@@ -45,9 +45,13 @@ impl Arrangement for Setup {
         levels(game.rules())
     }
 
-    fn computer(game: &Crossword, level: Level) -> Option<Computer<Crossword>> {
+    fn computer(&self, game: &Crossword, level: Level) -> Option<Computer<Crossword>> {
         let effort = usual_effort(game.rules(), level);
         player(game, level).map(|player| Computer { player, effort })
+    }
+
+    fn words(game: &Crossword) -> &Lexicon {
+        game.lexicon()
     }
 
     /// Tiles laid are written by origin, so that they can be read without the board.

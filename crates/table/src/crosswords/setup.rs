@@ -34,6 +34,9 @@ pub struct Setup {
 /// Why a game cannot be set up so.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadSetup {
+    /// It is no crossword game.
+    #[error("{} is no crossword game", .0.label())]
+    OtherFamily(Title),
     /// There are no tiles in the language.
     #[error("there are no {} tiles for {language}", .title.label())]
     NoTiles {
@@ -94,6 +97,7 @@ impl Setup {
                 if layout.is_some() { fifteen(title, layout)? } else { Layout::wordfeud() },
             )
             .ok_or(no_tiles)?,
+            Title::Idiot => return Err(BadSetup::OtherFamily(title)),
             Title::Scrabbkle => Ruleset::scrabbkle(layout.unwrap_or_else(Layout::standard)),
             Title::Khi if layout.is_some() => return Err(BadSetup::OwnBoard(title)),
             Title::Khi => {

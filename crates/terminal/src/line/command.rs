@@ -1,19 +1,16 @@
 //! What a line asks for.
 
-/// What a line asks for; whatever is no command is taken for a move.
+/// What a line asks for in every game; whatever else it is, the game knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Command<'a> {
     Nothing,
     Help,
-    Board,
-    Tiles,
     Moves,
-    Hint,
     Undo,
     Save(Option<&'a str>),
     Load(&'a str),
     Quit,
-    Move(&'a str),
+    Other(&'a str),
 }
 
 impl<'a> Command<'a> {
@@ -26,19 +23,12 @@ impl<'a> Command<'a> {
         match word.to_lowercase().as_str() {
             "" => Self::Nothing,
             "help" | "?" if alone => Self::Help,
-            "board" if alone => Self::Board,
-            "tiles" if alone => Self::Tiles,
             "moves" if alone => Self::Moves,
-            "hint" if alone => Self::Hint,
             "undo" if alone => Self::Undo,
             "quit" | "exit" if alone => Self::Quit,
             "save" => Self::Save((!alone).then_some(rest)),
             "load" if !alone => Self::Load(rest),
-            // These are read in lower case only, as a record has them.
-            "pass" if alone => Self::Move("pass"),
-            "change" if alone => Self::Move("change"),
-            "swap" if alone => Self::Move("swap"),
-            _ => Self::Move(line),
+            _ => Self::Other(line),
         }
     }
 }
@@ -54,20 +44,19 @@ mod tests {
             ("  ", Nothing),
             (" HELP ", Help),
             ("?", Help),
-            ("hint", Hint),
+            ("hint", Other("hint")),
             ("Undo", Undo),
             ("save", Save(None)),
             ("save  my game.txt ", Save(Some("my game.txt"))),
             ("load x", Load("x")),
-            ("load", Move("load")),
+            ("load", Other("load")),
             ("quit", Quit),
             ("exit", Quit),
-            ("Pass", Move("pass")),
-            ("CHANGE", Move("change")),
-            ("exchange ABC", Move("exchange ABC")),
-            ("GIT,f8,r", Move("GIT,f8,r")),
-            ("8D WORD", Move("8D WORD")),
-            ("help me", Move("help me")),
+            ("Pass", Other("Pass")),
+            ("exchange ABC", Other("exchange ABC")),
+            ("GIT,f8,r", Other("GIT,f8,r")),
+            ("8D WORD", Other("8D WORD")),
+            ("help me", Other("help me")),
         ];
         for (line, expected) in cases {
             assert_eq!(Command::read(line), expected, "{line:?}");

@@ -18,6 +18,14 @@ pub struct Personality {
     pub bluffs: u8,
 }
 
+impl Personality {
+    /// Knows about as many words as people use, and never bluffs.
+    pub const HUMAN: Self = Self { vocabulary: Some(20_000), bluffs: 0 };
+
+    /// Knows as many, and bluffs about once a round.
+    pub const BLUFFER: Self = Self { bluffs: 25, ..Self::HUMAN };
+}
+
 /// A player of some level with a personality.
 ///
 /// It plays as if the words it knows were all there are: it challenges whenever it knows no word, so it can be caught by

@@ -15,6 +15,11 @@ impl Within {
     /// The parts of these words.
     pub fn new<W: AsRef<[Letter]>>(words: impl IntoIterator<Item = W>) -> Result<Self, TooLarge> {
         let list = WordList::new(words);
+        let at_most = list.letters().saturating_mul(list.longest());
+        if u32::try_from(at_most).is_err() {
+            // More parts than could be numbered, or kept anything of.
+            return Err(TooLarge { nodes: at_most });
+        }
         let words = Graph::build(&list, Halves::Forwards)?;
         let backwards = backwards(&list)?;
         drop(list);

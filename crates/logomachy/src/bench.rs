@@ -15,6 +15,7 @@ use serde::Serialize;
 
 use crate::answer::Answer;
 use crate::cli::{Bench, Measured};
+use crate::memory::peak_megabytes;
 use crate::output::{Output, grouped};
 
 #[derive(Serialize)]
@@ -115,12 +116,4 @@ fn read(game: &Crossword, file: &Path) -> Result<Vec<Position>> {
             Ok((cgp.board, cgp.racks.first().copied().unwrap_or_default()))
         })
         .collect()
-}
-
-/// The most memory the program has used so far, where the system tells.
-fn peak_megabytes() -> Option<f64> {
-    let status = fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;
-    let kilobytes: f64 = line.split_whitespace().nth(1)?.parse().ok()?;
-    Some(kilobytes / 1024.0)
 }

@@ -72,6 +72,11 @@ pub(crate) enum Command {
         Each deal is played twice, with sides swapped. The wins come out the same on every machine;\n\
         the milliseconds do not.")]
     Duel(Duel),
+    /// Work out rounds of Idiot.
+    Idiot {
+        #[command(subcommand)]
+        command: IdiotCommand,
+    },
     /// Look after records of games.
     Gcg {
         #[command(subcommand)]
@@ -349,6 +354,31 @@ pub(crate) struct Duel {
     pub(crate) options: Options,
     #[command(flatten)]
     pub(crate) json: Json,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum IdiotCommand {
+    /// Tell who wins from a string on with perfect play, and how.
+    #[command(after_help = "Examples:\n  \
+        logomachy idiot solve\n  \
+        logomachy idiot solve oca\n  \
+        logomachy idiot solve ze --players 3 --json\n\n\
+        Between two, a string is won or lost; among more each player has a chance to lose, the one to move first.")]
+    Solve {
+        /// The string so far; none at the start of a round.
+        #[arg(value_name = "STRING", default_value = "")]
+        string: String,
+        /// How many play.
+        #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=8))]
+        players: u8,
+        /// A lexicon's name or file; that of the language unless told otherwise.
+        #[arg(long, value_name = "X")]
+        lexicon: Option<String>,
+        #[command(flatten)]
+        language: Language,
+        #[command(flatten)]
+        json: Json,
+    },
 }
 
 #[derive(Subcommand, Debug)]

@@ -1,44 +1,53 @@
 //! `logomachy duel`: computers against each other, on all cores.
 
+mod contest;
+
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, ensure};
+use anyhow::{Error, Result, ensure};
 use bots::Level;
 use bots::arena::{self, Contender, Score};
-use bots::crossword::{self as computers, Player};
 use cores::on_all_cores;
-use crossword::{Crossword, Move, View};
-use game::{Bot, Dice, Effort, Seat, Seed, Turn, Viewer};
+use game::{Bot, Dice, Effort, Game, Seat, Seed, Turn, Viewer};
 use serde::Serialize;
-use table::Arrangement;
+use table::{Computer, Title};
 
 use crate::answer::Answer;
 use crate::cli::Duel;
 use crate::output::Output;
 use crate::setup;
+use contest::{Contest, Rounds};
 
 pub(crate) fn run(options: &Duel, output: &mut Output) -> Result<Answer> {
     let Duel { title, games, seed, .. } = *options;
     ensure!(games > 0 && games % 2 == 0, "--games: each deal is played twice, so ask for an even number");
     ensure!(options.levels.len() > 1, "--levels: name at least two, such as hard,easy");
-    let game = setup::crosswords(title, &options.options, seed)?.game(setup::words(&options.options)?)?;
-    let known = computers::levels(game.rules());
+    if title == Title::Idiot {
+        duel(options, &setup::idiots(&options.options), output)
+    } else {
+        duel(options, &setup::crosswords(title, &options.options, seed)?, output)
+    }
+}
+
+/// Lets each of the levels play each other one.
+fn duel<S: Contest>(options: &Duel, setup: &S, output: &mut Output) -> Result<Answer> {
+    let game = setup.game(setup::words(&options.options)?).map_err(|bad| Error::msg(bad.to_string()))?;
+    let (title, known) = (setup.title().label(), S::levels(&game));
     for level in &options.levels {
         let names: Vec<&str> = known.iter().map(|level| level.name()).collect();
         ensure!(
             known.contains(level),
-            "--levels: {} has no level {level}: there are {}",
-            title.label(),
+            "--levels: {title} has no level {level}: there are {}",
             names.join(", ")
         );
     }
     for (place, &one) in options.levels.iter().enumerate() {
         for &other in &options.levels[place + 1..] {
-            let compared = compare(options, &game, [one, other]);
+            let compared = compare(options, setup, &game, [one, other]);
             if options.json.on {
                 output.json(&compared.figures())?;
             } else {
-                output.line(compared.text(title.label()))?;
+                output.line(compared.text(title))?;
             }
         }
     }
@@ -49,6 +58,7 @@ pub(crate) fn run(options: &Duel, output: &mut Output) -> Result<Answer> {
 struct Compared {
     levels: [Level; 2],
     score: Score,
+    rounds: Option<Rounds>,
     times: [Times; 2],
 }
 
@@ -65,6 +75,8 @@ struct Figures {
     share: f64,
     interval: (f64, f64),
     won_by_first: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rounds: Option<Rounds>,
 }
 
 /// How long a computer has thought.
@@ -76,16 +88,15 @@ struct Times {
 }
 
 /// A computer whose thinking is timed.
-struct Timed {
-    player: Player,
-    effort: Effort,
+struct Timed<G: Game> {
+    computer: Computer<G>,
     times: Times,
 }
 
-impl Bot<Crossword> for Timed {
-    fn choose(&mut self, game: &Crossword, view: &View, dice: &mut Dice, effort: Effort) -> Move {
+impl<G: Game> Bot<G> for Timed<G> {
+    fn choose(&mut self, game: &G, view: &G::View, dice: &mut Dice, effort: Effort) -> G::Move {
         let start = Instant::now();
-        let mv = self.player.choose(game, view, dice, effort);
+        let mv = self.computer.player.choose(game, view, dice, effort);
         let spent = start.elapsed();
         self.times = self.times.with(Times { moves: 1, spent, longest: spent });
         mv
@@ -93,35 +104,43 @@ impl Bot<Crossword> for Timed {
 }
 
 /// Lets two levels play all games.
-fn compare(options: &Duel, game: &Crossword, levels: [Level; 2]) -> Compared {
+fn compare<S: Contest>(options: &Duel, setup: &S, game: &S::Game, levels: [Level; 2]) -> Compared {
     let sit = |level: Level| {
-        let player = computers::player(game, level);
-        let effort = options.effort.map_or(computers::usual_effort(game.rules(), level), Effort);
-        Timed {
-            player: player.unwrap_or_else(|| panic!("{level} is among the levels of the game")),
-            effort,
-            times: Times::default(),
+        let computer = setup.computer(game, level);
+        let mut computer = computer.unwrap_or_else(|| panic!("{level} is among the levels of the game"));
+        if let Some(effort) = options.effort {
+            computer.effort = Effort(effort);
         }
+        Timed { computer, times: Times::default() }
     };
-    let desk = || (levels.map(sit), Score::default());
-    let desks = on_all_cores("duel", options.games / 2, options.threads, desk, |(players, score), deal| {
-        for one_sits in Seat::all(2) {
-            let seed = Seed(options.seed.0.wrapping_add(deal));
-            *score = score.with(play(game, seed, one_sits, players));
-        }
-    });
-    let nothing = Compared { levels, score: Score::default(), times: [Times::default(); 2] };
-    desks.into_iter().fold(nothing, |all, (players, score)| Compared {
+    let desk = || (levels.map(sit), Score::default(), None);
+    let desks =
+        on_all_cores("duel", options.games / 2, options.threads, desk, |(players, score, rounds), deal| {
+            for one_sits in Seat::all(2) {
+                let seed = Seed(options.seed.0.wrapping_add(deal));
+                let (own_score, own_rounds) = play::<S>(game, seed, one_sits, players);
+                *score = score.with(own_score);
+                *rounds = Rounds::both(*rounds, own_rounds);
+            }
+        });
+    let nothing = Compared { levels, score: Score::default(), rounds: None, times: [Times::default(); 2] };
+    desks.into_iter().fold(nothing, |all, (players, score, rounds)| Compared {
         levels,
         score: all.score.with(score),
+        rounds: Rounds::both(all.rounds, rounds),
         times: [0, 1].map(|side| all.times[side].with(players[side].times)),
     })
 }
 
 /// Plays one game to its end; the first of the players has the seat told.
-fn play(game: &Crossword, seed: Seed, one_sits: Seat, players: &mut [Timed; 2]) -> Score {
+fn play<S: Contest>(
+    game: &S::Game,
+    seed: Seed,
+    one_sits: Seat,
+    players: &mut [Timed<S::Game>; 2],
+) -> (Score, Option<Rounds>) {
     let mut contenders = players.each_mut().map(|player| {
-        let effort = player.effort;
+        let effort = player.computer.effort;
         Contender { bot: player, effort }
     });
     if one_sits != Seat(0) {
@@ -129,8 +148,8 @@ fn play(game: &Crossword, seed: Seed, one_sits: Seat, players: &mut [Timed; 2]) 
     }
     let played = arena::play(game, seed, &mut contenders);
     let Turn::Over(outcome) = played.turn() else { unreachable!("the game was played to its end") };
-    let points = played.view(Viewer::Spectator).tallies.map(|tally| tally.total());
-    Score::of_game(&outcome, points, one_sits)
+    let points = S::points(&played.view(Viewer::Spectator));
+    (Score::of_game(&outcome, points, one_sits), S::rounds(&played, one_sits))
 }
 
 impl Times {
@@ -153,7 +172,7 @@ impl Times {
 
 impl Compared {
     fn figures(&self) -> Figures {
-        let Self { levels, score, times } = self;
+        let Self { levels, score, rounds, times } = self;
         Figures {
             levels: levels.map(Level::name),
             games: score.games(),
@@ -165,16 +184,18 @@ impl Compared {
             share: score.share(),
             interval: score.interval(),
             won_by_first: score.first,
+            rounds: *rounds,
         }
     }
 
     fn text(&self, title: &str) -> String {
-        let Self { levels: [one, other], score, times } = self;
+        let Self { levels: [one, other], score, rounds, times } = self;
         let [own, others] = times.map(|times| times.milliseconds_each());
         let [longest, others_longest] = times.map(|times| times.longest_milliseconds());
         format!(
-            "{title}: {one} against {other}\n{score}\n{own} against {others} ms a move, {longest} against \
-             {others_longest} at most"
+            "{title}: {one} against {other}\n{score}\n{}{own} against {others} ms a move, {longest} against \
+             {others_longest} at most",
+            rounds.map(|rounds| format!("{rounds}\n")).unwrap_or_default()
         )
     }
 }

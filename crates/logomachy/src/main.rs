@@ -12,8 +12,10 @@ mod cli;
 mod duel;
 mod files;
 mod gcg;
+mod idiot;
 mod judge;
 mod lexicon;
+mod memory;
 mod output;
 mod play;
 mod plays;
@@ -58,6 +60,7 @@ fn run(cli: Cli, output: &mut Output) -> anyhow::Result<Answer> {
         Command::Judge(options) => judge::run(&options, output),
         Command::Play(options) => play::run(&options),
         Command::Duel(options) => duel::run(&options, output),
+        Command::Idiot { command } => idiot::run(&command, output),
         Command::Gcg { command } => gcg::run(&command, output),
         Command::Bench(options) => bench::run(&options, output),
         Command::Scrabbkle(options) => scrabbkle::run(&options),

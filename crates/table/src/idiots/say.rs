@@ -23,9 +23,16 @@ pub fn event(table: &Table, event: &Event) -> String {
         Event::Lost(lost) => {
             let taken = &NAME[..usize::from(lost.letters).min(NAME.len())];
             let why = lost.why.told(language);
-            format!("{} lost the round, since {why}, and has {taken}.", name(&lost.seat))
+            let (name, has) = match name(&lost.seat) {
+                "You" => ("You", "have"),
+                name => (name, "has"),
+            };
+            format!("{name} lost the round, since {why}, and {has} {taken}.")
         }
-        Event::Out { seat } => format!("{} is an {NAME}.", name(seat)),
+        Event::Out { seat } => match name(seat) {
+            "You" => format!("You are an {NAME}."),
+            name => format!("{name} is an {NAME}."),
+        },
         Event::Round { number, starts } => round(*number, name(starts)),
         Event::Over { outcome } => headline(&names, outcome),
     }

@@ -7,9 +7,11 @@ mod leaves;
 mod positions;
 mod roster;
 mod score_and_leave;
+mod vocabulary;
 
 pub use greedy::Greedy;
 pub use leaves::{BadLeaves, Leaves, Shape, Wrong};
 pub use positions::positions;
 pub use roster::{Player, levels, player, usual_effort, usual_level};
 pub use score_and_leave::{Static, Weighed};
+pub use vocabulary::Vocabulary;

@@ -46,9 +46,9 @@ impl Static {
     pub fn weigh(&mut self, game: &Crossword, view: &View) -> Weighed {
         let laid = if view.bag == 0 {
             let last = LastTiles::new(game.rules(), view);
-            laying::best(&mut self.generator, game, view, Some(&last))
+            laying::best(&mut self.generator, game.groups(), game.rules(), view, Some(&last))
         } else {
-            laying::best(&mut self.generator, game, view, Some(&self.leaves))
+            laying::best(&mut self.generator, game.groups(), game.rules(), view, Some(&self.leaves))
         };
         let laid = laid.map(|best| Weighed { mv: Move::Lay(best.play.lay()), value: best.value });
         let exchanged = self.best_exchange(game, view);

@@ -114,6 +114,20 @@ fn s15_hard_knows_the_last_tiles() {
     opens_for_all_but_hard(&game, &view);
 }
 
+/// With word premiums of 99 everywhere one play has more points than a whole game elsewhere.
+#[test]
+fn hard_can_count_on_the_wildest_board() {
+    let mut layout = Layout::plain(12);
+    Board::new(12).squares().for_each(|square| layout.set(square, Premium::Word(99)));
+    let tiles = Tileset::parse("E:40:10", Alphabet::english()).unwrap();
+    let game = of_words(Ruleset { tiles, ..Ruleset::scrabbkle(layout) }, &list("EE EEEEEEEE"));
+    let mut view = Match::new(&game, 2, Seed(1)).unwrap().view(Viewer::Player(Seat(0)));
+    view.racks[0] = Some(Alphabet::english().rack("EE").unwrap());
+    view.held[0] = 2;
+    let mv = choose(&mut player(&game, Level::Hard).unwrap(), &game, &view, 200);
+    assert_eq!(points(&game, &view, &mv), Some(20 * 99 * 99));
+}
+
 /// The same view, dice and effort give the same move, whatever a player has met before.
 #[test]
 fn choices_depend_on_nothing_but_what_is_handed_over() {

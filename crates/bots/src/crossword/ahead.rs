@@ -31,15 +31,15 @@ impl Players<'_> {
     /// What whoever is to move gains on the other in so many turns, in hundredths of a point.
     ///
     /// Both take the most points they can get; with an empty bag they mind the tiles they keep.
-    pub(super) fn gain(self, generator: &mut Generator, mut open: Open, turns: usize) -> i64 {
+    pub(super) fn gain(self, generator: &mut Generator, mut open: Open, turns: usize) -> i128 {
         let (mut gain, mut sign, mut idle) = (0, 1, 0);
         for _ in 0..turns {
             if let Some(settled) = self.settled(&open, idle) {
-                return gain + sign * settled;
+                return gain + sign * i128::from(settled);
             }
             match self.best(generator, &open) {
                 Some(best) => {
-                    gain += sign * 100 * best.play.score;
+                    gain += sign * 100 * i128::from(best.play.score);
                     open.lay(&best.play, self.rules);
                     idle = 0;
                 }

@@ -55,9 +55,9 @@ impl Wary {
         let count = (effort / LAST_TURNS).clamp(1, LAST_CANDIDATES);
         let few = self.plain.generator.best_few(game.groups(), &spot, &rack, &last, count);
         let open = Open { board: view.board.clone(), racks: [rack, others], bag: Vec::new() };
-        let weighed = few
-            .into_iter()
-            .map(|best| (100 * best.play.score - self.answer(game, open.clone(), &best, TO_THE_END), best));
+        let weighed = few.into_iter().map(|best| {
+            (100 * i128::from(best.play.score) - self.answer(game, open.clone(), &best, TO_THE_END), best)
+        });
         weighed.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, best)| best)
     }
 
@@ -67,7 +67,8 @@ impl Wary {
         let mover = view.mover()?;
         let count = (effort / POSITIONS_EACH).clamp(1, CANDIDATES);
         let few = self.plain.generator.best_few(game.groups(), &spot, &rack, &self.plain.leaves, count);
-        let mut tried: Vec<(i64, Best)> = few.into_iter().map(|best| (0, best)).collect();
+        // Boards with large premiums have points that a smaller number could not add up.
+        let mut tried: Vec<(i128, Best)> = few.into_iter().map(|best| (0, best)).collect();
         let mut unseen: Vec<Option<Letter>> = view.unseen(game.rules()).iter().collect();
         let held = view.held[1 - mover.index()].min(unseen.len());
         let rounds = tried.len().next_power_of_two().ilog2().max(1) as usize;
@@ -78,7 +79,7 @@ impl Wary {
                 let others: Rack = others.iter().copied().collect();
                 for (sum, best) in &mut tried {
                     let open = Open { board: view.board.clone(), racks: [rack, others], bag: bag.to_vec() };
-                    *sum += best.value - self.answer(game, open, best, 1);
+                    *sum += i128::from(best.value) - self.answer(game, open, best, 1);
                 }
             }
             tried.sort_by_key(|&(sum, _)| std::cmp::Reverse(sum));
@@ -88,7 +89,7 @@ impl Wary {
     }
 
     /// What the other player gains after a play, in so many turns of both.
-    fn answer(&mut self, game: &Crossword, mut open: Open, best: &Best, turns: usize) -> i64 {
+    fn answer(&mut self, game: &Crossword, mut open: Open, best: &Best, turns: usize) -> i128 {
         open.lay(&best.play, game.rules());
         open.racks.reverse();
         let players = Players { groups: game.groups(), rules: game.rules() };

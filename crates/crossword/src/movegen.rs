@@ -9,6 +9,7 @@
     reason = "the inner steps of the search: finding the best play takes 2 % fewer instructions so"
 )]
 
+mod few;
 mod hand;
 mod leaves;
 mod limits;
@@ -25,6 +26,7 @@ pub use play::Play;
 use crate::groups::Groups;
 use crate::lanes::Lanes;
 use crate::{Board, Line, Ruleset, Start};
+use few::FewSink;
 use hand::Hand;
 use leaves::Kept;
 use limits::{Anchor, Limits};
@@ -117,20 +119,51 @@ impl Generator {
         rack: &Rack,
         leaves: Option<&dyn LeaveValues>,
     ) -> Option<Best> {
-        let mut hand = Hand::new(rack)?;
-        self.lanes.set(spot.board, spot.seat, spot.start, groups);
+        let hand = Hand::new(rack)?;
         let kept = leaves.map(|leaves| Kept::new(rack, leaves));
-        self.gather_anchors(spot, &hand, kept.as_ref());
-        let trail = Trail::new(&hand);
         let mut sink = BestSink { kept: kept.as_ref(), best: None, least: i64::MIN };
+        self.seek(groups, spot, hand, kept.as_ref(), &mut sink);
+        sink.best
+    }
+
+    /// Finds so many plays with the best score and leave together, the best first.
+    ///
+    /// Of several that are as good, they are always the same ones, in the same order.
+    pub fn best_few(
+        &mut self,
+        groups: &Groups,
+        spot: &Spot<'_>,
+        rack: &Rack,
+        leaves: &dyn LeaveValues,
+        count: usize,
+    ) -> Vec<Best> {
+        let Some(hand) = Hand::new(rack) else { return Vec::new() };
+        let kept = Kept::new(rack, leaves);
+        let mut sink = FewSink::new(&kept, count);
+        self.seek(groups, spot, hand, Some(&kept), &mut sink);
+        sink.few
+    }
+
+    /// Looks through the anchors, the most promising first, until none can give what is sought.
+    fn seek(
+        &mut self,
+        groups: &Groups,
+        spot: &Spot<'_>,
+        mut hand: Hand,
+        kept: Option<&Kept>,
+        sink: &mut impl Seeking,
+    ) {
+        self.lanes.set(spot.board, spot.seat, spot.start, groups);
+        self.gather_anchors(spot, &hand, kept);
+        let trail = Trail::new(&hand);
         for anchor in &self.anchors {
-            if anchor.most <= sink.least {
+            if anchor.most <= sink.least() {
                 break;
             }
             let lane = &self.lanes.along(anchor.line)[usize::from(anchor.number)];
             let (bonus, values) = (&self.bonus, self.lanes.values());
             let record =
-                Record { line: anchor.line, lane, number: anchor.number, bonus, values, sink: &mut sink };
+                Record { line: anchor.line, lane, number: anchor.number, bonus, values, sink: &mut *sink };
             let (place, lowest) = (usize::from(anchor.slot), usize::from(anchor.lowest));
             if hand.blanks == 0 {
                 Search::<_, false>::new(groups, &mut hand, record).through(place, lowest, trail);
@@ -138,7 +171,6 @@ impl Generator {
                 Search::<_, true>::new(groups, &mut hand, record).through(place, lowest, trail);
             }
         }
-        sink.best
     }
 
     /// Notes every anchor with the most it can give, the most promising first.
@@ -180,6 +212,12 @@ pub struct Best {
     pub value: i64,
 }
 
+/// Whoever looks for good plays only.
+trait Seeking: Sink {
+    /// What a play must be worth more than to be of any use.
+    fn least(&self) -> i64;
+}
+
 /// Keeps the best play only.
 struct BestSink<'a> {
     kept: Option<&'a Kept>,
@@ -200,5 +238,12 @@ impl Sink for BestSink<'_> {
             self.least = value;
             self.best = Some(Best { play, value });
         }
+    }
+}
+
+impl Seeking for BestSink<'_> {
+    #[inline(always)]
+    fn least(&self) -> i64 {
+        self.least
     }
 }

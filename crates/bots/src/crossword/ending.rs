@@ -1,7 +1,7 @@
 //! What tiles kept in hand mean once the bag is empty.
 
 use crossword::movegen::LeaveValues;
-use crossword::{Ending, Leftovers, Ruleset, View};
+use crossword::{Ending, Leftovers, Ruleset};
 use lexicon::Rack;
 
 /// What giving the other player one more turn costs, in hundredths of a point.
@@ -15,17 +15,10 @@ pub(super) struct LastTiles<'a> {
 }
 
 impl<'a> LastTiles<'a> {
-    /// The values for a position whose bag is empty.
-    pub(super) fn new(rules: &'a Ruleset, view: &View) -> Self {
-        // How many times a tile left in hand counts for the difference between the players.
-        let times = match rules.ending {
-            Ending::Out { leftovers: Leftovers::Own, .. } => 1,
-            Ending::Out { leftovers: Leftovers::OwnAndOthers | Leftovers::TwiceOthers, .. } => 2,
-            Ending::FarEdge { .. } => 0,
-        };
-        // With an empty bag, all that is unseen is on the other rack.
-        let others = rules.tiles.rack_worth(&view.unseen(rules));
-        Self { rules, going_out: 100 * times * others, times }
+    /// The values for whoever plays against this rack, the bag being empty.
+    pub(super) fn against(others: &Rack, rules: &'a Ruleset) -> Self {
+        let times = times(rules);
+        Self { rules, going_out: 100 * times * rules.tiles.rack_worth(others), times }
     }
 }
 
@@ -36,5 +29,20 @@ impl LeaveValues for LastTiles<'_> {
         } else {
             -ONE_MORE_TURN - 100 * self.times * self.rules.tiles.rack_worth(kept)
         }
+    }
+}
+
+/// What holding these tiles costs in hundredths of a point, for the difference between the players, when the other one
+/// has gone out.
+pub(super) fn cost_of_last(rules: &Ruleset, held: &Rack) -> i64 {
+    100 * i64::from(times(rules) * rules.tiles.rack_worth(held))
+}
+
+/// How many times a tile left in hand counts for the difference between the players, once one of them is out.
+fn times(rules: &Ruleset) -> i32 {
+    match rules.ending {
+        Ending::Out { leftovers: Leftovers::Own, .. } => 1,
+        Ending::Out { leftovers: Leftovers::OwnAndOthers | Leftovers::TwiceOthers, .. } => 2,
+        Ending::FarEdge { .. } => 0,
     }
 }

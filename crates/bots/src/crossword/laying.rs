@@ -1,20 +1,27 @@
 //! The best way to lay tiles, and what to do when there is none.
 
 use crossword::movegen::{Best, Generator, LeaveValues, Mirror, Spot};
-use crossword::{Crossword, Move, View};
+use crossword::{Crossword, Groups, Move, Ruleset, View};
 use game::Game as _;
+use lexicon::Rack;
 
-/// The best way to lay tiles for the player to move, if there is any.
+/// The best way to lay tiles for the player to move, with words from these groups, if there is any.
 pub(super) fn best(
     generator: &mut Generator,
-    game: &Crossword,
+    groups: &Groups,
+    rules: &Ruleset,
     view: &View,
     leaves: Option<&dyn LeaveValues>,
 ) -> Option<Best> {
-    let (rack, seat, start) = (view.mover_rack()?, view.mover()?, view.start(game.rules())?);
+    let (spot, rack) = spot(rules, view)?;
+    generator.best(groups, &spot, rack, leaves)
+}
+
+/// The position as the player to move has it, with the tiles in hand.
+pub(super) fn spot<'a>(rules: &Ruleset, view: &'a View) -> Option<(Spot<'a>, &'a Rack)> {
+    let (rack, seat, start) = (view.mover_rack()?, view.mover()?, view.start(rules)?);
     // On an empty board that is the same both ways, a play down is the play across once more.
-    let spot = Spot { board: &view.board, seat, start, mirror: Mirror::AcrossOnly };
-    generator.best(game.groups(), &spot, rack, leaves)
+    Some((Spot { board: &view.board, seat, start, mirror: Mirror::AcrossOnly }, rack))
 }
 
 /// What to do when nothing can be laid: change all tiles, or pass where that is not allowed.

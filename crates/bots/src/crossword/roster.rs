@@ -3,16 +3,22 @@
 use crossword::{Crossword, Ruleset};
 use game::{Bot, Effort};
 
-use super::{Greedy, Static};
+use super::{Greedy, Vocabulary, Wary};
 use crate::Level;
 
 /// A computer player of a crossword game.
 pub type Player = Box<dyn Bot<Crossword> + Send>;
 
+/// How many words the easy level knows: those that nearly everybody uses.
+pub const EASY_WORDS: usize = 12_000;
+
+/// How many positions the hard level looks at in a turn.
+const HARD_POSITIONS: u32 = 200;
+
 /// The levels there are for these rules, from the weakest to the strongest.
 #[must_use]
 pub fn levels(rules: &Ruleset) -> &'static [Level] {
-    if rules.ending.is_race() { &[] } else { &[Level::Normal, Level::Hard] }
+    if rules.ending.is_race() { &[] } else { &[Level::Easy, Level::Normal, Level::Hard] }
 }
 
 /// The level for whoever names none.
@@ -23,8 +29,8 @@ pub fn usual_level(rules: &Ruleset) -> Level {
 
 /// How hard a level thinks, unless told otherwise.
 #[must_use]
-pub fn usual_effort(_rules: &Ruleset, _level: Level) -> Effort {
-    Effort(1)
+pub fn usual_effort(_rules: &Ruleset, level: Level) -> Effort {
+    if level == Level::Hard { Effort(HARD_POSITIONS) } else { Effort(1) }
 }
 
 /// A player of a level, ready for this game; `None` if the game has no such level.
@@ -35,7 +41,8 @@ pub fn player(game: &Crossword, level: Level) -> Option<Player> {
         return None;
     }
     Some(match level {
+        Level::Easy => Box::new(Greedy::knowing(game, Vocabulary::common(game, EASY_WORDS))),
         Level::Normal => Box::new(Greedy::new(rules)),
-        _ => Box::new(Static::new(rules)),
+        _ => Box::new(Wary::new(rules)),
     })
 }

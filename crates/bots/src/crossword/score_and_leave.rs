@@ -13,8 +13,8 @@ use super::{Leaves, laying};
 /// Once the bag is empty it rather goes out, or gets rid of what would count against it.
 #[derive(Clone, Debug)]
 pub struct Static {
-    generator: Generator,
-    leaves: Leaves,
+    pub(super) generator: Generator,
+    pub(super) leaves: Leaves,
 }
 
 /// A move, and what it is worth.
@@ -45,10 +45,11 @@ impl Static {
     /// The move it would make as the player to move, and what that is worth to it.
     pub fn weigh(&mut self, game: &Crossword, view: &View) -> Weighed {
         let laid = if view.bag == 0 {
-            let last = LastTiles::new(game.rules(), view);
-            laying::best(&mut self.generator, game, view, Some(&last))
+            // With an empty bag, all that is unseen is on the other rack.
+            let last = LastTiles::against(&view.unseen(game.rules()), game.rules());
+            laying::best(&mut self.generator, game.groups(), game.rules(), view, Some(&last))
         } else {
-            laying::best(&mut self.generator, game, view, Some(&self.leaves))
+            laying::best(&mut self.generator, game.groups(), game.rules(), view, Some(&self.leaves))
         };
         let laid = laid.map(|best| Weighed { mv: Move::Lay(best.play.lay()), value: best.value });
         let exchanged = self.best_exchange(game, view);

@@ -1,0 +1,114 @@
+//! The player that also weighs what its play opens.
+//!
+//! Points and tiles kept say nothing of what a play leaves to the other player. So the few best plays are tried on
+//! racks the other one might hold: the same racks for all of them, so that only the plays differ. Half of the plays
+//! are dropped time and again, so that most thought goes to those that are hard to tell apart. Once the bag is empty
+//! nothing is hidden, and each play is followed to the end.
+
+use crossword::movegen::Best;
+use crossword::{Crossword, Move, Ruleset, View};
+use game::{Bot, Dice, Effort};
+use lexicon::{Letter, Rack};
+
+use super::ahead::{Open, Players, TO_THE_END};
+use super::ending::LastTiles;
+use super::{Leaves, Static, laying};
+
+/// How many plays are tried at most while tiles are hidden.
+const CANDIDATES: usize = 16;
+
+/// How many positions each of them takes at least, lest chance decides.
+const POSITIONS_EACH: usize = 12;
+
+/// How many plays are followed to the end at most.
+const LAST_CANDIDATES: usize = 30;
+
+/// How many turns there are about after the bag is empty.
+const LAST_TURNS: usize = 6;
+
+/// Takes what is best in points, in tiles kept, and in what the other player can make of it.
+///
+/// With an effort of one it looks no move ahead, and plays like [`Static`].
+#[derive(Clone, Debug)]
+pub struct Wary {
+    plain: Static,
+}
+
+impl Wary {
+    /// A player for these rules, with the leaves that come with the program, or none for rules that have none.
+    #[must_use]
+    pub fn new(rules: &Ruleset) -> Self {
+        Self { plain: Static::new(rules) }
+    }
+
+    /// A player for these rules that values the tiles it keeps so.
+    #[must_use]
+    pub fn with_leaves(rules: &Ruleset, leaves: Leaves) -> Self {
+        Self { plain: Static::with_leaves(rules, leaves) }
+    }
+
+    /// The best of the plays that are followed to the end against the tiles the other player must hold.
+    fn last_play(&mut self, game: &Crossword, view: &View, effort: usize) -> Option<Best> {
+        let (spot, &rack) = laying::spot(game.rules(), view)?;
+        let others = view.unseen(game.rules());
+        let last = LastTiles::against(&others, game.rules());
+        let count = (effort / LAST_TURNS).clamp(1, LAST_CANDIDATES);
+        let few = self.plain.generator.best_few(game.groups(), &spot, &rack, &last, count);
+        let open = Open { board: view.board.clone(), racks: [rack, others], bag: Vec::new() };
+        let weighed = few.into_iter().map(|best| {
+            (100 * i128::from(best.play.score) - self.answer(game, open.clone(), &best, TO_THE_END), best)
+        });
+        weighed.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, best)| best)
+    }
+
+    /// The play that is best after the replies from racks the other player might hold.
+    fn wary_play(&mut self, game: &Crossword, view: &View, dice: &mut Dice, effort: usize) -> Option<Best> {
+        let (spot, &rack) = laying::spot(game.rules(), view)?;
+        let mover = view.mover()?;
+        let count = (effort / POSITIONS_EACH).clamp(1, CANDIDATES);
+        let few = self.plain.generator.best_few(game.groups(), &spot, &rack, &self.plain.leaves, count);
+        // Boards with large premiums have points that a smaller number could not add up.
+        let mut tried: Vec<(i128, Best)> = few.into_iter().map(|best| (0, best)).collect();
+        let mut unseen: Vec<Option<Letter>> = view.unseen(game.rules()).iter().collect();
+        let held = view.held[1 - mover.index()].min(unseen.len());
+        let rounds = tried.len().next_power_of_two().ilog2().max(1) as usize;
+        while tried.len() > 1 {
+            for _ in 0..(effort / rounds / tried.len()).max(1) {
+                dice.shuffle(&mut unseen);
+                let (others, bag) = unseen.split_at(held);
+                let others: Rack = others.iter().copied().collect();
+                for (sum, best) in &mut tried {
+                    let open = Open { board: view.board.clone(), racks: [rack, others], bag: bag.to_vec() };
+                    *sum += i128::from(best.value) - self.answer(game, open, best, 1);
+                }
+            }
+            tried.sort_by_key(|&(sum, _)| std::cmp::Reverse(sum));
+            tried.truncate(tried.len().div_ceil(2));
+        }
+        tried.pop().map(|(_, best)| best)
+    }
+
+    /// What the other player gains after a play, in so many turns of both.
+    fn answer(&mut self, game: &Crossword, mut open: Open, best: &Best, turns: usize) -> i128 {
+        open.lay(&best.play, game.rules());
+        open.racks.reverse();
+        let players = Players { groups: game.groups(), rules: game.rules() };
+        players.gain(&mut self.plain.generator, open, turns)
+    }
+}
+
+impl Bot<Crossword> for Wary {
+    fn choose(&mut self, game: &Crossword, view: &View, dice: &mut Dice, effort: Effort) -> Move {
+        let plain = self.plain.weigh(game, view).mv;
+        if !matches!(plain, Move::Lay(_)) {
+            return plain;
+        }
+        let effort = effort.0 as usize;
+        let chosen = if view.bag == 0 {
+            self.last_play(game, view, effort)
+        } else {
+            self.wary_play(game, view, dice, effort)
+        };
+        chosen.map_or(plain, |best| Move::Lay(best.play.lay()))
+    }
+}

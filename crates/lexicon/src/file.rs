@@ -16,7 +16,7 @@
 
 use crate::compact::{self, BadCompact, CompactList};
 use crate::word_list::{self, BadList, Report};
-use crate::{About, Alphabet, BadGraph, Digest, Grades, Graph, Lexicon, TooLarge};
+use crate::{About, Alphabet, BadGraph, Digest, Grades, Graph, Halves, Lexicon, TooLarge};
 
 const MAGIC: &[u8; 8] = b"LOGOLEX\n";
 const VERSION: u32 = 1;
@@ -115,12 +115,14 @@ pub struct Opened {
 
 /// Reads a lexicon from a file of any kind.
 ///
-/// `alphabet` is the language of a text or a graph; our own form knows it itself.
+/// `alphabet` is the language of a text or a graph; our own form knows it itself. Of the graph of a text as many `halves`
+/// are built as are needed.
 pub fn open(
     bytes: &[u8],
     about: About,
     file_name: &str,
     alphabet: &'static Alphabet,
+    halves: Halves,
 ) -> Result<Opened, BadFile> {
     match kind(bytes, file_name) {
         Kind::Own => Ok(Opened { lexicon: Lexicon::from_bytes(bytes)?, report: None }),
@@ -130,13 +132,13 @@ pub fn open(
         }
         Kind::Text => {
             let reading = word_list::read(bytes, alphabet)?;
-            let lexicon = Lexicon::from_words(about, alphabet, &reading.words, None)?;
+            let lexicon = Lexicon::with_halves(about, alphabet, &reading.words, None, halves)?;
             Ok(Opened { lexicon, report: Some(reading.report) })
         }
         Kind::Compact => {
             let text = str::from_utf8(bytes).map_err(|_| BadFile::Part { what: "text: it is not UTF-8" })?;
             let CompactList { about, alphabet, words, grades } = compact::read(text)?;
-            let lexicon = Lexicon::from_words(about, alphabet, &words, grades)?;
+            let lexicon = Lexicon::with_halves(about, alphabet, &words, grades, halves)?;
             Ok(Opened { lexicon, report: None })
         }
     }

@@ -85,8 +85,19 @@ impl Lexicon {
         words: &WordList,
         grades: Option<Grades>,
     ) -> Result<Self, TooLarge> {
+        Self::with_halves(about, alphabet, words, grades, Halves::Both)
+    }
+
+    /// The same with both halves of the word graph, or with the one only that words are looked up in.
+    pub(crate) fn with_halves(
+        about: About,
+        alphabet: &'static Alphabet,
+        words: &WordList,
+        grades: Option<Grades>,
+        halves: Halves,
+    ) -> Result<Self, TooLarge> {
         assert!(grades.as_ref().is_none_or(|grades| grades.len() == words.len()), "a grade for each word");
-        let graph = Graph::build(words, Halves::Both)?;
+        let graph = Graph::build(words, halves)?;
         Ok(Self { about, alphabet, graph, grades, digest: Digest::of(alphabet, words.iter()) })
     }
 

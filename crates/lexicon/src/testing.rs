@@ -1,11 +1,11 @@
 //! What fuzz targets and bounded tests have in common: anything from outside is read or refused, never worse.
 
-use crate::{About, Alphabet, Lexicon, Pattern, Use, WordIndex, compact, file, word_list};
+use crate::{About, Alphabet, Halves, Lexicon, Pattern, Use, WordIndex, compact, file, word_list};
 
 /// Opens any bytes under any name, and uses the lexicon if there is one.
 pub fn open_anything(bytes: &[u8]) {
     for name in ["any.txt", "any.kwg", "any.lex"] {
-        if let Ok(opened) = file::open(bytes, About::named("any"), name, Alphabet::english()) {
+        if let Ok(opened) = file::open(bytes, About::named("any"), name, Alphabet::english(), Halves::Both) {
             use_lexicon(&opened.lexicon);
         }
     }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
 
 use lexicon::compact::{self, CompactList};
-use lexicon::{About, Alphabet, Grades, Lexicon, WordList, file, testing};
+use lexicon::{About, Alphabet, Grades, Halves, Lexicon, WordList, file, testing};
 use proptest::prelude::*;
 
 fn lexicon() -> Lexicon {
@@ -37,10 +37,14 @@ fn our_own_form_round_trips() {
 fn the_digest_depends_on_words_and_language_only() {
     let lexicon = lexicon();
     let kwg = lexicon.graph().to_kwg();
-    let opened = file::open(&kwg, About::named("other"), "x.kwg", lexicon.alphabet()).unwrap().lexicon;
+    let opened =
+        file::open(&kwg, About::named("other"), "x.kwg", lexicon.alphabet(), Halves::Both).unwrap().lexicon;
     assert_eq!(opened.digest(), lexicon.digest());
-    let danish = file::open(b"aa\nbb\n", About::named("a"), "a.txt", Alphabet::of("da").unwrap()).unwrap();
-    let english = file::open(b"BB\nAA\n", About::named("a"), "a.txt", Alphabet::english()).unwrap();
+    let danish =
+        file::open(b"aa\nbb\n", About::named("a"), "a.txt", Alphabet::of("da").unwrap(), Halves::Both)
+            .unwrap();
+    let english =
+        file::open(b"BB\nAA\n", About::named("a"), "a.txt", Alphabet::english(), Halves::Both).unwrap();
     assert_ne!(danish.lexicon.digest(), english.lexicon.digest());
     // Whoever changes how a digest is made breaks the records of games played so far.
     assert_eq!(

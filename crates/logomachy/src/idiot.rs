@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use idiot::solution::WHOLE;
 use idiot::{Addition, Idiot, Rules, notation};
-use lexicon::{Letter, MAX_WORD};
+use lexicon::{Halves, Letter, MAX_WORD};
 use serde::Serialize;
 
 use crate::answer::Answer;
@@ -36,7 +36,7 @@ struct Solved {
     is_word: bool,
     /// How many words hold the string.
     words: u32,
-    /// How many strings there are in all words.
+    /// How many strings there are in all words, but for the empty one.
     substrings: usize,
     seconds: f64,
     peak_mb: Option<f64>,
@@ -45,7 +45,7 @@ struct Solved {
 pub(crate) fn run(command: &IdiotCommand, output: &mut Output) -> Result<Answer> {
     let IdiotCommand::Solve { string, players, lexicon, language, json } = command;
     let name = lexicon.as_deref().unwrap_or(language.alphabet.code());
-    let lexicon = Store::open()?.find(name, language.alphabet)?.lexicon;
+    let lexicon = Store::open()?.find_with(name, language.alphabet, Halves::Forwards)?.lexicon;
     let letters = lexicon.alphabet().word(string).context("STRING")?;
     ensure!(letters.len() <= MAX_WORD, "STRING: no word has more than {MAX_WORD} letters");
     let start = Instant::now();
@@ -101,7 +101,7 @@ fn unsolved(game: &Idiot, string: &[Letter], players: u8) -> Solved {
         line: Vec::new(),
         is_word: game.words().is_word(string),
         words: 0,
-        substrings: game.words().len(),
+        substrings: game.words().len() - 1,
         seconds: 0.0,
         peak_mb: None,
     }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 use lexicon::word_list::Report;
-use lexicon::{About, Alphabet, Lexicon, file};
+use lexicon::{About, Alphabet, Halves, Lexicon, file};
 
 /// The largest file that is read as a lexicon.
 const LARGEST: u64 = 1 << 30;
@@ -39,17 +39,22 @@ impl Store {
         Ok(Self { folder: home.join("lexicons") })
     }
 
-    /// Reads the lexicon of a name, a language code or a file.
+    /// Reads the lexicon of a name, a language code or a file, to find moves with.
     pub(crate) fn find(&self, name: &str, alphabet: &'static Alphabet) -> Result<Found> {
+        self.find_with(name, alphabet, Halves::Both)
+    }
+
+    /// Reads the lexicon of a name, a language code or a file; of a text only as many halves of its graph as needed.
+    pub(crate) fn find_with(&self, name: &str, alphabet: &'static Alphabet, halves: Halves) -> Result<Found> {
         if let Some(lexicon) = lexica::load(name) {
             return Ok(Found { lexicon, report: None });
         }
         if is_name(name) && self.path(name).exists() {
-            return read(&self.path(name), alphabet);
+            return read(&self.path(name), alphabet, halves);
         }
         let path = Path::new(name);
         if path.exists() {
-            return read(path, alphabet);
+            return read(path, alphabet, halves);
         }
         bail!(
             "no lexicon is called {name:?}, and there is no such file; `logomachy lexicon list` shows what there is"
@@ -104,7 +109,7 @@ impl Store {
 }
 
 /// Reads a lexicon from a file of any kind; its name is that of the file.
-pub(crate) fn read(path: &Path, alphabet: &'static Alphabet) -> Result<Found> {
+pub(crate) fn read(path: &Path, alphabet: &'static Alphabet, halves: Halves) -> Result<Found> {
     let shown = path.display();
     let about = fs::metadata(path).with_context(|| shown.to_string())?;
     ensure!(!about.is_dir(), "{shown}: this is a folder, not a file");
@@ -115,7 +120,8 @@ pub(crate) fn read(path: &Path, alphabet: &'static Alphabet) -> Result<Found> {
     };
     let (name, file_name) = (text(path.file_stem()), text(path.file_name()));
     let about = About { name, source: file_name.clone(), licence: String::new() };
-    let opened = file::open(&bytes, about, &file_name, alphabet).with_context(|| shown.to_string())?;
+    let opened =
+        file::open(&bytes, about, &file_name, alphabet, halves).with_context(|| shown.to_string())?;
     Ok(Found { lexicon: opened.lexicon, report: opened.report })
 }
 

@@ -118,10 +118,11 @@ fn not_the_string(string: &[Letter], alphabet: &Alphabet) -> BadMessage {
         return BadMessage::NotOneLetter;
     }
     let string = spell(string, alphabet);
-    let letter = alphabet.letters().next().map(|letter| spell(&[letter], alphabet)).unwrap_or_default();
+    let mut letters = alphabet.letters().map(|letter| spell(&[letter], alphabet));
+    let [first, second] = [letters.next(), letters.next()].map(Option::unwrap_or_default);
     BadMessage::NotTheString {
-        before: format!("{letter}{string}"),
-        after: format!("{string}{letter}"),
+        before: format!("{first}{string}"),
+        after: format!("{string}{second}"),
         string,
     }
 }

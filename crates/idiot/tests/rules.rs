@@ -201,7 +201,7 @@ fn i08_messages_are_the_whole_string_or_a_letter_and_a_side() {
     assert_eq!(read("ocA"), read("o-"));
     assert_eq!(read(" CAl "), read("-L"));
     for bad in ["ca", "c", "cla", "acab", "caal", "cb", "ab-", "-"] {
-        let reason = "say ca with one letter more at its start or its end, such as aca or caa";
+        let reason = "say ca with one letter more at its start or its end, such as aca or cab";
         assert_eq!(read(bad).unwrap_err().to_string(), reason, "{bad}");
     }
     assert_eq!(

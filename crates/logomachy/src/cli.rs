@@ -290,8 +290,8 @@ pub(crate) struct Play {
     /// Keep the game in a new file, move by move.
     #[arg(long, value_name = "FILE", conflicts_with = "load")]
     pub(crate) record: Option<PathBuf>,
-    /// Go on with a game that was kept.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["title", "level", "seats", "seed", "lexicon", "board"])]
+    /// Go on with a game that was kept; name its lexicon with --lexicon if it was a file.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["title", "level", "seats", "seed", "board"])]
     pub(crate) load: Option<PathBuf>,
 }
 

@@ -19,7 +19,7 @@ use crate::store::Store;
 use crate::{files, seed, setup, store};
 
 pub(crate) fn run(options: &Play) -> Result<Answer> {
-    let mut desk = Files::default();
+    let mut desk = Files { lexicon: options.options.lexicon.clone(), ..Files::default() };
     let (title, kept) = match &options.load {
         Some(file) => {
             let name = file.display().to_string();
@@ -90,6 +90,8 @@ fn new_file(file: &Path) -> Result<String> {
 #[derive(Default)]
 struct Files {
     kept: Arc<Mutex<Option<String>>>,
+    /// The lexicon to take, whatever it was called when a game was kept.
+    lexicon: Option<String>,
 }
 
 impl Desk for Files {
@@ -108,8 +110,11 @@ impl Desk for Files {
     }
 
     fn lexicon(&mut self, name: &str, language: &'static Alphabet) -> Result<Arc<Lexicon>, String> {
+        let name = self.lexicon.as_deref().unwrap_or(name);
         let found = Store::open().and_then(|store| store.find(name, language));
-        found.map(|found| Arc::new(found.lexicon)).map_err(|error| format!("{error:#}"))
+        found
+            .map(|found| Arc::new(found.lexicon))
+            .map_err(|error| format!("{error:#}; or name it with --lexicon"))
     }
 }
 

@@ -141,3 +141,59 @@ fn duels_tell_who_is_stronger() {
     assert_eq!(wins + one["draws"].as_u64().unwrap(), 4);
     assert!(one["ms_per_move"].as_array().unwrap().iter().all(|time| time.as_f64().unwrap() > 0.0));
 }
+
+#[test]
+fn idiot_is_solved_from_any_string() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("few.txt"), "zebra\nzebras\nlocal\nlocales\n").unwrap();
+    let solve = |arguments: &[&str]| -> serde_json::Value {
+        let all = [&["idiot", "solve"], arguments, &["--json"]].concat();
+        let said = logomachy(&all, "", folder.path());
+        assert_eq!(said.status, 0, "{}", said.err);
+        serde_json::from_str(&said.out).unwrap()
+    };
+    let all = solve(&[]);
+    assert_eq!(all["winning"], serde_json::json!(["l", "u", "y"]), "the built-in list");
+    assert_eq!((&all["mover_wins"], &all["words"]), (&true.into(), &272_713.into()));
+    assert_eq!(all["substrings"], 1_658_389);
+    let zebr = solve(&["ZEBR", "--lexicon", "few.txt"]);
+    assert_eq!((&zebr["mover_wins"], &zebr["words"], &zebr["moves"]), (&false.into(), &2.into(), &1.into()));
+    assert_eq!(zebr["line"], serde_json::json!(["zebra"]));
+    let three = solve(&["z", "--players", "3", "--lexicon", "few.txt"]);
+    let loss: f64 = three["loss"].as_array().unwrap().iter().map(|loss| loss.as_f64().unwrap()).sum();
+    assert!((loss - 1.0).abs() < 1e-3, "{three}");
+    assert_eq!(solve(&["zebra", "--lexicon", "few.txt"])["is_word"], true);
+    assert_eq!(solve(&["qq", "--lexicon", "few.txt"])["words"], 0);
+    for bad in [&["idiot", "solve", "z3"][..], &["idiot", "solve", "z", "--players", "9"]] {
+        assert_eq!(logomachy(bad, "", folder.path()).status, 2, "{bad:?}");
+    }
+    let text = logomachy(&["idiot", "solve", "zeb", "--lexicon", "few.txt"], "", folder.path()).out;
+    assert!(
+        text.starts_with("zeb: 2 words hold it\nwon for the player to move, in 2 moves; say zebr\n"),
+        "{text}"
+    );
+}
+
+#[test]
+fn idiot_is_played_and_its_levels_duel() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("few.txt"), "zebra\nzebras\nlocal\nlocales\nvocal\n").unwrap();
+    let arguments =
+        ["play", "idiot", "--lexicon", "few.txt", "--seats", "person,easy,hard", "--record", "game.txt"];
+    let said = logomachy(&arguments, "z\n", folder.path());
+    assert_eq!(said.status, 1, "{}", said.err);
+    assert!(said.out.contains("You, Computer 1 (easy), Computer 2 (hard)."), "{}", said.out);
+    assert!(said.out.contains("> z\nYou: z\nComputer 1: "), "{}", said.out);
+    let said = logomachy(&["play", "--load", "game.txt"], "letters\n", folder.path());
+    assert_eq!(said.status, 2, "few.txt is no name of a lexicon: {}", said.out);
+    assert!(said.err.contains("no lexicon is called \"few\""), "{}", said.err);
+    let said = logomachy(&["play", "--load", "game.txt", "--lexicon", "few.txt"], "letters\n", folder.path());
+    assert!(said.out.contains("> letters\nYou: "), "{}", said.err);
+
+    let duel = ["duel", "idiot", "--levels", "hard,easy", "--games", "6", "--lexicon", "few.txt", "--json"];
+    let said = logomachy(&duel, "", folder.path());
+    let figures: serde_json::Value = serde_json::from_str(said.out.lines().last().unwrap()).unwrap();
+    assert_eq!(figures["games"], 6);
+    let started = figures["rounds"]["started"].as_array().unwrap();
+    assert!(started.iter().map(|rounds| rounds.as_u64().unwrap()).sum::<u64>() >= 30, "{figures}");
+}

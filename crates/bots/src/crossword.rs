@@ -2,6 +2,7 @@
 
 mod ending;
 mod greedy;
+pub mod khi;
 mod laying;
 mod leaves;
 mod positions;

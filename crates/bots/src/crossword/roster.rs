@@ -3,7 +3,7 @@
 use crossword::{Crossword, Ruleset};
 use game::{Bot, Effort};
 
-use super::{Greedy, Static};
+use super::{Greedy, Static, khi};
 use crate::Level;
 
 /// A computer player of a crossword game.
@@ -12,7 +12,11 @@ pub type Player = Box<dyn Bot<Crossword> + Send>;
 /// The levels there are for these rules, from the weakest to the strongest.
 #[must_use]
 pub fn levels(rules: &Ruleset) -> &'static [Level] {
-    if rules.ending.is_race() { &[] } else { &[Level::Normal, Level::Hard] }
+    if rules.ending.is_race() {
+        &[Level::Easy, Level::Hard, Level::Expert, Level::Master]
+    } else {
+        &[Level::Normal, Level::Hard]
+    }
 }
 
 /// The level for whoever names none.
@@ -23,8 +27,11 @@ pub fn usual_level(rules: &Ruleset) -> Level {
 
 /// How hard a level thinks, unless told otherwise.
 #[must_use]
-pub fn usual_effort(_rules: &Ruleset, _level: Level) -> Effort {
-    Effort(1)
+pub fn usual_effort(rules: &Ruleset, level: Level) -> Effort {
+    match level {
+        Level::Master if rules.ending.is_race() => khi::Master::USUAL_EFFORT,
+        _ => Effort(1),
+    }
 }
 
 /// A player of a level, ready for this game; `None` if the game has no such level.
@@ -33,6 +40,14 @@ pub fn player(game: &Crossword, level: Level) -> Option<Player> {
     let rules = game.rules();
     if !levels(rules).contains(&level) {
         return None;
+    }
+    if rules.ending.is_race() {
+        return Some(match level {
+            Level::Easy => Box::new(khi::Nearest::easy(rules)),
+            Level::Expert => Box::new(khi::Expert::new(rules)),
+            Level::Master => Box::new(khi::Master::new(rules)),
+            _ => Box::new(khi::Nearest::hard(rules)),
+        });
     }
     Some(match level {
         Level::Normal => Box::new(Greedy::new(rules)),

@@ -104,3 +104,67 @@ impl Crossing {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crossword::{Judged, Standing};
+
+    use super::super::testing::{small_games, wander};
+    use super::*;
+
+    /// Every play of random positions does what the rules say, for both sides, with blanks, and after sides are swapped.
+    #[test]
+    fn effects_are_those_of_the_rules() {
+        let (mut plays, mut won, mut lone) = (0, 0, 0);
+        for (game, seed) in small_games().iter().flat_map(|game| (0..6).map(move |seed| (game, seed))) {
+            wander(game, seed, &mut |view, position, found| {
+                let effects = Effects::new(&position.field);
+                // With two blanks in hand there are too many to try them all.
+                for play in found.iter().step_by(1 + found.len() / 300) {
+                    let print = position.field.footprint(play);
+                    let effect = effects.of(print);
+                    let judged = game.judge(view, &play.lay()).expect("plays are legal");
+                    assert_eq!(effect.captured as usize, judged.captured.len(), "{play:?}\n{view:?}");
+                    assert_eq!(i64::from(effect.captured) + play.count() as i64, judged.points);
+                    assert_eq!(position.has_opened() && effects.reaches_edge(&effect), judged.wins);
+                    assert_eq!((effect.contested, effect.foremost), slowly(position, &judged), "{play:?}");
+                    let next = position.after(game.rules(), play, print);
+                    let after = Field::new(&next.board, position.seat, view.side(position.seat));
+                    assert_eq!(position.field.after(print), after);
+                    assert_eq!(next.field, after.turned());
+                    assert_eq!(next.board, handed_over(&judged, position.seat));
+                    plays += 1;
+                    won += u32::from(judged.wins);
+                    lone += u32::from(play.count() == 1);
+                }
+            });
+        }
+        assert!(
+            plays > 10_000 && won > 100 && lone > 100,
+            "{plays} plays, {won} won, {lone} of a single tile"
+        );
+    }
+
+    /// The other player's tiles, word by word, and the farthest column, as seen by a player who runs to the right.
+    fn slowly(position: &super::super::position::Position, judged: &Judged) -> (u32, u32) {
+        let made = &judged.made;
+        let words = || made.words().chain(made.crossed.iter().map(Vec::as_slice));
+        let is_foreign = |standing: Standing| standing.owner != Some(position.seat);
+        let contested = words().flatten().filter(|&&square| made.after.at(square).is_some_and(is_foreign));
+        let mirrored = position.field.square(0, 0).column != 0;
+        let last = made.after.side() - 1;
+        let forward = |column: u8| if mirrored { last - column } else { column };
+        let foremost = words().flatten().map(|square| forward(square.column)).max();
+        (contested.count() as u32, foremost.map_or(0, u32::from))
+    }
+
+    /// The board after a play as the game itself leaves it.
+    fn handed_over(judged: &Judged, seat: game::Seat) -> crossword::Board {
+        let mut board = judged.made.after.clone();
+        for &square in &judged.captured {
+            let standing = board.at(square).expect("captured tiles stand on the board");
+            board.set(square, Some(Standing { owner: Some(seat), ..standing }));
+        }
+        board
+    }
+}

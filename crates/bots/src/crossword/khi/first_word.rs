@@ -1,8 +1,8 @@
 //! The first word of a side, as the plainer players choose it.
 
-use crossword::movegen::{Generator, Mirror, Play, Spot};
-use crossword::{Crossword, Groups, Line, Move, Start, View};
-use game::{Dice, Seat};
+use crossword::movegen::{Generator, Play, Spot};
+use crossword::{Crossword, Line, Move, View};
+use game::Dice;
 use lexicon::Rack;
 
 use super::no_word;
@@ -13,19 +13,16 @@ const VOWELS: &str = "AEIOUY";
 /// Lays the longest word across that covers the star, by the dice if there are several; else changes tiles, or passes.
 pub(super) fn choose(
     game: &Crossword,
-    words: &Groups,
     generator: &mut Generator,
+    spot: &Spot<'_>,
     view: &View,
-    seat: Seat,
-    start: Start,
     dice: &mut Dice,
 ) -> Move {
     let Some(rack) = view.mover_rack().filter(|rack| has_vowel(game, rack)) else {
         return no_word::change_or_pass(game, view);
     };
     let mut longest: Vec<Play> = Vec::new();
-    let spot = Spot { board: &view.board, seat, start, mirror: Mirror::Both };
-    generator.plays(words, &spot, rack, &mut |play| {
+    generator.plays(game.groups(), spot, rack, &mut |play| {
         let most = longest.first().map_or(0, Play::count);
         if play.line == Line::Across && play.count() >= most {
             if play.count() > most {

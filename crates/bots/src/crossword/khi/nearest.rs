@@ -5,7 +5,7 @@ use crossword::{Crossword, Line, MAX_SIDE, Move, Ruleset, Start, View};
 use game::{Bot, Dice, Effort};
 
 use super::effects::Effects;
-use super::field::{Bits, Field, Footprint};
+use super::field::{Bits, Field, Footprint, ones};
 use super::{first_word, no_word};
 
 /// Looks at plays beside a few of its tiles, those nearest the far edge, and takes the play with the most letters'
@@ -71,10 +71,10 @@ impl Nearest {
 impl Bot<Crossword> for Nearest {
     fn choose(&mut self, game: &Crossword, view: &View, dice: &mut Dice, _: Effort) -> Move {
         let (Some(seat), Some(start)) = (view.mover(), view.start(game.rules())) else { return Move::Pass };
-        if let Start::At(_) = start {
-            return first_word::choose(game, game.groups(), &mut self.generator, view, seat, start, dice);
-        }
         let spot = Spot { board: &view.board, seat, start, mirror: Mirror::Both };
+        if let Start::At(_) = start {
+            return first_word::choose(game, &mut self.generator, &spot, view, dice);
+        }
         match self.best(game, &spot, view, dice) {
             Some(play) => Move::Lay(play.lay()),
             None => no_word::either(game, view, dice),
@@ -112,11 +112,11 @@ fn beside(field: &Field, chosen: &[(usize, usize)]) -> [Bits; 2] {
     let mut beside = [[0; MAX_SIDE as usize]; 2];
     for &(row, column) in chosen {
         let [across, down] = neighbours(field, row, column);
-        for column in super::field::ones(across) {
+        for column in ones(across) {
             beside[0][row] |= 1 << column;
             beside[1][column] |= 1 << row;
         }
-        for row in super::field::ones(down) {
+        for row in ones(down) {
             beside[0][row] |= 1 << column;
             beside[1][column] |= 1 << row;
         }
@@ -137,4 +137,66 @@ fn lays_on(print: Footprint, squares: &[Bits; 2]) -> bool {
         Line::Down => &squares[1],
     };
     squares[usize::from(print.number)] & print.laid != 0
+}
+
+#[cfg(test)]
+mod tests {
+    use crossword::KhiTiles;
+    use game::Seed;
+
+    use super::super::testing::field;
+    use super::*;
+
+    /// K31: from the far edge column by column, from top to bottom, and no tile that is walled in.
+    #[test]
+    fn k31_the_nearest_tiles_come_first() {
+        let drawn = "o.....\n.ooo..\n.oxoo.\n.ooox.\n.xx...\n......";
+        assert_eq!(nearest(&field(drawn), 4), [(2, 4), (1, 3), (3, 3), (1, 2)]);
+        // The tile in row 2 and column 3 has no empty neighbour.
+        let all = [(2, 4), (1, 3), (3, 3), (1, 2), (1, 1), (2, 1), (3, 1), (0, 0)];
+        assert_eq!(nearest(&field(drawn), 8), all);
+    }
+
+    /// K31: the player who runs to the left looks from the left.
+    #[test]
+    fn k31_the_other_side_is_mirrored() {
+        let turned = field("....\n.xx.\n.xx.\n....").turned();
+        let squares = |count| {
+            let tiles = nearest(&turned, count).into_iter().map(|(row, column)| turned.square(row, column));
+            tiles.map(|square| (square.row, square.column)).collect::<Vec<_>>()
+        };
+        assert_eq!(squares(3), [(1, 1), (2, 1), (1, 2)]);
+    }
+
+    /// K32: five of the twelve nearest, by the dice; fewer where there are no more.
+    #[test]
+    fn k32_easy_looks_at_five_of_twelve() {
+        let bot = Nearest::easy(&Ruleset::khi(KhiTiles::Full));
+        let drawn = [".".repeat(16), "o".repeat(16)].join("\n") + &"\n................".repeat(14);
+        let field = field(&drawn);
+        let mut seen = std::collections::BTreeSet::new();
+        for seed in 0..60 {
+            let chosen = bot.chosen(&field, &mut Dice::new(Seed(seed), "tiles"));
+            assert_eq!(chosen.len(), 5);
+            seen.extend(chosen);
+        }
+        assert_eq!(
+            seen.into_iter().collect::<Vec<_>>(),
+            (4..16).map(|column| (1, column)).collect::<Vec<_>>()
+        );
+        let few = super::super::testing::field("o..\n..o\n...");
+        assert_eq!(bot.chosen(&few, &mut Dice::new(Seed(0), "tiles")).len(), 2);
+    }
+
+    /// K31: the squares beside the chosen tiles are those that a play must lay a tile on.
+    #[test]
+    fn k31_a_play_lays_a_tile_beside_a_chosen_one() {
+        let beside = beside(&field("....\n.oo.\n....\n...."), &[(1, 2)]);
+        let print = |line, number, laid| Footprint { line, number, laid };
+        assert!(lays_on(print(Line::Across, 1, 0b1000), &beside));
+        assert!(lays_on(print(Line::Across, 0, 0b0110), &beside));
+        assert!(lays_on(print(Line::Down, 2, 0b1100), &beside));
+        assert!(!lays_on(print(Line::Across, 1, 0b0001), &beside));
+        assert!(!lays_on(print(Line::Down, 1, 0b1101), &beside));
+    }
 }

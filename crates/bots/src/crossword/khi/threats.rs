@@ -204,3 +204,102 @@ impl<'a> Lane<'a> {
         crossings
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use crossword::{Lay, Ruleset, Square, ending, joining};
+    use lexicon::{Letter, Tile};
+
+    use super::super::field::Footprint;
+    use super::super::position::Position;
+    use super::super::testing::{field, small_games, wander};
+    use super::*;
+
+    /// The spans are just those squares that joined words at the edge would fill, whatever their letters.
+    #[test]
+    fn spans_are_all_ways_to_reach_the_edge() {
+        let mut seen = 0;
+        for (game, seed) in small_games().iter().flat_map(|game| (0..6).map(move |seed| (game, seed))) {
+            wander(game, seed, &mut |_, position, _| {
+                if !position.has_opened() {
+                    return;
+                }
+                let mut fast = BTreeSet::new();
+                spans(&position.field, &mut |span| {
+                    let Span { line, number, empty, .. } = span;
+                    fast.insert(position.field.settled(Footprint { line, number, laid: empty }));
+                });
+                let slow = slowly(game.rules(), position);
+                assert_eq!(slow.difference(&fast).next(), None);
+                // A single tile is taken to cross words whichever way it runs.
+                let mut wrong = fast.difference(&slow);
+                assert_eq!(wrong.find(|print| !print.laid.is_power_of_two()), None);
+                seen += slow.len();
+            });
+        }
+        assert!(seen > 1000, "{seen} spans");
+    }
+
+    /// Tries every stretch of every row and column.
+    fn slowly(rules: &Ruleset, position: &Position) -> BTreeSet<Footprint> {
+        let (field, board) = (&position.field, &position.board);
+        let side = usize::from(board.side());
+        let mut prints = BTreeSet::new();
+        for line in [Line::Across, Line::Down] {
+            for (number, first) in (0..side).flat_map(|number| (0..side).map(move |first| (number, first))) {
+                for last in first + 1..side {
+                    let taken = field.taken(line, number);
+                    let empty = (first..=last).filter(|place| taken >> place & 1 == 0);
+                    let laid = empty.fold(0_u32, |laid, place| laid | 1 << place);
+                    let is_whole = (taken << 1 >> first) & 1 == 0 && taken >> last >> 1 & 1 == 0;
+                    if !is_whole || laid == 0 || laid.count_ones() as usize > RACK {
+                        continue;
+                    }
+                    let squares: Vec<Square> = ones(laid)
+                        .map(|place| match line {
+                            Line::Across => field.square(number, place),
+                            Line::Down => field.square(place, number),
+                        })
+                        .collect();
+                    let at = *squares.iter().min().expect("some square is empty");
+                    let tile =
+                        Tile { letter: Letter::new(1).expect("there is a first letter"), blank: false };
+                    let lay = Lay { at, line, tiles: vec![tile; squares.len()] };
+                    let made =
+                        lay.on(board, Some(position.seat), rules.lone_tile).expect("it lies on the board");
+                    let side = if field.square(0, 0).column == 0 { game::Seat(0) } else { game::Seat(1) };
+                    if joining::joins(rules, &made) && ending::reaches_edge(rules, &made, side, true) {
+                        prints.insert(field.settled(Footprint { line, number: number as u8, laid }));
+                    }
+                }
+            }
+        }
+        prints
+    }
+
+    #[test]
+    fn chances_rise_with_hazards_and_stay_below_certain() {
+        assert_eq!(chance(0), 0);
+        let mut before = 0;
+        for hazard in (0..40 * CERTAIN).step_by(997) {
+            let next = chance(hazard);
+            assert!((before..=CERTAIN).contains(&next), "{hazard}: {before}, {next}");
+            before = next;
+        }
+        // The chance to fit none of two spans that are certain to be fit counts 1/e.
+        assert!((CERTAIN - chance(2 * CERTAIN)).abs_diff(24109) < 60);
+    }
+
+    /// The nearer the edge, the likelier; and a word at the edge is a target from afar.
+    #[test]
+    fn hazards_tell_dangers_apart() {
+        let far = "..........\n..........\noo........\n..........";
+        let near = "..........\n..........\noooooo....\n..........";
+        let crossing = "..........\n.o........\noo........\n.xxxxxxxxx";
+        let fill = |drawn: &str| format!("{drawn}{}", "\n..........".repeat(6));
+        let [far, near, crossing] = [far, near, crossing].map(|drawn| hazard(&field(&fill(drawn))));
+        assert!(far < near && far < crossing, "{far} {near} {crossing}");
+    }
+}

@@ -125,7 +125,7 @@ mod tests {
                     let effect = effects.of(print);
                     let judged = game.judge(view, &play.lay()).expect("plays are legal");
                     assert_eq!(effect.captured as usize, judged.captured.len(), "{play:?}\n{view:?}");
-                    assert_eq!(i64::from(effect.captured) + play.count() as i64, judged.points);
+                    assert_eq!(i64::from(effect.captured + play.count() as u32), judged.points);
                     assert_eq!(position.has_opened() && effects.reaches_edge(&effect), judged.wins);
                     assert_eq!((effect.contested, effect.foremost), slowly(position, &judged), "{play:?}");
                     let next = position.after(game.rules(), play, print);

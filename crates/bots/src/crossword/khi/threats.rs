@@ -58,7 +58,7 @@ pub(super) fn hazard(field: &Field) -> u32 {
 /// A rack that fits one span is likelier to fit another, so spans count by half; that was measured too.
 pub(super) fn chance(hazard: u32) -> u32 {
     // The chance to fit none is e to the minus half a hazard, which is 2 to the minus 0.7213 hazards.
-    let eighths = ((u64::from(hazard) * 5909) >> 10) as u32;
+    let eighths = ((u64::from(hazard) * 5909) >> 10).min(u32::MAX.into()) as u32;
     let (whole, part) = (eighths >> 16, eighths & 0xffff);
     let (low, high) = (halved(CERTAIN, whole), halved(CERTAIN, whole + 1));
     CERTAIN - (low - ((u64::from(low - high) * u64::from(part)) >> 16) as u32)

@@ -58,16 +58,8 @@ impl Weighing {
                     }
                 });
                 let weighed = prints.into_iter().map(|(print, blanks, play)| {
-                    let after = position.field.after(print);
-                    let ends = position.has_opened() && effects.reaches_edge(&effects.of(print));
-                    let wins = ends && position.edge_wins(&after);
-                    let value = if ends && !wins {
-                        LOST
-                    } else {
-                        let value = worth(&Outlook::new(&after), &Outlook::new(&after.turned()));
-                        value - BLANK_KEPT * i64::from(blanks)
-                    };
-                    Weighed { play, print, wins, value }
+                    let (wins, value) = weigh(position, &effects, print);
+                    Weighed { play, print, wins, value: value - BLANK_KEPT * i64::from(blanks) }
                 });
                 weighing.plays.extend(weighed);
             }
@@ -81,4 +73,14 @@ impl Weighing {
         let key = |weighed: &Weighed| (weighed.wins, weighed.value);
         self.plays.iter().copied().reduce(|best, next| if key(&next) > key(&best) { next } else { best })
     }
+}
+
+/// Whether laying tiles on these squares wins, and what it is worth, letters aside.
+fn weigh(position: &Position, effects: &Effects, print: Footprint) -> (bool, i64) {
+    let after = position.field.after(print);
+    let ends = position.has_opened() && effects.reaches_edge(&effects.of(print));
+    let wins = ends && position.edge_wins(&after);
+    let value =
+        if ends && !wins { LOST } else { worth(&Outlook::new(&after), &Outlook::new(&after.turned())) };
+    (wins, value)
 }

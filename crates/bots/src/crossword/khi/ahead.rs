@@ -97,6 +97,7 @@ impl Ahead<'_> {
     /// The best play by what the other player could answer, if there is any.
     pub(super) fn best(&mut self, position: &Position, weighing: Weighing) -> Option<Play> {
         let mut plays = weighing.plays;
+        plays.retain(|weighed| !weighed.loses());
         plays.sort_by_key(|weighed| -weighed.value);
         plays.truncate(WIDTH);
         let mut finalists: Vec<Finalist> =
@@ -199,4 +200,58 @@ fn winning_lanes(field: &Field) -> Vec<(Line, u8)> {
         Line::Down => (line, field.square(0, usize::from(number)).column),
     };
     lanes.into_iter().map(on_board).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{small_games, wander};
+    use super::*;
+
+    /// A winning word is found just when there is one where words are looked for.
+    #[test]
+    fn winning_words_are_found() {
+        let (mut wins, mut others) = (0, 0);
+        for (game, seed) in small_games().iter().flat_map(|game| (0..6).map(move |seed| (game, seed))) {
+            let mut generator = Generator::new(game.rules());
+            wander(game, seed, &mut |view, position, plays| {
+                let Some(rack) = view.mover_rack().filter(|_| position.has_opened()) else { return };
+                let dice = &mut Dice::new(game::Seed(seed), "imagined");
+                let imagined = Imagined::new(game.rules(), view, position, *rack, 1, dice);
+                let mut ahead = Ahead { game, generator: &mut generator, imagined, work: 0, effort: 0 };
+                let search = ahead.winning_search(position);
+                let is_looked_at = |play: &&Play| {
+                    [(Line::Across, play.at.row), (Line::Down, play.at.column)].into_iter().any(|lane| {
+                        (lane.0 == play.line || play.count() == 1) && search.lanes.contains(&lane)
+                    })
+                };
+                let wins_by = |play: &Play| {
+                    let print = position.field.footprint(play);
+                    search.effects.reaches_edge(&search.effects.of(print))
+                };
+                let expected = plays.iter().filter(is_looked_at).any(wins_by);
+                assert_eq!(ahead.can_win(&search, rack), expected, "{view:?}");
+                *if expected { &mut wins } else { &mut others } += 1;
+            });
+        }
+        assert!(wins > 20 && others > 20, "{wins} positions with a winning word, {others} without");
+    }
+
+    /// Imagined tiles are those not seen: the other player's, then what is drawn after a play.
+    #[test]
+    fn imagined_tiles_are_unseen_ones() {
+        let game = &small_games()[0];
+        wander(game, 3, &mut |view, position, plays| {
+            let rack = *view.mover_rack().expect("the mover sees the own rack");
+            let imagined =
+                Imagined::new(game.rules(), view, position, rack, 3, &mut Dice::new(game::Seed(1), "all"));
+            for order in &imagined.orders {
+                assert_eq!(order.iter().copied().collect::<Rack>(), view.unseen(game.rules()));
+                assert_eq!(imagined.theirs(order).len(), view.held[1 - position.seat.index()]);
+                for play in plays.iter().take(20) {
+                    let drawn = play.count().min(view.bag);
+                    assert_eq!(imagined.own_after(order, play).len(), rack.len() - play.count() + drawn);
+                }
+            }
+        });
+    }
 }

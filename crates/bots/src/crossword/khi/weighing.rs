@@ -26,6 +26,13 @@ pub(super) struct Weighed {
     pub(super) value: i64,
 }
 
+impl Weighed {
+    /// Whether it ends the game at the far edge, and loses it on points.
+    pub(super) fn loses(&self) -> bool {
+        self.value <= LOST
+    }
+}
+
 /// All plays of a position for one rack, and how much work it was to weigh them.
 pub(super) struct Weighing {
     /// One play for each choice of squares: which letters lie there is not weighed, only how many blanks they take.

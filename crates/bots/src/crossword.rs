@@ -3,6 +3,7 @@
 mod ahead;
 mod ending;
 mod greedy;
+pub mod khi;
 mod laying;
 mod leaves;
 mod positions;

@@ -74,6 +74,15 @@ pub enum Mirror {
     AcrossOnly,
 }
 
+/// Which letters of a word blanks are laid for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Blanks {
+    /// Any, so that a word is a play for every choice.
+    Every,
+    /// Those only that no tile is held for, so that a word is one play.
+    Fewest,
+}
+
 impl Generator {
     /// A generator for these rules.
     #[must_use]
@@ -93,19 +102,38 @@ impl Generator {
 
     /// Finds every play of a position, each once. A rack of more than [`MAX_RACK`] tiles has none.
     pub fn plays(&mut self, groups: &Groups, spot: &Spot<'_>, rack: &Rack, found: &mut impl FnMut(Play)) {
-        let Some(mut hand) = Hand::new(rack) else { return };
-        self.lanes.set(spot.board, spot.seat, spot.start, groups);
-        let trail = Trail::new(&hand);
+        self.look_at(groups, spot);
         for &line in self.lines(spot) {
-            for (number, lane) in self.lanes.along(line).iter().enumerate() {
-                let (bonus, values) = (&self.bonus, self.lanes.values());
-                let record = Record { line, lane, number: number as u8, bonus, values, sink: found };
-                if hand.blanks == 0 {
-                    Search::<_, false>::new(groups, &mut hand, record).all(trail);
-                } else {
-                    Search::<_, true>::new(groups, &mut hand, record).all(trail);
-                }
+            for number in 0..spot.board.side() {
+                self.plays_along(groups, line, number, rack, Blanks::Every, found);
             }
+        }
+    }
+
+    /// Looks at a position whose rows and columns are then searched one by one, for one rack or for several.
+    pub fn look_at(&mut self, groups: &Groups, spot: &Spot<'_>) {
+        self.lanes.set(spot.board, spot.seat, spot.start, groups);
+    }
+
+    /// Finds every play of one row or column of the position looked at last.
+    pub fn plays_along(
+        &self,
+        groups: &Groups,
+        line: Line,
+        number: u8,
+        rack: &Rack,
+        blanks: Blanks,
+        found: &mut impl FnMut(Play),
+    ) {
+        let Some(mut hand) = Hand::new(rack) else { return };
+        let Some(squares) = self.lanes.along(line).get(usize::from(number)) else { return };
+        let trail = Trail::new(&hand);
+        let (bonus, values) = (&self.bonus, self.lanes.values());
+        let record = Record { line, lane: squares, number, bonus, values, blanks, sink: found };
+        if hand.blanks == 0 {
+            Search::<_, false>::new(groups, &mut hand, record).all(trail);
+        } else {
+            Search::<_, true>::new(groups, &mut hand, record).all(trail);
         }
     }
 
@@ -162,8 +190,9 @@ impl Generator {
             }
             let lane = &self.lanes.along(anchor.line)[usize::from(anchor.number)];
             let (bonus, values) = (&self.bonus, self.lanes.values());
-            let record =
-                Record { line: anchor.line, lane, number: anchor.number, bonus, values, sink: &mut *sink };
+            let Anchor { line, number, .. } = *anchor;
+            let blanks = Blanks::Every;
+            let record = Record { line, lane, number, bonus, values, blanks, sink: &mut *sink };
             let (place, lowest) = (usize::from(anchor.slot), usize::from(anchor.lowest));
             if hand.blanks == 0 {
                 Search::<_, false>::new(groups, &mut hand, record).through(place, lowest, trail);

@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use crossword::movegen::{Generator, LeaveValues, Mirror, Play, Spot};
+use crossword::movegen::{Blanks, Generator, LeaveValues, Mirror, Play, Spot};
 use crossword::{
-    Board, Crossword, KhiTiles, Lay, Layout, Opening, Premium, Ruleset, Square, Standing, View, brute,
+    Board, Crossword, KhiTiles, Lay, Layout, Line, Opening, Premium, Ruleset, Square, Standing, View, brute,
     capture,
 };
 use game::{Dice, Seat, Seed};
@@ -114,6 +114,53 @@ fn w13_every_play_is_legal_and_scored_as_the_rules_do() {
                         "{name}, seed {seed}: {play:?} on\n{:?}",
                         view.board
                     );
+                }
+            });
+        }
+    }
+}
+
+/// Searched lane by lane with no more blanks than needed, every word is found once, and its score is among those of all
+/// its plays.
+#[test]
+fn with_the_fewest_blanks_every_word_is_one_play() {
+    for (name, game) in games() {
+        let mut generator = Generator::new(game.rules());
+        for seed in 0..40 {
+            wander(&game, seed, 5, |view, plays| {
+                let letters = |play: &Play| play.tiles().map(|tile| tile.letter).collect::<Vec<Letter>>();
+                let blanks = |play: &Play| play.tiles().filter(|tile| tile.blank).count();
+                let (seat, start) = (view.mover().unwrap(), view.start(game.rules()).unwrap());
+                let spot = Spot { board: &view.board, seat, start, mirror: Mirror::Both };
+                let mut fewest: Vec<Play> = Vec::new();
+                generator.look_at(game.groups(), &spot);
+                for line in [Line::Across, Line::Down] {
+                    for number in 0..view.board.side() {
+                        let rack = view.own_rack().unwrap();
+                        generator.plays_along(
+                            game.groups(),
+                            line,
+                            number,
+                            rack,
+                            Blanks::Fewest,
+                            &mut |play| {
+                                fewest.push(play);
+                            },
+                        );
+                    }
+                }
+                let word = |play: &Play| (play.at, play.line, letters(play));
+                let mut least = BTreeMap::new();
+                for play in plays {
+                    let known = least.entry(word(play)).or_insert((blanks(play), BTreeSet::new()));
+                    known.0 = known.0.min(blanks(play));
+                    known.1.insert(play.score);
+                }
+                assert_eq!(fewest.len(), least.len(), "{name}, seed {seed}");
+                for play in &fewest {
+                    let (blank, scores) = least.remove(&word(play)).expect("each word is found once");
+                    assert_eq!(blanks(play), blank, "{name}, seed {seed}: {play:?}");
+                    assert!(scores.contains(&play.score), "{name}, seed {seed}: {play:?}");
                 }
             });
         }

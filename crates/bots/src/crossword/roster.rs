@@ -3,7 +3,7 @@
 use crossword::{Crossword, Ruleset};
 use game::{Bot, Effort};
 
-use super::{Greedy, Vocabulary, Wary};
+use super::{Greedy, Vocabulary, Wary, khi};
 use crate::Level;
 
 /// A computer player of a crossword game.
@@ -18,7 +18,11 @@ const HARD_POSITIONS: u32 = 200;
 /// The levels there are for these rules, from the weakest to the strongest.
 #[must_use]
 pub fn levels(rules: &Ruleset) -> &'static [Level] {
-    if rules.ending.is_race() { &[] } else { &[Level::Easy, Level::Normal, Level::Hard] }
+    if rules.ending.is_race() {
+        &[Level::Easy, Level::Hard, Level::Expert, Level::Master]
+    } else {
+        &[Level::Easy, Level::Normal, Level::Hard]
+    }
 }
 
 /// The level for whoever names none.
@@ -29,8 +33,12 @@ pub fn usual_level(rules: &Ruleset) -> Level {
 
 /// How hard a level thinks, unless told otherwise.
 #[must_use]
-pub fn usual_effort(_rules: &Ruleset, level: Level) -> Effort {
-    if level == Level::Hard { Effort(HARD_POSITIONS) } else { Effort(1) }
+pub fn usual_effort(rules: &Ruleset, level: Level) -> Effort {
+    match (rules.ending.is_race(), level) {
+        (true, Level::Master) => khi::Master::USUAL_EFFORT,
+        (false, Level::Hard) => Effort(HARD_POSITIONS),
+        _ => Effort(1),
+    }
 }
 
 /// A player of a level, ready for this game; `None` if the game has no such level.
@@ -39,6 +47,14 @@ pub fn player(game: &Crossword, level: Level) -> Option<Player> {
     let rules = game.rules();
     if !levels(rules).contains(&level) {
         return None;
+    }
+    if rules.ending.is_race() {
+        return Some(match level {
+            Level::Easy => Box::new(khi::Nearest::easy(rules)),
+            Level::Expert => Box::new(khi::Expert::new(rules)),
+            Level::Master => Box::new(khi::Master::new(rules)),
+            _ => Box::new(khi::Nearest::hard(rules)),
+        });
     }
     Some(match level {
         Level::Easy => Box::new(Greedy::knowing(game, Vocabulary::common(game, EASY_WORDS))),

@@ -3,7 +3,7 @@
 use super::hand::Hand;
 use super::play::BLANK;
 use super::search::{Laying, Trail, next};
-use super::{BONUSES, MAX_RACK, Play};
+use super::{BONUSES, Blanks, MAX_RACK, Play};
 use crate::lanes::{Lane, SLOTS};
 use crate::{Line, Square};
 
@@ -36,6 +36,7 @@ pub(super) struct Record<'a, S> {
     pub(super) number: u8,
     pub(super) bonus: &'a [i32; BONUSES],
     pub(super) values: &'a [i32; SLOTS],
+    pub(super) blanks: Blanks,
     pub(super) sink: &'a mut S,
 }
 
@@ -126,7 +127,10 @@ impl<S: Sink> Record<'_, S> {
                 * (i64::from(self.lane.letter_times[slot]) * word_times
                     + i64::from(self.lane.cross_times[slot]));
         }
-        choice.each(0, hand.held_blanks, short, tiles, score, self);
+        match self.blanks {
+            Blanks::Every => choice.each(0, hand.held_blanks, short, tiles, score, self),
+            Blanks::Fewest => choice.fewest(tiles, score, self),
+        }
     }
 }
 
@@ -142,6 +146,19 @@ pub(super) struct Choice {
 }
 
 impl Choice {
+    /// Records the choice of blanks for the letters only that no own tile is left for, the last ones of each letter.
+    fn fewest<S: Sink>(&mut self, mut tiles: u64, mut score: i64, record: &mut Record<'_, S>) {
+        for place in (0..self.count).rev() {
+            let spare = &mut self.spare[usize::from(self.columns[place & 7]) & (SLOTS - 1)];
+            if *spare >> 7 == 1 {
+                *spare = spare.wrapping_add(1);
+                tiles |= u64::from(BLANK) << (8 * place);
+                score -= self.lost[place & 7];
+            }
+        }
+        record.found(self.laid, tiles, score);
+    }
+
     /// Records this choice of blanks, and each that has more of them from `from` on.
     fn each<S: Sink>(
         &mut self,

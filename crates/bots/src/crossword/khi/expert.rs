@@ -1,0 +1,53 @@
+//! The player that weighs every play.
+
+use crossword::movegen::Generator;
+use crossword::{Crossword, Move, Ruleset, View};
+use game::{Bot, Dice, Effort};
+
+use super::no_word;
+use super::position::Position;
+use super::threats::{CERTAIN, chance, hazard};
+use super::weighing::Weighing;
+
+/// From which chance on to win with other tiles it changes its own.
+const WORTH_A_CHANGE: u32 = CERTAIN / 10;
+
+/// Below which value, in thousandths of the logarithm of the odds, any other tiles are as good.
+const HOPELESS: i64 = -2000;
+
+/// Weighs every play by what it leaves both players: how likely each reaches the edge with the next word, how far each
+/// is from it, and whose the tiles are.
+///
+/// Where its tiles make no winning word, but others are likely to, it changes them, as the turn goes on.
+#[derive(Clone, Debug)]
+pub struct Expert {
+    generator: Generator,
+}
+
+impl Expert {
+    /// A player for these rules.
+    #[must_use]
+    pub fn new(rules: &Ruleset) -> Self {
+        Self { generator: Generator::new(rules) }
+    }
+}
+
+impl Bot<Crossword> for Expert {
+    fn choose(&mut self, game: &Crossword, view: &View, _: &mut Dice, _: Effort) -> Move {
+        let (Some(position), Some(rack)) = (Position::new(game.rules(), view), view.mover_rack()) else {
+            return Move::Pass;
+        };
+        let weighing = Weighing::new(&mut self.generator, game.groups(), &position, rack);
+        let Some(best) = weighing.best() else { return no_word::change_or_pass(game, view) };
+        if no_word::should_swap(game, view, &position, best.value) {
+            return Move::Swap;
+        }
+        let lay = Move::Lay(best.play.lay());
+        if best.wins || !no_word::may_gamble(game.rules()) {
+            return lay;
+        }
+        let hopes = position.has_opened() && chance(hazard(&position.field)) >= WORTH_A_CHANGE;
+        let change = if hopes || best.value < HOPELESS { no_word::change(game, view) } else { None };
+        change.unwrap_or(lay)
+    }
+}

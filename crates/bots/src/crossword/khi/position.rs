@@ -1,0 +1,97 @@
+//! A position as the player to move meets it.
+
+use crossword::movegen::{Mirror, Play, Spot};
+use crossword::{Board, Ending, Line, Ruleset, SEATS, Standing, Start, Victory, View, opening};
+use game::Seat;
+
+use super::field::{Field, Footprint, ones};
+
+/// A position as the player to move meets it, hands aside.
+#[derive(Clone, Debug)]
+pub(super) struct Position {
+    pub(super) board: Board,
+    /// The board as the player to move sees it.
+    pub(super) field: Field,
+    pub(super) seat: Seat,
+    /// Which side the player to move is on.
+    side: Seat,
+    /// Who has laid a word.
+    opened: [bool; SEATS],
+    pub(super) start: Start,
+    totals: Option<Totals>,
+}
+
+/// What counts beside tiles where totals decide the game, not the edge.
+#[derive(Clone, Copy, Debug)]
+struct Totals {
+    /// What reaching the edge brings.
+    bonus: i64,
+    /// How much less the player to move has paid for changing tiles than the other one.
+    lead: i64,
+}
+
+impl Position {
+    /// The position of a view, unless the game is over.
+    pub(super) fn new(rules: &Ruleset, view: &View) -> Option<Self> {
+        let (seat, start) = (view.mover()?, view.start(rules)?);
+        let side = view.side(seat);
+        let field = Field::new(&view.board, seat, side);
+        let totals = match rules.ending {
+            Ending::FarEdge { victory: Victory::Points, edge_bonus, .. } => {
+                let [own, others] =
+                    [seat, seat.after(SEATS as u8)].map(|seat| view.tallies[seat.index()].penalties);
+                Some(Totals { bonus: edge_bonus.into(), lead: others - own })
+            }
+            Ending::FarEdge { victory: Victory::Edge, .. } | Ending::Out { .. } => None,
+        };
+        Some(Self { board: view.board.clone(), field, seat, side, opened: view.opened, start, totals })
+    }
+
+    /// Whether whoever reaches the edge with this field left has won; where totals decide, that must be looked at.
+    pub(super) fn edge_wins(&self, after: &Field) -> bool {
+        self.totals.is_none_or(|Totals { bonus, lead }| {
+            i64::from(after.tiles()) + bonus + lead > i64::from(after.turned().tiles())
+        })
+    }
+
+    /// Whether the player to move has laid a word, so that the edge counts.
+    pub(super) fn has_opened(&self) -> bool {
+        self.opened[self.seat.index()]
+    }
+
+    /// The position for finding plays.
+    pub(super) fn spot(&self) -> Spot<'_> {
+        Spot { board: &self.board, seat: self.seat, start: self.start, mirror: Mirror::Both }
+    }
+
+    /// The position that a play leaves to the other player.
+    pub(super) fn after(&self, rules: &Ruleset, play: &Play, print: Footprint) -> Self {
+        let after = self.field.after(print);
+        let owner = Some(self.seat);
+        let mut board = self.board.clone();
+        let mut next = Some(play.at);
+        for tile in play.tiles() {
+            while let Some(square) = next.filter(|&square| self.board.at(square).is_some()) {
+                next = self.board.next(square, play.line, 1);
+            }
+            if let Some(square) = next {
+                board.set(square, Some(Standing { tile, owner }));
+                next = self.board.next(square, play.line, 1);
+            }
+        }
+        for row in 0..after.side() {
+            let taken_over = after.own(Line::Across, row) & !self.field.own(Line::Across, row);
+            for square in ones(taken_over).map(|column| after.square(row, column)) {
+                if let Some(standing) = board.at(square) {
+                    board.set(square, Some(Standing { owner, ..standing }));
+                }
+            }
+        }
+        let mut opened = self.opened;
+        opened[self.seat.index()] = true;
+        let [seat, side] = [self.seat, self.side].map(|seat| seat.after(SEATS as u8));
+        let start = opening::start(rules, &board, side, opened[seat.index()]);
+        let totals = self.totals.map(|totals| Totals { lead: -totals.lead, ..totals });
+        Self { board, field: after.turned(), seat, side, opened, start, totals }
+    }
+}

@@ -137,7 +137,7 @@ fn the_shipped_english_words() {
     assert_eq!(words.len(), 1 + 1_658_389, "the empty string, and all others");
     let words = Arc::new(words);
     assert_eq!(winning_openings(&Solution::new(Arc::clone(&words))), "LUY");
-    // Worked out with exact fractions elsewhere.
+    // Exact fractions give the same.
     assert_eq!(Losses::new(words, 3).chances(&[]), Some(&[WHOLE / 2, 0, WHOLE / 2][..]));
 }
 

@@ -21,7 +21,7 @@ pub struct Easy {
 const FEW: usize = 1000;
 
 /// How many words of all are tried before all are looked at after all.
-const TRIES: u32 = 5000;
+const TRIES: u32 = 2000;
 
 impl Easy {
     /// A player of this game.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use game::{Bot, Dice, Effort};
 use idiot::{Addition, Idiot, Move, Side, Table};
-use lexicon::{Letter, WordIndex};
+use lexicon::{Letter, WordList};
 
 use super::answer;
 
@@ -14,11 +14,12 @@ use super::answer;
 /// places is as likely, and so is each end that has a letter next to it. It challenges only what no word holds.
 #[derive(Clone, Debug)]
 pub struct Easy {
-    index: Arc<WordIndex>,
+    /// All words, to meet some of them by chance.
+    words: Arc<WordList>,
 }
 
 /// Up to how many words with a string are all looked at; of more, some are tried.
-const FEW: usize = 1000;
+const FEW: usize = 300;
 
 /// How many words of all are tried before all are looked at after all.
 const TRIES: u32 = 5000;
@@ -28,22 +29,21 @@ impl Easy {
     #[must_use]
     pub fn new(game: &Idiot) -> Self {
         answer::prepare(game);
-        Self { index: Arc::new(WordIndex::new(game.words().graph())) }
+        Self { words: Arc::new(WordList::new(game.words().graph().words())) }
     }
 
     /// A random word to head for.
     fn aim(&self, game: &Idiot, table: &Table, dice: &mut Dice) -> Option<Vec<Letter>> {
         let string = &table.string;
         let players = usize::from(table.players());
-        let is_safe = |word: &Vec<Letter>| word.len() % players != (string.len() + 1) % players;
+        let is_safe = |word: &[Letter]| word.len() % players != (string.len() + 1) % players;
         let mut words: Vec<Vec<Letter>> = game.words().words(string).take(FEW + 1).collect();
         if words.len() > FEW {
             // Many words hold the string, so a word of all soon does, and each of them is as likely to be met.
-            let graph = game.words().graph();
             for _ in 0..TRIES {
-                let word = self.index.word(graph, dice.below(graph.word_count()))?;
-                if is_safe(&word) && places(&word, string).next().is_some() {
-                    return Some(word);
+                let word = self.words.word(dice.below(self.words.len() as u32) as usize);
+                if is_safe(word) && places(word, string).next().is_some() {
+                    return Some(word.to_vec());
                 }
             }
             words = game.words().words(string).collect();

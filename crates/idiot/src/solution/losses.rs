@@ -13,7 +13,10 @@ use super::additions;
 use crate::{Addition, SEATS};
 
 /// The chance of what is certain. All chances of a string add up to it.
-pub const WHOLE: u32 = 1 << 30;
+///
+/// It can be halved ten times, cut in three four times, in five twice, and once in 7, 11 and 13, before anything has to be
+/// rounded: additions that are equally good stay so.
+pub const WHOLE: u32 = (1 << 10) * 3_u32.pow(4) * 5_u32.pow(2) * 7 * 11 * 13;
 
 const MOST: usize = *SEATS.end() as usize;
 
@@ -93,6 +96,31 @@ impl Losses {
     pub fn replies(&self, string: &[Letter]) -> Vec<(Addition, u32)> {
         let longer = additions(&self.words, string).into_iter();
         longer.filter_map(|(addition, part)| Some((addition, self.own(self.number(part)?)))).collect()
+    }
+
+    /// The strings that follow if everybody makes the first of the additions that are best for them, the last string being
+    /// the word that somebody must complete.
+    ///
+    /// There are none after a word, nor after a string that no word holds, which is challenged.
+    #[must_use]
+    pub fn line(&self, string: &[Letter]) -> Vec<Vec<Letter>> {
+        let mut line: Vec<Vec<Letter>> = Vec::new();
+        loop {
+            let here = line.last().map_or(string, Vec::as_slice);
+            if self.words.is_word(here) {
+                return line;
+            }
+            // A live string stays so as long as it can, since then there is a chance that others err.
+            let rank = |(_, part): &(Addition, Part)| match self.number(*part) {
+                Some(number) => (0, self.own(number)),
+                None => (1, WHOLE),
+            };
+            let Some((best, _)) = additions(&self.words, here).into_iter().min_by_key(rank) else {
+                return line;
+            };
+            let longer = best.to(here);
+            line.push(longer);
+        }
     }
 
     /// How many different chances come up.

@@ -63,6 +63,13 @@ fn a_game_ends_when_both_pass() {
 }
 
 #[test]
+fn a_game_against_the_computer_with_hints_and_undo() {
+    let transcript = replay("computer", 0);
+    assert!(transcript.contains("Your last move is taken back."));
+    assert!(transcript.contains(" Win"));
+}
+
+#[test]
 fn an_interrupted_game_is_kept() {
     let folder = tempfile::tempdir().unwrap();
     let arguments = ["play", "khi", "--seats", "person,person", "--seed", "28", "--record", "game.txt"];

@@ -34,11 +34,13 @@ fn steps(table: &Table, view: &View, mv: &Move) -> Vec<String> {
     let alphabet = table.game().rules().tiles.alphabet();
     let words: Vec<String> = made.words().map(|word| alphabet.spell(&made.letters(word))).collect();
     let gain = if judged.wins {
-        "wins".to_owned()
-    } else if table.game().rules().points.counts_tiles() {
-        format!("captures {}", say::tiles(judged.captured.len()))
+        " and wins".to_owned()
+    } else if !table.game().rules().points.counts_tiles() {
+        format!(" and scores {}", judged.points)
+    } else if judged.captured.is_empty() {
+        String::new()
     } else {
-        format!("scores {}", judged.points)
+        format!(" and captures {}", say::tiles(judged.captured.len()))
     };
     vec![
         format!("Look {}.", area(view.board.side(), first, last)),
@@ -48,7 +50,7 @@ fn steps(table: &Table, view: &View, mv: &Move) -> Vec<String> {
             lane(made.line, first),
             say::tiles(lay.tiles.len())
         ),
-        format!("{written} makes {} and {gain}.", words.join(", ")),
+        format!("{written} makes {}{gain}.", words.join(", ")),
     ]
 }
 

@@ -1,7 +1,6 @@
 //! The tests that open the page in a browser, and the browser they need.
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 
@@ -54,7 +53,7 @@ fn find_or_install() -> Option<PathBuf> {
     if let Some(found) = installed() {
         return Some(found);
     }
-    if let Err(error) = install_by_apt() {
+    if let Err(error) = tools::install_by_apt("chromium") {
         println!("cannot install Chromium: {error:#}");
     }
     installed()
@@ -63,26 +62,6 @@ fn find_or_install() -> Option<PathBuf> {
 fn installed() -> Option<PathBuf> {
     let in_path = PROGRAMS.iter().find_map(|name| tools::find(name));
     in_path.or_else(|| MAC.iter().map(PathBuf::from).find(|path| path.is_file()))
-}
-
-fn install_by_apt() -> Result<()> {
-    if tools::find("apt-get").is_none() {
-        bail!("this system has no apt");
-    }
-    println!("Chromium is not installed; installing it by apt");
-    let root = run::read(Command::new("id").arg("-u"))?.trim() == "0";
-    run::run(&mut apt(root, &["update", "--quiet"]))?;
-    run::run(&mut apt(root, &["install", "--quiet", "--yes", "--no-install-recommends", "chromium"]))
-}
-
-/// `apt-get`, by a root that is not asked for a password.
-fn apt(root: bool, arguments: &[&str]) -> Command {
-    let mut command = Command::new(if root { "env" } else { "sudo" });
-    if !root {
-        command.args(["-n", "env"]);
-    }
-    command.args(["DEBIAN_FRONTEND=noninteractive", "apt-get"]).args(arguments).current_dir(Path::new("/"));
-    command
 }
 
 #[cfg(test)]
@@ -95,14 +74,5 @@ mod tests {
         assert_eq!(outcome, Outcome::Skipped("no Chromium; NOT tested in a browser".to_owned()));
         let error = without_browser(Setting::Ci).unwrap_err().to_string();
         assert!(error.ends_with("none of the browser tests ran"), "{error}");
-    }
-
-    #[test]
-    fn apt_never_asks() {
-        assert_eq!(
-            run::line(&apt(false, &["update"])),
-            "sudo -n env DEBIAN_FRONTEND=noninteractive apt-get update"
-        );
-        assert_eq!(run::line(&apt(true, &["update"])), "env DEBIAN_FRONTEND=noninteractive apt-get update");
     }
 }

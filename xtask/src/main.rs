@@ -15,6 +15,7 @@ mod fuzz;
 mod laws;
 mod leaves;
 mod plays;
+mod portable;
 mod project;
 mod run;
 mod serve;
@@ -116,6 +117,8 @@ enum Chore {
     /// the tables beside the project are taken.
     #[command(after_long_help = "Example:\n  cargo xtask plays --classic plays-classic.tsv")]
     Plays(plays::Options),
+    /// Play the same games natively and as WebAssembly, compare them, and tell how long each took
+    Portable,
 }
 
 fn main() -> ExitCode {
@@ -144,6 +147,7 @@ fn perform(chore: &Chore) -> Result<()> {
         Chore::Duel(options) => duel::duel(options),
         Chore::Laws(options) => laws::laws(options),
         Chore::Plays(options) => plays::plays(&project, options),
+        Chore::Portable => portable::portable(&project),
     }
 }
 

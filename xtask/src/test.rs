@@ -3,6 +3,7 @@
 use anyhow::{Error, Result, bail};
 
 use crate::browser;
+use crate::portable;
 use crate::project::{Member, Project};
 use crate::run::run;
 use crate::step::{Outcome, Steps};
@@ -41,6 +42,7 @@ fn all_steps(project: &Project, steps: &mut Steps) -> Result<()> {
     steps.step("documentation tests", || documentation_tests(project))?;
     steps.step("documentation", || documentation(project))?;
     steps.step("libraries as WebAssembly", || libraries_as_wasm(project))?;
+    steps.step_or_skip("games as WebAssembly", || portable::compare(project, "dev"))?;
     steps.step_or_skip("web page", || page(project))?;
     steps.step_or_skip("browser tests", || browser::test(project))
 }

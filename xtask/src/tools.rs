@@ -55,6 +55,27 @@ pub(crate) fn need_nightly() -> Result<()> {
     Ok(())
 }
 
+/// Installs a package of the system, by apt and where that may be done without a password.
+pub(crate) fn install_by_apt(package: &str) -> Result<()> {
+    if find("apt-get").is_none() {
+        bail!("this system has no apt");
+    }
+    println!("{package} is not installed; installing it by apt");
+    let root = run::read(Command::new("id").arg("-u"))?.trim() == "0";
+    run::run(&mut apt(root, &["update", "--quiet"]))?;
+    run::run(&mut apt(root, &["install", "--quiet", "--yes", "--no-install-recommends", package]))
+}
+
+/// `apt-get`, by a root that is not asked for a password.
+fn apt(root: bool, arguments: &[&str]) -> Command {
+    let mut command = Command::new(if root { "env" } else { "sudo" });
+    if !root {
+        command.args(["-n", "env"]);
+    }
+    command.args(["DEBIAN_FRONTEND=noninteractive", "apt-get"]).args(arguments).current_dir(Path::new("/"));
+    command
+}
+
 fn find_among(name: &str, path: &std::ffi::OsStr) -> Option<PathBuf> {
     let file = format!("{name}{}", env::consts::EXE_SUFFIX);
     env::split_paths(path).map(|folder| folder.join(&file)).find(|candidate| candidate.is_file())
@@ -74,5 +95,14 @@ mod tests {
         let path = env::join_paths([empty.path(), full.path()]).unwrap();
         assert_eq!(find_among("dictionary", &path), Some(file));
         assert_eq!(find_among("thesaurus", &path), None);
+    }
+
+    #[test]
+    fn apt_never_asks() {
+        assert_eq!(
+            run::line(&apt(false, &["update"])),
+            "sudo -n env DEBIAN_FRONTEND=noninteractive apt-get update"
+        );
+        assert_eq!(run::line(&apt(true, &["update"])), "env DEBIAN_FRONTEND=noninteractive apt-get update");
     }
 }

@@ -23,6 +23,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("terminal", SCREENS),
     ("web", SCREENS),
     ("server", SCREENS),
+    ("portable", SCREENS),
 ];
 
 /// Programs and chores: they may use every crate, and no crate may use them.

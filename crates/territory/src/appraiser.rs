@@ -5,6 +5,9 @@ use game::Seat;
 use crate::field::STRONGEST;
 use crate::{Cell, Change, Field, Pixel, Strength, Sums};
 
+/// What claiming a pixel is worth to a player.
+pub type Worth = fn(Pixel, Seat, Strength) -> i32;
+
 /// Tells what any word of a player would bring on one field, without claiming anything.
 ///
 /// It gives what [`Field::appraise`] gives, much faster once a few words have been asked for.
@@ -12,41 +15,37 @@ use crate::{Cell, Change, Field, Pixel, Strength, Sums};
 pub struct Appraiser {
     field: Field,
     seat: Seat,
-    leads: [Option<Sums>; STRONGEST as usize],
-    gains: [Option<Sums>; STRONGEST as usize],
+    worth: Worth,
+    sums: [Option<Sums>; STRONGEST as usize],
 }
 
 impl Appraiser {
-    /// An appraiser of the words of one player on this field.
+    /// An appraiser of what one player gains on the other, on this field.
     #[must_use]
     pub fn new(field: &Field, seat: Seat) -> Self {
-        let none = || std::array::from_fn(|_| None);
-        Self { field: field.clone(), seat, leads: none(), gains: none() }
+        Self::with(field, seat, |pixel, seat, attack| Change::of(pixel, seat, attack).lead())
     }
 
-    /// What a word on these cells does to both scores.
-    pub fn change(&mut self, cells: &[Cell]) -> Change {
-        let lead = self.lead(cells);
-        let worth = |change: Change| change.own;
-        let own = sums(&mut self.gains, &self.field, self.seat, cells, worth).inside(cells);
-        Change { own, other: own - lead }
+    /// An appraiser of what pixels are worth to one player, each up to 4,000 either way.
+    #[must_use]
+    pub fn with(field: &Field, seat: Seat, worth: Worth) -> Self {
+        Self { field: field.clone(), seat, worth, sums: std::array::from_fn(|_| None) }
     }
 
-    /// What the player gains on the other with a word on these cells.
-    pub fn lead(&mut self, cells: &[Cell]) -> i32 {
-        sums(&mut self.leads, &self.field, self.seat, cells, Change::lead).inside(cells)
+    /// What a word on these cells is worth.
+    pub fn word(&mut self, cells: &[Cell]) -> i32 {
+        self.claim(cells, Strength::of_letters(cells.len()))
     }
-}
 
-/// The sums for words of this length, added up when they are first needed.
-fn sums<'a>(
-    by_strength: &'a mut [Option<Sums>; STRONGEST as usize],
-    field: &Field,
-    seat: Seat,
-    cells: &[Cell],
-    worth: impl Fn(Change) -> i32,
-) -> &'a mut Sums {
-    let attack = Strength::of_letters(cells.len());
-    by_strength[usize::from(attack.number()) - 1]
-        .get_or_insert_with(|| Sums::new(field, |pixel: Pixel| worth(Change::of(pixel, seat, attack))))
+    /// What claiming with these cells is worth, if it were done so strongly.
+    pub fn claim(&mut self, cells: &[Cell], attack: Strength) -> i32 {
+        self.sums(attack).inside(cells)
+    }
+
+    /// The sums for claims of this strength, added up when they are first needed.
+    pub fn sums(&mut self, attack: Strength) -> &mut Sums {
+        let Self { field, seat, worth, sums } = self;
+        sums[usize::from(attack.number()) - 1]
+            .get_or_insert_with(|| Sums::new(field, |pixel| worth(pixel, *seat, attack)))
+    }
 }

@@ -21,7 +21,7 @@ mod view;
 mod walk;
 
 pub use self::game::{BLUE, Event, Judge, Move, RED, State, Territory, WrongLanguage};
-pub use appraiser::Appraiser;
+pub use appraiser::{Appraiser, Worth};
 pub use cell::{Cell, CellSet};
 pub use check::{Claim, Illegal, Judged, SHORTEST};
 pub use draft::{BadStep, Draft};

@@ -89,6 +89,17 @@ impl Sums {
         worth
     }
 
+    /// What the pixels left of an edge are worth in its rows, less than nothing for an edge that runs down.
+    ///
+    /// Over all edges of a polygon that winds round each pixel at most once, and always the same way, this adds up to
+    /// what lies inside, or to less than nothing by as much.
+    pub fn left_of(&mut self, from: Cell, to: Cell) -> i32 {
+        Edge::new(from, to).map_or(0, |edge| {
+            let sums = self.sums_of(&edge);
+            -edge.winding * self.above[sums + (edge.bottom - edge.top) as usize]
+        })
+    }
+
     /// What lies inside in rows between which no edge begins or ends.
     fn band(&mut self, top: i32, bottom: i32) -> i32 {
         self.order.clear();

@@ -18,5 +18,6 @@
 
 pub mod crossword;
 mod level;
+pub mod territory;
 
 pub use level::{Level, NoLevel};

@@ -70,5 +70,8 @@ impl Edge {
 /// The edges of the closed polygon with these corners, level ones left out.
 pub(crate) fn edges(corners: &[Cell]) -> impl Iterator<Item = Edge> + '_ {
     let closing = corners.first().copied();
-    corners.iter().zip(corners.iter().skip(1).copied().chain(closing)).filter_map(|(&from, to)| Edge::new(from, to))
+    corners
+        .iter()
+        .zip(corners.iter().skip(1).copied().chain(closing))
+        .filter_map(|(&from, to)| Edge::new(from, to))
 }

@@ -1,5 +1,7 @@
 //! Who owns each pixel, how strongly, and what happens when a word claims it.
 
+#![allow(clippy::cast_sign_loss, reason = "a number of pixels is never below 0")]
+
 use std::fmt;
 use std::sync::Arc;
 
@@ -9,7 +11,7 @@ use crate::Polygon;
 use crate::cell::{CELL_PIXELS, PADDING, SIDE};
 
 /// How many pixels a side of the field has.
-pub const PIXELS: usize = (2 * PADDING + CELL_PIXELS * SIDE as i32) as usize;
+pub const PIXELS: usize = 2 * PADDING as usize + CELL_PIXELS as usize * SIDE as usize;
 
 /// The strongest a pixel can be held.
 pub const STRONGEST: u8 = 5;

@@ -70,8 +70,7 @@ pub enum Event {
 }
 
 /// Words of another language than the letters.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[derive(thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the letters are English, but the words of {lexicon:?} are {words}")]
 pub struct WrongLanguage {
     /// The name of the lexicon.

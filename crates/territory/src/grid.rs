@@ -40,6 +40,13 @@ impl Grid {
         self.0[cell.index()] = letter;
     }
 
+    /// Takes the letters of a word away.
+    pub fn use_up(&mut self, cells: &[Cell]) {
+        for &cell in cells {
+            self.set(cell, None);
+        }
+    }
+
     /// The letters on some cells in order; `None` if one of them has been used.
     #[must_use]
     pub fn word(&self, cells: &[Cell]) -> Option<Vec<Letter>> {

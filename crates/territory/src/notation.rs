@@ -74,7 +74,9 @@ pub enum Expected {
     #[error("a word has at least {SHORTEST} letters, not {0}")]
     Short(usize),
     /// Letters that are all there or all used.
-    #[error("the letters of a turn all stand in the rows or are all used, but {0} differs from those before it")]
+    #[error(
+        "the letters of a turn all stand in the rows or are all used, but {0} differs from those before it"
+    )]
     Mixed(Cell),
     /// Fewer turns.
     #[error("a game has {TURNS} turns")]
@@ -124,9 +126,11 @@ impl Position {
         let mut position = Self { grid, turns: Vec::new() };
         let mut used = CellSet::EMPTY;
         for (line, text) in lines {
-            let turn = position
-                .read_turn(text, used)
-                .map_err(|(column, what)| BadPosition { line, column, what })?;
+            let turn = position.read_turn(text, used).map_err(|(column, what)| BadPosition {
+                line,
+                column,
+                what,
+            })?;
             used = turn.iter().flatten().fold(used, |used, &cell| used.with(cell));
             position.turns.push(turn);
         }
@@ -210,9 +214,10 @@ fn read_row(grid: &mut Grid, row: u8, text: &str) -> Result<(), (usize, Expected
         let at = before + usize::from(column);
         let letter = match glyph {
             '.' => None,
-            _ if glyph.is_ascii_alphabetic() => {
-                Alphabet::english().word(glyph.encode_utf8(&mut [0; 4])).ok().and_then(|word| word.first().copied())
-            }
+            _ if glyph.is_ascii_alphabetic() => Alphabet::english()
+                .word(glyph.encode_utf8(&mut [0; 4]))
+                .ok()
+                .and_then(|word| word.first().copied()),
             _ => return Err((at, Expected::Letter(glyph))),
         };
         grid.set(Cell::new(row, column).ok_or((at, Expected::Letters))?, letter);

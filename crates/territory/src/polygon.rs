@@ -3,6 +3,8 @@
 //! A pixel is inside when the polygon winds round its middle, any number of times but none: the edges that cross its
 //! row at its middle or left of it, down counted 1 and up counted −1, do not add up to 0.
 
+#![allow(clippy::cast_sign_loss, reason = "the place of a pixel is never below 0")]
+
 use std::ops::Range;
 
 use crate::Cell;

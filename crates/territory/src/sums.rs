@@ -5,6 +5,8 @@
 //! polygon is worth what lies left of its right borders less what lies left of its left borders, and between two rows
 //! in which the order of its edges changes that is one subtraction a border.
 
+#![allow(clippy::cast_sign_loss, reason = "the place of a pixel is never below 0")]
+
 use crate::cell::{CELL_PIXELS, CELLS, SIDE, place};
 use crate::edge::{Edge, edges};
 use crate::{Cell, Field, Pixel};

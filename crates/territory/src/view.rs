@@ -106,7 +106,7 @@ impl View {
             let claim = Claim::of(&self.field, seat, cells);
             self.field.claim(&crate::Polygon::new(cells), seat, claim.strength);
             let word = self.grid.word(cells);
-            cells.iter().for_each(|&cell| self.grid.set(cell, None));
+            self.grid.use_up(cells);
             Did::Claimed { cells: cells.to_vec(), word, claim }
         });
         self.history.push(Taken { seat, did });

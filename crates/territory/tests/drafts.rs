@@ -10,7 +10,9 @@ use proptest::prelude::*;
 use territory::notation::{Position, parse_cells};
 use territory::range::{REACH, distance};
 use territory::tutorial::{Action, Progress, STEPS, Task};
-use territory::{BLUE, BadStep, Cell, Draft, Field, Grid, Judge, Move, RED, SHORTEST, Territory, View, tutorial};
+use territory::{
+    BLUE, BadStep, Cell, Draft, Field, Grid, Judge, Move, RED, SHORTEST, Territory, View, tutorial,
+};
 
 fn cell(text: &str) -> Cell {
     text.parse().unwrap()
@@ -144,7 +146,10 @@ fn bad_positions_are_told() {
         ("ABÄ".to_owned(), "line 1, column 3: 'Ä' is neither a letter from A to Z nor `.`"),
         (rows[..100].to_owned(), "line 9, column 5: a row has 11 letters, `.` for a used one"),
         (format!("{rows}\nred pass"), "line 12, column 1: it is the turn of blue, not of \"red\""),
-        (format!("{rows}\nblue"), "line 12, column 5: a turn is the colour and either `pass` or cells such as a1 e1 e5"),
+        (
+            format!("{rows}\nblue"),
+            "line 12, column 5: a turn is the colour and either `pass` or cells such as a1 e1 e5",
+        ),
         (
             format!("{rows}\nblue pass a1"),
             "line 12, column 11: a turn is the colour and either `pass` or cells such as a1 e1 e5",

@@ -53,7 +53,8 @@ fn territory_keeps_the_laws() {
             attempts,
             ..LawPlan::default()
         };
-        keep_all(&small().starting_from(View::start(thin(seed))), &plan).unwrap_or_else(|broken| panic!("{broken}"));
+        keep_all(&small().starting_from(View::start(thin(seed))), &plan)
+            .unwrap_or_else(|broken| panic!("{broken}"));
     }
 }
 
@@ -73,7 +74,11 @@ fn all_words_are_listed() {
             for &letter in word {
                 let with = |path: &Vec<Cell>| {
                     let path = path.clone();
-                    view.grid.cells_of(letter).iter().map(move |cell| [&path[..], &[cell]].concat()).collect::<Vec<_>>()
+                    view.grid
+                        .cells_of(letter)
+                        .iter()
+                        .map(move |cell| [&path[..], &[cell]].concat())
+                        .collect::<Vec<_>>()
                 };
                 paths = paths.iter().flat_map(with).collect();
             }

@@ -29,7 +29,7 @@ fn winding(corners: &[Cell], x: i64, y: i64) -> i64 {
 }
 
 fn brute(corners: &[Cell]) -> Vec<bool> {
-    let side = PIXELS as i64;
+    let side = PIXELS.cast_signed() as i64;
     (0..side * side).map(|at| winding(corners, at % side, at / side) != 0).collect()
 }
 
@@ -50,8 +50,10 @@ fn corners() -> impl Strategy<Value = Vec<Cell>> {
     prop_oneof![
         vec(cell(), 0..12),
         // Few places, so that edges lie on each other and corners on edges.
-        vec((3..6_u8, 3..6_u8), 3..9)
-            .prop_map(|places| places.into_iter().map(|(row, column)| Cell::new(row, column).unwrap()).collect()),
+        vec((3..6_u8, 3..6_u8), 3..9).prop_map(|places| places
+            .into_iter()
+            .map(|(row, column)| Cell::new(row, column).unwrap())
+            .collect()),
     ]
 }
 
@@ -108,6 +110,23 @@ proptest! {
             let sum: i32 = inside.map(|pixel| worths[pixel.code()]).sum();
             prop_assert_eq!(sums.inside(&corners), sum, "{:?}", corners);
         }
+    }
+
+    /// What lies left of the edges of a triangle adds up to what lies inside; over the triangles that each step makes
+    /// with the first corner, to no less than the polygon is worth.
+    #[test]
+    fn triangles_bound_a_polygon(field in field(), corners in vec(cell(), 3..10), seat in 0..2_u8) {
+        let strongest = Strength::of_letters(7);
+        let mut appraiser = Appraiser::new(&field, Seat(seat));
+        let sums = appraiser.sums(strongest);
+        let mut all = 0;
+        for pair in corners[1..].windows(2) {
+            let triangle = [corners[0], pair[0], pair[1]];
+            let left: i32 = (0..3).map(|place| sums.left_of(triangle[place], triangle[(place + 1) % 3])).sum();
+            prop_assert_eq!(left.abs(), sums.inside(&triangle), "{:?}", triangle);
+            all += left.abs();
+        }
+        prop_assert!(sums.inside(&corners) <= all);
     }
 
     /// Areas are those of a geometry library, up to half a pixel for each row that an edge crosses.

@@ -54,7 +54,11 @@ pub(crate) fn read(text: &str) -> Result<Vec<Case>, String> {
 }
 
 /// Whether something is as expected, if something is.
-pub(crate) fn expect<T: PartialEq + Debug>(what: &str, expected: Option<&T>, found: &T) -> Result<(), String> {
+pub(crate) fn expect<T: PartialEq + Debug>(
+    what: &str,
+    expected: Option<&T>,
+    found: &T,
+) -> Result<(), String> {
     match expected {
         Some(expected) if expected != found => Err(format!("{what}: expected {expected:?}, found {found:?}")),
         _ => Ok(()),
@@ -81,7 +85,8 @@ impl Case {
         let english = Alphabet::english();
         let words = self.words.replace(' ', "\n");
         let words = word_list::read(words.as_bytes(), english).map_err(|bad| bad.to_string())?.words;
-        let lexicon = Lexicon::from_words(About::named("tiny"), english, &words, None).map_err(|bad| bad.to_string())?;
+        let lexicon = Lexicon::from_words(About::named("tiny"), english, &words, None)
+            .map_err(|bad| bad.to_string())?;
         let mut grid = Grid::EMPTY;
         for part in self.letters.split_whitespace() {
             let (cell, letter) = part.split_once(':').ok_or(format!("no letter: {part}"))?;

@@ -12,14 +12,13 @@ const CASES: &str = include_str!("../../../../testdata/territory/rules.toml");
 
 /// The rules of play; the draw of letters and drafts have tests of their own, named after their rules.
 const RULES: [&str; 14] = [
-    "T1.2", "T1.3", "T2.1", "T3.2", "T3.3", "T3.4", "T4.1", "T4.2", "T4.3", "T5.1", "T6.1", "T10.1", "T1.1", "T3.1",
+    "T1.2", "T1.3", "T2.1", "T3.2", "T3.3", "T3.4", "T4.1", "T4.2", "T4.3", "T5.1", "T6.1", "T10.1", "T1.1",
+    "T3.1",
 ];
 
 /// Where the rules are told that are not told by cases.
-const OTHERS: [(&str, &str, &str); 2] = [
-    ("T1.1", "fn t1_1_", include_str!("../laws.rs")),
-    ("T3.1", "fn t3_1_", include_str!("../drafts.rs")),
-];
+const OTHERS: [(&str, &str, &str); 2] =
+    [("T1.1", "fn t1_1_", include_str!("../laws.rs")), ("T3.1", "fn t3_1_", include_str!("../drafts.rs"))];
 
 #[test]
 fn the_rules_are_kept() {

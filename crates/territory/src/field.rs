@@ -136,9 +136,6 @@ impl fmt::Debug for Pixel {
 pub struct Strength(u8);
 
 impl Strength {
-    /// Every strength, from the weakest.
-    pub const ALL: [Self; STRONGEST as usize] = [Self(1), Self(2), Self(3), Self(4), Self(5)];
-
     /// The strength of a word of so many letters, at least three.
     #[must_use]
     pub const fn of_letters(letters: usize) -> Self {

@@ -11,6 +11,12 @@ use crate::check::{self, Illegal, Judged};
 use crate::field::SEATS;
 use crate::{Cell, Grid, Taken, View, each_word};
 
+/// The seat of Blue, who moves first.
+pub const BLUE: Seat = Seat(0);
+
+/// The seat of Red, who moves second.
+pub const RED: Seat = Seat(1);
+
 /// The words of a game, who judges them, and the position it starts from.
 ///
 /// ```
@@ -189,9 +195,3 @@ impl fmt::Debug for Territory {
         write!(f, "Territory({})", self.lexicon.about().name)
     }
 }
-
-/// The seats as colours: Blue moves first.
-pub const BLUE: Seat = Seat(0);
-
-/// The seat of Red, who moves second.
-pub const RED: Seat = Seat(1);

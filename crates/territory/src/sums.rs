@@ -45,30 +45,24 @@ impl Sums {
     /// Adds up a field whose pixels are worth so much each, up to 4,000 either way.
     #[must_use]
     pub fn new(field: &Field, worth: impl Fn(Pixel) -> i32) -> Self {
-        let mut sums = Self {
-            rows: vec![0; ROW * (ROW - 1)],
-            above: vec![0; all_sums()],
-            summed: vec![false; CELLS * CELLS],
-            lines: Vec::new(),
-            order: Vec::new(),
-            cuts: Vec::new(),
-        };
-        sums.renew(field, worth);
-        sums
-    }
-
-    /// Adds up another field, in the same memory.
-    pub fn renew(&mut self, field: &Field, worth: impl Fn(Pixel) -> i32) {
         let mut table = [0; 32];
         Pixel::all().for_each(|pixel| table[pixel.code()] = worth(pixel));
-        for (row, y) in self.rows.chunks_exact_mut(ROW).zip(FIRST as usize..) {
+        let mut rows = vec![0; ROW * (ROW - 1)];
+        for (row, y) in rows.chunks_exact_mut(ROW).zip(FIRST as usize..) {
             let mut left = 0;
             for (sum, pixel) in row[1..].iter_mut().zip(&field.row(y)[FIRST as usize..]) {
                 left += table[pixel.code()];
                 *sum = left;
             }
         }
-        self.summed.fill(false);
+        Self {
+            rows,
+            above: vec![0; all_sums()],
+            summed: vec![false; CELLS * CELLS],
+            lines: Vec::new(),
+            order: Vec::new(),
+            cuts: Vec::new(),
+        }
     }
 
     /// What the pixels inside the closed polygon with these corners are worth together.

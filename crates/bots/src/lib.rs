@@ -20,5 +20,6 @@ pub mod arena;
 pub mod crossword;
 pub mod idiot;
 mod level;
+pub mod territory;
 
 pub use level::{Level, NoLevel};

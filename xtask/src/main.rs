@@ -118,6 +118,9 @@ enum Chore {
     #[command(after_long_help = "Example:\n  cargo xtask plays --classic plays-classic.tsv")]
     Plays(plays::Options),
     /// Play the same games natively and as WebAssembly, compare them, and tell how long each took
+    ///
+    /// The native side is built like this program itself: `cargo run --release -p xtask -- portable` compares speeds, too.
+    #[command(after_long_help = "Example:\n  cargo xtask portable")]
     Portable,
 }
 

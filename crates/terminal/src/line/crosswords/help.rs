@@ -9,13 +9,13 @@ pub(super) const COLOURS: [&str; 2] = ["blue", "black"];
 
 /// What is said at the start of a game.
 pub(super) fn greeting(table: &Table) -> String {
-    let names = table.names();
     let race = table.game().rules().ending.is_race();
+    let [first, second] = [0, 1].map(|seat| match table.names()[seat].as_str() {
+        "You" => "You play".to_owned(),
+        name => format!("{name} plays"),
+    });
     let sides = if race {
-        format!(
-            "{} plays blue from the left, {} plays black, in brackets, from the right.\n",
-            names[0], names[1]
-        )
+        format!("{first} blue from the left, {second} black, in brackets, from the right.\n")
     } else {
         String::new()
     };

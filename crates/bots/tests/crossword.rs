@@ -2,9 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
 
+mod common;
+
 use std::sync::Arc;
 
 use bots::crossword::{Greedy, Leaves, Static};
+use common::fingerprint;
+use crossword::testing::random_positions;
 use crossword::{Crossword, KhiTiles, Layout, Move, Premium, Ruleset, Square, Tileset, View, brute};
 use game::{Bot, Dice, Effort, Game, Match, Moves, Seed, Turn, Viewer};
 use lexicon::{About, Alphabet, Lexicon, word_list};
@@ -19,7 +23,7 @@ fn every_choice_is_legal() {
     for game in small_games() {
         for mut bot in bots(&game) {
             for seed in 0..6 {
-                for view in random_positions(&game, Seed(seed)) {
+                for view in random_positions(&game, Seed(seed), usize::MAX) {
                     let mv = choose(&mut *bot, &game, &view);
                     game.check(&view, &mv).unwrap_or_else(|bad| panic!("{game:?}: {mv:?}: {bad}\n{view:?}"));
                 }
@@ -51,7 +55,7 @@ fn a_bot_lays_when_it_can() {
     let [mut laid, mut passed] = [0, 0];
     for mut bot in bots(&game) {
         for seed in 0..4 {
-            for view in random_positions(&game, Seed(seed)) {
+            for view in random_positions(&game, Seed(seed), usize::MAX) {
                 let mv = choose(&mut *bot, &game, &view);
                 let can_lay = !brute::lays(&game, &view).is_empty();
                 assert_eq!(matches!(mv, Move::Lay(_)), can_lay, "{mv:?}\n{view:?}");
@@ -67,7 +71,7 @@ fn a_bot_lays_when_it_can() {
 fn greedy_takes_the_most_points() {
     for game in small_games() {
         let mut bot = Greedy::new(game.rules());
-        for view in random_positions(&game, Seed(9)) {
+        for view in random_positions(&game, Seed(9), usize::MAX) {
             let points = |mv: &Move| match mv {
                 Move::Lay(lay) => Some(game.judge(&view, lay).unwrap().points),
                 Move::Exchange(_) | Move::Swap | Move::Pass => None,
@@ -84,7 +88,7 @@ fn greedy_takes_the_most_points() {
 fn choices_depend_on_nothing_but_the_view() {
     for game in small_games() {
         for (mut used, fresh) in bots(&game).into_iter().zip([false, true]) {
-            for view in random_positions(&game, Seed(3)) {
+            for view in random_positions(&game, Seed(3), usize::MAX) {
                 let mut other: Box<dyn Bot<Crossword>> =
                     if fresh { Box::new(statically(&game)) } else { Box::new(Greedy::new(game.rules())) };
                 assert_eq!(choose(&mut *used, &game, &view), choose(&mut *other, &game, &view));
@@ -179,24 +183,6 @@ fn choose(bot: &mut dyn Bot<Crossword>, game: &Crossword, view: &View) -> Move {
     bot.choose(game, view, &mut Dice::new(Seed(0), "bot"), Effort(1))
 }
 
-/// The positions of a game played at random, each as the player to move sees it.
-fn random_positions(game: &Crossword, seed: Seed) -> Vec<View> {
-    let mut dice = Dice::new(seed, "positions");
-    let mut played = Match::new(game, 2, seed).unwrap();
-    let mut positions = Vec::new();
-    while let Turn::Of(seat) = played.turn() {
-        let view = played.view(Viewer::Player(seat));
-        let mut moves = Vec::new();
-        game.moves(&view, &mut |mv| moves.push(mv));
-        // Words rather than exchanges, so that the board fills.
-        let lays: Vec<Move> = moves.iter().filter(|mv| matches!(mv, Move::Lay(_))).cloned().collect();
-        let chosen = dice.choose(if lays.is_empty() { &moves } else { &lays }).unwrap().clone();
-        positions.push(view);
-        played.play(seat, chosen).unwrap();
-    }
-    positions
-}
-
 /// Plays a game to its end and gives its moves.
 fn play(game: &Crossword, seed: Seed, players: &mut [Box<dyn Bot<Crossword>>]) -> Vec<Move> {
     let mut played = Match::new(game, 2, seed).unwrap();
@@ -216,10 +202,4 @@ fn written(game: &Crossword, mv: &Move) -> String {
         Move::Swap => "swap".to_owned(),
         Move::Pass => "pass".to_owned(),
     }
-}
-
-/// A number that changes with every letter: FNV-1a, 64 bits.
-fn fingerprint(text: &str) -> u64 {
-    text.bytes()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -10,8 +10,9 @@ use bots::crossword::{
     EASY_WORDS, Greedy, Player, Static, Vocabulary, levels, player, usual_effort, usual_level,
 };
 use crossword::movegen::{Generator, Mirror, Play, Spot};
+use crossword::testing::random_positions;
 use crossword::{Board, Crossword, Layout, Move, Premium, Ruleset, Square, Tileset, View, brute};
-use game::{Dice, Effort, Game, Match, Moves, Seat, Seed, Turn, Viewer};
+use game::{Dice, Effort, Game, Match, Seat, Seed, Turn, Viewer};
 use lexicon::{About, Alphabet, Grades, Letter, Lexicon, WordList, word_list};
 
 /// Some words that everybody knows, and some that only players of such games do.
@@ -55,7 +56,7 @@ fn s14_every_level_lays_whenever_it_knows_how() {
             let known = knowing(&game, level);
             let mut player = player(&game, level).unwrap();
             let [mut laid, mut lost, mut passed] = [0; 3];
-            for view in (0..8).flat_map(|seed| random_positions(&game, Seed(seed))) {
+            for view in (0..8).flat_map(|seed| random_positions(&game, Seed(seed), usize::MAX)) {
                 let mv = choose(&mut player, &game, &view, 40);
                 let can_lay = !brute::lays_by_word(&known, &view).is_empty();
                 assert_eq!(matches!(mv, Move::Lay(_)), can_lay, "{level}: {mv:?}\n{view:?}");
@@ -135,7 +136,7 @@ fn choices_depend_on_nothing_but_what_is_handed_over() {
     let game = Crossword::new(Ruleset::scrabbkle(Layout::standard()), english).unwrap();
     for &level in levels(game.rules()) {
         let [mut used, mut other] = [0, 1].map(|_| player(&game, level).unwrap());
-        for (turn, view) in random_positions(&game, Seed(5)).iter().enumerate() {
+        for (turn, view) in random_positions(&game, Seed(5), usize::MAX).iter().enumerate() {
             let mv = choose(&mut used, &game, view, 60);
             if turn % 4 == 0 {
                 assert_eq!(choose(&mut other, &game, view, 60), mv, "{level}");
@@ -166,7 +167,7 @@ fn hard_without_effort_plays_like_static() {
     let game = of_words(Ruleset::scrabbkle(Layout::standard()), &list(WORDS));
     let mut hard = player(&game, Level::Hard).unwrap();
     let mut plain: Player = Box::new(Static::new(game.rules()));
-    for view in random_positions(&game, Seed(4)) {
+    for view in random_positions(&game, Seed(4), usize::MAX) {
         assert_eq!(choose(&mut hard, &game, &view, 1), choose(&mut plain, &game, &view, 1));
     }
 }
@@ -300,22 +301,6 @@ fn best_points(generator: &mut Generator, game: &Crossword, view: &View) -> Opti
         most = most.max(Some(play.score));
     });
     most
-}
-
-/// The positions of a game played at random, each as the player to move sees it.
-fn random_positions(game: &Crossword, seed: Seed) -> Vec<View> {
-    let mut dice = Dice::new(seed, "positions");
-    let mut played = Match::new(game, 2, seed).unwrap();
-    let mut positions = Vec::new();
-    while let Turn::Of(seat) = played.turn() {
-        let view = played.view(Viewer::Player(seat));
-        let mut moves = Vec::new();
-        game.moves(&view, &mut |mv| moves.push(mv));
-        let chosen = dice.choose(&moves).unwrap().clone();
-        positions.push(view);
-        played.play(seat, chosen).unwrap();
-    }
-    positions
 }
 
 /// Plays a game to its end, and gives each position with the move that was made in it.

@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
 
+mod common;
+
+use common::fingerprint;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -379,10 +382,4 @@ fn written(game: &Crossword, mv: &Move) -> String {
         Move::Swap => "swap".to_owned(),
         Move::Pass => "pass".to_owned(),
     }
-}
-
-/// A number that changes with every letter: FNV-1a, 64 bits.
-fn fingerprint(text: &str) -> u64 {
-    text.bytes()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
 
+mod common;
+
+use common::fingerprint;
 use std::sync::{Arc, LazyLock};
 
 use bots::Level;
@@ -198,10 +201,4 @@ fn play(seed: Seed, levels: [(Level, Effort); 2]) -> View {
         played.play(seat, mv).unwrap();
     }
     played.view(Viewer::Spectator)
-}
-
-/// A number that changes with every letter: FNV-1a, 64 bits.
-fn fingerprint(text: &str) -> u64 {
-    text.bytes()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use game::laws::{LawPlan, Listing};
-use game::{Dice, Seat};
+use game::{Dice, Match, Moves, Seat, Seed, Turn, Viewer};
 use lexicon::{About, Alphabet, Lexicon, Rack, Tile, word_list};
 
 use crate::movegen::{Generator, Mirror, Play, Spot};
@@ -66,6 +66,30 @@ pub fn attempts(game: &Crossword, view: &View, dice: &mut Dice) -> Vec<Move> {
         moves.push(Move::Exchange((0..count).map(|_| Some(letters[usize::from(below(5))])).collect()));
     }
     moves
+}
+
+/// The first positions of a game played at random, each as the player to move sees it.
+///
+/// Words are laid rather than tiles exchanged, so that the board fills.
+#[must_use]
+pub fn random_positions(game: &Crossword, seed: Seed, most: usize) -> Vec<View> {
+    let mut dice = Dice::new(seed, "positions");
+    let mut played = Match::new(game, 2, seed).expect("two may play");
+    let mut positions = Vec::new();
+    while let Turn::Of(seat) = played.turn() {
+        let view = played.view(Viewer::Player(seat));
+        let (mut lays, mut others) = (Vec::new(), Vec::new());
+        game.moves(&view, &mut |mv| {
+            if matches!(mv, Move::Lay(_)) { &mut lays } else { &mut others }.push(mv);
+        });
+        positions.push(view);
+        if positions.len() == most {
+            break;
+        }
+        let chosen = dice.choose(if lays.is_empty() { &others } else { &lays }).expect("a player may pass");
+        played.play(seat, chosen.clone()).expect("listed moves are legal");
+    }
+    positions
 }
 
 /// Compares the plays of a position with a line of a table made by other engines: rows, racks, how many plays there

@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
 
-use crossword::testing::{attempts, law_plan, small};
-use crossword::{Board, Crossword, KhiTiles, Lay, Layout, Line, Move, Ruleset, Swap, View, brute};
+use crossword::testing::{attempts, law_plan, random_positions, small};
+use crossword::{Board, Crossword, KhiTiles, Lay, Layout, Line, Move, Ruleset, Swap, brute};
 use game::laws::keep_all;
 use game::{Dice, Game, Match, Moves, Seat, Seed, Turn, Viewer};
 use lexicon::{Alphabet, Rack};
@@ -45,7 +45,7 @@ fn all_ways_to_lay_tiles_are_listed() {
     ];
     for rules in rulesets {
         let game = small(Ruleset { rack: 3, ..rules });
-        for (view, _) in positions(&game, Seed(5), 12) {
+        for view in random_positions(&game, Seed(5), 12) {
             let mut listed = Vec::new();
             game.moves(&view, &mut |mv| listed.extend(lay_of(mv)));
             let mut found = brute::lays(&game, &view);
@@ -63,7 +63,9 @@ fn legal_moves_are_listed() {
     for rules in [Ruleset::classic(), Ruleset::scrabbkle(Layout::plain(12)), Ruleset::khi(KhiTiles::Full)] {
         let game = small(rules);
         let mut dice = Dice::new(Seed(3), "attempts");
-        for (view, moves) in positions(&game, Seed(3), 30) {
+        for view in random_positions(&game, Seed(3), 30) {
+            let mut moves = Vec::new();
+            game.moves(&view, &mut |mv| moves.push(mv));
             let legal =
                 attempts(&game, &view, &mut dice).into_iter().filter(|mv| game.check(&view, mv).is_ok());
             for mv in legal.map(|mv| as_listed(&view.board, mv)) {
@@ -100,7 +102,7 @@ fn tiles_are_kept() {
     for rules in [Ruleset::classic(), Ruleset::scrabbkle(Layout::plain(12)), Ruleset::khi(KhiTiles::Full)] {
         let game = small(rules);
         let all: Rack = game.rules().tiles.full_bag().into_iter().collect();
-        for (view, _) in positions(&game, Seed(4), 200) {
+        for view in random_positions(&game, Seed(4), 200) {
             let on_board = view.board.tiles().count();
             assert_eq!(on_board + view.held.iter().sum::<usize>() + view.bag, all.len());
             let own = view.own_rack().map_or(0, Rack::len);
@@ -111,27 +113,6 @@ fn tiles_are_kept() {
 
 fn keeps_the_laws(game: &Crossword, seeds: std::ops::Range<u64>) {
     keep_all(game, &law_plan(seeds)).unwrap_or_else(|broken| panic!("{game:?}: {broken}"));
-}
-
-/// The positions of a random game, each as the player to move sees it, with all that is listed.
-fn positions(game: &Crossword, seed: Seed, most: usize) -> Vec<(View, Vec<Move>)> {
-    let mut dice = Dice::new(seed, "positions");
-    let mut played = Match::new(game.clone(), 2, seed).unwrap();
-    let mut positions = Vec::new();
-    while let Turn::Of(seat) = played.turn() {
-        let view = played.view(Viewer::Player(seat));
-        let mut moves = Vec::new();
-        game.moves(&view, &mut |mv| moves.push(mv));
-        // Words rather than exchanges, so that the board fills.
-        let lays: Vec<Move> = moves.iter().filter(|mv| matches!(mv, Move::Lay(_))).cloned().collect();
-        let chosen = dice.choose(if lays.is_empty() { &moves } else { &lays }).unwrap().clone();
-        positions.push((view, moves));
-        if positions.len() == most {
-            break;
-        }
-        played.play(seat, chosen).unwrap();
-    }
-    positions
 }
 
 /// The same move as it is listed.

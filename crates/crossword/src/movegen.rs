@@ -102,10 +102,11 @@ impl Generator {
 
     /// Finds every play of a position, each once. A rack of more than [`MAX_RACK`] tiles has none.
     pub fn plays(&mut self, groups: &Groups, spot: &Spot<'_>, rack: &Rack, found: &mut impl FnMut(Play)) {
+        let Some(mut hand) = Hand::new(rack) else { return };
         self.look_at(groups, spot);
         for &line in self.lines(spot) {
             for number in 0..spot.board.side() {
-                self.plays_along(groups, line, number, rack, Blanks::Every, found);
+                self.search_lane(groups, line, number, &mut hand, Blanks::Every, found);
             }
         }
     }
@@ -125,15 +126,28 @@ impl Generator {
         blanks: Blanks,
         found: &mut impl FnMut(Play),
     ) {
-        let Some(mut hand) = Hand::new(rack) else { return };
+        if let Some(mut hand) = Hand::new(rack) {
+            self.search_lane(groups, line, number, &mut hand, blanks, found);
+        }
+    }
+
+    fn search_lane(
+        &self,
+        groups: &Groups,
+        line: Line,
+        number: u8,
+        hand: &mut Hand,
+        blanks: Blanks,
+        found: &mut impl FnMut(Play),
+    ) {
         let Some(squares) = self.lanes.along(line).get(usize::from(number)) else { return };
-        let trail = Trail::new(&hand);
+        let trail = Trail::new(hand);
         let (bonus, values) = (&self.bonus, self.lanes.values());
         let record = Record { line, lane: squares, number, bonus, values, blanks, sink: found };
         if hand.blanks == 0 {
-            Search::<_, false>::new(groups, &mut hand, record).all(trail);
+            Search::<_, false>::new(groups, hand, record).all(trail);
         } else {
-            Search::<_, true>::new(groups, &mut hand, record).all(trail);
+            Search::<_, true>::new(groups, hand, record).all(trail);
         }
     }
 

@@ -51,7 +51,7 @@ fn t6_turns_are_told_in_sentences() {
     for bad in ["", "hello", "a1 e12", "pass a1", "a1,e1"] {
         assert!(read_move(bad).is_err(), "{bad}");
     }
-    assert_eq!(say::entry(&table, &table.log()[0]), "Ada: a1 e1 e5 a5");
+    assert_eq!(say::entry(&table, &table.log()[0]), "Ada: a1 e1 e5 a5 (HELP, +40,000 px)");
     assert_eq!([say::gain(-1234), say::gain(0)], ["-1,234 px", "+0 px"]);
 }
 

@@ -31,10 +31,19 @@ pub fn turn(table: &Table, taken: &Taken) -> String {
     }
 }
 
-/// A move of the log as it is listed.
+/// A move of the log as it is listed, with its word and what it brought.
 #[must_use]
 pub fn entry(table: &Table, entry: &Entry<Move>) -> String {
-    format!("{}: {}", table.names()[entry.seat.index()], write_move(&entry.mv))
+    let view = table.view(Viewer::Spectator);
+    // No cell is used twice, so its cells tell a turn from all others.
+    let claimed = view.history.iter().find_map(|taken| match (&taken.did, &entry.mv) {
+        (Did::Claimed { cells, word: Some(word), claim }, Move::Word(played)) if cells == played => {
+            Some(format!(" ({}, {})", Alphabet::english().spell(word), gain(claim.change.own)))
+        }
+        _ => None,
+    });
+    let name = &table.names()[entry.seat.index()];
+    format!("{name}: {}{}", write_move(&entry.mv), claimed.unwrap_or_default())
 }
 
 /// What a word brings: `+40,000 px, strength 2`.

@@ -222,11 +222,10 @@ fn dictionary() -> String {
             let question = String::from_utf8_lossy(&question[..read]).into_owned();
             let word = question.split(' ').nth(1).unwrap_or_default().rsplit('/').next().unwrap_or_default();
             let status = match word {
-                "hoi" => "200 OK",
                 "late" => "429 Too Many Requests",
                 // Out of order at first.
                 "rats" if rats == 0 => "500 Internal Server Error",
-                "rats" => "200 OK",
+                "rats" | "hoi" => "200 OK",
                 "rain" => "\u{0}\u{1}garbage",
                 _ => "404 Not Found",
             };

@@ -156,8 +156,12 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
             Command::Undo => self.undo(),
             Command::Save(name) => self.save(name),
             Command::Load(name) => self.load(name),
-            Command::Other("again") if self.unanswered.is_some() => self.ask_again(),
-            Command::Other("built-in") if self.unanswered.is_some() => self.ask_lexicon(),
+            Command::Other(line) if self.unanswered.is_some() && line.eq_ignore_ascii_case("again") => {
+                self.ask_again()
+            }
+            Command::Other(line) if self.unanswered.is_some() && line.eq_ignore_ascii_case("built-in") => {
+                self.ask_lexicon()
+            }
             Command::Other(line) => match S::answer(&self.table, &mut self.mind, line) {
                 Some(answer) => self.talk.tell(&answer),
                 None => self.person_moves(line),

@@ -319,7 +319,7 @@ fn t3_4_words_are_looked_up() {
 #[test]
 fn t3_4_the_built_in_lexicon_decides_on_request() {
     let mut desk = Desktop::default();
-    let lines = "b1 c1 d1\nbuilt-in\na1 e1 e5 a5\nbuilt-in\nbuilt-in\n";
+    let lines = "b1 c1 d1\nbuilt-in\na1 e1 e5 a5\nBuilt-in\nbuilt-in\n";
     let (text, _) = painted(online(), &mut desk, Paint::Plain, lines.as_bytes());
     has(
         &text,
@@ -328,7 +328,7 @@ fn t3_4_the_built_in_lexicon_decides_on_request() {
             "again, or `built-in` to let the built-in lexicon decide.\n",
             "> built-in\nNot possible: OTS is not in the lexicon few.\n",
             "> a1 e1 e5 a5\nThe online dictionary gave no answer for HELP",
-            "> built-in\nBlue (Player 1) played HELP for +40,000 px, strength 2.\n",
+            "> Built-in\nBlue (Player 1) played HELP for +40,000 px, strength 2.\n",
             "> built-in\nNot possible: ",
         ],
     );

@@ -9,4 +9,4 @@ mod roster;
 pub use easy::Easy;
 pub use expert::Expert;
 pub use hard::Hard;
-pub use roster::{Player, levels, player, usual_effort};
+pub use roster::{Player, levels, player, usual_effort, usual_level};

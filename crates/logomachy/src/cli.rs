@@ -1,15 +1,16 @@
 //! The command line: every command with its options, help and examples.
 
-use std::num::NonZero;
+mod games;
+
 use std::path::PathBuf;
 
-use bots::Level;
 use clap::builder::styling::{AnsiColor, Styles};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use game::Seed;
-use table::{Seated, Title};
+use table::Title;
+
+pub(crate) use games::{Dictionary, Duel, IdiotCommand, Options, Play, TerritoryCommand};
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Yellow.on_default().bold())
@@ -62,13 +63,16 @@ pub(crate) enum Command {
         logomachy play --load game.txt\n  \
         logomachy play khi --seats person:Ada,person:Charles\n  \
         logomachy play idiot --seats person,easy,medium,hard\n  \
+        logomachy play territory --tutorial\n  \
+        logomachy play territory --level hard --dictionary online\n  \
         logomachy play scrabbkle --seats normal,hard --seed 7\n\n\
         Type `help` while you play. Exit status 1 if the game was left before its end.")]
     Play(Box<Play>),
     /// Let computers play against each other, and tell who is stronger.
     #[command(after_help = "Examples:\n  \
         logomachy duel khi --levels expert,hard --games 400 --seed 1\n  \
-        logomachy duel scrabbkle --levels hard,normal,easy --games 1000 --json\n\n\
+        logomachy duel scrabbkle --levels hard,normal,easy --games 1000 --json\n  \
+        logomachy duel territory --levels hard,easy\n\n\
         Each deal is played twice, with sides swapped. The wins come out the same on every machine;\n\
         the milliseconds do not.")]
     Duel(Duel),
@@ -77,13 +81,21 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: IdiotCommand,
     },
+    /// Work out words of Territory Words.
+    Territory {
+        #[command(subcommand)]
+        command: TerritoryCommand,
+    },
     /// Look after records of games.
     Gcg {
         #[command(subcommand)]
         command: GcgCommand,
     },
     /// Measure the program itself, in one thread.
-    #[command(after_help = "Example:\n  logomachy bench best --positions positions.cgp --limit 1000 --json")]
+    #[command(after_help = "Examples:\n  \
+        logomachy bench best --positions positions.cgp --limit 1000 --json\n  \
+        logomachy bench territory --limit 20\n  \
+        logomachy bench idiot --json")]
     Bench(Bench),
     /// Play ScraBBKle against the computer, in the exact dialogue of its page; exit status 1 if the game is left.
     #[command(after_help = "Examples:\n  \
@@ -270,117 +282,6 @@ pub(crate) struct Judge {
     pub(crate) json: Json,
 }
 
-/// A game in the terminal.
-#[derive(Args, Debug)]
-pub(crate) struct Play {
-    /// The game to play.
-    #[arg(value_name = "TITLE", value_parser = titles(|_| true), required_unless_present = "load")]
-    pub(crate) title: Option<Title>,
-    /// How strong the computer is; a wrong one is answered with those the game has.
-    #[arg(long, value_name = "L", conflicts_with = "seats")]
-    pub(crate) level: Option<Level>,
-    /// Who plays, first to move first, two, or up to eight in Idiot: `person`, `person:NAME`, or a level for a computer.
-    #[arg(long, value_name = "WHO,WHO", value_delimiter = ',', value_parser = seated)]
-    pub(crate) seats: Option<Vec<Seated>>,
-    #[command(flatten)]
-    pub(crate) options: Options,
-    /// The seed of all luck; the same seed gives the same tiles.
-    #[arg(long, value_name = "N")]
-    pub(crate) seed: Option<Seed>,
-    /// Keep the game in a new file, move by move.
-    #[arg(long, value_name = "FILE", conflicts_with = "load")]
-    pub(crate) record: Option<PathBuf>,
-    /// Go on with a game that was kept; name its lexicon with --lexicon if it was a file.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["title", "level", "seats", "seed", "board"])]
-    pub(crate) load: Option<PathBuf>,
-}
-
-/// How a game is set up; what a game has no use for is passed over.
-#[derive(Args, Debug)]
-pub(crate) struct Options {
-    #[command(flatten)]
-    pub(crate) language: Language,
-    /// A lexicon's name or file; that of the language unless told otherwise.
-    #[arg(long, value_name = "X")]
-    pub(crate) lexicon: Option<String>,
-    /// A board file with premiums; in Khi a position to start from; in Wordfeud `random` too.
-    #[arg(long, value_name = "FILE")]
-    pub(crate) board: Option<PathBuf>,
-    /// Khi: play with 120 or with the original 84 tiles.
-    #[arg(long, value_name = "N", default_value = "120", value_parser = ["120", "84"])]
-    pub(crate) tiles: String,
-    /// Khi: who wins at the far edge, whoever reached it or whoever has more points.
-    #[arg(long, value_name = "WHAT", default_value = "edge", value_parser = ["edge", "points"])]
-    pub(crate) victory: String,
-    /// Khi: the second player may take over the first one's side after the first word.
-    #[arg(long)]
-    pub(crate) swap: bool,
-    /// Idiot: who starts the first round.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
-    pub(crate) starts: u8,
-    /// Idiot: whoever has all letters is out, and the others play on to one winner.
-    #[arg(long)]
-    pub(crate) winner: bool,
-    /// Idiot: computers know only the N commonest words.
-    #[arg(long, value_name = "N")]
-    pub(crate) vocabulary: Option<usize>,
-    /// Idiot: computers bluff in so many of a hundred turns.
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=100))]
-    pub(crate) bluffs: u8,
-}
-
-/// Computers against each other.
-#[derive(Args, Debug)]
-pub(crate) struct Duel {
-    /// The game to play.
-    #[arg(value_name = "TITLE", value_parser = titles(|_| true))]
-    pub(crate) title: Title,
-    /// The levels to compare; of more than two, each plays each.
-    #[arg(long, value_name = "A,B", value_delimiter = ',', required = true)]
-    pub(crate) levels: Vec<Level>,
-    /// How many games each pair plays; an even number.
-    #[arg(long, value_name = "N", default_value_t = 100)]
-    pub(crate) games: u64,
-    /// The seed of the first deal; the next one has the next number.
-    #[arg(long, value_name = "N", default_value = "1")]
-    pub(crate) seed: Seed,
-    /// How many games are played at once; as many as there are cores unless told otherwise.
-    #[arg(long, value_name = "N")]
-    pub(crate) threads: Option<NonZero<usize>>,
-    /// How hard all of them think, in positions, instead of each level's own effort.
-    #[arg(long, value_name = "N")]
-    pub(crate) effort: Option<u32>,
-    #[command(flatten)]
-    pub(crate) options: Options,
-    #[command(flatten)]
-    pub(crate) json: Json,
-}
-
-#[derive(Subcommand, Debug)]
-pub(crate) enum IdiotCommand {
-    /// Tell who wins from a string on with perfect play, and how.
-    #[command(after_help = "Examples:\n  \
-        logomachy idiot solve\n  \
-        logomachy idiot solve oca\n  \
-        logomachy idiot solve ze --players 3 --json\n\n\
-        Between two, a string is won or lost; among more each player has a chance to lose, the one to move first.")]
-    Solve {
-        /// The string so far; none at the start of a round.
-        #[arg(value_name = "STRING", default_value = "")]
-        string: String,
-        /// How many play.
-        #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=8))]
-        players: u8,
-        /// A lexicon's name or file; that of the language unless told otherwise.
-        #[arg(long, value_name = "X")]
-        lexicon: Option<String>,
-        #[command(flatten)]
-        language: Language,
-        #[command(flatten)]
-        json: Json,
-    },
-}
-
 #[derive(Subcommand, Debug)]
 pub(crate) enum GcgCommand {
     /// Replay records and compare every score and total; exit status 1 if one is off.
@@ -400,7 +301,7 @@ pub(crate) enum GcgCommand {
 pub(crate) struct Bench {
     /// What to measure.
     pub(crate) what: Measured,
-    /// A file with positions as CGP, one a line; without it they are made by seeded play.
+    /// A file with positions as CGP, one a line; without it, and in other games, they are made by seeded play.
     #[arg(long, value_name = "FILE")]
     pub(crate) positions: Option<PathBuf>,
     /// At most N positions.
@@ -417,6 +318,10 @@ pub(crate) enum Measured {
     Plays,
     /// Finding the best play, under classic rules.
     Best,
+    /// Solving Idiot, and choosing its letters.
+    Idiot,
+    /// Appraising and choosing words of Territory Words.
+    Territory,
 }
 
 /// A game of ScraBBKle.
@@ -481,17 +386,6 @@ pub(crate) struct Json {
 fn titles(which: fn(Title) -> bool) -> impl TypedValueParser<Value = Title> {
     let names = Title::ALL.into_iter().filter(|title| which(*title)).map(Title::name);
     PossibleValuesParser::new(names).try_map(|name| name.parse::<Title>())
-}
-
-fn seated(text: &str) -> Result<Seated, String> {
-    match text.split_once(':') {
-        None if text == "person" => Ok(Seated::someone()),
-        Some(("person", name)) => Ok(Seated::person(name)),
-        _ => {
-            let level = text.parse::<Level>().map_err(|bad| format!("{bad}; or `person`, `person:NAME`"))?;
-            Ok(Seated::Computer(level))
-        }
-    }
 }
 
 fn language(text: &str) -> Result<&'static lexicon::Alphabet, String> {

@@ -22,10 +22,12 @@ pub(crate) fn run(options: &Duel, output: &mut Output) -> Result<Answer> {
     let Duel { title, games, seed, .. } = *options;
     ensure!(games > 0 && games % 2 == 0, "--games: each deal is played twice, so ask for an even number");
     ensure!(options.levels.len() > 1, "--levels: name at least two, such as hard,easy");
-    if title == Title::Idiot {
-        duel(options, &setup::idiots(&options.options), output)
-    } else {
-        duel(options, &setup::crosswords(title, &options.options, seed)?, output)
+    match title {
+        Title::Idiot => duel(options, &setup::idiots(&options.options), output),
+        Title::Territory => duel(options, &setup::territories(&options.options)?, output),
+        Title::Khi | Title::Scrabbkle | Title::Wordfeud | Title::Classic => {
+            duel(options, &setup::crosswords(title, &options.options, seed)?, output)
+        }
     }
 }
 

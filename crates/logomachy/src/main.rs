@@ -9,6 +9,7 @@
 mod answer;
 mod bench;
 mod cli;
+mod dictionary;
 mod duel;
 mod files;
 mod gcg;
@@ -25,6 +26,7 @@ mod seed;
 mod serve;
 mod setup;
 mod store;
+mod territory;
 
 use std::process::ExitCode;
 
@@ -61,6 +63,7 @@ fn run(cli: Cli, output: &mut Output) -> anyhow::Result<Answer> {
         Command::Play(options) => play::run(&options),
         Command::Duel(options) => duel::run(&options, output),
         Command::Idiot { command } => idiot::run(&command, output),
+        Command::Territory { command } => territory::run(&command, output),
         Command::Gcg { command } => gcg::run(&command, output),
         Command::Bench(options) => bench::run(&options, output),
         Command::Scrabbkle(options) => scrabbkle::run(&options),

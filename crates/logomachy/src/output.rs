@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::io::{self, BufWriter, ErrorKind, StdoutLock, Write};
 
 use serde::Serialize;
+pub(crate) use table::grouped;
 
 /// Standard output, buffered.
 pub(crate) struct Output {
@@ -43,31 +44,4 @@ pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
         .chain()
         .filter_map(|cause| cause.downcast_ref::<io::Error>())
         .any(|io| io.kind() == ErrorKind::BrokenPipe)
-}
-
-/// A number with commas between its thousands.
-pub(crate) fn grouped(number: impl Into<u64>) -> String {
-    let digits = number.into().to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place) % 3 == 0 {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::grouped;
-
-    #[test]
-    fn thousands_are_set_apart() {
-        let cases =
-            [(0_u32, "0"), (999, "999"), (1000, "1,000"), (274_137, "274,137"), (1_234_567, "1,234,567")];
-        for (number, text) in cases {
-            assert_eq!(grouped(number), text);
-        }
-    }
 }

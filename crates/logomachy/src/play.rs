@@ -1,7 +1,7 @@
 //! `logomachy play`: a game in the terminal, line by line.
 
 use std::env;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, StdinLock, StdoutLock};
 use std::path::Path;
 use std::process;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -9,17 +9,23 @@ use std::sync::{Arc, Mutex, PoisonError};
 use anyhow::{Context, Error, Result, ensure};
 use game::Seed;
 use lexicon::{Alphabet, Lexicon};
-use table::{Seated, Table, Title, crosswords, idiots, record};
+use table::{Seated, Table, Title, crosswords, idiots, record, territories};
 use terminal::Typing;
-use terminal::line::{self, Desk, End, Lines, Paint, Session};
+use terminal::line::{self, Desk, End, Lines, Lookup, Paint, Session};
+use territory::Judge;
 
 use crate::answer::Answer;
-use crate::cli::Play;
+use crate::cli::{Dictionary, Play};
+use crate::dictionary::Online;
 use crate::store::Store;
-use crate::{files, seed, setup, store};
+use crate::{dictionary, files, seed, setup, store};
 
 pub(crate) fn run(options: &Play) -> Result<Answer> {
-    let mut desk = Files { lexicon: options.options.lexicon.clone(), ..Files::default() };
+    let mut desk = Files {
+        kept: Arc::default(),
+        lexicon: options.options.lexicon.clone(),
+        dictionary: Online::new(&options.dictionary_url, dictionary::PATIENCE),
+    };
     let (title, kept) = match &options.load {
         Some(file) => {
             let name = file.display().to_string();
@@ -29,11 +35,23 @@ pub(crate) fn run(options: &Play) -> Result<Answer> {
         None => (options.title.context("which game? Name a title, or a saved game with --load")?, None),
     };
     let seed = seed::or_random(options.seed);
-    if title == Title::Idiot {
-        session(options, desk, kept, || idiots(options, seed))
-    } else {
-        session(options, desk, kept, || crosswords(title, options, seed))
+    if options.tutorial {
+        return tutorial(title);
     }
+    match title {
+        Title::Idiot => session(options, desk, kept, || idiots(options, seed)),
+        Title::Territory => session(options, desk, kept, || territories(options, seed)),
+        Title::Khi | Title::Scrabbkle | Title::Wordfeud | Title::Classic => {
+            session(options, desk, kept, || crosswords(title, options, seed))
+        }
+    }
+}
+
+/// Leads through a first word.
+fn tutorial(title: Title) -> Result<Answer> {
+    ensure!(title == Title::Territory, "--tutorial: {} has none, Territory Words has one", title.label());
+    let (streams, paint) = streams();
+    Ok((terminal::tutorial::run(streams, paint)? == End::Finished).into())
 }
 
 /// Plays the game that was kept, or a new one.
@@ -51,12 +69,18 @@ where
         None => (new()?, options.record.as_deref().map(new_file).transpose()?),
     };
     leave_on_interrupt(Arc::clone(&desk.kept))?;
+    let (streams, paint) = streams();
+    let end = Session::new(streams, &mut desk, paint, table, file).run()?;
+    Ok((end == End::Finished).into())
+}
+
+/// Where lines are read and written, and whether in colour.
+fn streams() -> ((StdinLock<'static>, StdoutLock<'static>, Typing), Paint) {
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     let typing = if input.is_terminal() { Typing::Shown } else { Typing::Repeated };
     let plain = !output.is_terminal() || env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let paint = if plain { Paint::Plain } else { Paint::Colour };
-    let end = Session::new((input, output, typing), &mut desk, paint, table, file).run()?;
-    Ok((end == End::Finished).into())
+    ((input, output, typing), paint)
 }
 
 /// A new crossword game: against a computer, unless told otherwise.
@@ -79,6 +103,19 @@ fn idiots(options: &Play, seed: Seed) -> Result<idiots::Table> {
     Ok(Table::new(setup::idiots(&options.options), setup::words(&options.options)?, seated, seed)?)
 }
 
+/// A new game of Territory Words: against a computer that moves first, unless told otherwise.
+fn territories(options: &Play, seed: Seed) -> Result<territories::Table> {
+    let level = options.level.unwrap_or_else(bots::territory::usual_level);
+    let usual = vec![Seated::Computer(level), Seated::someone()];
+    let seated = options.seats.clone().unwrap_or(usual);
+    let judge = match options.dictionary {
+        Dictionary::BuiltIn => Judge::Lexicon,
+        Dictionary::Online => Judge::Elsewhere,
+    };
+    let setup = territories::Setup { judge, ..setup::territories(&options.options)? };
+    Ok(Table::new(setup, setup::words(&options.options)?, seated, seed)?)
+}
+
 /// The name of a file that is not there yet, so that no other game is lost.
 fn new_file(file: &Path) -> Result<String> {
     let name = file.display().to_string();
@@ -87,11 +124,11 @@ fn new_file(file: &Path) -> Result<String> {
 }
 
 /// Files on the disk, and the name of the one that holds the game as it stands.
-#[derive(Default)]
 struct Files {
     kept: Arc<Mutex<Option<String>>>,
     /// The lexicon to take, whatever it was called when a game was kept.
     lexicon: Option<String>,
+    dictionary: Online,
 }
 
 impl Desk for Files {
@@ -115,6 +152,10 @@ impl Desk for Files {
         found
             .map(|found| Arc::new(found.lexicon))
             .map_err(|error| format!("{error:#}; or name it with --lexicon"))
+    }
+
+    fn look_up(&mut self, word: &str) -> Lookup {
+        self.dictionary.look_up(word)
     }
 }
 

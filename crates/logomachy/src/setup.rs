@@ -11,7 +11,8 @@ use game::{Dice, Seat, Seed};
 use idiot::Ending;
 use lexicon::Lexicon;
 use table::crosswords::Setup;
-use table::{Title, idiots};
+use table::{Title, idiots, territories};
+use territory::notation::Position;
 
 use crate::cli::Options;
 use crate::files;
@@ -45,6 +46,16 @@ pub(crate) fn idiots(options: &Options) -> idiots::Setup {
     let personality = Personality { vocabulary: options.vocabulary, bluffs: options.bluffs };
     let setup = idiots::Setup { personality, ..idiots::Setup::new(options.language.alphabet) };
     setup.ending(ending).started_by(Seat(options.starts - 1))
+}
+
+/// The game of Territory Words that is meant.
+pub(crate) fn territories(options: &Options) -> Result<territories::Setup> {
+    let mut setup = territories::Setup::new(options.language.alphabet);
+    if let Some(file) = &options.board {
+        let position = Position::parse(&files::read(file)?);
+        setup.position = Some(position.with_context(|| file.display().to_string())?);
+    }
+    Ok(setup)
 }
 
 /// The words that are meant: those named, or those of the language.

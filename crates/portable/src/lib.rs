@@ -8,14 +8,15 @@ use bots::Level;
 use game::Seed;
 use idiot::{Idiot, Rules, notation};
 use lexicon::Lexicon;
-use table::{Arrangement, Seated, Table, Title, crosswords, idiots};
+use table::{Arrangement, Seated, Table, Title, crosswords, idiots, territories};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The seed of every game here.
 const SEED: Seed = Seed(20_261_115);
 
 /// What can be run, by name.
-pub const NAMES: [&str; 6] = ["khi", "scrabbkle", "wordfeud", "classic", "idiot", "idiot solution"];
+pub const NAMES: [&str; 7] =
+    ["khi", "scrabbkle", "wordfeud", "classic", "idiot", "idiot solution", "territory"];
 
 /// Runs one of [`NAMES`], and tells what came out as text; nothing for any other name.
 #[must_use]
@@ -40,6 +41,10 @@ pub fn run(name: &str) -> String {
         Title::Idiot => {
             let levels = [Level::Easy, Level::Medium, Level::Hard];
             play(idiots::Setup::new(language), english, &levels)
+        }
+        Title::Territory => {
+            let levels = [Level::Hard, Level::Easy];
+            play(territories::Setup::new(language), english, &levels)
         }
     }
 }
@@ -73,5 +78,11 @@ mod tests {
     fn other_names_give_nothing() {
         assert_eq!(run("chess"), "");
         assert!(NAMES.iter().all(|name| *name == "idiot solution" || name.parse::<Title>().is_ok()));
+    }
+    #[test]
+    fn computers_play_territory_the_same_each_time() {
+        let game = run("territory");
+        assert_eq!(game.lines().filter(|line| line.starts_with("move ")).count(), 16, "{game}");
+        assert_eq!(game, run("territory"));
     }
 }

@@ -22,15 +22,18 @@
 
 mod arrangement;
 pub mod crosswords;
+mod figures;
 pub mod idiots;
 pub mod record;
 mod seated;
 mod sitting;
+pub mod territories;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod title;
 
 pub use arrangement::{Arrangement, Computer};
+pub use figures::grouped;
 pub use record::{BadRecord, Record};
 pub use seated::{BadSeated, Seated};
 pub use sitting::{NotSeated, Table};

@@ -1,11 +1,17 @@
 //! What fuzz targets and bounded tests have in common.
 
-use crate::crosswords::Record;
+use crate::{Arrangement, Record, crosswords, idiots, territories};
 
-/// Reads any text as a saved game; what was read is written so that it is read again.
+/// Reads any text as a saved game of each kind; what was read is written so that it is read again.
 pub fn read_any_saved_game(text: &str) {
-    if let Ok(record) = text.parse::<Record>() {
+    read_any::<crosswords::Setup>(text);
+    read_any::<idiots::Setup>(text);
+    read_any::<territories::Setup>(text);
+}
+
+fn read_any<S: Arrangement>(text: &str) {
+    if let Ok(record) = text.parse::<Record<S>>() {
         let written = record.to_string();
-        assert_eq!(written.parse::<Record>().as_ref(), Ok(&record), "{written}");
+        assert_eq!(written.parse::<Record<S>>().as_ref(), Ok(&record), "{written}");
     }
 }

@@ -16,11 +16,14 @@ pub enum Title {
     Classic,
     /// Letters added to either end, until somebody completes a word.
     Idiot,
+    /// Words of a grid, whose shapes claim ground.
+    Territory,
 }
 
 impl Title {
     /// Every title.
-    pub const ALL: [Self; 5] = [Self::Khi, Self::Scrabbkle, Self::Wordfeud, Self::Classic, Self::Idiot];
+    pub const ALL: [Self; 6] =
+        [Self::Khi, Self::Scrabbkle, Self::Wordfeud, Self::Classic, Self::Idiot, Self::Territory];
 
     /// The name, as it is typed and written in records.
     #[must_use]
@@ -31,6 +34,7 @@ impl Title {
             Self::Wordfeud => "wordfeud",
             Self::Classic => "classic",
             Self::Idiot => "idiot",
+            Self::Territory => "territory",
         }
     }
 
@@ -43,6 +47,7 @@ impl Title {
             Self::Wordfeud => "Wordfeud",
             Self::Classic => "Classic",
             Self::Idiot => "Idiot",
+            Self::Territory => "Territory Words",
         }
     }
 
@@ -55,6 +60,7 @@ impl Title {
             Self::Wordfeud => "crossing words on fifteen squares, in many languages",
             Self::Classic => "crossing words on fifteen squares, with a hundred tiles",
             Self::Idiot => "letters at either end, and whoever completes a word loses",
+            Self::Territory => "words of a grid, whose shapes claim the ground inside",
         }
     }
 
@@ -82,12 +88,14 @@ impl fmt::Display for Title {
 #[error("{0:?} is no game: there are {all}", all = Title::ALL.map(Title::name).join(", "))]
 pub struct NoTitle(pub String);
 
-/// Reads a name in any case.
+/// Reads a name, as it is typed or shown, in any case.
 impl FromStr for Title {
     type Err = NoTitle;
 
     fn from_str(text: &str) -> Result<Self, NoTitle> {
-        let named = |title: &Self| title.name().eq_ignore_ascii_case(text.trim());
+        let text = text.trim();
+        let named =
+            |title: &Self| [title.name(), title.label()].iter().any(|name| name.eq_ignore_ascii_case(text));
         Self::ALL.into_iter().find(named).ok_or_else(|| NoTitle(text.to_owned()))
     }
 }
@@ -103,6 +111,9 @@ mod tests {
             assert_eq!(title.label().parse(), Ok(title));
         }
         let bad = "chess".parse::<Title>().unwrap_err().to_string();
-        assert_eq!(bad, "\"chess\" is no game: there are khi, scrabbkle, wordfeud, classic, idiot");
+        assert_eq!(
+            bad,
+            "\"chess\" is no game: there are khi, scrabbkle, wordfeud, classic, idiot, territory"
+        );
     }
 }

@@ -3,5 +3,6 @@
 pub mod line;
 pub mod scrabbkle;
 mod talk;
+pub mod tutorial;
 
 pub use talk::Typing;

@@ -6,8 +6,10 @@
 
 mod command;
 mod crosswords;
+mod dictionary;
 mod idiots;
 mod paint;
+pub(crate) mod territories;
 
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
@@ -19,6 +21,8 @@ use table::{Arrangement, Record, Seated, Table};
 use crate::Typing;
 use crate::talk::{Heard, Talk};
 use command::Command;
+pub use dictionary::Lookup;
+use dictionary::Unanswered;
 pub use paint::Paint;
 
 /// Where files and lexicons come from; each call says in a sentence what went wrong.
@@ -31,6 +35,11 @@ pub trait Desk {
     fn has(&mut self, name: &str) -> bool;
     /// The lexicon of a name, with letters of this alphabet.
     fn lexicon(&mut self, name: &str, language: &'static Alphabet) -> Result<Arc<Lexicon>, String>;
+
+    /// Asks the online dictionary for a word, told in small letters.
+    fn look_up(&mut self, _word: &str) -> Lookup {
+        Lookup::NoAnswer("there is none here".to_owned())
+    }
 }
 
 /// A family of games as it is played line by line.
@@ -54,7 +63,13 @@ pub trait Lines: Arrangement {
     fn answer(table: &Table<Self>, mind: &mut Self::Mind, line: &str) -> Option<String>;
 
     /// Reads a move, or says what is wrong with it.
-    fn read(table: &Table<Self>, line: &str) -> Result<Self::Move, String>;
+    fn read(table: &Table<Self>, mind: &Self::Mind, line: &str) -> Result<Self::Move, String>;
+
+    /// The word that the online dictionary has to know before this move is made, if there is one.
+    #[must_use]
+    fn to_look_up(_: &Table<Self>, _: &Self::Move) -> Option<String> {
+        None
+    }
 
     /// What everyone saw, a line each.
     fn tell(table: &Table<Self>, events: &[<Self::Game as Game>::Event]) -> Vec<String>;
@@ -86,6 +101,8 @@ pub struct Session<'a, S: Lines, R, W> {
     file: Option<String>,
     /// Whether there are moves that no file holds.
     unsaved: bool,
+    /// A move whose word the online dictionary has given no answer to.
+    unanswered: Option<Unanswered<S::Move>>,
 }
 
 impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
@@ -98,7 +115,7 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
         file: Option<String>,
     ) -> Self {
         let talk = Talk::new(input, output, typing);
-        Self { talk, desk, paint, table, mind: S::Mind::default(), file, unsaved: false }
+        Self { talk, desk, paint, table, mind: S::Mind::default(), file, unsaved: false, unanswered: None }
     }
 
     /// Plays until the game ends or is left.
@@ -139,6 +156,12 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
             Command::Undo => self.undo(),
             Command::Save(name) => self.save(name),
             Command::Load(name) => self.load(name),
+            Command::Other(line) if self.unanswered.is_some() && line.eq_ignore_ascii_case("again") => {
+                self.ask_again()
+            }
+            Command::Other(line) if self.unanswered.is_some() && line.eq_ignore_ascii_case("built-in") => {
+                self.ask_lexicon()
+            }
             Command::Other(line) => match S::answer(&self.table, &mut self.mind, line) {
                 Some(answer) => self.talk.tell(&answer),
                 None => self.person_moves(line),
@@ -148,12 +171,23 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
 
     /// Makes the move that was typed, or says why not.
     fn person_moves(&mut self, line: &str) -> io::Result<()> {
-        let made = S::read(&self.table, line)
-            .and_then(|mv| self.table.play(mv).map_err(|refused| refused.to_string()));
-        match made {
-            Ok(events) => self.after_move(&events),
-            Err(why) => self.talk.tell(&format!("Not possible: {why}.")),
+        self.unanswered = None;
+        match S::read(&self.table, &self.mind, line) {
+            Ok(mv) => self.look_up_and_play(mv),
+            Err(why) => self.refuse(&why),
         }
+    }
+
+    /// Makes a move, or says why it is refused.
+    fn play(&mut self, mv: S::Move) -> io::Result<()> {
+        match self.table.play(mv) {
+            Ok(events) => self.after_move(&events),
+            Err(refused) => self.refuse(&refused.to_string()),
+        }
+    }
+
+    fn refuse(&mut self, why: &str) -> io::Result<()> {
+        self.talk.tell(&format!("Not possible: {why}."))
     }
 
     /// Keeps a move, and tells of it.
@@ -211,9 +245,15 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
         if !self.table.undo() {
             return self.talk.say("There is no move of yours to take back.");
         }
-        self.mind = S::Mind::default();
+        self.forget();
         self.after_move(&[])?;
         self.talk.say("Your last move is taken back.")
+    }
+
+    /// Forgets what was in mind of another position.
+    fn forget(&mut self) {
+        self.mind = S::Mind::default();
+        self.unanswered = None;
     }
 
     fn save(&mut self, name: Option<&str>) -> io::Result<()> {
@@ -244,7 +284,7 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
             Ok(table) => {
                 self.table = table;
                 self.file = Some(name.to_owned());
-                self.mind = S::Mind::default();
+                self.forget();
                 self.greet()
             }
             Err(why) => self.talk.tell(&format!("Not loaded: {why}.")),

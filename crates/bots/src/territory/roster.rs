@@ -15,6 +15,12 @@ pub fn levels() -> &'static [Level] {
     &[Level::Easy, Level::Hard, Level::Expert]
 }
 
+/// The level for whoever names none.
+#[must_use]
+pub fn usual_level() -> Level {
+    Level::Easy
+}
+
 /// How hard a level thinks, unless told otherwise.
 #[must_use]
 pub fn usual_effort(level: Level) -> Effort {

@@ -6,7 +6,7 @@ use crossword::{SEATS, View};
 use game::{Entry, Game, Match, Seat};
 use idiot::{Event, Idiot};
 use serde::Serialize;
-use table::{Arrangement, crosswords, idiots};
+use table::{Arrangement, crosswords, idiots, territories};
 
 /// A game for two whose computers can be compared.
 pub(super) trait Contest: Arrangement<Game: Sync> + Sync {
@@ -27,6 +27,17 @@ pub(super) struct Rounds {
 impl Contest for crosswords::Setup {
     fn points(view: &View) -> [i64; SEATS] {
         view.tallies.map(|tally| tally.total())
+    }
+
+    fn rounds(_: &Match<&Self::Game>, _: Seat) -> Option<Rounds> {
+        None
+    }
+}
+
+impl Contest for territories::Setup {
+    /// The pixels that each owns.
+    fn points(view: &territory::View) -> [i64; 2] {
+        view.scores().map(i64::from)
     }
 
     fn rounds(_: &Match<&Self::Game>, _: Seat) -> Option<Rounds> {

@@ -97,7 +97,7 @@ impl Setup {
                 if layout.is_some() { fifteen(title, layout)? } else { Layout::wordfeud() },
             )
             .ok_or(no_tiles)?,
-            Title::Idiot => return Err(BadSetup::OtherFamily(title)),
+            Title::Idiot | Title::Territory => return Err(BadSetup::OtherFamily(title)),
             Title::Scrabbkle => Ruleset::scrabbkle(layout.unwrap_or_else(Layout::standard)),
             Title::Khi if layout.is_some() => return Err(BadSetup::OwnBoard(title)),
             Title::Khi => {

@@ -64,7 +64,7 @@ impl Lines for Setup {
         }
     }
 
-    fn read(table: &Table, line: &str) -> Result<Move, String> {
+    fn read(table: &Table, _: &Mind, line: &str) -> Result<Move, String> {
         // What is said in words may be said in any case.
         let spoken = ["pass", "change", "swap"].into_iter().find(|word| line.eq_ignore_ascii_case(word));
         table.read(spoken.unwrap_or(line)).map_err(|bad| bad.to_string())

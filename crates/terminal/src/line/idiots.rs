@@ -81,7 +81,7 @@ impl Lines for Setup {
         }
     }
 
-    fn read(table: &Table, line: &str) -> Result<Move, String> {
+    fn read(table: &Table, _: &Mind, line: &str) -> Result<Move, String> {
         table.read(line).map_err(|bad| bad.to_string())
     }
 

@@ -60,7 +60,7 @@ fn rules(title: Title) -> &'static str {
              only word the move makes: no new tile may touch another at the side. A premium, such as 2L \
              for a letter or 3W for a word, counts once. All 7 tiles at once bring 70 more."
         }
-        Title::Idiot => "",
+        Title::Idiot | Title::Territory => "",
         Title::Wordfeud => {
             "The first word covers the centre. Each later one joins tiles on the board, and all words \
              that it makes count. A premium, such as 2L for a letter or 3W for a word, counts once. All 7 \

@@ -1,0 +1,70 @@
+//! Territory Words on the table.
+
+mod hint;
+mod kept;
+mod paths;
+pub mod say;
+
+use ::territory::notation::{self, Position};
+use ::territory::{Judge, Move, WrongLanguage};
+use lexicon::Alphabet;
+
+pub use hint::Hint;
+pub use paths::{MOST_PATHS, Path, paths};
+
+/// How a game of Territory Words is set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The language of its words, which is English.
+    pub language: &'static Alphabet,
+    /// Who says what is a word.
+    pub judge: Judge,
+    /// The position to start from; letters are drawn if there is none.
+    pub position: Option<Position>,
+}
+
+/// A game of Territory Words on the table.
+pub type Table = crate::Table<Setup>;
+
+/// A game of Territory Words as it is kept.
+pub type Record = crate::Record<Setup>;
+
+/// Why a game cannot be set up so.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadSetup {
+    /// Another language.
+    #[error("Territory Words is played in English, not in {0}")]
+    Language(&'static str),
+    /// Words of another language.
+    #[error(transparent)]
+    Words(#[from] WrongLanguage),
+}
+
+impl Setup {
+    /// A game as it is usually played.
+    #[must_use]
+    pub fn new(language: &'static Alphabet) -> Self {
+        Self { language, judge: Judge::default(), position: None }
+    }
+}
+
+/// Reads a move: `pass`, or the cells of a word such as `a1 e1 e5`.
+pub fn read_move(text: &str) -> Result<Move, String> {
+    if text.trim().eq_ignore_ascii_case("pass") {
+        return Ok(Move::Pass);
+    }
+    match notation::parse_cells(text) {
+        Ok(cells) if cells.is_empty() => Err("a word is told by its cells, such as a1 e1 e5".to_owned()),
+        Ok(cells) => Ok(Move::Word(cells)),
+        Err(bad) => Err(bad.to_string()),
+    }
+}
+
+/// Writes a move as it is read.
+#[must_use]
+pub fn write_move(mv: &Move) -> String {
+    match mv {
+        Move::Word(cells) => notation::cells_to_text(cells),
+        Move::Pass => "pass".to_owned(),
+    }
+}

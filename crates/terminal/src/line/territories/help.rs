@@ -12,7 +12,7 @@ makes the other's weaker, and equal strengths leave it neutral. Letters are used
 each wins.
 
   a1 e1 e5 a5   play the word on these cells, column before row
-  house         list the best ways to spell a word, or play it if there is one way
+  house         list the best ways to spell a word, or play the only one
   2             play the second of these ways
   word help     spell a word that reads like a command
   preview a1 e1 e5  tell what a word on these cells would claim

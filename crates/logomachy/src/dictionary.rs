@@ -69,7 +69,15 @@ fn agent(url: &str, patience: Duration) -> Agent {
         .max_response_header_size(LARGEST_HEAD)
         .max_idle_connections(0)
         .user_agent(concat!("logomachy/", env!("CARGO_PKG_VERSION")));
+    let config = if is_here(url) { config.proxy(None) } else { config };
     if url.starts_with("https:") { config.tls_config(tls()).build().into() } else { config.build().into() }
+}
+
+/// Whether an address is of this machine, which no proxy knows.
+fn is_here(url: &str) -> bool {
+    let uri: Option<Uri> = url.parse().ok();
+    uri.and_then(|uri| uri.host().map(|host| ["localhost", "127.0.0.1", "[::1]"].contains(&host)))
+        .unwrap_or(false)
 }
 
 /// Trusts whom this machine trusts.

@@ -23,6 +23,7 @@
 mod arrangement;
 pub mod crosswords;
 pub mod idiots;
+pub mod link;
 pub mod record;
 mod seated;
 mod sitting;

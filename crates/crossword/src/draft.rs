@@ -144,7 +144,7 @@ impl Draft {
     ///
     /// A single tile runs the way it has a neighbour; where that is both or none, the way that is asked for.
     pub fn finish(&self, board: &Board, line: Line) -> Result<Lay, Unfinished> {
-        let mut laid: Vec<(Square, Tile)> = self.slots.iter().filter_map(Slot::shown).collect();
+        let mut laid: Vec<(Square, Tile)> = self.slots.iter().filter_map(|slot| slot.shown()).collect();
         laid.sort_unstable_by_key(|&(square, _)| (square.row, square.column));
         let (&(first, _), &(last, _)) = laid.first().zip(laid.last()).ok_or(Unfinished::Nothing)?;
         let line = match laid.len() {
@@ -152,8 +152,8 @@ impl Draft {
             _ if first.row == last.row => Line::Across,
             _ => Line::Down,
         };
-        let lane = |square: Square| if line == Line::Across { square.row } else { square.column };
-        if laid.iter().any(|&(square, _)| lane(square) != lane(first)) {
+        let place = |square: Square| if line == Line::Across { square.row } else { square.column };
+        if laid.iter().any(|&(square, _)| place(square) != place(first)) {
             return Err(Unfinished::NotInLine);
         }
         let mut next = first;
@@ -169,7 +169,7 @@ impl Draft {
 
 impl Slot {
     /// The tile as it is on the board, and where.
-    fn shown(&self) -> Option<(Square, Tile)> {
+    fn shown(self) -> Option<(Square, Tile)> {
         self.put.map(|(square, letter)| (square, Tile { letter, blank: self.tile.is_none() }))
     }
 }

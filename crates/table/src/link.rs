@@ -82,8 +82,8 @@ mod tests {
 
     #[test]
     fn the_records_of_games_are_short_links() {
-        let moves: String =
-            (0..40).map(|number| format!("move {} GIT,f{number},r\n", number % 2 + 1)).collect();
+        let one = |number| format!("move {} GIT,f{number},r", number % 2 + 1);
+        let moves = (0..40).map(one).collect::<Vec<_>>().join("\n");
         let digest = "0123456789abcdef".repeat(4);
         let head = "logomachy game 1\ntitle khi\nlanguage en\n";
         assert!(pack(&format!("{head}lexicon {digest} english\n{moves}")).len() < 500);

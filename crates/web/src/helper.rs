@@ -61,7 +61,7 @@ impl Helper {
         let question = Object::new();
         let wanted = if want == Want::Hint { "hint" } else { "move" };
         let fields = [
-            ("id", JsValue::from(self.next)),
+            ("id", JsValue::from(self.next.to_string())),
             ("lexicon", JsValue::from(lexicon)),
             ("record", JsValue::from(record)),
             ("want", JsValue::from(wanted)),
@@ -114,7 +114,7 @@ impl Drop for Helper {
 fn read(message: &JsValue) -> (u32, Answer) {
     let field = |name: &str| Reflect::get(message, &JsValue::from(name)).ok();
     let text = |name: &str| field(name).and_then(|value| value.as_string());
-    let id = field("id").and_then(|id| id.as_f64()).map_or(0, |id| id as u32);
+    let id = text("id").and_then(|id| id.parse().ok()).unwrap_or(0);
     let failure = || text("error").unwrap_or_else(|| "the answer could not be read".to_owned());
     (id, text("answer").ok_or_else(failure))
 }

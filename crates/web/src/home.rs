@@ -44,9 +44,9 @@ pub(crate) fn Home() -> impl IntoView {
 
 /// A game to choose, with how far it has gone if it was begun.
 fn card((title, begun): (Title, Option<usize>)) -> impl IntoView {
-    let (class, call) = match begun {
-        Some(moves) => ("card game-card begun", format!("Continue, {}", counted(moves))),
-        None => ("card game-card", "Play".to_owned()),
+    let (class, about, call) = match begun {
+        Some(moves) => ("card game-card begun", so_far(moves), "Continue"),
+        None => ("card game-card", sentence(title.about()), "Play"),
     };
     view! {
         <li class=class>
@@ -54,7 +54,7 @@ fn card((title, begun): (Title, Option<usize>)) -> impl IntoView {
                 <Sample title />
                 <span class="about">
                     <strong>{title.label()}</strong>
-                    <span class="soft">{sentence(title.about())}</span>
+                    <span class="soft">{about}</span>
                     <span class="call">{call}</span>
                 </span>
             </a>
@@ -67,8 +67,12 @@ fn moves(record: &str) -> usize {
     record.lines().filter(|line| line.starts_with("move ")).count()
 }
 
-fn counted(moves: usize) -> String {
-    if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") }
+fn so_far(moves: usize) -> String {
+    match moves {
+        0 => "Just begun.".to_owned(),
+        1 => "1 move so far.".to_owned(),
+        _ => format!("{moves} moves so far."),
+    }
 }
 
 #[cfg(test)]
@@ -78,6 +82,6 @@ mod tests {
     #[test]
     fn the_moves_of_a_record_are_counted_by_its_lines() {
         assert_eq!(moves("logomachy game 1\ntitle khi\nmove 1 GIT,f8,r\nmove 2 pass\n"), 2);
-        assert_eq!((counted(1), counted(0)), ("1 move".to_owned(), "0 moves".to_owned()));
+        assert_eq!(so_far(2), "2 moves so far.");
     }
 }

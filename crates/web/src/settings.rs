@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use crate::storage;
-use crate::theme::ThemeSwitch;
 
 /// A switch that is kept for the next visit; `theme.js` sets it before the page is painted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,7 +60,6 @@ pub(crate) fn Settings() -> impl IntoView {
         <section class="card settings" aria-labelledby="settings-title">
             <h2 id="settings-title">"Settings"</h2>
             <div class="switches">
-                <ThemeSwitch />
                 {Switch::ALL.map(line)}
             </div>
         </section>

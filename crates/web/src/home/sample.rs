@@ -24,7 +24,7 @@ pub(crate) fn Sample(title: Title) -> impl IntoView {
 /// Capitals are tiles (in Khi of the first player, small letters of the second), figures are premiums.
 fn rows(title: Title) -> [&'static str; SIDE] {
     match title {
-        Title::Khi => [".......", "...d...", "...r...", "CARGOo.", "...o.u.", "...want", "......."],
+        Title::Khi => [".......", ".......", "....f..", "CARGO..", "....u..", "....rat", "......."],
         Title::Scrabbkle => ["3.2.2.3", ".5...-.", "2.WARY.", ".....-.", "..2.2..", ".-...5.", "3.2.2.3"],
         Title::Wordfeud => ["..3.2..", ".2...1.", "3.FJORD", "...2.I.", "2....V.", ".1.2.E.", "..3..R."],
         Title::Classic | Title::Idiot => {

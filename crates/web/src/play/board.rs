@@ -15,7 +15,6 @@ use crate::focus::focus;
 /// The board.
 #[component]
 pub(crate) fn Board(desk: Desk, dragging: Dragging) -> impl IntoView {
-    let near = RwSignal::new(false);
     let picture = move || desk.session.with(|session| session.as_ref().map(spots)).unwrap_or_default();
     let side = move || {
         desk.session.with(|session| session.as_ref().map_or(15, |one| one.table.game().rules().layout.side()))
@@ -26,7 +25,7 @@ pub(crate) fn Board(desk: Desk, dragging: Dragging) -> impl IntoView {
         format!("board {way}")
     };
     view! {
-        <div class="frame" class:near=move || near.get() style=("--side", move || side().to_string())>
+        <div class="frame" class:near=move || desk.near.get() style=("--side", move || side().to_string())>
             <div
                 class=class
                 role="grid"
@@ -41,15 +40,6 @@ pub(crate) fn Board(desk: Desk, dragging: Dragging) -> impl IntoView {
                 {move || (1..).zip(picture()).map(|(number, row)| drawn_row(number, row)).collect_view()}
             </div>
         </div>
-        <button
-            type="button"
-            class="magnifier"
-            aria-pressed=move || near.get().to_string()
-            title="Show the board larger, to be moved with a finger"
-            on:click=move |_| near.update(|near| *near = !*near)
-        >
-            {move || if near.get() { "− Whole board" } else { "+ Larger" }}
-        </button>
     }
 }
 
@@ -68,6 +58,18 @@ pub(super) fn focus_cursor(desk: Desk) {
     if let Some(square) = cursor {
         focus(&id(square));
     }
+}
+
+/// Brings the square that the cursor is on to the middle of a board that is larger than the screen.
+pub(super) fn show_cursor(desk: Desk) {
+    let cursor = desk.session.with_untracked(|session| session.as_ref().map(|session| session.cursor));
+    let Some(cell) = cursor.and_then(|square| document().get_element_by_id(&id(square))) else { return };
+    let Ok(Some(frame)) = cell.closest(".frame") else { return };
+    let (inner, outer) = (cell.get_bounding_client_rect(), frame.get_bounding_client_rect());
+    let middle = |rect: &web_sys::DomRect| (rect.x() + rect.width() / 2.0, rect.y() + rect.height() / 2.0);
+    let ((cell_x, cell_y), (frame_x, frame_y)) = (middle(&inner), middle(&outer));
+    frame.set_scroll_left(frame.scroll_left() + (cell_x - frame_x) as i32);
+    frame.set_scroll_top(frame.scroll_top() + (cell_y - frame_y) as i32);
 }
 
 fn id(square: Square) -> String {

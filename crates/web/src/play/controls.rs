@@ -4,6 +4,7 @@ use crossword::{Exchange, Move, Swap};
 use game::{Dice, Seed};
 use leptos::prelude::*;
 
+use super::board::show_cursor;
 use super::desk::Desk;
 use super::preview::Preview;
 use super::session::Session;
@@ -45,6 +46,9 @@ fn buttons(desk: Desk) -> impl IntoView {
                 {button(desk, "button quiet", "", pass_face, Session::pass)}
                 {button(desk, "button quiet", "", exchange_face, Session::exchange)}
                 {button(desk, "button quiet", "", swap_face, Session::swap)}
+                <button type="button" class="button quiet magnifier" on:click=move |_| magnify(desk)>
+                    {move || if desk.near.get() { "Whole board" } else { "Larger board" }}
+                </button>
             </div>
             <p class="thinking" hidden=move || !thinks()>
                 <span class="dots" aria-hidden="true"></span>
@@ -119,6 +123,12 @@ fn swap_face(session: &Session) -> Face {
     Face { text: "Swap sides".to_owned(), obstacle: None, shown }
 }
 
+/// Shows the board larger, around the cursor, or whole again.
+fn magnify(desk: Desk) {
+    desk.near.update(|near| *near = !*near);
+    request_animation_frame(move || show_cursor(desk));
+}
+
 fn choice_of_tiles(desk: Desk, count: usize) -> impl IntoView {
     let text = match count {
         0 => "Choose tiles above".to_owned(),
@@ -145,6 +155,7 @@ pub(super) fn luck() -> Dice {
 }
 
 /// A number nobody chose.
+#[allow(clippy::cast_sign_loss, reason = "the browser's random numbers lie between 0 and 1")]
 pub(super) fn random_seed() -> Seed {
     // Short enough to be told to a friend.
     Seed((js_sys::Math::random() * 1e9) as u64)

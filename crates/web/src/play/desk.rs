@@ -35,6 +35,8 @@ pub(crate) struct Desk {
     pub(crate) trouble: RwSignal<Option<String>>,
     /// Whether the end of the game has been looked at.
     pub(crate) end_seen: RwSignal<bool>,
+    /// Whether the board is shown larger than the screen.
+    pub(crate) near: RwSignal<bool>,
     pub(crate) lexicons: Lexicons,
     helper: StoredValue<Helper, LocalStorage>,
 }
@@ -50,6 +52,7 @@ impl Desk {
             thinking: RwSignal::new(None),
             trouble: told,
             end_seen: RwSignal::new(false),
+            near: RwSignal::new(false),
             lexicons,
             helper: StoredValue::new_local(Helper::new(move |id, answer| heard.set(Some((id, answer))))),
         };
@@ -81,8 +84,11 @@ impl Desk {
         self.plan.set(Some(Plan::New(setup, seated, seed)));
     }
 
-    /// Leaves the game for the choice of a new one.
+    /// Leaves the game for the choice of a new one; one that is over is kept no longer.
     pub(crate) fn leave(self) {
+        if self.session.with_untracked(|session| session.as_ref().is_some_and(Session::is_over)) {
+            keeping::drop(self.title, Place::Current);
+        }
         self.helper.update_value(Helper::forget);
         self.thinking.set(None);
         self.trouble.set(None);

@@ -59,6 +59,7 @@ impl Dragging {
     }
 
     /// A pointer goes up: the tile goes to what lies there, or back.
+    #[allow(clippy::cast_precision_loss, reason = "no screen is so large")]
     pub(crate) fn release(self, event: &PointerEvent) {
         let Some(press) = self.pressed.get_untracked() else { return };
         self.pressed.set(None);

@@ -93,26 +93,22 @@ fn tried(square: Square, face: Face, owner: Option<Seat>) -> Spot {
 }
 
 fn standing(square: Square, cell: &Cell, names: &[&str]) -> Spot {
-    match cell.face {
-        Some(face) => {
-            let mut spot = tile(square, face);
-            if let Some(seat) = cell.owner {
-                spot.class.push_str(colour(seat));
-                let whose = match names.get(seat.index()) {
-                    Some(&"You") | None => ", yours".to_owned(),
-                    Some(name) => format!(", {name}’s"),
-                };
-                spot.label.push_str(&whose);
-            }
-            spot
-        }
-        None => {
-            let (class, text, said) = ground(cell.ground);
-            let label = format!("{square}, {said}empty");
-            let class = format!("spot {class}");
-            Spot { square, class, text, value: String::new(), label, current: false }
-        }
+    let Some(face) = cell.face else {
+        let (class, text, said) = ground(cell.ground);
+        let label = format!("{square}, {said}empty");
+        let class = format!("spot {class}");
+        return Spot { square, class, text, value: String::new(), label, current: false };
+    };
+    let mut spot = tile(square, face);
+    if let Some(seat) = cell.owner {
+        spot.class.push_str(colour(seat));
+        let whose = match names.get(seat.index()) {
+            Some(&"You") | None => ", yours".to_owned(),
+            Some(name) => format!(", {name}’s"),
+        };
+        spot.label.push_str(&whose);
     }
+    spot
 }
 
 const fn colour(owner: Seat) -> &'static str {

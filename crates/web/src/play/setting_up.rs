@@ -82,6 +82,7 @@ fn Form(desk: Desk) -> impl IntoView {
             }
         }
     };
+    let begun = keeping::kept(title, Place::Current).is_some();
     let aside = keeping::kept(title, Place::Aside);
     let go_back = move |_| {
         if let Some(text) = keeping::kept(title, Place::Aside) {
@@ -127,6 +128,11 @@ fn Form(desk: Desk) -> impl IntoView {
             </details>
             <button type="submit" class="button">"Start"</button>
         </form>
+        {begun.then(|| view! {
+            <p class="aside">
+                <button type="button" class="button quiet" on:click=move |_| desk.restore()>"Go on with the game you left"</button>
+            </p>
+        })}
         {aside.map(|_| view! {
             <p class="aside">
                 <button type="button" class="button quiet" on:click=go_back>"Go back to the game that made way for a link"</button>

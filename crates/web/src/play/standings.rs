@@ -32,7 +32,8 @@ fn drawn(seat: u8, standing: Standing, owners: bool) -> impl IntoView {
     let owner = owners.then(|| format!("swatch seat-{seat}"));
     let level = standing.level.map(|level| format!("{level} · "));
     let unit = if owners { "tiles" } else { "points" };
-    let penalties = (standing.penalties > 0).then(|| format!(" − {} penalty", standing.penalties));
+    let penalties =
+        (standing.penalties > 0).then(|| format!("{} − {} ", standing.points, standing.penalties));
     view! {
         <li class=class>
             {owner.map(|class| view! { <span class=class aria-hidden="true"></span> })}
@@ -41,8 +42,8 @@ fn drawn(seat: u8, standing: Standing, owners: bool) -> impl IntoView {
                 <small>{level} {format!("{} in hand", standing.held)}</small>
             </span>
             <span class="points">
-                {standing.total.to_string()}
-                <small>{unit} {penalties}</small>
+                {standing.total.to_string().replace('-', "−")}
+                <small>{penalties} {unit}</small>
             </span>
             {standing.to_move.then(|| view! { <span class="unseen">"to move"</span> })}
         </li>

@@ -72,7 +72,7 @@ fn Game(desk: Desk) -> impl IntoView {
                     <Controls desk />
                 </div>
             </div>
-            <aside class="beside">
+            <aside class="beside" inert=waits>
                 <h1>{desk.title.label()}</h1>
                 <Standings desk />
                 <Notes desk />

@@ -42,7 +42,7 @@ fn buttons(desk: Desk) -> impl IntoView {
                 {small("Recall", "(Esc)", Session::recall)}
                 {small("Shuffle", "", |session| session.shuffle(&mut luck()))}
                 {button(desk, "button quiet", "", hint_face, |_| ())}
-                {small("Undo", "", Session::undo)}
+                {button(desk, "button quiet", "", undo_face, Session::undo)}
                 {button(desk, "button quiet", "", pass_face, Session::pass)}
                 {button(desk, "button quiet", "", exchange_face, Session::exchange)}
                 {button(desk, "button quiet", "", swap_face, Session::swap)}
@@ -102,6 +102,12 @@ fn hint_face(session: &Session) -> Face {
         _ => None,
     };
     Face { text: text.to_owned(), obstacle, shown: true }
+}
+
+fn undo_face(session: &Session) -> Face {
+    let begun = !session.table.log().is_empty();
+    let obstacle = (!begun).then(|| "There is no move to take back.".to_owned());
+    Face { text: "Undo".to_owned(), obstacle, shown: true }
 }
 
 fn pass_face(session: &Session) -> Face {

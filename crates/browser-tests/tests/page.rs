@@ -87,6 +87,12 @@ fn tiles_are_clicked_and_dragged_to_squares_and_back() {
     visit.click("#square-e5").unwrap();
     visit.press("Recall").unwrap();
     visit.wait_until("document.querySelectorAll('.tried').length === 0").unwrap();
+    let letter = visit.text("[data-slot='0'] b").unwrap();
+    visit.ask("document.activeElement.blur()").unwrap();
+    visit.key(&letter).unwrap();
+    visit.wait_for(".tried").unwrap();
+    visit.key("Escape").unwrap();
+    visit.wait_until("document.querySelectorAll('.tried').length === 0").unwrap();
     no_complaints(&visit);
 }
 

@@ -49,6 +49,12 @@ fn Game(desk: Desk) -> impl IntoView {
     let dragging = Dragging::new(desk);
     let introduced = introduction::introduced(desk.title);
     let waits = move || !introduced.get();
+    let keys = window_event_listener(leptos::ev::keydown, move |event| {
+        if introduced.get_untracked() {
+            board::key(desk, &event);
+        }
+    });
+    on_cleanup(move || keys.remove());
     view! {
         <div
             class="game"

@@ -31,7 +31,6 @@ pub(crate) fn Board(desk: Desk, dragging: Dragging) -> impl IntoView {
                 role="grid"
                 aria-label=move || format!("Board, {0} by {0} squares", side())
                 on:click=move |event| click(desk, dragging, &event)
-                on:keydown=move |event| key(desk, &event)
             >
                 <div role="row" class="row">
                     <span role="columnheader" class="edge"></span>
@@ -117,8 +116,21 @@ fn click(desk: Desk, dragging: Dragging, event: &MouseEvent) {
     }
 }
 
-fn key(desk: Desk, event: &KeyboardEvent) {
-    if event.ctrl_key() || event.alt_key() || event.meta_key() {
+/// A key pressed anywhere in the game: letters go to the board from everywhere, other keys from the board alone.
+pub(super) fn key(desk: Desk, event: &KeyboardEvent) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let within = |selector| {
+        target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
+    };
+    if event.ctrl_key() || event.alt_key() || event.meta_key() || within("input, [role=dialog]") {
+        return;
+    }
+    let elsewhere = !within(".board");
+    if elsewhere && (event.key().starts_with("Arrow") || ["Home", "End", " "].contains(&event.key().as_str()))
+    {
+        return;
+    }
+    if event.key() == "Enter" && within("button, a, summary") {
         return;
     }
     let key = event.key();

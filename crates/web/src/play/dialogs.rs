@@ -51,7 +51,7 @@ pub(crate) fn Picker(desk: Desk) -> impl IntoView {
     move || {
         open.get().then(|| {
             view! {
-                <div class="floating">
+                <div class="floating picker">
                     <div class="card dialog" role="dialog" aria-modal="true" aria-labelledby="picker-title" tabindex="-1" id=PICKER on:keydown=key>
                         <h2 id="picker-title">"Which letter?"</h2>
                         <p class="soft">"Type it, or choose it here."</p>

@@ -61,11 +61,10 @@ fn rules(title: Title) -> &'static [&'static str] {
             "Seven tiles at once are worth 40 more.",
             "Instead of a word you may exchange tiles or pass; three passes in a row end the game.",
         ],
-        Title::Classic => &[
+        _ => &[
             "The first word covers the centre; each later one joins what is there, and all words made must be valid.",
             "Seven tiles at once are worth 50 more.",
             "Whoever lays the last tile gains twice what the other holds.",
         ],
-        Title::Idiot => &["Add a letter at either end, and do not complete a word."],
     }
 }

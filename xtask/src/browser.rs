@@ -22,7 +22,7 @@ const MAC: [&str; 2] = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/// Runs the browser tests on the page in dist/.
+/// Runs the browser tests on the page that was built to be tested.
 ///
 /// They find the browser in the variable `CHROMIUM` and the folder of the page in `LOGOMACHY_PAGE`.
 pub(crate) fn test(project: &Project) -> Result<Outcome> {
@@ -33,7 +33,7 @@ pub(crate) fn test(project: &Project) -> Result<Outcome> {
         return without_browser(project.setting);
     };
     let mut command = project.cargo(&["test", "--package", CRATE]);
-    command.env("CHROMIUM", chromium).env("LOGOMACHY_PAGE", project.root.join(web::FOLDER));
+    command.env("CHROMIUM", chromium).env("LOGOMACHY_PAGE", web::tested_page(project)?);
     run::run(&mut command)?;
     Ok(Outcome::Done)
 }

@@ -98,7 +98,7 @@ fn page(project: &Project) -> Result<Outcome> {
         return Ok(Outcome::Skipped("there is no crate crates/web".to_owned()));
     }
     // The libraries were just compiled so: the page that people get takes minutes, and is built when it is served.
-    let out = project.metadata()?.target_directory.join("page");
+    let out = web::tested_page(project)?;
     web::web(project, &web::Options { release: false, dev: true, out })?;
     Ok(Outcome::Done)
 }

@@ -50,6 +50,11 @@ impl Default for Options {
     }
 }
 
+/// Where the page lies that the tests build and open.
+pub(crate) fn tested_page(project: &Project) -> Result<PathBuf> {
+    Ok(project.metadata()?.target_directory.join("page"))
+}
+
 /// Builds the page and prints what it weighs.
 pub(crate) fn web(project: &Project, options: &Options) -> Result<()> {
     project.need_crate("web", "build a page from")?;

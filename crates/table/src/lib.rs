@@ -24,6 +24,7 @@ mod arrangement;
 pub mod crosswords;
 mod figures;
 pub mod idiots;
+pub mod link;
 pub mod record;
 mod seated;
 mod sitting;

@@ -1,4 +1,4 @@
-//! The page as a whole: head, finder, foot.
+//! The page as a whole: head, the screen of the address, foot.
 
 use std::sync::Arc;
 
@@ -6,34 +6,67 @@ use leptos::prelude::*;
 
 use crate::answer::{Words, sentence};
 use crate::finder::Finder;
+use crate::home::Home;
+use crate::keeping;
 use crate::lexicons::{Choice, Lexicons};
+use crate::play::Play;
+use crate::route::Route;
 use crate::theme::ThemeSwitch;
 
 /// The page.
 #[component]
 pub(crate) fn App() -> impl IntoView {
     let lexicons = Lexicons::new();
+    let route = Route::follow();
+    Effect::new(move |_| {
+        document().set_title(&format!("{} – Logomachy", route.with(Route::name)));
+        document().document_element().inspect(|root| root.set_scroll_top(0));
+    });
+    let screen = move || match route.get() {
+        Route::Home => view! { <Home /> }.into_any(),
+        Route::Play(title) => view! { <Play title lexicons /> }.into_any(),
+        Route::Words => view! { <FinderScreen lexicons /> }.into_any(),
+        Route::Link(packed) => linked(&packed),
+    };
     view! {
         <header class="masthead page">
-            <p class="brand">
+            <a class="brand" href=Route::Home.to_string()>
                 <span class="tile" aria-hidden="true">
                     <span>"L"</span>
                 </span>
                 "Logomachy"
-            </p>
+            </a>
             <ThemeSwitch />
         </header>
-        <main class="page">
-            <div class="intro">
-                <h1>"Words worth a quarrel"</h1>
-                <p>
-                    "A logomachy is a fight about words. This is a place to have one: "
-                    "word games are being set up here, and the word finder is ready."
-                </p>
-            </div>
-            <Finder lexicons />
-        </main>
+        <main class="page">{screen}</main>
         <About lexicons />
+    }
+}
+
+/// The word finder on its own.
+#[component]
+fn FinderScreen(lexicons: Lexicons) -> impl IntoView {
+    view! {
+        <h1 class="unseen">"Word finder"</h1>
+        <Finder lexicons />
+    }
+}
+
+/// Takes in the game of a link and goes there, or says why it cannot.
+fn linked(packed: &str) -> AnyView {
+    match keeping::take_in(packed) {
+        Ok(title) => {
+            request_animation_frame(move || Route::Play(title).go());
+            view! { <p class="soft">"Opening the game…"</p> }.into_any()
+        }
+        Err(reason) => view! {
+            <section class="card message" role="alert">
+                <h1>"This link cannot be opened"</h1>
+                <p>{sentence(&reason)}</p>
+                <a class="button" href=Route::Home.to_string()>"To the games"</a>
+            </section>
+        }
+        .into_any(),
     }
 }
 

@@ -1,7 +1,6 @@
 //! The word finder: is it a word, what do these tiles make, what fits this pattern?
 
 mod ask;
-mod focus;
 mod guide;
 mod lexicon_choice;
 mod results;
@@ -53,6 +52,7 @@ impl Asked {
 #[component]
 pub(crate) fn Finder(lexicons: Lexicons) -> impl IntoView {
     let asked = Asked::new();
+    lexicons.bring(lexicons.chosen.get_untracked());
     let answered = Memo::new(move |_| {
         lexicons.words().map_or(Answer::Nothing, |words| answer(&words, &asked.question()))
     });

@@ -40,13 +40,18 @@ impl Choice {
     }
 
     /// Where the lexicon lies, as seen from the page.
-    fn address(self) -> String {
+    pub(crate) fn address(self) -> String {
         format!("lexicons/{}.lex", self.name().to_lowercase())
+    }
+
+    /// The lexicon of this language code.
+    pub(crate) fn of(language: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|choice| choice.language() == language)
     }
 
     /// The lexicon of this language code, or the first one.
     fn named(language: &str) -> Self {
-        Self::ALL.into_iter().find(|choice| choice.language() == language).unwrap_or(Self::English)
+        Self::of(language).unwrap_or(Self::English)
     }
 }
 
@@ -71,15 +76,12 @@ pub(crate) struct Lexicons {
 }
 
 impl Lexicons {
-    /// Starts with the one chosen on the last visit.
+    /// The one chosen on the last visit is chosen; none is fetched before it is needed.
     pub(crate) fn new() -> Self {
-        let chosen = Choice::named(&storage::kept(KEPT).unwrap_or_default());
-        let lexicons = Self {
-            chosen: RwSignal::new(chosen),
+        Self {
+            chosen: RwSignal::new(Choice::named(&storage::kept(KEPT).unwrap_or_default())),
             stages: Choice::ALL.map(|_| RwSignal::new(Stage::Unasked)),
-        };
-        lexicons.bring(chosen);
-        lexicons
+        }
     }
 
     /// Chooses a lexicon, now and for the next visit.
@@ -91,7 +93,12 @@ impl Lexicons {
 
     /// How far the chosen one has come.
     pub(crate) fn stage(self) -> Stage {
-        self.signal(self.chosen.get()).get()
+        self.stage_of(self.chosen.get())
+    }
+
+    /// How far one has come.
+    pub(crate) fn stage_of(self, choice: Choice) -> Stage {
+        self.signal(choice).get()
     }
 
     /// The chosen one's words, once they are here.

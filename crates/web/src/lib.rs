@@ -1,6 +1,7 @@
 //! The page: Logomachy in a browser.
 //!
-//! [`answer`] holds what the word finder knows and is plain Rust; the other modules draw it and listen.
+//! [`answer`] holds what the word finder knows and is plain Rust, as is the session of a game; the other modules draw
+//! and listen. [`Thinker`] runs beside the page, in a worker of its own.
 
 #![allow(unreachable_pub, reason = "the macro for components writes `pub` before each of them")]
 
@@ -9,10 +10,20 @@ mod app;
 mod crash;
 mod fetch;
 mod finder;
+mod focus;
+mod helper;
+mod home;
+mod keeping;
 mod lexicons;
+mod play;
+mod route;
+mod settings;
 mod storage;
 mod theme;
+mod thinker;
 mod tiles;
+
+pub use thinker::Thinker;
 
 use leptos::mount::mount_to;
 use leptos::prelude::document;
@@ -21,8 +32,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlElement;
 
 /// Draws the page in place of the picture of it that was there before.
-#[wasm_bindgen(start)]
-pub fn start() {
+#[wasm_bindgen]
+pub fn open_page() {
     crash::watch();
     let app = document().get_element_by_id("app").and_then(|app| app.dyn_into::<HtmlElement>().ok());
     let app = app.expect("index.html has an element with the id app");

@@ -15,6 +15,14 @@ pub(crate) fn keep(name: &str, value: &str) {
     }
 }
 
+/// Keeps a value no longer.
+pub(crate) fn drop(name: &str) {
+    if let Ok(Some(storage)) = window().local_storage() {
+        // What is not there need not go.
+        let _ = storage.remove_item(&key(name));
+    }
+}
+
 fn key(name: &str) -> String {
     format!("logomachy.{name}")
 }

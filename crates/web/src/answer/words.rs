@@ -1,11 +1,13 @@
 //! A lexicon with what it takes to say how common a word is.
 
+use std::sync::Arc;
+
 use lexicon::{About, Alphabet, Graph, Letter, Lexicon, Tile, WordIndex};
 
 /// A lexicon, ready to be asked.
 #[derive(Debug)]
 pub struct Words {
-    lexicon: Lexicon,
+    lexicon: Arc<Lexicon>,
     /// The places of the words, where their grades are known.
     places: Option<WordIndex>,
 }
@@ -24,7 +26,13 @@ impl Words {
     #[must_use]
     pub fn new(lexicon: Lexicon) -> Self {
         let places = lexicon.grades().map(|_| WordIndex::new(lexicon.graph()));
-        Self { lexicon, places }
+        Self { lexicon: Arc::new(lexicon), places }
+    }
+
+    /// The lexicon itself.
+    #[must_use]
+    pub fn lexicon(&self) -> &Arc<Lexicon> {
+        &self.lexicon
     }
 
     /// Name, source and licence.

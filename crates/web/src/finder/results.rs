@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 
 use super::ask::FIELD;
-use super::focus::focus;
 use super::{Asked, guide};
 use crate::answer::{Answer, Checked, Face, Found, Group, Verdict, counted, sentence};
 use crate::fetch::Progress;
+use crate::focus::focus;
 use crate::lexicons::{Lexicons, Stage};
 use crate::tiles::{tiles, typeset};
 

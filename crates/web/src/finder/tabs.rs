@@ -3,9 +3,9 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-use super::focus::focus;
 use super::guide;
 use crate::answer::Mode;
+use crate::focus::focus;
 
 /// The panel that the tabs switch.
 pub(super) const PANEL: &str = "finder-panel";

@@ -1,0 +1,120 @@
+//! The page's side of the worker in which computers think.
+
+use js_sys::{Object, Reflect};
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast as _, JsValue};
+use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// What a computer is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Want {
+    /// Its own move.
+    Move,
+    /// Advice for the person to move.
+    Hint,
+}
+
+/// A question that was sent, told from earlier ones by its number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Asked {
+    id: u32,
+    pub(crate) want: Want,
+}
+
+/// What came back: a text, or why there is none.
+pub(crate) type Answer = Result<String, String>;
+
+/// A worker that answers one question at a time; answers to earlier questions are dropped.
+pub(crate) struct Helper {
+    worker: Option<Worker>,
+    asked: Option<Asked>,
+    next: u32,
+    /// Kept as long as the worker may call them.
+    heard: Closure<dyn FnMut(MessageEvent)>,
+    failed: Closure<dyn FnMut(ErrorEvent)>,
+}
+
+impl Helper {
+    /// No worker yet; `tell` hears of each answer as it comes, with its number.
+    pub(crate) fn new(tell: impl Fn(Option<u32>, Answer) + Clone + 'static) -> Self {
+        let failed = tell.clone();
+        Self {
+            worker: None,
+            asked: None,
+            next: 0,
+            heard: Closure::new(move |event: MessageEvent| {
+                let (id, answer) = read(&event.data());
+                tell(Some(id), answer);
+            }),
+            failed: Closure::new(move |event: ErrorEvent| {
+                event.prevent_default();
+                failed(None, Err("the part of the page in which computers think did not start".to_owned()));
+            }),
+        }
+    }
+
+    /// Asks about a game; an earlier question is forgotten.
+    pub(crate) fn ask(&mut self, want: Want, lexicon: &str, record: &str) -> Result<(), String> {
+        let worker = self.worker().map_err(|_| "this browser lets no computer think beside the page")?;
+        self.next += 1;
+        self.asked = Some(Asked { id: self.next, want });
+        let question = Object::new();
+        let wanted = if want == Want::Hint { "hint" } else { "move" };
+        let fields = [
+            ("id", JsValue::from(self.next.to_string())),
+            ("lexicon", JsValue::from(lexicon)),
+            ("record", JsValue::from(record)),
+            ("want", JsValue::from(wanted)),
+        ];
+        for (name, value) in fields {
+            // A new object takes every field.
+            let _ = Reflect::set(&question, &JsValue::from(name), &value);
+        }
+        worker.post_message(&question).map_err(|_| "the question could not be sent".to_owned())
+    }
+
+    /// What was asked for, if this answer is to the last question; a failure without a number is to any.
+    pub(crate) fn take(&mut self, id: Option<u32>) -> Option<Asked> {
+        self.asked.take_if(|asked| id.is_none_or(|id| asked.id == id))
+    }
+
+    /// Forgets the last question.
+    pub(crate) fn forget(&mut self) {
+        self.asked = None;
+    }
+
+    /// Ends the worker: after a failure a new one starts afresh.
+    pub(crate) fn dismiss(&mut self) {
+        self.asked = None;
+        if let Some(worker) = self.worker.take() {
+            worker.terminate();
+        }
+    }
+
+    fn worker(&mut self) -> Result<Worker, JsValue> {
+        if let Some(worker) = &self.worker {
+            return Ok(worker.clone());
+        }
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options("worker.js", &options)?;
+        worker.set_onmessage(Some(self.heard.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(self.failed.as_ref().unchecked_ref()));
+        self.worker = Some(worker.clone());
+        Ok(worker)
+    }
+}
+
+impl Drop for Helper {
+    fn drop(&mut self) {
+        self.dismiss();
+    }
+}
+
+fn read(message: &JsValue) -> (u32, Answer) {
+    let field = |name: &str| Reflect::get(message, &JsValue::from(name)).ok();
+    let text = |name: &str| field(name).and_then(|value| value.as_string());
+    let id = text("id").and_then(|id| id.parse().ok()).unwrap_or(0);
+    let failure = || text("error").unwrap_or_else(|| "the answer could not be read".to_owned());
+    (id, text("answer").ok_or_else(failure))
+}

@@ -1,0 +1,87 @@
+//! The first screen: the games, the one to go on with, the word finder, and the settings.
+
+mod sample;
+
+use leptos::prelude::*;
+use table::Title;
+
+use crate::answer::sentence;
+use crate::keeping::{self, Place};
+use crate::route::Route;
+use crate::settings::Settings;
+use sample::Sample;
+
+/// The games of the page, in the order they are shown.
+const GAMES: [Title; 4] = [Title::Khi, Title::Scrabbkle, Title::Wordfeud, Title::Classic];
+
+/// The first screen.
+#[component]
+pub(crate) fn Home() -> impl IntoView {
+    let (mut begun, mut fresh) = (Vec::new(), Vec::new());
+    for title in GAMES {
+        match keeping::kept(title, Place::Current) {
+            Some(text) => begun.push((title, Some(moves(&text)))),
+            None => fresh.push((title, None)),
+        }
+    }
+    begun.extend(fresh);
+    view! {
+        <div class="intro">
+            <h1>"Words worth a quarrel"</h1>
+            <p>"A logomachy is a fight about words. Choose your ground: every game is played here, in your browser, against a computer or a friend beside you."</p>
+        </div>
+        <ul class="games">{begun.into_iter().map(card).collect_view()}</ul>
+        <div class="tools">
+            <section class="card tool">
+                <h2>"Word finder"</h2>
+                <p class="soft">"Is it a word? What do these tiles make? What fits the pattern? In English and Norwegian."</p>
+                <a class="button quiet" href=Route::Words.to_string()>"Open the word finder"</a>
+            </section>
+            <Settings />
+        </div>
+    }
+}
+
+/// A game to choose, with how far it has gone if it was begun.
+fn card((title, begun): (Title, Option<usize>)) -> impl IntoView {
+    let (class, about, call) = match begun {
+        Some(moves) => ("card game-card begun", so_far(moves), "Continue"),
+        None => ("card game-card", sentence(title.about()), "Play"),
+    };
+    view! {
+        <li class=class>
+            <a href=Route::Play(title).to_string()>
+                <Sample title />
+                <span class="about">
+                    <strong>{title.label()}</strong>
+                    <span class="soft">{about}</span>
+                    <span class="call">{call}</span>
+                </span>
+            </a>
+        </li>
+    }
+}
+
+/// How many moves a record has.
+fn moves(record: &str) -> usize {
+    record.lines().filter(|line| line.starts_with("move ")).count()
+}
+
+fn so_far(moves: usize) -> String {
+    match moves {
+        0 => "Just begun.".to_owned(),
+        1 => "1 move so far.".to_owned(),
+        _ => format!("{moves} moves so far."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_moves_of_a_record_are_counted_by_its_lines() {
+        assert_eq!(moves("logomachy game 1\ntitle khi\nmove 1 GIT,f8,r\nmove 2 pass\n"), 2);
+        assert_eq!(so_far(2), "2 moves so far.");
+    }
+}

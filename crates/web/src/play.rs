@@ -1,0 +1,125 @@
+//! A game's screen: the choice of a new game, then board, tiles and what belongs to them.
+
+mod board;
+mod controls;
+mod desk;
+mod dialogs;
+mod dragging;
+mod introduction;
+mod moves;
+mod picture;
+mod preview;
+mod rack;
+mod session;
+mod setting_up;
+mod standings;
+
+use leptos::prelude::*;
+use table::Title;
+
+use crate::lexicons::Lexicons;
+use board::Board;
+use controls::Controls;
+use desk::Desk;
+use dialogs::{Ending, Picker};
+use dragging::Dragging;
+use introduction::Introduction;
+use moves::Notes;
+use rack::Rack;
+use setting_up::SettingUp;
+use standings::Standings;
+
+/// The screen of a title.
+#[component]
+pub(crate) fn Play(title: Title, lexicons: Lexicons) -> impl IntoView {
+    let desk = Desk::new(title, lexicons);
+    let playing = Memo::new(move |_| desk.session.with(Option::is_some));
+    move || {
+        if playing.get() {
+            view! { <Game desk /> }.into_any()
+        } else {
+            view! { <SettingUp desk /> }.into_any()
+        }
+    }
+}
+
+/// A game being played.
+#[component]
+fn Game(desk: Desk) -> impl IntoView {
+    let dragging = Dragging::new(desk);
+    let introduced = introduction::introduced(desk.title);
+    let waits = move || !introduced.get();
+    let keys = window_event_listener(leptos::ev::keydown, move |event| {
+        if introduced.get_untracked() {
+            board::key(desk, &event);
+        }
+    });
+    on_cleanup(move || keys.remove());
+    view! {
+        <div
+            class="game"
+            on:pointerdown=move |event| dragging.press(&event)
+            on:pointermove=move |event| dragging.go(&event)
+            on:pointerup=move |event| dragging.release(&event)
+            on:pointercancel=move |_| dragging.cancel()
+        >
+            <div class="front">
+                <div class="field-of-play">
+                    <div inert=waits>
+                        <Board desk dragging />
+                    </div>
+                    <Introduction title=desk.title introduced />
+                    <Picker desk />
+                    <Ending desk />
+                </div>
+                <Status desk />
+                <div inert=waits>
+                    <Rack desk dragging />
+                    <Controls desk />
+                </div>
+            </div>
+            <aside class="beside" inert=waits>
+                <h1>{desk.title.label()}</h1>
+                <Standings desk />
+                <Notes desk />
+            </aside>
+            {move || dragging.ghost()}
+        </div>
+    }
+}
+
+/// The line under the board: what the tried tiles would do, or what happened last.
+#[component]
+fn Status(desk: Desk) -> impl IntoView {
+    let said = Memo::new(move |_| {
+        desk.session.with(|session| {
+            let session = session.as_ref()?;
+            Some(match preview::Preview::of(session) {
+                preview::Preview::Nothing => (String::from("said"), session.said.clone()),
+                preview::Preview::Ready { said, .. } => ("said right".to_owned(), said),
+                preview::Preview::Refused(reason) => ("said wrong".to_owned(), reason),
+            })
+        })
+    });
+    let trouble = move || {
+        desk.trouble.get().map(|reason| {
+            view! {
+                <p class="said wrong" role="alert">
+                    {reason}
+                    " "
+                    <button type="button" class="inline" on:click=move |_| desk.try_again()>
+                        "Try again"
+                    </button>
+                </p>
+            }
+        })
+    };
+    view! {
+        <div class="status-line">
+            <p role="status" class=move || said.get().unwrap_or_default().0>
+                {move || said.get().unwrap_or_default().1}
+            </p>
+            {trouble}
+        </div>
+    }
+}

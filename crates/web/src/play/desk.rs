@@ -1,0 +1,236 @@
+//! What happens around a game: it is opened, kept after every move, and its computers are asked.
+
+use game::Seed;
+use leptos::prelude::*;
+use leptos::reactive::owner::LocalStorage;
+use table::crosswords::{Record, Setup, Table};
+use table::{Seated, Title};
+
+use super::session::Session;
+use crate::answer::sentence;
+use crate::helper::{Answer, Helper, Want};
+use crate::keeping::{self, Place};
+use crate::lexicons::{Choice, Lexicons, Stage};
+
+/// A game that is to be played once its words are here.
+#[derive(Clone)]
+pub(crate) enum Plan {
+    /// A new one.
+    New(Setup, Vec<Seated>, Seed),
+    /// One that was kept, as its text.
+    Kept(Box<Record>),
+}
+
+/// Everything a game's screen holds.
+#[derive(Clone, Copy)]
+pub(crate) struct Desk {
+    pub(crate) title: Title,
+    /// The game, once there is one.
+    pub(crate) session: RwSignal<Option<Session>, LocalStorage>,
+    /// The game that waits for its words.
+    pub(crate) plan: RwSignal<Option<Plan>, LocalStorage>,
+    /// Whether a computer thinks, and about what.
+    pub(crate) thinking: RwSignal<Option<Want>>,
+    /// What went wrong, as a sentence.
+    pub(crate) trouble: RwSignal<Option<String>>,
+    /// Whether the end of the game has been looked at.
+    pub(crate) end_seen: RwSignal<bool>,
+    /// Whether the board is shown larger than the screen.
+    pub(crate) near: RwSignal<bool>,
+    pub(crate) lexicons: Lexicons,
+    helper: StoredValue<Helper, LocalStorage>,
+}
+
+impl Desk {
+    /// The desk of a title, with the game that was kept.
+    pub(crate) fn new(title: Title, lexicons: Lexicons) -> Self {
+        let (heard, told) = (RwSignal::new(None::<(Option<u32>, Answer)>), RwSignal::new(None));
+        let desk = Self {
+            title,
+            session: RwSignal::new_local(None),
+            plan: RwSignal::new_local(None),
+            thinking: RwSignal::new(None),
+            trouble: told,
+            end_seen: RwSignal::new(false),
+            near: RwSignal::new(false),
+            lexicons,
+            helper: StoredValue::new_local(Helper::new(move |id, answer| heard.set(Some((id, answer))))),
+        };
+        Effect::new(move |_| {
+            if let Some((id, answer)) = heard.get() {
+                desk.hear(id, answer);
+            }
+        });
+        Effect::new(move |_| desk.follow_plan());
+        desk.restore();
+        desk
+    }
+
+    /// Opens the game that was kept; one that cannot be read is set aside, and that is said.
+    pub(crate) fn restore(self) {
+        let Some(text) = keeping::kept(self.title, Place::Current) else { return };
+        match text.parse::<Record>() {
+            Ok(record) if record.setup.title == self.title => {
+                self.plan.set(Some(Plan::Kept(Box::new(record))));
+            }
+            Ok(_) => self.set_aside(&text, "it is a game of another kind"),
+            Err(bad) => self.set_aside(&text, &bad.to_string()),
+        }
+    }
+
+    /// Starts a new game.
+    pub(crate) fn start(self, setup: Setup, seated: Vec<Seated>, seed: Seed) {
+        self.trouble.set(None);
+        self.plan.set(Some(Plan::New(setup, seated, seed)));
+    }
+
+    /// Leaves the game for the choice of a new one; one that is over is kept no longer.
+    pub(crate) fn leave(self) {
+        if self.session.with_untracked(|session| session.as_ref().is_some_and(Session::is_over)) {
+            keeping::drop(self.title, Place::Current);
+        }
+        self.helper.update_value(Helper::forget);
+        self.thinking.set(None);
+        self.trouble.set(None);
+        self.session.set(None);
+    }
+
+    /// Does something with the game, keeps it, and asks a computer if it is to move.
+    pub(crate) fn act(self, act: impl FnOnce(&mut Session)) {
+        let before = self.moves();
+        self.session.update(|session| {
+            if let Some(session) = session {
+                act(session);
+            }
+        });
+        if self.moves() != before {
+            self.settle();
+        }
+    }
+
+    /// Asks for advice, or tells more of what was given.
+    pub(crate) fn hint(self) {
+        let known = self
+            .session
+            .with_untracked(|session| session.as_ref().is_some_and(|session| session.hint.is_some()));
+        if known {
+            self.act(Session::tell_more);
+        } else {
+            self.ask(Want::Hint);
+        }
+    }
+
+    /// Asks the computer once more after it failed.
+    pub(crate) fn try_again(self) {
+        self.trouble.set(None);
+        self.settle();
+    }
+
+    /// The game as text.
+    pub(crate) fn record(self) -> Option<String> {
+        self.session.with_untracked(|session| Some(session.as_ref()?.table.record().to_string()))
+    }
+
+    /// How far the words of a planned game have come.
+    pub(crate) fn stage(self) -> Option<Stage> {
+        let choice = self.plan.with(|plan| plan.as_ref().map(Plan::choice))??;
+        Some(self.lexicons.stage_of(choice))
+    }
+
+    /// After a move: keeps the game, forgets older questions, and lets a computer think.
+    fn settle(self) {
+        if let Some(record) = self.record() {
+            keeping::keep(self.title, Place::Current, &record);
+        }
+        self.helper.update_value(Helper::forget);
+        self.thinking.set(None);
+        self.end_seen.set(false);
+        let computer = self.session.with_untracked(|session| {
+            session.as_ref().is_some_and(|one| one.table.mover().is_some() && one.table.person().is_none())
+        });
+        if computer {
+            self.ask(Want::Move);
+        }
+    }
+
+    fn ask(self, want: Want) {
+        let lexicon = self.session.with_untracked(|session| {
+            let language = session.as_ref()?.table.setup().language.code();
+            Some(Choice::of(language)?.address())
+        });
+        let (Some(lexicon), Some(record)) = (lexicon, self.record()) else { return };
+        let mut asked = Ok(());
+        self.helper.update_value(|helper| asked = helper.ask(want, &lexicon, &record));
+        match asked {
+            Ok(()) => self.thinking.set(Some(want)),
+            Err(reason) => self.trouble.set(Some(sentence(&reason))),
+        }
+    }
+
+    fn hear(self, id: Option<u32>, answer: Answer) {
+        let mut asked = None;
+        self.helper.update_value(|helper| asked = helper.take(id));
+        let Some(asked) = asked else { return };
+        self.thinking.set(None);
+        let mut failure = answer.as_ref().err().cloned();
+        if let Ok(text) = answer {
+            match asked.want {
+                Want::Hint => self.act(|session| session.advise(&text)),
+                Want::Move => self.act(|session| failure = session.answer(&text).err()),
+            }
+        }
+        if let Some(reason) = failure {
+            self.helper.update_value(Helper::dismiss);
+            self.trouble.set(Some(sentence(&format!("the computer could not answer: {reason}"))));
+        }
+    }
+
+    /// Opens the planned game as soon as its words are here.
+    fn follow_plan(self) {
+        let Some(plan) = self.plan.get() else { return };
+        let Some(choice) = plan.choice() else {
+            self.plan.set(None);
+            self.trouble.set(Some("There is no lexicon here for the language of that game.".to_owned()));
+            return;
+        };
+        self.lexicons.bring(choice);
+        let Stage::Here(words) = self.lexicons.stage_of(choice) else { return };
+        self.plan.set(None);
+        let lexicon = std::sync::Arc::clone(words.lexicon());
+        let opened = match &plan {
+            Plan::New(setup, seated, seed) => {
+                Table::new(setup.clone(), lexicon, seated.clone(), *seed).map_err(|bad| bad.to_string())
+            }
+            Plan::Kept(record) => record.open(lexicon).map_err(|bad| bad.to_string()),
+        };
+        match (opened, plan) {
+            (Ok(table), _) => {
+                self.session.set(Some(Session::new(table)));
+                self.settle();
+            }
+            (Err(bad), Plan::New(..)) => self.trouble.set(Some(sentence(&bad))),
+            (Err(bad), Plan::Kept(record)) => self.set_aside(&record.to_string(), &bad),
+        }
+    }
+
+    fn set_aside(self, text: &str, reason: &str) {
+        keeping::keep(self.title, Place::Damaged, text);
+        keeping::drop(self.title, Place::Current);
+        let said = format!("the game that was kept cannot be opened: {reason}. Its text is kept aside");
+        self.trouble.set(Some(sentence(&said)));
+    }
+
+    fn moves(self) -> Option<usize> {
+        self.session.with_untracked(|session| Some(session.as_ref()?.table.log().len()))
+    }
+}
+
+impl Plan {
+    fn choice(&self) -> Option<Choice> {
+        let language = match self {
+            Self::New(setup, ..) => setup.language,
+            Self::Kept(record) => record.setup.language,
+        };
+        Choice::of(language.code())
+    }
+}

@@ -1,0 +1,105 @@
+//! What floats over the board: the choice of a blank's letter, and the end of the game.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use lexicon::Letter;
+use table::crosswords::say::Panel;
+
+use super::board::focus_cursor;
+use super::desk::Desk;
+use super::session::Session;
+use crate::focus::focus;
+
+/// The id of the choice of a letter.
+const PICKER: &str = "picker";
+
+/// The choice of the letter that a blank stands for.
+#[component]
+pub(crate) fn Picker(desk: Desk) -> impl IntoView {
+    let open = Memo::new(move |_| {
+        desk.session.with(|session| session.as_ref().is_some_and(|session| session.picking.is_some()))
+    });
+    Effect::new(move |_| {
+        if open.get() {
+            request_animation_frame(|| focus(PICKER));
+        }
+    });
+    let pick = move |letter: Letter| {
+        desk.act(|session| session.pick(letter));
+        focus_cursor(desk);
+    };
+    let key = move |event: KeyboardEvent| {
+        let letter = desk.session.with_untracked(|session| session.as_ref()?.letter(&event.key()));
+        if event.key() == "Escape" {
+            desk.act(|session| session.picking = None);
+            focus_cursor(desk);
+        } else if let Some(letter) = letter {
+            event.prevent_default();
+            pick(letter);
+        }
+    };
+    let letters = move || {
+        desk.session.with_untracked(|session| {
+            let alphabet = session.as_ref()?.table.game().rules().tiles.alphabet();
+            let letters: Vec<_> = alphabet.letters().map(|letter| (letter, alphabet.glyph(letter))).collect();
+            Some(letters)
+        })
+    };
+    let button = move |(letter, glyph): (Letter, &'static str)| {
+        view! { <button type="button" class="block" on:click=move |_| pick(letter)><b>{glyph}</b></button> }
+    };
+    move || {
+        open.get().then(|| {
+            view! {
+                <div class="floating picker">
+                    <div class="card dialog" role="dialog" aria-modal="true" aria-labelledby="picker-title" tabindex="-1" id=PICKER on:keydown=key>
+                        <h2 id="picker-title">"Which letter?"</h2>
+                        <p class="soft">"Type it, or choose it here."</p>
+                        <div class="letters">{letters().unwrap_or_default().into_iter().map(button).collect_view()}</div>
+                        <button type="button" class="button quiet" on:click=move |_| desk.act(|session| session.picking = None)>
+                            "Take the tile back"
+                        </button>
+                    </div>
+                </div>
+            }
+        })
+    }
+}
+
+/// How the game ended.
+#[component]
+pub(crate) fn Ending(desk: Desk) -> impl IntoView {
+    let panel = Memo::new(move |_| {
+        desk.session.with(|session| Panel::of(&session.as_ref()?.table)).filter(|_| !desk.end_seen.get())
+    });
+    move || {
+        panel.get().map(|panel| {
+            let column = |name: &&'static str| view! { <th scope="col">{*name}</th> };
+            let row = |(name, figures): &(String, Vec<i64>)| {
+                let figure = |figure: &i64| view! { <td>{figure.to_string().replace('-', "−")}</td> };
+                view! { <tr><th scope="row">{name.clone()}</th>{figures.iter().map(figure).collect_view()}</tr> }
+            };
+            view! {
+                <div class="floating">
+                    <div class="card dialog" role="dialog" aria-labelledby="end-title">
+                        <h2 id="end-title">{panel.headline.clone()}</h2>
+                        <p>{panel.how.clone()}</p>
+                        <table>
+                            <thead><tr><td></td>{panel.columns.iter().map(column).collect_view()}</tr></thead>
+                            <tbody>{panel.rows.iter().map(row).collect_view()}</tbody>
+                        </table>
+                        <div class="few">
+                            <button type="button" class="button" on:click=move |_| desk.leave()>"Play again"</button>
+                            <button type="button" class="button quiet" on:click=move |_| desk.end_seen.set(true)>
+                                "Look at the board"
+                            </button>
+                            <button type="button" class="button quiet" on:click=move |_| desk.act(Session::undo)>
+                                "Undo"
+                            </button>
+                        </div>
+                    </div>
+                </div>
+            }
+        })
+    }
+}

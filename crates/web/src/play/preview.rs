@@ -1,0 +1,70 @@
+//! What playing the tried tiles would do, told before they are played.
+
+use crossword::{Judged, Square};
+use table::crosswords::say;
+
+use super::session::Session;
+use crate::answer::sentence;
+
+/// What the tried tiles come to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Preview {
+    /// Nothing is tried.
+    Nothing,
+    /// They make a move.
+    Ready {
+        /// What the button says.
+        button: String,
+        /// What it does, as a sentence.
+        said: String,
+        /// The tiles that change hands.
+        captured: Vec<Square>,
+    },
+    /// They do not, for this reason.
+    Refused(String),
+}
+
+impl Preview {
+    /// What the tried tiles come to, by the rules of the game.
+    pub(crate) fn of(session: &Session) -> Self {
+        if session.draft.is_empty() {
+            return Self::Nothing;
+        }
+        if session.table.person().is_none() {
+            return Self::Refused("It is not your turn yet.".to_owned());
+        }
+        let view = session.view();
+        let lay = match session.draft.finish(&view.board, session.line) {
+            Ok(lay) => lay,
+            Err(unfinished) => return Self::Refused(sentence(&unfinished.to_string())),
+        };
+        match session.table.game().judge(&view, &lay) {
+            Ok(judged) => Self::ready(session, judged),
+            Err(illegal) => Self::Refused(sentence(&illegal.to_string())),
+        }
+    }
+
+    fn ready(session: &Session, judged: Judged) -> Self {
+        let rules = session.table.game().rules();
+        let spell = |word: &[Square]| rules.tiles.alphabet().spell(&judged.made.letters(word));
+        let words: Vec<String> = judged.made.words().map(spell).collect();
+        let main = words.first().cloned().unwrap_or_default();
+        let gain = if judged.wins {
+            "and win".to_owned()
+        } else if !rules.points.counts_tiles() {
+            format!("for {}", judged.points)
+        } else if judged.captured.is_empty() {
+            String::new()
+        } else {
+            format!("and capture {}", say::tiles(judged.captured.len()))
+        };
+        let button = format!("Play {main} {gain}").trim_end().to_owned();
+        let others = words.get(1..).unwrap_or_default();
+        let said = if others.is_empty() {
+            format!("{button}.")
+        } else {
+            format!("{button}; this makes {} too.", others.join(", "))
+        };
+        Self::Ready { button, said, captured: judged.captured }
+    }
+}

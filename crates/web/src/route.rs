@@ -1,0 +1,85 @@
+//! The screens of the page, by what stands behind the # of its address.
+
+use std::fmt;
+
+use leptos::prelude::*;
+use table::Title;
+
+/// A screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Route {
+    /// All games.
+    Home,
+    /// One game.
+    Play(Title),
+    /// The word finder.
+    Words,
+    /// A game that is in the address itself, packed.
+    Link(String),
+}
+
+impl Route {
+    /// The screen of an address; home where there is none.
+    pub(crate) fn of(hash: &str) -> Self {
+        let path = hash.trim_start_matches(['#', '/']);
+        match path.split_once('/').unwrap_or((path, "")) {
+            ("words", "") => Self::Words,
+            ("game", packed) if !packed.is_empty() => Self::Link(packed.to_owned()),
+            ("play", name) => match name.parse::<Title>() {
+                Ok(title) if title.is_crossword() => Self::Play(title),
+                _ => Self::Home,
+            },
+            _ => Self::Home,
+        }
+    }
+
+    /// What stands in the title of the window.
+    pub(crate) fn name(&self) -> &'static str {
+        match self {
+            Self::Home | Self::Link(_) => "Words worth a quarrel",
+            Self::Play(title) => title.label(),
+            Self::Words => "Word finder",
+        }
+    }
+
+    /// The screen of the page's address now, and of every later one.
+    pub(crate) fn follow() -> RwSignal<Self> {
+        let now = || Self::of(&window().location().hash().unwrap_or_default());
+        let route = RwSignal::new(now());
+        let handle = window_event_listener(leptos::ev::hashchange, move |_| route.set(now()));
+        on_cleanup(move || handle.remove());
+        route
+    }
+
+    /// Goes there.
+    pub(crate) fn go(&self) {
+        // An address of the page itself can always be gone to.
+        let _ = window().location().set_hash(&self.to_string());
+    }
+}
+
+impl fmt::Display for Route {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Home => f.write_str("#/"),
+            Self::Play(title) => write!(f, "#/play/{title}"),
+            Self::Words => f.write_str("#/words"),
+            Self::Link(packed) => write!(f, "#/game/{packed}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_read_as_they_are_written() {
+        for route in [Route::Home, Route::Words, Route::Play(Title::Khi), Route::Link("ab-_9".to_owned())] {
+            assert_eq!(Route::of(&route.to_string()), route);
+        }
+        for nowhere in ["", "#", "#/play/chess", "#/play/idiot", "#/game/", "#/words/of/wisdom", "#//%"] {
+            assert_eq!(Route::of(nowhere), Route::Home, "{nowhere}");
+        }
+    }
+}

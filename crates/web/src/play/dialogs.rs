@@ -74,6 +74,7 @@ pub(crate) fn Ending(desk: Desk) -> impl IntoView {
     });
     move || {
         panel.get().map(|panel| {
+            let number = desk.session.with_untracked(|session| Some(session.as_ref()?.table.seed().to_string()));
             let column = |name: &&'static str| view! { <th scope="col">{*name}</th> };
             let row = |(name, figures): &(String, Vec<i64>)| {
                 let figure = |figure: &i64| view! { <td>{figure.to_string().replace('-', "−")}</td> };
@@ -88,6 +89,7 @@ pub(crate) fn Ending(desk: Desk) -> impl IntoView {
                             <thead><tr><td></td>{panel.columns.iter().map(column).collect_view()}</tr></thead>
                             <tbody>{panel.rows.iter().map(row).collect_view()}</tbody>
                         </table>
+<p class="soft">{format!("Game number {}", number.unwrap_or_default())}</p>
                         <div class="few">
                             <button type="button" class="button" on:click=move |_| desk.leave()>"Play again"</button>
                             <button type="button" class="button quiet" on:click=move |_| desk.end_seen.set(true)>

@@ -12,6 +12,7 @@ use lexicon::{Alphabet, Lexicon};
 use table::{Seated, Table, Title, crosswords, idiots, record, territories};
 use terminal::Typing;
 use terminal::line::{self, Desk, End, Lines, Lookup, Paint, Session};
+use terminal::questions::{self, Settings};
 use territory::Judge;
 
 use crate::answer::Answer;
@@ -39,7 +40,17 @@ pub(crate) fn run(options: &Play) -> Result<Answer> {
         return tutorial(title);
     }
     match title {
-        Title::Idiot => session(options, desk, kept, || idiots(options, seed)),
+        Title::Idiot => {
+            let asked = if kept.is_none() && is_asked(options) {
+                match questions::idiot(streams().0)? {
+                    Some(settings) => Some(settings),
+                    None => return Ok(Answer::No),
+                }
+            } else {
+                None
+            };
+            session(options, desk, kept, || idiots(options, asked, seed))
+        }
         Title::Territory => session(options, desk, kept, || territories(options, seed)),
         Title::Khi | Title::Scrabbkle | Title::Wordfeud | Title::Classic => {
             session(options, desk, kept, || crosswords(title, options, seed))
@@ -95,12 +106,22 @@ fn crosswords(title: Title, options: &Play, seed: Seed) -> Result<crosswords::Ta
     Ok(Table::new(setup, setup::words(&options.options)?, seated, seed)?)
 }
 
-/// A new game of Idiot: against two computers, unless told otherwise.
-fn idiots(options: &Play, seed: Seed) -> Result<idiots::Table> {
-    let level = options.level.unwrap_or_else(bots::idiot::usual_level);
-    let usual = vec![Seated::someone(), Seated::Computer(level), Seated::Computer(level)];
-    let seated = options.seats.clone().unwrap_or(usual);
-    Ok(Table::new(setup::idiots(&options.options), setup::words(&options.options)?, seated, seed)?)
+/// Whether the settings of a game are asked for: of people at a terminal who have told none.
+fn is_asked(options: &Play) -> bool {
+    options.ask || options.seats.is_none() && options.level.is_none() && io::stdin().is_terminal()
+}
+
+/// A new game of Idiot: as was answered, or against two computers unless told otherwise.
+fn idiots(options: &Play, asked: Option<Settings>, seed: Seed) -> Result<idiots::Table> {
+    let setup = setup::idiots(&options.options);
+    let (setup, seated) = if let Some(Settings { seated, starts, ending }) = asked {
+        (setup.started_by(starts).ending(ending), seated)
+    } else {
+        let level = options.level.unwrap_or_else(bots::idiot::usual_level);
+        let usual = vec![Seated::someone(), Seated::Computer(level), Seated::Computer(level)];
+        (setup, options.seats.clone().unwrap_or(usual))
+    };
+    Ok(Table::new(setup, setup::words(&options.options)?, seated, seed)?)
 }
 
 /// A new game of Territory Words: against a computer that moves first, unless told otherwise.

@@ -197,3 +197,17 @@ fn idiot_is_played_and_its_levels_duel() {
     let started = figures["rounds"]["started"].as_array().unwrap();
     assert!(started.iter().map(|rounds| rounds.as_u64().unwrap()).sum::<u64>() >= 30, "{figures}");
 }
+
+#[test]
+fn the_settings_of_idiot_are_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("few.txt"), "zebra\nzebras\nlocal\nlocales\nvocal\n").unwrap();
+    let arguments = ["play", "idiot", "--ask", "--lexicon", "few.txt", "--seed", "1"];
+    let said = logomachy(&arguments, "Ada\n1\nhard\n1\nn\nz\n", folder.path());
+    assert!(said.out.contains("How many computers play along, 1 to 7? (2) 1\n"), "{}", said.out);
+    assert!(said.out.contains("\nAda against Computer (hard).\n"), "{}", said.out);
+    assert!(said.out.contains("> z\nAda: z\nComputer: "), "{}", said.out);
+    let left = logomachy(&arguments, "Ada\n", folder.path());
+    assert_eq!(left.status, 1);
+    assert!(left.out.ends_with("The game was left.\n"), "{}", left.out);
+}

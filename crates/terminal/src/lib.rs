@@ -1,6 +1,7 @@
 //! Games on a terminal, line by line; what is read and written is handed in.
 
 pub mod line;
+pub mod questions;
 pub mod scrabbkle;
 mod talk;
 pub mod tutorial;

@@ -28,6 +28,9 @@ pub(crate) struct Play {
     /// The seed of all luck; the same seed gives the same tiles.
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<Seed>,
+    /// Idiot: ask for names, levels and order, as happens at a terminal when none is told.
+    #[arg(long, conflicts_with_all = ["seats", "level", "load"])]
+    pub(crate) ask: bool,
     /// Keep the game in a new file, move by move.
     #[arg(long, value_name = "FILE", conflicts_with = "load")]
     pub(crate) record: Option<PathBuf>,

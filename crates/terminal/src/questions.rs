@@ -1,0 +1,134 @@
+//! The settings of a game of Idiot, asked one by one; an empty answer takes what is usual.
+
+use std::io::{self, BufRead, Write};
+
+use bots::Level;
+use bots::idiot::{levels, usual_level};
+use game::Seat;
+use idiot::{Ending, SEATS};
+use table::Seated;
+
+use crate::Typing;
+use crate::talk::{Heard, Talk};
+
+/// What was answered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// Who plays: the person who answered first, then the computers.
+    pub seated: Vec<Seated>,
+    /// Who starts the first round.
+    pub starts: Seat,
+    /// What happens when somebody has all letters.
+    pub ending: Ending,
+}
+
+/// How many computers play along, unless told otherwise.
+const USUAL_COMPUTERS: u8 = 2;
+
+/// Asks for everything; `None` when input ends before all is answered.
+pub fn idiot<R: BufRead, W: Write>((input, output, typing): (R, W, Typing)) -> io::Result<Option<Settings>> {
+    let mut talk = Talk::new(input, output, typing);
+    let settings = ask_all(&mut talk)?;
+    if settings.is_none() {
+        talk.say("The game was left.")?;
+    }
+    talk.finish()?;
+    Ok(settings)
+}
+
+fn ask_all<R: BufRead, W: Write>(talk: &mut Talk<R, W>) -> io::Result<Option<Settings>> {
+    let Some(name) = ask(talk, "What is your name? (You) ", |text| Some(Seated::person(text)))? else {
+        return Ok(None);
+    };
+    let most = SEATS.end() - 1;
+    let number = |text: &str, usual: u8, most: u8| match text {
+        "" => Some(usual),
+        text => text.parse::<u8>().ok().filter(|number| (1..=most).contains(number)),
+    };
+    let question = format!("How many computers play along, 1 to {most}? ({USUAL_COMPUTERS}) ");
+    let Some(computers) = ask(talk, &question, |text| number(text, USUAL_COMPUTERS, most))? else {
+        return Ok(None);
+    };
+    let mut seated = vec![name];
+    let names: Vec<&str> = levels().iter().map(|level| level.name()).collect();
+    for computer in 1..=computers {
+        let question =
+            format!("How strong is computer {computer}: {}? ({}) ", names.join(", "), usual_level());
+        let level = |text: &str| match text {
+            "" => Some(usual_level()),
+            text => text.parse::<Level>().ok().filter(|level| levels().contains(level)),
+        };
+        let Some(level) = ask(talk, &question, level)? else { return Ok(None) };
+        seated.push(Seated::Computer(level));
+    }
+    let players = computers + 1;
+    let question = format!("Who starts, you being 1 of {players}? (1) ");
+    let Some(starts) = ask(talk, &question, |text| number(text, 1, players))? else { return Ok(None) };
+    let ending = |text: &str| match text.to_lowercase().as_str() {
+        "" | "n" | "no" => Some(Ending::OneLoser),
+        "y" | "yes" => Some(Ending::OneWinner),
+        _ => None,
+    };
+    let question = "Do the others play on when somebody has all letters, y or n? (n) ";
+    let Some(ending) = ask(talk, question, ending)? else { return Ok(None) };
+    Ok(Some(Settings { seated, starts: Seat(starts - 1), ending }))
+}
+
+/// Asks until there is an answer that can be read; `None` when input ends.
+fn ask<R: BufRead, W: Write, T>(
+    talk: &mut Talk<R, W>,
+    question: &str,
+    read: impl Fn(&str) -> Option<T>,
+) -> io::Result<Option<T>> {
+    loop {
+        let answer = match talk.ask(question)? {
+            Heard::Nothing => return Ok(None),
+            Heard::Unreadable(_) => None,
+            Heard::Line(line) => read(&line),
+        };
+        match answer {
+            Some(answer) => return Ok(Some(answer)),
+            None => talk.say("That is no answer to this question.")?,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answered(text: &str) -> (Option<Settings>, String) {
+        let mut said = Vec::new();
+        let settings = idiot((text.as_bytes(), &mut said, Typing::Repeated)).unwrap();
+        (settings, String::from_utf8(said).unwrap())
+    }
+
+    #[test]
+    fn empty_answers_take_what_is_usual() {
+        let (settings, _) = answered("\n\n\n\n\n\n");
+        let medium = Seated::Computer(Level::Medium);
+        let seated = vec![Seated::someone(), medium.clone(), medium];
+        assert_eq!(settings, Some(Settings { seated, starts: Seat(0), ending: Ending::OneLoser }));
+    }
+
+    #[test]
+    fn i10_every_computer_has_a_level_of_its_own() {
+        let (settings, said) = answered("Ada\n8\n0\n3\neasy\nexpert\nHARD\nmedium\n5\n4\nmaybe\ny\n");
+        let computers = [Level::Easy, Level::Hard, Level::Medium].map(Seated::Computer);
+        let seated: Vec<Seated> = [Seated::person("Ada")].into_iter().chain(computers).collect();
+        assert_eq!(settings, Some(Settings { seated, starts: Seat(3), ending: Ending::OneWinner }));
+        assert_eq!(said.matches("That is no answer to this question.").count(), 5, "{said}");
+        assert!(said.contains("How strong is computer 2: easy, medium, hard? (medium) expert\n"), "{said}");
+    }
+
+    #[test]
+    fn a_game_can_be_left_at_every_question() {
+        let all = ["Ada", "1", "hard", "2", "n"];
+        for answers in 0..all.len() {
+            let typed: Vec<String> = all[..answers].iter().map(|answer| format!("{answer}\n")).collect();
+            let (settings, said) = answered(&typed.concat());
+            assert_eq!(settings, None);
+            assert!(said.ends_with("\nThe game was left.\n"), "{said}");
+        }
+    }
+}

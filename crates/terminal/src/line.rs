@@ -4,6 +4,7 @@
 //! every move, so nothing is lost however it is left. What differs from one family of games to the next is behind
 //! [`Lines`].
 
+mod advice;
 mod command;
 mod crosswords;
 mod dictionary;

@@ -8,20 +8,14 @@ use lexicon::Letter;
 use table::crosswords::say::{self, Panel};
 use table::crosswords::{Hint, Scene, Setup, Standing, Table};
 
+use super::advice::Advice;
 use super::{Lines, Paint};
 
 /// What was drawn last, and the advice that was asked for.
 #[derive(Default)]
 pub struct Mind {
     drawn: Option<Scene>,
-    hint: Option<Asked>,
-}
-
-/// Advice, how many of its steps were told, and after how many moves it was asked for.
-struct Asked {
-    hint: Hint,
-    told: usize,
-    moves: usize,
+    advice: Advice,
 }
 
 impl Lines for Setup {
@@ -59,7 +53,10 @@ impl Lines for Setup {
                 Some(String::new())
             }
             "tiles" => Some(unseen(table)),
-            "hint" => Some(hint(table, mind)),
+            "hint" => {
+                let steps = || Hint::of(table).map(|hint| hint.steps);
+                Some(mind.advice.next(table.log().len(), steps))
+            }
             _ => None,
         }
     }
@@ -121,21 +118,6 @@ fn unseen(table: &Table) -> String {
     };
     let each: Vec<String> = kinds.map(each).collect();
     format!("{} not seen yet: {}", say::tiles(unseen.len()), each.join(" "))
-}
-
-/// The next step of the advice for this move.
-fn hint(table: &Table, mind: &mut Mind) -> String {
-    let moves = table.log().len();
-    if mind.hint.as_ref().is_none_or(|asked| asked.moves != moves) {
-        mind.hint = Hint::of(table).map(|hint| Asked { hint, told: 0, moves });
-    }
-    let Some(Asked { hint, told, .. }) = &mut mind.hint else {
-        return "There is nothing to advise.".to_owned();
-    };
-    let step = (*told).min(hint.steps.len() - 1);
-    *told = step + 1;
-    let more = if *told < hint.steps.len() { " (`hint` tells more.)" } else { "" };
-    format!("{}{more}", hint.steps[step])
 }
 
 /// What each had left at the end.

@@ -10,6 +10,7 @@ use table::territories::say::{self, Panel};
 use table::territories::{Hint, Path, Setup, Table, read_move};
 use territory::{Event, Judge, Move};
 
+use super::advice::Advice;
 use super::{Lines, Paint};
 
 /// What was shown last, the ways to spell a word that can be chosen by number, and the advice that was asked for.
@@ -17,13 +18,7 @@ use super::{Lines, Paint};
 pub struct Mind {
     shown: Option<usize>,
     choices: Vec<Path>,
-    hint: Option<Asked>,
-}
-
-/// Advice, and how many of its steps were told.
-struct Asked {
-    hint: Hint,
-    told: usize,
+    advice: Advice,
 }
 
 impl Lines for Setup {
@@ -61,7 +56,10 @@ impl Lines for Setup {
                 Some(String::new())
             }
             ("map", "") => Some(board::map(&view)),
-            ("hint", "") => Some(hint(table, mind)),
+            ("hint", "") => {
+                let steps = || Hint::of(table).map(|hint| hint.steps);
+                Some(mind.advice.next(table.log().len(), steps))
+            }
             ("preview", cells) => Some(spelling::preview(table, &view, cells)),
             _ => {
                 let word = spelling::word(line)?;
@@ -125,18 +123,4 @@ impl Lines for Setup {
         let panel = Panel::of(table).map(|panel| panel.to_text()).unwrap_or_default();
         format!("\n{}\n{panel}", board::board(&table.view(Viewer::Spectator), paint))
     }
-}
-
-/// The next step of the advice for this move.
-fn hint(table: &Table, mind: &mut Mind) -> String {
-    if mind.hint.is_none() {
-        mind.hint = Hint::of(table).map(|hint| Asked { hint, told: 0 });
-    }
-    let Some(Asked { hint, told }) = &mut mind.hint else {
-        return "There is nothing to advise.".to_owned();
-    };
-    let step = (*told).min(hint.steps.len().saturating_sub(1));
-    *told = step + 1;
-    let more = if *told < hint.steps.len() { " (`hint` tells more.)" } else { "" };
-    format!("{}{more}", hint.steps.get(step).map_or("", String::as_str))
 }

@@ -6,33 +6,11 @@
     reason = "tests start the program and read files; a failed one says so"
 )]
 
+mod common;
+
 use std::fs;
-use std::io::Write;
-use std::path::Path;
-use std::process::{Command, Stdio};
 
-struct Said {
-    status: i32,
-    out: String,
-    err: String,
-}
-
-fn logomachy(arguments: &[&str], typed: &str, folder: &Path) -> Said {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_logomachy"))
-        .args(arguments)
-        .current_dir(folder)
-        .env("LOGOMACHY_HOME", folder)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that refuses its options does not read on.
-    let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
-    let output = child.wait_with_output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    Said { status: output.status.code().unwrap(), out: text(output.stdout), err: text(output.stderr) }
-}
+use common::logomachy;
 
 #[test]
 fn wrong_options_are_answered_in_one_line() {

@@ -6,45 +6,19 @@
     reason = "tests start the program, read files and serve answers; a failed one says so"
 )]
 
+mod common;
+
 use std::fs;
 use std::io::{Read, Write};
 use std::net::TcpListener;
-use std::path::Path;
-use std::process::{Command, Stdio};
 use std::thread;
+
+use common::logomachy;
 
 use serde_json::{Value, json};
 
 const GRID: &str = "HOTSEANTELI\nRAINOLDERSA\nTSEMICOUTNE\nNIDAREFSOHT\nPLOELGRATEN\nESTURNIDALO\nWABESTHOCRE\n\
                     DINTLAEMUST\nORSAYEPITHN\nGETHINOLASE\nFLORENTICDU\n";
-
-struct Said {
-    status: i32,
-    out: String,
-    err: String,
-}
-
-fn logomachy(arguments: &[&str], typed: &str, folder: &Path) -> Said {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_logomachy"));
-    // The servers of these tests are on this machine.
-    for proxy in ["ALL_PROXY", "all_proxy", "HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "https_proxy"] {
-        command.env_remove(proxy);
-    }
-    let mut child = command
-        .args(arguments)
-        .current_dir(folder)
-        .env("LOGOMACHY_HOME", folder)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that refuses its options does not read on.
-    let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
-    let output = child.wait_with_output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    Said { status: output.status.code().unwrap(), out: text(output.stdout), err: text(output.stderr) }
-}
 
 /// A folder with a position of the tutorial's grid and a few words.
 fn folder() -> tempfile::TempDir {

@@ -2,9 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a failed test says so")]
 
+mod common;
+
 use std::sync::Arc;
 
 use bots::Level;
+use common::has;
 use game::Seed;
 use lexicon::{About, Alphabet, Lexicon, word_list};
 use table::idiots::{Record, Setup, Table};
@@ -50,14 +53,6 @@ fn typed(table: Table, lines: &str) -> (String, End) {
     let streams = (lines.as_bytes(), &mut output, Typing::Repeated);
     let end = Session::new(streams, &mut Nothing, Paint::Plain, table, None).run().unwrap();
     (String::from_utf8(output).unwrap(), end)
-}
-
-fn has(text: &str, lines: &[&str]) {
-    let mut rest = text;
-    for line in lines {
-        let at = rest.find(line).unwrap_or_else(|| panic!("{line:?} is not said (in this order):\n{text}"));
-        rest = &rest[at + line.len()..];
-    }
 }
 
 /// I07: the three rounds of the source's example.

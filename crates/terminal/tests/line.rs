@@ -2,10 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a failed test says so")]
 
+mod common;
+
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
 use bots::Level;
+use common::has;
 use game::Seed;
 use lexicon::{Alphabet, Lexicon};
 use proptest::prelude::*;
@@ -57,14 +60,6 @@ fn typed(table: Table, files: &mut Files, file: Option<&str>, lines: &[u8]) -> (
 
 fn against_computer(title: Title) -> Table {
     table(title, [Seated::someone(), Seated::Computer(Level::Normal)], 3)
-}
-
-fn has(text: &str, lines: &[&str]) {
-    let mut rest = text;
-    for line in lines {
-        let at = rest.find(line).unwrap_or_else(|| panic!("{line:?} is not said (in this order):\n{text}"));
-        rest = &rest[at + line.len()..];
-    }
 }
 
 #[test]

@@ -2,10 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a failed test says so")]
 
+mod common;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bots::Level;
+use common::has;
 use game::Seed;
 use lexicon::{About, Alphabet, Lexicon, word_list};
 use proptest::prelude::*;
@@ -84,14 +87,6 @@ fn typed(table: Table, lines: &str) -> (String, End) {
     let (text, end) = painted(table, &mut Desktop::default(), Paint::Plain, lines.as_bytes());
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     (text, end)
-}
-
-fn has(text: &str, lines: &[&str]) {
-    let mut rest = text;
-    for line in lines {
-        let at = rest.find(line).unwrap_or_else(|| panic!("{line:?} is not said (in this order):\n{text}"));
-        rest = &rest[at + line.len()..];
-    }
 }
 
 #[test]

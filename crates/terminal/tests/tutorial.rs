@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a failed test says so")]
 
+mod common;
+
+use common::has;
 use terminal::line::{End, Paint};
 use terminal::{Typing, tutorial};
 
@@ -11,14 +14,6 @@ fn typed(lines: &str) -> (String, End) {
     let text = String::from_utf8(output).unwrap();
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     (text, end)
-}
-
-fn has(text: &str, lines: &[&str]) {
-    let mut rest = text;
-    for line in lines {
-        let at = rest.find(line).unwrap_or_else(|| panic!("{line:?} is not said (in this order):\n{text}"));
-        rest = &rest[at + line.len()..];
-    }
 }
 
 /// T10.1: eight steps; HELP claims exactly 40,000 px at strength 2.

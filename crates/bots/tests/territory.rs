@@ -1,6 +1,10 @@
 //! Computer players of Territory Words keep to the rules, play whenever they can, and play the same every time.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    reason = "a test may fail by unwrapping, and asks how long it may take"
+)]
 
 mod common;
 
@@ -12,7 +16,7 @@ use bots::territory::{Easy, Player, levels, player, usual_effort};
 use game::{Bot, Dice, Effort, Game, Match, Moves, Seat, Seed, Turn, Viewer};
 use lexicon::{About, Alphabet, Lexicon, word_list};
 use territory::notation::{Position, cells_to_text};
-use territory::{Cell, Grid, Move, Territory, View};
+use territory::{Cell, Grid, Move, SHORTEST, Territory, View};
 
 /// Words of common letters, so that a thin grid has some of them, and often none.
 const WORDS: &str = "tea eat ten seat teas nest onset stone notes stained instead sentinel";
@@ -52,7 +56,7 @@ fn positions(game: &Territory, count: u64) -> Vec<View> {
 
 /// The slow, obvious way to see whether a word can be played: letter by letter, every cell that has it.
 fn can_play(game: &Territory, view: &View) -> bool {
-    game.lexicon().word_list().iter().any(|word| {
+    game.lexicon().word_list().iter().filter(|word| word.len() >= SHORTEST).any(|word| {
         let mut paths: Vec<Vec<Cell>> = vec![Vec::new()];
         for &letter in word {
             let mut longer = Vec::new();
@@ -99,6 +103,28 @@ fn t9_4_a_pass_means_that_no_word_exists() {
         }
     }
     assert!(words > 30 && passes > 5, "{words} positions with a word, {passes} without");
+}
+
+/// T9.4: in whole games Hard passes only where the slow search finds no word. A few games are played, or as many as
+/// `LOGOMACHY_GAMES` says.
+#[test]
+fn t9_4_hard_never_passes_while_a_word_exists() {
+    let games: u64 = std::env::var("LOGOMACHY_GAMES").map_or(3, |count| count.parse().unwrap());
+    let mut bot = player(&ENGLISH, Level::Hard).unwrap();
+    let mut passes = 0;
+    for seed in 0..games {
+        let mut played = Match::new(&*ENGLISH, 2, Seed(seed)).unwrap();
+        while let Turn::Of(seat) = played.turn() {
+            let view = played.view(Viewer::Player(seat));
+            let mv = bot.choose(&ENGLISH, &view, &mut played.bot_dice(seat), usual_effort(Level::Hard));
+            if mv == Move::Pass {
+                passes += 1;
+                assert!(!can_play(&ENGLISH, &view), "game {seed}: {view:?}");
+            }
+            played.play(seat, mv).unwrap();
+        }
+    }
+    assert!(passes > 0, "some games end without letters");
 }
 
 /// T9.3: with all beginnings followed, Hard finds the greatest change of the difference that any listed word makes.

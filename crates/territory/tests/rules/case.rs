@@ -9,6 +9,8 @@ use serde::Deserialize;
 use territory::notation::{colour, parse_cells};
 use territory::{Cell, Grid, Move, Territory, View};
 
+use crate::draft::{Drafted, Draw};
+
 /// Letters, turns, and what is expected of them; what is left out does not matter.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
@@ -43,14 +45,29 @@ pub(crate) struct Case {
     pub(crate) at: Option<Vec<String>>,
 }
 
+/// All cases of a file.
 #[derive(Deserialize)]
-struct File {
-    case: Vec<Case>,
+#[serde(deny_unknown_fields)]
+pub(crate) struct File {
+    pub(crate) case: Vec<Case>,
+    pub(crate) draft: Vec<Drafted>,
+    pub(crate) draw: Vec<Draw>,
 }
 
 /// Reads all cases of a file.
-pub(crate) fn read(text: &str) -> Result<Vec<Case>, String> {
-    toml::from_str::<File>(text).map(|file| file.case).map_err(|bad| bad.to_string())
+pub(crate) fn read(text: &str) -> Result<File, String> {
+    toml::from_str(text).map_err(|bad| bad.to_string())
+}
+
+/// The grid with these letters: `a1:T b1:E`.
+pub(crate) fn grid(letters: &str) -> Result<Grid, String> {
+    let mut grid = Grid::EMPTY;
+    for part in letters.split_whitespace() {
+        let (cell, letter) = part.split_once(':').ok_or(format!("no letter: {part}"))?;
+        let cell: Cell = cell.parse().map_err(|bad| format!("{bad}"))?;
+        grid.set(cell, Alphabet::english().word(letter).map_err(|bad| bad.to_string())?.first().copied());
+    }
+    Ok(grid)
 }
 
 /// Whether something is as expected, if something is.
@@ -87,14 +104,8 @@ impl Case {
         let words = word_list::read(words.as_bytes(), english).map_err(|bad| bad.to_string())?.words;
         let lexicon = Lexicon::from_words(About::named("tiny"), english, &words, None)
             .map_err(|bad| bad.to_string())?;
-        let mut grid = Grid::EMPTY;
-        for part in self.letters.split_whitespace() {
-            let (cell, letter) = part.split_once(':').ok_or(format!("no letter: {part}"))?;
-            let cell: Cell = cell.parse().map_err(|bad| format!("{bad}"))?;
-            grid.set(cell, english.word(letter).map_err(|bad| bad.to_string())?.first().copied());
-        }
         let game = Territory::new(Arc::new(lexicon)).map_err(|bad| bad.to_string())?;
-        Ok(game.starting_from(View::start(grid)))
+        Ok(game.starting_from(View::start(grid(&self.letters)?)))
     }
 
     /// The turns as moves.

@@ -25,6 +25,7 @@ pub mod crosswords;
 mod figures;
 pub mod idiots;
 pub mod link;
+mod ninths;
 pub mod record;
 mod seated;
 mod sitting;

@@ -3,6 +3,7 @@
 use crossword::{Line, Move, Square, View};
 
 use super::{Table, say};
+use crate::ninths::ninth;
 
 /// Advice for the person to move, in steps.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,20 +57,11 @@ fn steps(table: &Table, view: &View, mv: &Move) -> Vec<String> {
 
 /// Which ninth of the board the middle of a word lies in.
 fn area(side: u8, first: Square, last: Square) -> String {
-    let third = |one: u8, other: u8| 3 * (one + other) / (2 * side);
-    let (column, row) = (third(first.column, last.column), third(first.row, last.row));
-    let part = match (column, row) {
-        (0, 0) => "top left",
-        (1, 0) => "top",
-        (2, 0) => "top right",
-        (0, 1) => "left",
-        (2, 1) => "right",
-        (0, 2) => "bottom left",
-        (1, 2) => "bottom",
-        (2, 2) => "bottom right",
-        _ => return "in the middle of the board".to_owned(),
-    };
-    format!("at the {part} of the board")
+    // The middle in half squares, so that nothing is rounded.
+    match ninth(2 * side, first.column + last.column, first.row + last.row) {
+        "middle" => "in the middle of the board".to_owned(),
+        part => format!("at the {part} of the board"),
+    }
 }
 
 fn lane(line: Line, square: Square) -> String {

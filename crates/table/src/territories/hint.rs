@@ -5,6 +5,7 @@ use game::Viewer;
 use lexicon::Alphabet;
 
 use super::{Table, say};
+use crate::ninths::ninth;
 use bots::Level;
 
 /// The level that gives advice: it finds the most ground, and is quick.
@@ -59,18 +60,7 @@ fn steps(table: &Table, mv: &Move) -> Vec<String> {
 
 /// Which ninth of the grid a cell lies in.
 fn area(cell: Cell) -> &'static str {
-    let third = |line: u8| 3 * line / SIDE;
-    match (third(cell.column()), third(cell.row())) {
-        (0, 0) => "top left",
-        (1, 0) => "top",
-        (2, 0) => "top right",
-        (0, 1) => "left",
-        (1, 1) => "middle",
-        (2, 1) => "right",
-        (0, _) => "bottom left",
-        (1, _) => "bottom",
-        _ => "bottom right",
-    }
+    ninth(SIDE, cell.column(), cell.row())
 }
 
 #[cfg(test)]

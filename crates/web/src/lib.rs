@@ -8,6 +8,7 @@
 pub mod answer;
 mod app;
 mod crash;
+mod desk;
 mod fetch;
 mod finder;
 mod focus;

@@ -2,7 +2,6 @@
 
 mod board;
 mod controls;
-mod desk;
 mod dialogs;
 mod dragging;
 mod introduction;
@@ -20,12 +19,12 @@ use table::Title;
 use crate::lexicons::Lexicons;
 use board::Board;
 use controls::Controls;
-use desk::Desk;
 use dialogs::{Ending, Picker};
 use dragging::Dragging;
 use introduction::Introduction;
 use moves::Notes;
 use rack::Rack;
+use session::Desk;
 use setting_up::SettingUp;
 use standings::Standings;
 

@@ -6,8 +6,7 @@ use lexicon::Letter;
 use table::crosswords::say::Panel;
 
 use super::board::focus_cursor;
-use super::desk::Desk;
-use super::session::Session;
+use super::session::{Desk, Session};
 use crate::focus::focus;
 
 /// The id of the choice of a letter.

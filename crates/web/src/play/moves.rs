@@ -4,8 +4,7 @@ use leptos::prelude::*;
 use table::crosswords::say;
 use wasm_bindgen_futures::JsFuture;
 
-use super::desk::Desk;
-use super::session::Session;
+use super::session::{Desk, Session};
 use crate::keeping;
 
 /// Advice, moves, unseen tiles, and the buttons for the whole game.

@@ -7,10 +7,11 @@ mod trying;
 use crossword::{Draft, Exchange, Line, Move, Square, View};
 use game::Game as _;
 use lexicon::{Letter, Rack};
-use table::crosswords::{Table, say};
+use table::crosswords::{Setup, Table, say};
 use table::{Arrangement as _, Seated};
 
 use crate::answer::sentence;
+use crate::desk::{self, Sitting};
 
 /// A game on the page.
 pub(crate) struct Session {
@@ -52,6 +53,41 @@ impl Advice {
     /// Whether there is more to tell.
     pub(crate) fn has_more(&self) -> bool {
         self.told < self.steps.len()
+    }
+}
+
+/// Everything the screen of a crossword game holds.
+pub(crate) type Desk = desk::Desk<Session>;
+
+impl Sitting for Session {
+    type Setup = Setup;
+
+    fn sit(table: Table) -> Self {
+        Self::new(table)
+    }
+
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn answer(&mut self, text: &str) -> Result<(), String> {
+        let mv = self.table.setup().read_move(text)?;
+        self.make(mv)
+    }
+
+    fn advise(&mut self, text: &str) {
+        let steps: Vec<String> = text.lines().map(str::to_owned).collect();
+        self.hint = Some(Advice { steps, told: 0 });
+        self.tell_more();
+    }
+
+    fn tell_more(&mut self) -> bool {
+        let Some(advice) = &mut self.hint else { return false };
+        if let Some(step) = advice.steps.get(advice.told) {
+            self.said = format!("Hint: {step}");
+            advice.told += 1;
+        }
+        true
     }
 }
 
@@ -148,12 +184,6 @@ impl Session {
         self.table.game().check(&self.view(), mv).err().map(|illegal| sentence(&illegal.to_string()))
     }
 
-    /// Makes the move that a computer answered with.
-    pub(crate) fn answer(&mut self, text: &str) -> Result<(), String> {
-        let mv = self.table.setup().read_move(text)?;
-        self.make(mv)
-    }
-
     /// Takes the last move of a person back.
     pub(crate) fn undo(&mut self) {
         if self.table.undo() {
@@ -161,23 +191,6 @@ impl Session {
             self.said = format!("The last move was taken back. {}", self.prompt());
             self.tidy();
             self.covered = false;
-        }
-    }
-
-    /// Takes in advice, and tells its first step.
-    pub(crate) fn advise(&mut self, text: &str) {
-        let steps: Vec<String> = text.lines().map(str::to_owned).collect();
-        self.hint = Some(Advice { steps, told: 0 });
-        self.tell_more();
-    }
-
-    /// Tells one more step of the advice.
-    pub(crate) fn tell_more(&mut self) {
-        if let Some(advice) = &mut self.hint
-            && let Some(step) = advice.steps.get(advice.told)
-        {
-            self.said = format!("Hint: {step}");
-            advice.told += 1;
         }
     }
 

@@ -9,7 +9,7 @@ use table::crosswords::Setup;
 use table::{Seated, Title};
 
 use super::controls::random_seed;
-use super::desk::Desk;
+use super::session::Desk;
 use crate::answer::sentence;
 use crate::keeping::{self, Place};
 use crate::lexicons::{Choice, Stage};
@@ -87,7 +87,7 @@ fn Form(desk: Desk) -> impl IntoView {
     let go_back = move |_| {
         if let Some(text) = keeping::kept(title, Place::Aside) {
             keeping::keep(title, Place::Current, &text);
-            keeping::drop(title, Place::Aside);
+            keeping::forget(title, Place::Aside);
             desk.restore();
         }
     };

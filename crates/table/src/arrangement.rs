@@ -8,8 +8,8 @@ use bots::Level;
 use game::{Bot, Effort, Game};
 use lexicon::{Alphabet, Lexicon};
 
-use crate::Title;
 use crate::record::Expected;
+use crate::{Seated, Title};
 
 /// How a game is set up: its title, its options, and how its moves are kept as text.
 pub trait Arrangement: Clone + PartialEq + Debug {
@@ -43,6 +43,24 @@ pub trait Arrangement: Clone + PartialEq + Debug {
 
     /// A computer of one of these levels.
     fn computer(&self, game: &Self::Game, level: Level) -> Option<Computer<Self::Game>>;
+
+    /// The computers among those who sit down, seat by seat; refused is a level that the game does not have.
+    fn computers(
+        &self,
+        game: &Self::Game,
+        seated: &[Seated],
+    ) -> Result<Vec<Option<Computer<Self::Game>>>, Level> {
+        let sit = |one: &Seated| match one {
+            Seated::Person(_) => Ok(None),
+            Seated::Computer(level) => self.computer(game, *level).map(Some).ok_or(*level),
+        };
+        seated.iter().map(sit).collect()
+    }
+
+    /// What everybody is called, each by another name.
+    fn names(&self, seated: &[Seated]) -> Vec<String> {
+        Seated::names(seated)
+    }
 
     /// The words a game is played with.
     fn words(game: &Self::Game) -> &Lexicon;

@@ -2,7 +2,10 @@
 
 mod coach;
 mod kept;
+mod review;
 pub mod say;
+
+use std::collections::BTreeMap;
 
 use ::idiot::notation::{self, BadMessage};
 use ::idiot::{Ending, Move, Rules};
@@ -11,6 +14,7 @@ use game::{Seat, Viewer};
 use lexicon::Alphabet;
 
 pub use coach::{Coach, Standing, mistakes};
+pub use review::{Mistake, review};
 
 /// How a game of Idiot is set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +25,17 @@ pub struct Setup {
     pub rules: Rules,
     /// How its computers differ from those that know every word and never bluff.
     pub personality: Personality,
+    /// What is special about single computers.
+    pub characters: BTreeMap<Seat, Character>,
+}
+
+/// What is special about a single computer.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Character {
+    /// What it is called; if this is empty, as computers usually are.
+    pub name: String,
+    /// How it differs from one that knows every word and never bluffs, if not as all computers of the game do.
+    pub personality: Option<Personality>,
 }
 
 /// A game of Idiot on the table.
@@ -33,7 +48,12 @@ impl Setup {
     /// A game as it is usually played.
     #[must_use]
     pub fn new(language: &'static Alphabet) -> Self {
-        Self { language, rules: Rules::default(), personality: Personality::default() }
+        Self {
+            language,
+            rules: Rules::default(),
+            personality: Personality::default(),
+            characters: BTreeMap::new(),
+        }
     }
 
     /// The same game that plays on to one winner, or ends with one loser.
@@ -46,6 +66,13 @@ impl Setup {
     #[must_use]
     pub fn started_by(self, starts: Seat) -> Self {
         Self { rules: Rules { starts, ..self.rules }, ..self }
+    }
+
+    /// How the computer on a seat differs from one that knows every word and never bluffs.
+    #[must_use]
+    pub fn personality_of(&self, seat: Seat) -> Personality {
+        let own = self.characters.get(&seat).and_then(|character| character.personality);
+        own.unwrap_or(self.personality)
     }
 }
 

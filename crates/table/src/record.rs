@@ -76,11 +76,25 @@ type Reason<S> = NotOpened<<S as Arrangement>::Bad, <<S as Arrangement>::Game as
 impl<S: Arrangement> Record<S> {
     /// Sets the game up again and plays all its moves.
     pub fn open(&self, words: Arc<Lexicon>) -> Result<Table<S>, Reason<S>> {
-        if words.digest() != self.digest {
-            let name = self.lexicon.clone();
-            return Err(NotOpened::Lexicon { name, digest: self.digest, found: words.digest() });
+        self.same_words(&words)?;
+        self.replay(Table::new(self.setup.clone(), words, self.seated.clone(), self.seed)?)
+    }
+
+    /// The same where the rulebook of the set-up is at hand, which can take long to make.
+    pub fn open_with(&self, game: S::Game) -> Result<Table<S>, Reason<S>> {
+        self.same_words(S::words(&game))?;
+        self.replay(Table::of(self.setup.clone(), game, self.seated.clone(), self.seed)?)
+    }
+
+    fn same_words(&self, words: &Lexicon) -> Result<(), Reason<S>> {
+        if words.digest() == self.digest {
+            return Ok(());
         }
-        let mut table = Table::new(self.setup.clone(), words, self.seated.clone(), self.seed)?;
+        let name = self.lexicon.clone();
+        Err(NotOpened::Lexicon { name, digest: self.digest, found: words.digest() })
+    }
+
+    fn replay(&self, mut table: Table<S>) -> Result<Table<S>, Reason<S>> {
         for (before, Entry { seat, mv }) in self.moves.iter().enumerate() {
             let played = match table.mover() {
                 Some(turn) if turn != *seat => Err(Refused::NotYourTurn { turn }),

@@ -51,17 +51,19 @@ impl<S: Arrangement> Table<S> {
         seed: Seed,
     ) -> Result<Self, NotSeated<S::Bad>> {
         let game = setup.game(words).map_err(NotSeated::Setup)?;
-        let mut computers = Vec::with_capacity(seated.len());
-        for one in &seated {
-            computers.push(match one {
-                Seated::Person(_) => None,
-                Seated::Computer(level) => {
-                    let (title, levels, level) = (setup.title(), S::levels(&game), *level);
-                    let computer = setup.computer(&game, level);
-                    Some(computer.ok_or(NotSeated::Level { title, level, levels })?)
-                }
-            });
-        }
+        Self::of(setup, game, seated, seed)
+    }
+
+    /// Sits down and deals, where the rulebook of the set-up is at hand.
+    pub fn of(
+        setup: S,
+        game: S::Game,
+        seated: Vec<Seated>,
+        seed: Seed,
+    ) -> Result<Self, NotSeated<S::Bad>> {
+        let (title, levels) = (setup.title(), S::levels(&game));
+        let no_level = |level| NotSeated::Level { title, level, levels };
+        let computers = setup.computers(&game, &seated).map_err(no_level)?;
         let seats = u8::try_from(seated.len()).unwrap_or(u8::MAX);
         let played = Match::new(game, seats, seed).map_err(NotSeated::Seats)?;
         Ok(Self { setup, seated, computers, played })
@@ -97,7 +99,7 @@ impl<S: Arrangement> Table<S> {
     /// What everybody is called.
     #[must_use]
     pub fn names(&self) -> Vec<String> {
-        Seated::names(&self.seated)
+        self.setup.names(&self.seated)
     }
 
     /// The rules and the words.

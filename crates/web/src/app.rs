@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use table::Title;
 
 use crate::answer::{Words, sentence};
 use crate::finder::Finder;
 use crate::home::Home;
+use crate::idiot::IdiotScreen;
 use crate::keeping;
 use crate::lexicons::{Choice, Lexicons};
 use crate::play::Play;
@@ -24,6 +26,7 @@ pub(crate) fn App() -> impl IntoView {
     });
     let screen = move || match route.get() {
         Route::Home => view! { <Home /> }.into_any(),
+        Route::Play(Title::Idiot) => view! { <IdiotScreen /> }.into_any(),
         Route::Play(title) => view! { <Play title lexicons /> }.into_any(),
         Route::Words => view! { <FinderScreen lexicons /> }.into_any(),
         Route::Link(packed) => linked(&packed),

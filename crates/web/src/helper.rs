@@ -55,22 +55,37 @@ impl Helper {
 
     /// Asks about a game; an earlier question is forgotten.
     pub(crate) fn ask(&mut self, want: Want, lexicon: &str, record: &str) -> Result<(), String> {
+        let wanted = if want == Want::Hint { "hint" } else { "answer" };
+        let id = self.post(wanted, lexicon, record, "")?;
+        self.asked = Some(Asked { id, want });
+        Ok(())
+    }
+
+    /// Asks the thinker for something by its name, with a message, and tells the number of the question; earlier ones
+    /// are answered as well.
+    pub(crate) fn post(
+        &mut self,
+        want: &str,
+        lexicon: &str,
+        record: &str,
+        message: &str,
+    ) -> Result<u32, String> {
         let worker = self.worker().map_err(|_| "this browser lets no computer think beside the page")?;
         self.next += 1;
-        self.asked = Some(Asked { id: self.next, want });
         let question = Object::new();
-        let wanted = if want == Want::Hint { "hint" } else { "move" };
         let fields = [
             ("id", JsValue::from(self.next.to_string())),
             ("lexicon", JsValue::from(lexicon)),
             ("record", JsValue::from(record)),
-            ("want", JsValue::from(wanted)),
+            ("message", JsValue::from(message)),
+            ("want", JsValue::from(want)),
         ];
         for (name, value) in fields {
             // A new object takes every field.
             let _ = Reflect::set(&question, &JsValue::from(name), &value);
         }
-        worker.post_message(&question).map_err(|_| "the question could not be sent".to_owned())
+        worker.post_message(&question).map_err(|_| "the question could not be sent".to_owned())?;
+        Ok(self.next)
     }
 
     /// What was asked for, if this answer is to the last question; a failure without a number is to any.

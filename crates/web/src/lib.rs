@@ -14,6 +14,7 @@ mod finder;
 mod focus;
 mod helper;
 mod home;
+mod idiot;
 mod keeping;
 mod lexicons;
 mod play;

@@ -2,20 +2,25 @@
 
 use std::sync::Arc;
 
+use idiot::{Idiot, Rules};
 use lexicon::Lexicon;
 use table::{Arrangement, Record, Table, Title, crosswords, idiots, record, territories};
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::idiot::hint;
+
 /// A computer with a lexicon, which remembers the game it was last asked about.
 #[wasm_bindgen]
 pub struct Thinker {
-    words: Arc<Lexicon>,
+    pub(crate) words: Arc<Lexicon>,
     last: Option<Last>,
+    /// The rulebook of Idiot with these words, which takes a while to make.
+    idiot: Option<Idiot>,
 }
 
 /// The game it was last asked about.
 #[expect(clippy::large_enum_variant, reason = "there is only ever one")]
-enum Last {
+pub(crate) enum Last {
     Crossword(Table<crosswords::Setup>),
     Idiot(Table<idiots::Setup>),
     Territory(Table<territories::Setup>),
@@ -27,7 +32,7 @@ impl Thinker {
     #[wasm_bindgen(constructor)]
     pub fn new(bytes: &[u8]) -> Result<Thinker, String> {
         let words = Lexicon::from_bytes(bytes).map_err(|bad| bad.to_string())?;
-        Ok(Self { words: Arc::new(words), last: None })
+        Ok(Self { words: Arc::new(words), last: None, idiot: None })
     }
 
     /// The move of the computer that is to move, as a record writes it.
@@ -44,7 +49,7 @@ impl Thinker {
     pub fn hint(&mut self, record: &str) -> Result<String, String> {
         let steps = match self.open(record)? {
             Last::Crossword(table) => crosswords::Hint::of(table).map(|hint| hint.steps),
-            Last::Idiot(table) => idiots::Coach::of(table).map(|coach| vec![coach.told()]),
+            Last::Idiot(table) => Some(hint::steps(table)).filter(|steps| !steps.is_empty()),
             Last::Territory(table) => territories::Hint::of(table).map(|hint| hint.steps),
         };
         Ok(steps.ok_or("nobody is asked to move")?.join("\n"))
@@ -53,17 +58,37 @@ impl Thinker {
 
 impl Thinker {
     /// The table of a record; one that was just seen and has gone on needs only the moves since.
-    fn open(&mut self, text: &str) -> Result<&mut Last, String> {
+    pub(crate) fn open(&mut self, text: &str) -> Result<&mut Last, String> {
         let title = record::title(text).map_err(|bad| bad.to_string())?;
         let table = match (title, self.last.take()) {
-            (Title::Idiot, Some(Last::Idiot(table))) => Last::Idiot(self.sit(text, Some(table))?),
-            (Title::Idiot, _) => Last::Idiot(self.sit(text, None)?),
+            (Title::Idiot, last) => Last::Idiot(self.sit_at_idiot(text, last)?),
             (Title::Territory, Some(Last::Territory(table))) => Last::Territory(self.sit(text, Some(table))?),
             (Title::Territory, _) => Last::Territory(self.sit(text, None)?),
             (_, Some(Last::Crossword(table))) => Last::Crossword(self.sit(text, Some(table))?),
             _ => Last::Crossword(self.sit(text, None)?),
         };
         Ok(self.last.insert(table))
+    }
+
+    /// The rulebook of Idiot.
+    pub(crate) fn idiot(&mut self) -> Result<&Idiot, String> {
+        if self.idiot.is_none() {
+            let game = Idiot::new(Rules::default(), Arc::clone(&self.words)).map_err(|bad| bad.to_string())?;
+            self.idiot = Some(game);
+        }
+        self.idiot.as_ref().ok_or_else(|| "there is no game".to_owned())
+    }
+
+    fn sit_at_idiot(&mut self, text: &str, last: Option<Last>) -> Result<idiots::Table, String> {
+        let record: idiots::Record = text.parse().map_err(|bad: table::BadRecord| bad.to_string())?;
+        let last = if let Some(Last::Idiot(table)) = last { followed(table, &record) } else { None };
+        match last {
+            Some(table) => Ok(table),
+            None => {
+                let game = self.idiot()?.with_rules(record.setup.rules);
+                record.open_with(game).map_err(|bad| bad.to_string())
+            }
+        }
     }
 
     fn sit<S: Arrangement>(&self, text: &str, last: Option<Table<S>>) -> Result<Table<S>, String> {

@@ -20,11 +20,11 @@ async function thinker(lexicon) {
 // One question after the other, in the order they came.
 let last = Promise.resolve();
 
-addEventListener("message", ({ data: { id, lexicon, record, want } }) => {
+addEventListener("message", ({ data: { id, lexicon, record, message, want } }) => {
   last = last.then(async () => {
     try {
       const one = await thinker(lexicon);
-      postMessage({ id, answer: want === "hint" ? one.hint(record) : one.answer(record) });
+      postMessage({ id, answer: one[want](record, message) });
     } catch (error) {
       postMessage({ id, error: error instanceof Error ? error.message : String(error) });
     }

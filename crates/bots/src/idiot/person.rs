@@ -46,9 +46,16 @@ impl Person {
     /// It knows every word where it is not known which are common.
     #[must_use]
     pub fn new(game: &Idiot, level: Level, personality: Personality) -> Option<Self> {
+        Self::several(game, &[level], personality)?.pop()
+    }
+
+    /// A player for each of these levels, which share the words they know; `None` if there is no such level.
+    #[must_use]
+    pub fn several(game: &Idiot, levels: &[Level], personality: Personality) -> Option<Vec<Self>> {
         let mind = personality.vocabulary.and_then(|count| common_game(game, count));
-        let plays = roster::player(mind.as_ref().unwrap_or(game), level)?;
-        Some(Self { plays, mind, bluffs: personality.bluffs.min(100) })
+        let players = roster::players(mind.as_ref().unwrap_or(game), levels)?;
+        let bluffs = personality.bluffs.min(100);
+        Some(players.into_iter().map(|plays| Self { plays, mind: mind.clone(), bluffs }).collect())
     }
 }
 

@@ -55,3 +55,11 @@ pub fn players(game: &Idiot, levels: &[Level]) -> Option<Vec<Player>> {
 pub fn person(game: &Idiot, level: Level, personality: Personality) -> Option<Player> {
     Some(Box::new(Person::new(game, level, personality)?))
 }
+
+/// A player for each of these levels with a personality, which share what they have to know; `None` if there is no such
+/// level.
+#[must_use]
+pub fn people(game: &Idiot, levels: &[Level], personality: Personality) -> Option<Vec<Player>> {
+    let people = Person::several(game, levels, personality)?;
+    Some(people.into_iter().map(|person| Box::new(person) as Player).collect())
+}

@@ -14,7 +14,7 @@ pub struct Coach {
     pub standing: Standing,
     /// The best strings to say, the quickest first.
     pub best: Vec<String>,
-    /// The strings that follow with perfect play between two, the last one being the word that ends the round.
+    /// The strings that follow with perfect play, the last one being the word that ends the round.
     pub line: Vec<String>,
     /// How many words hold the string.
     pub words: u32,
@@ -68,7 +68,8 @@ impl Coach {
             replies.iter().filter(|reply| Some(reply.1) == least).map(|reply| reply.0).collect();
         let chance = losses.chances(string)?.first().copied().unwrap_or(WHOLE);
         let standing = Standing::Chance((u64::from(chance) * 100 / u64::from(WHOLE)) as u32);
-        Some(Self { standing, best: said(&best), line: Vec::new(), words })
+        let line = losses.line(string).iter().map(|string| spell(string)).collect();
+        Some(Self { standing, best: said(&best), line, words })
     }
 
     /// Advice in a sentence or two.

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use ::idiot::{Addition, Ending, Idiot, Move, NoGame, SEATS, Side, notation};
 use bots::Level;
-use bots::idiot::{Personality, levels, person, player, usual_effort};
+use bots::idiot::{Personality, levels, people, players, usual_effort};
 use game::Seat;
 use lexicon::{Alphabet, Letter, Lexicon, MAX_WORD};
 
 use super::Setup;
 use crate::record::Expected;
-use crate::{Arrangement, Computer, Title};
+use crate::{Arrangement, Computer, Seated, Title};
 
 impl Arrangement for Setup {
     type Game = Idiot;
@@ -43,26 +43,41 @@ impl Arrangement for Setup {
         if self.personality.bluffs > 0 {
             lines.push(("bluffs", self.personality.bluffs.to_string()));
         }
+        for (seat, character) in &self.characters {
+            let number = seat.0 + 1;
+            if !character.name.is_empty() {
+                lines.push(("name", format!("{number} {}", character.name)));
+            }
+            if let Some(Personality { vocabulary, bluffs }) = character.personality {
+                lines.extend(vocabulary.map(|words| ("vocabulary", format!("{number} {words}"))));
+                lines.push(("bluffs", format!("{number} {bluffs}")));
+            }
+        }
         lines
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<bool, Expected> {
         match (key, value) {
-            ("starts", _) => match value.parse::<u8>() {
-                Ok(number) if (1..=*SEATS.end()).contains(&number) => self.rules.starts = Seat(number - 1),
-                _ => return Err(Expected::OneOf("a player from 1 to 8")),
-            },
+            ("starts", _) => self.rules.starts = seat(value)?,
             ("ending", "winner") => self.rules.ending = Ending::OneWinner,
             ("ending", "loser") => self.rules.ending = Ending::OneLoser,
             ("ending", _) => return Err(Expected::OneOf("winner or loser")),
-            ("vocabulary", _) => {
-                let words = value.parse().map_err(|_| Expected::OneOf("a number of words"))?;
-                self.personality.vocabulary = Some(words);
+            ("vocabulary" | "bluffs", _) => {
+                let (personality, value) = match value.split_once(' ') {
+                    None => (&mut self.personality, value),
+                    Some((number, value)) => {
+                        let character = self.characters.entry(seat(number)?).or_default();
+                        (character.personality.get_or_insert_default(), value)
+                    }
+                };
+                set(personality, key, value)?;
             }
-            ("bluffs", _) => match value.parse::<u8>() {
-                Ok(bluffs @ 0..=100) => self.personality.bluffs = bluffs,
-                _ => return Err(Expected::OneOf("a number from 0 to 100")),
-            },
+            ("name", _) => {
+                let (number, name) = value.split_once(' ').ok_or(Expected::OneOf("a player and a name"))?;
+                if let Seated::Person(name) = Seated::person(name) {
+                    self.characters.entry(seat(number)?).or_default().name = name;
+                }
+            }
             _ => return Ok(false),
         }
         Ok(true)
@@ -77,12 +92,44 @@ impl Arrangement for Setup {
     }
 
     fn computer(&self, game: &Idiot, level: Level) -> Option<Computer<Idiot>> {
-        let sits = if self.personality == Personality::default() {
-            player(game, level)
-        } else {
-            person(game, level, self.personality)
-        };
-        sits.map(|player| Computer { player, effort: usual_effort() })
+        let mut computers = of_one_mind(game, &[level], self.personality)?;
+        computers.pop()
+    }
+
+    /// Computers of one personality share what they have to know.
+    fn computers(&self, game: &Idiot, seated: &[Seated]) -> Result<Vec<Option<Computer<Idiot>>>, Level> {
+        let mut groups: Vec<(Personality, Vec<usize>, Vec<Level>)> = Vec::new();
+        for (place, one) in seated.iter().enumerate() {
+            let Seated::Computer(level) = one else { continue };
+            if !levels().contains(level) {
+                return Err(*level);
+            }
+            let personality = self.personality_of(Seat(place as u8));
+            match groups.iter_mut().find(|group| group.0 == personality) {
+                Some((_, places, levels)) => {
+                    places.push(place);
+                    levels.push(*level);
+                }
+                None => groups.push((personality, vec![place], vec![*level])),
+            }
+        }
+        let mut computers: Vec<_> = seated.iter().map(|_| None).collect();
+        for (personality, places, levels) in groups {
+            let sit = of_one_mind(game, &levels, personality).unwrap_or_default();
+            places.into_iter().zip(sit).for_each(|(place, computer)| computers[place] = Some(computer));
+        }
+        Ok(computers)
+    }
+
+    fn names(&self, seated: &[Seated]) -> Vec<String> {
+        let mut names = Seated::names(seated);
+        for (seat, character) in &self.characters {
+            let sits = seated.get(seat.index()).is_some_and(Seated::is_computer);
+            if sits && !character.name.is_empty() {
+                names[seat.index()].clone_from(&character.name);
+            }
+        }
+        names
     }
 
     fn words(game: &Idiot) -> &Lexicon {
@@ -126,4 +173,33 @@ impl Arrangement for Setup {
             _ => Err("one letter is added at a time".to_owned()),
         }
     }
+}
+
+/// A computer for each of these levels, all with one personality; `None` if there is no such level.
+fn of_one_mind(game: &Idiot, levels: &[Level], personality: Personality) -> Option<Vec<Computer<Idiot>>> {
+    let sit = if personality == Personality::default() {
+        players(game, levels)
+    } else {
+        people(game, levels, personality)
+    };
+    Some(sit?.into_iter().map(|player| Computer { player, effort: usual_effort() }).collect())
+}
+
+fn seat(number: &str) -> Result<Seat, Expected> {
+    match number.parse::<u8>() {
+        Ok(number) if (1..=*SEATS.end()).contains(&number) => Ok(Seat(number - 1)),
+        _ => Err(Expected::OneOf("a player from 1 to 8")),
+    }
+}
+
+fn set(personality: &mut Personality, key: &str, value: &str) -> Result<(), Expected> {
+    if key == "vocabulary" {
+        personality.vocabulary = Some(value.parse().map_err(|_| Expected::OneOf("a number of words"))?);
+        return Ok(());
+    }
+    match value.parse::<u8>() {
+        Ok(bluffs @ 0..=100) => personality.bluffs = bluffs,
+        _ => return Err(Expected::OneOf("a number from 0 to 100")),
+    }
+    Ok(())
 }

@@ -1,0 +1,196 @@
+//! Where a message is written: the string as it stands, a field, a side for a single letter, and the challenge.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+use web_sys::Element;
+
+use super::composing::{no_challenge, prompt, sides};
+use super::desk::Desk;
+use super::scene::Scene;
+use crate::focus::focus;
+
+/// The id of the field.
+const FIELD: &str = "message";
+
+/// Where a message is written.
+#[component]
+pub(crate) fn Composer(desk: Desk) -> impl IntoView {
+    let of = move |look: fn(&Scene) -> bool| {
+        Memo::new(move |_| desk.scene.with(|scene| scene.as_ref().is_some_and(look)))
+    };
+    let (mine, challenged) = (of(Scene::asks_a_person), of(|scene| scene.challenger.is_some()));
+    let (over, fresh) = (of(|scene| scene.turn.is_none()), of(|scene| scene.string.is_empty()));
+    Effect::new(move |_| {
+        desk.busy.track();
+        desk.scene.track();
+        if mine.get() {
+            request_animation_frame(offer);
+        }
+    });
+    let off = move || !mine.get() || desk.busy.get();
+    let sided = move || !challenged.get() && !fresh.get();
+    let made = move || {
+        let typed = desk.draft.get();
+        desk.scene.with(|scene| sides(&scene.as_ref()?.string, &typed))
+    };
+    let asked = move || desk.scene.with(|scene| scene.as_ref().map(prompt)).unwrap_or_default();
+    let no_side = move || off() || made().is_none();
+    let add = move |before: bool| {
+        let letter = desk.draft.get_untracked().trim().to_lowercase();
+        desk.say(&if before { format!("{letter}-") } else { format!("-{letter}") });
+    };
+    let send = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        desk.send_typed();
+    };
+    let label = move || match (challenged.get(), fresh.get()) {
+        (true, _) => "A word that holds the string",
+        (_, true) => "A letter",
+        _ => "The whole new string, or a letter",
+    };
+    view! {
+        <form class="composer" on:submit=send hidden=move || over.get()>
+            <p
+                class="prompt"
+                class:wrong=move || desk.refusal.with(Option::is_some)
+                role="status"
+                id="prompt"
+            >
+                {move || desk.refusal.get().unwrap_or_else(asked)}
+            </p>
+            {move || desk.trouble.get().map(|reason| trouble(desk, reason))}
+            <div class="writing" class:sided=sided>
+                <button
+                    type="button"
+                    class="button quiet side"
+                    hidden=move || !sided()
+                    disabled=no_side
+                    title="Type a letter, then press the side it goes to"
+                    on:click=move |_| add(true)
+                >
+                    <span>"before"</span>
+                    <small>{move || made().map(|made| made.0)}</small>
+                </button>
+                <input
+                    id=FIELD
+                    type="text"
+                    autocomplete="off"
+                    autocapitalize="none"
+                    spellcheck="false"
+                    enterkeyhint="send"
+                    maxlength="60"
+                    aria-label=label
+                    aria-describedby="prompt"
+                    placeholder=move || if off() { "" } else if challenged.get() { "a word" } else if fresh.get() { "a letter" } else { "letter or string" }
+                    aria-invalid=move || desk.refusal.with(Option::is_some).to_string()
+                    disabled=off
+                    prop:value=move || desk.draft.get()
+                    on:input=move |event| {
+                        desk.refusal.set(None);
+                        desk.draft.set(event_target_value(&event));
+                    }
+                />
+                <button
+                    type="button"
+                    class="button quiet side"
+                    hidden=move || !sided()
+                    disabled=no_side
+                    title="Type a letter, then press the side it goes to"
+                    on:click=move |_| add(false)
+                >
+                    <span>"after"</span>
+                    <small>{move || made().map(|made| made.1)}</small>
+                </button>
+            </div>
+            <div class="acts">
+                <Challenge desk challenged />
+                <button
+                    type="button"
+                    class="button quiet"
+                    hidden=move || !challenged.get()
+                    disabled=off
+                    on:click=move |_| desk.say("give up")
+                >
+                    "Give up"
+                </button>
+                <button type="submit" class="button send" disabled=off title="Enter">
+                    {move || if challenged.get() { "Answer" } else { "Send" }}
+                </button>
+            </div>
+        </form>
+    }
+}
+
+/// The challenge, with whom it is against, or why there can be none.
+#[component]
+fn Challenge(desk: Desk, challenged: Memo<bool>) -> impl IntoView {
+    let obstacle = move || desk.scene.with(|scene| scene.as_ref().and_then(no_challenge));
+    let whom = move || {
+        desk.scene.with(|scene| {
+            let scene = scene.as_ref()?;
+            let name = scene.name(scene.last?);
+            Some(format!("Challenge {name}")).filter(|_| scene.asks_a_person())
+        })
+    };
+    view! {
+        <button
+            type="button"
+            class="button quiet challenge"
+            hidden=move || challenged.get()
+            disabled=move || obstacle().is_some() || desk.busy.get()
+            title=move || obstacle().unwrap_or("Ask for a word that holds the string (!)")
+            on:click=move |_| desk.say("!")
+        >
+            <span>{move || whom().unwrap_or_else(|| "Challenge".to_owned())}</span>
+            <small>{move || obstacle().unwrap_or("key !")}</small>
+        </button>
+    }
+}
+
+fn trouble(desk: Desk, reason: String) -> impl IntoView {
+    view! {
+        <p class="said wrong" role="alert">
+            {reason}
+            " "
+            <button type="button" class="inline" on:click=move |_| desk.try_again()>
+                "Try again"
+            </button>
+        </p>
+    }
+}
+
+/// A key pressed anywhere in the game: letters go to the field, and ! challenges.
+pub(super) fn key(desk: Desk, event: &KeyboardEvent) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let within = |selector| {
+        target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
+    };
+    if event.ctrl_key() || event.alt_key() || event.meta_key() || within("dialog") {
+        return;
+    }
+    let ready = desk.scene.with_untracked(|scene| scene.as_ref().is_some_and(Scene::asks_a_person));
+    let key = event.key();
+    if key == "!" && ready {
+        event.prevent_default();
+        let obstacle = desk.scene.with_untracked(|scene| scene.as_ref().and_then(no_challenge));
+        match obstacle {
+            None => desk.say("!"),
+            Some(reason) => desk.refusal.set(Some(format!("No challenge: {reason}."))),
+        }
+        return;
+    }
+    let letter = key.chars().count() == 1 && key.chars().all(char::is_alphabetic);
+    if letter && ready && !within("input, select, textarea") {
+        focus(FIELD);
+    }
+}
+
+/// Gives the field the keyboard if nothing else has it; not where that would bring up a keyboard over the chat.
+fn offer() {
+    let touched = window().match_media("(pointer: coarse)").ok().flatten();
+    let idle = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+    if idle && !touched.is_some_and(|query| query.matches()) {
+        focus(FIELD);
+    }
+}

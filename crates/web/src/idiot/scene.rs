@@ -1,0 +1,158 @@
+//! What there is to see of a game of Idiot, as a plain value that travels from the worker to the page as text.
+
+use game::{Match, Seat, Viewer};
+use idiot::{Event, Side, notation};
+use lexicon::Letter;
+use table::Arrangement as _;
+use table::idiots::{Table, say};
+
+/// What there is to see.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Scene {
+    /// Who plays, seat by seat.
+    pub(crate) players: Vec<Player>,
+    /// What was said and what came of it.
+    pub(crate) lines: Vec<Line>,
+    /// The string so far.
+    pub(crate) string: String,
+    /// Who is to move, unless the game is over.
+    pub(crate) turn: Option<usize>,
+    /// Who has challenged the player to move.
+    pub(crate) challenger: Option<usize>,
+    /// Who a challenge would be against.
+    pub(crate) last: Option<usize>,
+    /// How the game ended, if it has.
+    pub(crate) headline: Option<String>,
+    /// The game as it is kept.
+    pub(crate) record: String,
+}
+
+/// Somebody who plays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Player {
+    pub(crate) name: String,
+    /// What kind of computer it is; nothing for a person.
+    pub(crate) computer: String,
+    /// How many letters of the name of the game they have.
+    pub(crate) letters: usize,
+    /// Whether they play no more.
+    pub(crate) out: bool,
+}
+
+/// A line of the chat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Line {
+    /// A round begins.
+    Round { number: u32, starts: usize },
+    /// Somebody said the string with a letter more.
+    Said { seat: usize, string: String, side: Side },
+    /// Somebody challenged somebody.
+    Challenged { seat: usize, challenged: usize, string: String },
+    /// Somebody answered with a word.
+    Answered { seat: usize, word: String, string: String },
+    /// Somebody had no answer.
+    GaveUp { seat: usize },
+    /// Somebody lost the round.
+    Lost { seat: usize, letters: usize, why: String },
+    /// Somebody has all letters.
+    Out { seat: usize },
+}
+
+impl Player {
+    pub(crate) fn is_person(&self) -> bool {
+        self.computer.is_empty()
+    }
+}
+
+impl Scene {
+    /// What there is to see of a table.
+    pub(crate) fn of(table: &Table) -> Self {
+        let shown = table.view(Viewer::Spectator);
+        let place = |seat: Option<Seat>| seat.map(Seat::index);
+        let player = |(seat, name): (Seat, String)| Player {
+            name,
+            computer: kind(table, seat),
+            letters: usize::from(shown.letters[seat.index()]),
+            out: shown.out.contains(&seat),
+        };
+        Self {
+            players: Seat::all(shown.seats()).zip(table.names()).map(player).collect(),
+            lines: lines(table),
+            string: notation::spell(&shown.string, table.setup().language),
+            turn: place(shown.mover()),
+            challenger: place(shown.challenger),
+            last: place(shown.last.filter(|_| shown.mover().is_some())),
+            headline: say::end(table),
+            record: table.record().to_string(),
+        }
+    }
+
+    /// The player to move.
+    pub(crate) fn mover(&self) -> Option<&Player> {
+        self.players.get(self.turn?)
+    }
+
+    /// Whether a person is to move.
+    pub(crate) fn asks_a_person(&self) -> bool {
+        self.mover().is_some_and(Player::is_person)
+    }
+
+    /// What a player is called.
+    pub(crate) fn name(&self, seat: usize) -> &str {
+        self.players.get(seat).map_or("", |player| &player.name)
+    }
+}
+
+/// What kind of computer sits on a seat; nothing if it is a person.
+fn kind(table: &Table, seat: Seat) -> String {
+    let Some(level) = table.level(seat) else { return String::new() };
+    let personality = table.setup().personality_of(seat);
+    let mut kind = level.to_string();
+    if personality.vocabulary.is_some() {
+        kind.push_str(", common words");
+    }
+    if personality.bluffs > 0 {
+        kind.push_str(", bluffs");
+    }
+    kind
+}
+
+/// Everything that was seen, from the first round on.
+fn lines(table: &Table) -> Vec<Line> {
+    let seats = table.seated().len() as u8;
+    let Ok(mut played) = Match::new(table.game().clone(), seats, table.seed()) else { return Vec::new() };
+    let shown = played.view(Viewer::Spectator);
+    let starts = shown.mover().map_or(0, Seat::index);
+    let mut lines = vec![Line::Round { number: 1, starts }];
+    for entry in table.log() {
+        let string = played.view(Viewer::Spectator).string;
+        let Ok(events) = played.play(entry.seat, entry.mv.clone()) else { break };
+        lines.extend(events.iter().filter_map(|event| line(table, &string, event)));
+    }
+    lines
+}
+
+fn line(table: &Table, before: &[Letter], event: &Event) -> Option<Line> {
+    let language = table.setup().language();
+    let spell = |letters: &[Letter]| notation::spell(letters, language);
+    Some(match event {
+        Event::Added { seat, addition, string } => {
+            Line::Said { seat: seat.index(), string: spell(string), side: addition.side }
+        }
+        Event::Challenged { seat, challenged } => {
+            Line::Challenged { seat: seat.index(), challenged: challenged.index(), string: spell(before) }
+        }
+        Event::Answered { seat, word } => {
+            Line::Answered { seat: seat.index(), word: spell(word), string: spell(before) }
+        }
+        Event::GaveUp { seat } => Line::GaveUp { seat: seat.index() },
+        Event::Lost(lost) => Line::Lost {
+            seat: lost.seat.index(),
+            letters: lost.letters.into(),
+            why: lost.why.told(language),
+        },
+        Event::Out { seat } => Line::Out { seat: seat.index() },
+        Event::Round { number, starts } => Line::Round { number: *number, starts: starts.index() },
+        Event::Over { .. } => return None,
+    })
+}

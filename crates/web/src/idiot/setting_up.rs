@@ -1,0 +1,172 @@
+//! The choice of a new game of Idiot: who plays, in which order, how strong, with which words, and to which end.
+
+use game::Seed;
+use idiot::Ending;
+use leptos::prelude::*;
+use table::Title;
+
+use super::ReadyLine;
+use super::desk::{Desk, random_seed};
+use super::rules::Rules;
+use super::settings::{Kind, Manner};
+use crate::answer::sentence;
+use crate::keeping::{self, Place};
+use crate::lexicons::Choice;
+use bots::idiot::usual_level;
+
+mod chairs;
+
+use chairs::Chairs;
+
+/// The choice of a new game.
+#[component]
+pub(crate) fn SettingUp(desk: Desk) -> impl IntoView {
+    let trouble = move || {
+        desk.trouble.get().map(|trouble| view! { <p class="card message wrong" role="alert">{trouble}</p> })
+    };
+    let content = move || {
+        if desk.opening.get() {
+            view! {
+                <div class="card message" role="status">
+                    <p>"The words are coming, and every part of them is looked up…"</p>
+                    <progress></progress>
+                </div>
+            }
+            .into_any()
+        } else {
+            view! { <Form desk /> }.into_any()
+        }
+    };
+    view! {
+        <div class="setting-up idiot-settings">
+            <div class="title-line">
+                <h1>"Idiot"</h1>
+                <Rules />
+            </div>
+            <p class="lead">{sentence(Title::Idiot.about())}</p>
+            {trouble}
+            {content}
+            <ReadyLine desk />
+        </div>
+    }
+}
+
+#[component]
+fn Form(desk: Desk) -> impl IntoView {
+    let seed = RwSignal::new(String::new());
+    let complaint = RwSignal::new(None::<String>);
+    let start = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let text = seed.get_untracked();
+        let seed = if text.trim().is_empty() { Ok(random_seed()) } else { text.trim().parse::<Seed>() };
+        match (desk.settings.with_untracked(super::settings::Settings::obstacle), seed) {
+            (Some(obstacle), _) => complaint.set(Some(obstacle)),
+            (None, Err(bad)) => complaint.set(Some(sentence(&bad.to_string()))),
+            (None, Ok(seed)) => desk.begin(seed),
+        }
+    };
+    let full = move || desk.settings.with(super::settings::Settings::is_full);
+    let add = move |name: &'static str, kind: Kind| {
+        let title = move || if full() { "Eight play at most" } else { "" };
+        let press = move |_| desk.settle(|settings| settings.add(kind));
+        view! {
+            <button type="button" class="button quiet" disabled=full title=title on:click=press>
+                {name}
+            </button>
+        }
+    };
+    let endings = [
+        (Ending::OneLoser, "the game is over"),
+        (Ending::OneWinner, "they are out, the rest play on"),
+    ];
+    let ending = move |(ending, name)| {
+        let chosen = move || desk.settings.with(|settings| settings.ending) == ending;
+        option("ending", name, chosen, move || desk.settle(|settings| settings.ending = ending))
+    };
+    let words = move |choice: Choice| {
+        let chosen = move || desk.settings.with(|settings| settings.choice) == choice;
+        option("words", choice.name(), chosen, move || desk.settle(|settings| settings.choice = choice))
+    };
+    let count = move || desk.settings.with(|settings| settings.players.len());
+    view! {
+        <form class="card new-game" on:submit=start>
+            <fieldset>
+                <legend>{move || format!("Players, in the order they move ({} of 8)", count())}</legend>
+                <Chairs desk />
+                <div class="few">
+                    {add("Add a computer", Kind::Computer(usual_level(), Manner::Scholar))}
+                    {add("Add a person", Kind::Person)}
+                </div>
+            </fieldset>
+            <fieldset>
+                <legend>"When somebody has all five letters"</legend>
+                <div class="choice wide">{endings.map(ending)}</div>
+            </fieldset>
+            <fieldset>
+                <legend>"Words"</legend>
+                <div class="choice wide">{Choice::ALL.map(words)}</div>
+            </fieldset>
+            <details>
+                <summary>"Play a game again by its number"</summary>
+                <div class="field">
+                    <label for="seed">"Number"</label>
+                    <input
+                        id="seed"
+                        inputmode="numeric"
+                        autocomplete="off"
+                        placeholder="any"
+                        prop:value=move || seed.get()
+                        on:input=move |event| seed.set(event_target_value(&event))
+                    />
+                </div>
+            </details>
+            <p class="error" role="alert" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
+            <button type="submit" class="button">"Play"</button>
+        </form>
+        <Kept desk />
+    }
+}
+
+/// The games that were kept, to go on with.
+#[component]
+fn Kept(desk: Desk) -> impl IntoView {
+    let begun = keeping::kept(Title::Idiot, Place::Current).is_some();
+    let aside = keeping::kept(Title::Idiot, Place::Aside).is_some();
+    let go_back = move |_| {
+        if let Some(text) = keeping::kept(Title::Idiot, Place::Aside) {
+            keeping::keep(Title::Idiot, Place::Current, &text);
+            keeping::forget(Title::Idiot, Place::Aside);
+            desk.restore();
+        }
+    };
+    view! {
+        {begun.then(|| view! {
+            <p class="aside">
+                <button type="button" class="button quiet" on:click=move |_| desk.restore()>
+                    "Go on with the game you left"
+                </button>
+            </p>
+        })}
+        {aside.then(|| view! {
+            <p class="aside">
+                <button type="button" class="button quiet" on:click=go_back>
+                    "Go back to the game that made way for a link"
+                </button>
+            </p>
+        })}
+    }
+}
+
+fn option(
+    group: &'static str,
+    name: &'static str,
+    chosen: impl Fn() -> bool + Send + Sync + 'static,
+    choose: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <label>
+            <input type="radio" name=group prop:checked=chosen on:change=move |_| choose() />
+            <span class="face">{name}</span>
+        </label>
+    }
+}

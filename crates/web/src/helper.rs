@@ -55,22 +55,27 @@ impl Helper {
 
     /// Asks about a game; an earlier question is forgotten.
     pub(crate) fn ask(&mut self, want: Want, lexicon: &str, record: &str) -> Result<(), String> {
-        let worker = self.worker().map_err(|_| "this browser lets no computer think beside the page")?;
         self.next += 1;
         self.asked = Some(Asked { id: self.next, want });
-        let question = Object::new();
         let wanted = if want == Want::Hint { "hint" } else { "move" };
-        let fields = [
-            ("id", JsValue::from(self.next.to_string())),
-            ("lexicon", JsValue::from(lexicon)),
-            ("record", JsValue::from(record)),
-            ("want", JsValue::from(wanted)),
-        ];
+        let id = self.next.to_string();
+        self.post(&[("id", &id), ("lexicon", lexicon), ("record", record), ("want", wanted)])
+    }
+
+    /// Has the words of a game that was opened made ready to find moves with, before the first question comes.
+    pub(crate) fn prepare(&mut self, lexicon: &str) {
+        // If this fails, so will the first question, and then it is said.
+        let _ = self.post(&[("id", "0"), ("lexicon", lexicon), ("want", "nothing")]);
+    }
+
+    fn post(&mut self, fields: &[(&str, &str)]) -> Result<(), String> {
+        let worker = self.worker().map_err(|_| "this browser lets no computer think beside the page")?;
+        let message = Object::new();
         for (name, value) in fields {
             // A new object takes every field.
-            let _ = Reflect::set(&question, &JsValue::from(name), &value);
+            let _ = Reflect::set(&message, &JsValue::from(*name), &JsValue::from(*value));
         }
-        worker.post_message(&question).map_err(|_| "the question could not be sent".to_owned())
+        worker.post_message(&message).map_err(|_| "the question could not be sent".to_owned())
     }
 
     /// What was asked for, if this answer is to the last question; a failure without a number is to any.

@@ -13,6 +13,7 @@ mod finder;
 mod focus;
 mod helper;
 mod home;
+mod imports;
 mod keeping;
 mod lexicons;
 mod play;
@@ -23,6 +24,7 @@ mod theme;
 mod thinker;
 mod tiles;
 
+pub use imports::{ReadList, read_list};
 pub use thinker::Thinker;
 
 use leptos::mount::mount_to;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lexicon::Lexicon;
+use lexicon::{Halves, Lexicon};
 use table::Arrangement as _;
 use table::crosswords::{Hint, Record, Table};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -16,10 +16,11 @@ pub struct Thinker {
 
 #[wasm_bindgen]
 impl Thinker {
-    /// Reads a lexicon file.
+    /// Reads a lexicon file; where it holds only what words are looked up in, the rest is built.
     #[wasm_bindgen(constructor)]
     pub fn new(bytes: &[u8]) -> Result<Thinker, String> {
         let words = Lexicon::from_bytes(bytes).map_err(|bad| bad.to_string())?;
+        let words = words.with(Halves::Both).map_err(|bad| bad.to_string())?;
         Ok(Self { words: Arc::new(words), last: None })
     }
 
@@ -74,8 +75,10 @@ mod tests {
 
     use super::*;
 
+    /// With the half of a word graph that a page fetches.
     fn thinker() -> Thinker {
-        Thinker::new(lexica::SHIPPED[0].bytes).unwrap()
+        let half = lexica::SHIPPED[0].load().with(Halves::Forwards).unwrap();
+        Thinker::new(&half.to_bytes()).unwrap()
     }
 
     fn table(title: Title) -> Table {

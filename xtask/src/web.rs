@@ -1,25 +1,34 @@
-//! The page: the crate `web` as WebAssembly, its JavaScript and its static files, in one folder.
+//! The page: the crate `web` as WebAssembly, its JavaScript, its static files and the lexicons, in one folder that can be
+//! put anywhere.
+
+mod lists;
+mod naming;
+mod packing;
 
 use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::project::Project;
 use crate::run::{self, run};
 use crate::tools;
+use packing::Effort;
 
 /// Where the page lies unless told otherwise.
 pub(crate) const FOLDER: &str = "dist";
 
 /// Our own file by which we know a folder we wrote before.
+const MARK: &str = "logomachy.webmanifest";
+
+/// The module, until it is named after its content.
 const MODULE: &str = "web_bg.wasm";
+
+/// The folder of the lexicons.
+const LEXICONS: &str = "lexicons";
 
 /// The WebAssembly that every browser of these years runs, and that Rust emits.
 const FEATURES: [&str; 6] = [
@@ -75,8 +84,12 @@ pub(crate) fn web(project: &Project, options: &Options) -> Result<()> {
     if fixed.is_dir() {
         copy_all(&fixed, &out)?;
     }
-    lexicons(&out)?;
-    println!("{}", weights(&out)?);
+    lists::write_lexicons(&out)?;
+    let effort = if options.dev { Effort::Little } else { Effort::Full };
+    let names = naming::name_by_content(&out)?;
+    lists::list_lexicons(&out, &names, effort)?;
+    lists::list_files(&out)?;
+    println!("{}", packing::pack_all(&out, effort)?);
     Ok(())
 }
 
@@ -108,7 +121,9 @@ fn former_page(out: &Path) -> Result<bool> {
     }
     let empty =
         fs::read_dir(out).with_context(|| format!("cannot look into {}", out.display()))?.next().is_none();
-    if !empty && !out.join(MODULE).is_file() {
+    // The module lay there under this name before it was named after its content.
+    let ours = [MARK, MODULE].iter().any(|name| out.join(name).is_file());
+    if !empty && !ours {
         bail!("{} holds something other than the page: choose an empty folder with --out", out.display());
     }
     Ok(true)
@@ -178,38 +193,6 @@ fn copy_all(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The shipped lexicons, for the page to fetch when one is chosen.
-fn lexicons(out: &Path) -> Result<()> {
-    let folder = out.join("lexicons");
-    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    for shipped in lexica::SHIPPED {
-        let file = folder.join(shipped.name).with_extension("lex");
-        fs::write(&file, shipped.bytes).with_context(|| format!("cannot write {}", file.display()))?;
-    }
-    Ok(())
-}
-
-/// All files of a folder with what they weigh, as they are and compressed.
-fn weights(folder: &Path) -> Result<String> {
-    let mut lines = vec![format!("{:>12} {:>12}  in {}", "bytes", "gzipped", folder.display())];
-    let mut total = (0, 0);
-    for file in files_under(folder)? {
-        let bytes = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
-        let name = file.strip_prefix(folder).expect("it was found there").display();
-        let (raw, packed) = (bytes.len(), gzipped(&bytes)?);
-        lines.push(format!("{raw:>12} {packed:>12}  {name}"));
-        total = (total.0 + raw, total.1 + packed);
-    }
-    lines.push(format!("{:>12} {:>12}  total", total.0, total.1));
-    Ok(lines.join("\n"))
-}
-
-fn gzipped(bytes: &[u8]) -> Result<usize> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(bytes)?;
-    Ok(encoder.finish()?.len())
-}
-
 fn files_under(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| format!("cannot look into {}", folder.display()))? {
@@ -254,20 +237,17 @@ mod tests {
         assert!(former_page(folder.path()).unwrap());
         fs::write(folder.path().join("letters.txt"), "dear").unwrap();
         assert!(former_page(folder.path()).is_err());
-        fs::write(folder.path().join(MODULE), "").unwrap();
+        fs::write(folder.path().join(MARK), "").unwrap();
         assert!(former_page(folder.path()).unwrap());
         assert!(!former_page(&folder.path().join("new")).unwrap());
     }
 
     #[test]
-    fn static_files_are_copied_with_their_folders_and_weighed() {
+    fn static_files_are_copied_with_their_folders() {
         let (from, to) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
         fs::create_dir(from.path().join("fonts")).unwrap();
         fs::write(from.path().join("fonts/a.css"), "a".repeat(1000)).unwrap();
         copy_all(from.path(), to.path()).unwrap();
-        let table = weights(to.path()).unwrap();
-        let line = table.lines().nth(1).unwrap().split_whitespace().collect::<Vec<_>>();
-        assert_eq!((line[0], line.len()), ("1000", 3), "{table}");
-        assert!(line[1].parse::<usize>().unwrap() < 100, "{table}");
+        assert_eq!(fs::read(to.path().join("fonts/a.css")).unwrap().len(), 1000);
     }
 }

@@ -158,6 +158,17 @@ impl Lexicon {
         Some(WordList::new(places.into_iter().map(|place| words.word(place))))
     }
 
+    /// The same lexicon with as much of its word graph as is asked for: one half takes a fraction of the room and is enough
+    /// to look words up, both are needed to find moves.
+    pub fn with(self, halves: Halves) -> Result<Self, TooLarge> {
+        let has_both = !self.graph.words_outwards().is_none();
+        if has_both == (halves == Halves::Both) {
+            return Ok(self);
+        }
+        let graph = Graph::build(&self.word_list(), halves)?;
+        Ok(Self { graph, ..self })
+    }
+
     /// The same lexicon under another name, source and licence.
     #[must_use]
     pub fn renamed(self, about: About) -> Self {

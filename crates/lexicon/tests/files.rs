@@ -34,6 +34,18 @@ fn our_own_form_round_trips() {
 }
 
 #[test]
+fn half_a_graph_is_made_whole_again() {
+    let whole = lexicon();
+    let half = whole.clone().with(Halves::Forwards).unwrap();
+    assert!(half.graph().words_outwards().is_none() && half.graph().len() < whole.graph().len());
+    assert_eq!((half.digest(), half.grades()), (whole.digest(), whole.grades()));
+    let read = Lexicon::from_bytes(&half.to_bytes()).unwrap();
+    assert_eq!(read, half);
+    assert_eq!(read.with(Halves::Both).unwrap(), whole);
+    assert_eq!(whole.clone().with(Halves::Both).unwrap(), whole);
+}
+
+#[test]
 fn the_digest_depends_on_words_and_language_only() {
     let lexicon = lexicon();
     let kwg = lexicon.graph().to_kwg();

@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::{Html, IntoResponse as _, Response};
 use axum::routing::get;
 
+use crate::packing::Packing;
 use crate::{Site, headers, host};
 
 const NOT_BUILT: &str = include_str!("pages/not_built.html");
@@ -39,11 +40,30 @@ async fn answer(State(site): State<Arc<Site>>, uri: Uri, asked: HeaderMap) -> Re
             (StatusCode::NOT_FOUND, Html(NOT_FOUND)).into_response()
         };
     };
-    // Names stay the same when files change, so a browser asks each time, and mostly hears that nothing changed.
-    let about = [(header::ETAG, file.tag.as_str()), (header::CACHE_CONTROL, "no-cache")];
-    if headers::has_copy(&asked, &file.tag) {
+    // A name with a digest never stands for anything else; for the others a browser asks each time, and mostly hears that
+    // nothing changed.
+    let keeping = if file.is_lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let (bytes, packing) = file.best(|packing| packing.is_taken(&asked));
+    let tag = tag(&file.tag, packing);
+    let mut about = HeaderMap::new();
+    about.insert(header::CACHE_CONTROL, HeaderValue::from_static(keeping));
+    about.insert(header::ETAG, HeaderValue::from_str(&tag).expect("a tag is made of plain characters"));
+    if file.is_packed() {
+        about.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    }
+    if headers::has_copy(&asked, &tag) {
         return (StatusCode::NOT_MODIFIED, about).into_response();
     }
-    // Not compressed: packing takes longer than the way from this machine to itself.
-    (about, [(header::CONTENT_TYPE, file.content_type)], file.bytes.clone()).into_response()
+    if let Some(packing) = packing {
+        about.insert(header::CONTENT_ENCODING, HeaderValue::from_static(packing.coding()));
+    }
+    (about, [(header::CONTENT_TYPE, file.content_type)], bytes).into_response()
+}
+
+/// The tag of a file as it is sent: packed, it is another string of bytes.
+fn tag(plain: &str, packing: Option<Packing>) -> String {
+    match packing {
+        None => plain.to_owned(),
+        Some(packing) => format!("{}-{}\"", plain.trim_end_matches('"'), packing.coding()),
+    }
 }

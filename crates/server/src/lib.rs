@@ -15,6 +15,7 @@ mod answer;
 mod headers;
 mod host;
 mod listen;
+mod packing;
 mod site;
 
 pub use answer::router;

@@ -9,6 +9,7 @@ use crate::answer::{Words, sentence};
 use crate::finder::Finder;
 use crate::home::Home;
 use crate::idiot::IdiotScreen;
+use crate::imports::Imports;
 use crate::keeping;
 use crate::lexicons::{Choice, Lexicons};
 use crate::play::Play;
@@ -25,7 +26,7 @@ pub(crate) fn App() -> impl IntoView {
         document().document_element().inspect(|root| root.set_scroll_top(0));
     });
     let screen = move || match route.get() {
-        Route::Home => view! { <Home /> }.into_any(),
+        Route::Home => view! { <Home lexicons /> }.into_any(),
         Route::Play(Title::Idiot) => view! { <IdiotScreen /> }.into_any(),
         Route::Play(title) => view! { <Play title lexicons /> }.into_any(),
         Route::Words => view! { <FinderScreen lexicons /> }.into_any(),
@@ -52,6 +53,7 @@ fn FinderScreen(lexicons: Lexicons) -> impl IntoView {
     view! {
         <h1 class="unseen">"Word finder"</h1>
         <Finder lexicons />
+        <Imports lexicons />
     }
 }
 

@@ -34,8 +34,8 @@ pub(crate) trait Sitting: 'static {
 /// A game that is to be played once its words are here.
 #[derive(Clone)]
 pub(crate) enum Plan<S: Arrangement> {
-    /// A new one.
-    New(S, Vec<Seated>, Seed),
+    /// A new one, with these words.
+    New(S, Vec<Seated>, Seed, Choice),
     /// One that was kept, as its text.
     Kept(Box<Record<S>>),
 }
@@ -105,9 +105,9 @@ impl<G: Sitting> Desk<G> {
     }
 
     /// Starts a new game.
-    pub(crate) fn start(self, setup: G::Setup, seated: Vec<Seated>, seed: Seed) {
+    pub(crate) fn start(self, setup: G::Setup, seated: Vec<Seated>, seed: Seed, words: Choice) {
         self.trouble.set(None);
-        self.plan.set(Some(Plan::New(setup, seated, seed)));
+        self.plan.set(Some(Plan::New(setup, seated, seed, words)));
     }
 
     /// Leaves the game for the choice of a new one; one that is over is kept no longer.
@@ -159,7 +159,7 @@ impl<G: Sitting> Desk<G> {
 
     /// How far the words of a planned game have come.
     pub(crate) fn stage(self) -> Option<Stage> {
-        let choice = self.plan.with(|plan| plan.as_ref().map(Plan::choice))??;
+        let choice = self.plan.with(|plan| plan.as_ref()?.choice(self.lexicons))?;
         Some(self.lexicons.stage_of(choice))
     }
 
@@ -183,12 +183,12 @@ impl<G: Sitting> Desk<G> {
 
     fn ask(self, want: Want) {
         let lexicon = self.session.with_untracked(|session| {
-            let language = session.as_ref()?.table().setup().language().code();
-            Some(Choice::of(language)?.address())
+            let digest = G::Setup::words(session.as_ref()?.table().game()).digest();
+            Some(self.lexicons.with_words(digest)?.address())
         });
         let (Some(lexicon), Some(record)) = (lexicon, self.record()) else { return };
         let mut asked = Ok(());
-        self.helper.update_value(|helper| asked = helper.ask(want, &lexicon, &record));
+        self.helper.update_value(|helper| asked = helper.ask(want, lexicon, &record));
         match asked {
             Ok(()) => self.thinking.set(Some(want)),
             Err(reason) => self.trouble.set(Some(sentence(&reason))),
@@ -216,9 +216,11 @@ impl<G: Sitting> Desk<G> {
     /// Opens the planned game as soon as its words are here.
     fn follow_plan(self) {
         let Some(plan) = self.plan.get() else { return };
-        let Some(choice) = plan.choice() else {
+        let Some(choice) = plan.choice(self.lexicons) else {
             self.plan.set(None);
-            self.trouble.set(Some("There is no lexicon here for the language of that game.".to_owned()));
+            if let Plan::Kept(record) = plan {
+                self.wait_for_words(&record);
+            }
             return;
         };
         self.lexicons.bring(choice);
@@ -226,7 +228,7 @@ impl<G: Sitting> Desk<G> {
         self.plan.set(None);
         let lexicon = std::sync::Arc::clone(words.lexicon());
         let opened = match &plan {
-            Plan::New(setup, seated, seed) => {
+            Plan::New(setup, seated, seed, _) => {
                 Table::new(setup.clone(), lexicon, seated.clone(), *seed).map_err(|bad| bad.to_string())
             }
             Plan::Kept(record) => record.open(lexicon).map_err(|bad| bad.to_string()),
@@ -234,11 +236,25 @@ impl<G: Sitting> Desk<G> {
         match (opened, plan) {
             (Ok(table), _) => {
                 self.session.set(Some(G::sit(table)));
+                self.helper.update_value(|helper| helper.prepare(choice.address()));
                 self.settle();
             }
             (Err(bad), Plan::New(..)) => self.trouble.set(Some(sentence(&bad))),
             (Err(bad), Plan::Kept(record)) => self.set_aside(&record.to_string(), &bad),
         }
+    }
+
+    /// Sets a game aside whose words are not here, until they are.
+    fn wait_for_words(self, record: &Record<G::Setup>) {
+        keeping::keep(self.title, Place::Aside, &record.to_string());
+        keeping::forget(self.title, Place::Current);
+        let said = format!(
+            "the game that was kept was played with the word list {} of digest {:.12}, which is not here. \
+             Import it, then go back to the game",
+            record.lexicon,
+            record.digest.to_string(),
+        );
+        self.trouble.set(Some(sentence(&said)));
     }
 
     fn set_aside(self, text: &str, reason: &str) {
@@ -254,11 +270,11 @@ impl<G: Sitting> Desk<G> {
 }
 
 impl<S: Arrangement> Plan<S> {
-    fn choice(&self) -> Option<Choice> {
-        let language = match self {
-            Self::New(setup, ..) => setup.language(),
-            Self::Kept(record) => record.setup.language(),
-        };
-        Choice::of(language.code())
+    /// The words it is played with, if they can be had.
+    fn choice(&self, lexicons: Lexicons) -> Option<Choice> {
+        match self {
+            Self::New(.., choice) => Some(*choice),
+            Self::Kept(record) => lexicons.with_words(record.digest),
+        }
     }
 }

@@ -25,24 +25,14 @@ pub(crate) enum Failure {
     Broken,
 }
 
-/// Fetches a file, and tells how far it has come.
-pub(crate) async fn fetch(url: &str, tell: impl Fn(Progress)) -> Result<Vec<u8>, Failure> {
+/// Fetches a file, and tells how many bytes have come.
+pub(crate) async fn fetch(url: &str, tell: impl Fn(usize)) -> Result<Vec<u8>, Failure> {
     let response = JsFuture::from(window().fetch_with_str(url)).await.map_err(|_| Failure::Unreachable)?;
     let response = response.dyn_into::<Response>().map_err(|_| Failure::Unreachable)?;
     if !response.ok() {
         return Err(Failure::Status(response.status()));
     }
-    let of = size(&response);
-    read(&response, |bytes| tell(Progress { bytes, of })).await.ok_or(Failure::Broken)
-}
-
-/// The size of the content, unless it is packed: then the header tells only what the packet weighs.
-fn size(response: &Response) -> Option<usize> {
-    let header = |name| response.headers().get(name).ok().flatten();
-    if header("content-encoding").is_some() {
-        return None;
-    }
-    header("content-length")?.parse().ok()
+    read(&response, tell).await.ok_or(Failure::Broken)
 }
 
 /// Reads the content, and tells how many bytes have come; `None` if it breaks off.

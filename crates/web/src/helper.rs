@@ -61,6 +61,12 @@ impl Helper {
         Ok(())
     }
 
+    /// Has the words of a game that was opened made ready to find moves with, before the first question comes.
+    pub(crate) fn prepare(&mut self, lexicon: &str) {
+        // If this fails, so will the first question, and then it is said.
+        let _ = self.post("prepare", lexicon, "", "");
+    }
+
     /// Asks the thinker for something by its name, with a message, and tells the number of the question; earlier ones
     /// are answered as well.
     pub(crate) fn post(
@@ -72,17 +78,18 @@ impl Helper {
     ) -> Result<u32, String> {
         let worker = self.worker().map_err(|_| "this browser lets no computer think beside the page")?;
         self.next += 1;
+        let id = self.next.to_string();
         let question = Object::new();
         let fields = [
-            ("id", JsValue::from(self.next.to_string())),
-            ("lexicon", JsValue::from(lexicon)),
-            ("record", JsValue::from(record)),
-            ("message", JsValue::from(message)),
-            ("want", JsValue::from(want)),
+            ("id", id.as_str()),
+            ("lexicon", lexicon),
+            ("record", record),
+            ("message", message),
+            ("want", want),
         ];
         for (name, value) in fields {
             // A new object takes every field.
-            let _ = Reflect::set(&question, &JsValue::from(name), &value);
+            let _ = Reflect::set(&question, &JsValue::from(name), &JsValue::from(value));
         }
         worker.post_message(&question).map_err(|_| "the question could not be sent".to_owned())?;
         Ok(self.next)

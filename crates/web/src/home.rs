@@ -7,6 +7,7 @@ use table::Title;
 
 use crate::answer::sentence;
 use crate::keeping::{self, Place};
+use crate::lexicons::{Choice, Lexicons};
 use crate::route::Route;
 use crate::settings::Settings;
 use sample::Sample;
@@ -16,7 +17,7 @@ const GAMES: [Title; 5] = [Title::Khi, Title::Scrabbkle, Title::Wordfeud, Title:
 
 /// The first screen.
 #[component]
-pub(crate) fn Home() -> impl IntoView {
+pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
     let (mut begun, mut fresh) = (Vec::new(), Vec::new());
     for title in GAMES {
         match keeping::kept(title, Place::Current) {
@@ -34,7 +35,7 @@ pub(crate) fn Home() -> impl IntoView {
         <div class="tools">
             <section class="card tool">
                 <h2>"Word finder"</h2>
-                <p class="soft">"Is it a word? What do these tiles make? What fits the pattern? In English and Norwegian."</p>
+                <p class="soft">"Is it a word? What do these tiles make? What fits the pattern? In " {languages(lexicons)} "."</p>
                 <a class="button quiet" href=Route::Words.to_string()>"Open the word finder"</a>
             </section>
             <Settings />
@@ -59,6 +60,24 @@ fn card((title, begun): (Title, Option<usize>)) -> impl IntoView {
                 </span>
             </a>
         </li>
+    }
+}
+
+/// The languages there are words of, as a list in a sentence.
+fn languages(lexicons: Lexicons) -> impl Fn() -> String {
+    move || {
+        let mut names: Vec<&str> = lexicons.all().into_iter().map(|one: Choice| one.alphabet().name()).collect();
+        let mut seen = Vec::new();
+        names.retain(|name| !seen.contains(name) && { seen.push(name); true });
+        listed(&names)
+    }
+}
+
+fn listed(names: &[&str]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [before @ .., last] => format!("{} and {last}", before.join(", ")),
     }
 }
 

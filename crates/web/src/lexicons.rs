@@ -1,59 +1,25 @@
-//! The lexicons of the page: which one is chosen, and how far each has come.
+//! The lexicons of the page: which there are, which one is chosen, and how far each has come.
 
+mod choice;
+mod picker;
+
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lexicon::Lexicon;
+use lexicon::{Digest, Lexicon};
 
 use crate::answer::Words;
 use crate::fetch::{Progress, fetch};
+use crate::imports;
 use crate::storage;
+
+pub(crate) use choice::{Choice, Entry};
+pub(crate) use picker::LexiconPicker;
 
 /// The name under which the choice is kept.
 const KEPT: &str = "lexicon";
-
-/// A lexicon that can be chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Choice {
-    English,
-    Norwegian,
-}
-
-impl Choice {
-    pub(crate) const ALL: [Self; 2] = [Self::English, Self::Norwegian];
-
-    /// The name of the language.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::English => "English",
-            Self::Norwegian => "Norwegian",
-        }
-    }
-
-    /// The code of the language.
-    pub(crate) fn language(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::Norwegian => "nb",
-        }
-    }
-
-    /// Where the lexicon lies, as seen from the page.
-    pub(crate) fn address(self) -> String {
-        format!("lexicons/{}.lex", self.name().to_lowercase())
-    }
-
-    /// The lexicon of this language code.
-    pub(crate) fn of(language: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|choice| choice.language() == language)
-    }
-
-    /// The lexicon of this language code, or the first one.
-    fn named(language: &str) -> Self {
-        Self::of(language).unwrap_or(Self::English)
-    }
-}
 
 /// How far a lexicon has come.
 #[derive(Clone, Debug)]
@@ -68,26 +34,64 @@ pub(crate) enum Stage {
     Failed(String),
 }
 
-/// The lexicons, each fetched when it is first chosen and then kept.
+/// The lexicons, each fetched when it is first needed and then kept.
 #[derive(Clone, Copy)]
 pub(crate) struct Lexicons {
     pub(crate) chosen: RwSignal<Choice>,
-    stages: [RwSignal<Stage>; Choice::ALL.len()],
+    all: RwSignal<Vec<Choice>>,
+    stages: StoredValue<BTreeMap<&'static str, ArcRwSignal<Stage>>>,
 }
 
 impl Lexicons {
-    /// The one chosen on the last visit is chosen; none is fetched before it is needed.
+    /// Those that come with the page and those imported before; the one chosen on the last visit is chosen.
     pub(crate) fn new() -> Self {
+        let listed = document().get_element_by_id("lexicons").and_then(|list| list.text_content());
+        let mut all = Choice::listed(&listed.unwrap_or_default());
+        all.extend(imports::kept());
+        let chosen = find(&all, &storage::kept(KEPT).unwrap_or_default());
         Self {
-            chosen: RwSignal::new(Choice::named(&storage::kept(KEPT).unwrap_or_default())),
-            stages: Choice::ALL.map(|_| RwSignal::new(Stage::Unasked)),
+            chosen: RwSignal::new(chosen.expect("the page lists a lexicon")),
+            all: RwSignal::new(all),
+            stages: StoredValue::new(BTreeMap::new()),
+        }
+    }
+
+    /// All there are, those that come with the page first.
+    pub(crate) fn all(self) -> Vec<Choice> {
+        self.all.get()
+    }
+
+    /// The one with these words.
+    pub(crate) fn with_words(self, digest: Digest) -> Option<Choice> {
+        let digest = digest.to_string();
+        self.all.with_untracked(|all| all.iter().copied().find(|one| one.digest() == digest))
+    }
+
+    /// Takes in an imported one, in place of any with the same words.
+    pub(crate) fn add(self, choice: Choice) {
+        self.all.update(|all| match all.iter_mut().find(|one| **one == choice) {
+            Some(one) => *one = choice,
+            None => all.push(choice),
+        });
+        if self.chosen.get_untracked() == choice {
+            self.chosen.set(choice);
+        }
+    }
+
+    /// Forgets an imported one.
+    pub(crate) fn remove(self, choice: Choice) {
+        self.all.update(|all| all.retain(|one| *one != choice));
+        self.stages.update_value(|stages| drop(stages.remove(choice.digest())));
+        if self.chosen.get_untracked() == choice {
+            self.chosen.set(self.all.with_untracked(|all| all[0]));
+            self.bring(self.chosen.get_untracked());
         }
     }
 
     /// Chooses a lexicon, now and for the next visit.
     pub(crate) fn choose(self, choice: Choice) {
         self.chosen.set(choice);
-        storage::keep(KEPT, choice.language());
+        storage::keep(KEPT, choice.digest());
         self.bring(choice);
     }
 
@@ -111,11 +115,11 @@ impl Lexicons {
 
     /// All words that are here, chosen or not.
     pub(crate) fn here(self) -> Vec<(Choice, Arc<Words>)> {
-        let here = |choice| match self.signal(choice).get() {
+        let here = |choice| match self.stage_of(choice) {
             Stage::Here(words) => Some((choice, words)),
             _ => None,
         };
-        Choice::ALL.into_iter().filter_map(here).collect()
+        self.all().into_iter().filter_map(here).collect()
     }
 
     /// Fetches a lexicon, unless it is here or on its way.
@@ -126,17 +130,35 @@ impl Lexicons {
         }
         stage.set(Stage::Coming(Progress::default()));
         spawn_local(async move {
-            let end = match fetch(&choice.address(), |progress| stage.set(Stage::Coming(progress))).await {
-                Ok(bytes) => read(&bytes),
-                Err(failure) => Stage::Failed(failure.to_string()),
+            let bytes = if choice.is_imported() {
+                imports::bytes(choice.address()).await
+            } else {
+                let whole = choice.entry().bytes;
+                let tell = |bytes| stage.set(Stage::Coming(Progress { bytes, of: Some(whole) }));
+                fetch(choice.address(), tell).await.map_err(|failure| failure.to_string())
             };
-            stage.set(end);
+            stage.set(match bytes {
+                Ok(bytes) => read(&bytes),
+                Err(reason) => Stage::Failed(reason),
+            });
         });
     }
 
-    fn signal(self, choice: Choice) -> RwSignal<Stage> {
-        self.stages[choice as usize]
+    fn signal(self, choice: Choice) -> ArcRwSignal<Stage> {
+        let mut signal = None;
+        self.stages.update_value(|stages| {
+            let new = || ArcRwSignal::new(Stage::Unasked);
+            signal = Some(stages.entry(choice.digest()).or_insert_with(new).clone());
+        });
+        signal.unwrap_or_else(|| ArcRwSignal::new(Stage::Unasked))
     }
+}
+
+/// The lexicon that was chosen, told by its digest or its language, or the first one.
+fn find(all: &[Choice], kept: &str) -> Option<Choice> {
+    let by = |is: fn(&Choice, &str) -> bool| all.iter().find(|one| is(one, kept));
+    let found = by(|one, kept| one.digest() == kept).or_else(|| by(|one, kept| one.language() == kept));
+    found.or(all.first()).copied()
 }
 
 fn read(bytes: &[u8]) -> Stage {
@@ -151,18 +173,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_choices_are_the_shipped_lexicons() {
-        let names = Choice::ALL.map(|choice| (choice.address(), choice.language()));
-        let shipped = lexica::SHIPPED.iter().map(|one| (format!("lexicons/{}.lex", one.name), one.language));
-        assert_eq!(names.to_vec(), shipped.collect::<Vec<_>>());
-    }
-
-    #[test]
-    fn a_choice_is_found_by_the_language_it_is_kept_under() {
-        for choice in Choice::ALL {
-            assert_eq!(Choice::named(choice.language()), choice);
+    fn the_choice_is_found_by_its_digest_or_its_language() {
+        let line = |name, language, digest| format!("{name}\t{language}\ta\t1\t1\t1\t{digest}\n");
+        let all = Choice::listed(&(line("First", "en", "1") + &line("Second", "nb", "2")));
+        for (kept, expected) in [("1", "First"), ("2", "Second"), ("nb", "Second"), ("tlh", "First"), ("", "First")] {
+            assert_eq!(find(&all, kept).map(Choice::name), Some(expected), "{kept}");
         }
-        assert_eq!(Choice::named("tlh"), Choice::English);
+        assert_eq!(find(&[], "1"), None);
     }
 
     #[test]

@@ -15,6 +15,7 @@ mod focus;
 mod helper;
 mod home;
 mod idiot;
+mod imports;
 mod keeping;
 mod lexicons;
 mod play;
@@ -25,6 +26,7 @@ mod theme;
 mod thinker;
 mod tiles;
 
+pub use imports::{ReadList, read_list};
 pub use thinker::Thinker;
 
 use leptos::mount::mount_to;

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::route::Route;
 use crate::storage;
 
 /// A switch that is kept for the next visit; `theme.js` sets it before the page is painted.
@@ -62,6 +63,8 @@ pub(crate) fn Settings() -> impl IntoView {
             <div class="switches">
                 {Switch::ALL.map(line)}
             </div>
+            <p><a href=Route::Words.to_string()>"Bring your own word list"</a></p>
+            <p class="offline soft">"Ready to play offline"</p>
         </section>
     }
 }

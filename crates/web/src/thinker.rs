@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use idiot::{Idiot, Rules};
-use lexicon::Lexicon;
+use lexicon::{Halves, Lexicon};
 use table::{Arrangement, Record, Table, Title, crosswords, idiots, record, territories};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -28,11 +28,20 @@ pub(crate) enum Last {
 
 #[wasm_bindgen]
 impl Thinker {
-    /// Reads a lexicon file.
+    /// Reads a lexicon file, of which only what words are looked up in is needed.
     #[wasm_bindgen(constructor)]
     pub fn new(bytes: &[u8]) -> Result<Thinker, String> {
         let words = Lexicon::from_bytes(bytes).map_err(|bad| bad.to_string())?;
         Ok(Self { words: Arc::new(words), last: None, idiot: None })
+    }
+
+    /// Makes the words ready to find moves of crossword games with, where the file held only what words are looked up in.
+    pub fn prepare(&mut self) -> Result<(), String> {
+        if self.words.graph().words_outwards().is_none() {
+            let words = Lexicon::clone(&self.words).with(Halves::Both);
+            self.words = Arc::new(words.map_err(|bad| bad.to_string())?);
+        }
+        Ok(())
     }
 
     /// The move of the computer that is to move, as a record writes it.
@@ -60,6 +69,9 @@ impl Thinker {
     /// The table of a record; one that was just seen and has gone on needs only the moves since.
     pub(crate) fn open(&mut self, text: &str) -> Result<&mut Last, String> {
         let title = record::title(text).map_err(|bad| bad.to_string())?;
+        if title.is_crossword() {
+            self.prepare()?;
+        }
         let table = match (title, self.last.take()) {
             (Title::Idiot, last) => Last::Idiot(self.sit_at_idiot(text, last)?),
             (Title::Territory, Some(Last::Territory(table))) => Last::Territory(self.sit(text, Some(table))?),
@@ -130,8 +142,10 @@ mod tests {
 
     use super::*;
 
+    /// With the half of a word graph that a page fetches.
     fn thinker() -> Thinker {
-        Thinker::new(lexica::SHIPPED[0].bytes).unwrap()
+        let half = lexica::SHIPPED[0].load().with(Halves::Forwards).unwrap();
+        Thinker::new(&half.to_bytes()).unwrap()
     }
 
     fn table(title: Title) -> crosswords::Table {

@@ -1,32 +1,52 @@
-// Lets the computers think beside the page, so that the page never waits for them.
-import init, { Thinker } from "./web.js";
+// Lets the computers think beside the page, so that the page never waits for them; word lists are read here, too.
+import init, { Thinker, read_list } from "./web.js";
 
 const program = init({ module_or_path: new URL("web_bg.wasm", import.meta.url) });
 const thinkers = new Map();
 
+// Imported lexicons lie in a store of the browser, the others where the page came from.
+async function bytes(lexicon) {
+  const kept = lexicon.startsWith("imported/");
+  const response = kept
+    ? await (await caches.open("logomachy imports")).match(`/${lexicon}`)
+    : await fetch(new URL(lexicon, import.meta.url));
+  if (!response) {
+    throw new Error("the words are no longer kept in this browser");
+  }
+  if (!response.ok) {
+    throw new Error(`the words did not come: the server answered with status ${response.status}`);
+  }
+  return new Uint8Array(await response.arrayBuffer());
+}
+
 async function thinker(lexicon) {
   if (!thinkers.has(lexicon)) {
-    const response = await fetch(new URL(lexicon, import.meta.url));
-    if (!response.ok) {
-      throw new Error(`the words did not come: the server answered with status ${response.status}`);
-    }
-    const bytes = new Uint8Array(await response.arrayBuffer());
+    const words = await bytes(lexicon);
     await program;
-    thinkers.set(lexicon, new Thinker(bytes));
+    thinkers.set(lexicon, new Thinker(words));
   }
   return thinkers.get(lexicon);
+}
+
+async function answer({ lexicon, record, message, want, list }) {
+  if (want === "list") {
+    await program;
+    const { report, words, lexicon, digest } = read_list(new Uint8Array(list.bytes), list.file, list.name, list.language);
+    return { answer: report, words, lexicon, digest };
+  }
+  const one = await thinker(lexicon);
+  return { answer: one[want](record, message) };
 }
 
 // One question after the other, in the order they came.
 let last = Promise.resolve();
 
-addEventListener("message", ({ data: { id, lexicon, record, message, want } }) => {
+addEventListener("message", ({ data }) => {
   last = last.then(async () => {
     try {
-      const one = await thinker(lexicon);
-      postMessage({ id, answer: one[want](record, message) });
+      postMessage({ id: data.id, ...(await answer(data)) });
     } catch (error) {
-      postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+      postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) });
     }
   });
 });

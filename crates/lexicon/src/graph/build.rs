@@ -35,8 +35,11 @@ impl Graph {
         let forwards = folding.add_all(numbers, &mut chains);
         let mut outwards = NONE;
         if halves == Halves::Both {
-            let readings = sorted_readings(words);
-            outwards = folding.add_all(readings.iter().map(|reading| reading.of(words)), &mut chains);
+            for beginning in sorted_beginnings(words, forwards, &chains) {
+                folding.add(beginning.back(words), &mut chains);
+                folding.turn(&beginning);
+            }
+            outwards = folding.finish(&mut chains);
         }
         Self::of_chains(chains, [forwards, outwards], words.len(), words.longest())
     }
@@ -67,35 +70,48 @@ impl Graph {
     }
 }
 
-/// A word read outwards: backwards from a letter to its start, then forwards from there to its end.
-struct Reading {
-    /// The first twelve letters, five bits each: enough to put most readings in order.
+/// A beginning of words. Read outwards, a word is one of its beginnings from the last letter back to the first, and then
+/// the rest: what may follow a beginning is in the forward half already, and only the way back is to be built.
+struct Beginning {
+    /// The last twelve letters, from the last one back, five bits each: enough to put most beginnings in order.
     key: u64,
     word: u32,
-    backwards: u8,
+    length: u8,
+    is_word: bool,
+    /// The chain of what may follow.
+    rest: u32,
 }
 
-/// Every word read outwards from each of its letters, in order.
-fn sorted_readings(words: &WordList) -> Vec<Reading> {
-    let mut readings = Vec::with_capacity(words.letters());
+/// Every beginning of every word, in the order of its letters from the last one back.
+fn sorted_beginnings(words: &WordList, forwards: u32, chains: &Chains) -> Vec<Beginning> {
+    let mut found = Vec::with_capacity(words.letters() / 3);
+    let mut path: Vec<u32> = Vec::new();
+    let mut before: &[Letter] = &[];
     for (index, word) in words.iter().enumerate() {
-        for backwards in 1..=word.len() as u8 {
-            let mut reading = Reading { key: 0, word: index as u32, backwards };
-            let letters = reading.of(words).chain(std::iter::repeat(0)).take(12);
-            reading.key = letters.fold(0, |key, number| key << 5 | u64::from(number));
-            readings.push(reading);
+        path.truncate(before.iter().zip(word).take_while(|(a, b)| a == b).count());
+        for length in path.len() + 1..=word.len() {
+            let siblings = path.last().map_or(forwards, |&link| chains.link(link).child());
+            let link = chains.find(siblings, word[length - 1].number());
+            path.push(link);
+            let backwards = word[..length].iter().rev().map(|letter| letter.number());
+            let letters = backwards.chain(std::iter::repeat(0)).take(12);
+            found.push(Beginning {
+                key: letters.fold(0, |key, number| key << 5 | u64::from(number)),
+                word: index as u32,
+                length: length as u8,
+                is_word: length == word.len(),
+                rest: chains.link(link).child(),
+            });
         }
+        before = word;
     }
-    readings.sort_unstable_by(|a, b| a.key.cmp(&b.key).then_with(|| a.of(words).cmp(b.of(words))));
-    readings
+    found.sort_unstable_by(|a, b| a.key.cmp(&b.key).then_with(|| a.back(words).cmp(b.back(words))));
+    found
 }
 
-impl Reading {
-    fn of<'a>(&self, words: &'a WordList) -> impl Iterator<Item = u8> + use<'a> {
-        let (before, after) = words.word(self.word as usize).split_at(usize::from(self.backwards));
-        let separator = (!after.is_empty()).then_some(0);
-        let number = |letter: &Letter| letter.number();
-        before.iter().rev().map(number).chain(separator).chain(after.iter().map(number))
+impl Beginning {
+    fn back<'a>(&self, words: &'a WordList) -> impl Iterator<Item = u8> + use<'a> {
+        words.word(self.word as usize)[..usize::from(self.length)].iter().rev().map(|letter| letter.number())
     }
 }
 
@@ -150,6 +166,20 @@ impl Folding {
         }
     }
 
+    /// Says of the beginning added last whether it is a word, and what follows behind a separator.
+    fn turn(&mut self, beginning: &Beginning) {
+        if let Some(last) = self.levels[self.depth - 1].last_mut() {
+            last.accepts = beginning.is_word;
+        }
+        if beginning.rest != NONE {
+            if self.depth == self.levels.len() {
+                self.levels.push(Vec::new());
+            }
+            self.levels[self.depth].push(Sibling { number: 0, accepts: false, child: beginning.rest });
+            self.depth += 1;
+        }
+    }
+
     /// The chain of all first letters; the folding is empty again.
     fn finish(&mut self, chains: &mut Chains) -> u32 {
         self.fold_to(1, chains);
@@ -199,6 +229,10 @@ impl Link {
         (self.0 >> Self::BITS & Self::MASK) as u32
     }
 
+    fn letter(self) -> u8 {
+        (self.0 >> (2 * Self::BITS + 1)) as u8
+    }
+
     fn node(self, place: u32) -> u32 {
         let head = (self.0 >> (2 * Self::BITS)) as u8;
         Node::pack(head >> 1, head & 1 == 1, self.next() == NONE, place)
@@ -209,6 +243,15 @@ impl Chains {
     /// The chain of these siblings, stored now unless it was before.
     pub(crate) fn chain(&mut self, siblings: impl DoubleEndedIterator<Item = Sibling>) -> u32 {
         siblings.rev().fold(NONE, |next, sibling| self.number(Link::new(&sibling, next)))
+    }
+
+    /// The link of a chain that carries this number, which must be there.
+    fn find(&self, chain: u32, number: u8) -> u32 {
+        let mut link = chain;
+        while self.link(link).letter() != number {
+            link = self.link(link).next();
+        }
+        link
     }
 
     /// The number of a link, which is stored now unless it was before.

@@ -42,6 +42,48 @@ async fn a_good_copy_is_not_sent_again() {
 }
 
 #[tokio::test]
+async fn a_file_with_a_digest_in_its_name_is_kept_for_ever() {
+    let site = || Site::of([("web-0123abcd.js", &b"start()"[..]), ("web-new.js", b""), ("a-0123abcg.css", b"")]);
+    let lasting = get(site(), "/web-0123abcd.js").await;
+    assert_eq!(lasting.header("cache-control"), "public, max-age=31536000, immutable");
+    for path in ["/web-new.js", "/a-0123abcg.css"] {
+        assert_eq!(get(site(), path).await.header("cache-control"), "no-cache", "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_best_packing_that_a_browser_takes_is_sent() {
+    let site = || Site::of([("a.js", &b"start()"[..]), ("a.js.br", b"B"), ("a.js.gz", b"G"), ("b.gz", b"own")]);
+    for (asked, coding, body) in [
+        ("gzip, deflate, br, zstd", "br", "B"),
+        ("gzip;q=1.0, br;q=0", "gzip", "G"),
+        ("GZIP", "gzip", "G"),
+        ("identity", "", "start()"),
+        ("brr, xgzip", "", "start()"),
+    ] {
+        let answer = ask(site(), "GET", "/a.js", &[HERE, ("accept-encoding", asked)]).await;
+        assert_eq!((answer.header("content-encoding"), answer.text()), (coding, body), "{asked}");
+        assert_eq!(answer.header("content-type"), "text/javascript; charset=utf-8");
+        assert_eq!(answer.header("vary"), "accept-encoding");
+        let tag = answer.header("etag");
+        let again =
+            ask(site(), "GET", "/a.js", &[HERE, ("accept-encoding", asked), ("if-none-match", tag)]).await;
+        assert_eq!(again.status, StatusCode::NOT_MODIFIED, "{asked}");
+        let other = ask(site(), "GET", "/a.js", &[HERE, ("if-none-match", tag)]).await;
+        assert_eq!(other.status == StatusCode::NOT_MODIFIED, coding.is_empty(), "{asked}");
+    }
+    assert_eq!(get(site(), "/a.js.br").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(get(site(), "/b.gz").await.text(), "own");
+}
+
+#[tokio::test]
+async fn a_page_may_lie_in_a_folder() {
+    let site = || Site::of([("games/words/index.html", &b"<h1>Words</h1>"[..])]);
+    assert_eq!(get(site(), "/games/words/").await.text(), "<h1>Words</h1>");
+    assert_eq!(get(site(), "/games/").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
 async fn files_that_differ_have_tags_that_differ() {
     let other = Site::of([("web.js", &b"stop()"[..])]);
     assert_ne!(get(small(), "/web.js").await.header("etag"), get(other, "/web.js").await.header("etag"));

@@ -1,10 +1,12 @@
 //! What was found, or why there is nothing to see yet.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
 use super::ask::FIELD;
 use super::{Asked, guide};
-use crate::answer::{Answer, Checked, Face, Found, Group, Verdict, counted, sentence};
+use crate::answer::{Answer, Checked, Face, Found, Group, Verdict, Words, counted, sentence};
 use crate::fetch::Progress;
 use crate::focus::focus;
 use crate::lexicons::{Lexicons, Stage};
@@ -25,8 +27,8 @@ pub(super) fn Results(asked: Asked, lexicons: Lexicons, answered: Memo<Answer>) 
             view! { <div><button type="button" class="button" on:click=again>"Try again"</button></div> }
                 .into_any()
         }
-        Stage::Here(_) => match answered.get() {
-            Answer::Nothing => view! { <Examples asked lexicons /> }.into_any(),
+        Stage::Here(all) => match answered.get() {
+            Answer::Nothing => view! { <Examples asked words=all /> }.into_any(),
             Answer::Refused(_) => ().into_any(),
             Answer::Checked(checked) => verdicts(checked).into_any(),
             Answer::Found(found) => words(found).into_any(),
@@ -74,16 +76,17 @@ fn coming(Progress { bytes, of }: Progress) -> impl IntoView {
 
 /// What to try, while nothing is asked.
 #[component]
-fn Examples(asked: Asked, lexicons: Lexicons) -> impl IntoView {
-    let example = move |(text, meaning): (&'static str, &'static str)| {
+fn Examples(asked: Asked, words: Arc<Words>) -> impl IntoView {
+    let example = move |(text, meaning): (String, String)| {
+        let shown = text.clone();
         let take = move |_| {
-            asked.text_untracked().set(text.to_owned());
+            asked.text_untracked().set(text.clone());
             focus(FIELD);
         };
         view! {
             <li>
                 <button type="button" class="button quiet" on:click=take>
-                    {text}
+                    {shown}
                 </button>
                 <span lang="en">{meaning}</span>
             </li>
@@ -92,7 +95,7 @@ fn Examples(asked: Asked, lexicons: Lexicons) -> impl IntoView {
     view! {
         <p class="soft" lang="en">"Type something, or try one of these:"</p>
         <ul class="examples">
-            {move || guide::examples(asked.mode.get(), lexicons.chosen.get()).map(example)}
+            {move || guide::examples(asked.mode.get(), &words).map(example)}
         </ul>
     }
 }

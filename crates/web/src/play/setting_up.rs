@@ -12,7 +12,7 @@ use super::controls::random_seed;
 use super::session::Desk;
 use crate::answer::sentence;
 use crate::keeping::{self, Place};
-use crate::lexicons::{Choice, Stage};
+use crate::lexicons::{Choice, LexiconPicker, Stage};
 use crate::storage;
 
 /// The choice of a new game.
@@ -61,7 +61,10 @@ fn Form(desk: Desk) -> impl IntoView {
     let kept = storage::kept(&level_name(title)).and_then(|name| name.parse().ok());
     let level = RwSignal::new(kept.filter(|level| all.contains(level)).unwrap_or(usual));
     let shared = RwSignal::new(false);
-    let choice = RwSignal::new(Choice::English);
+    let playable = move |one: &Choice| Setup::new(title, one.alphabet()).rules().is_ok();
+    let offered = Signal::derive(move || desk.lexicons.all().into_iter().filter(playable).collect::<Vec<_>>());
+    let chosen = Some(desk.lexicons.chosen.get_untracked()).filter(playable);
+    let choice = RwSignal::new(chosen.or(offered.get_untracked().first().copied()));
     let seed = RwSignal::new(String::new());
     let complaint = RwSignal::new(None::<String>);
     let start = move |event: leptos::ev::SubmitEvent| {
@@ -77,8 +80,9 @@ fn Form(desk: Desk) -> impl IntoView {
                 } else {
                     Seated::Computer(level.get_untracked())
                 };
-                let language = Alphabet::of(choice.get_untracked().language()).unwrap_or(Alphabet::english());
-                desk.start(Setup::new(title, language), vec![Seated::someone(), other], seed);
+                let Some(words) = choice.get_untracked() else { return };
+                let setup = Setup::new(title, words.alphabet());
+                desk.start(setup, vec![Seated::someone(), other], seed, words);
             }
         }
     };
@@ -104,11 +108,17 @@ fn Form(desk: Desk) -> impl IntoView {
                     {all.iter().map(|&one| option("level", capital(one.name()), level, one)).collect_view()}
                 </div>
             </fieldset>
-            <fieldset hidden={title != Title::Wordfeud}>
-                <legend>"Language"</legend>
-                <div class="choice wide">
-                    {Choice::ALL.map(|one| option("language", one.name().to_owned(), choice, one))}
-                </div>
+            <fieldset hidden=move || offered.with(|all| all.len() < 2)>
+                <legend>"Words"</legend>
+                {choice.get_untracked().map(|first| view! {
+                    <LexiconPicker
+                        from=offered
+                        chosen=Signal::derive(move || choice.get().unwrap_or(first))
+                        choose=Callback::new(move |one| choice.set(Some(one)))
+                        group="words"
+                        wide=true
+                    />
+                })}
             </fieldset>
             <details>
                 <summary>"Play a game again by its number"</summary>
@@ -135,7 +145,7 @@ fn Form(desk: Desk) -> impl IntoView {
         })}
         {aside.map(|_| view! {
             <p class="aside">
-                <button type="button" class="button quiet" on:click=go_back>"Go back to the game that made way for a link"</button>
+                <button type="button" class="button quiet" on:click=go_back>"Go back to the game that was set aside"</button>
             </p>
         })}
     }

@@ -1,0 +1,86 @@
+//! Names that tell the content: a browser keeps such a file for ever, since what changes gets another name.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context as _, Result};
+use sha2::{Digest as _, Sha256};
+
+use super::files_under;
+
+/// The files that name others, by the names these have among the sources.
+const POINTERS: [&str; 3] = ["index.html", "boot.js", "worker.js"];
+
+/// The endings of the heavy files, which get a digest into their names; those that start the page keep theirs.
+const HEAVY: [&str; 3] = ["css", "lex", "wasm"];
+
+/// The heavy file that ends like a light one.
+const PROGRAM: &str = "web.js";
+
+/// Gives heavy files names with a digest, has the others point to them, and tells the new name of each.
+pub(super) fn name_by_content(folder: &Path) -> Result<BTreeMap<String, String>> {
+    let mut names = BTreeMap::new();
+    for file in files_under(folder)? {
+        let name = file.strip_prefix(folder).expect("it was found there").to_string_lossy().into_owned();
+        let Some((stem, ending)) = name.rsplit_once('.') else { continue };
+        if HEAVY.contains(&ending) || name == PROGRAM {
+            let bytes = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
+            let lasting = format!("{stem}-{}.{ending}", digest(&bytes));
+            fs::rename(&file, folder.join(&lasting))
+                .with_context(|| format!("cannot rename {}", file.display()))?;
+            names.insert(name, lasting);
+        }
+    }
+    for pointer in POINTERS {
+        change(&folder.join(pointer), |text| point(text, &names))?;
+    }
+    Ok(names)
+}
+
+/// Changes the text of a file.
+pub(super) fn change(file: &Path, change: impl FnOnce(&str) -> String) -> Result<()> {
+    let text = fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+    fs::write(file, change(&text)).with_context(|| format!("cannot write {}", file.display()))
+}
+
+/// A few digits that tell contents apart.
+pub(super) fn digest(bytes: &[u8]) -> String {
+    Sha256::digest(bytes)[..4].iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The text with every name in quotes replaced.
+fn point(text: &str, names: &BTreeMap<String, String>) -> String {
+    names.iter().fold(text.to_owned(), |text, (name, lasting)| {
+        let text = text.replace(&format!("\"{name}\""), &format!("\"{lasting}\""));
+        text.replace(&format!("\"./{name}\""), &format!("\"./{lasting}\""))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn heavy_files_are_renamed_and_pointed_to() {
+        let folder = tempfile::tempdir().unwrap();
+        let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+        write("index.html", "<link href=\"style.css\"><script src=\"boot.js\">");
+        write("boot.js", "import(\"./web.js\"); fetch(\"web_bg.wasm\")");
+        write("worker.js", "import init from \"./web.js\";");
+        write("style.css", "a{}");
+        write("web.js", "export default 1");
+        write("web_bg.wasm", "wasm");
+        let names = name_by_content(folder.path()).unwrap();
+        assert_eq!(names.len(), 3);
+        let css = format!("style-{}.css", digest(b"a{}"));
+        assert_eq!(names["style.css"], css);
+        let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+        assert_eq!(read("index.html"), format!("<link href=\"{css}\"><script src=\"boot.js\">"));
+        assert_eq!(read(&css), "a{}");
+        let (program, module) = (&names["web.js"], &names["web_bg.wasm"]);
+        assert_eq!(read("boot.js"), format!("import(\"./{program}\"); fetch(\"{module}\")"));
+        assert_eq!(read("worker.js"), format!("import init from \"./{program}\";"));
+        assert!(!folder.path().join("web.js").exists());
+    }
+}

@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Result, bail};
+use anyhow::{Error, Result, bail};
 
+use crate::axe;
 use crate::project::{Project, Setting};
 use crate::run;
 use crate::step::Outcome;
@@ -24,7 +25,8 @@ const MAC: [&str; 2] = [
 
 /// Runs the browser tests on the page that was built to be tested.
 ///
-/// They find the browser in the variable `CHROMIUM` and the folder of the page in `LOGOMACHY_PAGE`.
+/// They find the browser in the variable `CHROMIUM`, the folder of the page in `LOGOMACHY_PAGE`, and axe-core in
+/// `LOGOMACHY_AXE`.
 pub(crate) fn test(project: &Project) -> Result<Outcome> {
     if !project.has_crate("web") || !project.has_crate(CRATE) {
         return Ok(Outcome::Skipped(format!("there is no crate crates/{CRATE} with a page to test")));
@@ -34,8 +36,26 @@ pub(crate) fn test(project: &Project) -> Result<Outcome> {
     };
     let mut command = project.cargo(&["test", "--package", CRATE]);
     command.env("CHROMIUM", chromium).env("LOGOMACHY_PAGE", web::tested_page(project)?);
+    let outcome = match axe::script(&project.metadata()?.target_directory) {
+        Ok(script) => {
+            command.env("LOGOMACHY_AXE", script);
+            Outcome::Done
+        }
+        Err(error) => without_axe(project.setting, &error)?,
+    };
     run::run(&mut command)?;
-    Ok(Outcome::Done)
+    Ok(outcome)
+}
+
+fn without_axe(setting: Setting, error: &Error) -> Result<Outcome> {
+    let missing = format!("axe-core cannot be had: {error:#}");
+    if setting == Setting::Ci {
+        bail!("{missing}: whether everyone can use the screens was not tested");
+    }
+    println!(
+        "{missing}.\nThe other browser tests run; NONE of them tests whether everyone can use the screens. Install npm and run the tests again."
+    );
+    Ok(Outcome::Skipped("no axe-core; accessibility NOT tested, the rest was".to_owned()))
 }
 
 fn without_browser(setting: Setting) -> Result<Outcome> {
@@ -74,5 +94,17 @@ mod tests {
         assert_eq!(outcome, Outcome::Skipped("no Chromium; NOT tested in a browser".to_owned()));
         let error = without_browser(Setting::Ci).unwrap_err().to_string();
         assert!(error.ends_with("none of the browser tests ran"), "{error}");
+    }
+
+    #[test]
+    fn without_axe_a_desk_is_told_and_the_build_server_fails() {
+        let error = Error::msg("no npm");
+        let outcome = without_axe(Setting::Desk, &error).unwrap();
+        assert_eq!(
+            outcome,
+            Outcome::Skipped("no axe-core; accessibility NOT tested, the rest was".to_owned())
+        );
+        let error = without_axe(Setting::Ci, &error).unwrap_err().to_string();
+        assert!(error.starts_with("axe-core cannot be had: no npm"), "{error}");
     }
 }

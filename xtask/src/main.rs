@@ -7,6 +7,7 @@
 )]
 
 mod audit;
+mod axe;
 mod bench;
 mod browser;
 mod data;

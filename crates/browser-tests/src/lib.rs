@@ -1,19 +1,46 @@
-//! Opens the page in a browser as a visitor would: served, clicked and typed.
+//! Opens the page in a browser as a visitor would: served, clicked, touched and typed.
 //!
-//! `cargo xtask test` builds the page and names it in the variable `LOGOMACHY_PAGE`, the browser in `CHROMIUM`.
+//! `cargo xtask test` builds the page and names it in the variable `LOGOMACHY_PAGE`, the browser in `CHROMIUM`, and the
+//! checker of accessibility in `LOGOMACHY_AXE`. All tests of a file share one browser and one server; each visit is a
+//! visitor of its own, with nothing kept from others. Pictures of screens go to `target/screenshots`.
+//!
+//! ```no_run
+//! # fn main() -> anyhow::Result<()> {
+//! let Some(mut visit) = browser_tests::visit() else { return Ok(()) };
+//! visit.go("#/words")?;
+//! visit.wait_for(".finder input")?;
+//! visit.type_text("quarrel")?;
+//! browser_tests::assert_accessible(&mut visit, "words");
+//! browser_tests::assert_no_complaints(&visit);
+//! # Ok(())
+//! # }
+//! ```
 
-#![allow(clippy::disallowed_methods, reason = "these tests start a browser and a server")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    reason = "these tests start a browser and a server, and say what was not tested"
+)]
 
+mod access;
 mod browser;
+mod device;
+mod files;
+mod hands;
+mod keys;
+mod served;
+mod tasks;
 mod visit;
+mod wire;
 
-use std::path::{Path, PathBuf};
-use std::sync::mpsc;
-use std::{env, fs, thread};
+use std::env;
+use std::path::PathBuf;
+use std::sync::OnceLock;
 
-use anyhow::{Context as _, Result};
-use server::{Listen, Site, serve};
-
+pub use access::{Violation, assert_accessible};
+pub use device::Theme;
+pub use files::target_directory;
+pub use served::{Served, serve_folder};
 pub use visit::Visit;
 
 /// The folder of the page and the browser, if the tests were started with them.
@@ -22,30 +49,23 @@ pub fn named() -> Option<(PathBuf, PathBuf)> {
     Some((env::var_os("LOGOMACHY_PAGE")?.into(), env::var_os("CHROMIUM")?.into()))
 }
 
-/// Serves a folder as the program serves its page, and says where, until the tests end.
-pub fn serve_folder(folder: &Path) -> Result<String> {
-    let mut files = Vec::new();
-    gather(folder, "", &mut files)?;
-    let site = Site::of(files.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice())));
-    let (send, receive) = mpsc::channel();
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    thread::spawn(move || {
-        let listen = Listen { port: 0, ..Listen::default() };
-        // Who waits for the address may be gone; then nobody needs it.
-        runtime.block_on(serve(site, listen, move |address| drop(send.send(format!("http://{address}/")))))
-    });
-    receive.recv().context("the server did not start")
+/// Begins a visit on the first screen, in a window of 1280 by 900; `None`, and a word about it, where no page and no
+/// browser were named.
+#[must_use]
+pub fn visit() -> Option<Visit> {
+    static SERVED: OnceLock<String> = OnceLock::new();
+    let Some((page, browser)) = named() else {
+        eprintln!("not tested: `cargo xtask test` names the page and the browser");
+        return None;
+    };
+    let address = SERVED.get_or_init(|| serve_folder(&page).expect("the page can be served"));
+    let mut visit = Visit::begin(&browser, address).expect("the browser opens a page");
+    visit.wait_for(".game-card a").expect("the page starts");
+    Some(visit)
 }
 
-fn gather(folder: &Path, before: &str, files: &mut Vec<(String, Vec<u8>)>) -> Result<()> {
-    for entry in fs::read_dir(folder).with_context(|| format!("cannot look into {}", folder.display()))? {
-        let path = entry?.path();
-        let name = format!("{before}{}", path.file_name().unwrap_or_default().to_string_lossy());
-        if path.is_dir() {
-            gather(&path, &format!("{name}/"), files)?;
-        } else {
-            files.push((name, fs::read(&path)?));
-        }
-    }
-    Ok(())
+/// The page must not have failed, nor written an error to the console, nor tried what it may not.
+#[track_caller]
+pub fn assert_no_complaints(visit: &Visit) {
+    assert!(visit.complaints().is_empty(), "{:#?}", visit.complaints());
 }

@@ -1,4 +1,4 @@
-//! A visit to the page: what a person does and sees.
+//! A visit to the page: where a visitor goes and what is seen there.
 
 use std::path::Path;
 use std::thread::sleep;
@@ -7,46 +7,74 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, bail};
 use serde_json::{Value, json};
 
-use crate::browser::Browser;
+use crate::browser;
+use crate::device::Media;
+use crate::wire::Wire;
 
-/// How often the page is asked for something to come true, a tenth of a second apart.
-const PATIENCE: u32 = 600;
+/// How long the page is asked for something to come true, and how often.
+const PATIENCE: Duration = Duration::from_mins(1);
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// What every page is watched by: tasks that hold it up, and what it copies.
+const WATCH: &str = "
+    globalThis.watched = { long: [], copied: null };
+    new PerformanceObserver(list => {
+        for (const task of list.getEntries()) watched.long.push(task.duration);
+    }).observe({ type: 'longtask' });
+    if (navigator.clipboard) {
+        const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+        navigator.clipboard.writeText = text => { watched.copied = text; return write(text); };
+    }";
 
 /// A visit to the page.
 pub struct Visit {
-    browser: Browser,
+    pub(crate) wire: Wire,
+    pub(crate) media: Media,
     page: String,
 }
 
 impl Visit {
-    /// Starts a browser and opens the page.
+    /// Opens the page as a visitor who was never here, in a window of 1280 by 900.
     pub fn begin(program: &Path, page: &str) -> Result<Self> {
-        let mut visit = Self { browser: Browser::start(program)?, page: page.to_owned() };
+        let wire = Wire::open(&browser::address(program)?)?;
+        let mut visit = Self { wire, media: Media::default(), page: page.to_owned() };
+        visit.wire.call("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": WATCH }))?;
+        let allowed = ["clipboardReadWrite", "clipboardSanitizedWrite"];
+        let permissions =
+            json!({ "permissions": allowed, "origin": page, "browserContextId": visit.wire.context });
+        visit.wire.call_browser("Browser.grantPermissions", &permissions)?;
+        visit.resize(1280, 900)?;
         visit.go("")?;
         Ok(visit)
+    }
+
+    /// The address of the page.
+    #[must_use]
+    pub fn page(&self) -> &str {
+        &self.page
     }
 
     /// Goes to an address of the page, such as `#/play/khi`.
     pub fn go(&mut self, address: &str) -> Result<()> {
         let url = format!("{}{address}", self.page);
-        self.browser.call("Page.navigate", &json!({ "url": url })).map(drop)
+        let went = self.wire.call("Page.navigate", &json!({ "url": url }))?;
+        match went["errorText"].as_str() {
+            Some(reason) => bail!("cannot go to {url}: {reason}"),
+            None => Ok(()),
+        }
     }
 
     /// Loads the page again.
     pub fn reload(&mut self) -> Result<()> {
-        self.browser.call("Page.reload", &json!({})).map(drop)
+        self.wire.call("Page.reload", &json!({})).map(drop)
     }
 
-    /// Changes the size of the window.
-    pub fn resize(&mut self, width: u32, height: u32) -> Result<()> {
-        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-        self.browser.call("Emulation.setDeviceMetricsOverride", &size).map(drop)
-    }
-
-    /// What an expression of JavaScript comes to.
+    /// What an expression of JavaScript comes to; a promise is waited for.
     pub fn ask(&mut self, expression: &str) -> Result<Value> {
-        let question = json!({ "expression": expression, "returnByValue": true });
-        let mut answer = self.browser.call("Runtime.evaluate", &question)?;
+        let question = json!({
+            "expression": expression, "returnByValue": true, "awaitPromise": true, "userGesture": true,
+        });
+        let mut answer = self.wire.call("Runtime.evaluate", &question)?;
         if !answer["exceptionDetails"].is_null() {
             bail!("{expression}: {}", answer["exceptionDetails"]);
         }
@@ -55,11 +83,11 @@ impl Visit {
 
     /// Waits until an expression is true.
     pub fn wait_until(&mut self, expression: &str) -> Result<()> {
-        for _ in 0..PATIENCE {
+        for _ in 0..PATIENCE.as_millis() / PAUSE.as_millis() {
             if self.ask(expression).is_ok_and(|answer| answer == json!(true)) {
                 return Ok(());
             }
-            sleep(Duration::from_millis(100));
+            sleep(PAUSE);
         }
         let seen = self.ask("document.body.innerText")?;
         bail!("{expression} was never true; the page shows {seen}, and complains of {:?}", self.complaints())
@@ -70,67 +98,48 @@ impl Visit {
         self.wait_until(&format!("document.querySelector({}) !== null", json!(selector)))
     }
 
+    /// Waits until this text can be read anywhere on the page.
+    pub fn wait_for_text(&mut self, text: &str) -> Result<()> {
+        self.wait_until(&format!("document.body.innerText.includes({})", json!(text)))
+    }
+
     /// The text of an element.
     pub fn text(&mut self, selector: &str) -> Result<String> {
-        let text = self.ask(&format!("document.querySelector({}).textContent", json!(selector)))?;
-        Ok(text.as_str().context("the element has no text")?.to_owned())
+        let text = self.ask(&format!("document.querySelector({})?.textContent ?? null", json!(selector)))?;
+        Ok(text.as_str().with_context(|| format!("there is no {selector}"))?.to_owned())
     }
 
-    /// Presses the button or follows the link that begins with this text.
-    pub fn press(&mut self, text: &str) -> Result<()> {
-        let found = format!(
-            "[...document.querySelectorAll('button, a')].find(one => one.textContent.trim().startsWith({}))",
-            json!(text)
-        );
-        self.wait_until(&format!("{found} !== undefined && !{found}.disabled"))?;
-        self.ask(&format!("{found}.click()")).map(drop)
+    /// How many such elements there are.
+    pub fn count(&mut self, selector: &str) -> Result<u64> {
+        let count = self.ask(&format!("document.querySelectorAll({}).length", json!(selector)))?;
+        count.as_u64().context("no number")
     }
 
-    /// Clicks an element with the mouse.
-    pub fn click(&mut self, selector: &str) -> Result<()> {
-        let at = self.middle(selector)?;
-        self.mouse("mousePressed", at)?;
-        self.mouse("mouseReleased", at)
+    /// What the browser keeps under a name of ours, such as `game.khi`.
+    pub fn kept(&mut self, name: &str) -> Result<Option<String>> {
+        let kept = self.ask(&format!("localStorage.getItem({})", json!(format!("logomachy.{name}"))))?;
+        Ok(kept.as_str().map(str::to_owned))
     }
 
-    /// Drags what lies on one element to another.
-    pub fn drag(&mut self, from: &str, to: &str) -> Result<()> {
-        let ((x, y), (to_x, to_y)) = (self.middle(from)?, self.middle(to)?);
-        self.mouse("mousePressed", (x, y))?;
-        for step in 1..=4 {
-            let part = f64::from(step) / 4.0;
-            self.mouse("mouseMoved", (x + (to_x - x) * part, y + (to_y - y) * part))?;
-        }
-        self.mouse("mouseReleased", (to_x, to_y))
+    /// Lets the browser keep something under a name of ours.
+    pub fn keep(&mut self, name: &str, value: &str) -> Result<()> {
+        let name = format!("logomachy.{name}");
+        self.ask(&format!("localStorage.setItem({}, {})", json!(name), json!(value))).map(drop)
     }
 
-    /// Presses a key, by the name that browsers have for it.
-    pub fn key(&mut self, key: &str) -> Result<()> {
-        let mut event = json!({ "type": "keyDown", "key": key });
-        if key.chars().count() == 1 {
-            event["text"] = json!(key);
-        }
-        self.browser.call("Input.dispatchKeyEvent", &event)?;
-        self.browser.call("Input.dispatchKeyEvent", &json!({ "type": "keyUp", "key": key })).map(drop)
+    /// The text that the page copied last.
+    pub fn copied(&mut self) -> Result<Option<String>> {
+        Ok(self.ask("watched.copied")?.as_str().map(str::to_owned))
     }
 
     /// What the page complained about so far.
     #[must_use]
     pub fn complaints(&self) -> &[String] {
-        &self.browser.complaints
+        &self.wire.complaints
     }
 
-    fn mouse(&mut self, kind: &str, (x, y): (f64, f64)) -> Result<()> {
-        let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1 });
-        self.browser.call("Input.dispatchMouseEvent", &event).map(drop)
-    }
-
-    fn middle(&mut self, selector: &str) -> Result<(f64, f64)> {
-        let middle = self.ask(&format!(
-            "(() => {{ const box = document.querySelector({}).getBoundingClientRect();
-                return [box.x + box.width / 2, box.y + box.height / 2]; }})()",
-            json!(selector)
-        ))?;
-        Ok((middle[0].as_f64().context("no place")?, middle[1].as_f64().context("no place")?))
+    /// Forgets what the page complained about, where a complaint was the point.
+    pub fn forget_complaints(&mut self) {
+        self.wire.complaints.clear();
     }
 }

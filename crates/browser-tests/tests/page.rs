@@ -1,20 +1,8 @@
 //! The page in a browser.
 
-#![allow(clippy::unwrap_used, clippy::disallowed_macros, reason = "a failed test says so")]
+#![allow(clippy::unwrap_used, reason = "a failed test says so")]
 
-use browser_tests::{Visit, named, serve_folder};
-
-/// Begins a visit; `None` where no page and no browser were named.
-fn visit() -> Option<Visit> {
-    let Some((page, browser)) = named() else {
-        eprintln!("not tested: `cargo xtask test` names the page and the browser");
-        return None;
-    };
-    let mut visit = Visit::begin(&browser, &serve_folder(&page).unwrap()).unwrap();
-    visit.resize(1280, 900).unwrap();
-    visit.wait_for(".game-card a").unwrap();
-    Some(visit)
-}
+use browser_tests::{Visit, assert_no_complaints, visit};
 
 /// Starts the game of this number, and puts the introduction away.
 fn start(visit: &mut Visit, title: &str, number: u32) {
@@ -43,10 +31,6 @@ fn advice(visit: &mut Visit) -> (String, String, bool) {
     (letters, square, parts.next().as_deref() == Some("d"))
 }
 
-fn no_complaints(visit: &Visit) {
-    assert!(visit.complaints().is_empty(), "{:?}", visit.complaints());
-}
-
 #[test]
 fn a_word_typed_in_khi_is_answered_and_both_outlast_a_reload() {
     let Some(mut visit) = visit() else { return };
@@ -68,7 +52,7 @@ fn a_word_typed_in_khi_is_answered_and_both_outlast_a_reload() {
     visit.reload().unwrap();
     visit.wait_until("document.querySelectorAll('.moves li').length >= 2").unwrap();
     assert_eq!(visit.text(".moves").unwrap(), moves);
-    no_complaints(&visit);
+    assert_no_complaints(&visit);
 }
 
 #[test]
@@ -93,7 +77,7 @@ fn tiles_are_clicked_and_dragged_to_squares_and_back() {
     visit.wait_for(".tried").unwrap();
     visit.key("Escape").unwrap();
     visit.wait_until("document.querySelectorAll('.tried').length === 0").unwrap();
-    no_complaints(&visit);
+    assert_no_complaints(&visit);
 }
 
 #[test]
@@ -113,5 +97,5 @@ fn bad_links_and_damaged_games_are_said_and_nothing_is_wider_than_a_phone() {
     visit.go("#/words").unwrap();
     visit.wait_for(".finder input").unwrap();
     visit.wait_until(fits).unwrap();
-    no_complaints(&visit);
+    assert_no_complaints(&visit);
 }

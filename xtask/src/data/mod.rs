@@ -3,7 +3,7 @@
 mod english;
 mod list;
 mod norwegian;
-mod package;
+pub(crate) mod package;
 mod write;
 
 use std::fs;

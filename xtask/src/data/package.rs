@@ -51,6 +51,13 @@ impl Package {
         Ok(file)
     }
 
+    /// The package, where it was fetched into the folder before and is still the one we know.
+    pub(crate) fn kept(&self, folder: &Path) -> Option<PathBuf> {
+        let file = folder.join(self.file);
+        let bytes = fs::read(&file).ok()?;
+        self.verify(&bytes).is_ok().then_some(file)
+    }
+
     fn command(&self) -> Result<Command> {
         let (name, version) = (self.name, self.version);
         match self.client {
@@ -153,6 +160,17 @@ mod tests {
         assert!(HATS.verify(b"abc").is_ok());
         let error = HATS.verify(b"abd").unwrap_err().to_string();
         assert!(error.starts_with("hats-1.0.0.tgz is not the file we know"), "{error}");
+    }
+
+    #[test]
+    fn a_package_that_was_kept_is_used_only_if_it_is_the_known_one() {
+        let folder = tempfile::tempdir().unwrap();
+        assert_eq!(HATS.kept(folder.path()), None);
+        let file = folder.path().join(HATS.file);
+        fs::write(&file, "abd").unwrap();
+        assert_eq!(HATS.kept(folder.path()), None);
+        fs::write(&file, "abc").unwrap();
+        assert_eq!(HATS.kept(folder.path()), Some(file));
     }
 
     #[test]

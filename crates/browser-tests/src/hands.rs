@@ -1,0 +1,103 @@
+//! What a visitor does with mouse and fingers.
+
+use anyhow::{Context as _, Result};
+use serde_json::{Value, json};
+
+use crate::Visit;
+
+/// In how many steps something is dragged.
+const STEPS: u32 = 4;
+
+/// A place on the screen, in CSS pixels.
+type Place = (f64, f64);
+
+impl Visit {
+    /// Presses the button or follows the link that begins with this text, once it can be.
+    pub fn press(&mut self, text: &str) -> Result<()> {
+        let found = format!(
+            "[...document.querySelectorAll('button, a')].find(one => one.textContent.trim().startsWith({}))",
+            json!(text)
+        );
+        self.wait_until(&format!("{found} !== undefined && !{found}.disabled"))?;
+        self.ask(&format!("{found}.click()")).map(drop)
+    }
+
+    /// Clicks an element with the mouse.
+    pub fn click(&mut self, selector: &str) -> Result<()> {
+        let at = self.middle(selector)?;
+        self.mouse("mouseMoved", at)?;
+        self.mouse("mousePressed", at)?;
+        self.mouse("mouseReleased", at)
+    }
+
+    /// Drags what lies on one element to another with the mouse.
+    pub fn drag(&mut self, from: &str, to: &str) -> Result<()> {
+        let (from, to) = (self.middle(from)?, self.middle(to)?);
+        self.mouse("mousePressed", from)?;
+        for at in way(from, to) {
+            self.mouse("mouseMoved", at)?;
+        }
+        self.mouse("mouseReleased", to)
+    }
+
+    /// Taps an element with a finger.
+    pub fn tap(&mut self, selector: &str) -> Result<()> {
+        let at = self.middle(selector)?;
+        self.touch("touchStart", Some(at))?;
+        self.touch("touchEnd", None)
+    }
+
+    /// Drags what lies on one element to another with a finger.
+    pub fn touch_drag(&mut self, from: &str, to: &str) -> Result<()> {
+        let (from, to) = (self.middle(from)?, self.middle(to)?);
+        self.touch("touchStart", Some(from))?;
+        for at in way(from, to) {
+            self.touch("touchMove", Some(at))?;
+        }
+        self.touch("touchEnd", None)
+    }
+
+    /// Where the middle of an element is; it is scrolled to if it cannot be seen.
+    fn middle(&mut self, selector: &str) -> Result<Place> {
+        let middle = self.ask(&format!(
+            "(() => {{
+                const element = document.querySelector({});
+                if (!element) return null;
+                const place = () => {{
+                    const box = element.getBoundingClientRect();
+                    return [box.x + box.width / 2, box.y + box.height / 2];
+                }};
+                const [x, y] = place();
+                const seen = document.elementFromPoint(x, y);
+                if (!seen || !(element.contains(seen) || seen.contains(element))) {{
+                    element.scrollIntoView({{ block: 'center', behavior: 'instant' }});
+                }}
+                return place();
+            }})()",
+            json!(selector)
+        ))?;
+        let side = |value: &Value| value.as_f64().with_context(|| format!("there is no {selector}"));
+        Ok((side(&middle[0])?, side(&middle[1])?))
+    }
+
+    fn mouse(&mut self, kind: &str, (x, y): Place) -> Result<()> {
+        let buttons = i32::from(kind != "mouseReleased");
+        let event = json!({
+            "type": kind, "x": x, "y": y, "button": "left", "buttons": buttons, "clickCount": 1,
+        });
+        self.wire.call("Input.dispatchMouseEvent", &event).map(drop)
+    }
+
+    fn touch(&mut self, kind: &str, at: Option<Place>) -> Result<()> {
+        let points: Vec<Value> = at.iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
+        self.wire.call("Input.dispatchTouchEvent", &json!({ "type": kind, "touchPoints": points })).map(drop)
+    }
+}
+
+/// The places on the way from one to another, the last included.
+fn way((x, y): Place, (to_x, to_y): Place) -> impl Iterator<Item = Place> {
+    (1..=STEPS).map(move |step| {
+        let part = f64::from(step) / f64::from(STEPS);
+        (x + (to_x - x) * part, y + (to_y - y) * part)
+    })
+}

@@ -1,0 +1,45 @@
+//! Work that holds up a page: while it lasts, nothing answers.
+
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, bail};
+use serde_json::{Value, json};
+
+use crate::Visit;
+
+/// What the page writes into a trace, by which its own thread is found there.
+const MARK: &str = "the page that is watched";
+
+impl Visit {
+    /// How long each task took that held up the page for more than 50 ms since this was last asked, in milliseconds.
+    ///
+    /// That is the time of a clock, which a busy machine makes longer; [`Visit::heaviest_task`] counts work alone.
+    pub fn long_tasks(&mut self) -> Result<Vec<f64>> {
+        let durations =
+            self.ask("new Promise(done => setTimeout(() => { done(watched.long); watched.long = []; }, 0))")?;
+        let Value::Array(durations) = durations else { bail!("the page is not watched") };
+        durations.iter().map(|one| one.as_f64().context("no number")).collect()
+    }
+
+    /// The most work that one task of the page's main thread did while something was done, in time of the processor.
+    ///
+    /// A browser traces for one visit at a time: tests that call this must not run side by side.
+    pub fn heaviest_task(&mut self, act: impl FnOnce(&mut Self) -> Result<()>) -> Result<Duration> {
+        let categories = json!({ "includedCategories": ["toplevel", "blink.user_timing"] });
+        self.wire.call_browser("Tracing.start", &json!({ "traceConfig": categories }))?;
+        let done = self.ask(&format!("performance.mark({}), null", json!(MARK))).and_then(|_| act(self));
+        self.wire.call_browser("Tracing.end", &json!({}))?;
+        let events = self.wire.rest_of_trace()?;
+        done?;
+        heaviest(&events)
+    }
+}
+
+/// The longest task on the thread that made the mark.
+fn heaviest(events: &[Value]) -> Result<Duration> {
+    let mark = events.iter().find(|event| event["name"] == MARK).context("the trace has no mark")?;
+    let own = |event: &&Value| event["pid"] == mark["pid"] && event["tid"] == mark["tid"];
+    let task = |event: &&Value| event["name"].as_str().is_some_and(|name| name.ends_with("RunTask"));
+    let works = events.iter().filter(own).filter(task).filter_map(|event| event["tdur"].as_u64());
+    works.max().map(Duration::from_micros).context("the trace has no task of the page")
+}

@@ -1,0 +1,31 @@
+//! The tools of these tests, tried on pages that are known.
+
+#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "a failed test says so")]
+
+use std::env;
+use std::path::Path;
+
+use browser_tests::visit;
+
+#[test]
+fn what_somebody_cannot_use_is_found() {
+    let (Some(mut visit), Some(axe)) = (visit(), env::var_os("LOGOMACHY_AXE")) else { return };
+    let hurt = "document.querySelector('main').insertAdjacentHTML('beforeend',
+        '<button id=nameless></button><p id=faint>faint</p>');
+        document.querySelector('#faint').style.color = 'rgb(200 200 200)';";
+    visit.ask(hurt).unwrap();
+    let found = visit.axe(Path::new(&axe)).unwrap();
+    let rule = |name: &str| found.iter().any(|violation| violation.rule == name);
+    assert!(rule("button-name") && rule("color-contrast"), "{found:?}");
+}
+
+#[test]
+fn visitors_share_nothing_and_errors_are_heard() {
+    let (Some(mut one), Some(mut other)) = (visit(), visit()) else { return };
+    one.keep("secret", "yes").unwrap();
+    assert_eq!(one.kept("secret").unwrap().as_deref(), Some("yes"));
+    assert_eq!(other.kept("secret").unwrap(), None);
+    one.ask("console.error('heard')").unwrap();
+    assert!(one.complaints().iter().any(|complaint| complaint.contains("heard")));
+    assert!(other.complaints().is_empty());
+}

@@ -12,7 +12,7 @@ use crate::settings::Settings;
 use sample::Sample;
 
 /// The games of the page, in the order they are shown.
-const GAMES: [Title; 4] = [Title::Khi, Title::Scrabbkle, Title::Wordfeud, Title::Classic];
+const GAMES: [Title; 5] = [Title::Khi, Title::Territory, Title::Scrabbkle, Title::Wordfeud, Title::Classic];
 
 /// The first screen.
 #[component]

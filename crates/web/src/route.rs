@@ -26,7 +26,7 @@ impl Route {
             ("words", "") => Self::Words,
             ("game", packed) if !packed.is_empty() => Self::Link(packed.to_owned()),
             ("play", name) => match name.parse::<Title>() {
-                Ok(title) if title.is_crossword() => Self::Play(title),
+                Ok(title) if title.is_crossword() || title == Title::Territory => Self::Play(title),
                 _ => Self::Home,
             },
             _ => Self::Home,
@@ -75,7 +75,13 @@ mod tests {
 
     #[test]
     fn addresses_are_read_as_they_are_written() {
-        for route in [Route::Home, Route::Words, Route::Play(Title::Khi), Route::Link("ab-_9".to_owned())] {
+        for route in [
+            Route::Home,
+            Route::Words,
+            Route::Play(Title::Khi),
+            Route::Play(Title::Territory),
+            Route::Link("ab-_9".to_owned()),
+        ] {
             assert_eq!(Route::of(&route.to_string()), route);
         }
         for nowhere in ["", "#", "#/play/chess", "#/play/idiot", "#/game/", "#/words/of/wisdom", "#//%"] {

@@ -3,12 +3,17 @@
 use leptos::prelude::*;
 use table::Title;
 
+use crate::territory::Picture;
+
 /// How many squares a sample has a side.
 const SIDE: usize = 7;
 
 /// A corner of a board.
 #[component]
 pub(crate) fn Sample(title: Title) -> impl IntoView {
+    if title == Title::Territory {
+        return view! { <span class="sample field" aria-hidden="true"><Picture which=0 /></span> }.into_any();
+    }
     let spot = |mark: char| {
         let (class, text) = drawn(title, mark);
         view! { <span class=class><b>{text}</b></span> }
@@ -19,6 +24,7 @@ pub(crate) fn Sample(title: Title) -> impl IntoView {
             {spots.into_iter().map(spot).collect_view()}
         </span>
     }
+    .into_any()
 }
 
 /// Capitals are tiles (in Khi of the first player, small letters of the second), figures are premiums.

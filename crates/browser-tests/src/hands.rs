@@ -1,5 +1,8 @@
 //! What a visitor does with mouse and fingers.
 
+use std::thread::sleep;
+use std::time::Duration;
+
 use anyhow::{Context as _, Result};
 use serde_json::{Value, json};
 
@@ -7,6 +10,9 @@ use crate::Visit;
 
 /// In how many steps something is dragged.
 const STEPS: u32 = 4;
+
+/// How long a finger rests before it leaves.
+const REST: Duration = Duration::from_millis(100);
 
 /// A place on the screen, in CSS pixels.
 type Place = (f64, f64);
@@ -54,6 +60,9 @@ impl Visit {
         for at in way(from, to) {
             self.touch("touchMove", Some(at))?;
         }
+        // A finger that leaves while it moves has thrown something, and the next tap would only stop it.
+        sleep(REST);
+        self.touch("touchMove", Some(to))?;
         self.touch("touchEnd", None)
     }
 

@@ -1,12 +1,15 @@
 //! What a visitor does with the keyboard.
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
 use crate::Visit;
 
 /// The bit of the Shift key.
 const SHIFT: u32 = 8;
+
+/// How often the Tab key is pressed to get somewhere.
+const MOST_TABS: u32 = 120;
 
 /// Keys that write nothing, or not what they are called, with the number that browsers go by.
 const NAMED: [(&str, u32, &str); 12] = [
@@ -42,32 +45,23 @@ impl Visit {
 
     /// Goes on by the Tab key until the keyboard is on such an element.
     pub fn tab_to(&mut self, selector: &str) -> Result<()> {
-        let there = format!("document.activeElement?.matches({}) ?? false", json!(selector));
-        for _ in 0..120 {
-            if self.ask(&there)? == true {
-                return Ok(());
-            }
-            self.key("Tab")?;
-        }
-        anyhow::bail!("the Tab key never comes to {selector}")
+        self.tab_until(&format!("document.activeElement?.matches({}) ?? false", json!(selector)), 0)
     }
 
-    /// Goes on by the Tab key to the button, link or switch that begins with this text, and is let there see where
-    /// it is: the element, or what stands for it, has an outline.
+    /// Goes back by Shift and the Tab key until the keyboard is on such an element.
+    pub fn tab_back_to(&mut self, selector: &str) -> Result<()> {
+        self.tab_until(&format!("document.activeElement?.matches({}) ?? false", json!(selector)), SHIFT)
+    }
+
+    /// Goes on by the Tab key to the button, link or choice that begins with this text.
     pub fn tab_to_text(&mut self, text: &str) -> Result<()> {
         let there = format!(
-            "(document.activeElement?.closest('label') ?? document.activeElement)
-                ?.textContent.trim().startsWith({}) ?? false",
+            "(document.activeElement?.matches('button, a, summary, input, select') ?? false)
+                && (document.activeElement.closest('label') ?? document.activeElement)
+                    .textContent.trim().startsWith({})",
             json!(text)
         );
-        for _ in 0..120 {
-            let on_control = "document.activeElement?.matches('button, a, summary, input, select') ?? false";
-            if self.ask(on_control)? == true && self.ask(&there)? == true {
-                return Ok(());
-            }
-            self.key("Tab")?;
-        }
-        anyhow::bail!("the Tab key never comes to {text:?}")
+        self.tab_until(&there, 0)
     }
 
     /// Whether whoever uses the keyboard sees where it is: an outline on the element, or on what stands for it.
@@ -82,6 +76,24 @@ impl Visit {
             })()",
         )?;
         Ok(seen == true)
+    }
+
+    /// Presses the Tab key until something is so; wherever it comes, it must be seen there.
+    fn tab_until(&mut self, there: &str, modifiers: u32) -> Result<()> {
+        for _ in 0..MOST_TABS {
+            if self.ask(there)? == true {
+                return Ok(());
+            }
+            self.press_key("Tab", modifiers)?;
+            let somewhere = "document.activeElement !== document.body";
+            if self.ask(somewhere)? == true && !self.focus_is_seen()? {
+                bail!(
+                    "the keyboard is on {}, and nobody sees it",
+                    self.ask("document.activeElement.outerHTML")?
+                );
+            }
+        }
+        bail!("the Tab key never comes to where {there}")
     }
 
     fn press_key(&mut self, key: &str, modifiers: u32) -> Result<()> {

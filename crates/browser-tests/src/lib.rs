@@ -24,12 +24,14 @@
 
 mod access;
 mod browser;
+mod crosswords;
 mod device;
 mod files;
 mod hands;
 mod keys;
 mod served;
 mod tasks;
+mod twin;
 mod visit;
 mod wire;
 
@@ -41,6 +43,7 @@ pub use access::{Violation, assert_accessible};
 pub use device::Theme;
 pub use files::target_directory;
 pub use served::{Served, serve_folder};
+pub use twin::Twin;
 pub use visit::Visit;
 
 /// The folder of the page and the browser, if the tests were started with them.

@@ -32,7 +32,7 @@ pub(crate) fn Board(desk: Desk, dragging: Dragging) -> impl IntoView {
                 on:click=move |event| click(desk, dragging, &event)
             >
                 <div role="row" class="row">
-                    <span role="columnheader" class="edge"></span>
+                    <span role="columnheader" class="edge"><span class="unseen">"Row"</span></span>
                     {move || (0..side()).map(column_name).collect_view()}
                 </div>
                 {move || (1..).zip(picture()).map(|(number, row)| drawn_row(number, row)).collect_view()}
@@ -99,7 +99,7 @@ fn drawn(spot: Spot) -> impl IntoView {
             data-square=format!("{column},{row}")
         >
             <b aria-hidden="true">{spot.text}</b>
-            <i aria-hidden="true">{spot.value}</i>
+            <i aria-hidden="true" data-value=spot.value></i>
         </span>
     }
 }

@@ -24,7 +24,7 @@ pub(crate) fn Notes(desk: Desk) -> impl IntoView {
         </section>
         <details class="note" open>
             <summary>{move || format!("Moves ({})", moves.get().len())}</summary>
-            <ol class="moves">{lines(moves)}</ol>
+            <ol class="moves" tabindex="0" aria-label="Moves, the last one first">{lines(moves)}</ol>
         </details>
         <details class="note">
             <summary>"Tiles not seen yet"</summary>

@@ -135,14 +135,16 @@ fn ground(ground: Ground) -> (String, String, String) {
             _ => "many",
         };
         let number = times.to_string().replace('-', "−");
-        let said = format!("{what} counts {times} times, ");
-        (format!("{kind} {strength}"), format!("{number}{}", kind[..1].to_uppercase()), said)
+        let text = format!("{number}{}", kind[..1].to_uppercase());
+        // Who tells the computer by voice what to click says what is written there.
+        let said = format!("{text}, {what} counts {times} times, ");
+        (format!("{kind} {strength}"), text, said)
     };
     match ground {
         Ground::Plain => (String::new(), String::new(), String::new()),
         Ground::Start(seat) => {
             let class = seat.map_or("start".to_owned(), |seat| format!("start star-{}", seat.0));
-            (class, "★".to_owned(), "where the first word goes, ".to_owned())
+            (class, "★".to_owned(), "★, where the first word goes, ".to_owned())
         }
         Ground::Letter(times) => premium("letter", times, "the letter"),
         Ground::Word(times) => premium("word", times, "the word"),

@@ -79,7 +79,7 @@ fn drawn(desk: Desk, dragging: Dragging, slot: usize, face: Option<Face>, marked
             on:click=click
         >
             <b aria-hidden="true">{text}</b>
-            <i aria-hidden="true">{value}</i>
+            <i aria-hidden="true" data-value=value></i>
         </button>
     }
 }

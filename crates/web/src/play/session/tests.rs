@@ -166,7 +166,7 @@ fn advice_is_told_step_by_step() {
 fn squares_say_what_they_are() {
     let session = against_computer(Title::Classic);
     let spots = spots(&session);
-    assert_eq!(spots[0][0].label, "a1, the word counts 3 times, empty");
+    assert_eq!(spots[0][0].label, "a1, 3W, the word counts 3 times, empty");
     assert_eq!((spots[0][0].text.as_str(), spots[0][0].class.as_str()), ("3W", "spot word three"));
     assert!(spots[7][7].current);
     let mut khi = against_computer(Title::Khi);

@@ -1,0 +1,140 @@
+//! What a visitor does in a crossword game.
+
+use anyhow::{Context as _, Result, bail};
+use bots::Level;
+use crossword::{Lay, Line, Square};
+use serde_json::json;
+use table::Title;
+
+use crate::{Twin, Visit};
+
+impl Visit {
+    /// Starts the game of this number against a computer of this level, and puts the introduction away.
+    pub fn start_game(&mut self, title: Title, level: Level, number: u64) -> Result<()> {
+        self.go(&format!("#/play/{title}"))?;
+        self.wait_for("#seed")?;
+        let choose = "[...document.querySelectorAll('input[name=level]')]
+            .find(one => one.closest('label').textContent.trim().toLowerCase() === LEVEL).click()";
+        self.ask(&choose.replace("LEVEL", &json!(level.name()).to_string()))?;
+        self.fill("#seed", &number.to_string())?;
+        self.press("Start")?;
+        self.wait_for(".board")?;
+        self.press("Dismiss")
+    }
+
+    /// Writes a text into a field at once.
+    pub fn fill(&mut self, selector: &str, text: &str) -> Result<()> {
+        let fill = format!(
+            "(() => {{ const field = document.querySelector({}); field.value = {};
+                field.dispatchEvent(new Event('input', {{ bubbles: true }})); }})()",
+            json!(selector),
+            json!(text)
+        );
+        self.ask(&fill).map(drop)
+    }
+
+    /// The line under the board.
+    pub fn said(&mut self) -> Result<String> {
+        self.text(".status-line [role=status]")
+    }
+
+    /// Waits until the line under the board begins so.
+    pub fn wait_said(&mut self, begins: &str) -> Result<()> {
+        self.wait_until(&format!(
+            "document.querySelector('.status-line [role=status]')?.textContent.startsWith({})",
+            json!(begins)
+        ))
+    }
+
+    /// Waits until the page keeps the very game of the twin.
+    pub fn wait_for_twin(&mut self, twin: &Twin) -> Result<()> {
+        let (name, record) = (format!("logomachy.game.{}", twin.table.setup().title), twin.record());
+        let same = format!("localStorage.getItem({}) === {}", json!(name), json!(record));
+        self.wait_until(&same).with_context(|| {
+            let kept = self.kept(&format!("game.{}", twin.table.setup().title));
+            format!("the page keeps {kept:?}\nand the game is {record:?}")
+        })
+    }
+
+    /// Puts the tiles of a lay on the board by keys alone; tiles are tried, not played.
+    pub fn lay_by_keys(&mut self, twin: &Twin, lay: &Lay) -> Result<()> {
+        let laid = twin.laid(lay);
+        let (first, ..) = *laid.first().context("no tile is laid")?;
+        self.move_cursor(first)?;
+        let down = self.ask("document.querySelector('.board').classList.contains('down')")? == true;
+        if down != (lay.line == Line::Down) {
+            self.key(" ")?;
+        }
+        for (square, tile, glyph) in laid {
+            if tile.blank {
+                self.move_cursor(square)?;
+                self.tab_to(".slot.blank")?;
+                self.key("Enter")?;
+                self.tab_back_to(".spot.cursor")?;
+                self.key("Enter")?;
+                self.wait_until("document.activeElement.id === 'picker'")?;
+                self.key(&glyph.to_lowercase())?;
+                self.wait_for(&format!("#square-{square}.tried"))?;
+            } else {
+                self.move_cursor_unless_there(square)?;
+                self.key(&glyph.to_lowercase())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts the tiles of a lay on the board by fingers: some are dragged, some tapped.
+    pub fn lay_by_touch(&mut self, twin: &Twin, lay: &Lay) -> Result<()> {
+        for (number, (square, tile, glyph)) in twin.laid(lay).into_iter().enumerate() {
+            let slot = self.slot_of(if tile.blank { None } else { Some(glyph) })?;
+            let to = format!("#square-{square}");
+            if number % 2 == 0 {
+                self.touch_drag(&slot, &to)?;
+            } else {
+                self.tap(&slot)?;
+                self.wait_for(".slot.chosen")?;
+                self.tap(&to)?;
+            }
+            if tile.blank {
+                self.wait_for("#picker")?;
+                self.press(glyph)?;
+            }
+            self.wait_for(&format!("{to}.tried"))?;
+        }
+        Ok(())
+    }
+
+    /// Goes by the arrow keys until the cursor of the board is on a square.
+    pub fn move_cursor(&mut self, to: Square) -> Result<()> {
+        self.tab_to(".spot.cursor")?;
+        self.move_cursor_unless_there(to)
+    }
+
+    fn move_cursor_unless_there(&mut self, to: Square) -> Result<()> {
+        let at = self.ask("document.querySelector('.spot.cursor').dataset.square.split(',').map(Number)")?;
+        let (column, row) = (at[0].as_i64().context("no column")?, at[1].as_i64().context("no row")?);
+        let ways = [
+            (i64::from(to.column) - column, "ArrowRight", "ArrowLeft"),
+            (i64::from(to.row) - row, "ArrowDown", "ArrowUp"),
+        ];
+        for (steps, forwards, back) in ways {
+            for _ in 0..steps.abs() {
+                self.key(if steps > 0 { forwards } else { back })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The slot that holds a letter, or a blank.
+    fn slot_of(&mut self, glyph: Option<&str>) -> Result<String> {
+        let found = self.ask(&format!(
+            "[...document.querySelectorAll('.slot:enabled')]
+                .find(slot => slot.querySelector('b').textContent === {})?.dataset.slot ?? null",
+            json!(glyph.unwrap_or("★"))
+        ))?;
+        match found.as_str() {
+            Some(slot) => Ok(format!("[data-slot='{slot}']")),
+            None => bail!("the rack has no {glyph:?}"),
+        }
+    }
+}

@@ -3,10 +3,11 @@
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::Response;
 
-/// The page runs its own code and WebAssembly, talks to where it came from, and to nobody else.
+/// The page runs its own code and WebAssembly, talks to where it came from, to the online dictionary that a player of
+/// Territory Words may choose, and to nobody else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-                      img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; \
-                      manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+                      img-src 'self' data:; font-src 'self'; connect-src 'self' https://api.dictionaryapi.dev; \
+                      worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const SECURITY: [(HeaderName, &str); 4] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),

@@ -14,6 +14,7 @@ use crate::keeping;
 use crate::lexicons::{Choice, Lexicons};
 use crate::play::Play;
 use crate::route::Route;
+use crate::territory::Territory;
 use crate::theme::ThemeSwitch;
 
 /// The page.
@@ -27,7 +28,8 @@ pub(crate) fn App() -> impl IntoView {
     });
     let screen = move || match route.get() {
         Route::Home => view! { <Home lexicons /> }.into_any(),
-        Route::Play(Title::Idiot) => view! { <IdiotScreen /> }.into_any(),
+        Route::Play(Title::Idiot) => view! { <IdiotScreen lexicons /> }.into_any(),
+        Route::Play(Title::Territory) => view! { <Territory lexicons /> }.into_any(),
         Route::Play(title) => view! { <Play title lexicons /> }.into_any(),
         Route::Words => view! { <FinderScreen lexicons /> }.into_any(),
         Route::Link(packed) => linked(&packed),
@@ -91,7 +93,8 @@ fn About(lexicons: Lexicons) -> impl IntoView {
             <h2>"About"</h2>
             <p>
                 "Logomachy is free software, under the MIT or Apache 2.0 licence as you like. "
-                "It runs in your browser alone: what you type goes nowhere."
+                "It runs in your browser alone: what you type goes nowhere, unless you choose the online dictionary "
+                "of Territory Words, which is sent the words you submit."
             </p>
             {lists}
         </footer>

@@ -13,7 +13,8 @@ use crate::settings::Settings;
 use sample::Sample;
 
 /// The games of the page, in the order they are shown.
-const GAMES: [Title; 5] = [Title::Khi, Title::Scrabbkle, Title::Wordfeud, Title::Classic, Title::Idiot];
+const GAMES: [Title; 6] =
+    [Title::Khi, Title::Territory, Title::Idiot, Title::Scrabbkle, Title::Wordfeud, Title::Classic];
 
 /// The first screen.
 #[component]

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use table::Title;
 
 use crate::idiot::ChatSample;
+use crate::territory::Picture;
 
 /// How many squares a sample has a side.
 const SIDE: usize = 7;
@@ -11,8 +12,13 @@ const SIDE: usize = 7;
 /// A corner of a board.
 #[component]
 pub(crate) fn Sample(title: Title) -> impl IntoView {
-    if title == Title::Idiot {
-        return view! { <ChatSample /> }.into_any();
+    match title {
+        Title::Idiot => return view! { <ChatSample /> }.into_any(),
+        Title::Territory => {
+            return view! { <span class="sample field" aria-hidden="true"><Picture which=0 /></span> }
+                .into_any();
+        }
+        _ => {}
     }
     let spot = |mark: char| {
         let (class, text) = drawn(title, mark);

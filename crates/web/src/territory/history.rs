@@ -1,0 +1,147 @@
+//! The turns so far, each of which can be looked at again; advice; and what can be done with the whole game.
+
+use leptos::prelude::*;
+use lexicon::Alphabet;
+use table::territories::say;
+use territory::{Did, Taken};
+use wasm_bindgen_futures::JsFuture;
+
+use super::controls::SoundSwitch;
+use super::scene::colour;
+use super::session::{Desk, Session};
+use crate::keeping;
+
+/// A turn as it is listed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Line {
+    /// Its place, from 0.
+    at: usize,
+    colour: &'static str,
+    word: String,
+    gain: String,
+    strength: String,
+}
+
+/// Advice, turns, and the buttons for the whole game.
+#[component]
+pub(super) fn Notes(desk: Desk) -> impl IntoView {
+    let of = move |look: fn(&Session) -> Vec<Line>| {
+        Memo::new(move |_| desk.session.with(|session| session.as_ref().map(look)).unwrap_or_default())
+    };
+    let turns = of(turns);
+    let hints = Memo::new(move |_| {
+        desk.session.with(|session| session.as_ref().map(|one| one.told().to_vec())).unwrap_or_default()
+    });
+    let back =
+        Memo::new(move |_| desk.session.with(|session| session.as_ref().is_some_and(Session::can_take_back)));
+    view! {
+        <section class="note hints" hidden=move || hints.with(Vec::is_empty)>
+            <h2>"Hint"</h2>
+            <ol>{move || hints.get().into_iter().map(|step| view! { <li>{step}</li> }).collect_view()}</ol>
+        </section>
+        <section class="note turns" aria-labelledby="turns-title">
+            <h2 id="turns-title">"Turns"</h2>
+            <p class="soft" hidden=move || !turns.with(Vec::is_empty)>"None yet. Point at a turn here to see it again."</p>
+            <ol reversed hidden=move || turns.with(Vec::is_empty)>
+                <For each=move || turns.get() key=|line| (line.at, line.word.clone()) children=move |line| turn(desk, line) />
+            </ol>
+        </section>
+        <div class="whole">
+            <button type="button" class="button quiet" disabled=move || !back.get() on:click=move |_| desk.act(Session::take_back)>
+                "Take back a turn"
+            </button>
+            <CopyLink desk />
+            <button type="button" class="button quiet" on:click=move |_| desk.leave()>
+                "New game…"
+            </button>
+            <SoundSwitch />
+        </div>
+        <Keys />
+    }
+}
+
+/// What the keyboard can do.
+#[component]
+fn Keys() -> impl IntoView {
+    let keys = [
+        ("A–Z", "pick the nearest such letter"),
+        ("Tab", "take the next one instead"),
+        ("Arrows, Space", "go to a letter and pick it"),
+        ("Enter", "submit the word"),
+        ("Backspace", "undo a letter"),
+        ("Esc", "clear the word"),
+        (".", "pass the turn"),
+        ("?", "ask for a hint"),
+    ];
+    let line = |(key, does)| view! { <dt><kbd>{key}</kbd></dt><dd>{does}</dd> };
+    view! {
+        <details class="note keys">
+            <summary>"Keys"</summary>
+            <dl>{keys.map(line)}</dl>
+        </details>
+    }
+}
+
+/// A turn, which is shown again on the field while it is pointed at.
+fn turn(desk: Desk, line: Line) -> impl IntoView {
+    let at = line.at;
+    let look = move |_: ()| desk.act(|session| session.look_at(Some(at)));
+    let leave = move |_: ()| desk.act(|session| session.look_at(None));
+    view! {
+        <li>
+            <button
+                type="button"
+                class=format!("past-turn {}", line.colour)
+                on:pointerenter=move |_| look(())
+                on:pointerleave=move |_| leave(())
+                on:focus=move |_| look(())
+                on:blur=move |_| leave(())
+            >
+                <span class="patch" aria-hidden="true"></span>
+                <b>{line.word}</b>
+                <span class="strength">{line.strength}</span>
+                <span class="brought">{line.gain}</span>
+            </button>
+        </li>
+    }
+}
+
+/// A button that copies an address which holds the whole game.
+#[component]
+fn CopyLink(desk: Desk) -> impl IntoView {
+    let said = RwSignal::new("Copy link");
+    let copy = move |_| {
+        let Some(record) = desk.record() else { return };
+        let page = window().location().href().unwrap_or_default();
+        let page = page.split('#').next().unwrap_or_default().to_owned();
+        let copying =
+            window().navigator().clipboard().write_text(&format!("{page}{}", keeping::address(&record)));
+        leptos::task::spawn_local(async move {
+            let copied = JsFuture::from(copying).await.is_ok();
+            said.set(if copied { "Link copied" } else { "Not allowed to copy" });
+        });
+    };
+    view! {
+        <button type="button" class="button quiet" title="The link holds the whole game" on:click=copy>
+            {move || said.get()}
+        </button>
+    }
+}
+
+/// The turns, the last one first.
+fn turns(session: &Session) -> Vec<Line> {
+    let view = session.view();
+    view.history.iter().enumerate().rev().map(|(at, taken)| line(at, taken)).collect()
+}
+
+fn line(at: usize, taken: &Taken) -> Line {
+    let (word, gain, strength) = match &taken.did {
+        Did::Passed => ("Passed".to_owned(), String::new(), String::new()),
+        Did::Claimed { word, claim, .. } => (
+            word.as_ref().map_or("A word".to_owned(), |word| Alphabet::english().spell(word)),
+            say::gain(claim.change.own).replace('-', "−"),
+            format!("strength {}", claim.strength.number()),
+        ),
+    };
+    Line { at, colour: colour(taken.seat), word, gain, strength }
+}

@@ -1,0 +1,222 @@
+//! The menu: three cards, and a few choices for whoever wants them.
+
+use std::time::Duration;
+
+use ::territory::Judge;
+use bots::Level;
+use bots::territory::{levels, usual_level};
+use game::Seed;
+use leptos::prelude::*;
+use lexicon::Alphabet;
+use table::territories::Setup;
+use table::{Seated, Title};
+
+use super::motion;
+use super::sample::Picture;
+use super::session::Desk;
+use crate::answer::sentence;
+use crate::keeping::{self, Place};
+use crate::lexicons::Stage;
+use crate::storage;
+
+/// How long the menu fades.
+const FADES: Duration = Duration::from_millis(220);
+
+/// The names under which choices are kept.
+const LEVEL: &str = "level.territory";
+const ONLINE: &str = "territory.online";
+
+/// What was chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Mode {
+    People,
+    Computer,
+}
+
+/// The menu.
+#[component]
+pub(super) fn Menu(desk: Desk, lesson: RwSignal<bool>) -> impl IntoView {
+    let waits = move || desk.plan.with(Option::is_some);
+    let fading = RwSignal::new(false);
+    view! {
+        <div class="territory-menu" class:fading=move || fading.get()>
+            <div class="title">
+                <h1>"Territory Words"</h1>
+                <p class="lead">"Spell words across the field. The shape they draw is yours."</p>
+            </div>
+            {move || desk.trouble.get().map(|trouble| view! { <p class="card message wrong" role="alert">{trouble}</p> })}
+            {move || if waits() {
+                view! { <Coming desk /> }.into_any()
+            } else {
+                view! { <Cards desk lesson fading /> }.into_any()
+            }}
+        </div>
+    }
+}
+
+/// How far the words have come.
+#[component]
+fn Coming(desk: Desk) -> impl IntoView {
+    move || {
+        match desk.stage() {
+        Some(Stage::Failed(reason)) => view! {
+            <div class="card message" role="alert">
+                <p>{sentence(&format!("the words did not come: {reason}"))}</p>
+                <button type="button" class="button" on:click=move |_| desk.plan.update(|_| ())>"Try again"</button>
+            </div>
+        }
+        .into_any(),
+        _ => view! {
+            <div class="card message" role="status">
+                <p>"The words are coming…"</p>
+                <progress aria-label="Words on their way"></progress>
+            </div>
+        }
+        .into_any(),
+    }
+    }
+}
+
+/// The three ways to play, and what they can be played with.
+#[component]
+fn Cards(desk: Desk, lesson: RwSignal<bool>, fading: RwSignal<bool>) -> impl IntoView {
+    let kept =
+        storage::kept(LEVEL).and_then(|name| name.parse().ok()).filter(|level| levels().contains(level));
+    let level = RwSignal::new(kept.unwrap_or_else(usual_level));
+    let online = RwSignal::new(storage::kept(ONLINE).as_deref() == Some("yes"));
+    let number = RwSignal::new(String::new());
+    let complaint = RwSignal::new(None::<String>);
+    let start = move |mode: Mode| {
+        let text = number.get_untracked();
+        let seed = if text.trim().is_empty() { Ok(random_seed()) } else { text.trim().parse::<Seed>() };
+        match seed {
+            Err(bad) => complaint.set(Some(sentence(&bad.to_string()))),
+            Ok(seed) => {
+                storage::keep(LEVEL, level.get_untracked().name());
+                let judge = if online.get_untracked() { Judge::Elsewhere } else { Judge::Lexicon };
+                let setup = Setup { judge, ..Setup::new(Alphabet::english()) };
+                let first = match mode {
+                    Mode::People => Seated::someone(),
+                    Mode::Computer => Seated::Computer(level.get_untracked()),
+                };
+                fade(fading, move || desk.start(setup, vec![first, Seated::someone()], seed));
+            }
+        }
+    };
+    let option = move |one: Level| {
+        view! {
+            <label>
+                <input type="radio" name="level" prop:checked=move || level.get() == one on:change=move |_| level.set(one) />
+                <span class="face">{capital(one.name())}</span>
+            </label>
+        }
+    };
+    view! {
+        <div class="modes">
+            <section class="card mode">
+                <Picture which=0 />
+                <h2>"Player vs Player"</h2>
+                <p class="soft">"Two people at one screen. Blue begins, and each has 8 turns."</p>
+                <button type="button" class="button" on:click=move |_| start(Mode::People)>"Play a friend"</button>
+            </section>
+            <section class="card mode">
+                <Picture which=1 />
+                <h2>"Player vs Computer"</h2>
+                <p class="soft">"The computer is Blue and begins; you are Red."</p>
+                <div class="choice wide" role="radiogroup" aria-label="Level">{levels().iter().map(|&one| option(one)).collect_view()}</div>
+                <button type="button" class="button" on:click=move |_| start(Mode::Computer)>"Play the computer"</button>
+            </section>
+            <section class="card mode">
+                <Picture which=2 />
+                <h2>"Tutorial"</h2>
+                <p class="soft">"Eight short steps, from the first letter to ground of your own."</p>
+                <button type="button" class="button" on:click=move |_| fade(fading, move || lesson.set(true))>"Start the tutorial"</button>
+            </section>
+        </div>
+        <Begun desk />
+        <details class="more-choices">
+            <summary>"More choices"</summary>
+            <div class="card choices">
+                <label class="switch">
+                    <input
+                        type="checkbox"
+                        prop:checked=move || online.get()
+                        aria-describedby="online-about"
+                        on:change=move |event| {
+                            online.set(event_target_checked(&event));
+                            storage::keep(ONLINE, if online.get_untracked() { "yes" } else { "no" });
+                        }
+                    />
+                    "Online dictionary"
+                </label>
+                <p class="soft" id="online-about">
+                    "Words that people submit are judged by dictionaryapi.dev instead of the built-in lexicon. "
+                    "Each such word is sent there, as you press Submit, and nothing else is: no name, no cookie, no field."
+                </p>
+                <div class="field">
+                    <label for="seed">"Game number, to play the same letters again"</label>
+                    <input
+                        id="seed"
+                        inputmode="numeric"
+                        autocomplete="off"
+                        placeholder="any"
+                        aria-invalid=move || complaint.get().is_some().to_string()
+                        prop:value=move || number.get()
+                        on:input=move |event| number.set(event_target_value(&event))
+                    />
+                    <p class="error" role="alert" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
+                </div>
+            </div>
+        </details>
+    }
+}
+
+/// Games that were begun earlier.
+#[component]
+fn Begun(desk: Desk) -> impl IntoView {
+    let begun = keeping::kept(Title::Territory, Place::Current).is_some();
+    let aside = keeping::kept(Title::Territory, Place::Aside);
+    let go_back = move |_| {
+        if let Some(text) = keeping::kept(Title::Territory, Place::Aside) {
+            keeping::keep(Title::Territory, Place::Current, &text);
+            keeping::forget(Title::Territory, Place::Aside);
+            desk.restore();
+        }
+    };
+    view! {
+        <div class="few begun">
+            {begun.then(|| view! {
+                <button type="button" class="button quiet" on:click=move |_| desk.restore()>"Go on with the game you left"</button>
+            })}
+            {aside.map(|_| view! {
+                <button type="button" class="button quiet" on:click=go_back>"Go back to the game that made way for a link"</button>
+            })}
+        </div>
+    }
+}
+
+/// Lets the menu fade, and goes on.
+fn fade(fading: RwSignal<bool>, then: impl FnOnce() + 'static) {
+    if motion::still() {
+        return then();
+    }
+    fading.set(true);
+    set_timeout(
+        move || {
+            // The menu may be gone when it has faded.
+            let _ = fading.try_set(false);
+            then();
+        },
+        FADES,
+    );
+}
+
+fn capital(name: &str) -> String {
+    sentence(name).trim_end_matches('.').to_owned()
+}
+
+/// A number nobody chose, short enough to be told to a friend.
+#[allow(clippy::cast_sign_loss, reason = "the browser's random numbers lie between 0 and 1")]
+fn random_seed() -> Seed {
+    Seed((js_sys::Math::random() * 1e9) as u64)
+}

@@ -8,20 +8,26 @@
 pub mod answer;
 mod app;
 mod crash;
+mod fault;
 mod fetch;
+mod files;
 mod finder;
 mod focus;
 mod helper;
 mod home;
 mod keeping;
 mod lexicons;
+mod modal;
 mod play;
+mod review;
 mod route;
 mod settings;
+mod sounds;
 mod storage;
 mod theme;
 mod thinker;
 mod tiles;
+mod workshop;
 
 pub use thinker::Thinker;
 

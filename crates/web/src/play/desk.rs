@@ -1,16 +1,19 @@
 //! What happens around a game: it is opened, kept after every move, and its computers are asked.
 
-use game::Seed;
+use game::{Commitment, Seed};
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use table::crosswords::{Record, Setup, Table};
 use table::{Seated, Title};
 
+use super::asked;
 use super::session::Session;
 use crate::answer::sentence;
 use crate::helper::{Answer, Helper, Want};
 use crate::keeping::{self, Place};
 use crate::lexicons::{Choice, Lexicons, Stage};
+use crate::sounds::Sounds;
+use crate::storage;
 
 /// A game that is to be played once its words are here.
 #[derive(Clone)]
@@ -37,6 +40,11 @@ pub(crate) struct Desk {
     pub(crate) end_seen: RwSignal<bool>,
     /// Whether the board is shown larger than the screen.
     pub(crate) near: RwSignal<bool>,
+    /// Whether the rules and the keys are shown.
+    pub(crate) help: RwSignal<bool>,
+    /// Whether the scores are shown in full.
+    pub(crate) scores: RwSignal<bool>,
+    sounds: Sounds,
     pub(crate) lexicons: Lexicons,
     helper: StoredValue<Helper, LocalStorage>,
 }
@@ -53,6 +61,9 @@ impl Desk {
             trouble: told,
             end_seen: RwSignal::new(false),
             near: RwSignal::new(false),
+            help: RwSignal::new(false),
+            scores: RwSignal::new(false),
+            sounds: Sounds::new(),
             lexicons,
             helper: StoredValue::new_local(Helper::new(move |id, answer| heard.set(Some((id, answer))))),
         };
@@ -62,7 +73,9 @@ impl Desk {
             }
         });
         Effect::new(move |_| desk.follow_plan());
-        desk.restore();
+        if !asked::for_new_game(title) {
+            desk.restore();
+        }
         desk
     }
 
@@ -98,11 +111,16 @@ impl Desk {
     /// Does something with the game, keeps it, and asks a computer if it is to move.
     pub(crate) fn act(self, act: impl FnOnce(&mut Session)) {
         let before = self.moves();
+        let mut noise = None;
         self.session.update(|session| {
             if let Some(session) = session {
                 act(session);
+                noise = session.noise.take();
             }
         });
+        if let Some(noise) = noise {
+            self.sounds.play(noise);
+        }
         if self.moves() != before {
             self.settle();
         }
@@ -204,8 +222,10 @@ impl Desk {
             Plan::Kept(record) => record.open(lexicon).map_err(|bad| bad.to_string()),
         };
         match (opened, plan) {
-            (Ok(table), _) => {
-                self.session.set(Some(Session::new(table)));
+            (Ok(table), plan) => {
+                let new = matches!(plan, Plan::New(..));
+                let promised = promise(self.title, table.seed(), new);
+                self.session.set(Some(Session::new(table, promised)));
                 self.settle();
             }
             (Err(bad), Plan::New(..)) => self.trouble.set(Some(sentence(&bad))),
@@ -223,6 +243,16 @@ impl Desk {
     fn moves(self) -> Option<usize> {
         self.session.with_untracked(|session| Some(session.as_ref()?.table.log().len()))
     }
+}
+
+/// The hash of a game's seed: of a new game it is kept, of one that goes on it is the one kept then.
+fn promise(title: Title, seed: Seed, new: bool) -> Commitment {
+    let name = keeping::promise_name(title);
+    if let Some(kept) = storage::kept(&name).and_then(|kept| kept.parse().ok()).filter(|_| !new) {
+        return kept;
+    }
+    storage::keep(&name, &seed.commitment().to_string());
+    seed.commitment()
 }
 
 impl Plan {

@@ -1,4 +1,4 @@
-//! The choice of a new game: who plays, how strong the computer is, and in which language.
+//! The choice of a new game: who plays, how strong the computer is, in which language, and on which board.
 
 use bots::Level;
 use bots::crossword::{levels, usual_level};
@@ -8,8 +8,10 @@ use lexicon::Alphabet;
 use table::crosswords::Setup;
 use table::{Seated, Title};
 
+use super::asked;
 use super::controls::random_seed;
 use super::desk::Desk;
+use super::options::{BoardChoice, KhiOptions, LoadPosition, RandomBoard, Wish, languages, option};
 use crate::answer::sentence;
 use crate::keeping::{self, Place};
 use crate::lexicons::{Choice, Stage};
@@ -61,7 +63,11 @@ fn Form(desk: Desk) -> impl IntoView {
     let kept = storage::kept(&level_name(title)).and_then(|name| name.parse().ok());
     let level = RwSignal::new(kept.filter(|level| all.contains(level)).unwrap_or(usual));
     let shared = RwSignal::new(false);
-    let choice = RwSignal::new(Choice::English);
+    let offered = languages(title);
+    let asked = asked::take(title);
+    let wish: Wish =
+        RwSignal::new_local(asked.unwrap_or_else(|| Setup::new(title, language_before(title, &offered))));
+    let goes_on = wish.with_untracked(|wish| wish.start.is_some());
     let seed = RwSignal::new(String::new());
     let complaint = RwSignal::new(None::<String>);
     let start = move |event: leptos::ev::SubmitEvent| {
@@ -71,14 +77,15 @@ fn Form(desk: Desk) -> impl IntoView {
         match seed {
             Err(bad) => complaint.set(Some(sentence(&bad.to_string()))),
             Ok(seed) => {
+                let setup = wish.get_untracked();
                 storage::keep(&level_name(title), level.get_untracked().name());
+                storage::keep(&language_name(title), setup.language.code());
                 let other = if shared.get_untracked() {
                     Seated::someone()
                 } else {
                     Seated::Computer(level.get_untracked())
                 };
-                let language = Alphabet::of(choice.get_untracked().language()).unwrap_or(Alphabet::english());
-                desk.start(Setup::new(title, language), vec![Seated::someone(), other], seed);
+                desk.start(setup, vec![Seated::someone(), other], seed);
             }
         }
     };
@@ -88,28 +95,50 @@ fn Form(desk: Desk) -> impl IntoView {
         if let Some(text) = keeping::kept(title, Place::Aside) {
             keeping::keep(title, Place::Current, &text);
             keeping::drop(title, Place::Aside);
+            storage::drop(&keeping::promise_name(title));
             desk.restore();
         }
     };
     let who = [(false, "The computer"), (true, "Two people here")];
+    let who = who.map(|(value, name)| {
+        option("who", name.to_owned(), move || shared.get() == value, move || shared.set(value))
+    });
+    let level_option = move |&one: &Level| {
+        option("level", capital(one.name()), move || level.get() == one, move || level.set(one))
+    };
+    let several = offered.len() > 1 && !goes_on;
+    let language_option = move |one: Choice| {
+        let language = Alphabet::of(one.language());
+        option(
+            "language",
+            one.name().to_owned(),
+            move || wish.with(|wish| Some(wish.language) == language),
+            move || wish.update(|wish| wish.language = language.unwrap_or(wish.language)),
+        )
+    };
     view! {
         <form class="card new-game" on:submit=start>
+            {goes_on.then(|| view! { <p class="said right">"The game goes on where the record ends: you are the one to move."</p> })}
             <fieldset>
                 <legend>"Play against"</legend>
-                <div class="choice wide">{who.map(|(value, name)| option("who", name.to_owned(), shared, value))}</div>
+                <div class="choice wide">{who}</div>
             </fieldset>
             <fieldset hidden=move || shared.get()>
                 <legend>"Level"</legend>
-                <div class="choice wide">
-                    {all.iter().map(|&one| option("level", capital(one.name()), level, one)).collect_view()}
-                </div>
+                <div class="choice wide">{all.iter().map(level_option).collect_view()}</div>
             </fieldset>
-            <fieldset hidden={title != Title::Wordfeud}>
-                <legend>"Language"</legend>
-                <div class="choice wide">
-                    {Choice::ALL.map(|one| option("language", one.name().to_owned(), choice, one))}
-                </div>
-            </fieldset>
+            {several.then(|| view! {
+                <fieldset>
+                    <legend>"Language"</legend>
+                    <div class="choice wide">{offered.into_iter().map(language_option).collect_view()}</div>
+                </fieldset>
+            })}
+            {(title == Title::Scrabbkle && !goes_on).then(|| view! { <BoardChoice wish /> })}
+            {(title == Title::Wordfeud && !goes_on).then(|| view! { <RandomBoard wish /> })}
+            {(title == Title::Khi).then(|| view! {
+                <KhiOptions wish />
+                <LoadPosition wish />
+            })}
             <details>
                 <summary>"Play a game again by its number"</summary>
                 <div class="field">
@@ -141,21 +170,11 @@ fn Form(desk: Desk) -> impl IntoView {
     }
 }
 
-fn option<T>(group: &'static str, name: String, chosen: RwSignal<T>, value: T) -> impl IntoView
-where
-    T: Copy + PartialEq + Send + Sync + 'static,
-{
-    view! {
-        <label>
-            <input
-                type="radio"
-                name=group
-                prop:checked=move || chosen.get() == value
-                on:change=move |_| chosen.set(value)
-            />
-            <span class="face">{name}</span>
-        </label>
-    }
+/// The language of the last game, if it is offered still.
+fn language_before(title: Title, offered: &[Choice]) -> &'static Alphabet {
+    let before = storage::kept(&language_name(title)).unwrap_or_default();
+    let choice = offered.iter().find(|choice| choice.language() == before);
+    choice.and_then(|choice| Alphabet::of(choice.language())).unwrap_or(Alphabet::english())
 }
 
 fn capital(name: &str) -> String {
@@ -164,4 +183,8 @@ fn capital(name: &str) -> String {
 
 fn level_name(title: Title) -> String {
     format!("level.{title}")
+}
+
+fn language_name(title: Title) -> String {
+    format!("language.{title}")
 }

@@ -3,9 +3,13 @@
 mod hint;
 mod kept;
 mod options;
+mod review;
 pub mod say;
 mod scene;
 mod setup;
+mod sketch;
+mod story;
+mod transcript;
 mod writing;
 
 use bots::Level;
@@ -14,8 +18,12 @@ use crossword::Move;
 use game::Viewer;
 
 pub use hint::Hint;
+pub use review::{BadReview, NotPlayedOn, Review, Step};
 pub use scene::{Cell, Face, Ground, Scene, Standing};
 pub use setup::{BadSetup, Setup};
+pub use sketch::sketch;
+pub use story::{Best, Chapter, best};
+pub use transcript::transcript;
 pub use writing::{BadMove, read_move, write_move};
 
 /// A crossword game on the table.

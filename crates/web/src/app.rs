@@ -13,15 +13,19 @@ use crate::imports::Imports;
 use crate::keeping;
 use crate::lexicons::{Choice, Lexicons};
 use crate::play::Play;
+use crate::review::ReviewScreen;
 use crate::route::Route;
+use crate::settings::{SettingsButton, SettingsWindow};
 use crate::territory::Territory;
-use crate::theme::ThemeSwitch;
+use crate::theme::{ThemeSwitch, theme};
+use crate::workshop::Workshop;
 
 /// The page.
 #[component]
 pub(crate) fn App() -> impl IntoView {
     let lexicons = Lexicons::new();
     let route = Route::follow();
+    let (theme, settings) = (theme(), RwSignal::new(false));
     Effect::new(move |_| {
         document().set_title(&format!("{} – Logomachy", route.with(Route::name)));
         document().document_element().inspect(|root| root.set_scroll_top(0));
@@ -32,6 +36,8 @@ pub(crate) fn App() -> impl IntoView {
         Route::Play(Title::Territory) => view! { <Territory lexicons /> }.into_any(),
         Route::Play(title) => view! { <Play title lexicons /> }.into_any(),
         Route::Words => view! { <FinderScreen lexicons /> }.into_any(),
+        Route::Workshop => view! { <Workshop /> }.into_any(),
+        Route::Review => view! { <ReviewScreen /> }.into_any(),
         Route::Link(packed) => linked(&packed),
     };
     view! {
@@ -42,10 +48,14 @@ pub(crate) fn App() -> impl IntoView {
                 </span>
                 "Logomachy"
             </a>
-            <ThemeSwitch />
+            <div class="corner">
+                <ThemeSwitch chosen=theme name="theme" />
+                <SettingsButton open=settings />
+            </div>
         </header>
         <main class="page">{screen}</main>
         <About lexicons />
+        <SettingsWindow open=settings theme />
     }
 }
 

@@ -1,6 +1,6 @@
 //! What happens around a game: it is opened, kept after every move, and its computers are asked.
 
-use game::Seed;
+use game::{Commitment, Seed};
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use table::{Arrangement, Record, Seated, Table, Title};
@@ -9,14 +9,16 @@ use crate::answer::sentence;
 use crate::helper::{Answer, Helper, Want};
 use crate::keeping::{self, Place};
 use crate::lexicons::{Choice, Lexicons, Stage};
+use crate::sounds::{Noise, Sounds};
+use crate::storage;
 
 /// A game as its screen plays it: a table, and what is tried, pointed at and said around it.
 pub(crate) trait Sitting: 'static {
     /// How the game is set up.
     type Setup: Arrangement + 'static;
 
-    /// Sits down at a table.
-    fn sit(table: Table<Self::Setup>) -> Self;
+    /// Sits down at a table whose seed was promised by its hash.
+    fn sit(table: Table<Self::Setup>, promised: Commitment) -> Self;
 
     /// The table.
     fn table(&self) -> &Table<Self::Setup>;
@@ -29,6 +31,11 @@ pub(crate) trait Sitting: 'static {
 
     /// Tells one more step of the advice; says whether there was any.
     fn tell_more(&mut self) -> bool;
+
+    /// What is to be heard of what was done last, once.
+    fn noise(&mut self) -> Option<Noise> {
+        None
+    }
 }
 
 /// A game that is to be played once its words are here.
@@ -55,6 +62,11 @@ pub(crate) struct Desk<G: Sitting> {
     pub(crate) end_seen: RwSignal<bool>,
     /// Whether the board is shown larger than the screen.
     pub(crate) near: RwSignal<bool>,
+    /// Whether the rules and the keys are shown.
+    pub(crate) help: RwSignal<bool>,
+    /// Whether the scores are shown in full.
+    pub(crate) scores: RwSignal<bool>,
+    sounds: Sounds,
     pub(crate) lexicons: Lexicons,
     helper: StoredValue<Helper, LocalStorage>,
 }
@@ -79,6 +91,9 @@ impl<G: Sitting> Desk<G> {
             trouble: told,
             end_seen: RwSignal::new(false),
             near: RwSignal::new(false),
+            help: RwSignal::new(false),
+            scores: RwSignal::new(false),
+            sounds: Sounds::new(),
             lexicons,
             helper: StoredValue::new_local(Helper::new(move |id, answer| heard.set(Some((id, answer))))),
         };
@@ -88,7 +103,9 @@ impl<G: Sitting> Desk<G> {
             }
         });
         Effect::new(move |_| desk.follow_plan());
-        desk.restore();
+        if !asked::for_new_game(title) {
+            desk.restore();
+        }
         desk
     }
 
@@ -127,11 +144,16 @@ impl<G: Sitting> Desk<G> {
     /// Does something with the game, keeps it, and asks a computer if it is to move.
     pub(crate) fn act(self, act: impl FnOnce(&mut G)) {
         let before = self.moves();
+        let mut noise = None;
         self.session.update(|session| {
             if let Some(session) = session {
                 act(session);
+                noise = session.noise();
             }
         });
+        if let Some(noise) = noise {
+            self.sounds.play(noise);
+        }
         if self.moves() != before {
             self.settle();
         }
@@ -234,8 +256,10 @@ impl<G: Sitting> Desk<G> {
             Plan::Kept(record) => record.open(lexicon).map_err(|bad| bad.to_string()),
         };
         match (opened, plan) {
-            (Ok(table), _) => {
-                self.session.set(Some(G::sit(table)));
+            (Ok(table), plan) => {
+                let new = matches!(plan, Plan::New(..));
+                let promised = promise(self.title, table.seed(), new);
+                self.session.set(Some(G::sit(table, promised)));
                 self.helper.update_value(|helper| helper.prepare(choice.address()));
                 self.settle();
             }
@@ -267,6 +291,16 @@ impl<G: Sitting> Desk<G> {
     fn moves(self) -> Option<usize> {
         self.session.with_untracked(|session| Some(session.as_ref()?.table().log().len()))
     }
+}
+
+/// The hash of a game's seed: of a new game it is kept, of one that goes on it is the one kept then.
+fn promise(title: Title, seed: Seed, new: bool) -> Commitment {
+    let name = keeping::promise_name(title);
+    if let Some(kept) = storage::kept(&name).and_then(|kept| kept.parse().ok()).filter(|_| !new) {
+        return kept;
+    }
+    storage::keep(&name, &seed.commitment().to_string());
+    seed.commitment()
 }
 
 impl<S: Arrangement> Plan<S> {

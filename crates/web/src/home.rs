@@ -1,4 +1,4 @@
-//! The first screen: the games, the one to go on with, the word finder, and the settings.
+//! The first screen: the games, the ones to go on with, and the tools.
 
 mod sample;
 
@@ -9,7 +9,6 @@ use crate::answer::sentence;
 use crate::keeping::{self, Place};
 use crate::lexicons::{Choice, Lexicons};
 use crate::route::Route;
-use crate::settings::Settings;
 use sample::Sample;
 
 /// The games of the page, in the order they are shown.
@@ -22,7 +21,7 @@ pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
     let (mut begun, mut fresh) = (Vec::new(), Vec::new());
     for title in GAMES {
         match keeping::kept(title, Place::Current) {
-            Some(text) => begun.push((title, Some(moves(&text)))),
+            Some(text) => begun.push((title, Some(text))),
             None => fresh.push((title, None)),
         }
     }
@@ -36,24 +35,33 @@ pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
         <div class="tools">
             <section class="card tool">
                 <h2>"Word finder"</h2>
-                <p class="soft">"Is it a word? What do these tiles make? What fits the pattern? In " {languages(lexicons)} "."</p>
+                <p class="soft">"Is it a word? What do these tiles make? What fits the pattern? In every language that is here."</p>
                 <a class="button quiet" href=Route::Words.to_string()>"Open the word finder"</a>
             </section>
-            <Settings />
+            <section class="card tool">
+                <h2>"Board workshop"</h2>
+                <p class="soft">"Paint a board of your own for ScraBBKle, from 12 to 26 squares a side, and play on it."</p>
+                <a class="button quiet" href=Route::Workshop.to_string()>"Open the workshop"</a>
+            </section>
+            <section class="card tool">
+                <h2>"Look at a game"</h2>
+                <p class="soft">"Step through a game that was written down as a GCG record, and play on where it ends."</p>
+                <a class="button quiet" href=Route::Review.to_string()>"Open a record"</a>
+            </section>
         </div>
     }
 }
 
 /// A game to choose, with how far it has gone if it was begun.
-fn card((title, begun): (Title, Option<usize>)) -> impl IntoView {
-    let (class, about, call) = match begun {
-        Some(moves) => ("card game-card begun", so_far(moves), "Continue"),
+fn card((title, begun): (Title, Option<String>)) -> impl IntoView {
+    let (class, about, call) = match &begun {
+        Some(text) => ("card game-card begun", so_far(moves(text)), "Continue"),
         None => ("card game-card", sentence(title.about()), "Play"),
     };
     view! {
         <li class=class>
             <a href=Route::Play(title).to_string()>
-                <Sample title />
+                <Sample title begun />
                 <span class="about">
                     <strong>{title.label()}</strong>
                     <span class="soft">{about}</span>

@@ -40,7 +40,13 @@ pub(crate) fn take_in(packed: &str) -> Result<Title, String> {
         keep(title, Place::Aside, &before);
     }
     keep(title, Place::Current, &text);
+    storage::drop(&promise_name(title));
     Ok(title)
+}
+
+/// The name under which the hash of the current game's seed is kept.
+pub(crate) fn promise_name(title: Title) -> String {
+    format!("promise.{title}")
 }
 
 /// The address that holds a game, behind that of the page.

@@ -1,12 +1,18 @@
 //! A game's screen: the choice of a new game, then board, tiles and what belongs to them.
 
-mod board;
+pub(crate) mod asked;
+pub(crate) mod board;
 mod controls;
 mod dialogs;
 mod dragging;
+mod ending;
+mod fairness;
+mod help;
 mod introduction;
+mod looking_back;
 mod moves;
-mod picture;
+mod options;
+pub(crate) mod picture;
 mod preview;
 mod rack;
 mod session;
@@ -19,10 +25,14 @@ use table::Title;
 use crate::lexicons::Lexicons;
 use board::Board;
 use controls::Controls;
-use dialogs::{Ending, Picker};
+use dialogs::Picker;
 use dragging::Dragging;
+use ending::Ending;
+use help::{Help, Scores};
 use introduction::Introduction;
+use looking_back::LookingBack;
 use moves::Notes;
+pub(crate) use options::preview;
 use rack::Rack;
 use session::Desk;
 use setting_up::SettingUp;
@@ -73,16 +83,24 @@ fn Game(desk: Desk) -> impl IntoView {
                 </div>
                 <Status desk />
                 <div inert=waits>
+                    <LookingBack desk />
                     <Rack desk dragging />
                     <Controls desk />
                 </div>
             </div>
             <aside class="beside" inert=waits>
-                <h1>{desk.title.label()}</h1>
+                <div class="heading">
+                    <h1>{desk.title.label()}</h1>
+                    <button type="button" class="button quiet" title="Key: ?" on:click=move |_| desk.help.set(true)>
+                        "Help"
+                    </button>
+                </div>
                 <Standings desk />
                 <Notes desk />
             </aside>
             {move || dragging.ghost()}
+            <Help desk />
+            <Scores desk />
         </div>
     }
 }
@@ -96,7 +114,7 @@ fn Status(desk: Desk) -> impl IntoView {
             Some(match preview::Preview::of(session) {
                 preview::Preview::Nothing => (String::from("said"), session.said.clone()),
                 preview::Preview::Ready { said, .. } => ("said right".to_owned(), said),
-                preview::Preview::Refused(reason) => ("said wrong".to_owned(), reason),
+                preview::Preview::Refused { reason, .. } => ("said wrong".to_owned(), reason),
             })
         })
     });

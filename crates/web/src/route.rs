@@ -14,6 +14,10 @@ pub(crate) enum Route {
     Play(Title),
     /// The word finder.
     Words,
+    /// The board workshop.
+    Workshop,
+    /// A game that somebody wrote down.
+    Review,
     /// A game that is in the address itself, packed.
     Link(String),
 }
@@ -24,6 +28,8 @@ impl Route {
         let path = hash.trim_start_matches(['#', '/']);
         match path.split_once('/').unwrap_or((path, "")) {
             ("words", "") => Self::Words,
+            ("workshop", "") => Self::Workshop,
+            ("review", "") => Self::Review,
             ("game", packed) if !packed.is_empty() => Self::Link(packed.to_owned()),
             ("play", name) => match name.parse::<Title>() {
                 Ok(title) => Self::Play(title),
@@ -39,6 +45,8 @@ impl Route {
             Self::Home | Self::Link(_) => "Words worth a quarrel",
             Self::Play(title) => title.label(),
             Self::Words => "Word finder",
+            Self::Workshop => "Board workshop",
+            Self::Review => "Look at a game",
         }
     }
 
@@ -64,6 +72,8 @@ impl fmt::Display for Route {
             Self::Home => f.write_str("#/"),
             Self::Play(title) => write!(f, "#/play/{title}"),
             Self::Words => f.write_str("#/words"),
+            Self::Workshop => f.write_str("#/workshop"),
+            Self::Review => f.write_str("#/review"),
             Self::Link(packed) => write!(f, "#/game/{packed}"),
         }
     }
@@ -75,8 +85,9 @@ mod tests {
 
     #[test]
     fn addresses_are_read_as_they_are_written() {
-        let played = Title::ALL.map(Route::Play);
-        for route in [Route::Home, Route::Words, Route::Link("ab-_9".to_owned())].into_iter().chain(played) {
+        let link = Route::Link("ab-_9".to_owned());
+        let others = [Route::Home, Route::Words, Route::Workshop, Route::Review, link];
+        for route in others.into_iter().chain(Title::ALL.map(Route::Play)) {
             assert_eq!(Route::of(&route.to_string()), route);
         }
         for nowhere in ["", "#", "#/play/chess", "#/game/", "#/words/of/wisdom", "#//%"] {

@@ -8,7 +8,7 @@ use crate::storage;
 const KEPT: &str = "theme";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Theme {
+pub(crate) enum Theme {
     Light,
     Dark,
     System,
@@ -60,24 +60,37 @@ impl Theme {
     }
 }
 
-/// A switch between the themes, kept for the next visit.
-#[component]
-pub(crate) fn ThemeSwitch() -> impl IntoView {
+/// The theme chosen on the last visit; a new choice is applied, and kept for the next one.
+pub(crate) fn theme() -> RwSignal<Theme> {
     let chosen = RwSignal::new(Theme::named(&storage::kept(KEPT).unwrap_or_default()));
-    let choose = move |theme: Theme| {
-        chosen.set(theme);
-        theme.apply();
-        storage::keep(KEPT, theme.name());
-    };
+    Effect::new(move |before: Option<Theme>| {
+        let theme = chosen.get();
+        if before.is_some_and(|before| before != theme) {
+            theme.apply();
+            storage::keep(KEPT, theme.name());
+        }
+        theme
+    });
+    chosen
+}
+
+/// A switch between the themes.
+#[component]
+pub(crate) fn ThemeSwitch(
+    /// The theme that is chosen.
+    chosen: RwSignal<Theme>,
+    /// What sets this switch apart from others.
+    name: &'static str,
+) -> impl IntoView {
     let option = move |theme: Theme| {
         view! {
             <label title=theme.label()>
                 <input
                     type="radio"
-                    name="theme"
+                    name=name
                     aria-label=theme.label()
                     prop:checked=move || chosen.get() == theme
-                    on:change=move |_| choose(theme)
+                    on:change=move |_| chosen.set(theme)
                 />
                 <span class="face">
                     <svg

@@ -1,6 +1,7 @@
 //! The options of a game in its record: what differs from how it is usually played.
 
-use crossword::notation::khi;
+use crossword::notation::cgp::Operation;
+use crossword::notation::{Cgp, khi};
 use crossword::{KhiTiles, Layout, Swap, Victory};
 
 use super::Setup;
@@ -26,6 +27,9 @@ pub(super) fn write(setup: &Setup) -> Vec<(&'static str, String)> {
         let text = position.to_text(setup.language).replace("  ", ".");
         lines.push(("position", on_one_line(&text)));
     }
+    if let Some(start) = &setup.start {
+        lines.push(("start", start.to_text(setup.language, setup.language.code())));
+    }
     lines
 }
 
@@ -50,9 +54,22 @@ pub(super) fn read(setup: &mut Setup, key: &str, value: &str) -> Result<bool, Ex
             let position = khi::Position::parse(&text, setup.language);
             setup.position = Some(position.map_err(|bad| Expected::Board(bad.to_string()))?);
         }
+        ("start", _) => {
+            let start = Cgp::parse(value, setup.language);
+            setup.start = Some(plain(start.map_err(|bad| Expected::Board(bad.to_string()))?, setup));
+        }
         _ => return Ok(false),
     }
     Ok(true)
+}
+
+/// A position without what other programs have to say about it.
+fn plain(start: Cgp, setup: &Setup) -> Cgp {
+    let (mut racks, mut scores) = (start.racks, start.scores);
+    racks.resize(crossword::SEATS, lexicon::Rack::default());
+    scores.resize(crossword::SEATS, 0);
+    let operations = vec![Operation::Lexicon(setup.language.code().to_owned())];
+    Cgp { racks, scores, operations, ..start }
 }
 
 fn on_one_line(text: &str) -> String {

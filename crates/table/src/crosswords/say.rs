@@ -110,6 +110,17 @@ impl Panel {
         let view = table.shown();
         let (end, rules, names) = (view.end?, table.game().rules(), table.names());
         let ended = Ended { end, tallies: view.tallies, racks: view.racks.map(Option::unwrap_or_default) };
+        Some(Self {
+            headline: headline(&names, &outcome),
+            how: how(rules, &names, &ended),
+            ..Self::so_far(table)
+        })
+    }
+
+    /// What counts for each by now, whether or not the game is over; there is no headline yet.
+    #[must_use]
+    pub fn so_far(table: &Table) -> Self {
+        let (rules, names, tallies) = (table.game().rules(), table.names(), table.shown().tallies);
         let counts_tiles = rules.points.counts_tiles();
         let columns = if counts_tiles {
             vec!["tiles", "penalties", "bonus", "total"]
@@ -123,12 +134,8 @@ impl Panel {
                 vec![tally.points, tally.leftovers, tally.total()]
             }
         };
-        Some(Self {
-            headline: headline(&names, &outcome),
-            how: how(rules, &names, &ended),
-            columns,
-            rows: names.iter().cloned().zip(view.tallies.map(figures)).collect(),
-        })
+        let rows = names.into_iter().zip(tallies.map(figures)).collect();
+        Self { headline: String::new(), how: String::new(), columns, rows }
     }
 
     /// The panel as lines of text.

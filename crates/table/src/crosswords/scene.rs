@@ -1,6 +1,6 @@
 //! What is to be seen of a game, as plain values: the board, the tiles in hand, and how everyone stands.
 
-use crossword::{Event, MAX_SIDE, Opening, Premium, Square, View};
+use crossword::{Event, MAX_SIDE, Opening, Premium, Ruleset, Square, View};
 use game::Seat;
 
 use super::Table;
@@ -80,18 +80,26 @@ impl Scene {
     /// What is to be seen at a table by whoever sits at the screen.
     #[must_use]
     pub fn of(table: &Table) -> Self {
-        let (rules, view) = (table.game().rules(), table.shown());
+        let names = table.names();
+        let level = |seat| table.level(seat).map(bots::Level::name);
+        let everyone: Vec<_> = Seat::all(names.len() as u8).map(level).zip(names).collect();
+        Self::at(table.game().rules(), &table.shown(), &everyone)
+    }
+
+    /// What is to be seen of a view, with the level and the name of everyone.
+    #[must_use]
+    pub fn at(rules: &Ruleset, view: &View, everyone: &[(Option<&'static str>, String)]) -> Self {
         let tiles = &rules.tiles;
         let face = |letter: Option<lexicon::Letter>, blank| Face {
             glyph: letter.map(|letter| tiles.alphabet().glyph(letter)),
             blank,
             value: (!rules.points.counts_tiles()).then(|| tiles.value(letter.filter(|_| !blank))),
         };
-        let fresh = fresh(&view);
+        let fresh = fresh(view);
         let cell = |square: Square| {
             let standing = view.board.at(square);
             Cell {
-                ground: ground(table, square),
+                ground: ground(rules, square),
                 face: standing.map(|standing| face(Some(standing.tile.letter), standing.tile.blank)),
                 owner: standing.and_then(|standing| standing.owner),
                 fresh: fresh.contains(&square),
@@ -102,7 +110,7 @@ impl Scene {
             side: view.board.side(),
             cells: view.board.squares().map(cell).collect(),
             tray: tray.unwrap_or_default(),
-            standings: standings(table, &view),
+            standings: standings(view, everyone),
             bag: view.bag,
         }
     }
@@ -189,8 +197,7 @@ fn fresh(view: &View) -> Vec<Square> {
     }
 }
 
-fn ground(table: &Table, square: Square) -> Ground {
-    let rules = table.game().rules();
+fn ground(rules: &Ruleset, square: Square) -> Ground {
     let start = match &rules.opening {
         Opening::Centre if rules.layout.centre() == square => Some(None),
         Opening::Stars(stars) => {
@@ -206,15 +213,14 @@ fn ground(table: &Table, square: Square) -> Ground {
     }
 }
 
-fn standings(table: &Table, view: &View) -> Vec<Standing> {
-    let names = table.names();
-    Seat::all(names.len() as u8)
-        .zip(names)
-        .map(|(seat, name)| {
+fn standings(view: &View, everyone: &[(Option<&'static str>, String)]) -> Vec<Standing> {
+    Seat::all(everyone.len() as u8)
+        .zip(everyone)
+        .map(|(seat, (level, name))| {
             let tally = view.tallies[seat.index()];
             Standing {
-                name,
-                level: table.level(seat).map(bots::Level::name),
+                name: name.clone(),
+                level: *level,
                 points: tally.points,
                 penalties: tally.penalties,
                 total: tally.total(),

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use crossword::notation::khi;
+use crossword::notation::{Cgp, khi};
 use crossword::{
-    Crossword, Ending, KhiTiles, Layout, Ruleset, Swap, Victory, View, WrongLanguage,
+    Board, Crossword, Ending, KhiTiles, Layout, Ruleset, SEATS, Swap, Tally, Victory, View, WrongLanguage,
     notation::khi::NoTileLeft,
 };
 use game::Seat;
-use lexicon::{Alphabet, Lexicon};
+use lexicon::{Alphabet, Lexicon, Rack};
 
 use crate::Title;
 
@@ -29,6 +29,8 @@ pub struct Setup {
     pub swap: Swap,
     /// The position a game of Khi starts from, if not an empty board.
     pub position: Option<khi::Position>,
+    /// The position another game starts from, if not an empty board: tiles, racks, points and turns without any.
+    pub start: Option<Cgp>,
 }
 
 /// Why a game cannot be set up so.
@@ -56,9 +58,15 @@ pub enum BadSetup {
         /// The size of the board.
         side: u8,
     },
-    /// Only Khi starts from a position.
-    #[error("{} starts from an empty board", .0.label())]
+    /// Only Khi starts from a position whose tiles have owners, and from no other.
+    #[error("{} does not start from such a position", .0.label())]
     NoPosition(Title),
+    /// The position is of another size, or not for two.
+    #[error("the position is not one of two players on a board of {0} squares a side")]
+    OddPosition(u8),
+    /// The position has more tiles than the game.
+    #[error("the position has tiles that are not in the game")]
+    ManyTiles,
     /// The position has tiles that are not in the game.
     #[error(transparent)]
     NoTileLeft(#[from] NoTileLeft),
@@ -79,7 +87,15 @@ impl Setup {
             victory: Victory::Edge,
             swap: Swap::Never,
             position: None,
+            start: None,
         }
+    }
+
+    /// The board before the first move.
+    pub(super) fn board(&self, rules: &Ruleset) -> Board {
+        let start = self.start.as_ref().map(|start| &start.board);
+        let position = self.position.as_ref().map(|position| &position.board);
+        start.or(position).cloned().unwrap_or_else(|| Board::new(rules.layout.side()))
     }
 
     /// The rules.
@@ -116,6 +132,10 @@ impl Setup {
     /// The game, with these words.
     pub(super) fn set_up(&self, words: Arc<Lexicon>) -> Result<Crossword, BadSetup> {
         let game = Crossword::new(self.rules()?, words)?;
+        if let Some(start) = &self.start {
+            let view = self.view_of(game.rules(), start)?;
+            return Ok(game.starting_from(view));
+        }
         let Some(khi::Position { turn, board }) = &self.position else { return Ok(game) };
         if self.title != Title::Khi {
             return Err(BadSetup::NoPosition(self.title));
@@ -123,6 +143,31 @@ impl Setup {
         khi::hold(board, &game.rules().tiles)?;
         let start = View::of_position(game.rules(), board.clone(), Seat(0), None);
         Ok(game.starting_from(View { number: *turn, ..start }))
+    }
+
+    /// The position to start from as the first player sees it, who is to move.
+    fn view_of(&self, rules: &Ruleset, start: &Cgp) -> Result<View, BadSetup> {
+        let side = rules.layout.side();
+        if self.title == Title::Khi {
+            return Err(BadSetup::NoPosition(self.title));
+        }
+        let fits = start.board.side() == side && start.racks.len() == SEATS && start.scores.len() == SEATS;
+        let most = usize::from(rules.rack);
+        if !fits || start.racks.iter().any(|rack| rack.is_empty() || rack.len() > most) {
+            return Err(BadSetup::OddPosition(side));
+        }
+        let mut left: Rack = rules.tiles.full_bag().into_iter().collect();
+        let standing = start.board.tiles().map(|(_, one)| (!one.tile.blank).then_some(one.tile.letter));
+        if !standing.chain(start.racks.iter().flat_map(Rack::iter)).all(|tile| left.take(tile)) {
+            return Err(BadSetup::ManyTiles);
+        }
+        let mut view = View::of_position(rules, start.board.clone(), Seat(0), Some(start.racks[0]));
+        view.racks = [Some(start.racks[0]), Some(start.racks[1])];
+        view.held = [start.racks[0].len(), start.racks[1].len()];
+        view.bag = left.len();
+        view.tallies = [0, 1].map(|seat| Tally { points: start.scores[seat], ..Tally::default() });
+        view.idle = start.zero_turns;
+        Ok(view)
     }
 }
 

@@ -1,17 +1,24 @@
-//! A corner of a board for each game, drawn with the squares of the real one.
+//! A part of a board for each game: of the one that was begun, else of a sample, drawn with the squares of the real one.
 
+use crossword::{Square, View};
+use game::Seat;
 use leptos::prelude::*;
 use table::Title;
+use table::crosswords::{Record, Scene, sketch};
 
 use crate::idiot::ChatSample;
+use crate::play::picture::{Spot, still};
 use crate::territory::Picture;
 
 /// How many squares a sample has a side.
 const SIDE: usize = 7;
 
-/// A corner of a board.
+/// How many squares a part of a real board has a side.
+const PART: u8 = 9;
+
+/// A part of a board: of the game that was begun, if there is one.
 #[component]
-pub(crate) fn Sample(title: Title) -> impl IntoView {
+pub(crate) fn Sample(title: Title, begun: Option<String>) -> impl IntoView {
     match title {
         Title::Idiot => return view! { <ChatSample /> }.into_any(),
         Title::Territory => {
@@ -20,17 +27,35 @@ pub(crate) fn Sample(title: Title) -> impl IntoView {
         }
         _ => {}
     }
+    if let Some(spots) = begun.as_deref().and_then(part) {
+        let spot = |spot: Spot| view! { <span class=spot.class><b>{spot.text}</b><i>{spot.value}</i></span> };
+        return grid(usize::from(PART), spots.into_iter().map(spot).collect_view()).into_any();
+    }
     let spot = |mark: char| {
         let (class, text) = drawn(title, mark);
         view! { <span class=class><b>{text}</b></span> }
     };
     let spots: Vec<char> = rows(title).iter().flat_map(|row| row.chars()).collect();
-    view! {
-        <span class="sample" aria-hidden="true" style=("--side", SIDE.to_string())>
-            {spots.into_iter().map(spot).collect_view()}
-        </span>
-    }
-    .into_any()
+    grid(SIDE, spots.into_iter().map(spot).collect_view()).into_any()
+}
+
+fn grid(side: usize, spots: impl IntoView) -> impl IntoView {
+    view! { <span class="sample" aria-hidden="true" style=("--side", side.to_string())>{spots}</span> }
+}
+
+/// The part of a kept game's board around what was laid last.
+fn part(record: &str) -> Option<Vec<Spot>> {
+    let (rules, board, last) = sketch(&record.parse::<Record>().ok()?)?;
+    let middle = last.map_or(rules.layout.centre(), |lay| lay.at);
+    let view = View::of_position(&rules, board, Seat(0), None);
+    let side = rules.layout.side();
+    let from = |middle: u8| middle.saturating_sub(PART / 2).min(side.saturating_sub(PART));
+    let (column, row) = (from(middle.column), from(middle.row));
+    let within = |square: Square| {
+        (column..column + PART).contains(&square.column) && (row..row + PART).contains(&square.row)
+    };
+    let spots = still(&Scene::at(&rules, &view, &[])).into_iter().flatten();
+    Some(spots.filter(|spot| within(spot.square)).collect())
 }
 
 /// Capitals are tiles (in Khi of the first player, small letters of the second), figures are premiums.
@@ -62,6 +87,20 @@ fn drawn(title: Title, mark: char) -> (&'static str, String) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_game_that_was_begun_shows_its_own_board() {
+        let digest = "0".repeat(64);
+        let head = format!(
+            "logomachy game 1\ntitle scrabbkle\nlanguage en\nlexicon {digest} any\nseat person\nseat person\nseed 1\n"
+        );
+        let spots = part(&format!("{head}move 1 GIT,f8,r\n")).unwrap();
+        assert_eq!(spots.len(), usize::from(PART) * usize::from(PART));
+        let letters: String =
+            spots.iter().filter(|spot| spot.class.contains("block")).map(|spot| spot.text.as_str()).collect();
+        assert_eq!(letters, "GIT");
+        assert_eq!(part("nonsense"), None);
+    }
 
     #[test]
     fn samples_are_square_and_their_words_are_words() {

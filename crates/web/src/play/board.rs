@@ -41,6 +41,22 @@ pub(crate) fn Board(desk: Desk, dragging: Dragging) -> impl IntoView {
     }
 }
 
+/// A board that is only looked at.
+pub(crate) fn still_board(label: String, rows: Vec<Vec<Spot>>) -> impl IntoView {
+    let side = rows.len() as u8;
+    view! {
+        <div class="frame still" style=("--side", side.to_string())>
+            <div class="board" role="grid" aria-label=label>
+                <div role="row" class="row">
+                    <span role="columnheader" class="edge"></span>
+                    {(0..side).map(column_name).collect_view()}
+                </div>
+                {(1..).zip(rows).map(|(number, row)| drawn_row(number, row)).collect_view()}
+            </div>
+        </div>
+    }
+}
+
 /// The square that an element of the page belongs to.
 pub(super) fn square_of(desk: Desk, element: &Element) -> Option<Square> {
     let square = element.closest("[data-square]").ok()??.get_attribute("data-square")?;
@@ -74,7 +90,7 @@ fn id(square: Square) -> String {
     format!("square-{square}")
 }
 
-fn column_name(column: u8) -> impl IntoView {
+pub(crate) fn column_name(column: u8) -> impl IntoView {
     view! { <span role="columnheader" class="edge">{char::from(b'a' + column).to_string()}</span> }
 }
 
@@ -121,7 +137,18 @@ pub(super) fn key(desk: Desk, event: &KeyboardEvent) {
     let within = |selector| {
         target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
     };
-    if event.ctrl_key() || event.alt_key() || event.meta_key() || within("input, [role=dialog]") {
+    if event.ctrl_key() || event.meta_key() || within("input, select, textarea, dialog, [role=dialog]") {
+        return;
+    }
+    if event.alt_key() {
+        if super::controls::shortcut(desk, &event.code()) {
+            event.prevent_default();
+        }
+        return;
+    }
+    if event.key() == "?" {
+        event.prevent_default();
+        desk.help.set(true);
         return;
     }
     let elsewhere = !within(".board");
@@ -143,7 +170,7 @@ pub(super) fn key(desk: Desk, event: &KeyboardEvent) {
         " " => Box::new(Session::turn),
         "Backspace" | "Delete" => Box::new(Session::erase),
         "Enter" => Box::new(Session::enter),
-        "Escape" => Box::new(Session::recall),
+        "Escape" => Box::new(Session::let_go),
         _ => {
             let letter = desk.session.with_untracked(|session| session.as_ref()?.letter(&key));
             let Some(letter) = letter else { return };

@@ -29,22 +29,12 @@ pub(crate) fn Controls(desk: Desk) -> impl IntoView {
 }
 
 fn buttons(desk: Desk) -> impl IntoView {
-    let small = |text: &'static str, keys: &'static str, act: fn(&mut Session)| {
-        let title = format!("{text} {keys}").trim_end().to_owned();
-        view! { <button type="button" class="button quiet" title=title on:click=move |_| desk.act(act)>{text}</button> }
-    };
     let thinks = move || desk.thinking.get() == Some(Want::Move);
     view! {
         <div class="controls">
-            {button(desk, "button play-word", "Enter", play_word, Session::play_word)}
+            {button(desk, Deed::Play)}
             <div class="few">
-                {small("Recall", "(Esc)", Session::recall)}
-                {small("Shuffle", "", |session| session.shuffle(&mut luck()))}
-                {button(desk, "button quiet", "", hint_face, |_| ())}
-                {button(desk, "button quiet", "", undo_face, Session::undo)}
-                {button(desk, "button quiet", "", pass_face, Session::pass)}
-                {button(desk, "button quiet", "", exchange_face, Session::exchange)}
-                {button(desk, "button quiet", "", swap_face, Session::swap)}
+                {Deed::SMALL.map(|deed| button(desk, deed))}
                 <button type="button" class="button quiet magnifier" on:click=move |_| magnify(desk)>
                     {move || if desk.near.get() { "Whole board" } else { "Larger board" }}
                 </button>
@@ -57,26 +47,99 @@ fn buttons(desk: Desk) -> impl IntoView {
     }
 }
 
-fn button(
-    desk: Desk,
-    class: &'static str,
-    key: &'static str,
-    face: fn(&Session) -> Face,
-    act: fn(&mut Session),
-) -> impl IntoView {
+/// What a button or a key does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Deed {
+    Play,
+    Recall,
+    Shuffle,
+    Hint,
+    Undo,
+    Pass,
+    Exchange,
+    Swap,
+}
+
+impl Deed {
+    const SMALL: [Self; 7] =
+        [Self::Recall, Self::Shuffle, Self::Hint, Self::Undo, Self::Pass, Self::Exchange, Self::Swap];
+
+    /// The key, as it is shown; letters go to the board, so that most need Alt.
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Play => "Enter",
+            Self::Recall => "Esc",
+            Self::Shuffle => "Alt+S",
+            Self::Hint => "Alt+H",
+            Self::Undo => "Alt+U",
+            Self::Pass => "Alt+P",
+            Self::Exchange => "Alt+X",
+            Self::Swap => "Alt+W",
+        }
+    }
+
+    fn face(self, session: &Session) -> Face {
+        match self {
+            Self::Play => play_word(session),
+            Self::Recall => {
+                let obstacle =
+                    session.draft.is_empty().then(|| "No tile is on the board to take back.".to_owned());
+                Face { text: "Recall".to_owned(), obstacle, shown: true }
+            }
+            Self::Shuffle => Face { text: "Shuffle".to_owned(), obstacle: None, shown: true },
+            Self::Hint => hint_face(session),
+            Self::Undo => undo_face(session),
+            Self::Pass => pass_face(session),
+            Self::Exchange => exchange_face(session),
+            Self::Swap => swap_face(session),
+        }
+    }
+
+    fn act(self, desk: Desk) {
+        match self {
+            Self::Play => desk.act(Session::play_word),
+            Self::Recall => desk.act(Session::recall),
+            Self::Shuffle => desk.act(|session| session.shuffle(&mut luck())),
+            Self::Hint => desk.hint(),
+            Self::Undo => desk.act(Session::undo),
+            Self::Pass => desk.act(Session::pass),
+            Self::Exchange => desk.act(Session::exchange),
+            Self::Swap => desk.act(Session::swap),
+        }
+    }
+}
+
+/// What the key of this code does together with Alt, if the button that does it can be pressed; says whether there is one.
+pub(super) fn shortcut(desk: Desk, code: &str) -> bool {
+    let Some(letter) = code.strip_prefix("Key") else { return false };
+    let by_key = |deed: &Deed| deed.key().strip_prefix("Alt+") == Some(letter);
+    let Some(deed) = Deed::SMALL.into_iter().find(by_key) else { return false };
+    let free = desk.session.with_untracked(|session| {
+        session
+            .as_ref()
+            .map(|session| deed.face(session))
+            .is_some_and(|face| face.shown && face.obstacle.is_none())
+    });
+    if free && (deed != Deed::Hint || desk.thinking.get_untracked().is_none()) {
+        deed.act(desk);
+    }
+    true
+}
+
+fn button(desk: Desk, deed: Deed) -> impl IntoView {
+    let face = move |session: &Session| deed.face(session);
     let now = Memo::new(move |_| desk.session.with(|session| session.as_ref().map(face)).unwrap_or_default());
-    // The hint is asked for elsewhere; everything else is a move or the like.
-    let is_hint = std::ptr::fn_addr_eq(face, hint_face as fn(&Session) -> Face);
-    let press = move |_| if is_hint { desk.hint() } else { desk.act(act) };
-    let waits = move || is_hint && desk.thinking.get().is_some();
+    let waits = move || deed == Deed::Hint && desk.thinking.get().is_some();
+    let class = if deed == Deed::Play { "button play-word" } else { "button quiet" };
+    let title = move || now.get().obstacle.unwrap_or_else(|| format!("Key: {}", deed.key()));
     view! {
         <button
             type="button"
             class=class
             hidden=move || !now.get().shown
             disabled=move || now.get().obstacle.is_some() || waits()
-            title=move || now.get().obstacle.unwrap_or_else(|| key.to_owned())
-            on:click=press
+            title=title
+            on:click=move |_| deed.act(desk)
         >
             {move || now.get().text}
         </button>
@@ -87,7 +150,7 @@ fn play_word(session: &Session) -> Face {
     let (text, obstacle) = match Preview::of(session) {
         Preview::Nothing => ("Play word".to_owned(), Some("Lay some tiles first.".to_owned())),
         Preview::Ready { button, .. } => (button, None),
-        Preview::Refused(reason) => ("Play word".to_owned(), Some(reason)),
+        Preview::Refused { reason, .. } => ("Play word".to_owned(), Some(reason)),
     };
     Face { text, obstacle, shown: true }
 }
@@ -159,9 +222,12 @@ pub(super) fn luck() -> Dice {
     Dice::new(random_seed(), "page")
 }
 
-/// A number nobody chose.
-#[allow(clippy::cast_sign_loss, reason = "the browser's random numbers lie between 0 and 1")]
+/// A number nobody chose and nobody can guess: all luck of a game comes from it.
 pub(super) fn random_seed() -> Seed {
-    // Short enough to be told to a friend.
-    Seed((js_sys::Math::random() * 1e9) as u64)
+    let mut bytes = [0; 8];
+    let drawn = window().crypto().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes));
+    if drawn.is_err() {
+        bytes = js_sys::Math::random().to_le_bytes();
+    }
+    Seed(u64::from_le_bytes(bytes))
 }

@@ -1,12 +1,11 @@
-//! What floats over the board: the choice of a blank's letter, and the end of the game.
+//! What floats over the board: the choice of a blank's letter.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use lexicon::Letter;
-use table::crosswords::say::Panel;
 
 use super::board::focus_cursor;
-use super::session::{Desk, Session};
+use super::session::Desk;
 use crate::focus::focus;
 
 /// The id of the choice of a letter.
@@ -58,46 +57,6 @@ pub(crate) fn Picker(desk: Desk) -> impl IntoView {
                         <button type="button" class="button quiet" on:click=move |_| desk.act(|session| session.picking = None)>
                             "Take the tile back"
                         </button>
-                    </div>
-                </div>
-            }
-        })
-    }
-}
-
-/// How the game ended.
-#[component]
-pub(crate) fn Ending(desk: Desk) -> impl IntoView {
-    let panel = Memo::new(move |_| {
-        desk.session.with(|session| Panel::of(&session.as_ref()?.table)).filter(|_| !desk.end_seen.get())
-    });
-    move || {
-        panel.get().map(|panel| {
-            let number = desk.session.with_untracked(|session| Some(session.as_ref()?.table.seed().to_string()));
-            let column = |name: &&'static str| view! { <th scope="col">{*name}</th> };
-            let row = |(name, figures): &(String, Vec<i64>)| {
-                let figure = |figure: &i64| view! { <td>{figure.to_string().replace('-', "−")}</td> };
-                view! { <tr><th scope="row">{name.clone()}</th>{figures.iter().map(figure).collect_view()}</tr> }
-            };
-            view! {
-                <div class="floating">
-                    <div class="card dialog" role="dialog" aria-labelledby="end-title">
-                        <h2 id="end-title">{panel.headline.clone()}</h2>
-                        <p>{panel.how.clone()}</p>
-                        <table>
-                            <thead><tr><td></td>{panel.columns.iter().map(column).collect_view()}</tr></thead>
-                            <tbody>{panel.rows.iter().map(row).collect_view()}</tbody>
-                        </table>
-<p class="soft">{format!("Game number {}", number.unwrap_or_default())}</p>
-                        <div class="few">
-                            <button type="button" class="button" on:click=move |_| desk.leave()>"Play again"</button>
-                            <button type="button" class="button quiet" on:click=move |_| desk.end_seen.set(true)>
-                                "Look at the board"
-                            </button>
-                            <button type="button" class="button quiet" on:click=move |_| desk.act(Session::undo)>
-                                "Undo"
-                            </button>
-                        </div>
                     </div>
                 </div>
             }

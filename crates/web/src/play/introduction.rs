@@ -43,7 +43,7 @@ fn name(title: Title) -> String {
     format!("introduced.{title}")
 }
 
-fn rules(title: Title) -> &'static [&'static str] {
+pub(super) fn rules(title: Title) -> &'static [&'static str] {
     match title {
         Title::Khi => &[
             "You are blue and start at the star on the left. Reach the right edge before the computer reaches the left one.",

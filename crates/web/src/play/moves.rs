@@ -1,30 +1,37 @@
 //! What belongs to a game beside its board: advice, moves, unseen tiles, and what can be done with the whole game.
 
 use leptos::prelude::*;
-use table::crosswords::say;
-use wasm_bindgen_futures::JsFuture;
+use table::crosswords::transcript;
 
-use super::session::{Desk, Session};
+use super::fairness::Fairness;
+use super::session::{Desk, Session, Told};
+use crate::files::{CopyButton, download};
 use crate::keeping;
 
 /// Advice, moves, unseen tiles, and the buttons for the whole game.
 #[component]
 pub(crate) fn Notes(desk: Desk) -> impl IntoView {
-    let of = move |look: fn(&Session) -> Vec<(String, String)>| {
-        Memo::new(move |_| desk.session.with(|session| session.as_ref().map(look)).unwrap_or_default())
-    };
-    let (hints, moves, unseen) = (of(hints), of(moves), of(unseen));
-    let lines = |list: Memo<Vec<(String, String)>>| {
-        move || list.get().into_iter().map(|(_, line)| view! { <li>{line}</li> }).collect_view()
+    let hints =
+        Memo::new(move |_| desk.session.with(|session| session.as_ref().map(hints)).unwrap_or_default());
+    let moves = Memo::new(move |_| {
+        desk.session.with(|session| session.as_ref().map(Session::told)).unwrap_or_default()
+    });
+    let unseen =
+        Memo::new(move |_| desk.session.with(|session| session.as_ref().map(unseen)).unwrap_or_default());
+    let looking = Memo::new(move |_| desk.session.with(|session| session.as_ref()?.looking));
+    let entries = move || {
+        let now = looking.get();
+        moves.get().into_iter().rev().map(|told| entry(desk, told, now)).collect_view()
     };
     view! {
         <section class="note hints" hidden=move || hints.get().is_empty()>
             <h2>"Hint"</h2>
-            <ol>{lines(hints)}</ol>
+            <ol>{move || hints.get().into_iter().map(|step| view! { <li>{step}</li> }).collect_view()}</ol>
         </section>
         <details class="note" open>
             <summary>{move || format!("Moves ({})", moves.get().len())}</summary>
-            <ol class="moves" tabindex="0" aria-label="Moves, the last one first">{lines(moves)}</ol>
+            <p class="soft" hidden=move || !moves.get().is_empty()>"Nobody has moved yet."</p>
+            <ol class="moves" tabindex="0" aria-label="Moves, the last one first">{entries}</ol>
         </details>
         <details class="note">
             <summary>"Tiles not seen yet"</summary>
@@ -32,12 +39,82 @@ pub(crate) fn Notes(desk: Desk) -> impl IntoView {
                 {move || unseen.get().into_iter().map(kind).collect_view()}
             </ul>
         </details>
+        <Fairness desk />
         <div class="whole">
-            <CopyLink desk />
             <button type="button" class="button quiet" on:click=move |_| desk.leave()>
-                "New game…"
+                {if desk.title == table::Title::Khi { "Restart game…" } else { "New game…" }}
             </button>
+            <button type="button" class="button quiet" on:click=move |_| desk.scores.set(true)>
+                "Game scores"
+            </button>
+            <CopyLink desk />
+            <SaveRecord desk />
         </div>
+        <p class="soft small">{move || link_warning(desk)}</p>
+    }
+}
+
+/// A button that copies an address which holds the whole game.
+#[component]
+pub(crate) fn CopyLink(desk: Desk) -> impl IntoView {
+    let text = Callback::new(move |()| {
+        let page = window().location().href().unwrap_or_default();
+        let page = page.split('#').next().unwrap_or_default().to_owned();
+        Some(format!("{page}{}", keeping::address(&desk.record()?)))
+    });
+    view! { <CopyButton label="Copy link" done="Link copied" title="The link holds the whole game, with the tiles of both" text /> }
+}
+
+/// Buttons that save and copy the game as a record of other programs, where it can be one.
+#[component]
+pub(crate) fn SaveRecord(desk: Desk) -> impl IntoView {
+    let fits = Memo::new(move |_| {
+        desk.session
+            .with(|session| session.as_ref().is_some_and(|session| transcript(&session.table).is_some()))
+    });
+    let record = move || {
+        desk.session.with_untracked(|session| {
+            let table = &session.as_ref()?.table;
+            Some(transcript(table)?.to_text(table.setup().language))
+        })
+    };
+    let save = move |_| {
+        if let Some(text) = record() {
+            download(&format!("{}.gcg", desk.title.name()), &text);
+        }
+    };
+    view! {
+        <Show when=move || fits.get()>
+            <button type="button" class="button quiet" title="A record that other programs read" on:click=save>
+                "Save GCG"
+            </button>
+            <CopyButton label="Copy GCG" text=Callback::new(move |()| record()) />
+        </Show>
+    }
+}
+
+/// What a link gives away, while that matters.
+fn link_warning(desk: Desk) -> &'static str {
+    let over = desk.session.with(|session| session.as_ref().is_none_or(Session::is_over));
+    if over { "" } else { "A link of an unfinished game holds its secret number, and so every tile to come." }
+}
+
+fn entry(desk: Desk, told: Told, looking: Option<usize>) -> impl IntoView {
+    let Told { number, name, text, gain } = told;
+    let current = looking == Some(number);
+    view! {
+        <li>
+            <button
+                type="button"
+                title="Look at the board after this move"
+                aria-pressed=current.to_string()
+                on:click=move |_| desk.act(|session| session.look(number))
+            >
+                <span class="number">{format!("{number}.")}</span>
+                <span>{format!("{name}: {text}")}</span>
+                <b>{gain}</b>
+            </button>
+        </li>
     }
 }
 
@@ -45,39 +122,8 @@ fn kind((letter, count): (String, String)) -> impl IntoView {
     view! { <li><b>{letter}</b> {count}</li> }
 }
 
-/// A button that copies an address which holds the whole game.
-#[component]
-fn CopyLink(desk: Desk) -> impl IntoView {
-    let said = RwSignal::new("Copy link");
-    let copy = move |_| {
-        let Some(record) = desk.record() else { return };
-        let page = window().location().href().unwrap_or_default();
-        let page = page.split('#').next().unwrap_or_default().to_owned();
-        let copying =
-            window().navigator().clipboard().write_text(&format!("{page}{}", keeping::address(&record)));
-        leptos::task::spawn_local(async move {
-            let copied = JsFuture::from(copying).await.is_ok();
-            said.set(if copied { "Link copied" } else { "Not allowed to copy" });
-        });
-    };
-    view! {
-        <button type="button" class="button quiet" title="The link holds the whole game, with the tiles of both" on:click=copy>
-            {move || said.get()}
-        </button>
-    }
-}
-
-fn hints(session: &Session) -> Vec<(String, String)> {
-    let told = session.hint.as_ref().map(|advice| advice.told().to_vec()).unwrap_or_default();
-    told.into_iter().map(|step| (String::new(), step)).collect()
-}
-
-/// The moves, the last one first.
-fn moves(session: &Session) -> Vec<(String, String)> {
-    let line = |(number, entry)| (String::new(), format!("{number}. {}", say::entry(&session.table, entry)));
-    let mut moves: Vec<_> = (1..).zip(session.table.log()).map(line).collect();
-    moves.reverse();
-    moves
+fn hints(session: &Session) -> Vec<String> {
+    session.hint.as_ref().map(|advice| advice.told().to_vec()).unwrap_or_default()
 }
 
 /// Every kind of tile that was not seen, and how many.

@@ -24,35 +24,53 @@ pub(crate) struct Spot {
     pub(crate) current: bool,
 }
 
-/// All squares, row by row.
+/// All squares of a game on the page, row by row.
 pub(crate) fn spots(session: &Session) -> Vec<Vec<Spot>> {
-    let scene = Scene::of(&session.table);
-    let captured = match Preview::of(session) {
-        Preview::Ready { captured, .. } => captured,
-        _ => Vec::new(),
+    let scene = session.scene();
+    let now = session.looking.is_none();
+    let (captured, marked) = match Preview::of(session) {
+        Preview::Ready { captured, .. } if now => (captured, Vec::new()),
+        Preview::Refused { marked, .. } if now => (Vec::new(), marked),
+        _ => (Vec::new(), Vec::new()),
     };
-    let flipped = match session.view().last {
-        Some(crossword::Event::Laid(laid)) => laid.captured,
-        _ => Vec::new(),
+    let view = session.view();
+    let flipped = match &view.last {
+        Some(crossword::Event::Laid(laid)) if now => laid.captured.as_slice(),
+        _ => &[],
     };
-    let mover = session.view().mover().filter(|_| session.table.game().rules().points.counts_tiles());
-    let names: Vec<&str> = scene.standings.iter().map(|standing| standing.name.as_str()).collect();
-    let spot = |square: Square, cell: &Cell| {
-        let mut spot = match session.tried(square) {
-            Some(face) => tried(square, face, mover),
-            None => standing(square, cell, &names),
-        };
+    // A tile that flips in two moves one after the other shall be seen to flip twice.
+    let flip = if session.story.len().is_multiple_of(2) { " flipped" } else { " flipped again" };
+    let mover = view.mover().filter(|_| session.table.game().rules().points.counts_tiles());
+    let spot = |square: Square, mut spot: Spot| {
+        if let Some(face) = session.tried(square).filter(|_| now) {
+            spot = tried(square, face, mover);
+        }
         let marks = [
-            (cell.fresh, " fresh"),
             (captured.contains(&square), " taking"),
-            (flipped.contains(&square), " flipped"),
-            (session.cursor == square, " cursor"),
+            (marked.contains(&square), " refused"),
+            (flipped.contains(&square), flip),
+            (now && session.cursor == square, " cursor"),
         ];
         marks.iter().filter(|(marked, _)| *marked).for_each(|(_, class)| spot.class.push_str(class));
-        if cell.fresh {
-            spot.label.push_str(", laid last");
+        if marked.contains(&square) {
+            spot.label.push_str(", refused");
         }
         spot.current = session.cursor == square;
+        spot
+    };
+    let row = |row: Vec<Spot>| row.into_iter().map(|one| spot(one.square, one)).collect();
+    still(&scene).into_iter().map(row).collect()
+}
+
+/// All squares of a scene that nothing is done with, row by row.
+pub(crate) fn still(scene: &Scene) -> Vec<Vec<Spot>> {
+    let names: Vec<&str> = scene.standings.iter().map(|standing| standing.name.as_str()).collect();
+    let spot = |square: Square, cell: &Cell| {
+        let mut spot = standing(square, cell, &names);
+        if cell.fresh {
+            spot.class.push_str(" fresh");
+            spot.label.push_str(", laid last");
+        }
         spot
     };
     let row = |(row, cells): (u8, &[Cell])| {
@@ -125,7 +143,7 @@ fn tile(square: Square, face: Face) -> Spot {
 }
 
 /// The class of a ground, what is written on it, and what is said of it.
-fn ground(ground: Ground) -> (String, String, String) {
+pub(crate) fn ground(ground: Ground) -> (String, String, String) {
     let premium = |kind: &str, times: i8, what: &str| {
         let strength = match times {
             ..0 => "minus",

@@ -1,6 +1,6 @@
 //! What playing the tried tiles would do, told before they are played.
 
-use crossword::{Judged, Square};
+use crossword::{Illegal, Judged, Lay, Square, Unfinished};
 use table::crosswords::say;
 
 use super::session::Session;
@@ -20,8 +20,13 @@ pub(crate) enum Preview {
         /// The tiles that change hands.
         captured: Vec<Square>,
     },
-    /// They do not, for this reason.
-    Refused(String),
+    /// They do not.
+    Refused {
+        /// Why, as a sentence.
+        reason: String,
+        /// The squares it is about.
+        marked: Vec<Square>,
+    },
 }
 
 impl Preview {
@@ -31,16 +36,22 @@ impl Preview {
             return Self::Nothing;
         }
         if session.table.person().is_none() {
-            return Self::Refused("It is not your turn yet.".to_owned());
+            return Self::Refused { reason: "It is not your turn yet.".to_owned(), marked: Vec::new() };
         }
         let view = session.view();
         let lay = match session.draft.finish(&view.board, session.line) {
             Ok(lay) => lay,
-            Err(unfinished) => return Self::Refused(sentence(&unfinished.to_string())),
+            Err(unfinished) => {
+                let marked = if let Unfinished::Gap(gap) = unfinished { vec![gap] } else { tried(session) };
+                return Self::Refused { reason: sentence(&unfinished.to_string()), marked };
+            }
         };
         match session.table.game().judge(&view, &lay) {
             Ok(judged) => Self::ready(session, judged),
-            Err(illegal) => Self::Refused(sentence(&illegal.to_string())),
+            Err(illegal) => Self::Refused {
+                reason: sentence(&illegal.to_string()),
+                marked: concerned(session, &lay, &illegal),
+            },
         }
     }
 
@@ -67,4 +78,22 @@ impl Preview {
         };
         Self::Ready { button, said, captured: judged.captured }
     }
+}
+
+/// The squares of the tiles that are tried.
+fn tried(session: &Session) -> Vec<Square> {
+    session.draft.slots().iter().filter_map(|slot| slot.put.map(|(square, _)| square)).collect()
+}
+
+/// The squares that a refusal is about: the words that are none or too many, or where a word must go.
+fn concerned(session: &Session, lay: &Lay, illegal: &Illegal) -> Vec<Square> {
+    let rules = session.table.game().rules();
+    let words = match illegal {
+        Illegal::OffStart(start) => return vec![*start],
+        Illegal::NotWords(words) | Illegal::ManyWords(words) => words,
+        _ => return tried(session),
+    };
+    let Ok(made) = lay.on(&session.view().board, None, rules.lone_tile) else { return tried(session) };
+    let spell = |word: &[Square]| rules.tiles.alphabet().spell(&made.letters(word));
+    made.words().filter(|word| words.contains(&spell(word))).flatten().copied().collect()
 }

@@ -2,16 +2,22 @@
 //!
 //! Plain Rust: the components draw it and pass on what was clicked and typed.
 
+mod fairness;
+mod looking;
 mod trying;
 
 use crossword::{Draft, Exchange, Line, Move, Square, View};
-use game::Game as _;
+use game::{Commitment, Game as _};
 use lexicon::{Letter, Rack};
-use table::crosswords::{Setup, Table, say};
+use table::crosswords::{Chapter, Setup, Table, say};
 use table::{Arrangement as _, Seated};
 
 use crate::answer::sentence;
 use crate::desk::{self, Sitting};
+use crate::sounds::Noise;
+
+use fairness::Seen;
+pub(crate) use looking::Told;
 
 /// A game on the page.
 pub(crate) struct Session {
@@ -35,6 +41,16 @@ pub(crate) struct Session {
     pub(crate) hint: Option<Advice>,
     /// Whether the tiles are hidden until the next person sits down.
     pub(crate) covered: bool,
+    /// The game so far, move by move.
+    pub(crate) story: Vec<Chapter>,
+    /// After how many moves the board is looked at, if not as it stands now.
+    pub(crate) looking: Option<usize>,
+    /// The hash of the seed, as it was shown when the game began.
+    pub(crate) promised: Commitment,
+    /// The tiles that were shown to people, to be compared with the seed at the end.
+    seen: Vec<Seen>,
+    /// What is to be heard of what happened last.
+    pub(crate) noise: Option<Noise>,
 }
 
 /// Advice in steps, of which some were told.
@@ -62,8 +78,8 @@ pub(crate) type Desk = desk::Desk<Session>;
 impl Sitting for Session {
     type Setup = Setup;
 
-    fn sit(table: Table) -> Self {
-        Self::new(table)
+    fn sit(table: Table, promised: Commitment) -> Self {
+        Self::new(table, promised)
     }
 
     fn table(&self) -> &Table {
@@ -89,11 +105,15 @@ impl Sitting for Session {
         }
         true
     }
+
+    fn noise(&mut self) -> Option<Noise> {
+        self.noise.take()
+    }
 }
 
 impl Session {
-    /// Sits down at a table.
-    pub(crate) fn new(table: Table) -> Self {
+    /// Sits down at a table whose seed was promised by its hash.
+    pub(crate) fn new(table: Table, promised: Commitment) -> Self {
         let rules = table.game().rules();
         let cursor = match &rules.opening {
             crossword::Opening::Stars(stars) => stars[0],
@@ -109,9 +129,15 @@ impl Session {
             said: String::new(),
             hint: None,
             covered: false,
+            story: table.story(),
+            looking: None,
+            promised,
+            seen: Vec::new(),
+            noise: None,
             table,
         };
         session.said = session.prompt();
+        session.covered = session.is_shared() && !session.table.log().is_empty() && !session.is_over();
         session.tidy();
         session
     }
@@ -143,7 +169,7 @@ impl Session {
         }
         match self.draft.finish(&self.view().board, self.line) {
             Ok(lay) => self.play(Move::Lay(lay)),
-            Err(unfinished) => self.said = sentence(&unfinished.to_string()),
+            Err(unfinished) => self.refuse(&unfinished.to_string()),
         }
     }
 
@@ -189,6 +215,7 @@ impl Session {
         if self.table.undo() {
             self.draft.recall();
             self.said = format!("The last move was taken back. {}", self.prompt());
+            self.forget_seen();
             self.tidy();
             self.covered = false;
         }
@@ -206,8 +233,13 @@ impl Session {
             return;
         }
         if let Err(refused) = self.make(mv) {
-            self.said = sentence(&refused);
+            self.refuse(&refused);
         }
+    }
+
+    fn refuse(&mut self, reason: &str) {
+        self.said = sentence(reason);
+        self.noise = Some(Noise::Reject);
     }
 
     fn make(&mut self, mv: Move) -> Result<(), String> {
@@ -218,6 +250,7 @@ impl Session {
         let turned = before != self.table.person();
         self.covered = self.is_shared() && turned && self.table.person().is_some();
         self.hint = None;
+        self.noise = Some(if self.is_over() { Noise::End } else { Noise::Accept });
         self.tidy();
         Ok(())
     }
@@ -235,6 +268,8 @@ impl Session {
             self.draft = Draft::new(&held);
         }
         (self.selected, self.picking, self.exchanging) = (None, None, None);
+        (self.looking, self.story) = (None, self.table.story());
+        self.remember_seen();
     }
 
     /// Whose turn it is.

@@ -1,4 +1,4 @@
-//! The choice of a new game: who plays, how strong the computer is, and in which language.
+//! The choice of a new game: who plays, how strong the computer is, in which language, and on which board.
 
 use bots::Level;
 use bots::crossword::{levels, usual_level};
@@ -8,7 +8,9 @@ use lexicon::Alphabet;
 use table::crosswords::Setup;
 use table::{Seated, Title};
 
+use super::asked;
 use super::controls::random_seed;
+use super::options::{BoardChoice, KhiOptions, LoadPosition, RandomBoard, Wish, option};
 use super::session::Desk;
 use crate::answer::sentence;
 use crate::keeping::{self, Place};
@@ -63,8 +65,22 @@ fn Form(desk: Desk) -> impl IntoView {
     let shared = RwSignal::new(false);
     let playable = move |one: &Choice| Setup::new(title, one.alphabet()).rules().is_ok();
     let offered = Signal::derive(move || desk.lexicons.all().into_iter().filter(playable).collect::<Vec<_>>());
-    let chosen = Some(desk.lexicons.chosen.get_untracked()).filter(playable);
-    let choice = RwSignal::new(chosen.or(offered.get_untracked().first().copied()));
+    let asked = asked::take(title);
+    let before = move |one: &Choice| match &storage::kept(&words_name(title)) {
+        Some(digest) => one.digest() == *digest,
+        None => *one == desk.lexicons.chosen.get_untracked(),
+    };
+    let fits = {
+        let asked = asked.clone();
+        move |one: &Choice| asked.as_ref().is_none_or(|asked| asked.language == one.alphabet())
+    };
+    let mut fitting = offered.get_untracked();
+    fitting.retain(fits);
+    let first = fitting.iter().copied().find(before).or(fitting.first().copied());
+    let choice = RwSignal::new(first);
+    let language = first.map_or(Alphabet::english(), Choice::alphabet);
+    let wish: Wish = RwSignal::new_local(asked.unwrap_or_else(|| Setup::new(title, language)));
+    let goes_on = wish.with_untracked(|wish| wish.start.is_some());
     let seed = RwSignal::new(String::new());
     let complaint = RwSignal::new(None::<String>);
     let start = move |event: leptos::ev::SubmitEvent| {
@@ -74,6 +90,7 @@ fn Form(desk: Desk) -> impl IntoView {
         match seed {
             Err(bad) => complaint.set(Some(sentence(&bad.to_string()))),
             Ok(seed) => {
+                let setup = wish.get_untracked();
                 storage::keep(&level_name(title), level.get_untracked().name());
                 let other = if shared.get_untracked() {
                     Seated::someone()
@@ -81,7 +98,7 @@ fn Form(desk: Desk) -> impl IntoView {
                     Seated::Computer(level.get_untracked())
                 };
                 let Some(words) = choice.get_untracked() else { return };
-                let setup = Setup::new(title, words.alphabet());
+                storage::keep(&words_name(title), words.digest());
                 desk.start(setup, vec![Seated::someone(), other], seed, words);
             }
         }
@@ -92,34 +109,51 @@ fn Form(desk: Desk) -> impl IntoView {
         if let Some(text) = keeping::kept(title, Place::Aside) {
             keeping::keep(title, Place::Current, &text);
             keeping::forget(title, Place::Aside);
+            storage::drop(&keeping::promise_name(title));
             desk.restore();
         }
     };
     let who = [(false, "The computer"), (true, "Two people here")];
+    let who = who.map(|(value, name)| {
+        option("who", name.to_owned(), move || shared.get() == value, move || shared.set(value))
+    });
+    let level_option = move |&one: &Level| {
+        option("level", capital(one.name()), move || level.get() == one, move || level.set(one))
+    };
+    let alone = move || goes_on || offered.with(|all| all.len() < 2);
+    let choose = Callback::new(move |one: Choice| {
+        choice.set(Some(one));
+        wish.update(|wish| wish.language = one.alphabet());
+    });
     view! {
         <form class="card new-game" on:submit=start>
+            {goes_on.then(|| view! { <p class="said right">"The game goes on where the record ends: you are the one to move."</p> })}
             <fieldset>
                 <legend>"Play against"</legend>
-                <div class="choice wide">{who.map(|(value, name)| option("who", name.to_owned(), shared, value))}</div>
+                <div class="choice wide">{who}</div>
             </fieldset>
             <fieldset hidden=move || shared.get()>
                 <legend>"Level"</legend>
-                <div class="choice wide">
-                    {all.iter().map(|&one| option("level", capital(one.name()), level, one)).collect_view()}
-                </div>
+                <div class="choice wide">{all.iter().map(level_option).collect_view()}</div>
             </fieldset>
-            <fieldset hidden=move || offered.with(|all| all.len() < 2)>
+            <fieldset hidden=alone>
                 <legend>"Words"</legend>
-                {choice.get_untracked().map(|first| view! {
+                {first.map(|first| view! {
                     <LexiconPicker
                         from=offered
                         chosen=Signal::derive(move || choice.get().unwrap_or(first))
-                        choose=Callback::new(move |one| choice.set(Some(one)))
+                        choose
                         group="words"
                         wide=true
                     />
                 })}
             </fieldset>
+            {(title == Title::Scrabbkle && !goes_on).then(|| view! { <BoardChoice wish /> })}
+            {(title == Title::Wordfeud && !goes_on).then(|| view! { <RandomBoard wish /> })}
+            {(title == Title::Khi).then(|| view! {
+                <KhiOptions wish />
+                <LoadPosition wish />
+            })}
             <details>
                 <summary>"Play a game again by its number"</summary>
                 <div class="field">
@@ -151,27 +185,14 @@ fn Form(desk: Desk) -> impl IntoView {
     }
 }
 
-fn option<T>(group: &'static str, name: String, chosen: RwSignal<T>, value: T) -> impl IntoView
-where
-    T: Copy + PartialEq + Send + Sync + 'static,
-{
-    view! {
-        <label>
-            <input
-                type="radio"
-                name=group
-                prop:checked=move || chosen.get() == value
-                on:change=move |_| chosen.set(value)
-            />
-            <span class="face">{name}</span>
-        </label>
-    }
-}
-
 fn capital(name: &str) -> String {
     sentence(name).trim_end_matches('.').to_owned()
 }
 
 fn level_name(title: Title) -> String {
     format!("level.{title}")
+}
+
+fn words_name(title: Title) -> String {
+    format!("words.{title}")
 }

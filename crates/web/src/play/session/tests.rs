@@ -13,7 +13,8 @@ use super::*;
 fn session(title: Title, other: Seated) -> Session {
     let words = Arc::new(lexica::load("english").unwrap());
     let setup = Setup::new(title, words.alphabet());
-    Session::new(Table::new(setup, words, vec![Seated::someone(), other], Seed(7)).unwrap())
+    let seed = Seed(7);
+    Session::new(Table::new(setup, words, vec![Seated::someone(), other], seed).unwrap(), seed.commitment())
 }
 
 fn against_computer(title: Title) -> Session {
@@ -78,8 +79,9 @@ fn refusals_name_the_reason() {
     session.cursor = Square { column: 5, row: 5 };
     let letter = session.draft.slots().iter().find_map(|slot| slot.tile).unwrap();
     session.type_letter(letter);
-    let Preview::Refused(reason) = Preview::of(&session) else { panic!("off the star") };
+    let Preview::Refused { reason, marked } = Preview::of(&session) else { panic!("off the star") };
     assert_eq!(reason, "The first word must cover a10.");
+    assert_eq!(marked, [Square { column: 0, row: 9 }]);
     assert_eq!(
         session.obstacle(&Move::Pass).unwrap(),
         "The first turn cannot be passed: lay a word or change your tiles."
@@ -179,4 +181,118 @@ fn squares_say_what_they_are() {
 
 fn spots_of(session: &Session) -> Vec<super::super::picture::Spot> {
     spots(session).into_iter().flatten().collect()
+}
+
+/// Lays a word that a person who may not play it would try.
+fn try_letters(session: &mut Session, at: Square, line: Line, count: usize) {
+    (session.cursor, session.line) = (at, line);
+    let letters: Vec<_> = session.draft.slots().iter().filter_map(|slot| slot.tile).take(count).collect();
+    for letter in letters {
+        session.type_letter(letter);
+    }
+}
+
+/// K45
+#[test]
+fn refusals_mark_the_squares_they_are_about() {
+    let mut session = against_computer(Title::Classic);
+    session.draft = Draft::new(&Alphabet::english().rack("XQZVWKJ").unwrap());
+    try_letters(&mut session, Square { column: 6, row: 7 }, Line::Across, 3);
+    let Preview::Refused { reason, marked } = Preview::of(&session) else { panic!("no word") };
+    assert!(reason.starts_with("Your tiles lack") || reason.ends_with("not in the lexicon."), "{reason}");
+    assert_eq!(marked.len(), 3);
+    let refused = spots_of(&session).into_iter().filter(|spot| spot.class.contains(" refused"));
+    assert!(refused.into_iter().all(|spot| spot.label.ends_with(", not played yet, refused")));
+    session.recall();
+    try_letters(&mut session, Square { column: 6, row: 7 }, Line::Across, 1);
+    try_letters(&mut session, Square { column: 9, row: 7 }, Line::Across, 2);
+    let Preview::Refused { marked, .. } = Preview::of(&session) else { panic!("a gap") };
+    assert_eq!(marked, [Square { column: 7, row: 7 }]);
+}
+
+#[test]
+fn moves_are_told_with_their_points_and_looked_back_at() {
+    let mut session = session(Title::Classic, Seated::someone());
+    for _ in 0..3 {
+        session.covered = false;
+        type_best(&mut session);
+        session.enter();
+    }
+    session.covered = false;
+    let told = session.told();
+    assert_eq!(told.len(), 3);
+    assert!(told.iter().all(|one| one.gain.starts_with('+')), "{told:?}");
+    let tiles =
+        |session: &Session| spots_of(session).iter().filter(|spot| spot.class.contains("block")).count();
+    let now = tiles(&session);
+    session.look(1);
+    assert!(tiles(&session) < now && tiles(&session) > 1);
+    session.type_letter(session.letter("a").unwrap());
+    assert!(session.draft.is_empty(), "nothing is tried on an earlier board");
+    session.leaf(-1);
+    assert_eq!(tiles(&session), 0);
+    session.leaf(2);
+    session.leaf(1);
+    assert_eq!((session.looking, tiles(&session)), (None, now));
+    session.look(2);
+    session.let_go();
+    assert_eq!(session.looking, None);
+}
+
+#[test]
+fn the_seed_is_proved_or_what_differs_is_said() {
+    let mut game = against_computer(Title::Scrabbkle);
+    for _ in 0..3 {
+        type_best(&mut game);
+        game.enter();
+        let text = game.table.think().map(|mv| game.table.setup().write_move(&mv)).unwrap();
+        game.answer(&text).unwrap();
+    }
+    game.undo();
+    type_best(&mut game);
+    game.enter();
+    let (good, said) = game.verify();
+    assert!(good && said.starts_with("Verified: "), "{said}");
+    game.promised = Seed(8).commitment();
+    let (good, said) = game.verify();
+    assert!(!good && said.contains("another hash"), "{said}");
+    let mut other = against_computer(Title::Scrabbkle);
+    std::mem::swap(&mut game.seen, &mut other.seen);
+    other.table = {
+        let words = Arc::new(lexica::load("english").unwrap());
+        let setup = Setup::new(Title::Scrabbkle, words.alphabet());
+        Table::new(setup, words, other.table.seated().to_vec(), Seed(9)).unwrap()
+    };
+    other.promised = Seed(9).commitment();
+    assert_eq!(
+        other.verify(),
+        (false, "Not verified: after move 0 the number gives other tiles.".to_owned())
+    );
+}
+
+/// K26
+#[test]
+fn the_best_word_is_told() {
+    let mut khi = against_computer(Title::Khi);
+    assert_eq!(super::super::ending::best_word(&khi), None);
+    type_best(&mut khi);
+    khi.enter();
+    let said = super::super::ending::best_word(&khi).unwrap();
+    assert!(
+        said.starts_with("Best word: ") && said.contains(" by you, ") && said.ends_with(" tiles."),
+        "{said}"
+    );
+}
+
+#[test]
+fn what_happens_is_heard() {
+    let mut session = against_computer(Title::Classic);
+    type_best(&mut session);
+    assert_eq!(session.noise.take(), Some(Noise::Place));
+    session.enter();
+    assert_eq!(session.noise.take(), Some(Noise::Accept));
+    let mut again = against_computer(Title::Khi);
+    try_letters(&mut again, Square { column: 5, row: 5 }, Line::Across, 2);
+    again.enter();
+    assert_eq!(again.noise.take(), Some(Noise::Reject));
 }

@@ -6,6 +6,7 @@ use lexicon::Letter;
 
 use super::Session;
 use crate::answer::sentence;
+use crate::sounds::Noise;
 
 impl Session {
     /// A click on a square: puts the chosen tile there, takes a tried one back, or turns the way of typing.
@@ -42,7 +43,7 @@ impl Session {
             return;
         }
         match self.draft.put(&self.view().board, slot, square, None) {
-            Ok(()) => (self.selected, self.cursor) = (None, square),
+            Ok(()) => self.put_down(square),
             Err(NotPut::NoLetter) => self.picking = Some((slot, square)),
             Err(_) => {}
         }
@@ -69,7 +70,7 @@ impl Session {
         if let Some((slot, square)) = self.picking.take()
             && self.draft.put(&self.view().board, slot, square, Some(letter)).is_ok()
         {
-            (self.selected, self.cursor) = (None, square);
+            self.put_down(square);
         }
     }
 
@@ -88,8 +89,14 @@ impl Session {
         };
         let Some(square) = free(self, Some(self.cursor)) else { return };
         match self.draft.put_letter(&board, letter, square) {
-            Ok(()) => self.cursor = free(self, Some(square)).unwrap_or(square),
-            Err(reason) => self.said = sentence(&reason.to_string()),
+            Ok(()) => {
+                self.cursor = free(self, Some(square)).unwrap_or(square);
+                self.noise = Some(Noise::Place);
+            }
+            Err(reason) => {
+                self.said = sentence(&reason.to_string());
+                self.noise = Some(Noise::Reject);
+            }
         }
     }
 
@@ -147,8 +154,14 @@ impl Session {
         self.cursor.column = if last { self.view().board.side() - 1 } else { 0 };
     }
 
+    fn put_down(&mut self, square: Square) {
+        (self.selected, self.cursor) = (None, square);
+        self.noise = Some(Noise::Place);
+    }
+
     /// Whether tiles may be tried: by whoever sees the own ones, also while a computer thinks.
     fn may_try(&self) -> bool {
-        !self.covered && !self.is_over() && self.exchanging.is_none() && self.picking.is_none()
+        let busy = self.exchanging.is_some() || self.picking.is_some() || self.looking.is_some();
+        !self.covered && !self.is_over() && !busy
     }
 }

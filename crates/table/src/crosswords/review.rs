@@ -1,0 +1,270 @@
+//! A record of another program, to be looked at move by move, and played on where that can be.
+
+use crossword::notation::cgp::Operation;
+use crossword::notation::gcg::{BadRecord, Event, Kind, Pragma, Record};
+use crossword::notation::replay::{Replay, replay};
+use crossword::notation::{Cgp, Through};
+use crossword::{Board, Ending, Idle, Laid, Leftovers, Line, Ruleset, SEATS, View, score};
+use game::{Seat, Turn, Viewer};
+use lexicon::{Alphabet, Rack};
+
+use super::{BadSetup, Setup};
+use crate::Title;
+
+/// A game that somebody wrote down.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Review {
+    /// How it was set up, as far as the record tells.
+    pub setup: Setup,
+    /// The rules that follow from it.
+    pub rules: Ruleset,
+    /// Who played.
+    pub names: Vec<String>,
+    /// The table before the first move.
+    pub start: View,
+    /// What happened, in order.
+    pub steps: Vec<Step>,
+    /// What does not add up, each as a sentence.
+    pub disagreements: Vec<String>,
+    record: Record,
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Step {
+    /// To whom.
+    pub seat: Seat,
+    /// What it was, as records write it.
+    pub written: String,
+    /// The points it gave or took.
+    pub points: i64,
+    /// The player's points after it.
+    pub total: i64,
+    /// What somebody remarked on it.
+    pub note: String,
+    /// The table after it.
+    pub after: View,
+}
+
+/// Why a text is no game that can be shown.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadReview {
+    /// It is no record.
+    #[error(transparent)]
+    Record(#[from] BadRecord),
+    /// Too few or too many play.
+    #[error("a game is played by two, this record names {0}")]
+    Players(usize),
+    /// There are no such rules, tiles or boards.
+    #[error(transparent)]
+    Setup(#[from] BadSetup),
+}
+
+/// Why a game can only be looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NotPlayedOn {
+    /// It is over.
+    #[error("the game is over")]
+    Over,
+    /// Something in it cannot have been.
+    #[error("the record does not add up")]
+    Disagreements,
+    /// Nobody wrote down what they hold.
+    #[error("the record does not tell the tiles that both players hold")]
+    HiddenTiles,
+}
+
+impl Review {
+    /// Reads a record in the language it names, else in the one handed in.
+    pub fn read(bytes: &[u8], language: &'static Alphabet) -> Result<Self, BadReview> {
+        let language = named_language(bytes).unwrap_or(language);
+        let record = Record::read(bytes, language)?;
+        if record.players.len() != SEATS {
+            return Err(BadReview::Players(record.players.len()));
+        }
+        let named = record.game_type().and_then(|name| name.parse::<Title>().ok());
+        let title = named.filter(|title| [Title::Scrabbkle, Title::Wordfeud].contains(title));
+        let layout = record.layout().cloned();
+        let setup = Setup { layout, ..Setup::new(title.unwrap_or(Title::Classic), language) };
+        let rules = setup.rules()?;
+        let full = |player: &crossword::notation::gcg::Player| match player.name.as_str() {
+            "" => player.nick.clone(),
+            name => name.to_owned(),
+        };
+        let start = View::of_position(&rules, Board::new(rules.layout.side()), Seat(0), None);
+        let names = record.players.iter().map(full).collect();
+        let steps = (1..=record.events.len()).map(|count| step(&rules, &record, count)).collect();
+        let disagreements = replayed(&rules, &record, record.events.len()).disagreements;
+        let disagreements = disagreements.iter().map(ToString::to_string).collect();
+        Ok(Self { setup, rules, names, start: spectated(start), steps, disagreements, record })
+    }
+
+    /// The set-up of a game that goes on where the record ends, or why there is none.
+    pub fn play_on(&self) -> Result<Setup, NotPlayedOn> {
+        let ends = |event: &Event| matches!(event.kind, Kind::Leftovers(_) | Kind::Time);
+        if self.record.events.iter().any(ends) {
+            return Err(NotPlayedOn::Over);
+        }
+        if !self.disagreements.is_empty() {
+            return Err(NotPlayedOn::Disagreements);
+        }
+        let after = self.steps.last().map_or(&self.start, |step| &step.after);
+        let last = self.record.events.iter().rev().find(|event| event.kind != Kind::Challenge);
+        let next = last.map_or(0, |event| (event.player + 1) % SEATS);
+        let order = [next, (next + 1) % SEATS];
+        let racks: Vec<Rack> = order.iter().filter_map(|&player| self.rack(player)).collect();
+        if racks.len() < SEATS {
+            return Err(NotPlayedOn::HiddenTiles);
+        }
+        let (limit, scoreless) = match self.rules.ending {
+            Ending::Out { idle_turns, idle, .. } => (idle_turns, idle == Idle::Scoreless),
+            Ending::FarEdge { .. } => (u8::MAX, false),
+        };
+        let idle = |event: &&Event| event.kind == Kind::Pass || scoreless && event.score == 0;
+        let zero_turns = self.record.events.iter().rev().take_while(idle).count();
+        let zero_turns = u8::try_from(zero_turns).unwrap_or(u8::MAX);
+        if zero_turns >= limit {
+            return Err(NotPlayedOn::Over);
+        }
+        let start = Cgp {
+            board: after.board.clone(),
+            racks,
+            scores: order.map(|player| after.tallies[player].points).to_vec(),
+            zero_turns,
+            operations: vec![Operation::Lexicon(self.setup.language.code().to_owned())],
+        };
+        Ok(Setup { start: Some(start), ..self.setup.clone() })
+    }
+
+    /// What a player holds at the end, if that is written down.
+    fn rack(&self, player: usize) -> Option<Rack> {
+        self.record.find(|pragma| match pragma {
+            Pragma::Rack { player: whose, rack } if *whose == player => Some(*rack),
+            _ => None,
+        })
+    }
+}
+
+/// The language that a record says its tiles are of.
+fn named_language(bytes: &[u8]) -> Option<&'static Alphabet> {
+    let text = String::from_utf8_lossy(bytes);
+    let name = text.lines().find_map(|line| line.trim().strip_prefix("#tile-distribution "))?.trim();
+    let named =
+        |one: &&Alphabet| one.name().eq_ignore_ascii_case(name) || one.code().eq_ignore_ascii_case(name);
+    Alphabet::all().iter().find(named)
+}
+
+fn step(rules: &Ruleset, record: &Record, count: usize) -> Step {
+    let event = &record.events[count - 1];
+    let before = replayed(rules, record, count - 1).board;
+    let Replay { board, totals, .. } = replayed(rules, record, count);
+    let seat = Seat(event.player as u8);
+    let tiles: Vec<_> = board
+        .tiles()
+        .filter(|(square, _)| before.at(*square).is_none())
+        .map(|(square, standing)| (square, standing.tile))
+        .collect();
+    let mut after = spectated(View::of_position(rules, board, seat.after(SEATS as u8), None));
+    after.tallies.iter_mut().zip(totals).for_each(|(tally, total)| tally.points = total);
+    let line = if let Kind::Play(placement) = &event.kind { placement.line } else { Line::Across };
+    let (words, captured) = (Vec::new(), Vec::new());
+    after.last =
+        Some(crossword::Event::Laid(Laid { seat, line, tiles, words, points: event.score, captured }));
+    Step {
+        seat,
+        written: written(event, rules.tiles.alphabet()),
+        points: event.score,
+        total: event.total,
+        note: event.note.clone(),
+        after,
+    }
+}
+
+/// A view that nobody in particular has.
+fn spectated(view: View) -> View {
+    View { viewer: Viewer::Spectator, turn: Turn::Of(view.mover().unwrap_or(Seat(0))), ..view }
+}
+
+/// The record played again as far as some event.
+fn replayed(rules: &Ruleset, record: &Record, events: usize) -> Replay {
+    let leftovers = match rules.ending {
+        Ending::Out { leftovers, .. } => leftovers,
+        Ending::FarEdge { .. } => Leftovers::Own,
+    };
+    let part = Record { events: record.events[..events].to_vec(), ..record.clone() };
+    let board = Board::new(rules.layout.side());
+    replay(&part, board, &rules.tiles, leftovers, |board, lay| {
+        lay.on(board, None, rules.lone_tile).map_or(0, |made| score::earned(rules, &made))
+    })
+}
+
+fn written(event: &Event, alphabet: &Alphabet) -> String {
+    let spell = |rack: &Rack| alphabet.spell_rack(rack);
+    match &event.kind {
+        Kind::Play(placement) => {
+            format!("{} {}", placement.coordinates(), placement.word(alphabet, Through::Dots))
+        }
+        Kind::TakenBack => "takes the word back".to_owned(),
+        Kind::Pass => "passes".to_owned(),
+        Kind::Exchange(tiles) => format!("exchanges {}", spell(tiles)),
+        Kind::ExchangeUnknown(count) => format!("exchanges {}", super::say::tiles(usize::from(*count))),
+        Kind::Challenge => "wins points by a wrong challenge".to_owned(),
+        Kind::Time => "loses points for time".to_owned(),
+        Kind::Leftovers(tiles) => format!("tiles left: {}", spell(tiles)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAME: &str = "#character-encoding UTF-8\n#player1 ann Ann Example\n#player2 bob\n\
+        >ann: ADIPV?? 8D VAPId +26 26\n#note Bold.\n>bob: AEFMST? E4 FErM.TAS +98 98\n";
+
+    #[test]
+    fn a_record_is_shown_move_by_move() {
+        let review = Review::read(GAME.as_bytes(), Alphabet::english()).unwrap();
+        assert_eq!(review.names, ["Ann Example", "bob"]);
+        assert_eq!(review.setup.title, Title::Classic);
+        assert_eq!(review.disagreements, Vec::<String>::new());
+        let tiles: Vec<usize> = review.steps.iter().map(|step| step.after.board.tiles().count()).collect();
+        assert_eq!(tiles, [5, 12]);
+        assert_eq!((review.steps[0].written.as_str(), review.steps[0].note.as_str()), ("8D VAPId", "Bold."));
+        assert_eq!(review.steps[1].after.tallies.map(|tally| tally.points), [26, 98]);
+        assert_eq!(review.play_on(), Err(NotPlayedOn::HiddenTiles));
+    }
+
+    #[test]
+    fn a_game_is_played_on_where_both_racks_are_written_down() {
+        let text = GAME.replace("#player2 bob\n", "#player2 bob\n#rack1 EEINRST\n#rack2 ?OQUABC\n");
+        let setup = Review::read(text.as_bytes(), Alphabet::english()).unwrap().play_on().unwrap();
+        let start = setup.start.unwrap();
+        assert_eq!((start.scores, start.board.tiles().count()), (vec![26, 98], 12));
+        let wrong = text.replace("+98 98", "+97 97");
+        assert_eq!(
+            Review::read(wrong.as_bytes(), Alphabet::english()).unwrap().play_on(),
+            Err(NotPlayedOn::Disagreements)
+        );
+        let over = text + ">ann:  (ABC) +14 40\n";
+        assert_eq!(
+            Review::read(over.as_bytes(), Alphabet::english()).unwrap().play_on(),
+            Err(NotPlayedOn::Over)
+        );
+    }
+
+    #[test]
+    fn what_is_no_game_of_two_is_refused_with_its_line() {
+        let read = |text: &str| Review::read(text.as_bytes(), Alphabet::english()).unwrap_err().to_string();
+        assert_eq!(read("dear diary"), "line 1: a line begins with # or >");
+        assert_eq!(read("#player1 ann Ann\n"), "a game is played by two, this record names 1");
+        assert!(
+            read(&GAME.replace("+26 26", "26")).starts_with("line 4: the "),
+            "{}",
+            read(&GAME.replace("+26 26", "26"))
+        );
+        let odd = "#game-type wordfeud\n#tile-distribution swedish\n#player1 a A\n#player2 b B\n>a: ÅÄÖ 8H ÅÄ +8 8\n";
+        let odd = "#character-encoding utf-8\n".to_owned() + odd;
+        let review = Review::read(odd.as_bytes(), Alphabet::english()).unwrap();
+        assert_eq!((review.setup.title, review.setup.language.code()), (Title::Wordfeud, "sv"));
+    }
+}

@@ -1,0 +1,216 @@
+//! The board workshop: boards for ScraBBKle, painted square by square, kept under names, and played on.
+
+mod bench;
+mod painting;
+pub(crate) mod shelf;
+mod tools;
+
+use crossword::{Layout, Premium};
+use leptos::prelude::*;
+use leptos::reactive::owner::LocalStorage;
+use lexicon::Alphabet;
+use table::Title;
+use table::crosswords::{Ground, Setup};
+
+use crate::fault::{self, Fault};
+use crate::files::{Came, CopyButton, FileIn, download};
+use crate::play::asked;
+use crate::route::Route;
+use crate::storage;
+use bench::Bench;
+use painting::Painting;
+use shelf::Shelf;
+use tools::Tools;
+
+/// The name under which the board on the bench is kept.
+const KEPT: &str = "bench";
+
+/// The board being worked on.
+type Worked = RwSignal<Bench, LocalStorage>;
+
+/// What lies on a square, as scenes tell it.
+pub(crate) const fn ground(premium: Premium) -> Ground {
+    match premium {
+        Premium::Plain => Ground::Plain,
+        Premium::Letter(times) => Ground::Letter(times),
+        Premium::Word(times) => Ground::Word(times),
+    }
+}
+
+/// Reads a board file that came from outside; what is wrong is told with the text it is in.
+pub(crate) fn read_board(came: Came) -> Result<Layout, (Fault, String)> {
+    let whole = |what| Fault { line: 1, column: 1, what };
+    let bytes = came.map_err(|what| (whole(what), String::new()))?;
+    let text = Fault::text(bytes).map_err(|fault| (fault, String::new()))?;
+    parse(&text).map_err(|fault| (fault, text))
+}
+
+fn parse(text: &str) -> Result<Layout, Fault> {
+    Layout::parse(text).map_err(|bad| Fault {
+        line: bad.line,
+        column: bad.column,
+        what: bad.what.to_string(),
+    })
+}
+
+/// The board workshop.
+#[component]
+pub(crate) fn Workshop() -> impl IntoView {
+    let before = storage::kept(KEPT).and_then(|text| Layout::parse(&text).ok());
+    let bench: Worked = RwSignal::new_local(Bench::new(before.unwrap_or_else(Layout::standard)));
+    Effect::new(move |_| bench.with(|bench| storage::keep(KEPT, &bench.layout().to_text())));
+    let play = move |_| {
+        let layout = Some(bench.with_untracked(|bench| bench.layout().clone()));
+        asked::ask(&Setup { layout, ..Setup::new(Title::Scrabbkle, Alphabet::english()) });
+        Route::Play(Title::Scrabbkle).go();
+    };
+    let keys = window_event_listener(leptos::ev::keydown, move |event| painting::history_key(bench, &event));
+    on_cleanup(move || keys.remove());
+    view! {
+        <div class="workshop">
+            <div class="heading">
+                <h1>"Board workshop"</h1>
+                <button type="button" class="button" on:click=play>"Play on this board"</button>
+            </div>
+            <p class="soft lead">
+                "Choose a premium and paint it on the board. Letters and words may count from −9 to 99 times; ScraBBKle is played on any such board."
+            </p>
+            <Painting bench />
+            <Tools bench />
+            <div class="shelves">
+                <Kept bench />
+                <AsFile bench />
+            </div>
+        </div>
+    }
+}
+
+/// The boards that are kept under names.
+#[component]
+fn Kept(bench: Worked) -> impl IntoView {
+    let boards = RwSignal::new_local(shelf::kept());
+    let name = RwSignal::new(String::new());
+    let change = move |change: &dyn Fn(&mut Shelf)| {
+        boards.update(change);
+        boards.with_untracked(shelf::keep);
+    };
+    let save = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let board = bench.with_untracked(|bench| bench.layout().clone());
+        let named = shelf::tidy_name(&name.get_untracked());
+        let named = named.unwrap_or_else(|| boards.with_untracked(Shelf::free_name));
+        change(&move |shelf| shelf.put(&named, board.clone()));
+        name.set(String::new());
+    };
+    let line = move |(name, board): (String, Layout)| {
+        let (opened, dropped, side) = (board.clone(), name.clone(), board.side());
+        view! {
+            <li>
+                {crate::play::preview(&board)}
+                <span>
+                    <strong>{name.clone()}</strong>
+                    <small class="soft">{format!("{side} × {side}")}</small>
+                </span>
+                <button type="button" class="button quiet" on:click=move |_| bench.update(|bench| bench.replace(opened.clone()))>
+                    "Open"
+                </button>
+                <button type="button" class="button quiet" aria-label=format!("Delete {name}") on:click=move |_| change(&|shelf: &mut Shelf| shelf.drop(&dropped))>
+                    "Delete"
+                </button>
+            </li>
+        }
+    };
+    view! {
+        <section class="card kept" aria-labelledby="kept-title">
+            <h2 id="kept-title">"Your boards"</h2>
+            <form class="line" on:submit=save>
+                <input
+                    id="board-name"
+                    aria-label="Name of the board"
+                    placeholder="Name"
+                    maxlength="40"
+                    autocomplete="off"
+                    prop:value=move || name.get()
+                    on:input=move |event| name.set(event_target_value(&event))
+                />
+                <button type="submit" class="button quiet">"Keep this board"</button>
+            </form>
+            <p class="soft" hidden=move || boards.with(|shelf| !shelf.boards.is_empty())>
+                "None yet. Boards are kept in this browser only; save a file to keep one elsewhere."
+            </p>
+            <ul class="shelf">{move || boards.with(|shelf| shelf.boards.clone()).into_iter().map(line).collect_view()}</ul>
+        </section>
+    }
+}
+
+/// The board as a file: to save, to open, and to type.
+#[component]
+fn AsFile(bench: Worked) -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<Fault>);
+    Effect::new(move |_| {
+        let written = bench.with(|bench| bench.layout().to_text());
+        let same =
+            text.with_untracked(|text| Layout::parse(text).is_ok_and(|typed| typed.to_text() == written));
+        if !same {
+            text.set(written);
+            wrong.set(None);
+        }
+    });
+    let read = move |typed: String| {
+        let parsed = parse(&typed);
+        text.set(typed);
+        match parsed {
+            Err(fault) => wrong.set(Some(fault)),
+            Ok(layout) => {
+                wrong.set(None);
+                bench.update(|bench| bench.replace(layout));
+            }
+        }
+    };
+    let take = Callback::new(move |came: Came| match came.map(Fault::text) {
+        Ok(Ok(typed)) => read(typed),
+        Ok(Err(fault)) => wrong.set(Some(fault)),
+        Err(what) => wrong.set(Some(Fault { line: 1, column: 1, what })),
+    });
+    let written = move || bench.with_untracked(|bench| bench.layout().to_text());
+    view! {
+        <section class="card as-file" aria-labelledby="file-title">
+            <h2 id="file-title">"As a file"</h2>
+            <FileIn label="Open a file" take>
+                <p class="soft">"The number of squares a side, then a line a row: . is plain, (2) counts the letter twice, {3} the word three times."</p>
+                <textarea
+                    id="board-text"
+                    rows="10"
+                    spellcheck="false"
+                    wrap="off"
+                    aria-label="The board as text"
+                    aria-invalid=move || wrong.with(Option::is_some).to_string()
+                    prop:value=move || text.get()
+                    on:input=move |event| read(event_target_value(&event))
+                ></textarea>
+                {move || wrong.get().map(|fault| fault::shown(&fault, &text.get_untracked()))}
+                <button type="button" class="button quiet" on:click=move |_| download("scrabbkle.board", &written())>
+                    "Save as file"
+                </button>
+                <CopyButton label="Copy text" text=Callback::new(move |()| Some(written())) />
+            </FileIn>
+        </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// S20, S21
+    #[test]
+    fn a_bad_board_file_is_told_with_line_and_column() {
+        let text = "12\n".to_owned() + &"............\n".repeat(11) + "....(007)........\n";
+        let (fault, shown) = read_board(Ok(text.clone().into_bytes())).unwrap_err();
+        assert_eq!((fault.line, fault.column, shown), (13, 6, text));
+        assert!(read_board(Err("too large".to_owned())).is_err());
+        let good = "12\r\n".to_owned() + &"...........{-9}\r\n".repeat(12);
+        assert_eq!(read_board(Ok(good.into_bytes())).map(|board| board.side()).ok(), Some(12));
+    }
+}

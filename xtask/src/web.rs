@@ -184,7 +184,7 @@ fn lexicons(out: &Path) -> Result<()> {
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     for shipped in lexica::SHIPPED {
         let file = folder.join(shipped.name).with_extension("lex");
-        fs::write(&file, shipped.bytes).with_context(|| format!("cannot write {}", file.display()))?;
+        fs::write(&file, shipped.bytes()).with_context(|| format!("cannot write {}", file.display()))?;
     }
     Ok(())
 }

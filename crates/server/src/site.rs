@@ -92,7 +92,8 @@ fn bytes(data: Cow<'static, [u8]>) -> Bytes {
 
 fn lexicon(shipped: &Shipped) -> (String, File) {
     let name = format!("lexicons/{}.lex", shipped.name);
-    let file = File::new(&name, Bytes::from_static(shipped.bytes), &Sha256::digest(shipped.bytes));
+    let bytes = shipped.bytes();
+    let file = File::new(&name, Bytes::from_owner(bytes.clone()), &Sha256::digest(&bytes));
     (name, file)
 }
 

@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     fn thinker() -> Thinker {
-        Thinker::new(lexica::SHIPPED[0].bytes).unwrap()
+        Thinker::new(&lexica::SHIPPED[0].bytes()).unwrap()
     }
 
     fn table(title: Title) -> crosswords::Table {

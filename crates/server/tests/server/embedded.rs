@@ -10,7 +10,7 @@ async fn the_shipped_lexicons_are_served() {
     for shipped in lexica::SHIPPED {
         let answer = get(Site::embedded(), &format!("/lexicons/{}.lex", shipped.name)).await;
         assert_eq!(answer.status, StatusCode::OK);
-        assert!(answer.body == shipped.bytes, "{shipped:?}");
+        assert!(answer.body == *shipped.bytes(), "{shipped:?}");
     }
 }
 

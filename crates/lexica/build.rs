@@ -1,4 +1,5 @@
-//! Builds the graphs of the shipped word lists, so that the program starts with them ready.
+//! Prepares the shipped word lists: the graphs of the two that most games are played with, so that the program starts
+//! with them ready, and the other lists packed, so that they weigh little until somebody asks for them.
 
 #![allow(
     clippy::disallowed_methods,
@@ -13,22 +14,32 @@ use std::{env, fs};
 use lexicon::Lexicon;
 use lexicon::compact::{self, CompactList};
 
+/// The lists whose graphs are built here.
+const READY: [&str; 2] = ["english", "norwegian"];
+
+/// How hard the others are packed, of ten.
+const PACKING: u8 = 9;
+
 fn main() -> Result<(), Box<dyn Error>> {
     let lists = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../../data");
     let out = PathBuf::from(env::var("OUT_DIR")?);
     println!("cargo::rerun-if-changed={}", lists.display());
     for entry in fs::read_dir(&lists)? {
         let path = entry?.path();
-        if path.extension().is_some_and(|extension| extension == "words") {
-            println!("cargo::rerun-if-changed={}", path.display());
-            let list = compact::read(&fs::read_to_string(&path)?)
-                .map_err(|bad| format!("{}: {bad}", path.display()))?;
+        if path.extension().is_none_or(|extension| extension != "words") {
+            continue;
+        }
+        println!("cargo::rerun-if-changed={}", path.display());
+        let name = path.file_stem().and_then(|name| name.to_str()).ok_or("a list has a name")?;
+        let text = fs::read_to_string(&path)?;
+        if READY.contains(&name) {
+            let list = compact::read(&text).map_err(|bad| format!("{}: {bad}", path.display()))?;
             let CompactList { about, alphabet, words, grades } = list;
             let lexicon = Lexicon::from_words(about, alphabet, &words, grades)?;
-            fs::write(
-                out.join(path.with_extension("lex").file_name().ok_or("a list has a name")?),
-                lexicon.to_bytes(),
-            )?;
+            fs::write(out.join(name).with_extension("lex"), lexicon.to_bytes())?;
+        } else {
+            let packed = miniz_oxide::deflate::compress_to_vec(text.as_bytes(), PACKING);
+            fs::write(out.join(name).with_extension("packed"), packed)?;
         }
     }
     Ok(())

@@ -17,7 +17,7 @@ const KHI_84: &str = "A:6:2 B:2:4 C:3:4 D:4:2 E:7:2 F:2:4 G:3:4 H:2:4 I:6:2 J:1:
     P:2:4 Q:1:6 R:4:2 S:5:2 T:4:2 U:3:4 V:2:4 W:2:4 X:1:6 Y:3:4 Z:1:6 ?:3:1";
 
 /// The tiles of Wordfeud, by language code.
-const WORDFEUD: [(&str, &str); 8] = [
+const WORDFEUD: [(&str, &str); 11] = [
     (
         "en",
         "A:10:1 B:2:4 C:2:4 D:5:2 E:12:1 F:2:4 G:3:3 H:3:4 I:9:1 J:1:10 K:1:5 L:4:1 M:2:3 N:6:1 O:7:1 P:2:4 Q:1:10 R:6:1 S:5:1 T:7:1 U:4:2 V:2:4 W:2:4 X:1:8 Y:2:4 Z:1:10 ?:2:0",
@@ -49,6 +49,18 @@ const WORDFEUD: [(&str, &str); 8] = [
     (
         "da",
         "A:7:1 B:4:3 C:2:8 D:5:2 E:9:1 F:3:3 G:3:3 H:2:4 I:4:3 J:2:4 K:4:3 L:5:2 M:3:4 N:7:1 O:5:2 P:2:4 R:7:1 S:6:2 T:6:2 U:3:3 V:3:4 X:1:8 Y:2:4 Z:1:9 Æ:2:4 Ø:2:4 Å:2:4 ?:2:0",
+    ),
+    (
+        "nn",
+        "A:7:1 B:3:4 C:1:10 D:5:1 E:9:1 F:4:2 G:4:4 H:3:3 I:6:2 J:2:4 K:4:3 L:5:2 M:3:2 N:6:1 O:4:3 P:2:4 R:7:1 S:7:1 T:7:1 U:3:4 V:3:5 W:1:10 Y:1:8 Æ:1:8 Ø:2:4 Å:2:4 ?:2:0",
+    ),
+    (
+        "fi",
+        "A:11:1 B:1:8 C:1:10 D:1:6 E:9:1 F:1:8 G:1:8 H:2:4 I:10:1 J:2:4 K:6:3 L:6:2 M:3:3 N:9:1 O:5:2 P:2:4 R:2:4 S:7:1 T:9:1 U:4:3 V:2:4 Y:2:4 Ä:5:2 Ö:1:7 ?:2:0",
+    ),
+    (
+        "pt",
+        "A:12:1 B:3:4 C:3:2 Ç:2:3 D:4:2 E:10:1 F:2:5 G:2:4 H:2:4 I:9:1 J:2:6 L:4:2 M:5:1 N:3:3 O:9:1 P:3:2 Q:1:8 R:5:1 S:7:2 T:4:2 U:6:2 V:2:4 X:1:10 Z:1:10 ?:2:0",
     ),
 ];
 
@@ -83,14 +95,23 @@ impl Ruleset {
         }
     }
 
+    /// The same in another language, with the tiles that Wordfeud has in it.
+    #[must_use]
+    pub fn classic_in(alphabet: &'static Alphabet) -> Option<Self> {
+        let english = Self::classic();
+        if alphabet == Alphabet::english() {
+            return Some(english);
+        }
+        Some(Self { tiles: wordfeud_tiles(alphabet)?, ..english })
+    }
+
     /// Wordfeud, in a language it has tiles for, on the standard or a random board.
     #[must_use]
     pub fn wordfeud(alphabet: &'static Alphabet, layout: Layout) -> Option<Self> {
-        let (_, text) = WORDFEUD.iter().find(|(code, _)| *code == alphabet.code())?;
         Some(Self {
             name: "wordfeud",
             layout,
-            tiles: tiles(text, alphabet),
+            tiles: wordfeud_tiles(alphabet)?,
             sweep: 40,
             ending: Ending::Out { idle_turns: 3, idle: Idle::Passes, leftovers: Leftovers::OwnAndOthers },
             ..Self::classic()
@@ -140,6 +161,11 @@ impl Ruleset {
             ..Self::classic()
         }
     }
+}
+
+fn wordfeud_tiles(alphabet: &'static Alphabet) -> Option<Tileset> {
+    let (_, text) = WORDFEUD.iter().find(|(code, _)| *code == alphabet.code())?;
+    Some(tiles(text, alphabet))
 }
 
 fn tiles(text: &str, alphabet: &'static Alphabet) -> Tileset {

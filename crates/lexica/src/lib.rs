@@ -1,14 +1,17 @@
 //! The lexicons that come with the program.
 //!
-//! Their word lists lie in `data/`, with source and licence in `data/README.md`; the graphs are built while
-//! the program is.
+//! Their word lists lie in `data/`, with source and licence in `data/README.md`. English and Norwegian are read as they
+//! are; the graphs of the others are built when they are asked for, which takes about a second.
 //!
 //! ```
 //! let english = lexica::load("english").unwrap();
 //! assert!(english.contains("logomachy"));
 //! ```
 
-use lexicon::Lexicon;
+use std::borrow::Cow;
+
+use lexicon::compact::{self, CompactList};
+use lexicon::{Halves, Lexicon};
 
 /// A lexicon that comes with the program, not yet read.
 #[derive(Clone, Copy)]
@@ -17,22 +20,51 @@ pub struct Shipped {
     pub name: &'static str,
     /// The code of the language.
     pub language: &'static str,
-    /// The file, in the form that [`Lexicon::from_bytes`] reads.
-    pub bytes: &'static [u8],
+    /// How many words it has.
+    pub words: u32,
+    form: Form,
+}
+
+/// How a lexicon comes with the program.
+#[derive(Clone, Copy)]
+enum Form {
+    /// A file that [`Lexicon::from_bytes`] reads.
+    Ready(&'static [u8]),
+    /// A word list in compact form, packed.
+    Packed(&'static [u8]),
+}
+
+macro_rules! ready {
+    ($name:literal, $language:literal, $words:literal) => {
+        Shipped {
+            name: $name,
+            language: $language,
+            words: $words,
+            form: Form::Ready(include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".lex"))),
+        }
+    };
+}
+
+macro_rules! packed {
+    ($name:literal, $language:literal, $words:literal) => {
+        Shipped {
+            name: $name,
+            language: $language,
+            words: $words,
+            form: Form::Packed(include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".packed"))),
+        }
+    };
 }
 
 /// Every lexicon that comes with the program, the default first.
 pub const SHIPPED: &[Shipped] = &[
-    Shipped {
-        name: "english",
-        language: "en",
-        bytes: include_bytes!(concat!(env!("OUT_DIR"), "/english.lex")),
-    },
-    Shipped {
-        name: "norwegian",
-        language: "nb",
-        bytes: include_bytes!(concat!(env!("OUT_DIR"), "/norwegian.lex")),
-    },
+    ready!("english", "en", 274_137),
+    ready!("norwegian", "nb", 468_164),
+    packed!("danish", "da", 409_235),
+    packed!("dutch", "nl", 304_056),
+    packed!("french", "fr", 311_509),
+    packed!("spanish", "es", 636_598),
+    packed!("swedish", "sv", 370_672),
 ];
 
 /// The shipped lexicon of this name or language code.
@@ -50,16 +82,56 @@ pub fn load(name: &str) -> Option<Lexicon> {
 }
 
 impl Shipped {
-    /// Reads the lexicon.
+    /// Reads the lexicon, or builds it from its list.
     #[must_use]
     pub fn load(&self) -> Lexicon {
-        Lexicon::from_bytes(self.bytes)
-            .unwrap_or_else(|bad| panic!("the shipped lexicon {}: {bad}", self.name))
+        self.load_with(Halves::Both)
+    }
+
+    /// The same with both halves of the word graph, or with the one only that words are looked up in.
+    #[must_use]
+    pub fn load_with(&self, halves: Halves) -> Lexicon {
+        let bad = |bad: &dyn std::fmt::Display| -> ! { panic!("the shipped lexicon {}: {bad}", self.name) };
+        let loaded = match self.form {
+            Form::Ready(bytes) => {
+                Lexicon::from_bytes(bytes).unwrap_or_else(|reason| bad(&reason)).with(halves)
+            }
+            Form::Packed(packed) => {
+                let CompactList { about, alphabet, words, grades } = self.unpacked(packed);
+                Lexicon::with_halves(about, alphabet, &words, grades, halves)
+            }
+        };
+        loaded.unwrap_or_else(|reason| bad(&reason))
+    }
+
+    /// The file, in the form that [`Lexicon::from_bytes`] reads.
+    #[must_use]
+    pub fn bytes(&self) -> Cow<'static, [u8]> {
+        match self.form {
+            Form::Ready(bytes) => Cow::Borrowed(bytes),
+            Form::Packed(_) => Cow::Owned(self.load().to_bytes()),
+        }
+    }
+
+    /// A mark that tells this list from earlier and later ones, if its graph has to be built.
+    #[must_use]
+    pub fn to_be_built(&self) -> Option<u32> {
+        match self.form {
+            Form::Ready(_) => None,
+            Form::Packed(packed) => Some(crc32fast::hash(packed)),
+        }
+    }
+
+    fn unpacked(&self, packed: &[u8]) -> CompactList {
+        let text = miniz_oxide::inflate::decompress_to_vec(packed).ok();
+        let text = text.and_then(|bytes| String::from_utf8(bytes).ok());
+        let list = compact::read(&text.unwrap_or_default());
+        list.unwrap_or_else(|bad| panic!("the shipped word list {}: {bad}", self.name))
     }
 }
 
 impl std::fmt::Debug for Shipped {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Shipped({}, {} bytes)", self.name, self.bytes.len())
+        write!(f, "Shipped({})", self.name)
     }
 }

@@ -94,6 +94,20 @@ fn norwegian_has_every_word_of_its_list() {
 }
 
 #[test]
+fn w09_the_other_languages_have_every_word_of_their_lists() {
+    let known = ["rødgrød", "fietsbel", "eleve", "churro", "räksmörgås"];
+    for (shipped, known) in lexica::SHIPPED[2..].iter().zip(known) {
+        let list = list(&format!("{}.words", shipped.name));
+        let lexicon = shipped.load();
+        assert_eq!(lexicon.graph().word_count(), shipped.words);
+        assert_eq!(lexicon.alphabet().code(), shipped.language);
+        assert!(lexicon.graph().words().eq(list.words.iter().map(<[Letter]>::to_vec)), "{shipped:?}");
+        assert!(lexicon.contains(known), "{known}");
+        assert_eq!(lexica::find(shipped.language).map(|found| found.name), Some(shipped.name));
+    }
+}
+
+#[test]
 fn common_words_are_graded_before_rare_ones() {
     let lexicon = lexica::load("english").unwrap();
     let common = lexicon.commonest(4000).unwrap();

@@ -20,12 +20,10 @@ pub struct Alphabet {
 
 /// Every alphabet; English first, since it is what a file without a language is read as.
 #[rustfmt::skip]
-static ALPHABETS: [Alphabet; 8] = [
+static ALPHABETS: [Alphabet; 11] = [
     Alphabet { code: "en", name: "English", glyphs: &LATIN, pairs: false },
-    Alphabet { code: "nb", name: "Norwegian", glyphs: &[
-        "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "R", "S", "T", "U", "V",
-        "W", "Y", "Æ", "Ø", "Å",
-    ], pairs: false },
+    Alphabet { code: "nb", name: "Norwegian", glyphs: &NORWEGIAN, pairs: false },
+    Alphabet { code: "nn", name: "Nynorsk", glyphs: &NORWEGIAN, pairs: false },
     Alphabet { code: "sv", name: "Swedish", glyphs: &[
         "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "R", "S", "T", "U", "V",
         "X", "Y", "Z", "Å", "Ä", "Ö",
@@ -44,12 +42,26 @@ static ALPHABETS: [Alphabet; 8] = [
         "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "R", "S", "T", "U", "V",
         "X", "Y", "Z", "Æ", "Ø", "Å",
     ], pairs: false },
+    Alphabet { code: "fi", name: "Finnish", glyphs: &[
+        "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "R", "S", "T", "U", "V",
+        "Y", "Ä", "Ö",
+    ], pairs: false },
+    Alphabet { code: "pt", name: "Portuguese", glyphs: &[
+        "A", "B", "C", "Ç", "D", "E", "F", "G", "H", "I", "J", "L", "M", "N", "O", "P", "Q", "R", "S", "T", "U",
+        "V", "X", "Z",
+    ], pairs: false },
 ];
 
 #[rustfmt::skip]
 const LATIN: [&str; 26] = [
     "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R", "S", "T", "U", "V",
     "W", "X", "Y", "Z",
+];
+
+#[rustfmt::skip]
+const NORWEGIAN: [&str; 26] = [
+    "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "R", "S", "T", "U", "V", "W",
+    "Y", "Æ", "Ø", "Å",
 ];
 
 /// Why a text is no row of letters or tiles.

@@ -89,7 +89,7 @@ impl Lexicon {
     }
 
     /// The same with both halves of the word graph, or with the one only that words are looked up in.
-    pub(crate) fn with_halves(
+    pub fn with_halves(
         about: About,
         alphabet: &'static Alphabet,
         words: &WordList,

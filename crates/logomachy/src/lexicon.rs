@@ -4,9 +4,9 @@ mod find;
 
 use std::path::Path;
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 use lexicon::word_list::{Reason, Report};
-use lexicon::{About, Graph, Halves, Lexicon, WordIndex};
+use lexicon::{About, Alphabet, Graph, Halves, Lexicon, WordIndex};
 use serde::Serialize;
 
 use crate::answer::Answer;
@@ -62,34 +62,28 @@ struct Listed<'a> {
 
 fn list(output: &mut Output, json: bool) -> Result<Answer> {
     let store = Store::open()?;
-    let shipped = lexica::SHIPPED.iter().map(|shipped| Ok((true, shipped.load())));
-    let imported = store.names()?.into_iter().map(|name| {
-        let found = store.find(&name, lexicon::Alphabet::english())?;
-        Ok((false, found.lexicon))
-    });
     let mut answer = Answer::Yes;
-    for entry in shipped.chain(imported) {
-        let (shipped, lexicon) = match entry {
-            Ok(entry) => entry,
+    let mut say = |name: &str, language: &Alphabet, words: u32, shipped: bool| {
+        if json {
+            return output.json(&Listed { name, language: language.code(), words, shipped });
+        }
+        let kind = if shipped { "comes with the program" } else { "imported" };
+        output.line(format_args!("{name:<16} {:<10} {:>9} words  {kind}", language.name(), grouped(words)))
+    };
+    for shipped in lexica::SHIPPED {
+        let language = Alphabet::of(shipped.language).context("a shipped lexicon is of a known language")?;
+        say(shipped.name, language, shipped.words, true)?;
+    }
+    for name in store.names()? {
+        match store.find(&name, Alphabet::english()) {
+            Ok(Found { lexicon, .. }) => {
+                say(&lexicon.about().name, lexicon.alphabet(), lexicon.graph().word_count(), false)?;
+            }
             Err(error) => {
                 // One damaged file must not hide the others.
-                let error: anyhow::Error = error;
                 eprintln!("logomachy: {error:#}");
                 answer = Answer::No;
-                continue;
             }
-        };
-        let words = lexicon.graph().word_count();
-        let (name, language) = (lexicon.about().name.as_str(), lexicon.alphabet());
-        if json {
-            output.json(&Listed { name, language: language.code(), words, shipped })?;
-        } else {
-            let kind = if shipped { "comes with the program" } else { "imported" };
-            output.line(format_args!(
-                "{name:<16} {:<10} {:>9} words  {kind}",
-                language.name(),
-                grouped(words)
-            ))?;
         }
     }
     Ok(answer)

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
+use lexica::Shipped;
 use lexicon::word_list::Report;
 use lexicon::{About, Alphabet, Halves, Lexicon, file};
 
@@ -46,8 +47,8 @@ impl Store {
 
     /// Reads the lexicon of a name, a language code or a file; of a text only as many halves of its graph as needed.
     pub(crate) fn find_with(&self, name: &str, alphabet: &'static Alphabet, halves: Halves) -> Result<Found> {
-        if let Some(lexicon) = lexica::load(name) {
-            return Ok(Found { lexicon, report: None });
+        if let Some(shipped) = lexica::find(name) {
+            return Ok(Found { lexicon: self.shipped(shipped), report: None });
         }
         if is_name(name) && self.path(name).exists() {
             return read(&self.path(name), alphabet, halves);
@@ -101,6 +102,22 @@ impl Store {
         ensure!(lexica::find(name).is_none(), "{name:?} comes with the program and cannot be removed");
         ensure!(is_name(name) && self.path(name).exists(), "no imported lexicon is called {name:?}");
         fs::remove_file(self.path(name)).with_context(|| self.path(name).display().to_string())
+    }
+
+    /// A lexicon that comes with the program; one that has to be built is kept for the next time.
+    fn shipped(&self, shipped: &Shipped) -> Lexicon {
+        let Some(mark) = shipped.to_be_built() else { return shipped.load() };
+        let folder = self.folder.with_file_name("built");
+        let path = folder.join(format!("{}-{mark:08x}.lex", shipped.name));
+        if let Ok(lexicon) =
+            fs::read(&path).map_err(drop).and_then(|bytes| Lexicon::from_bytes(&bytes).map_err(drop))
+        {
+            return lexicon;
+        }
+        let lexicon = shipped.load();
+        // Where nothing can be kept, it is built anew the next time.
+        let _ = fs::create_dir_all(&folder).is_ok() && write(&path, &lexicon.to_bytes()).is_ok();
+        lexicon
     }
 
     fn path(&self, name: &str) -> PathBuf {

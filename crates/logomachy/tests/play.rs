@@ -35,7 +35,7 @@ fn wrong_options_are_answered_in_one_line() {
         (&["play", "classic", "--board", "small.board"], "Classic is played on a board of 15 squares a side"),
         (&["play", "khi", "--board", "bad.khi"], "bad.khi: line 1, column 6: "),
         (&["play", "classic", "--lexicon", "klingon"], "no lexicon is called \"klingon\""),
-        (&["play", "classic", "--language", "nb"], "there are no Classic tiles for Norwegian"),
+        (&["play", "scrabbkle", "--language", "nb"], "there are no ScraBBKle tiles for Norwegian"),
         (&["play", "wordfeud", "--lexicon", "norwegian"], "the tiles are English"),
         (&["duel", "classic", "--levels", "hard"], "--levels: name at least two"),
         (&["duel", "classic", "--levels", "hard,medium"], "--levels: Classic has no level medium"),

@@ -184,7 +184,7 @@ mod tests {
 
     #[test]
     fn a_shipped_lexicon_is_read_and_a_damaged_one_is_not() {
-        let bytes = lexica::SHIPPED[0].bytes;
+        let bytes = &lexica::SHIPPED[0].bytes();
         assert!(matches!(read(bytes), Stage::Here(_)));
         let Stage::Failed(reason) = read(&bytes[..1000]) else { panic!("it was cut") };
         assert!(reason.starts_with("the lexicon file is damaged"), "{reason}");

@@ -3,6 +3,7 @@
 mod english;
 mod list;
 mod norwegian;
+mod others;
 pub(crate) mod package;
 mod write;
 
@@ -30,6 +31,11 @@ pub(crate) struct Options {
 enum Recipe {
     English,
     Norwegian,
+    Danish,
+    Dutch,
+    French,
+    Spanish,
+    Swedish,
 }
 
 impl Recipe {
@@ -38,6 +44,11 @@ impl Recipe {
         match self {
             Self::English => english::list(folder),
             Self::Norwegian => norwegian::list(folder),
+            Self::Danish => others::DANISH.list(folder),
+            Self::Dutch => others::DUTCH.list(folder),
+            Self::French => others::FRENCH.list(folder),
+            Self::Spanish => others::SPANISH.list(folder),
+            Self::Swedish => others::SWEDISH.list(folder),
         }
     }
 }

@@ -5,10 +5,10 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
 
-use super::list::List;
+use super::list::{List, fitting};
 use super::package::{Client, Package, read_wheel_gzip};
 
-const FORMS: Package = Package {
+pub(crate) const FORMS: Package = Package {
     client: Client::Pip,
     name: "spacy-lookups-data",
     version: "1.0.5",
@@ -21,9 +21,6 @@ const FILE: &str = "spacy_lookups_data/data/nb_lemma_exc.json.gz";
 
 /// How many words the recipe makes.
 const COUNT: usize = 468_164;
-
-/// The letters that stand on Norwegian tiles.
-const ALPHABET: &str = "abcdefghijklmnoprstuvwyæøå";
 
 /// Makes the list.
 pub(crate) fn list(folder: &Path) -> Result<List> {
@@ -44,32 +41,7 @@ pub(crate) fn list(folder: &Path) -> Result<List> {
 fn words(json: &str) -> Result<BTreeSet<String>> {
     let parts: HashMap<String, HashMap<String, Vec<String>>> =
         serde_json::from_str(json).with_context(|| format!("cannot read {FILE}"))?;
-    let forms = parts.values().flat_map(HashMap::keys).filter(|form| !is_name(form));
-    Ok(forms.map(|form| folded(form)).filter(|word| fits_the_tiles(word)).collect())
-}
-
-/// Names are written with some capitals; abbreviations with nothing else.
-fn is_name(form: &str) -> bool {
-    form.to_lowercase() != form && form.to_uppercase() != form
-}
-
-/// In lower case, without the accents that no tile has; å, æ and ø are letters of their own.
-fn folded(form: &str) -> String {
-    let plain = |letter| match letter {
-        'à' | 'á' | 'â' | 'ã' | 'ä' => 'a',
-        'ç' => 'c',
-        'è' | 'é' | 'ê' | 'ë' => 'e',
-        'ì' | 'í' | 'î' | 'ï' => 'i',
-        'ñ' => 'n',
-        'ò' | 'ó' | 'ô' | 'õ' | 'ö' => 'o',
-        'ù' | 'ú' | 'û' | 'ü' => 'u',
-        other => other,
-    };
-    form.to_lowercase().chars().map(plain).collect()
-}
-
-fn fits_the_tiles(word: &str) -> bool {
-    (2..=15).contains(&word.chars().count()) && word.chars().all(|letter| ALPHABET.contains(letter))
+    fitting("nb", parts.values().flat_map(HashMap::keys).map(String::as_str))
 }
 
 #[cfg(test)]
@@ -86,25 +58,5 @@ mod tests {
             made(r#"{"noun": {"hus": ["hus"], "båt": ["båt"]}, "verb": {"hus": ["huse"]}}"#),
             ["båt", "hus"]
         );
-    }
-
-    #[test]
-    fn names_are_left_out_and_abbreviations_kept() {
-        assert_eq!(made(r#"{"noun": {"Oslo": [], "TV": [], "øl": [], "iPad": []}}"#), ["tv", "øl"]);
-    }
-
-    #[test]
-    fn accents_are_folded_but_letters_are_not() {
-        assert_eq!(
-            made(r#"{"noun": {"idé": [], "fôr": [], "müsli": [], "blåbær": []}}"#),
-            ["blåbær", "for", "ide", "musli"]
-        );
-    }
-
-    #[test]
-    fn words_that_no_tiles_spell_are_left_out() {
-        let json =
-            r#"{"noun": {"quiz": [], "i": [], "e-post": [], "abcdefghijklmnop": [], "abcdefghijklmno": []}}"#;
-        assert_eq!(made(json), ["abcdefghijklmno"]);
     }
 }

@@ -28,6 +28,8 @@ pub(crate) struct Package {
 pub(crate) enum Client {
     Npm,
     Pip,
+    /// On Debian and its kin only.
+    Apt,
 }
 
 impl Package {
@@ -36,6 +38,7 @@ impl Package {
         let client = match self.client {
             Client::Npm => "npm",
             Client::Pip => "PyPI",
+            Client::Apt => "Debian",
         };
         format!("{client} {} {}", self.name, self.version)
     }
@@ -72,6 +75,11 @@ impl Package {
                 pip.args(["--only-binary=:all:", &format!("{name}=={version}")]);
                 Ok(pip)
             }
+            Client::Apt => {
+                let mut apt = Command::new("apt-get");
+                apt.args(["download", "--quiet", &format!("{name}={version}")]);
+                Ok(apt)
+            }
         }
     }
 
@@ -101,14 +109,43 @@ pub(crate) fn read_npm(file: &Path, wanted: impl Fn(&str) -> bool) -> Result<Vec
     Ok(found)
 }
 
+/// One text of a Python wheel.
+pub(crate) fn read_wheel(file: &Path, name: &str) -> Result<String> {
+    in_wheel(file, name, |mut entry| std::io::read_to_string(&mut entry))
+}
+
 /// One gzipped text of a Python wheel.
 pub(crate) fn read_wheel_gzip(file: &Path, name: &str) -> Result<String> {
+    in_wheel(file, name, |entry| std::io::read_to_string(GzDecoder::new(entry)))
+}
+
+fn in_wheel(
+    file: &Path,
+    name: &str,
+    read: impl Fn(&mut dyn Read) -> std::io::Result<String>,
+) -> Result<String> {
     let mut wheel =
         zip::ZipArchive::new(open(file)?).with_context(|| format!("cannot open {}", file.display()))?;
-    let entry = wheel.by_name(name).with_context(|| format!("{name} is not in the package"))?;
-    let mut text = String::new();
-    GzDecoder::new(entry).read_to_string(&mut text).with_context(|| format!("cannot read {name}"))?;
-    Ok(text)
+    let mut entry = wheel.by_name(name).with_context(|| format!("{name} is not in the package"))?;
+    read(&mut entry).with_context(|| format!("cannot read {name}"))
+}
+
+/// One text of a Debian package, by its path with a dot in front.
+pub(crate) fn read_deb(file: &Path, name: &str) -> Result<String> {
+    let output = Command::new("dpkg-deb").arg("--fsys-tarfile").arg(file).output();
+    let output = output.context("cannot run dpkg-deb, which opens Debian packages")?;
+    if !output.status.success() {
+        bail!("dpkg-deb cannot open {}", file.display());
+    }
+    for entry in tar::Archive::new(output.stdout.as_slice()).entries()? {
+        let mut entry = entry?;
+        if entry.path()?.as_os_str() == name {
+            let mut text = String::new();
+            entry.read_to_string(&mut text).with_context(|| format!("cannot read {name}"))?;
+            return Ok(text);
+        }
+    }
+    bail!("{name} is not in the package")
 }
 
 fn pip() -> Result<Command> {

@@ -47,6 +47,8 @@ fn accents_that_make_no_letter_fall_away() {
         ("es", "niño", "NIÑO"),
         ("es", "canción", "CANCION"),
         ("sv", "å", "Å"),
+        ("pt", "ação", "AÇAO"),
+        ("fi", "åbo", "ABO"),
     ] {
         assert_eq!(of(language).word(read).map(|word| of(language).spell(&word)), Ok(spelt.to_owned()));
     }

@@ -102,12 +102,16 @@ impl Setup {
     pub fn rules(&self) -> Result<Ruleset, BadSetup> {
         let title = self.title;
         let no_tiles = BadSetup::NoTiles { title, language: self.language.name() };
-        if title != Title::Wordfeud && self.language != Alphabet::english() {
+        let in_many_languages = matches!(title, Title::Classic | Title::Wordfeud);
+        if !in_many_languages && self.language != Alphabet::english() {
             return Err(no_tiles);
         }
         let layout = self.layout.clone();
         Ok(match title {
-            Title::Classic => Ruleset { layout: fifteen(title, layout)?, ..Ruleset::classic() },
+            Title::Classic => Ruleset {
+                layout: fifteen(title, layout)?,
+                ..Ruleset::classic_in(self.language).ok_or(no_tiles)?
+            },
             Title::Wordfeud => Ruleset::wordfeud(
                 self.language,
                 if layout.is_some() { fifteen(title, layout)? } else { Layout::wordfeud() },

@@ -17,8 +17,8 @@ pub(crate) trait Sitting: 'static {
     /// How the game is set up.
     type Setup: Arrangement + 'static;
 
-    /// Sits down at a table whose seed was promised by its hash.
-    fn sit(table: Table<Self::Setup>, promised: Commitment) -> Self;
+    /// Sits down at a table.
+    fn sit(table: Table<Self::Setup>) -> Self;
 
     /// The table.
     fn table(&self) -> &Table<Self::Setup>;
@@ -31,6 +31,9 @@ pub(crate) trait Sitting: 'static {
 
     /// Tells one more step of the advice; says whether there was any.
     fn tell_more(&mut self) -> bool;
+
+    /// Remembers the hash by which the seed was promised.
+    fn promise(&mut self, _: Commitment) {}
 
     /// What is to be heard of what was done last, once.
     fn noise(&mut self) -> Option<Noise> {
@@ -103,7 +106,7 @@ impl<G: Sitting> Desk<G> {
             }
         });
         Effect::new(move |_| desk.follow_plan());
-        if !asked::for_new_game(title) {
+        if !crate::play::asked::for_new_game(title) {
             desk.restore();
         }
         desk
@@ -259,8 +262,12 @@ impl<G: Sitting> Desk<G> {
             (Ok(table), plan) => {
                 let new = matches!(plan, Plan::New(..));
                 let promised = promise(self.title, table.seed(), new);
-                self.session.set(Some(G::sit(table, promised)));
-                self.helper.update_value(|helper| helper.prepare(choice.address()));
+                let mut session = G::sit(table);
+                session.promise(promised);
+                self.session.set(Some(session));
+                if self.title.is_crossword() {
+                    self.helper.update_value(|helper| helper.complete(choice.address()));
+                }
                 self.settle();
             }
             (Err(bad), Plan::New(..)) => self.trouble.set(Some(sentence(&bad))),

@@ -62,9 +62,9 @@ impl Helper {
     }
 
     /// Has the words of a game that was opened made ready to find moves with, before the first question comes.
-    pub(crate) fn prepare(&mut self, lexicon: &str) {
+    pub(crate) fn complete(&mut self, lexicon: &str) {
         // If this fails, so will the first question, and then it is said.
-        let _ = self.post("prepare", lexicon, "", "");
+        let _ = self.post("complete", lexicon, "", "");
     }
 
     /// Asks the thinker for something by its name, with a message, and tells the number of the question; earlier ones

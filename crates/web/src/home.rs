@@ -35,7 +35,7 @@ pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
         <div class="tools">
             <section class="card tool">
                 <h2>"Word finder"</h2>
-                <p class="soft">"Is it a word? What do these tiles make? What fits the pattern? In every language that is here."</p>
+                <p class="soft">"Is it a word? What do these tiles make? What fits the pattern? In " {languages(lexicons)} "."</p>
                 <a class="button quiet" href=Route::Words.to_string()>"Open the word finder"</a>
             </section>
             <section class="card tool">

@@ -34,11 +34,12 @@ use setting_up::SettingUp;
 use tools::Tools;
 
 use crate::answer::counted;
+use crate::lexicons::Lexicons;
 
 /// The screen of Idiot.
 #[component]
-pub(crate) fn IdiotScreen() -> impl IntoView {
-    let desk = Desk::new();
+pub(crate) fn IdiotScreen(lexicons: Lexicons) -> impl IntoView {
+    let desk = Desk::new(lexicons);
     let playing = Memo::new(move |_| desk.scene.with(Option::is_some));
     move || {
         if playing.get() {

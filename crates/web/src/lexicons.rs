@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lexicon::{Digest, Lexicon};
+use lexicon::{Alphabet, Digest, Lexicon};
 
 use crate::answer::Words;
 use crate::fetch::{Progress, fetch};
@@ -65,6 +65,13 @@ impl Lexicons {
     pub(crate) fn with_words(self, digest: Digest) -> Option<Choice> {
         let digest = digest.to_string();
         self.all.with_untracked(|all| all.iter().copied().find(|one| one.digest() == digest))
+    }
+
+    /// One of a language: the one that is chosen, if it is of it, else the first.
+    pub(crate) fn of_language(self, language: &Alphabet) -> Option<Choice> {
+        let chosen = self.chosen.get_untracked();
+        let fits = |one: &Choice| one.alphabet() == language;
+        Some(chosen).filter(fits).or_else(|| self.all.with_untracked(|all| all.iter().copied().find(fits)))
     }
 
     /// Takes in an imported one, in place of any with the same words.

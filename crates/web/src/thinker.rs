@@ -36,7 +36,7 @@ impl Thinker {
     }
 
     /// Makes the words ready to find moves of crossword games with, where the file held only what words are looked up in.
-    pub fn prepare(&mut self) -> Result<(), String> {
+    pub fn complete(&mut self) -> Result<(), String> {
         if self.words.graph().words_outwards().is_none() {
             let words = Lexicon::clone(&self.words).with(Halves::Both);
             self.words = Arc::new(words.map_err(|bad| bad.to_string())?);
@@ -70,7 +70,7 @@ impl Thinker {
     pub(crate) fn open(&mut self, text: &str) -> Result<&mut Last, String> {
         let title = record::title(text).map_err(|bad| bad.to_string())?;
         if title.is_crossword() {
-            self.prepare()?;
+            self.complete()?;
         }
         let table = match (title, self.last.take()) {
             (Title::Idiot, last) => Last::Idiot(self.sit_at_idiot(text, last)?),

@@ -174,15 +174,8 @@ impl<'a> Lines<'a> {
 }
 
 fn read_lexicon(text: &str) -> Option<(Digest, String)> {
-    let (digits, name) = text.split_once(' ')?;
-    let mut bytes = [0; 32];
-    if digits.len() != 2 * bytes.len() || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
-        return None;
-    }
-    for (place, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&digits[2 * place..2 * place + 2], 16).ok()?;
-    }
-    Some((Digest::from_bytes(bytes), name.to_owned()))
+    let (digest, name) = text.split_once(' ')?;
+    Some((digest.parse().ok()?, name.to_owned()))
 }
 
 fn read_entry<S: Arrangement>(setup: &S, seats: usize, text: &str) -> Result<Entry<S::Move>, String> {

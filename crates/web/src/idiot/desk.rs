@@ -9,13 +9,13 @@ use table::Title;
 
 use super::composing;
 use super::scene::Scene;
-use super::settings::Settings;
+use super::settings::{Settings, Words};
 use super::text::{Coaching, Shown};
 use super::thinking::DAMAGED;
 use crate::answer::sentence;
 use crate::helper::{Answer, Helper};
 use crate::keeping::{self, Place};
-use crate::lexicons::Choice;
+use crate::lexicons::Lexicons;
 use crate::storage;
 
 /// The names under which settings and the coach's switch are kept.
@@ -89,6 +89,7 @@ pub(crate) struct Desk {
     pub(crate) coach: RwSignal<Option<Coaching>>,
     /// Everyone's mistakes, once they are known.
     pub(crate) mistakes: RwSignal<Option<Vec<Shown>>>,
+    pub(crate) lexicons: Lexicons,
     helper: StoredValue<Helper, LocalStorage>,
     asked: StoredValue<Vec<(u32, Ask)>>,
     timer: StoredValue<Option<TimeoutHandle>>,
@@ -97,12 +98,14 @@ pub(crate) struct Desk {
 
 impl Desk {
     /// The desk, with the game that was kept; perfect play begins to be worked out.
-    pub(crate) fn new() -> Self {
+    pub(crate) fn new(lexicons: Lexicons) -> Self {
         let heard = RwSignal::new(Vec::<(Option<u32>, Answer)>::new());
         let hear = move |id, answer| heard.update(|all| all.push((id, answer)));
-        let kept = storage::kept(SETTINGS).and_then(|text| Settings::of(&text));
+        let here = |settings: &Settings| lexicons.with_words(settings.words.digest).is_some();
+        let kept = storage::kept(SETTINGS).and_then(|text| Settings::of(&text)).filter(here);
+        let usual = || Settings::usual(Words::of(lexicons.chosen.get_untracked()));
         let desk = Self {
-            settings: RwSignal::new(kept.unwrap_or_default()),
+            settings: RwSignal::new(kept.unwrap_or_else(usual)),
             scene: RwSignal::new(None),
             game: RwSignal::new(0),
             opening: RwSignal::new(false),
@@ -115,6 +118,7 @@ impl Desk {
             coach_on: RwSignal::new(storage::kept(COACH).as_deref() == Some("yes")),
             coach: RwSignal::new(None),
             mistakes: RwSignal::new(None),
+            lexicons,
             helper: StoredValue::new_local(Helper::new(hear)),
             asked: StoredValue::new(Vec::new()),
             timer: StoredValue::new(None),
@@ -135,11 +139,16 @@ impl Desk {
 
     /// Opens the game that was kept, if there is one.
     pub(crate) fn restore(self) {
-        if let Some(record) = keeping::kept(Title::Idiot, Place::Current) {
-            self.opening.set(true);
-            self.trouble.set(None);
-            self.ask(Ask::Open, &record, "");
+        let Some(record) = keeping::kept(Title::Idiot, Place::Current) else { return };
+        let missing = Settings::of(&record).map(|settings| settings.words);
+        if let Some(words) = missing.filter(|words| self.lexicons.with_words(words.digest).is_none()) {
+            let said = format!("the game you left was played with the word list {}, which is not here", words.name);
+            self.trouble.set(Some(format!("{} Import it, then come back.", sentence(&said))));
+            return;
         }
+        self.opening.set(true);
+        self.trouble.set(None);
+        self.ask(Ask::Open, &record, "");
     }
 
     /// Has perfect play worked out for the words of the settings.
@@ -154,10 +163,10 @@ impl Desk {
 
     /// Changes the settings, and keeps them for the next visit.
     pub(crate) fn settle(self, change: impl FnOnce(&mut Settings)) {
-        let before = self.settings.with_untracked(|settings| settings.choice);
+        let before = self.settings.with_untracked(|settings| settings.words.clone());
         self.settings.update(change);
         self.settings.with_untracked(|settings| storage::keep(SETTINGS, &settings.record(Seed(0))));
-        if self.settings.with_untracked(|settings| settings.choice) != before {
+        if self.settings.with_untracked(|settings| settings.words != before) {
             self.prepare();
         }
     }
@@ -249,10 +258,11 @@ impl Desk {
 
     fn ask(self, ask: Ask, record: &str, message: &str) {
         let settings = Settings::of(record);
-        let choice = settings.map_or(Choice::English, |settings| settings.choice);
+        let words = settings.and_then(|settings| self.lexicons.with_words(settings.words.digest));
+        let choice = words.unwrap_or_else(|| self.lexicons.chosen.get_untracked());
         let mut posted = Ok(0);
         self.helper.update_value(|helper| {
-            posted = helper.post(ask.name(), &choice.address(), record, message);
+            posted = helper.post(ask.name(), choice.address(), record, message);
         });
         match posted {
             Ok(id) => self.asked.update_value(|asked| asked.push((id, ask))),

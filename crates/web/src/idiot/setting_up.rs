@@ -8,10 +8,10 @@ use table::Title;
 use super::ReadyLine;
 use super::desk::{Desk, random_seed};
 use super::rules::Rules;
-use super::settings::{Kind, Manner};
+use super::settings::{Kind, Manner, Words};
 use crate::answer::sentence;
 use crate::keeping::{self, Place};
-use crate::lexicons::Choice;
+use crate::lexicons::LexiconPicker;
 use bots::idiot::usual_level;
 
 mod chairs;
@@ -83,10 +83,11 @@ fn Form(desk: Desk) -> impl IntoView {
         let chosen = move || desk.settings.with(|settings| settings.ending) == ending;
         option("ending", name, chosen, move || desk.settle(|settings| settings.ending = ending))
     };
-    let words = move |choice: Choice| {
-        let chosen = move || desk.settings.with(|settings| settings.choice) == choice;
-        option("words", choice.name(), chosen, move || desk.settle(|settings| settings.choice = choice))
-    };
+    let chosen = Signal::derive(move || {
+        let words = desk.settings.with(|settings| desk.lexicons.with_words(settings.words.digest));
+        words.unwrap_or_else(|| desk.lexicons.chosen.get())
+    });
+    let choose = Callback::new(move |one| desk.settle(|settings| settings.words = Words::of(one)));
     let count = move || desk.settings.with(|settings| settings.players.len());
     view! {
         <form class="card new-game" on:submit=start>
@@ -104,7 +105,7 @@ fn Form(desk: Desk) -> impl IntoView {
             </fieldset>
             <fieldset>
                 <legend>"Words"</legend>
-                <div class="choice wide">{Choice::ALL.map(words)}</div>
+                <LexiconPicker from=Signal::derive(move || desk.lexicons.all()) chosen choose group="words" wide=true />
             </fieldset>
             <details>
                 <summary>"Play a game again by its number"</summary>

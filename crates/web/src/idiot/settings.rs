@@ -20,8 +20,24 @@ pub(crate) struct Settings {
     /// What happens when somebody has all letters.
     pub(crate) ending: Ending,
     /// The words.
-    pub(crate) choice: Choice,
+    pub(crate) words: Words,
     next: u32,
+}
+
+/// Words, as a record names them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Words {
+    pub(crate) name: String,
+    pub(crate) language: &'static Alphabet,
+    pub(crate) digest: Digest,
+}
+
+impl Words {
+    /// The words of a lexicon of the page.
+    pub(crate) fn of(choice: Choice) -> Self {
+        let digest = choice.digest().parse().unwrap_or(Digest::from_bytes([0; 32]));
+        Self { name: choice.name().to_lowercase(), language: choice.alphabet(), digest }
+    }
 }
 
 /// A place at the table.
@@ -80,14 +96,14 @@ impl Manner {
     }
 }
 
-impl Default for Settings {
+impl Settings {
     /// A person and two computers; the person starts.
-    fn default() -> Self {
+    pub(crate) fn usual(words: Words) -> Self {
         let mut settings = Self {
             players: Vec::new(),
             starts: 0,
             ending: Ending::OneLoser,
-            choice: Choice::English,
+            words,
             next: 0,
         };
         settings.add(Kind::Person);
@@ -95,9 +111,7 @@ impl Default for Settings {
         settings.add(Kind::Computer(usual_level(), Manner::Scholar));
         settings
     }
-}
 
-impl Settings {
     /// Adds somebody, if there is room.
     pub(crate) fn add(&mut self, kind: Kind) {
         if self.is_full() {
@@ -169,12 +183,12 @@ impl Settings {
         Some(format!("Two players are called {}: give one of them another name.", names[twice]))
     }
 
-    /// The record of a game that has not begun, whose lexicon is filled in where it lies.
+    /// The record of a game that has not begun.
     pub(crate) fn record(&self, seed: Seed) -> String {
         let record = Record {
             setup: self.setup(),
-            lexicon: self.choice.name().to_lowercase(),
-            digest: Digest::from_bytes([0; 32]),
+            lexicon: self.words.name.clone(),
+            digest: self.words.digest,
             seated: self.seated(),
             seed,
             moves: Vec::new(),
@@ -185,7 +199,8 @@ impl Settings {
     /// The settings of a record; `None` if it cannot be read.
     pub(crate) fn of(record: &str) -> Option<Self> {
         let record: Record = record.parse().ok()?;
-        let choice = Choice::of(record.setup.language.code())?;
+        let (language, digest) = (record.setup.language, record.digest);
+        let words = Words { name: record.lexicon.clone(), language, digest };
         let chair = |(key, seated): (u32, &Seated)| {
             let seat = Seat(key as u8);
             let character = record.setup.characters.get(&seat);
@@ -201,7 +216,7 @@ impl Settings {
         let players: Vec<Chair> = (0..).zip(&record.seated).map(chair).collect();
         let (next, starts) = (players.len() as u32, u32::from(record.setup.rules.starts.0));
         let fits = SEATS.contains(&(players.len() as u8)) && starts < next;
-        fits.then_some(Self { players, starts, ending: record.setup.rules.ending, choice, next })
+        fits.then_some(Self { players, starts, ending: record.setup.rules.ending, words, next })
     }
 
     fn seated(&self) -> Vec<Seated> {
@@ -213,9 +228,8 @@ impl Settings {
     }
 
     fn setup(&self) -> Setup {
-        let language = Alphabet::of(self.choice.language()).unwrap_or(Alphabet::english());
         let starts = self.place(self.starts).unwrap_or(0);
-        let mut setup = Setup::new(language).ending(self.ending).started_by(Seat(starts as u8));
+        let mut setup = Setup::new(self.words.language).ending(self.ending).started_by(Seat(starts as u8));
         for (place, chair) in (0..).zip(&self.players) {
             let Kind::Computer(_, manner) = chair.kind else { continue };
             let Seated::Person(name) = Seated::person(&chair.name) else { continue };
@@ -232,8 +246,13 @@ impl Settings {
 mod tests {
     use super::*;
 
+    fn words(language: &str) -> Words {
+        let language = Alphabet::of(language).unwrap();
+        Words { name: "own".to_owned(), language, digest: Digest::from_bytes([7; 32]) }
+    }
+
     fn party() -> Settings {
-        let mut settings = Settings::default();
+        let mut settings = Settings::usual(words("en"));
         settings.add(Kind::Computer(Level::Hard, Manner::Bluffer));
         settings.add(Kind::Person);
         settings.change(3, |chair| chair.name = "Eve".to_owned());
@@ -275,7 +294,7 @@ mod tests {
     fn i10_i14_settings_are_kept_as_a_record_and_read_back() {
         let mut settings = party();
         settings.ending = Ending::OneWinner;
-        settings.choice = Choice::Norwegian;
+        settings.words = words("nb");
         settings.move_to(3, 1);
         settings.starts = 4;
         let again = Settings::of(&settings.record(Seed(0))).unwrap();
@@ -285,7 +304,7 @@ mod tests {
         };
         assert_eq!(plain(&again), plain(&settings));
         assert_eq!(again.setup(), settings.setup());
-        assert_eq!((again.ending, again.choice), (Ending::OneWinner, Choice::Norwegian));
+        assert_eq!((again.ending, again.words), (Ending::OneWinner, words("nb")));
         assert_eq!(Settings::of("dear diary"), None);
     }
 

@@ -9,7 +9,7 @@ use table::idiots::{Record, Standing, Table};
 
 use super::hint;
 use super::scene::{Line, Scene};
-use super::settings::{Kind, Manner, Settings};
+use super::settings::{Kind, Manner, Settings, Words};
 use super::text::{Coaching, Shown};
 use crate::thinker::Thinker;
 
@@ -24,8 +24,13 @@ fn thinker() -> Thinker {
     Thinker::new(&words().to_bytes()).unwrap()
 }
 
+/// Their name in a record.
+fn few() -> Words {
+    Words { name: "few".to_owned(), language: Alphabet::english(), digest: words().digest() }
+}
+
 fn people(count: usize) -> Settings {
-    let mut settings = Settings::default();
+    let mut settings = Settings::usual(few());
     for _ in 1..count {
         settings.add(Kind::Person);
     }
@@ -100,7 +105,7 @@ fn i08_what_is_refused_says_why_and_changes_nothing() {
 /// The same number gives the same game here and at a table, for any mix of computers.
 #[test]
 fn i13_i14_the_game_in_the_worker_is_that_of_the_table() {
-    let mut settings = Settings::default();
+    let mut settings = Settings::usual(few());
     settings.add(Kind::Computer(Level::Hard, Manner::Scholar));
     settings.add(Kind::Computer(Level::Easy, Manner::Bluffer));
     settings.change(0, |chair| chair.kind = Kind::Computer(Level::Hard, Manner::Human));

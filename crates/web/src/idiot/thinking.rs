@@ -1,7 +1,6 @@
 //! What the worker does for Idiot: the game is there, the page has its text and what there is to see of it.
 
-use lexicon::Digest;
-use table::idiots::{Coach, Record, Table, review};
+use table::idiots::{Coach, Table, review};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::scene::Scene;
@@ -20,12 +19,9 @@ impl Thinker {
         Ok((game.words().len() - 1).to_string())
     }
 
-    /// Begins a game that is set up as in this record, whose lexicon is not known yet, and shows it.
+    /// Begins a game that is set up as in this record, and shows it.
     pub fn begin(&mut self, record: &str) -> Result<String, String> {
-        let mut record: Record = record.parse().map_err(|bad: table::BadRecord| bad.to_string())?;
-        record.digest = self.digest();
-        record.lexicon = self.name();
-        self.scene(&record.to_string())
+        self.scene(record)
     }
 
     /// Shows a game that was kept; one that these words and rules do not open is told apart from what fails by chance.
@@ -74,13 +70,5 @@ impl Thinker {
             Last::Idiot(table) => Ok(table),
             _ => Err("this is no game of Idiot".to_owned()),
         }
-    }
-
-    fn digest(&self) -> Digest {
-        self.words.digest()
-    }
-
-    fn name(&self) -> String {
-        self.words.about().name.clone()
     }
 }

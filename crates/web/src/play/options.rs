@@ -5,8 +5,6 @@ use crossword::{KhiTiles, Layout, Ruleset, Swap, Tileset, Victory};
 use game::Dice;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
-use lexicon::Alphabet;
-use table::Title;
 use table::crosswords::Setup;
 
 use super::controls::random_seed;

@@ -78,7 +78,8 @@ pub(crate) type Desk = desk::Desk<Session>;
 impl Sitting for Session {
     type Setup = Setup;
 
-    fn sit(table: Table, promised: Commitment) -> Self {
+    fn sit(table: Table) -> Self {
+        let promised = table.seed().commitment();
         Self::new(table, promised)
     }
 
@@ -104,6 +105,10 @@ impl Sitting for Session {
             advice.told += 1;
         }
         true
+    }
+
+    fn promise(&mut self, promised: Commitment) {
+        self.promised = promised;
     }
 
     fn noise(&mut self) -> Option<Noise> {

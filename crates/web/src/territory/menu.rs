@@ -99,7 +99,8 @@ fn Cards(desk: Desk, lesson: RwSignal<bool>, fading: RwSignal<bool>) -> impl Int
                     Mode::People => Seated::someone(),
                     Mode::Computer => Seated::Computer(level.get_untracked()),
                 };
-                fade(fading, move || desk.start(setup, vec![first, Seated::someone()], seed));
+                let Some(words) = desk.lexicons.of_language(Alphabet::english()) else { return };
+                fade(fading, move || desk.start(setup, vec![first, Seated::someone()], seed, words));
             }
         }
     };

@@ -9,9 +9,15 @@ use table::Title;
 use crate::{Twin, Visit};
 
 impl Visit {
-    /// Starts the game of this number against a computer of this level, and puts the introduction away.
+    /// Starts the game of this number against a computer of this level, and puts the introduction away; a game that
+    /// is being played makes way.
     pub fn start_game(&mut self, title: Title, level: Level, number: u64) -> Result<()> {
         self.go(&format!("#/play/{title}"))?;
+        self.wait_until(&format!("document.title.startsWith({})", json!(title.label())))?;
+        self.wait_for("#seed, .board")?;
+        if self.count(".board")? > 0 {
+            self.press("New game")?;
+        }
         self.wait_for("#seed")?;
         let choose = "[...document.querySelectorAll('input[name=level]')]
             .find(one => one.closest('label').textContent.trim().toLowerCase() === LEVEL).click()";
@@ -19,7 +25,10 @@ impl Visit {
         self.fill("#seed", &number.to_string())?;
         self.press("Start")?;
         self.wait_for(".board")?;
-        self.press("Dismiss")
+        if self.count(".introduction")? > 0 {
+            self.press("Dismiss")?;
+        }
+        Ok(())
     }
 
     /// Writes a text into a field at once.

@@ -38,7 +38,7 @@ impl Visit {
 
     /// Drags what lies on one element to another with the mouse.
     pub fn drag(&mut self, from: &str, to: &str) -> Result<()> {
-        let (from, to) = (self.middle(from)?, self.middle(to)?);
+        let (from, to) = self.middles(from, to)?;
         self.mouse("mousePressed", from)?;
         for at in way(from, to) {
             self.mouse("mouseMoved", at)?;
@@ -55,7 +55,7 @@ impl Visit {
 
     /// Drags what lies on one element to another with a finger.
     pub fn touch_drag(&mut self, from: &str, to: &str) -> Result<()> {
-        let (from, to) = (self.middle(from)?, self.middle(to)?);
+        let (from, to) = self.middles(from, to)?;
         self.touch("touchStart", Some(from))?;
         for at in way(from, to) {
             self.touch("touchMove", Some(at))?;
@@ -66,27 +66,31 @@ impl Visit {
         self.touch("touchEnd", None)
     }
 
-    /// Where the middle of an element is; it is scrolled to if it cannot be seen.
+    /// Where the middle of an element is, after it was scrolled to if it could not be seen.
     fn middle(&mut self, selector: &str) -> Result<Place> {
-        let middle = self.ask(&format!(
+        self.ask(&format!(
+            "document.querySelector({})?.scrollIntoView({{ block: 'nearest', inline: 'nearest', behavior: 'instant' }})",
+            json!(selector)
+        ))?;
+        self.place(selector)
+    }
+
+    /// Where the middles of two elements are that are seen together.
+    fn middles(&mut self, from: &str, to: &str) -> Result<(Place, Place)> {
+        self.middle(to)?;
+        Ok((self.middle(from)?, self.place(to)?))
+    }
+
+    fn place(&mut self, selector: &str) -> Result<Place> {
+        let place = self.ask(&format!(
             "(() => {{
-                const element = document.querySelector({});
-                if (!element) return null;
-                const place = () => {{
-                    const box = element.getBoundingClientRect();
-                    return [box.x + box.width / 2, box.y + box.height / 2];
-                }};
-                const [x, y] = place();
-                const seen = document.elementFromPoint(x, y);
-                if (!seen || !(element.contains(seen) || seen.contains(element))) {{
-                    element.scrollIntoView({{ block: 'center', behavior: 'instant' }});
-                }}
-                return place();
+                const box = document.querySelector({})?.getBoundingClientRect();
+                return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
             }})()",
             json!(selector)
         ))?;
         let side = |value: &Value| value.as_f64().with_context(|| format!("there is no {selector}"));
-        Ok((side(&middle[0])?, side(&middle[1])?))
+        Ok((side(&place[0])?, side(&place[1])?))
     }
 
     fn mouse(&mut self, kind: &str, (x, y): Place) -> Result<()> {

@@ -53,6 +53,7 @@ impl Wire {
             wire.call(domain, &json!({}))?;
         }
         wire.call("Emulation.setFocusEmulationEnabled", &json!({ "enabled": true }))?;
+        wire.call("Emulation.setScrollbarsHidden", &json!({ "hidden": true }))?;
         Ok(wire)
     }
 

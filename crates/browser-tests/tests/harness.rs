@@ -4,6 +4,7 @@
 
 use std::env;
 use std::path::Path;
+use std::time::Duration;
 
 use browser_tests::visit;
 
@@ -28,4 +29,14 @@ fn visitors_share_nothing_and_errors_are_heard() {
     one.ask("console.error('heard')").unwrap();
     assert!(one.complaints().iter().any(|complaint| complaint.contains("heard")));
     assert!(other.complaints().is_empty());
+}
+
+#[test]
+fn work_that_holds_up_the_page_is_found() {
+    let Some(mut visit) = visit() else { return };
+    let light = visit.heaviest_task(|visit| visit.ask("1 + 1").map(drop)).unwrap();
+    let work = "let sum = 0; for (let step = 0; step < 1e9; step += 1) { sum += step % 7; } sum";
+    let heavy = visit.heaviest_task(|visit| visit.ask(work).map(drop)).unwrap();
+    assert!(light < Duration::from_millis(50) && heavy > Duration::from_millis(100), "{light:?} {heavy:?}");
+    assert!(visit.long_tasks().unwrap().iter().any(|&task| task > 100.0));
 }

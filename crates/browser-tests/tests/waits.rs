@@ -1,0 +1,52 @@
+//! The page never waits for a computer: whatever one thinks about, no task of the page takes 100 ms of work.
+
+#![allow(clippy::unwrap_used, reason = "a failed test says so")]
+
+use std::time::Duration;
+
+use bots::crossword::levels;
+use browser_tests::{Twin, assert_no_complaints, visit};
+use crossword::Move;
+use table::Title;
+use table::crosswords::Setup;
+
+/// The most work that one task may be.
+const MOST: Duration = Duration::from_millis(100);
+
+/// How many moves of each level are looked at.
+const MOVES: usize = 2;
+
+/// One test, since a browser traces for one visit at a time.
+#[test]
+fn no_level_of_any_crossword_game_holds_up_the_page_while_it_thinks() {
+    let Some(mut visit) = visit() else { return };
+    for title in [Title::Khi, Title::Scrabbkle, Title::Wordfeud, Title::Classic] {
+        let rules = Setup::new(title, lexicon::Alphabet::english()).rules().unwrap();
+        for &level in levels(&rules) {
+            let number = if title == Title::Khi { 4 } else { 16 };
+            visit.start_game(title, level, number).unwrap();
+            let mut twin = Twin::new(title, level, number);
+            for _ in 0..MOVES {
+                let mv = twin.advice();
+                let Move::Lay(lay) = &mv else { panic!("the games begin with words") };
+                visit.lay_by_keys(&twin, lay).unwrap();
+                twin.play(mv);
+                let heaviest = visit.heaviest_task(|visit| {
+                    visit.key("Enter")?;
+                    visit.wait_for_twin(&twin)
+                });
+                assert_light(heaviest.unwrap(), &format!("{title}, {level}"));
+            }
+        }
+        let heaviest = visit.heaviest_task(|visit| {
+            visit.press("Hint")?;
+            visit.wait_for(".hints li")
+        });
+        assert_light(heaviest.unwrap(), &format!("{title}, a hint"));
+    }
+    assert_no_complaints(&visit);
+}
+
+fn assert_light(task: Duration, what: &str) {
+    assert!(task < MOST, "{what}: a task of {task:?}");
+}

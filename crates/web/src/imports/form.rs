@@ -53,12 +53,18 @@ fn Form(lexicons: Lexicons) -> impl IntoView {
     let take = move |files: Option<FileList>| {
         let Some(one) = files.and_then(|files| files.get(0)) else { return };
         let whole = one.name();
-        called.set(whole.rsplit_once('.').map_or(whole.as_str(), |(stem, _)| stem).chars().take(40).collect());
+        called
+            .set(whole.rsplit_once('.').map_or(whole.as_str(), |(stem, _)| stem).chars().take(40).collect());
         state.set(State::Idle);
         file.set(Some(one));
     };
     let chosen = move |event: Event| {
-        take(event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()).and_then(|it| it.files()));
+        take(
+            event
+                .target()
+                .and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
+                .and_then(|it| it.files()),
+        );
     };
     let dropped = move |event: DragEvent| {
         event.prevent_default();

@@ -24,8 +24,12 @@ pub(super) fn Shelf(lexicons: Lexicons) -> impl IntoView {
     let imported = move || lexicons.all().into_iter().filter(|one| one.is_imported()).collect::<Vec<_>>();
     let line = move |one: Choice| {
         let body = move || match doing.get() {
-            Some(Doing::Renaming(this)) if this == one => view! { <Renaming lexicons one doing /> }.into_any(),
-            Some(Doing::Removing(this)) if this == one => view! { <Removing lexicons one doing /> }.into_any(),
+            Some(Doing::Renaming(this)) if this == one => {
+                view! { <Renaming lexicons one doing /> }.into_any()
+            }
+            Some(Doing::Removing(this)) if this == one => {
+                view! { <Removing lexicons one doing /> }.into_any()
+            }
             _ => view! { <Standing one doing /> }.into_any(),
         };
         view! { <li>{body}</li> }

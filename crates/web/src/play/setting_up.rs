@@ -62,7 +62,8 @@ fn Form(desk: Desk) -> impl IntoView {
     let level = RwSignal::new(kept.filter(|level| all.contains(level)).unwrap_or(usual));
     let shared = RwSignal::new(false);
     let playable = move |one: &Choice| Setup::new(title, one.alphabet()).rules().is_ok();
-    let offered = Signal::derive(move || desk.lexicons.all().into_iter().filter(playable).collect::<Vec<_>>());
+    let offered =
+        Signal::derive(move || desk.lexicons.all().into_iter().filter(playable).collect::<Vec<_>>());
     let chosen = Some(desk.lexicons.chosen.get_untracked()).filter(playable);
     let choice = RwSignal::new(chosen.or(offered.get_untracked().first().copied()));
     let seed = RwSignal::new(String::new());

@@ -129,9 +129,9 @@ fn how_soon_a_board_can_be_played_on() {
         let bytes = fresh.ask(
             "performance.getEntriesByType('resource').reduce((sum, one) => sum + one.encodedBodySize, 0)",
         );
+        let (bytes, heaviest) = (bytes.unwrap(), heaviest.unwrap());
         println!(
-            "cold load {round}: playable after {soon} ms, {} bytes, tasks over 50 ms: {long:?}",
-            bytes.unwrap()
+            "cold load {round}: playable after {soon} ms, {bytes} bytes; heaviest task {heaviest:?} of work"
         );
     }
 }

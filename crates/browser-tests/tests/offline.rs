@@ -127,7 +127,7 @@ fn how_soon_a_board_can_be_played_on() {
         });
         let soon = fresh.ask("Math.round(playable)").unwrap();
         let bytes = fresh.ask(
-            "performance.getEntriesByType('resource').reduce((sum, one) => sum + one.encodedBodySize, 0)",
+            "performance.getEntriesByType('resource').reduce((sum, one) => sum + one.transferSize, 0)",
         );
         let (bytes, heaviest) = (bytes.unwrap(), heaviest.unwrap());
         println!(

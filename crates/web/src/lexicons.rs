@@ -61,6 +61,11 @@ impl Lexicons {
         self.all.get()
     }
 
+    /// The same at this moment, for what happens once.
+    pub(crate) fn all_untracked(self) -> Vec<Choice> {
+        self.all.get_untracked()
+    }
+
     /// The one with these words.
     pub(crate) fn with_words(self, digest: Digest) -> Option<Choice> {
         let digest = digest.to_string();

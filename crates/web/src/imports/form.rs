@@ -84,7 +84,7 @@ fn Form(lexicons: Lexicons) -> impl IntoView {
         if state.get_untracked() == State::Reading {
             return;
         }
-        match name(&called.get_untracked(), &lexicons.all(), None) {
+        match name(&called.get_untracked(), &lexicons.all_untracked(), None) {
             Err(reason) => state.set(State::Refused(reason)),
             Ok(name) => {
                 state.set(State::Reading);
@@ -184,11 +184,11 @@ async fn import(
     let address = Choice::imported_address(&digest);
     let entry = Entry { name: name.to_owned(), alphabet, address, words, bytes, packed: 0, digest };
     let choice = Choice::new(entry);
-    if let Some(same) = lexicons.all().into_iter().find(|one| *one == choice) {
+    if let Some(same) = lexicons.all_untracked().into_iter().find(|one| *one == choice) {
         return Err(format!("these are just the words of {}, which is here already", same.name()));
     }
     store::put(choice.address(), &lexicon).await?;
     lexicons.add(choice);
-    keep(&lexicons.all());
+    keep(&lexicons.all_untracked());
     Ok(report)
 }

@@ -28,6 +28,7 @@ mod crosswords;
 mod device;
 mod files;
 mod hands;
+mod installing;
 mod keys;
 mod served;
 mod tasks;

@@ -1,5 +1,6 @@
 //! The page served as the program serves it.
 
+use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::mpsc;
 use std::{fs, thread};
@@ -12,25 +13,35 @@ use tokio::task::AbortHandle;
 pub struct Served {
     /// Where it is served.
     pub address: String,
+    /// The port of it.
+    pub port: u16,
     serving: AbortHandle,
 }
 
 impl Served {
     /// Serves a folder as the program serves its page.
     pub fn folder(folder: &Path) -> Result<Self> {
+        Self::at(folder, "", 0)
+    }
+
+    /// Serves a folder below another address of the host, such as `games/words/`, on a port; 0 for any that is free.
+    pub fn at(folder: &Path, under: &str, port: u16) -> Result<Self> {
         let mut files = Vec::new();
-        gather(folder, "", &mut files)?;
+        gather(folder, under, &mut files)?;
         let site = Site::of(files.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice())));
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let (send, receive) = mpsc::channel();
-        let listen = Listen { port: 0, ..Listen::default() };
+        let listen = Listen { port, ..Listen::default() };
         // Who waits for the address may be gone; then nobody needs it.
-        let announce = move |address| drop(send.send(format!("http://{address}/")));
+        let under = under.to_owned();
+        let announce =
+            move |address: SocketAddr| drop(send.send((address.port(), format!("http://{address}/{under}"))));
         let served = runtime.spawn(async move { serve(site, listen, announce).await });
         let serving = served.abort_handle();
         // All connections end with the thread, which ends when serving does.
         thread::spawn(move || drop(runtime.block_on(served)));
-        Ok(Self { address: receive.recv().context("the server did not start")?, serving })
+        let (port, address) = receive.recv().context("the server did not start")?;
+        Ok(Self { address, port, serving })
     }
 
     /// Stops: from now on nobody answers there.

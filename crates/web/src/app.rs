@@ -94,7 +94,9 @@ fn About(lexicons: Lexicons) -> impl IntoView {
         let line = |(choice, words): (Choice, Arc<Words>)| {
             let about = words.about();
             let source = sentence(&format!("{} words: {}", choice.name(), about.source));
-            view! { <p>{source} " Licence: " {sentence(&about.licence)}</p> }
+            let licence =
+                (!about.licence.is_empty()).then(|| format!(" Licence: {}", sentence(&about.licence)));
+            view! { <p>{source} {licence}</p> }
         };
         lexicons.here().into_iter().map(line).collect_view()
     };

@@ -75,9 +75,15 @@ fn card((title, begun): (Title, Option<String>)) -> impl IntoView {
 /// The languages there are words of, as a list in a sentence.
 fn languages(lexicons: Lexicons) -> impl Fn() -> String {
     move || {
-        let mut names: Vec<&str> = lexicons.all().into_iter().map(|one: Choice| one.alphabet().name()).collect();
+        let mut names: Vec<&str> =
+            lexicons.all().into_iter().map(|one: Choice| one.alphabet().name()).collect();
         let mut seen = Vec::new();
-        names.retain(|name| !seen.contains(name) && { seen.push(name); true });
+        names.retain(|name| {
+            !seen.contains(name) && {
+                seen.push(name);
+                true
+            }
+        });
         listed(&names)
     }
 }

@@ -11,8 +11,8 @@ mod store;
 use crate::lexicons::{Choice, Entry};
 use crate::storage;
 
-pub use reading::{ReadList, read_list};
 pub(crate) use form::Imports;
+pub use reading::{ReadList, read_list};
 pub(crate) use store::bytes;
 
 /// The name under which they are listed.

@@ -61,6 +61,11 @@ impl Lexicons {
         self.all.get()
     }
 
+    /// The same at this moment, for what happens once.
+    pub(crate) fn all_untracked(self) -> Vec<Choice> {
+        self.all.get_untracked()
+    }
+
     /// The one with these words.
     pub(crate) fn with_words(self, digest: Digest) -> Option<Choice> {
         let digest = digest.to_string();
@@ -183,7 +188,9 @@ mod tests {
     fn the_choice_is_found_by_its_digest_or_its_language() {
         let line = |name, language, digest| format!("{name}\t{language}\ta\t1\t1\t1\t{digest}\n");
         let all = Choice::listed(&(line("First", "en", "1") + &line("Second", "nb", "2")));
-        for (kept, expected) in [("1", "First"), ("2", "Second"), ("nb", "Second"), ("tlh", "First"), ("", "First")] {
+        for (kept, expected) in
+            [("1", "First"), ("2", "Second"), ("nb", "Second"), ("tlh", "First"), ("", "First")]
+        {
             assert_eq!(find(&all, kept).map(Choice::name), Some(expected), "{kept}");
         }
         assert_eq!(find(&[], "1"), None);

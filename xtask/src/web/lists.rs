@@ -86,7 +86,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
         fs::create_dir(folder.path().join(LEXICONS)).unwrap();
-        for name in ["boot.js", "boot.js.br", "index.html", "sw.js", "lexicons/a-1.lex", "lexicons/a-1.lex.gz"] {
+        for name in
+            ["boot.js", "boot.js.br", "index.html", "sw.js", "lexicons/a-1.lex", "lexicons/a-1.lex.gz"]
+        {
             write(name, "1");
         }
         list_files(folder.path()).unwrap();

@@ -43,7 +43,8 @@ async fn a_good_copy_is_not_sent_again() {
 
 #[tokio::test]
 async fn a_file_with_a_digest_in_its_name_is_kept_for_ever() {
-    let site = || Site::of([("web-0123abcd.js", &b"start()"[..]), ("web-new.js", b""), ("a-0123abcg.css", b"")]);
+    let site =
+        || Site::of([("web-0123abcd.js", &b"start()"[..]), ("web-new.js", b""), ("a-0123abcg.css", b"")]);
     let lasting = get(site(), "/web-0123abcd.js").await;
     assert_eq!(lasting.header("cache-control"), "public, max-age=31536000, immutable");
     for path in ["/web-new.js", "/a-0123abcg.css"] {
@@ -53,7 +54,8 @@ async fn a_file_with_a_digest_in_its_name_is_kept_for_ever() {
 
 #[tokio::test]
 async fn the_best_packing_that_a_browser_takes_is_sent() {
-    let site = || Site::of([("a.js", &b"start()"[..]), ("a.js.br", b"B"), ("a.js.gz", b"G"), ("b.gz", b"own")]);
+    let site =
+        || Site::of([("a.js", &b"start()"[..]), ("a.js.br", b"B"), ("a.js.gz", b"G"), ("b.gz", b"own")]);
     for (asked, coding, body) in [
         ("gzip, deflate, br, zstd", "br", "B"),
         ("gzip;q=1.0, br;q=0", "gzip", "G"),

@@ -139,7 +139,8 @@ mod tests {
     fn words_that_someone_brought_along_have_examples_too() {
         for (language, list) in [("sv", "ÅR\nMÅNAD\nÖGA"), ("es", "LLAMA\nPERRO\nCHICO"), ("da", "ØL")] {
             let alphabet = Alphabet::of(language).unwrap();
-            let opened = file::open(list.as_bytes(), About::named("own"), "a.txt", alphabet, Halves::Forwards);
+            let opened =
+                file::open(list.as_bytes(), About::named("own"), "a.txt", alphabet, Halves::Forwards);
             each_finds_something(&Words::new(opened.unwrap().lexicon));
         }
     }

@@ -53,12 +53,18 @@ fn Form(lexicons: Lexicons) -> impl IntoView {
     let take = move |files: Option<FileList>| {
         let Some(one) = files.and_then(|files| files.get(0)) else { return };
         let whole = one.name();
-        called.set(whole.rsplit_once('.').map_or(whole.as_str(), |(stem, _)| stem).chars().take(40).collect());
+        called
+            .set(whole.rsplit_once('.').map_or(whole.as_str(), |(stem, _)| stem).chars().take(40).collect());
         state.set(State::Idle);
         file.set(Some(one));
     };
     let chosen = move |event: Event| {
-        take(event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()).and_then(|it| it.files()));
+        take(
+            event
+                .target()
+                .and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
+                .and_then(|it| it.files()),
+        );
     };
     let dropped = move |event: DragEvent| {
         event.prevent_default();
@@ -78,7 +84,7 @@ fn Form(lexicons: Lexicons) -> impl IntoView {
         if state.get_untracked() == State::Reading {
             return;
         }
-        match name(&called.get_untracked(), &lexicons.all(), None) {
+        match name(&called.get_untracked(), &lexicons.all_untracked(), None) {
             Err(reason) => state.set(State::Refused(reason)),
             Ok(name) => {
                 state.set(State::Reading);
@@ -178,11 +184,11 @@ async fn import(
     let address = Choice::imported_address(&digest);
     let entry = Entry { name: name.to_owned(), alphabet, address, words, bytes, packed: 0, digest };
     let choice = Choice::new(entry);
-    if let Some(same) = lexicons.all().into_iter().find(|one| *one == choice) {
+    if let Some(same) = lexicons.all_untracked().into_iter().find(|one| *one == choice) {
         return Err(format!("these are just the words of {}, which is here already", same.name()));
     }
     store::put(choice.address(), &lexicon).await?;
     lexicons.add(choice);
-    keep(&lexicons.all());
+    keep(&lexicons.all_untracked());
     Ok(report)
 }

@@ -24,8 +24,12 @@ pub(super) fn Shelf(lexicons: Lexicons) -> impl IntoView {
     let imported = move || lexicons.all().into_iter().filter(|one| one.is_imported()).collect::<Vec<_>>();
     let line = move |one: Choice| {
         let body = move || match doing.get() {
-            Some(Doing::Renaming(this)) if this == one => view! { <Renaming lexicons one doing /> }.into_any(),
-            Some(Doing::Removing(this)) if this == one => view! { <Removing lexicons one doing /> }.into_any(),
+            Some(Doing::Renaming(this)) if this == one => {
+                view! { <Renaming lexicons one doing /> }.into_any()
+            }
+            Some(Doing::Removing(this)) if this == one => {
+                view! { <Removing lexicons one doing /> }.into_any()
+            }
             _ => view! { <Standing one doing /> }.into_any(),
         };
         view! { <li>{body}</li> }
@@ -49,7 +53,7 @@ fn Standing(one: Choice, doing: RwSignal<Option<Doing>>) -> impl IntoView {
         request_animation_frame(|| focus("list-remove"));
     };
     view! {
-        <p><strong>{one.name()}</strong> <span class="soft">{about}</span></p>
+        <p><strong>{one.name()}</strong>" "<span class="soft">{about}</span></p>
         <div class="buttons">
             <button type="button" class="button quiet" aria-label=format!("Rename {}", one.name()) on:click=rename>"Rename"</button>
             <button type="button" class="button quiet" aria-label=format!("Remove {}", one.name()) on:click=remove>"Remove"</button>
@@ -63,12 +67,12 @@ fn Renaming(lexicons: Lexicons, one: Choice, doing: RwSignal<Option<Doing>>) -> 
     let complaint = RwSignal::new(None::<String>);
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        match name(&text.get_untracked(), &lexicons.all(), Some(one)) {
+        match name(&text.get_untracked(), &lexicons.all_untracked(), Some(one)) {
             Err(reason) => complaint.set(Some(reason)),
             Ok(name) => {
                 doing.set(None);
                 lexicons.add(renamed(one, name));
-                keep(&lexicons.all());
+                keep(&lexicons.all_untracked());
             }
         }
     };
@@ -99,7 +103,7 @@ fn Removing(lexicons: Lexicons, one: Choice, doing: RwSignal<Option<Doing>>) -> 
     let remove = move |_| {
         doing.set(None);
         lexicons.remove(one);
-        keep(&lexicons.all());
+        keep(&lexicons.all_untracked());
         spawn_local(async move { store::remove(one.address()).await });
     };
     view! {

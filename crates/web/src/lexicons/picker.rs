@@ -4,8 +4,9 @@ use leptos::prelude::*;
 
 use super::Choice;
 
-/// How many stand side by side.
+/// How many stand side by side, and how many characters their names may have together.
 const FEW: usize = 3;
+const SHORT: usize = 24;
 
 /// A choice of one of several lexicons.
 #[component]
@@ -48,7 +49,7 @@ pub(crate) fn LexiconPicker(
     };
     move || {
         let all = from.get();
-        if all.len() > FEW {
+        if all.len() > FEW || all.iter().map(|one| one.name().chars().count()).sum::<usize>() > SHORT {
             view! {
                 <select class="select" class:wide=wide aria-label="Words" on:change=take>
                     {all.into_iter().map(option).collect_view()}

@@ -75,7 +75,13 @@ mod tests {
 
     #[test]
     fn addresses_are_read_as_they_are_written() {
-        for route in [Route::Home, Route::Words, Route::Play(Title::Khi), Route::Play(Title::Idiot), Route::Link("ab-_9".to_owned())] {
+        for route in [
+            Route::Home,
+            Route::Words,
+            Route::Play(Title::Khi),
+            Route::Play(Title::Idiot),
+            Route::Link("ab-_9".to_owned()),
+        ] {
             assert_eq!(Route::of(&route.to_string()), route);
         }
         for nowhere in ["", "#", "#/play/chess", "#/game/", "#/words/of/wisdom", "#//%"] {

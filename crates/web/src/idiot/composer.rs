@@ -13,6 +13,9 @@ use crate::focus::focus;
 /// The id of the field.
 const FIELD: &str = "message";
 
+/// Strings with more letters than this are set small and in several rows.
+const ONE_ROW: usize = 12;
+
 /// Where a message is written.
 #[component]
 pub(crate) fn Composer(desk: Desk) -> impl IntoView {
@@ -36,6 +39,7 @@ pub(crate) fn Composer(desk: Desk) -> impl IntoView {
     };
     let string =
         move || desk.scene.with(|scene| scene.as_ref().map(|one| one.string.clone())).unwrap_or_default();
+    let long = move || string().chars().count() > ONE_ROW;
     let asked = move || desk.scene.with(|scene| scene.as_ref().map(prompt)).unwrap_or_default();
     let no_side = move || off() || made().is_none();
     let add = move |before: bool| {
@@ -62,7 +66,7 @@ pub(crate) fn Composer(desk: Desk) -> impl IntoView {
                 {move || desk.refusal.get().unwrap_or_else(asked)}
             </p>
             {move || desk.trouble.get().map(|reason| trouble(desk, reason))}
-            <p class="tiles tray" class:long=move || string().chars().count() > 12 aria-hidden="true">
+            <p class="tiles tray" class:long=long aria-hidden="true">
                 {move || string().chars().map(tile).collect_view()}
             </p>
             <div class="writing" class:sided=sided>

@@ -55,12 +55,7 @@ impl<S: Arrangement> Table<S> {
     }
 
     /// Sits down and deals, where the rulebook of the set-up is at hand.
-    pub fn of(
-        setup: S,
-        game: S::Game,
-        seated: Vec<Seated>,
-        seed: Seed,
-    ) -> Result<Self, NotSeated<S::Bad>> {
+    pub fn of(setup: S, game: S::Game, seated: Vec<Seated>, seed: Seed) -> Result<Self, NotSeated<S::Bad>> {
         let (title, levels) = (setup.title(), S::levels(&game));
         let no_level = |level| NotSeated::Level { title, level, levels };
         let computers = setup.computers(&game, &seated).map_err(no_level)?;

@@ -31,7 +31,11 @@ fn eve() -> Character {
 }
 
 fn seated() -> Vec<Seated> {
-    [Level::Easy, Level::Hard, Level::Medium].map(Seated::Computer).into_iter().chain([Seated::someone()]).collect()
+    [Level::Easy, Level::Hard, Level::Medium]
+        .map(Seated::Computer)
+        .into_iter()
+        .chain([Seated::someone()])
+        .collect()
 }
 
 /// I14: a computer has a personality of its own, and I20 a name.
@@ -123,7 +127,9 @@ fn i23_challenges_answers_and_letters_that_lose_are_mistakes_with_the_word_that_
     let told = told(&review(&table));
     assert!(told.contains(&"1 1 challenged z: there is a word that holds it (zebra)".to_owned()), "{told:?}");
     assert!(
-        told.contains(&"2 1 said zqq: no word held the string before: a challenge would have won (-)".to_owned()),
+        told.contains(
+            &"2 1 said zqq: no word held the string before: a challenge would have won (-)".to_owned()
+        ),
         "{told:?}"
     );
     assert!(told.iter().any(|line| line.contains("challenged lo: there is a word")), "{told:?}");

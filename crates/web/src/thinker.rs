@@ -85,7 +85,8 @@ impl Thinker {
     /// The rulebook of Idiot.
     pub(crate) fn idiot(&mut self) -> Result<&Idiot, String> {
         if self.idiot.is_none() {
-            let game = Idiot::new(Rules::default(), Arc::clone(&self.words)).map_err(|bad| bad.to_string())?;
+            let game =
+                Idiot::new(Rules::default(), Arc::clone(&self.words)).map_err(|bad| bad.to_string())?;
             self.idiot = Some(game);
         }
         self.idiot.as_ref().ok_or_else(|| "there is no game".to_owned())

@@ -81,7 +81,11 @@ fn bad_letter(game: &Idiot, players: u8, string: &[Letter], addition: Addition) 
         let why = "no word held the string before: a challenge would have won".to_owned();
         return Some(Fault { why, proof: None, better: None });
     }
-    if players == 2 { bad_for_two(game, string, addition) } else { bad_for_more(game, players, string, addition) }
+    if players == 2 {
+        bad_for_two(game, string, addition)
+    } else {
+        bad_for_more(game, players, string, addition)
+    }
 }
 
 fn bad_for_two(game: &Idiot, string: &[Letter], addition: Addition) -> Option<Fault> {
@@ -140,7 +144,11 @@ fn bad_challenge(game: &Idiot, string: &[Letter]) -> Option<Fault> {
 
 fn missed_answer(game: &Idiot, string: &[Letter]) -> Option<Fault> {
     let word = known_word(game, string)?;
-    Some(Fault { why: "a word that holds it would have won the round".to_owned(), proof: Some(word), better: None })
+    Some(Fault {
+        why: "a word that holds it would have won the round".to_owned(),
+        proof: Some(word),
+        better: None,
+    })
 }
 
 /// A word that holds a string: a common one if there is.

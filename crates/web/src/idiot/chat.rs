@@ -2,6 +2,8 @@
 
 use idiot::Side;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlElement;
 
 use super::desk::Desk;
 use super::ending::Ending;
@@ -12,6 +14,9 @@ use crate::answer::sentence;
 /// The id of what scrolls.
 const LOG: &str = "chat-log";
 
+/// How much of what was said last is seen above the end, in CSS pixels.
+const ABOVE_END: i32 = 12;
+
 /// A line with what it takes to draw it.
 #[derive(Clone, PartialEq, Eq)]
 struct Drawn {
@@ -20,7 +25,8 @@ struct Drawn {
     name: String,
     /// The name of who started a round, or was challenged.
     other: String,
-    person: bool,
+    /// Whether it is drawn as one's own: the messages of the first person are.
+    own: bool,
 }
 
 /// The chat.
@@ -72,14 +78,13 @@ fn Typing(seat: usize, name: String) -> impl IntoView {
 fn to_end() {
     if let Some(log) = document().get_element_by_id(LOG) {
         let end = log.query_selector(".ending").ok().flatten();
-        match end {
-            Some(end) => end.scroll_into_view_with_bool(true),
-            None => log.set_scroll_top(log.scroll_height()),
-        }
+        let end = end.and_then(|end| end.dyn_into::<HtmlElement>().ok());
+        log.set_scroll_top(end.map_or(log.scroll_height(), |end| end.offset_top() - ABOVE_END));
     }
 }
 
 fn all(scene: &Scene, game: u32) -> Vec<Drawn> {
+    let own = scene.players.iter().position(super::scene::Player::is_person);
     let one = |(number, line): (usize, &Line)| {
         let (seat, other) = seats(line);
         Drawn {
@@ -87,7 +92,7 @@ fn all(scene: &Scene, game: u32) -> Vec<Drawn> {
             line: line.clone(),
             name: scene.name(seat).to_owned(),
             other: other.map(|other| scene.name(other).to_owned()).unwrap_or_default(),
-            person: scene.players.get(seat).is_some_and(super::scene::Player::is_person),
+            own: Some(seat) == own,
         }
     };
     scene.lines.iter().enumerate().map(one).collect()
@@ -161,7 +166,7 @@ fn draw(drawn: &Drawn) -> AnyView {
 
 fn bubble(drawn: &Drawn, kind: &str, content: AnyView) -> AnyView {
     let (seat, _) = seats(&drawn.line);
-    let side = if drawn.person { "own" } else { "" };
+    let side = if drawn.own { "own" } else { "" };
     view! {
         <li class=format!("message-row seat-colour-{seat} {side}")>
             <span class="initial" aria-hidden="true">{initial(&drawn.name)}</span>

@@ -12,9 +12,8 @@ const MOST: usize = 6;
 /// The coach's bar, and the hints told so far.
 #[component]
 pub(crate) fn CoachBar(desk: Desk) -> impl IntoView {
-    let live = Memo::new(move |_| {
-        desk.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.turn.is_some()))
-    });
+    let live =
+        Memo::new(move |_| desk.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.turn.is_some())));
     let mover = move || {
         let name = desk.scene.with(|scene| Some(scene.as_ref()?.mover()?.name.clone())).unwrap_or_default();
         if name == "You" { "you".to_owned() } else { name }
@@ -82,12 +81,16 @@ impl Bar {
             words => format!("{} words hold it", crate::answer::counted(words as usize)),
         };
         match coach.standing {
-            Standing::Won(moves) => {
-                Self { class: "won", share: 100, said: format!("Won for {mover} in {} · {words}", turns(moves)) }
-            }
-            Standing::Lost(moves) => {
-                Self { class: "lost-bar", share: 0, said: format!("Lost for {mover} in {} · {words}", turns(moves)) }
-            }
+            Standing::Won(moves) => Self {
+                class: "won",
+                share: 100,
+                said: format!("Won for {mover} in {} · {words}", turns(moves)),
+            },
+            Standing::Lost(moves) => Self {
+                class: "lost-bar",
+                share: 0,
+                said: format!("Lost for {mover} in {} · {words}", turns(moves)),
+            },
             Standing::Challenge => {
                 Self { class: "won", share: 100, said: "No word holds it: challenge".to_owned() }
             }

@@ -13,6 +13,9 @@ use crate::focus::focus;
 /// The id of the field.
 const FIELD: &str = "message";
 
+/// Strings with more letters than this are set small and in several rows.
+const ONE_ROW: usize = 12;
+
 /// Where a message is written.
 #[component]
 pub(crate) fn Composer(desk: Desk) -> impl IntoView {
@@ -34,6 +37,9 @@ pub(crate) fn Composer(desk: Desk) -> impl IntoView {
         let typed = desk.draft.get();
         desk.scene.with(|scene| sides(&scene.as_ref()?.string, &typed))
     };
+    let string =
+        move || desk.scene.with(|scene| scene.as_ref().map(|one| one.string.clone())).unwrap_or_default();
+    let long = move || string().chars().count() > ONE_ROW;
     let asked = move || desk.scene.with(|scene| scene.as_ref().map(prompt)).unwrap_or_default();
     let no_side = move || off() || made().is_none();
     let add = move |before: bool| {
@@ -60,6 +66,9 @@ pub(crate) fn Composer(desk: Desk) -> impl IntoView {
                 {move || desk.refusal.get().unwrap_or_else(asked)}
             </p>
             {move || desk.trouble.get().map(|reason| trouble(desk, reason))}
+            <p class="tiles tray" class:long=long aria-hidden="true">
+                {move || string().chars().map(tile).collect_view()}
+            </p>
             <div class="writing" class:sided=sided>
                 <button
                     type="button"
@@ -148,6 +157,10 @@ fn Challenge(desk: Desk, challenged: Memo<bool>) -> impl IntoView {
     }
 }
 
+fn tile(letter: char) -> impl IntoView {
+    view! { <span class="tile"><span>{letter.to_uppercase().to_string()}</span></span> }
+}
+
 fn trouble(desk: Desk, reason: String) -> impl IntoView {
     view! {
         <p class="said wrong" role="alert">
@@ -189,8 +202,12 @@ pub(super) fn key(desk: Desk, event: &KeyboardEvent) {
 /// Gives the field the keyboard if nothing else has it; not where that would bring up a keyboard over the chat.
 fn offer() {
     let touched = window().match_media("(pointer: coarse)").ok().flatten();
-    let idle = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
-    if idle && !touched.is_some_and(|query| query.matches()) {
+    if is_idle() && !touched.is_some_and(|query| query.matches()) {
         focus(FIELD);
     }
+}
+
+/// Whether nothing has the keyboard.
+pub(super) fn is_idle() -> bool {
+    document().active_element().is_none_or(|element| element.tag_name() == "BODY")
 }

@@ -154,10 +154,11 @@ impl Desk {
     /// Has perfect play worked out for the words of the settings.
     pub(crate) fn prepare(self) {
         self.readiness.set(Readiness::Working);
-        let record = match keeping::kept(Title::Idiot, Place::Current).filter(|_| self.opening.get_untracked()) {
-            Some(record) => record,
-            None => self.settings.with_untracked(|settings| settings.record(Seed(0))),
-        };
+        let record =
+            match keeping::kept(Title::Idiot, Place::Current).filter(|_| self.opening.get_untracked()) {
+                Some(record) => record,
+                None => self.settings.with_untracked(|settings| settings.record(Seed(0))),
+            };
         self.ask(Ask::Prepare, &record, "");
     }
 
@@ -187,7 +188,7 @@ impl Desk {
         if let Some(settings) = self.record().and_then(|record| Settings::of(&record)) {
             self.settings.set(settings);
         }
-        self.leave();
+        self.busy.set(true);
         self.begin(seed);
     }
 

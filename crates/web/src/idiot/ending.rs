@@ -2,10 +2,15 @@
 
 use leptos::prelude::*;
 
+use super::composer::is_idle;
 use super::desk::{Desk, random_seed};
 use super::text::Shown;
 use super::tools::CopyLink;
 use crate::answer::sentence;
+use crate::focus::focus;
+
+/// The id of the button to play again.
+const AGAIN: &str = "again";
 
 /// The end of a game.
 #[component]
@@ -13,12 +18,19 @@ pub(crate) fn Ending(desk: Desk) -> impl IntoView {
     let headline = Memo::new(move |_| desk.scene.with(|scene| scene.as_ref()?.headline.clone()));
     move || {
         headline.get().map(|headline| {
+            request_animation_frame(offer);
             let number = desk.record().and_then(|record| seed(&record)).unwrap_or_default();
             view! {
                 <section class="ending card" aria-labelledby="end-title">
                     <h2 id="end-title">{headline}</h2>
                     <div class="few">
-                        <button type="button" class="button" on:click=move |_| desk.again(random_seed())>
+                        <button
+                            type="button"
+                            id=AGAIN
+                            class="button"
+                            disabled=move || desk.busy.get()
+                            on:click=move |_| desk.again(random_seed())
+                        >
                             "Play again"
                         </button>
                         <button type="button" class="button quiet" on:click=move |_| desk.leave()>
@@ -62,7 +74,7 @@ fn mistakes(desk: Desk) -> AnyView {
                     <b>{what}</b>
                     " "
                     {why}
-                    {(!proof.is_empty()).then(|| view! { " " <b class="proof">{proof}</b> })}
+                    {(!proof.is_empty()).then(|| view! { " " <b class="proof">{proof}</b> "." })}
                     {better.map(|better| view! { <span class="soft">" " {better}</span> })}
                 </p>
             </li>
@@ -81,9 +93,17 @@ struct Told {
 
 fn told(name: &str, mistake: &Shown) -> Told {
     let Shown { what, why, proof, better, .. } = mistake;
-    let why = if proof.is_empty() { sentence(why) } else { sentence(why).trim_end_matches('.').to_owned() + ":" };
+    let why =
+        if proof.is_empty() { sentence(why) } else { sentence(why).trim_end_matches('.').to_owned() + ":" };
     let better = (!better.is_empty()).then(|| format!("Better: {better}."));
     Told { what: format!("{name} {what}."), why, proof: proof.clone(), better }
+}
+
+/// Gives the button to play again the keyboard, if nothing else has it.
+fn offer() {
+    if is_idle() {
+        focus(AGAIN);
+    }
 }
 
 /// The number of a game.
@@ -106,7 +126,10 @@ mod tests {
             better: "ocall".to_owned(),
         };
         let told = told("Eve", &mistake);
-        assert_eq!((told.what.as_str(), told.why.as_str()), ("Eve said ocales.", "It can be forced to end in:"));
+        assert_eq!(
+            (told.what.as_str(), told.why.as_str()),
+            ("Eve said ocales.", "It can be forced to end in:")
+        );
         assert_eq!(told.better.as_deref(), Some("Better: ocall."));
         assert_eq!(seed("logomachy game 1\nseed 77\nmove 1 -a\n").as_deref(), Some("77"));
     }

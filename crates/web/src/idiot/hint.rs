@@ -30,7 +30,10 @@ pub(crate) fn steps(table: &Table) -> Vec<String> {
         }
         Standing::Lost(_) => {
             let ends = coach.line.last().map(|word| format!("It ends in {word}. Hope for a mistake."));
-            return ["This round is lost for you with perfect play.".to_owned()].into_iter().chain(ends).collect();
+            return ["This round is lost for you with perfect play.".to_owned()]
+                .into_iter()
+                .chain(ends)
+                .collect();
         }
         Standing::Won(moves) => format!("This round is won for you, in {moves} moves."),
         Standing::Chance(hundredths) => format!("Your chance to lose this round is {hundredths} %."),

@@ -146,11 +146,9 @@ fn line(table: &Table, before: &[Letter], event: &Event) -> Option<Line> {
             Line::Answered { seat: seat.index(), word: spell(word), string: spell(before) }
         }
         Event::GaveUp { seat } => Line::GaveUp { seat: seat.index() },
-        Event::Lost(lost) => Line::Lost {
-            seat: lost.seat.index(),
-            letters: lost.letters.into(),
-            why: lost.why.told(language),
-        },
+        Event::Lost(lost) => {
+            Line::Lost { seat: lost.seat.index(), letters: lost.letters.into(), why: lost.why.told(language) }
+        }
         Event::Out { seat } => Line::Out { seat: seat.index() },
         Event::Round { number, starts } => Line::Round { number: *number, starts: starts.index() },
         Event::Over { .. } => return None,

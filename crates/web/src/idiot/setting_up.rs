@@ -75,10 +75,8 @@ fn Form(desk: Desk) -> impl IntoView {
             </button>
         }
     };
-    let endings = [
-        (Ending::OneLoser, "the game is over"),
-        (Ending::OneWinner, "they are out, the rest play on"),
-    ];
+    let endings =
+        [(Ending::OneLoser, "the game is over"), (Ending::OneWinner, "they are out, the rest play on")];
     let ending = move |(ending, name)| {
         let chosen = move || desk.settings.with(|settings| settings.ending) == ending;
         option("ending", name, chosen, move || desk.settle(|settings| settings.ending = ending))

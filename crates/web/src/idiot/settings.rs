@@ -208,7 +208,10 @@ impl Settings {
                 Seated::Person(name) => (name.clone(), Kind::Person),
                 Seated::Computer(level) => {
                     let manner = Manner::of(record.setup.personality_of(seat));
-                    (character.map(|one| one.name.clone()).unwrap_or_default(), Kind::Computer(*level, manner))
+                    (
+                        character.map(|one| one.name.clone()).unwrap_or_default(),
+                        Kind::Computer(*level, manner),
+                    )
                 }
             };
             Chair { key, name, kind }

@@ -90,7 +90,7 @@ fn i08_what_is_refused_says_why_and_changes_nothing() {
     let scene = said(&mut thinker, 3, &["a", "ca"]);
     for (message, reason) in [
         ("cb", "say ca with one letter more at its start or its end, such as aca or cab"),
-        ("4ca", "'4' is not a letter of the English alphabet"),
+        ("4ca", "\"4\" at character 1 is no letter of the English alphabet"),
         ("locales", "say ca with one letter more"),
     ] {
         let refused = thinker.say(&scene.record, message).unwrap_err();
@@ -127,7 +127,10 @@ fn i13_i14_the_game_in_the_worker_is_that_of_the_table() {
 #[test]
 fn i23_the_coach_speaks_between_two_and_among_more() {
     let mut thinker = thinker();
-    assert_eq!(thinker.prepare().unwrap().parse::<usize>().ok(), Some(thinker.idiot().unwrap().words().len() - 1));
+    assert_eq!(
+        thinker.prepare().unwrap().parse::<usize>().ok(),
+        Some(thinker.idiot().unwrap().words().len() - 1)
+    );
     let two = said(&mut thinker, 2, &["z"]);
     let coach = Coaching::read(&thinker.coach(&two.record).unwrap()).unwrap();
     assert!(matches!(coach.standing, Standing::Won(_) | Standing::Lost(_)));
@@ -164,6 +167,10 @@ fn a_game_that_cannot_be_opened_is_told_apart() {
     let mut thinker = thinker();
     let scene = said(&mut thinker, 2, &["z"]);
     assert!(thinker.reopen("dear diary").starts_with("damaged\tline 1"));
-    assert!(thinker.reopen(&scene.record.replace("few", "other").replace("lexicon ", "lexicon 0")).starts_with("damaged\t"));
+    assert!(
+        thinker
+            .reopen(&scene.record.replace("few", "other").replace("lexicon ", "lexicon 0"))
+            .starts_with("damaged\t")
+    );
     assert_eq!(Scene::from_text(&thinker.reopen(&scene.record)), Some(scene));
 }

@@ -15,7 +15,7 @@ impl Thinker {
     /// Works out perfect play between two, and tells for how many strings.
     pub fn prepare(&mut self) -> Result<String, String> {
         let game = self.idiot()?;
-        let _ = (game.solution(), game.common_words(), game.counts());
+        let _ = game.solution();
         Ok((game.words().len() - 1).to_string())
     }
 

@@ -19,7 +19,9 @@ type Dragged = RwSignal<Option<(u32, usize)>>;
 pub(super) fn Chairs(desk: Desk) -> impl IntoView {
     let dragged: Dragged = RwSignal::new(None);
     let moved = RwSignal::new(String::new());
-    let keys = move || desk.settings.with(|settings| settings.players.iter().map(|chair| chair.key).collect::<Vec<_>>());
+    let keys = move || {
+        desk.settings.with(|settings| settings.players.iter().map(|chair| chair.key).collect::<Vec<_>>())
+    };
     let go = move |event: PointerEvent| {
         if let (Some((key, _)), Some(place)) = (dragged.get_untracked(), place_at(&event)) {
             dragged.set(Some((key, place)));
@@ -53,7 +55,8 @@ fn Seat(desk: Desk, key: u32, dragged: Dragged, moved: RwSignal<String>) -> impl
     let last = move || desk.settings.with(|settings| settings.players.len()) == place.get() + 1;
     let least = move || desk.settings.with(Settings::is_least);
     let usual = move || desk.settings.with(|settings| settings.usual_name(place.get()));
-    let called = move || desk.settings.with(|settings| settings.names().get(place.get()).cloned()).unwrap_or_default();
+    let called =
+        move || desk.settings.with(|settings| settings.names().get(place.get()).cloned()).unwrap_or_default();
     let computer = move || chair.get().is_some_and(|chair| matches!(chair.kind, Kind::Computer(..)));
     let starts = move || desk.settings.with(|settings| settings.starts) == key;
     let class = move || {

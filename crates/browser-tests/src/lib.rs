@@ -29,6 +29,7 @@ mod device;
 mod files;
 mod hands;
 mod keys;
+mod policy;
 mod served;
 mod tasks;
 mod twin;

@@ -102,7 +102,7 @@ fn turn(desk: Desk, line: Line) -> impl IntoView {
                 <span class="patch" aria-hidden="true"></span>
                 <b>{line.word}</b>
                 <span class="strength" title=line.strength.clone()>
-                    <span class="unseen">{line.strength}</span>
+                    <span class="unseen">{line.strength.clone()}</span>
                     <span aria-hidden="true">{"▪".repeat(line.squares)}</span>
                 </span>
                 <span class="brought">{line.gain}</span>

@@ -30,6 +30,7 @@ mod files;
 mod hands;
 mod installing;
 mod keys;
+mod policy;
 mod served;
 mod tasks;
 mod twin;

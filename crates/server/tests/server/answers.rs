@@ -134,6 +134,7 @@ async fn every_answer_keeps_the_page_to_itself() {
         let policy = answer.header("content-security-policy");
         assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{policy}");
         assert!(policy.contains("default-src 'none'"), "{policy}");
+        assert!(policy.contains("connect-src 'self' https://api.dictionaryapi.dev;"), "{policy}");
         assert_eq!(answer.header("x-content-type-options"), "nosniff");
         assert_eq!(answer.header("referrer-policy"), "no-referrer");
     }

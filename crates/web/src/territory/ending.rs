@@ -36,6 +36,11 @@ pub(super) fn Ending(desk: Desk) -> impl IntoView {
             request_animation_frame(|| focus(NEW_GAME));
         }
     });
+    let escape = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            desk.end_seen.set(true);
+        }
+    };
     move || {
         over.get().map(|(headline, panel, colour, number)| {
             let row = |row: &say::Row| {
@@ -45,7 +50,7 @@ pub(super) fn Ending(desk: Desk) -> impl IntoView {
                 }
             };
             view! {
-                <div class=format!("floating ending {colour}")>
+                <div class=format!("floating ending {colour}") on:keydown=escape>
                     <div class="card dialog" role="dialog" aria-labelledby="end-title">
                         <h2 id="end-title" class="winner">{headline}</h2>
                         <table><tbody>{panel.rows.iter().map(row).collect_view()}</tbody></table>

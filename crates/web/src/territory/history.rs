@@ -20,6 +20,8 @@ struct Line {
     word: String,
     gain: String,
     strength: String,
+    /// As many squares as it is strong.
+    squares: usize,
 }
 
 /// Advice, turns, and the buttons for the whole game.
@@ -99,7 +101,10 @@ fn turn(desk: Desk, line: Line) -> impl IntoView {
             >
                 <span class="patch" aria-hidden="true"></span>
                 <b>{line.word}</b>
-                <span class="strength">{line.strength}</span>
+                <span class="strength" title=line.strength.clone()>
+                    <span class="unseen">{line.strength.clone()}</span>
+                    <span aria-hidden="true">{"▪".repeat(line.squares)}</span>
+                </span>
                 <span class="brought">{line.gain}</span>
             </button>
         </li>
@@ -136,12 +141,14 @@ fn turns(session: &Session) -> Vec<Line> {
 
 fn line(at: usize, taken: &Taken) -> Line {
     let (word, gain, strength) = match &taken.did {
-        Did::Passed => ("Passed".to_owned(), String::new(), String::new()),
+        Did::Passed => ("Passed".to_owned(), String::new(), 0),
         Did::Claimed { word, claim, .. } => (
             word.as_ref().map_or("A word".to_owned(), |word| Alphabet::english().spell(word)),
             say::gain(claim.change.own).replace('-', "−"),
-            format!("strength {}", claim.strength.number()),
+            claim.strength.number(),
         ),
     };
-    Line { at, colour: colour(taken.seat), word, gain, strength }
+    let squares = usize::from(strength);
+    let strength = if squares == 0 { String::new() } else { format!("strength {squares}") };
+    Line { at, colour: colour(taken.seat), word, gain, strength, squares }
 }

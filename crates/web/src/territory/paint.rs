@@ -13,8 +13,8 @@ pub(crate) const SHADES: [u8; 5] = [12, 24, 36, 48, 60];
 /// How much of it is seen where nobody owns the ground any more.
 const NEUTRAL_SHADE: u8 = 32;
 
-/// How much more of the colour the strokes of a pattern have, in hundredths.
-const STROKE: f64 = 0.15;
+/// How much more of the colour the strokes of a pattern have; on strong ground, where letters would drown, so much less.
+const STROKE: f64 = 0.16;
 
 /// How much more a border has.
 const EDGE: f64 = 0.34;
@@ -120,7 +120,7 @@ fn palette(colours: Colours) -> Vec<[u8; 4]> {
         for level in 0..LEVELS {
             let seen = |more: f64| [red, green, blue, byte(shade(pixel) + more)];
             let at = pixel.code() * LEVELS + level;
-            palette[at] = seen(STROKE * level as f64 / (LEVELS - 1) as f64);
+            palette[at] = seen(stroke(pixel) * level as f64 / (LEVELS - 1) as f64);
             palette[at + usize::from(BORDER) * LEVELS] = seen(EDGE);
         }
     }
@@ -134,6 +134,10 @@ fn shade(pixel: Pixel) -> f64 {
         strength => SHADES[usize::from(strength) - 1],
     };
     f64::from(shade) / 100.0
+}
+
+fn stroke(pixel: Pixel) -> f64 {
+    if pixel.strength() < 4 { STROKE } else { -STROKE }
 }
 
 #[allow(clippy::cast_sign_loss, reason = "it is never below 0")]

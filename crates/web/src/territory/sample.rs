@@ -6,7 +6,7 @@ use leptos::prelude::*;
 type Shape = (&'static str, &'static [(i32, i32)]);
 
 /// Letters a hundred apart, six in each of four rows.
-const ROWS: [&str; 4] = ["HOTEAS", "RAINLD", "TSEMIC", "PIDALR"];
+const ROWS: [&str; 4] = ["HOTEAS", "RAINLD", "TSEMIC", "PIDLAR"];
 
 /// A picture of the field: two players, a player and the computer, or the first word of the tutorial.
 #[component]
@@ -33,7 +33,7 @@ pub(crate) fn Picture(which: usize) -> impl IntoView {
         })
     });
     view! {
-        <svg class="field-picture" viewBox="0 0 600 400" aria-hidden="true">
+        <svg class="field-picture" viewBox="0 0 600 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <defs>
                 <pattern id=format!("blue-{which}") width="22" height="22" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
                     <rect class="blue" width="6" height="22"></rect>

@@ -38,7 +38,7 @@ impl Standing {
             None => "Game over".to_owned(),
             Some(seat) => match names[seat.index()].0.as_str() {
                 "You" => "Your turn".to_owned(),
-                "CPU" => "Computer’s turn".to_owned(),
+                "CPU" => "Computer is thinking…".to_owned(),
                 name => format!("{name}’s turn"),
             },
         };
@@ -195,7 +195,7 @@ mod tests {
     fn everybody_is_called_as_the_rules_ask() {
         let one = standing(vec![Seated::Computer(Level::Hard), Seated::someone()]);
         assert_eq!(one.names.map(|(name, _)| name), ["CPU", "You"]);
-        assert_eq!((one.turn.as_str(), one.left), ("Computer’s turn", [8, 8]));
+        assert_eq!((one.turn.as_str(), one.left), ("Computer is thinking…", [8, 8]));
         let two = standing(vec![Seated::someone(), Seated::someone()]);
         assert_eq!(two.names[1], ("Red".to_owned(), "Player 2".to_owned()));
         assert_eq!(two.turn, "Blue’s turn");

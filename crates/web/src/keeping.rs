@@ -28,7 +28,7 @@ pub(crate) fn keep(title: Title, place: Place, record: &str) {
 }
 
 /// Keeps a game no longer.
-pub(crate) fn drop(title: Title, place: Place) {
+pub(crate) fn forget(title: Title, place: Place) {
     storage::drop(&key(title, place));
 }
 
@@ -58,10 +58,12 @@ pub(crate) fn address(record: &str) -> String {
 fn readable(text: &str) -> Result<Title, String> {
     let say = |bad: BadRecord| format!("the link holds no game that can be read: {bad}");
     let title = record::title(text).map_err(say)?;
-    if !title.is_crossword() {
-        return Err(format!("{} is not played on this page yet", title.label()));
+    match title {
+        Title::Idiot => text.parse::<table::idiots::Record>().map(drop),
+        Title::Territory => text.parse::<table::territories::Record>().map(drop),
+        _ => text.parse::<table::crosswords::Record>().map(drop),
     }
-    text.parse::<table::crosswords::Record>().map_err(say)?;
+    .map_err(say)?;
     Ok(title)
 }
 
@@ -90,8 +92,8 @@ mod tests {
             readable("dear diary").unwrap_err().split(':').next(),
             Some("the link holds no game that can be read")
         );
-        let idiot = "logomachy game 1\ntitle idiot\nlanguage en\n";
-        assert_eq!(readable(idiot), Err("Idiot is not played on this page yet".to_owned()));
-        assert!(readable("logomachy game 1\ntitle khi\nlanguage en\n").is_err());
+        for title in Title::ALL {
+            assert!(readable(&format!("logomachy game 1\ntitle {title}\nlanguage en\n")).is_err());
+        }
     }
 }

@@ -8,6 +8,7 @@
 pub mod answer;
 mod app;
 mod crash;
+mod desk;
 mod fault;
 mod fetch;
 mod files;

@@ -3,7 +3,6 @@
 pub(crate) mod asked;
 pub(crate) mod board;
 mod controls;
-mod desk;
 mod dialogs;
 mod dragging;
 mod ending;
@@ -26,7 +25,6 @@ use table::Title;
 use crate::lexicons::Lexicons;
 use board::Board;
 use controls::Controls;
-use desk::Desk;
 use dialogs::Picker;
 use dragging::Dragging;
 use ending::Ending;
@@ -36,6 +34,7 @@ use looking_back::LookingBack;
 use moves::Notes;
 pub(crate) use options::preview;
 use rack::Rack;
+use session::Desk;
 use setting_up::SettingUp;
 use standings::Standings;
 

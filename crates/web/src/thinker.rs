@@ -3,15 +3,22 @@
 use std::sync::Arc;
 
 use lexicon::Lexicon;
-use table::Arrangement as _;
-use table::crosswords::{Hint, Record, Table};
+use table::{Arrangement, Record, Table, Title, crosswords, idiots, record, territories};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A computer with a lexicon, which remembers the game it was last asked about.
 #[wasm_bindgen]
 pub struct Thinker {
     words: Arc<Lexicon>,
-    last: Option<Table>,
+    last: Option<Last>,
+}
+
+/// The game it was last asked about.
+#[expect(clippy::large_enum_variant, reason = "there is only ever one")]
+enum Last {
+    Crossword(Table<crosswords::Setup>),
+    Idiot(Table<idiots::Setup>),
+    Territory(Table<territories::Setup>),
 }
 
 #[wasm_bindgen]
@@ -25,32 +32,56 @@ impl Thinker {
 
     /// The move of the computer that is to move, as a record writes it.
     pub fn answer(&mut self, record: &str) -> Result<String, String> {
-        let table = self.open(record)?;
-        let mv = table.think().ok_or("no computer is to move")?;
-        Ok(table.setup().write_move(&mv))
+        match self.open(record)? {
+            Last::Crossword(table) => answer(table),
+            Last::Idiot(table) => answer(table),
+            Last::Territory(table) => answer(table),
+        }
+        .ok_or_else(|| "no computer is to move".to_owned())
     }
 
     /// Advice for the person to move, a line a step, the vaguest first.
     pub fn hint(&mut self, record: &str) -> Result<String, String> {
-        let hint = Hint::of(self.open(record)?).ok_or("nobody is asked to move")?;
-        Ok(hint.steps.join("\n"))
+        let steps = match self.open(record)? {
+            Last::Crossword(table) => crosswords::Hint::of(table).map(|hint| hint.steps),
+            Last::Idiot(table) => idiots::Coach::of(table).map(|coach| vec![coach.told()]),
+            Last::Territory(table) => territories::Hint::of(table).map(|hint| hint.steps),
+        };
+        Ok(steps.ok_or("nobody is asked to move")?.join("\n"))
     }
 }
 
 impl Thinker {
     /// The table of a record; one that was just seen and has gone on needs only the moves since.
-    fn open(&mut self, record: &str) -> Result<&mut Table, String> {
-        let record: Record = record.parse().map_err(|bad: table::BadRecord| bad.to_string())?;
-        let table = match self.last.take().and_then(|table| followed(table, &record)) {
-            Some(table) => table,
-            None => record.open(Arc::clone(&self.words)).map_err(|bad| bad.to_string())?,
+    fn open(&mut self, text: &str) -> Result<&mut Last, String> {
+        let title = record::title(text).map_err(|bad| bad.to_string())?;
+        let table = match (title, self.last.take()) {
+            (Title::Idiot, Some(Last::Idiot(table))) => Last::Idiot(self.sit(text, Some(table))?),
+            (Title::Idiot, _) => Last::Idiot(self.sit(text, None)?),
+            (Title::Territory, Some(Last::Territory(table))) => Last::Territory(self.sit(text, Some(table))?),
+            (Title::Territory, _) => Last::Territory(self.sit(text, None)?),
+            (_, Some(Last::Crossword(table))) => Last::Crossword(self.sit(text, Some(table))?),
+            _ => Last::Crossword(self.sit(text, None)?),
         };
         Ok(self.last.insert(table))
     }
+
+    fn sit<S: Arrangement>(&self, text: &str, last: Option<Table<S>>) -> Result<Table<S>, String> {
+        let record: Record<S> = text.parse().map_err(|bad: table::BadRecord| bad.to_string())?;
+        match last.and_then(|table| followed(table, &record)) {
+            Some(table) => Ok(table),
+            None => record.open(Arc::clone(&self.words)).map_err(|bad| bad.to_string()),
+        }
+    }
+}
+
+fn answer<S: Arrangement>(table: &mut Table<S>) -> Option<String> {
+    let mv = table.think()?;
+    Some(table.setup().write_move(&mv))
 }
 
 /// The table after the moves of a record, if it is of the same game and not further.
-fn followed(mut table: Table, record: &Record) -> Option<Table> {
+fn followed<S: Arrangement>(mut table: Table<S>, record: &Record<S>) -> Option<Table<S>> {
     let before = table.record();
     let rest = record.moves.strip_prefix(before.moves.as_slice())?.to_vec();
     if before != (Record { moves: before.moves.clone(), ..record.clone() }) {
@@ -69,8 +100,8 @@ fn followed(mut table: Table, record: &Record) -> Option<Table> {
 mod tests {
     use bots::Level;
     use game::Seed;
+    use table::Seated;
     use table::crosswords::Setup;
-    use table::{Seated, Title};
 
     use super::*;
 
@@ -78,7 +109,7 @@ mod tests {
         Thinker::new(lexica::SHIPPED[0].bytes).unwrap()
     }
 
-    fn table(title: Title) -> Table {
+    fn table(title: Title) -> crosswords::Table {
         let words = Arc::new(lexica::load("english").unwrap());
         let setup = Setup::new(title, words.alphabet());
         Table::new(setup, words, vec![Seated::someone(), Seated::Computer(Level::Hard)], Seed(7)).unwrap()
@@ -100,6 +131,20 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn the_computers_of_the_other_games_think_here_as_well() {
+        let words = Arc::new(lexica::load("english").unwrap());
+        let seated = vec![Seated::Computer(Level::Easy), Seated::someone()];
+        let setup = territories::Setup::new(words.alphabet());
+        let mut table = Table::new(setup, words, seated, Seed(7)).unwrap();
+        let mut thinker = thinker();
+        let answer = thinker.answer(&table.record().to_string()).unwrap();
+        let mv = table.think().unwrap();
+        assert_eq!(answer, territories::write_move(&mv));
+        table.play(mv).unwrap();
+        assert_eq!(thinker.hint(&table.record().to_string()).unwrap().lines().count(), 3);
     }
 
     #[test]

@@ -11,7 +11,7 @@ pub(crate) fn ask(setup: &Setup) {
 }
 
 /// Whether a new game was asked for.
-pub(super) fn for_new_game(title: Title) -> bool {
+pub(crate) fn for_new_game(title: Title) -> bool {
     storage::kept(&name(title)).is_some()
 }
 

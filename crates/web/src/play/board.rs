@@ -6,10 +6,9 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
-use super::desk::Desk;
 use super::dragging::Dragging;
 use super::picture::{Spot, spots};
-use super::session::Session;
+use super::session::{Desk, Session};
 use crate::focus::focus;
 
 /// The board.

@@ -5,9 +5,8 @@ use game::{Dice, Seed};
 use leptos::prelude::*;
 
 use super::board::show_cursor;
-use super::desk::Desk;
 use super::preview::Preview;
-use super::session::Session;
+use super::session::{Desk, Session};
 use crate::helper::Want;
 
 /// What a button says, and why it cannot be pressed.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use lexicon::Letter;
 
 use super::board::focus_cursor;
-use super::desk::Desk;
+use super::session::Desk;
 use crate::focus::focus;
 
 /// The id of the choice of a letter.

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
 use super::board::square_of;
-use super::desk::Desk;
+use super::session::Desk;
 
 /// How far a pointer goes, in CSS pixels, before a press is a drag.
 const SLACK: i32 = 6;

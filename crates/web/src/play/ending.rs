@@ -4,10 +4,9 @@ use leptos::prelude::*;
 use table::crosswords::best;
 use table::crosswords::say::Panel;
 
-use super::desk::Desk;
 use super::fairness::Proof;
 use super::moves::{CopyLink, SaveRecord};
-use super::session::Session;
+use super::session::{Desk, Session};
 
 /// How the game ended.
 #[component]

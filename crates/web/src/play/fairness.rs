@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::desk::Desk;
+use super::session::Desk;
 use crate::files::CopyButton;
 
 /// The hash of the seed while a game is played; seed and proof once it is over.

@@ -2,8 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::desk::Desk;
-use super::session::Session;
+use super::session::{Desk, Session};
 
 /// Steps through the moves, and the way back to the game.
 #[component]

@@ -3,9 +3,8 @@
 use leptos::prelude::*;
 use table::crosswords::transcript;
 
-use super::desk::Desk;
 use super::fairness::Fairness;
-use super::session::{Session, Told};
+use super::session::{Desk, Session, Told};
 use crate::files::{CopyButton, download};
 use crate::keeping;
 

@@ -3,9 +3,8 @@
 use leptos::prelude::*;
 use table::crosswords::Face;
 
-use super::desk::Desk;
 use super::dragging::Dragging;
-use super::session::Session;
+use super::session::{Desk, Session};
 
 /// The tiles in hand, to be chosen, dragged and put in order.
 #[component]

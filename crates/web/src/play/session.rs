@@ -9,10 +9,11 @@ mod trying;
 use crossword::{Draft, Exchange, Line, Move, Square, View};
 use game::{Commitment, Game as _};
 use lexicon::{Letter, Rack};
-use table::crosswords::{Chapter, Table, say};
+use table::crosswords::{Chapter, Setup, Table, say};
 use table::{Arrangement as _, Seated};
 
 use crate::answer::sentence;
+use crate::desk::{self, Sitting};
 use crate::sounds::Noise;
 
 use fairness::Seen;
@@ -71,9 +72,52 @@ impl Advice {
     }
 }
 
+/// Everything the screen of a crossword game holds.
+pub(crate) type Desk = desk::Desk<Session>;
+
+impl Sitting for Session {
+    type Setup = Setup;
+
+    fn sit(table: Table) -> Self {
+        Self::new(table)
+    }
+
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn answer(&mut self, text: &str) -> Result<(), String> {
+        let mv = self.table.setup().read_move(text)?;
+        self.make(mv)
+    }
+
+    fn advise(&mut self, text: &str) {
+        let steps: Vec<String> = text.lines().map(str::to_owned).collect();
+        self.hint = Some(Advice { steps, told: 0 });
+        self.tell_more();
+    }
+
+    fn tell_more(&mut self) -> bool {
+        let Some(advice) = &mut self.hint else { return false };
+        if let Some(step) = advice.steps.get(advice.told) {
+            self.said = format!("Hint: {step}");
+            advice.told += 1;
+        }
+        true
+    }
+
+    fn promise(&mut self, promised: Commitment) {
+        self.promised = promised;
+    }
+
+    fn noise(&mut self) -> Option<Noise> {
+        self.noise.take()
+    }
+}
+
 impl Session {
-    /// Sits down at a table whose seed was promised by its hash.
-    pub(crate) fn new(table: Table, promised: Commitment) -> Self {
+    /// Sits down at a table.
+    pub(crate) fn new(table: Table) -> Self {
         let rules = table.game().rules();
         let cursor = match &rules.opening {
             crossword::Opening::Stars(stars) => stars[0],
@@ -91,7 +135,7 @@ impl Session {
             covered: false,
             story: table.story(),
             looking: None,
-            promised,
+            promised: table.seed().commitment(),
             seen: Vec::new(),
             noise: None,
             table,
@@ -170,12 +214,6 @@ impl Session {
         self.table.game().check(&self.view(), mv).err().map(|illegal| sentence(&illegal.to_string()))
     }
 
-    /// Makes the move that a computer answered with.
-    pub(crate) fn answer(&mut self, text: &str) -> Result<(), String> {
-        let mv = self.table.setup().read_move(text)?;
-        self.make(mv)
-    }
-
     /// Takes the last move of a person back.
     pub(crate) fn undo(&mut self) {
         if self.table.undo() {
@@ -184,23 +222,6 @@ impl Session {
             self.forget_seen();
             self.tidy();
             self.covered = false;
-        }
-    }
-
-    /// Takes in advice, and tells its first step.
-    pub(crate) fn advise(&mut self, text: &str) {
-        let steps: Vec<String> = text.lines().map(str::to_owned).collect();
-        self.hint = Some(Advice { steps, told: 0 });
-        self.tell_more();
-    }
-
-    /// Tells one more step of the advice.
-    pub(crate) fn tell_more(&mut self) {
-        if let Some(advice) = &mut self.hint
-            && let Some(step) = advice.steps.get(advice.told)
-        {
-            self.said = format!("Hint: {step}");
-            advice.told += 1;
         }
     }
 

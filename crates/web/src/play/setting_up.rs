@@ -10,8 +10,8 @@ use table::{Seated, Title};
 
 use super::asked;
 use super::controls::random_seed;
-use super::desk::Desk;
 use super::options::{BoardChoice, KhiOptions, LoadPosition, RandomBoard, Wish, languages, option};
+use super::session::Desk;
 use crate::answer::sentence;
 use crate::keeping::{self, Place};
 use crate::lexicons::{Choice, Stage};
@@ -94,7 +94,7 @@ fn Form(desk: Desk) -> impl IntoView {
     let go_back = move |_| {
         if let Some(text) = keeping::kept(title, Place::Aside) {
             keeping::keep(title, Place::Current, &text);
-            keeping::drop(title, Place::Aside);
+            keeping::forget(title, Place::Aside);
             storage::drop(&keeping::promise_name(title));
             desk.restore();
         }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use table::crosswords::Standing;
 
-use super::desk::Desk;
+use super::session::Desk;
 
 /// Who plays, and how they stand.
 #[component]

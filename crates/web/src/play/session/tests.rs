@@ -13,8 +13,7 @@ use super::*;
 fn session(title: Title, other: Seated) -> Session {
     let words = Arc::new(lexica::load("english").unwrap());
     let setup = Setup::new(title, words.alphabet());
-    let seed = Seed(7);
-    Session::new(Table::new(setup, words, vec![Seated::someone(), other], seed).unwrap(), seed.commitment())
+    Session::new(Table::new(setup, words, vec![Seated::someone(), other], Seed(7)).unwrap())
 }
 
 fn against_computer(title: Title) -> Session {

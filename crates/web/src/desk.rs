@@ -3,35 +3,61 @@
 use game::{Commitment, Seed};
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
-use table::crosswords::{Record, Setup, Table};
-use table::{Seated, Title};
+use table::{Arrangement, Record, Seated, Table, Title};
 
-use super::asked;
-use super::session::Session;
 use crate::answer::sentence;
 use crate::helper::{Answer, Helper, Want};
 use crate::keeping::{self, Place};
 use crate::lexicons::{Choice, Lexicons, Stage};
-use crate::sounds::Sounds;
+use crate::play::asked;
+use crate::sounds::{Noise, Sounds};
 use crate::storage;
+
+/// A game as its screen plays it: a table, and what is tried, pointed at and said around it.
+pub(crate) trait Sitting: 'static {
+    /// How the game is set up.
+    type Setup: Arrangement + 'static;
+
+    /// Sits down at a table.
+    fn sit(table: Table<Self::Setup>) -> Self;
+
+    /// The table.
+    fn table(&self) -> &Table<Self::Setup>;
+
+    /// Makes the move that a computer answered with.
+    fn answer(&mut self, text: &str) -> Result<(), String>;
+
+    /// Takes in advice, a line a step, and tells its first step.
+    fn advise(&mut self, text: &str);
+
+    /// Tells one more step of the advice; says whether there was any.
+    fn tell_more(&mut self) -> bool;
+
+    /// Takes in the hash of the seed as it was shown when the game began, where it differs from that of the table.
+    fn promise(&mut self, _: Commitment) {}
+
+    /// What is to be heard of what happened last, once.
+    fn noise(&mut self) -> Option<Noise> {
+        None
+    }
+}
 
 /// A game that is to be played once its words are here.
 #[derive(Clone)]
-pub(crate) enum Plan {
+pub(crate) enum Plan<S: Arrangement> {
     /// A new one.
-    New(Setup, Vec<Seated>, Seed),
+    New(S, Vec<Seated>, Seed),
     /// One that was kept, as its text.
-    Kept(Box<Record>),
+    Kept(Box<Record<S>>),
 }
 
 /// Everything a game's screen holds.
-#[derive(Clone, Copy)]
-pub(crate) struct Desk {
+pub(crate) struct Desk<G: Sitting> {
     pub(crate) title: Title,
     /// The game, once there is one.
-    pub(crate) session: RwSignal<Option<Session>, LocalStorage>,
+    pub(crate) session: RwSignal<Option<G>, LocalStorage>,
     /// The game that waits for its words.
-    pub(crate) plan: RwSignal<Option<Plan>, LocalStorage>,
+    pub(crate) plan: RwSignal<Option<Plan<G::Setup>>, LocalStorage>,
     /// Whether a computer thinks, and about what.
     pub(crate) thinking: RwSignal<Option<Want>>,
     /// What went wrong, as a sentence.
@@ -49,7 +75,15 @@ pub(crate) struct Desk {
     helper: StoredValue<Helper, LocalStorage>,
 }
 
-impl Desk {
+impl<G: Sitting> Clone for Desk<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Sitting> Copy for Desk<G> {}
+
+impl<G: Sitting> Desk<G> {
     /// The desk of a title, with the game that was kept.
     pub(crate) fn new(title: Title, lexicons: Lexicons) -> Self {
         let (heard, told) = (RwSignal::new(None::<(Option<u32>, Answer)>), RwSignal::new(None));
@@ -82,8 +116,8 @@ impl Desk {
     /// Opens the game that was kept; one that cannot be read is set aside, and that is said.
     pub(crate) fn restore(self) {
         let Some(text) = keeping::kept(self.title, Place::Current) else { return };
-        match text.parse::<Record>() {
-            Ok(record) if record.setup.title == self.title => {
+        match text.parse::<Record<G::Setup>>() {
+            Ok(record) if record.setup.title() == self.title => {
                 self.plan.set(Some(Plan::Kept(Box::new(record))));
             }
             Ok(_) => self.set_aside(&text, "it is a game of another kind"),
@@ -92,15 +126,18 @@ impl Desk {
     }
 
     /// Starts a new game.
-    pub(crate) fn start(self, setup: Setup, seated: Vec<Seated>, seed: Seed) {
+    pub(crate) fn start(self, setup: G::Setup, seated: Vec<Seated>, seed: Seed) {
         self.trouble.set(None);
         self.plan.set(Some(Plan::New(setup, seated, seed)));
     }
 
     /// Leaves the game for the choice of a new one; one that is over is kept no longer.
     pub(crate) fn leave(self) {
-        if self.session.with_untracked(|session| session.as_ref().is_some_and(Session::is_over)) {
-            keeping::drop(self.title, Place::Current);
+        if self
+            .session
+            .with_untracked(|session| session.as_ref().is_some_and(|one| one.table().mover().is_none()))
+        {
+            keeping::forget(self.title, Place::Current);
         }
         self.helper.update_value(Helper::forget);
         self.thinking.set(None);
@@ -109,13 +146,13 @@ impl Desk {
     }
 
     /// Does something with the game, keeps it, and asks a computer if it is to move.
-    pub(crate) fn act(self, act: impl FnOnce(&mut Session)) {
+    pub(crate) fn act(self, act: impl FnOnce(&mut G)) {
         let before = self.moves();
         let mut noise = None;
         self.session.update(|session| {
             if let Some(session) = session {
                 act(session);
-                noise = session.noise.take();
+                noise = session.noise();
             }
         });
         if let Some(noise) = noise {
@@ -128,12 +165,9 @@ impl Desk {
 
     /// Asks for advice, or tells more of what was given.
     pub(crate) fn hint(self) {
-        let known = self
-            .session
-            .with_untracked(|session| session.as_ref().is_some_and(|session| session.hint.is_some()));
-        if known {
-            self.act(Session::tell_more);
-        } else {
+        let mut told = false;
+        self.act(|session| told = session.tell_more());
+        if !told {
             self.ask(Want::Hint);
         }
     }
@@ -146,7 +180,7 @@ impl Desk {
 
     /// The game as text.
     pub(crate) fn record(self) -> Option<String> {
-        self.session.with_untracked(|session| Some(session.as_ref()?.table.record().to_string()))
+        self.session.with_untracked(|session| Some(session.as_ref()?.table().record().to_string()))
     }
 
     /// How far the words of a planned game have come.
@@ -164,7 +198,9 @@ impl Desk {
         self.thinking.set(None);
         self.end_seen.set(false);
         let computer = self.session.with_untracked(|session| {
-            session.as_ref().is_some_and(|one| one.table.mover().is_some() && one.table.person().is_none())
+            session
+                .as_ref()
+                .is_some_and(|one| one.table().mover().is_some() && one.table().person().is_none())
         });
         if computer {
             self.ask(Want::Move);
@@ -173,7 +209,7 @@ impl Desk {
 
     fn ask(self, want: Want) {
         let lexicon = self.session.with_untracked(|session| {
-            let language = session.as_ref()?.table.setup().language.code();
+            let language = session.as_ref()?.table().setup().language().code();
             Some(Choice::of(language)?.address())
         });
         let (Some(lexicon), Some(record)) = (lexicon, self.record()) else { return };
@@ -223,9 +259,10 @@ impl Desk {
         };
         match (opened, plan) {
             (Ok(table), plan) => {
-                let new = matches!(plan, Plan::New(..));
-                let promised = promise(self.title, table.seed(), new);
-                self.session.set(Some(Session::new(table, promised)));
+                let promised = promise(self.title, table.seed(), matches!(plan, Plan::New(..)));
+                let mut session = G::sit(table);
+                session.promise(promised);
+                self.session.set(Some(session));
                 self.settle();
             }
             (Err(bad), Plan::New(..)) => self.trouble.set(Some(sentence(&bad))),
@@ -235,13 +272,13 @@ impl Desk {
 
     fn set_aside(self, text: &str, reason: &str) {
         keeping::keep(self.title, Place::Damaged, text);
-        keeping::drop(self.title, Place::Current);
+        keeping::forget(self.title, Place::Current);
         let said = format!("the game that was kept cannot be opened: {reason}. Its text is kept aside");
         self.trouble.set(Some(sentence(&said)));
     }
 
     fn moves(self) -> Option<usize> {
-        self.session.with_untracked(|session| Some(session.as_ref()?.table.log().len()))
+        self.session.with_untracked(|session| Some(session.as_ref()?.table().log().len()))
     }
 }
 
@@ -255,11 +292,11 @@ fn promise(title: Title, seed: Seed, new: bool) -> Commitment {
     seed.commitment()
 }
 
-impl Plan {
+impl<S: Arrangement> Plan<S> {
     fn choice(&self) -> Option<Choice> {
         let language = match self {
-            Self::New(setup, ..) => setup.language,
-            Self::Kept(record) => record.setup.language,
+            Self::New(setup, ..) => setup.language(),
+            Self::Kept(record) => record.setup.language(),
         };
         Choice::of(language.code())
     }

@@ -9,6 +9,7 @@ use crate::answer::sentence;
 use crate::helper::{Answer, Helper, Want};
 use crate::keeping::{self, Place};
 use crate::lexicons::{Choice, Lexicons, Stage};
+use crate::play::asked;
 use crate::sounds::{Noise, Sounds};
 use crate::storage;
 
@@ -32,10 +33,10 @@ pub(crate) trait Sitting: 'static {
     /// Tells one more step of the advice; says whether there was any.
     fn tell_more(&mut self) -> bool;
 
-    /// Remembers the hash by which the seed was promised.
+    /// Takes in the hash of the seed as it was shown when the game began, where it differs from that of the table.
     fn promise(&mut self, _: Commitment) {}
 
-    /// What is to be heard of what was done last, once.
+    /// What is to be heard of what happened last, once.
     fn noise(&mut self) -> Option<Noise> {
         None
     }
@@ -106,7 +107,7 @@ impl<G: Sitting> Desk<G> {
             }
         });
         Effect::new(move |_| desk.follow_plan());
-        if !crate::play::asked::for_new_game(title) {
+        if !asked::for_new_game(title) {
             desk.restore();
         }
         desk

@@ -31,9 +31,14 @@ pub(crate) fn Modal(
             open.set(false);
         }
     };
+    let key = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            open.set(false);
+        }
+    };
     let label = title.clone();
     view! {
-        <dialog node_ref=window class="modal" aria-label=label on:close=move |_| open.set(false) on:click=beside>
+        <dialog node_ref=window class="modal" aria-label=label on:keydown=key on:close=move |_| open.set(false) on:click=beside>
             <div class="sheet">
                 <header>
                     <h2>{title}</h2>

@@ -111,6 +111,9 @@ fn Status(desk: Desk) -> impl IntoView {
     let said = Memo::new(move |_| {
         desk.session.with(|session| {
             let session = session.as_ref()?;
+            if let Some(then) = session.then() {
+                return Some(("said".to_owned(), then));
+            }
             Some(match preview::Preview::of(session) {
                 preview::Preview::Nothing => (String::from("said"), session.said.clone()),
                 preview::Preview::Ready { said, .. } => ("said right".to_owned(), said),

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::route::Route;
 use crate::modal::Modal;
+use crate::route::Route;
 use crate::sounds;
 use crate::storage;
 use crate::theme::{Theme, ThemeSwitch};

@@ -236,7 +236,7 @@ mod tests {
 
     #[test]
     fn a_game_is_played_on_where_both_racks_are_written_down() {
-        let text = GAME.replace("#player2 bob\n", "#player2 bob\n#rack1 EEINRST\n#rack2 ?OQUABC\n");
+        let text = GAME.replace("#player2 bob\n", "#player2 bob\n#rack1 EEINRST\n#rack2 LOQUABC\n");
         let setup = Review::read(text.as_bytes(), Alphabet::english()).unwrap().play_on().unwrap();
         let start = setup.start.unwrap();
         assert_eq!((start.scores, start.board.tiles().count()), (vec![26, 98], 12));

@@ -46,7 +46,10 @@ fn grid(side: usize, spots: impl IntoView) -> impl IntoView {
 /// The part of a kept game's board around what was laid last.
 fn part(record: &str) -> Option<Vec<Spot>> {
     let (rules, board, last) = sketch(&record.parse::<Record>().ok()?)?;
-    let middle = last.map_or(rules.layout.centre(), |lay| lay.at);
+    let middle = last.map_or(rules.layout.centre(), |lay| {
+        let half = i8::try_from(lay.tiles.len() / 2).unwrap_or_default();
+        lay.at.along(lay.line, half).unwrap_or(lay.at)
+    });
     let view = View::of_position(&rules, board, Seat(0), None);
     let side = rules.layout.side();
     let from = |middle: u8| middle.saturating_sub(PART / 2).min(side.saturating_sub(PART));

@@ -142,7 +142,8 @@ impl Desk {
         let Some(record) = keeping::kept(Title::Idiot, Place::Current) else { return };
         let missing = Settings::of(&record).map(|settings| settings.words);
         if let Some(words) = missing.filter(|words| self.lexicons.with_words(words.digest).is_none()) {
-            let said = format!("the game you left was played with the word list {}, which is not here", words.name);
+            let said =
+                format!("the game you left was played with the word list {}, which is not here", words.name);
             self.trouble.set(Some(format!("{} Import it, then come back.", sentence(&said))));
             return;
         }

@@ -99,13 +99,7 @@ impl Manner {
 impl Settings {
     /// A person and two computers; the person starts.
     pub(crate) fn usual(words: Words) -> Self {
-        let mut settings = Self {
-            players: Vec::new(),
-            starts: 0,
-            ending: Ending::OneLoser,
-            words,
-            next: 0,
-        };
+        let mut settings = Self { players: Vec::new(), starts: 0, ending: Ending::OneLoser, words, next: 0 };
         settings.add(Kind::Person);
         settings.add(Kind::Computer(usual_level(), Manner::Scholar));
         settings.add(Kind::Computer(usual_level(), Manner::Scholar));

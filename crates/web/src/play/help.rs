@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use table::crosswords::say::Panel;
 
-use super::session::Desk;
 use super::ending::table_of;
 use super::introduction::rules;
+use super::session::Desk;
 use crate::modal::Modal;
 
 /// The keys, and what they do.

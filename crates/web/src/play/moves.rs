@@ -49,6 +49,9 @@ pub(crate) fn Notes(desk: Desk) -> impl IntoView {
             </button>
             <CopyLink desk />
             <SaveRecord desk />
+            <button type="button" class="button quiet on-phones" on:click=move |_| desk.help.set(true)>
+                "Help"
+            </button>
         </div>
         <p class="soft small">{move || link_warning(desk)}</p>
     }

@@ -91,6 +91,8 @@ fn concerned(session: &Session, lay: &Lay, illegal: &Illegal) -> Vec<Square> {
     let words = match illegal {
         Illegal::OffStart(start) => return vec![*start],
         Illegal::NotWords(words) | Illegal::ManyWords(words) => words,
+        // A word that has only begun is no mistake yet.
+        Illegal::TooShort => return Vec::new(),
         _ => return tried(session),
     };
     let Ok(made) = lay.on(&session.view().board, None, rules.lone_tile) else { return tried(session) };

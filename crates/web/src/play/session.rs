@@ -79,8 +79,7 @@ impl Sitting for Session {
     type Setup = Setup;
 
     fn sit(table: Table) -> Self {
-        let promised = table.seed().commitment();
-        Self::new(table, promised)
+        Self::new(table)
     }
 
     fn table(&self) -> &Table {
@@ -117,8 +116,8 @@ impl Sitting for Session {
 }
 
 impl Session {
-    /// Sits down at a table whose seed was promised by its hash.
-    pub(crate) fn new(table: Table, promised: Commitment) -> Self {
+    /// Sits down at a table.
+    pub(crate) fn new(table: Table) -> Self {
         let rules = table.game().rules();
         let cursor = match &rules.opening {
             crossword::Opening::Stars(stars) => stars[0],
@@ -136,7 +135,7 @@ impl Session {
             covered: false,
             story: table.story(),
             looking: None,
-            promised,
+            promised: table.seed().commitment(),
             seen: Vec::new(),
             noise: None,
             table,

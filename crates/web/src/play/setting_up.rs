@@ -64,7 +64,8 @@ fn Form(desk: Desk) -> impl IntoView {
     let level = RwSignal::new(kept.filter(|level| all.contains(level)).unwrap_or(usual));
     let shared = RwSignal::new(false);
     let playable = move |one: &Choice| Setup::new(title, one.alphabet()).rules().is_ok();
-    let offered = Signal::derive(move || desk.lexicons.all().into_iter().filter(playable).collect::<Vec<_>>());
+    let offered =
+        Signal::derive(move || desk.lexicons.all().into_iter().filter(playable).collect::<Vec<_>>());
     let asked = asked::take(title);
     let before = move |one: &Choice| match &storage::kept(&words_name(title)) {
         Some(digest) => one.digest() == *digest,

@@ -1,7 +1,7 @@
 //! Who plays, and how they stand.
 
 use leptos::prelude::*;
-use table::crosswords::{Scene, Standing};
+use table::crosswords::Standing;
 
 use super::session::Desk;
 
@@ -12,7 +12,7 @@ pub(crate) fn Standings(desk: Desk) -> impl IntoView {
         desk.session.with(|session| {
             let session = session.as_ref()?;
             let owners = session.table.game().rules().points.counts_tiles();
-            let scene = Scene::of(&session.table);
+            let scene = session.scene();
             Some((scene.standings, scene.bag, owners))
         })
     });

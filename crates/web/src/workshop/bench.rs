@@ -28,10 +28,10 @@ impl Mirror {
 
     pub(super) const fn label(self) -> &'static str {
         match self {
-            Self::Nothing => "None",
-            Self::LeftRight => "Left–right",
-            Self::Both => "Four ways",
-            Self::Diagonal => "Eight ways",
+            Self::Nothing => "One",
+            Self::LeftRight => "Two",
+            Self::Both => "Four",
+            Self::Diagonal => "Eight",
         }
     }
 

@@ -57,7 +57,7 @@ pub(super) fn Painting(bench: Worked) -> impl IntoView {
                 <button type="button" class="button quiet magnifier" on:click=move |_| near.update(|near| *near = !*near)>
                     {move || if near.get() { "Whole board" } else { "Larger board" }}
                 </button>
-                <p class="soft" hidden=move || !near.get() || hand.get()>"The hand moves the board."</p>
+                <p class="soft" hidden=move || !near.get() || hand.get()>"Choose Move to shift the board."</p>
             </div>
         </div>
     }

@@ -60,8 +60,8 @@ impl Shelf {
     /// Boards that cannot be read are left out.
     fn read(text: &str) -> Self {
         let mut shelf = Self::default();
+        let text = format!("\n{text}");
         for part in text.split(&format!("\n{MARK}")) {
-            let part = part.strip_prefix(MARK).unwrap_or(part);
             if let Some((name, file)) = part.split_once('\n')
                 && let Ok(board) = Layout::parse(file)
             {

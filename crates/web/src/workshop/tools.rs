@@ -32,7 +32,7 @@ pub(super) fn Tools(bench: Worked) -> impl IntoView {
         <div class="card workbench">
             <Brushes bench />
             <fieldset>
-                <legend>"Mirror"</legend>
+                <legend>"Squares painted at once, by mirroring"</legend>
                 <div class="choice wide">{Mirror::ALL.map(mirror)}</div>
             </fieldset>
             <Size bench />
@@ -62,7 +62,9 @@ pub(super) fn Tools(bench: Worked) -> impl IntoView {
 fn Brushes(bench: Worked) -> impl IntoView {
     let usual = move |premium: Premium| {
         let (class, text, said) = picture::ground(ground(premium));
-        let label = if said.is_empty() { "Plain" } else { said.trim_end_matches(", ") }.to_owned();
+        let plain = premium == Premium::Plain;
+        let label = if plain { "Plain" } else { said.trim_end_matches(", ") }.to_owned();
+        let (class, text) = if plain { ("said".to_owned(), label.clone()) } else { (class, text) };
         brush(bench, Tool::Brush(premium), format!("spot {class}"), text, label)
     };
     let own = move || {
@@ -98,7 +100,7 @@ fn Brushes(bench: Worked) -> impl IntoView {
             <legend>"Paint"</legend>
             <div class="brushes" role="radiogroup" aria-label="Usual premiums">
                 {USUAL.map(usual)}
-                {brush(bench, Tool::Hand, "spot hand".to_owned(), "✋".to_owned(), "Move the board, paint nothing".to_owned())}
+                {brush(bench, Tool::Hand, "spot said".to_owned(), "Move".to_owned(), "Move the board, paint nothing".to_owned())}
             </div>
             <div class="own-brush">
                 <span class=move || own().0 aria-hidden="true"><b>{move || own().1}</b></span>

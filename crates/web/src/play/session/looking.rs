@@ -53,6 +53,16 @@ impl Session {
         Scene::at(self.table.game().rules(), &view, &everyone)
     }
 
+    /// What had just happened on the board that is looked at, if it is an earlier one.
+    pub(crate) fn then(&self) -> Option<String> {
+        let moves = self.looking?;
+        let Some(last) = moves.checked_sub(1) else { return Some("Before the first move.".to_owned()) };
+        self.told().get(last).map(|Told { name, text, gain, .. }| {
+            let gain = if gain.is_empty() { String::new() } else { format!(" ({gain})") };
+            format!("{name}: {text}{gain}")
+        })
+    }
+
     /// The moves in order, each with what it brought.
     pub(crate) fn told(&self) -> Vec<Told> {
         let names = self.table.names();

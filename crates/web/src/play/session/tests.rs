@@ -13,8 +13,7 @@ use super::*;
 fn session(title: Title, other: Seated) -> Session {
     let words = Arc::new(lexica::load("english").unwrap());
     let setup = Setup::new(title, words.alphabet());
-    let seed = Seed(7);
-    Session::new(Table::new(setup, words, vec![Seated::someone(), other], seed).unwrap(), seed.commitment())
+    Session::new(Table::new(setup, words, vec![Seated::someone(), other], Seed(7)).unwrap())
 }
 
 fn against_computer(title: Title) -> Session {
@@ -229,8 +228,9 @@ fn moves_are_told_with_their_points_and_looked_back_at() {
     assert!(tiles(&session) < now && tiles(&session) > 1);
     session.type_letter(session.letter("a").unwrap());
     assert!(session.draft.is_empty(), "nothing is tried on an earlier board");
+    assert!(session.then().is_some_and(|then| then.starts_with("Player 1: 8") && then.contains(" (+")));
     session.leaf(-1);
-    assert_eq!(tiles(&session), 0);
+    assert_eq!((tiles(&session), session.then().as_deref()), (0, Some("Before the first move.")));
     session.leaf(2);
     session.leaf(1);
     assert_eq!((session.looking, tiles(&session)), (None, now));

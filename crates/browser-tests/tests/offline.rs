@@ -126,9 +126,8 @@ fn how_soon_a_board_can_be_played_on() {
             fresh.wait_until("globalThis.playable !== undefined")
         });
         let soon = fresh.ask("Math.round(playable)").unwrap();
-        let bytes = fresh.ask(
-            "performance.getEntriesByType('resource').reduce((sum, one) => sum + one.transferSize, 0)",
-        );
+        let bytes = fresh
+            .ask("performance.getEntriesByType('resource').reduce((sum, one) => sum + one.transferSize, 0)");
         let (bytes, heaviest) = (bytes.unwrap(), heaviest.unwrap());
         println!(
             "cold load {round}: playable after {soon} ms, {bytes} bytes; heaviest task {heaviest:?} of work"

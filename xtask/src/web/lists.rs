@@ -35,7 +35,7 @@ pub(super) fn write_lexicons(out: &Path) -> Result<()> {
 
 /// Writes the list of lexicons into the page, a line each: name, language, address, words, bytes, bytes to fetch, digest.
 pub(super) fn list_lexicons(out: &Path, names: &BTreeMap<String, String>, effort: Effort) -> Result<()> {
-    let mut lines = String::new();
+    let mut lines = Vec::new();
     for shipped in lexica::SHIPPED {
         let address = &names[&format!("{LEXICONS}/{}.lex", shipped.name)];
         let file = out.join(address);
@@ -45,9 +45,9 @@ pub(super) fn list_lexicons(out: &Path, names: &BTreeMap<String, String>, effort
         let words = shipped.words;
         let (first, rest) = shipped.name.split_at(1);
         let (name, language) = (first.to_uppercase() + rest, shipped.language);
-        lines += &format!("\n{name}\t{language}\t{address}\t{words}\t{bytes}\t{packed}\t{digest}");
+        lines.push(format!("{name}\t{language}\t{address}\t{words}\t{bytes}\t{packed}\t{digest}"));
     }
-    let full = EMPTY.replace("></", &format!(">{lines}\n</"));
+    let full = EMPTY.replace("></", &format!(">\n{}\n</", lines.join("\n")));
     change(&out.join("index.html"), |page| page.replace(EMPTY, &full))
 }
 

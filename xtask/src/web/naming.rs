@@ -46,7 +46,8 @@ pub(super) fn change(file: &Path, change: impl FnOnce(&str) -> String) -> Result
 
 /// A few digits that tell contents apart.
 pub(super) fn digest(bytes: &[u8]) -> String {
-    Sha256::digest(bytes)[..4].iter().map(|byte| format!("{byte:02x}")).collect()
+    let hash = Sha256::digest(bytes);
+    format!("{:08x}", u32::from_be_bytes([hash[0], hash[1], hash[2], hash[3]]))
 }
 
 /// The text with every name in quotes replaced.

@@ -134,8 +134,11 @@ fn draw(drawn: &Drawn) -> AnyView {
             bubble(drawn, "", content.into_any())
         }
         Line::Challenged { string, .. } => {
-            let asked = format!("Challenge! Which word holds {string}, {}?", drawn.other);
-            bubble(drawn, "challenge", view! { <span>{asked}</span> }.into_any())
+            let asked = match drawn.other.as_str() {
+                "You" => format!("Challenge! Which word holds {string}?"),
+                other => format!("Challenge! {other}, which word holds {string}?"),
+            };
+            bubble(drawn, "asks", view! { <span>{asked}</span> }.into_any())
         }
         Line::Answered { word, string, .. } => {
             let (before, held, after) = held(word, string);

@@ -3,6 +3,8 @@
 //! [`session`] and [`lesson`] hold the game and the tutorial and are plain Rust, as are [`scene`], [`ground`] and
 //! [`paint`], which say how the field looks; the other modules draw and listen.
 
+#![allow(clippy::cast_precision_loss, reason = "numbers of pixels and letters are small")]
+
 mod board;
 mod canvas;
 mod computer;
@@ -94,7 +96,13 @@ fn key(desk: Desk, event: &KeyboardEvent) {
     match command {
         // The Tab key goes on to the next control unless there is a choice of letters.
         Command::Cycle if !cycles => return,
-        Command::Hint => desk.hint(),
+        Command::Hint => {
+            let open = desk.session.with_untracked(|session| session.as_ref().is_some_and(Session::may_act));
+            // A question about the computer's own move must not be forgotten over one for advice.
+            if open && desk.thinking.get_untracked().is_none() {
+                desk.hint();
+            }
+        }
         _ => desk.act(|session| session.obey(command)),
     }
     event.prevent_default();

@@ -31,8 +31,9 @@ pub(super) fn Board(
         scene.with(|scene| scene.as_ref().map(|scene| scene.lines.clone())).unwrap_or_default()
     });
     let glow = Memo::new(move |_| scene.with(|scene| scene.as_ref().and_then(|scene| scene.glow)));
-    let class = move || match (near.get(), glow.get()) {
-        (near, glow) => format!("field-frame{} {}", if near { " near" } else { "" }, glow.map_or("", colour)),
+    let class = move || {
+        let near = if near.get() { " near" } else { "" };
+        format!("field-frame{near} {}", glow.get().map_or("", colour))
     };
     let click = move |event: MouseEvent| {
         let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());

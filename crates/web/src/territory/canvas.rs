@@ -94,10 +94,10 @@ fn watch(node: NodeRef<html::Canvas>, changes: RwSignal<u32>) {
         // The screen may be gone when the last change is told.
         let _ = changes.try_update(|count| *count += 1);
     };
-    let sized = Closure::<dyn FnMut()>::new(count);
-    let styled = Closure::<dyn FnMut()>::new(count);
-    let sizes = ResizeObserver::new(sized.as_ref().unchecked_ref()).ok();
-    let styles = MutationObserver::new(styled.as_ref().unchecked_ref()).ok();
+    let on_size = Closure::<dyn FnMut()>::new(count);
+    let on_style = Closure::<dyn FnMut()>::new(count);
+    let sizes = ResizeObserver::new(on_size.as_ref().unchecked_ref()).ok();
+    let styles = MutationObserver::new(on_style.as_ref().unchecked_ref()).ok();
     if let (Some(root), Some(styles)) = (document().document_element(), &styles) {
         let options = MutationObserverInit::new();
         options.set_attributes(true);
@@ -106,20 +106,26 @@ fn watch(node: NodeRef<html::Canvas>, changes: RwSignal<u32>) {
     }
     let system = window().match_media("(prefers-color-scheme: dark)").ok().flatten();
     if let Some(system) = &system {
-        system.set_onchange(Some(styled.as_ref().unchecked_ref()));
+        system.set_onchange(Some(on_style.as_ref().unchecked_ref()));
     }
     let watched: StoredValue<_, LocalStorage> =
-        StoredValue::new_local((sizes, styles, system, sized, styled));
+        StoredValue::new_local((sizes, styles, system, on_size, on_style));
     Effect::new(move |_| {
         if let Some(canvas) = node.get() {
-            watched.with_value(|(sizes, ..)| sizes.iter().for_each(|sizes| sizes.observe(&canvas)));
+            watched.with_value(|(sizes, ..)| {
+                if let Some(sizes) = sizes {
+                    sizes.observe(&canvas);
+                }
+            });
         }
     });
     on_cleanup(move || {
         watched.with_value(|(sizes, styles, system, ..)| {
             sizes.iter().for_each(ResizeObserver::disconnect);
             styles.iter().for_each(MutationObserver::disconnect);
-            system.iter().for_each(|system| system.set_onchange(None));
+            if let Some(system) = system {
+                system.set_onchange(None);
+            }
         });
     });
 }

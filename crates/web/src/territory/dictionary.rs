@@ -26,7 +26,10 @@ pub(super) fn follow(desk: Desk) {
         let Some((number, word)) = asking.get() else { return };
         leptos::task::spawn_local(async move {
             let verdict = ask(&word).await;
-            desk.act(|session| session.judged(number, verdict));
+            // Whoever asked may have left the screen.
+            if desk.session.try_with_untracked(|_| ()).is_some() {
+                desk.act(|session| session.judged(number, verdict));
+            }
         });
     });
 }

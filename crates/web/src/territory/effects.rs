@@ -135,8 +135,8 @@ fn draw(canvas: &HtmlCanvasElement, flights: &[Flight]) -> Option<()> {
         context.set_fill_style_str(&flight.colour);
         context.set_global_alpha(flight.burst.opacity());
         for particle in &flight.burst.particles {
-            let size = particle.size * scale.max(0.8);
-            context.fill_rect(particle.x * scale - size / 2.0, particle.y * scale - size / 2.0, size, size);
+            let edge = particle.size * scale.max(0.8);
+            context.fill_rect(particle.x * scale - edge / 2.0, particle.y * scale - edge / 2.0, edge, edge);
         }
     }
     Some(())

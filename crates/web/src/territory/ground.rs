@@ -96,12 +96,12 @@ mod tests {
     use super::*;
     use crate::territory::scene::Tried;
 
-    fn tried(cells: &str, seat: Seat) -> Option<Tried> {
-        Some(Tried { cells: parse_cells(cells).unwrap(), seat })
+    fn tried(cells: &str, seat: Seat) -> Tried {
+        Tried { cells: parse_cells(cells).unwrap(), seat }
     }
 
-    fn of(field: &Field, tried: Option<Tried>) -> Vec<u8> {
-        codes(&Ground { field: field.clone(), tried })
+    fn of(field: &Field, tried: impl Into<Option<Tried>>) -> Vec<u8> {
+        codes(&Ground { field: field.clone(), tried: tried.into() })
     }
 
     #[test]

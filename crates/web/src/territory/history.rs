@@ -87,17 +87,16 @@ fn Keys() -> impl IntoView {
 /// A turn, which is shown again on the field while it is pointed at.
 fn turn(desk: Desk, line: Line) -> impl IntoView {
     let at = line.at;
-    let look = move |_: ()| desk.act(|session| session.look_at(Some(at)));
-    let leave = move |_: ()| desk.act(|session| session.look_at(None));
+    let look = move |turn: Option<usize>| desk.act(|session| session.look_at(turn));
     view! {
         <li>
             <button
                 type="button"
                 class=format!("past-turn {}", line.colour)
-                on:pointerenter=move |_| look(())
-                on:pointerleave=move |_| leave(())
-                on:focus=move |_| look(())
-                on:blur=move |_| leave(())
+                on:pointerenter=move |_| look(Some(at))
+                on:pointerleave=move |_| look(None)
+                on:focus=move |_| look(Some(at))
+                on:blur=move |_| look(None)
             >
                 <span class="patch" aria-hidden="true"></span>
                 <b>{line.word}</b>

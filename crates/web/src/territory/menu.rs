@@ -204,9 +204,10 @@ fn fade(fading: RwSignal<bool>, then: impl FnOnce() + 'static) {
     fading.set(true);
     set_timeout(
         move || {
-            // The menu may be gone when it has faded.
-            let _ = fading.try_set(false);
-            then();
+            // Whoever left the screen meanwhile starts nothing.
+            if fading.try_set(false).is_none() {
+                then();
+            }
         },
         FADES,
     );

@@ -68,7 +68,7 @@ impl Look {
             let level = |(x, y): (usize, usize)| {
                 // Half a pixel on either side of the edge fades.
                 let inside = stroke(part(x), part(y)) * period as f64 + 0.5;
-                if plain { 0 } else { (inside.clamp(0.0, 1.0) * (LEVELS - 1) as f64).round() as u8 }
+                if plain { 0 } else { level_of(inside.clamp(0.0, 1.0)) }
             };
             places.map(level).collect()
         };
@@ -106,6 +106,11 @@ impl Look {
         }
         painted
     }
+}
+
+#[allow(clippy::cast_sign_loss, reason = "it is never below 0")]
+fn level_of(part: f64) -> u8 {
+    (part * (LEVELS - 1) as f64).round() as u8
 }
 
 /// 0 for blue, 1 for red, 2 for neutral.

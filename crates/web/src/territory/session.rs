@@ -246,12 +246,11 @@ impl Session {
     fn type_letter(&mut self, letter: char) {
         let Ok(word) = Alphabet::english().word(&letter.to_string()) else { return };
         let ([letter], true) = (&word[..], self.may_act()) else { return };
-        match Typed::new(&self.view().grid, &self.draft, self.cursor, *letter) {
-            Some(typed) => self.take(typed),
-            None => {
-                let glyph = Alphabet::english().glyph(*letter);
-                self.refuse(&format!("there is no {glyph} in reach"));
-            }
+        if let Some(typed) = Typed::new(&self.view().grid, &self.draft, self.cursor, *letter) {
+            self.take(typed);
+        } else {
+            let glyph = Alphabet::english().glyph(*letter);
+            self.refuse(&format!("there is no {glyph} in reach"));
         }
     }
 

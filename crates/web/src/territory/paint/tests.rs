@@ -11,9 +11,10 @@ const LIGHT_INK: Colour = [0x22, 0x20, 0x1b];
 const DARK_INK: Colour = [0xf0, 0xea, 0xdb];
 
 fn over(paper: Colour, [red, green, blue, opacity]: [u8; 4]) -> Colour {
-    let part = f64::from(opacity) / 255.0;
-    let mixed =
-        |below: u8, above: u8| (f64::from(below) * (1.0 - part) + f64::from(above) * part).round() as u8;
+    let mixed = |below: u8, above: u8| {
+        let [below, above, part] = [below, above, opacity].map(u32::from);
+        u8::try_from((below * (255 - part) + above * part) / 255).unwrap()
+    };
     [mixed(paper[0], red), mixed(paper[1], green), mixed(paper[2], blue)]
 }
 

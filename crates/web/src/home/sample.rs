@@ -17,7 +17,7 @@ const PART: u8 = 9;
 /// A part of a board: of the game that was begun, if there is one.
 #[component]
 pub(crate) fn Sample(title: Title, begun: Option<String>) -> impl IntoView {
-    if let Some(spots) = begun.as_deref().and_then(part) {
+    if let Some(spots) = begun.and_then(|record| part(&record)) {
         let spot = |spot: Spot| view! { <span class=spot.class><b>{spot.text}</b><i>{spot.value}</i></span> };
         return grid(usize::from(PART), spots.into_iter().map(spot).collect_view()).into_any();
     }

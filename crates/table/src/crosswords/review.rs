@@ -82,8 +82,8 @@ impl Review {
         if record.players.len() != SEATS {
             return Err(BadReview::Players(record.players.len()));
         }
-        let named = record.game_type().and_then(|name| name.parse::<Title>().ok());
-        let title = named.filter(|title| [Title::Scrabbkle, Title::Wordfeud].contains(title));
+        let told = record.game_type().and_then(|name| name.parse::<Title>().ok());
+        let title = told.filter(|title| [Title::Scrabbkle, Title::Wordfeud].contains(title));
         let layout = record.layout().cloned();
         let setup = Setup { layout, ..Setup::new(title.unwrap_or(Title::Classic), language) };
         let rules = setup.rules()?;

@@ -27,7 +27,7 @@ pub(crate) fn Sample(title: Title, begun: Option<String>) -> impl IntoView {
         }
         _ => {}
     }
-    if let Some(spots) = begun.as_deref().and_then(part) {
+    if let Some(spots) = begun.and_then(|record| part(&record)) {
         let spot = |spot: Spot| view! { <span class=spot.class><b>{spot.text}</b><i>{spot.value}</i></span> };
         return grid(usize::from(PART), spots.into_iter().map(spot).collect_view()).into_any();
     }

@@ -61,7 +61,7 @@ pub(super) fn BoardChoice(wish: Wish) -> impl IntoView {
             "board",
             format!("{name} ({side} × {side})"),
             move || wish.with(|wish| wish.layout == here),
-            move || wish.update(|wish| wish.layout = there.clone()),
+            move || wish.update(|wish| wish.layout.clone_from(&there)),
         )
     };
     view! {

@@ -156,7 +156,7 @@ impl Bench {
     /// A digit or minus typed on the board: the square under the cursor counts so many times.
     pub(super) fn type_digit(&mut self, digit: char) {
         if digit == '-' {
-            self.typed = "-".to_owned();
+            "-".clone_into(&mut self.typed);
             return;
         }
         self.typed.push(digit);

@@ -121,6 +121,7 @@ fn press(bench: Worked, event: &PointerEvent) {
     bench.update(|bench| bench.press(square));
 }
 
+#[allow(clippy::cast_precision_loss, reason = "no screen is so large")]
 fn go(bench: Worked, event: &PointerEvent) {
     if bench.with_untracked(Bench::is_painting)
         && let Some(below) = document().element_from_point(event.client_x() as f32, event.client_y() as f32)

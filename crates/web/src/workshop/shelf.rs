@@ -54,7 +54,9 @@ impl Shelf {
     /// A name that no board has.
     pub(super) fn free_name(&self) -> String {
         let taken = |name: &String| self.boards.iter().any(|(other, _)| other == name);
-        (1..).map(|number| format!("Board {number}")).find(|name| !taken(name)).unwrap_or_default()
+        // One more name than there are boards: one of them is free.
+        let mut names = (0..=self.boards.len()).map(|number| format!("Board {}", number + 1));
+        names.find(|name| !taken(name)).unwrap_or_default()
     }
 
     /// Boards that cannot be read are left out.

@@ -11,9 +11,9 @@
 //! - The triangles of the steps to come are bounded by the most that so many steps can bring from the last letter on,
 //!   over letters that are left and in reach, whatever they spell and even if some are used twice; for the middle,
 //!   with the triangle of the closing edge.
-//! - Edges put in the order of their directions enclose at least as much as in any other, and all edges but the closing
-//!   one reach [`REACH`] cells at most, so `n` letters enclose at most 8 ⌊(n − 1)² ∕ 4⌋ cells, wherever they lie. A word
-//!   is worth no more than as many of the pixels that are worth most.
+//! - A step's triangle with the first letter is no larger than the triangles that it makes with each step before, all
+//!   moved together. Two steps of [`REACH`] cells make one of 8 cells at most, and none if they are parallel, so `n`
+//!   letters enclose at most 8 ⌊(n − 1)² ∕ 4⌋ cells. A word is worth no more than as many of the pixels worth most.
 
 use game::Seat;
 use territory::cell::{CELL_PIXELS, CELLS, PADDING, SIDE};
@@ -25,7 +25,7 @@ use super::ground::Hunt;
 /// The strength of long words, which is the most.
 const STRONGEST: Strength = Strength::of_letters(CELLS);
 
-/// From so many letters on the whole grid can be enclosed, as far as is known.
+/// From so many letters on their number does not keep them from enclosing the whole grid.
 const ENCLOSING: usize = 9;
 
 /// How many pixels lie from the first cells to the last.
@@ -202,7 +202,7 @@ fn by_letters(field: &Field, seat: Seat) -> [i32; ENCLOSING + 1] {
 pub(super) fn pixels(letters: usize) -> i32 {
     let steps = letters.saturating_sub(1) as i32;
     let reach = i32::from(REACH) * CELL_PIXELS;
-    // Rows are sampled in their middle, and spans end at whole pixels: an edge gains less than a pixel a row by that.
+    // Spans end at whole pixels, so a triangle has up to one more in each row than it is large.
     let sampled = SPAN * letters as i32;
     reach * reach * (steps * steps / 4) / 2 + sampled
 }

@@ -4,12 +4,19 @@ use std::cmp::Reverse;
 
 use game::{Bot, Dice, Effort, Seat};
 use lexicon::Graph;
-use territory::{Appraiser, Cell, CellSet, Field, Grid, Move, Polygon, Strength, Territory, View};
+use territory::{Cell, CellSet, Field, Grid, Move, Polygon, Strength, Territory, View};
 
-use super::finder::{Finder, Hunt, any_word};
+use super::finder::{Finder, any_word};
+use super::ground::Hunt;
 
 /// How many beginnings of each length are followed to find words for now.
 const WIDTH: usize = 40_000;
+
+/// How much of what the best word brings others have to bring to be considered, in eighths.
+const EIGHTHS: i32 = 6;
+
+/// How many positions are for finding a word that is better than all of these.
+const POSITIONS: u32 = 1_000_000;
 
 /// How many beginnings of each length are followed to find the words that come after.
 const WIDTH_AHEAD: usize = 2000;
@@ -51,9 +58,8 @@ impl Expert {
 
     /// Some of the best words, each using other letters than those before it, the best first.
     fn candidates(&self, graph: &Graph, ahead: &Ahead, count: usize) -> Vec<Candidate> {
-        let hunt = Hunt { graph, grid: &ahead.grid, width: WIDTH };
         let mut found = Vec::new();
-        self.finder.grow(hunt, &mut Appraiser::new(&ahead.field, ahead.mover), &mut |cells, worth| {
+        self.finder.several(ahead.hunt(graph), (WIDTH, EIGHTHS), POSITIONS, &mut |cells, worth| {
             found.push(Candidate { cells: cells.to_vec(), used: cells.iter().copied().collect(), worth });
         });
         found.sort_by_key(|candidate| Reverse(candidate.worth));
@@ -75,8 +81,7 @@ impl Expert {
         ahead.play(word);
         let (mut before, mut lead) = (ahead.lead(seat), ahead.lead(seat));
         for _ in 0..turns_left.min(TURNS_AHEAD) {
-            let hunt = Hunt { graph, grid: &ahead.grid, width: WIDTH_AHEAD };
-            let reply = self.finder.best(hunt, &mut Appraiser::new(&ahead.field, ahead.mover));
+            let reply = self.finder.quick(ahead.hunt(graph), WIDTH_AHEAD);
             ahead.play(reply.as_deref().unwrap_or_default());
             (before, lead) = (lead, ahead.lead(seat));
         }
@@ -113,6 +118,11 @@ impl Candidate {
 }
 
 impl Ahead {
+    /// What the player to move looks for words on.
+    fn hunt<'a>(&'a self, graph: &'a Graph) -> Hunt<'a> {
+        Hunt { graph, grid: &self.grid, field: &self.field, seat: self.mover }
+    }
+
     /// Takes a turn with a word on these cells, or passes if there are none.
     fn play(&mut self, cells: &[Cell]) {
         if !cells.is_empty() {

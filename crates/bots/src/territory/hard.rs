@@ -1,16 +1,14 @@
 //! The player that takes the most ground it can get now.
 
 use game::{Bot, Dice, Effort};
-use territory::{Appraiser, Move, Territory, View};
+use territory::{Move, Territory, View};
 
-use super::finder::{Finder, Hunt};
-
-/// About how many claims are looked at for each beginning that is followed.
-const CLAIMS_EACH: u32 = 20;
+use super::finder::{Finder, Found};
+use super::ground::Hunt;
 
 /// Takes the word that changes the difference of scores most, of any length, and thinks no further.
 ///
-/// Its effort counts the claims it may look at, about.
+/// Its effort counts the beginnings of words that it looks at, about.
 #[derive(Clone, Debug)]
 pub struct Hard {
     finder: Finder,
@@ -22,13 +20,18 @@ impl Hard {
     pub fn new(game: &Territory) -> Self {
         Self { finder: Finder::new(game.lexicon().graph()) }
     }
+
+    /// The word it would play, and whether that is certainly the best; `None` if there is no word, or no turn.
+    #[must_use]
+    pub fn find(&self, game: &Territory, view: &View, effort: Effort) -> Option<Found> {
+        let seat = view.mover()?;
+        let hunt = Hunt { graph: game.lexicon().graph(), grid: &view.grid, field: &view.field, seat };
+        self.finder.best(hunt, effort.0)
+    }
 }
 
 impl Bot<Territory> for Hard {
     fn choose(&mut self, game: &Territory, view: &View, _: &mut Dice, effort: Effort) -> Move {
-        let Some(seat) = view.mover() else { return Move::Pass };
-        let width = effort.0.div_ceil(CLAIMS_EACH).max(1) as usize;
-        let hunt = Hunt { graph: game.lexicon().graph(), grid: &view.grid, width };
-        self.finder.best(hunt, &mut Appraiser::new(&view.field, seat)).map_or(Move::Pass, Move::Word)
+        self.find(game, view, effort).map_or(Move::Pass, |found| Move::Word(found.cells))
     }
 }

@@ -25,7 +25,7 @@ pub fn usual_level() -> Level {
 #[must_use]
 pub fn usual_effort(level: Level) -> Effort {
     match level {
-        Level::Hard => Effort(20_000),
+        Level::Hard => Effort(200_000),
         Level::Expert => Effort(30),
         _ => Effort(1),
     }

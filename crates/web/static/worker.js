@@ -32,7 +32,7 @@ async function answer({ lexicon, record, message, want, list }) {
   if (want === "list") {
     await program;
     const { report, words, lexicon, digest } = read_list(new Uint8Array(list.bytes), list.file, list.name, list.language);
-    return { answer: report, words, lexicon, digest };
+    return { answer: report, words: String(words), lexicon, digest };
   }
   const one = await thinker(lexicon);
   return { answer: one[want](record, message) };

@@ -95,8 +95,9 @@ fn made_up(mode: Mode, words: &Words) -> [String; 2] {
     let spelt = alphabet.spell(&first);
     match mode {
         Mode::Check => {
-            let more: Vec<String> = words.graph().words().take(2).map(|word| alphabet.spell(&word)).collect();
-            [spelt.clone(), format!("{spelt} {}", more.join(" "))]
+            let others: Vec<String> =
+                words.graph().words().take(2).map(|word| alphabet.spell(&word)).collect();
+            [spelt.clone(), format!("{spelt} {}", others.join(" "))]
         }
         Mode::Anagrams => [spelt.clone(), format!("{spelt}?")],
         Mode::Pattern => {

@@ -52,11 +52,12 @@ fn understood(answer: &JsValue) -> Result<Read, String> {
         return Err(reason);
     }
     let strange = || "the answer could not be read".to_owned();
+    let text = |name| field(name).as_string().ok_or_else(strange);
     Ok(Read {
-        report: field("answer").as_string().ok_or_else(strange)?.lines().map(str::to_owned).collect(),
-        words: field("words").as_f64().ok_or_else(strange)? as u32,
+        report: text("answer")?.lines().map(str::to_owned).collect(),
+        words: text("words")?.parse().map_err(|_| strange())?,
         lexicon: field("lexicon").dyn_into().map_err(|_| strange())?,
-        digest: field("digest").as_string().ok_or_else(strange)?,
+        digest: text("digest")?,
     })
 }
 

@@ -127,7 +127,7 @@ fn i06_eight_play_on_to_one_winner() {
     let mut twin = table(&setup, seated, 8);
     let nearly_over = |twin: &Table| {
         let shown = twin.view(Viewer::Spectator);
-        shown.players() == 2 && shown.letters.iter().filter(|&&letters| letters == 4).count() >= 1
+        shown.players() == 2 && shown.letters.contains(&4)
     };
     while !nearly_over(&twin) {
         if twin.computer_plays().is_none() {

@@ -95,13 +95,11 @@ impl Thinker {
     fn sit_at_idiot(&mut self, text: &str, last: Option<Last>) -> Result<idiots::Table, String> {
         let record: idiots::Record = text.parse().map_err(|bad: table::BadRecord| bad.to_string())?;
         let last = if let Some(Last::Idiot(table)) = last { followed(table, &record) } else { None };
-        match last {
-            Some(table) => Ok(table),
-            None => {
-                let game = self.idiot()?.with_rules(record.setup.rules);
-                record.open_with(game).map_err(|bad| bad.to_string())
-            }
+        if let Some(table) = last {
+            return Ok(table);
         }
+        let game = self.idiot()?.with_rules(record.setup.rules);
+        record.open_with(game).map_err(|bad| bad.to_string())
     }
 
     fn sit<S: Arrangement>(&self, text: &str, last: Option<Table<S>>) -> Result<Table<S>, String> {

@@ -81,15 +81,15 @@ impl Bar {
             words => format!("{} words hold it", crate::answer::counted(words as usize)),
         };
         match coach.standing {
-            Standing::Won(moves) => Self {
+            Standing::Won(count) => Self {
                 class: "won",
                 share: 100,
-                said: format!("Won for {mover} in {} · {words}", turns(moves)),
+                said: format!("Won for {mover} in {} · {words}", turns(count)),
             },
-            Standing::Lost(moves) => Self {
+            Standing::Lost(count) => Self {
                 class: "lost-bar",
                 share: 0,
-                said: format!("Lost for {mover} in {} · {words}", turns(moves)),
+                said: format!("Lost for {mover} in {} · {words}", turns(count)),
             },
             Standing::Challenge => {
                 Self { class: "won", share: 100, said: "No word holds it: challenge".to_owned() }

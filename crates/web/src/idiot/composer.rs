@@ -1,5 +1,6 @@
 //! Where a message is written: the string as it stands, a field, a side for a single letter, and the challenge.
 
+use idiot::Side;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
@@ -33,19 +34,11 @@ pub(crate) fn Composer(desk: Desk) -> impl IntoView {
     });
     let off = move || !mine.get() || desk.busy.get();
     let sided = move || !challenged.get() && !fresh.get();
-    let made = move || {
-        let typed = desk.draft.get();
-        desk.scene.with(|scene| sides(&scene.as_ref()?.string, &typed))
-    };
     let string =
         move || desk.scene.with(|scene| scene.as_ref().map(|one| one.string.clone())).unwrap_or_default();
     let long = move || string().chars().count() > ONE_ROW;
     let asked = move || desk.scene.with(|scene| scene.as_ref().map(prompt)).unwrap_or_default();
-    let no_side = move || off() || made().is_none();
-    let add = move |before: bool| {
-        let letter = desk.draft.get_untracked().trim().to_lowercase();
-        desk.say(&if before { format!("{letter}-") } else { format!("-{letter}") });
-    };
+    let no_side = move || off() || made(desk).is_none();
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         desk.send_typed();
@@ -54,6 +47,12 @@ pub(crate) fn Composer(desk: Desk) -> impl IntoView {
         (true, _) => "A word that holds the string",
         (_, true) => "A letter",
         _ => "The whole new string, or a letter",
+    };
+    let placeholder = move || match (off(), challenged.get(), fresh.get()) {
+        (true, ..) => "",
+        (_, true, _) => "a word",
+        (_, _, true) => "a letter",
+        _ => "letter or string",
     };
     view! {
         <form class="composer" on:submit=send hidden=move || over.get()>
@@ -70,17 +69,7 @@ pub(crate) fn Composer(desk: Desk) -> impl IntoView {
                 {move || string().chars().map(tile).collect_view()}
             </p>
             <div class="writing" class:sided=sided>
-                <button
-                    type="button"
-                    class="button quiet side"
-                    hidden=move || !sided()
-                    disabled=no_side
-                    title="Type a letter, then press the side it goes to"
-                    on:click=move |_| add(true)
-                >
-                    <span>"before"</span>
-                    <small>{move || made().map(|made| made.0)}</small>
-                </button>
+                <Add desk side=Side::Start off=no_side hidden=move || !sided() />
                 <input
                     id=FIELD
                     type="text"
@@ -91,7 +80,7 @@ pub(crate) fn Composer(desk: Desk) -> impl IntoView {
                     maxlength="60"
                     aria-label=label
                     aria-describedby="prompt"
-                    placeholder=move || if off() { "" } else if challenged.get() { "a word" } else if fresh.get() { "a letter" } else { "letter or string" }
+                    placeholder=placeholder
                     aria-invalid=move || desk.refusal.with(Option::is_some).to_string()
                     disabled=off
                     prop:value=move || desk.draft.get()
@@ -100,17 +89,7 @@ pub(crate) fn Composer(desk: Desk) -> impl IntoView {
                         desk.draft.set(event_target_value(&event));
                     }
                 />
-                <button
-                    type="button"
-                    class="button quiet side"
-                    hidden=move || !sided()
-                    disabled=no_side
-                    title="Type a letter, then press the side it goes to"
-                    on:click=move |_| add(false)
-                >
-                    <span>"after"</span>
-                    <small>{move || made().map(|made| made.1)}</small>
-                </button>
+                <Add desk side=Side::End off=no_side hidden=move || !sided() />
             </div>
             <div class="acts">
                 <Challenge desk challenged />
@@ -128,6 +107,34 @@ pub(crate) fn Composer(desk: Desk) -> impl IntoView {
                 </button>
             </div>
         </form>
+    }
+}
+
+/// A side for a single letter, with the string that would make.
+#[component]
+fn Add(
+    desk: Desk,
+    side: Side,
+    off: impl Fn() -> bool + Send + Sync + 'static,
+    hidden: impl Fn() -> bool + Send + Sync + 'static,
+) -> impl IntoView {
+    let add = move |_| {
+        let letter = desk.draft.get_untracked().trim().to_lowercase();
+        desk.say(&if side == Side::Start { format!("{letter}-") } else { format!("-{letter}") });
+    };
+    let string = move || made(desk).map(|(before, after)| if side == Side::Start { before } else { after });
+    view! {
+        <button
+            type="button"
+            class="button quiet side"
+            hidden=hidden
+            disabled=off
+            title="Type a letter, then press the side it goes to"
+            on:click=add
+        >
+            <span>{if side == Side::Start { "before" } else { "after" }}</span>
+            <small>{string}</small>
+        </button>
     }
 }
 
@@ -155,6 +162,12 @@ fn Challenge(desk: Desk, challenged: Memo<bool>) -> impl IntoView {
             <small>{move || obstacle().unwrap_or("key !")}</small>
         </button>
     }
+}
+
+/// The strings that the letter which is typed would make.
+fn made(desk: Desk) -> Option<(String, String)> {
+    let typed = desk.draft.get();
+    desk.scene.with(|scene| sides(&scene.as_ref()?.string, &typed))
 }
 
 fn tile(letter: char) -> impl IntoView {

@@ -12,10 +12,10 @@ pub(crate) fn sides(string: &str, typed: &str) -> Option<(String, String)> {
 /// The message of what is typed, or why it is none yet.
 pub(crate) fn message(scene: &Scene, typed: &str) -> Result<String, String> {
     let typed = typed.trim();
-    if scene.challenger.is_none() {
-        if let Some((before, after)) = sides(&scene.string, typed) {
-            return Err(format!("Before or after? Press a side, or say {before} or {after}."));
-        }
+    if scene.challenger.is_none()
+        && let Some((before, after)) = sides(&scene.string, typed)
+    {
+        return Err(format!("Before or after? Press a side, or say {before} or {after}."));
     }
     match (typed, scene.challenger) {
         ("", Some(_)) => Err("Say a word that holds the string, or give up.".to_owned()),

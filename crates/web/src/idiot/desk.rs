@@ -23,7 +23,7 @@ const SETTINGS: &str = "idiot.settings";
 const COACH: &str = "idiot.coach";
 
 /// How long a computer waits before its turn, and how long where motion is not wanted.
-const PAUSE: Duration = Duration::from_millis(1000);
+const PAUSE: Duration = Duration::from_secs(1);
 const SHORT_PAUSE: Duration = Duration::from_millis(250);
 
 /// What the worker was asked for.
@@ -91,8 +91,16 @@ pub(crate) struct Desk {
     pub(crate) mistakes: RwSignal<Option<Vec<Shown>>>,
     pub(crate) lexicons: Lexicons,
     helper: StoredValue<Helper, LocalStorage>,
-    asked: StoredValue<Vec<(u32, Ask)>>,
-    timer: StoredValue<Option<TimeoutHandle>>,
+    traffic: StoredValue<Traffic>,
+}
+
+/// What is under way.
+struct Traffic {
+    /// The questions that are not answered yet.
+    asked: Vec<(u32, Ask)>,
+    /// Ends the pause before a computer's turn.
+    timer: Option<TimeoutHandle>,
+    /// When the screen was opened, in milliseconds of the page.
     opened: f64,
 }
 
@@ -120,15 +128,15 @@ impl Desk {
             mistakes: RwSignal::new(None),
             lexicons,
             helper: StoredValue::new_local(Helper::new(hear)),
-            asked: StoredValue::new(Vec::new()),
-            timer: StoredValue::new(None),
-            opened: now(),
+            traffic: StoredValue::new(Traffic { asked: Vec::new(), timer: None, opened: now() }),
         };
         Effect::new(move |_| {
             let all = heard.get();
             if !all.is_empty() {
                 heard.update_untracked(Vec::clear);
-                all.into_iter().for_each(|(id, answer)| desk.hear(id, answer));
+                for (id, answer) in all {
+                    desk.hear(id, answer);
+                }
             }
         });
         on_cleanup(move || desk.stop_timer());
@@ -200,7 +208,7 @@ impl Desk {
             keeping::forget(Title::Idiot, Place::Current);
         }
         self.stop_timer();
-        self.asked.update_value(|asked| asked.retain(|(_, ask)| *ask == Ask::Prepare));
+        self.traffic.update_value(|traffic| traffic.asked.retain(|(_, ask)| *ask == Ask::Prepare));
         self.busy.set(false);
         self.refusal.set(None);
         self.trouble.set(None);
@@ -267,22 +275,22 @@ impl Desk {
             posted = helper.post(ask.name(), choice.address(), record, message);
         });
         match posted {
-            Ok(id) => self.asked.update_value(|asked| asked.push((id, ask))),
+            Ok(id) => self.traffic.update_value(|traffic| traffic.asked.push((id, ask))),
             Err(reason) => self.fail(ask, &reason),
         }
     }
 
     fn hear(self, id: Option<u32>, answer: Answer) {
         let Some(id) = id else {
-            self.asked.set_value(Vec::new());
+            self.traffic.update_value(|traffic| traffic.asked.clear());
             self.helper.update_value(Helper::dismiss);
             self.fail(Ask::GoOn, answer.err().as_deref().unwrap_or_default());
             return;
         };
         let mut ask = None;
-        self.asked.update_value(|asked| {
-            let place = asked.iter().position(|(number, _)| *number == id);
-            ask = place.map(|place| asked.remove(place).1);
+        self.traffic.update_value(|traffic| {
+            let place = traffic.asked.iter().position(|(number, _)| *number == id);
+            ask = place.map(|place| traffic.asked.remove(place).1);
         });
         match (ask, answer) {
             (Some(ask), Ok(text)) => self.take(ask, &text),
@@ -294,14 +302,14 @@ impl Desk {
     fn take(self, ask: Ask, text: &str) {
         match ask {
             Ask::Prepare => {
-                let milliseconds = (now() - self.opened) as u32;
+                let milliseconds = self.traffic.with_value(|traffic| since(traffic.opened));
                 self.readiness.set(Readiness::Ready { strings: text.parse().unwrap_or(0), milliseconds });
             }
             Ask::Coach => self.coach.set(Coaching::read(text)),
             Ask::Hint => self.hints.set((text.lines().map(str::to_owned).collect(), 1)),
             Ask::Review => self.mistakes.set(Some(Shown::read(text))),
             Ask::Open | Ask::Begin | Ask::Say | Ask::GoOn => match Scene::from_text(text) {
-                Some(scene) => self.show(scene, matches!(ask, Ask::Open | Ask::Begin)),
+                Some(scene) => self.show(&scene, matches!(ask, Ask::Open | Ask::Begin)),
                 None => match text.strip_prefix(DAMAGED) {
                     Some(reason) => self.set_aside(reason),
                     None => self.fail(ask, "the answer could not be read"),
@@ -311,7 +319,7 @@ impl Desk {
     }
 
     /// Shows a scene, keeps its game, and goes on with it.
-    fn show(self, scene: Scene, other_game: bool) {
+    fn show(self, scene: &Scene, other_game: bool) {
         keeping::keep(Title::Idiot, Place::Current, &scene.record);
         if other_game {
             self.game.update(|game| *game += 1);
@@ -324,7 +332,7 @@ impl Desk {
         self.mistakes.set(None);
         self.draft.set(String::new());
         self.scene.set(Some(scene.clone()));
-        self.go_on(&scene);
+        self.go_on(scene);
     }
 
     /// Lets a computer play after a pause, or looks back at a game that is over.
@@ -344,7 +352,8 @@ impl Desk {
             self.ask(Ask::GoOn, &record, "");
         };
         let pause = if is_still() { SHORT_PAUSE } else { PAUSE };
-        self.timer.set_value(set_timeout_with_handle(turn, pause).ok());
+        let timer = set_timeout_with_handle(turn, pause).ok();
+        self.traffic.update_value(|traffic| traffic.timer = timer);
     }
 
     fn ask_coach(self) {
@@ -356,13 +365,12 @@ impl Desk {
 
     fn fail(self, ask: Ask, reason: &str) {
         self.busy.set(false);
-        match ask {
-            Ask::Say => self.refusal.set(Some(sentence(reason))),
-            _ => {
-                self.opening.set(false);
-                self.trouble.set(Some(sentence(&format!("the computer could not answer: {reason}"))));
-            }
+        if ask == Ask::Say {
+            self.refusal.set(Some(sentence(reason)));
+            return;
         }
+        self.opening.set(false);
+        self.trouble.set(Some(sentence(&format!("the computer could not answer: {reason}"))));
     }
 
     fn set_aside(self, reason: &str) {
@@ -376,8 +384,8 @@ impl Desk {
     }
 
     fn stop_timer(self) {
-        self.timer.update_value(|timer| {
-            if let Some(handle) = timer.take() {
+        self.traffic.update_value(|traffic| {
+            if let Some(handle) = traffic.timer.take() {
                 handle.clear();
             }
         });
@@ -396,6 +404,12 @@ fn is_still() -> bool {
     let asked = window().match_media("(prefers-reduced-motion: reduce)");
     let set = document().document_element().is_some_and(|root| root.has_attribute("data-still"));
     set || asked.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// How many milliseconds have passed since then.
+#[allow(clippy::cast_sign_loss, reason = "time goes on")]
+fn since(then: f64) -> u32 {
+    (now() - then) as u32
 }
 
 fn now() -> f64 {

@@ -280,7 +280,7 @@ mod tests {
         let mut settings = party();
         settings.starts = 3;
         settings.move_to(3, 0);
-        assert_eq!(settings.names(), ["Eve", "Player 1", "Computer 1", "Computer 2", "Ada"]);
+        assert_eq!(settings.names(), ["Eve", "Player 1", "Computer 2", "Computer 3", "Ada"]);
         assert_eq!(settings.setup().rules.starts, Seat(0));
         settings.move_to(3, 99);
         assert_eq!(settings.place(3), Some(4));

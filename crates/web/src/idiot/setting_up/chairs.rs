@@ -52,11 +52,8 @@ pub(super) fn Chairs(desk: Desk) -> impl IntoView {
 fn Seat(desk: Desk, key: u32, dragged: Dragged, moved: RwSignal<String>) -> impl IntoView {
     let chair = Memo::new(move |_| desk.settings.with(|settings| find(settings, key)));
     let place = Memo::new(move |_| desk.settings.with(|settings| settings.place(key)).unwrap_or(0));
-    let last = move || desk.settings.with(|settings| settings.players.len()) == place.get() + 1;
-    let least = move || desk.settings.with(Settings::is_least);
     let usual = move || desk.settings.with(|settings| settings.usual_name(place.get()));
-    let called =
-        move || desk.settings.with(|settings| settings.names().get(place.get()).cloned()).unwrap_or_default();
+    let called = move || called(desk, place.get());
     let computer = move || chair.get().is_some_and(|chair| matches!(chair.kind, Kind::Computer(..)));
     let starts = move || desk.settings.with(|settings| settings.starts) == key;
     let class = move || {
@@ -71,12 +68,6 @@ fn Seat(desk: Desk, key: u32, dragged: Dragged, moved: RwSignal<String>) -> impl
             let _ = grip.set_pointer_capture(event.pointer_id());
         }
         dragged.set(Some((key, place.get_untracked())));
-    };
-    let step = move |up: bool| {
-        let from = place.get_untracked();
-        shift(desk, moved, key, if up { from.saturating_sub(1) } else { from + 1 });
-        let id = format!("{}-{key}", if up { "up" } else { "down" });
-        request_animation_frame(move || focus(&id));
     };
     view! {
         <li class=class data-place=move || place.get().to_string()>
@@ -133,40 +124,62 @@ fn Seat(desk: Desk, key: u32, dragged: Dragged, moved: RwSignal<String>) -> impl
                 />
                 "starts"
             </label>
-            <span class="order">
-                <button
-                    type="button"
-                    class="button quiet"
-                    id=format!("up-{key}")
-                    aria-label=move || format!("Move {} up", called())
-                    disabled=move || place.get() == 0
-                    on:click=move |_| step(true)
-                >
-                    "↑"
-                </button>
-                <button
-                    type="button"
-                    class="button quiet"
-                    id=format!("down-{key}")
-                    aria-label=move || format!("Move {} down", called())
-                    disabled=last
-                    on:click=move |_| step(false)
-                >
-                    "↓"
-                </button>
-                <button
-                    type="button"
-                    class="button quiet"
-                    aria-label=move || format!("Remove {}", called())
-                    title=move || if least() { "Two play at least" } else { "" }
-                    disabled=least
-                    on:click=move |_| desk.settle(|settings| settings.remove(key))
-                >
-                    "✕"
-                </button>
-            </span>
+            <Order desk key place moved />
         </li>
     }
+}
+
+/// The buttons that move a chair, or take it away.
+#[component]
+fn Order(desk: Desk, key: u32, place: Memo<usize>, moved: RwSignal<String>) -> impl IntoView {
+    let last = move || desk.settings.with(|settings| settings.players.len()) == place.get() + 1;
+    let least = move || desk.settings.with(Settings::is_least);
+    let called = move || called(desk, place.get());
+    let step = move |up: bool| {
+        let from = place.get_untracked();
+        shift(desk, moved, key, if up { from.saturating_sub(1) } else { from + 1 });
+        let id = format!("{}-{key}", if up { "up" } else { "down" });
+        request_animation_frame(move || focus(&id));
+    };
+    view! {
+        <span class="order">
+            <button
+                type="button"
+                class="button quiet"
+                id=format!("up-{key}")
+                aria-label=move || format!("Move {} up", called())
+                disabled=move || place.get() == 0
+                on:click=move |_| step(true)
+            >
+                "↑"
+            </button>
+            <button
+                type="button"
+                class="button quiet"
+                id=format!("down-{key}")
+                aria-label=move || format!("Move {} down", called())
+                disabled=last
+                on:click=move |_| step(false)
+            >
+                "↓"
+            </button>
+            <button
+                type="button"
+                class="button quiet"
+                aria-label=move || format!("Remove {}", called())
+                title=move || if least() { "Two play at least" } else { "" }
+                disabled=least
+                on:click=move |_| desk.settle(|settings| settings.remove(key))
+            >
+                "✕"
+            </button>
+        </span>
+    }
+}
+
+/// What whoever sits on a place is called.
+fn called(desk: Desk, place: usize) -> String {
+    desk.settings.with(|settings| settings.names().get(place).cloned()).unwrap_or_default()
 }
 
 /// Moves a chair, and says where it is now.

@@ -20,7 +20,7 @@ const PER_CELL_APART: i32 = 6000;
 
 /// What a letter that may still follow promises, and how many letters count.
 const PER_LETTER: i32 = 1500;
-const LETTERS_AHEAD: usize = 6;
+const LETTERS_AHEAD: u8 = 6;
 
 /// How far to look, and for what.
 #[derive(Clone, Copy, Debug)]
@@ -79,7 +79,7 @@ impl Beam {
                             let turned = beginning.turned + ground.bounds.triangle(first, last, cell);
                             let promise = (3 * turned.abs() + stand.fans.first) / 4
                                 + PER_CELL_APART * i32::from(distance(first, cell))
-                                + PER_LETTER * ahead.min(LETTERS_AHEAD) as i32;
+                                + PER_LETTER * i32::from(ahead.min(LETTERS_AHEAD));
                             let used = beginning.used.with(cell);
                             next.push(Beginning { promise, turned, stand, before, used, branch });
                         }

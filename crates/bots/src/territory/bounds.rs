@@ -31,6 +31,10 @@ const ENCLOSING: usize = 9;
 /// How many pixels lie from the first cells to the last.
 const SPAN: i32 = CELL_PIXELS * (SIDE as i32 - 1);
 
+/// The first row and column of pixels that a polygon can hold, and the one behind the last.
+const FIRST: usize = PADDING as usize + CELL_PIXELS as usize / 2;
+const BEHIND: usize = FIRST + SPAN as usize;
+
 /// Bounds for the words on one grid, by one player on one field.
 pub(super) struct Bounds {
     /// What lies left of the line from each cell to each other.
@@ -67,7 +71,7 @@ impl Stand {
 
 impl Bounds {
     /// Bounds for beginnings that so many letters can follow at most; others get coarse ones.
-    pub(super) fn new(hunt: Hunt<'_>, appraiser: &mut Appraiser, ahead: usize) -> Self {
+    pub(super) fn new(hunt: Hunt<'_>, appraiser: &mut Appraiser, ahead: u8) -> Self {
         let Hunt { grid, field, seat, .. } = hunt;
         let turns = turns(grid.live(), appraiser);
         let by_letters = by_letters(field, seat);
@@ -99,7 +103,8 @@ impl Bounds {
     }
 
     /// The most that a beginning can be worth as a word, and any word with at most so many letters more.
-    pub(super) fn most(&self, stand: Stand, ahead: usize) -> i32 {
+    pub(super) fn most(&self, stand: Stand, ahead: u8) -> i32 {
+        let ahead = usize::from(ahead);
         let area = self.by_letters[(usize::from(stand.letters) + ahead).min(ENCLOSING)];
         let Some(rest) = self.rest.get(ahead) else { return area };
         let place = stand.last.index() * CELLS + stand.first.index();
@@ -184,25 +189,26 @@ fn by_letters(field: &Field, seat: Seat) -> [i32; ENCLOSING + 1] {
     let mut worths = [0; 32];
     Pixel::all().for_each(|pixel| worths[pixel.code()] = Change::of(pixel, seat, STRONGEST).lead());
     let (mut twos, mut ones) = (0, 0);
-    let [first, behind] = [PADDING + CELL_PIXELS / 2, PADDING + CELL_PIXELS / 2 + SPAN].map(|at| at as usize);
-    for pixel in (first..behind).flat_map(|y| &field.row(y)[first..behind]) {
+    for pixel in (FIRST..BEHIND).flat_map(|y| &field.row(y)[FIRST..BEHIND]) {
         match worths[pixel.code()] {
             0 => {}
             1 => ones += 1,
             _ => twos += 1,
         }
     }
-    std::array::from_fn(|letters| {
-        let inside = if letters < ENCLOSING { pixels(letters) } else { SPAN * SPAN };
-        2 * twos.min(inside) + ones.min(inside - twos.min(inside))
-    })
+    let mut most = [2 * twos + ones; ENCLOSING + 1];
+    for (letters, most) in (0..).zip(&mut most[..ENCLOSING]) {
+        let inside = pixels(letters);
+        *most = 2 * twos.min(inside) + ones.min(inside - twos.min(inside));
+    }
+    most
 }
 
 /// How many pixels a word of so many letters encloses at most.
-pub(super) fn pixels(letters: usize) -> i32 {
-    let steps = letters.saturating_sub(1) as i32;
+pub(super) fn pixels(letters: i32) -> i32 {
+    let steps = (letters - 1).max(0);
     let reach = i32::from(REACH) * CELL_PIXELS;
     // Spans end at whole pixels, so a triangle has up to one more in each row than it is large.
-    let sampled = SPAN * letters as i32;
+    let sampled = SPAN * letters;
     reach * reach * (steps * steps / 4) / 2 + sampled
 }

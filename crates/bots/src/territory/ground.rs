@@ -30,15 +30,15 @@ enum Letters<'a> {
     /// Wherever letters lie.
     Anywhere(&'a Ahead),
     /// With the letters of the grid.
-    Here(AheadOn<'a>),
+    Here(Box<AheadOn<'a>>),
 }
 
 impl<'a> Ground<'a> {
     /// Makes ready for a search that prunes by all bounds.
     pub(super) fn thorough(hunt: Hunt<'a>, ahead: &'a Ahead) -> Self {
-        let longest = usize::from(ahead.of(hunt.graph.words_forwards()));
+        let longest = ahead.of(hunt.graph.words_forwards());
         let here = AheadOn::new(hunt.graph, ahead, Places::new(hunt.grid));
-        Self::new(hunt, longest, Letters::Here(here))
+        Self::new(hunt, longest, Letters::Here(Box::new(here)))
     }
 
     /// Makes ready, sooner, for a search so narrow that bounds would save little.
@@ -46,17 +46,17 @@ impl<'a> Ground<'a> {
         Self::new(hunt, 0, Letters::Anywhere(ahead))
     }
 
-    fn new(hunt: Hunt<'a>, longest: usize, ahead: Letters<'a>) -> Self {
+    fn new(hunt: Hunt<'a>, longest: u8, ahead: Letters<'a>) -> Self {
         let mut appraiser = Appraiser::new(hunt.field, hunt.seat);
         let bounds = Bounds::new(hunt, &mut appraiser, longest);
         Self { graph: hunt.graph, places: Places::new(hunt.grid), bounds, appraiser, ahead }
     }
 
     /// How many letters can follow at most; 0 if no word goes on from here.
-    pub(super) fn ahead(&mut self, branch: Branch, last: Cell) -> usize {
-        usize::from(match &mut self.ahead {
+    pub(super) fn ahead(&mut self, branch: Branch, last: Cell) -> u8 {
+        match &mut self.ahead {
             Letters::Anywhere(ahead) => ahead.of(branch),
             Letters::Here(ahead) => ahead.of(branch, last),
-        })
+        }
     }
 }

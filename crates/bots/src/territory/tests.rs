@@ -83,10 +83,10 @@ fn no_word_exceeds_the_bound_of_a_beginning() {
                     stand = bounds.step(stand, cell);
                 }
                 branch = GRAPH.step(branch, position.grid.letter(cell).unwrap()).unwrap().children();
-                let follow = cells.len() - 1 - place;
-                let most_follow = usize::from(here.of(branch, cell));
-                assert!(follow <= most_follow && most_follow <= usize::from(ahead.of(branch)), "{cells:?}");
-                for ahead in [follow, most_follow, usize::from(ahead.of(branch))] {
+                let follow = (cells.len() - 1 - place) as u8;
+                let [most_follow, anywhere] = [here.of(branch, cell), ahead.of(branch)];
+                assert!(follow <= most_follow && most_follow <= anywhere, "{cells:?}");
+                for ahead in [follow, most_follow, anywhere] {
                     let most = bounds.most(stand, ahead);
                     assert!(worth <= most, "{seed}: {cells:?} from {place}: {worth} > {most}");
                     assert!(most <= coarse.most(stand, ahead), "{seed}: {cells:?} from {place}");
@@ -153,10 +153,10 @@ fn no_path_encloses_more_than_its_letters_can() {
     let areas = [20_000, 40_000, 80_000, 120_000, 170_000, 220_000];
     for (letters, area) in (3..).zip(areas) {
         let bound = pixels(letters);
-        assert!((area..=area + area / 10 + 500 * letters as i32).contains(&bound), "{letters}: {bound}");
-        let mut dice = Dice::new(Seed(letters as u64), "areas");
+        assert!((area..=area + area / 10 + 500 * letters).contains(&bound), "{letters}: {bound}");
+        let mut dice = Dice::new(Seed(1), "areas");
         for _ in 0..200 {
-            let cells = path(&mut dice, letters);
+            let cells = path(&mut dice, letters.unsigned_abs() as usize);
             assert!(Polygon::new(&cells).pixels().cast_signed() <= bound, "{cells:?}");
         }
     }

@@ -5,6 +5,7 @@ use super::tree::Tree;
 use crate::project::{Dependency, Member};
 
 const GAMES: &[&str] = &["game", "lexicon"];
+const FEUD: &[&str] = &["crossword", "game", "lexicon"];
 const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "territory"];
 const TABLE: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "territory"];
 const SCREENS: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "table", "territory"];
@@ -18,6 +19,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("crossword", GAMES),
     ("territory", GAMES),
     ("idiot", GAMES),
+    ("feud-api", FEUD),
     ("bots", BOTS),
     ("table", TABLE),
     ("terminal", SCREENS),

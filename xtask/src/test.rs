@@ -16,6 +16,8 @@ const NATIVE_ONLY: &[(&str, &str)] = &[
     ("bench", "measures with a clock"),
     (browser::CRATE, "starts a browser"),
     ("cores", "works in threads"),
+    ("feud-bot", "keeps a journal on a disk"),
+    ("feud-client", "talks over the network"),
     ("server", "listens on a socket"),
     ("terminal", "draws on a terminal"),
 ];

@@ -6,6 +6,8 @@ use crate::project::{Dependency, Member};
 
 const GAMES: &[&str] = &["game", "lexicon"];
 const FEUD: &[&str] = &["crossword", "game", "lexicon"];
+const FEUD_CLIENT: &[&str] = &["feud-api", "game"];
+const FEUD_BOT: &[&str] = &["bots", "crossword", "feud-api", "feud-client", "game", "lexicon"];
 const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "territory"];
 const TABLE: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "territory"];
 const SCREENS: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "table", "territory"];
@@ -20,6 +22,8 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("territory", GAMES),
     ("idiot", GAMES),
     ("feud-api", FEUD),
+    ("feud-client", FEUD_CLIENT),
+    ("feud-bot", FEUD_BOT),
     ("bots", BOTS),
     ("table", TABLE),
     ("terminal", SCREENS),

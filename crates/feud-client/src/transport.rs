@@ -76,7 +76,7 @@ impl Transport {
 
 fn session_of(answer: &Response<Body>) -> Option<Session> {
     let cookies = answer.headers().get_all("set-cookie").iter();
-    cookies.filter_map(|cookie| Session::from_cookie(cookie.to_str().ok()?)).last()
+    cookies.filter_map(|cookie| Session::from_cookie(cookie.to_str().ok()?)).next_back()
 }
 
 fn wait_of(answer: &Response<Body>) -> Option<Duration> {

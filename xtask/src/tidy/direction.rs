@@ -10,6 +10,8 @@ const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "terr
 const TABLE: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "territory"];
 const SCREENS: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "table", "territory"];
 
+const SERVICE: &[&str] = &["crossword", "feud-api", "game", "lexica", "lexicon"];
+
 /// Each crate with those it may use.
 const MAY_SEE: &[(&str, &[&str])] = &[
     ("lexicon", &[]),
@@ -25,6 +27,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("terminal", SCREENS),
     ("web", SCREENS),
     ("server", SCREENS),
+    ("feud-service", SERVICE),
     ("portable", SCREENS),
 ];
 

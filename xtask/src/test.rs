@@ -18,6 +18,7 @@ const NATIVE_ONLY: &[(&str, &str)] = &[
     ("cores", "works in threads"),
     ("feud-bot", "keeps a journal on a disk"),
     ("feud-client", "talks over the network"),
+    ("feud-service", "listens on a socket, and keeps games on a disk"),
     ("server", "listens on a socket"),
     ("terminal", "draws on a terminal"),
 ];

@@ -1,7 +1,7 @@
 //! The rulebooks a bot plays by: one for each ruleset it has words for.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, OnceLock};
 
 use bots::Level;
 use bots::crossword::Player;
@@ -14,18 +14,19 @@ use crate::Refused;
 /// How many computers are kept ready; each board of its own needs one.
 const MOST_PLAYERS: usize = 64;
 
-/// The words for each ruleset, and the rulebooks made of them.
+/// The words for each ruleset, and the rulebooks made of them. Clones share the words.
 pub struct Books {
-    lexicons: BTreeMap<Rules, Arc<Lexicon>>,
-    books: BTreeMap<Rules, Book>,
+    shelves: BTreeMap<Rules, Arc<Shelf>>,
+    /// Rulebooks without the words that were refused, and how many those were.
+    cleared: BTreeMap<Rules, (usize, Crossword)>,
+    sittings: BTreeMap<(Rules, BoardId), Sitting>,
 }
 
-/// The rulebook of a ruleset on the standard board, without the words that were refused.
-struct Book {
-    game: Crossword,
-    /// How many words were refused when it was made.
-    refused: usize,
-    players: BTreeMap<BoardId, Sitting>,
+/// Words, and the rulebook made of them when it is first wanted.
+struct Shelf {
+    rules: Rules,
+    lexicon: Arc<Lexicon>,
+    book: OnceLock<Option<Crossword>>,
 }
 
 /// A rulebook on one board, and a computer that plays by it.
@@ -51,14 +52,23 @@ pub enum NoWords {
 impl Books {
     /// Rulebooks with these words.
     #[must_use]
-    pub fn new(lexicons: BTreeMap<Rules, Arc<Lexicon>>) -> Self {
-        Self { lexicons, books: BTreeMap::new() }
+    pub fn new(lexicons: &BTreeMap<Rules, Arc<Lexicon>>) -> Self {
+        let mut shelves: BTreeMap<Rules, Arc<Shelf>> = BTreeMap::new();
+        for (&rules, lexicon) in lexicons {
+            let same = |shelf: &&Arc<Shelf>| {
+                Arc::ptr_eq(&shelf.lexicon, lexicon) && shelf.rules.alphabet() == rules.alphabet()
+            };
+            let shelf = shelves.values().find(same).cloned();
+            let new = || Shelf { rules, lexicon: Arc::clone(lexicon), book: OnceLock::new() };
+            shelves.insert(rules, shelf.unwrap_or_else(|| Arc::new(new())));
+        }
+        Self { shelves, cleared: BTreeMap::new(), sittings: BTreeMap::new() }
     }
 
     /// Whether there are words for a ruleset.
     #[must_use]
     pub fn has(&self, rules: Rules) -> bool {
-        self.lexicons.contains_key(&rules)
+        self.shelves.contains_key(&rules)
     }
 
     /// The rulebook of a ruleset on one board, and a computer of this level for it.
@@ -67,41 +77,60 @@ impl Books {
         (rules, board): (Rules, BoardId),
         layout: &Layout,
         level: Level,
-        refused: &Refused,
     ) -> Result<&mut Sitting, NoWords> {
-        let book = self.book(rules, refused)?;
-        if book.players.len() > MOST_PLAYERS {
-            book.players.clear();
+        if self.sittings.len() > MOST_PLAYERS {
+            self.sittings.clear();
         }
-        if !book.players.contains_key(&board) {
-            let game = book.game.on(layout.clone());
+        if !self.sittings.contains_key(&(rules, board)) {
+            let cleared = self.cleared.get(&rules).map(|(_, book)| book);
+            let game = cleared.map_or_else(|| self.book(rules), Ok)?.on(layout.clone());
             let player = bots::crossword::player(&game, level).ok_or(NoWords::NoLevel(level))?;
-            book.players.insert(board, Sitting { game, player });
+            self.sittings.insert((rules, board), Sitting { game, player });
         }
-        book.players.get_mut(&board).ok_or(NoWords::NoLevel(level))
+        self.sittings.get_mut(&(rules, board)).ok_or(NoWords::NoLevel(level))
     }
 
-    fn book(&mut self, rules: Rules, refused: &Refused) -> Result<&mut Book, NoWords> {
+    /// Takes words out that were refused since the last time. That takes a while, and need not be done at once.
+    pub(crate) fn clear(&mut self, rules: Rules, refused: &Refused) -> Result<(), NoWords> {
         let bad = refused.words(rules);
-        let stale = self.books.get(&rules).is_none_or(|book| book.refused != bad.len());
-        if stale {
-            let lexicon = self.lexicons.get(&rules).ok_or(NoWords::NoLexicon(rules))?;
-            let words = if bad.is_empty() { Arc::clone(lexicon) } else { without(lexicon, &bad) };
-            let own = rules.on(Layout::wordfeud()).ok_or(NoWords::OtherLanguage(rules))?;
-            let game = Crossword::new(own, words).map_err(|_| NoWords::OtherLanguage(rules))?;
-            self.books.insert(rules, Book { game, refused: bad.len(), players: BTreeMap::new() });
+        let known = self.cleared.get(&rules).map_or(0, |(count, _)| *count);
+        if bad.len() == known {
+            return Ok(());
         }
-        self.books.get_mut(&rules).ok_or(NoWords::NoLexicon(rules))
+        let book = self.book(rules)?;
+        let words = without(book.lexicon(), &bad);
+        let cleared = Crossword::new(book.rules().clone(), words);
+        let cleared = cleared.map_err(|_| NoWords::OtherLanguage(rules))?;
+        self.cleared.insert(rules, (bad.len(), cleared));
+        self.sittings.retain(|(other, _), _| *other != rules);
+        Ok(())
+    }
+
+    fn book(&self, rules: Rules) -> Result<&Crossword, NoWords> {
+        let shelf = self.shelves.get(&rules).ok_or(NoWords::NoLexicon(rules))?;
+        shelf.book().ok_or(NoWords::OtherLanguage(rules))
+    }
+}
+
+impl Clone for Books {
+    fn clone(&self) -> Self {
+        Self { shelves: self.shelves.clone(), cleared: BTreeMap::new(), sittings: BTreeMap::new() }
+    }
+}
+
+impl Shelf {
+    fn book(&self) -> Option<&Crossword> {
+        let made = || Crossword::new(self.rules.on(Layout::wordfeud())?, Arc::clone(&self.lexicon)).ok();
+        self.book.get_or_init(made).as_ref()
     }
 }
 
 /// The lexicon without some of its words.
-fn without(lexicon: &Arc<Lexicon>, bad: &[&str]) -> Arc<Lexicon> {
+fn without(lexicon: &Lexicon, bad: &[&str]) -> Arc<Lexicon> {
     let alphabet = lexicon.alphabet();
-    let bad: Vec<Vec<Letter>> = bad.iter().filter_map(|word| alphabet.word(word).ok()).collect();
-    let kept = lexicon.graph().words().filter(|word| !bad.contains(word));
-    let words = WordList::new(kept);
-    // With fewer words there is always room; were there none, a word might be tried again and refused again.
-    Lexicon::from_words(lexicon.about().clone(), alphabet, &words, None)
-        .map_or_else(|_| Arc::clone(lexicon), Arc::new)
+    let bad: BTreeSet<Vec<Letter>> = bad.iter().filter_map(|word| alphabet.word(word).ok()).collect();
+    let words = WordList::new(lexicon.graph().words().filter(|word| !bad.contains(word)));
+    let kept = Lexicon::from_words(lexicon.about().clone(), alphabet, &words, None);
+    // With fewer words there is room; were there none, a word might be tried again and refused again.
+    Arc::new(kept.unwrap_or_else(|_| lexicon.clone()))
 }

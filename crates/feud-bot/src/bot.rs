@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crossword::Layout;
-use feud_api::{BoardId, ErrorKind, Game, GameId, Login, Refusal, UserId};
+use feud_api::{BoardId, ErrorKind, Game, GameId, Refusal, UserId};
 use feud_client::{Client, Credentials, Error};
 use game::Dice;
 
@@ -17,10 +17,12 @@ use crate::{Books, Intent, NoWords, Options, Outcome, Play, Position, Told, Unre
 /// How many plays are tried in one turn before words are given up.
 const MOST_TRIES: usize = 20;
 
-/// A bot, logged in to a service.
+/// A bot of one account.
 pub struct Bot {
     pub(crate) client: Client,
-    pub(crate) me: Login,
+    me: UserId,
+    /// What to log in with, until it is in.
+    credentials: Option<Credentials>,
     pub(crate) options: Options,
     pub(crate) books: Books,
     pub(crate) journal: Journal,
@@ -67,18 +69,26 @@ enum Turned {
 }
 
 impl Bot {
-    /// Logs in.
-    pub fn login(
-        mut client: Client,
+    /// A bot that logs in when it first looks around.
+    #[must_use]
+    pub fn new(
+        client: Client,
         credentials: Credentials,
         options: Options,
         books: Books,
         journal: Journal,
-    ) -> Result<Self, Error> {
-        let me = client.login(credentials)?;
-        Ok(Self {
+    ) -> Self {
+        let bot = Self::logged_in(client, UserId::default(), options, books, journal);
+        Self { credentials: Some(credentials), ..bot }
+    }
+
+    /// A bot whose client has logged in as this player.
+    #[must_use]
+    pub fn logged_in(client: Client, me: UserId, options: Options, books: Books, journal: Journal) -> Self {
+        Self {
             client,
             me,
+            credentials: None,
             options,
             books,
             journal,
@@ -86,13 +96,13 @@ impl Bot {
             running: BTreeSet::new(),
             hopeless: BTreeSet::new(),
             shunned: BTreeMap::new(),
-        })
+        }
     }
 
-    /// Who it is.
+    /// Who it is, once it is logged in.
     #[must_use]
     pub fn me(&self) -> UserId {
-        self.me.id
+        self.me
     }
 
     /// The client it speaks through.
@@ -108,6 +118,10 @@ impl Bot {
 
     /// Looks around once: accepts invitations, and takes its turn wherever it is to move, until told to stop.
     pub fn round(&mut self, tell: &mut dyn FnMut(Told), stop: &dyn Fn() -> bool) -> Result<Round, Failed> {
+        if let Some(credentials) = &self.credentials {
+            self.me = self.client.login(credentials.clone())?.id;
+            self.credentials = None;
+        }
         let mut round = Round { begun: self.meet(tell, stop)?, ..Round::default() };
         let games = self.client.games()?.games;
         self.look_after_lost(&games, tell)?;
@@ -120,12 +134,12 @@ impl Bot {
                 continue;
             }
             round.running += 1;
-            if !is_turn_of(game, self.me.id) && self.journal.unsettled_in(game.id).is_none() {
+            if !is_turn_of(game, self.me) && self.journal.unsettled_in(game.id).is_none() {
                 continue;
             }
             match self.turn(game, tell, stop)? {
                 Turned::Taken => round.turns += 1,
-                Turned::Left => round.stuck += usize::from(is_turn_of(game, self.me.id)),
+                Turned::Left => round.stuck += usize::from(is_turn_of(game, self.me)),
                 Turned::Hopeless(what) => {
                     round.stuck += 1;
                     if self.hopeless.insert(game.id) {
@@ -174,7 +188,7 @@ impl Bot {
         stop: &dyn Fn() -> bool,
     ) -> Result<Turned, Failed> {
         let mut whole = None;
-        let own = told.players.iter().find(|player| player.id == self.me.id);
+        let own = told.players.iter().find(|player| player.id == self.me);
         let unsettled = self.journal.unsettled_in(told.id).cloned();
         if unsettled.is_some() || told.tiles.is_none() || own.is_none_or(|own| own.rack.is_none()) {
             whole = Some(match self.client.game(told.id) {
@@ -191,7 +205,7 @@ impl Bot {
                 Fate::Awaited => again = Some(intent.play),
             }
         }
-        if !is_turn_of(game, self.me.id) {
+        if !is_turn_of(game, self.me) {
             return Ok(Turned::Left);
         }
         self.greet(game, tell)?;
@@ -201,6 +215,9 @@ impl Bot {
         };
         if self.shunned.get(&game.id).is_some_and(|(turn, _)| *turn != game.move_count) {
             self.shunned.remove(&game.id);
+        }
+        if let Err(no_words) = self.books.clear(game.ruleset, self.journal.refused()) {
+            return Ok(Turned::Hopeless(no_words.to_string()));
         }
         let mut refusals = 0;
         while !stop() {
@@ -217,9 +234,9 @@ impl Bot {
                     Err(no_words) => return Ok(Turned::Hopeless(no_words.to_string())),
                 },
             };
-            let think_ms = start.elapsed().as_millis() as u64;
+            let thought = start.elapsed();
             let intent = Intent { game: game.id, rules: game.ruleset, turn: game.move_count, play };
-            match self.send(&intent, &position, think_ms, tell)? {
+            match self.send(&intent, &position, thought, tell)? {
                 Sent::Taken => return Ok(Turned::Taken),
                 Sent::InDoubt => return self.look_again(&intent, tell),
                 Sent::Refused(refusal) if is_about_the_play(&refusal.kind) && intent.play != Play::Pass => {
@@ -246,7 +263,7 @@ impl Bot {
 
     /// Notes what became of something that was, or was not, sent.
     fn settle(&mut self, intent: &Intent, game: &Game, tell: &mut dyn FnMut(Told)) -> Result<Fate, Failed> {
-        let fate = intent.fate(game, self.me.id);
+        let fate = intent.fate(game, self.me);
         match fate {
             Fate::Awaited => {}
             Fate::Overtaken => self.journal.settle(intent, Settled::Overtaken)?,
@@ -254,7 +271,7 @@ impl Bot {
                 self.journal.settle(intent, Settled::Done)?;
                 self.journal.accept(intent.rules, intent.play.words())?;
                 let (opponent, score) = self.standing(game);
-                tell(moved(intent, opponent, score, None, (0, 0), true));
+                tell(moved(intent, opponent, score, None, Default::default(), true));
             }
         }
         Ok(fate)
@@ -262,9 +279,9 @@ impl Bot {
 
     fn position(&mut self, game: &Game, layout: &Layout) -> Result<Position, String> {
         let place = (game.ruleset, game.board);
-        let sitting = self.books.sitting(place, layout, self.options.level, self.journal.refused());
+        let sitting = self.books.sitting(place, layout, self.options.level);
         let sitting = sitting.map_err(|no_words| no_words.to_string())?;
-        let read = Position::read(game, self.me.id, &sitting.game);
+        let read = Position::read(game, self.me, &sitting.game);
         read.map_err(|unreadable: Unreadable| unreadable.to_string())
     }
 
@@ -276,7 +293,7 @@ impl Bot {
         words_tried: bool,
     ) -> Result<Play, NoWords> {
         let (level, refused) = (self.options.level, self.journal.refused());
-        let sitting = self.books.sitting((game.ruleset, game.board), layout, level, refused)?;
+        let sitting = self.books.sitting((game.ruleset, game.board), layout, level)?;
         let mut dice = Dice::new(self.options.seed, &format!("wordfeud {} {}", game.id, game.move_count));
         let plays = self.shunned.get(&game.id).map_or(&[][..], |(_, plays)| plays);
         let barred = Barred { rules: game.ruleset, refused, plays, words_tried };
@@ -288,7 +305,7 @@ impl Bot {
         &mut self,
         intent: &Intent,
         position: &Position,
-        think_ms: u64,
+        thought: Duration,
         tell: &mut dyn FnMut(Told),
     ) -> Result<Sent, Failed> {
         self.journal.intend(intent)?;
@@ -302,7 +319,7 @@ impl Bot {
             Play::Swap(tiles) => client.swap(intent.game, tiles).map(|_| None),
             Play::Pass => client.pass(intent.game).map(|_| None),
         };
-        let answer_ms = start.elapsed().as_millis() as u64;
+        let answered = start.elapsed();
         match answer {
             Ok(points) => {
                 self.journal.settle(intent, Settled::Done)?;
@@ -310,7 +327,7 @@ impl Bot {
                 let [own, other] = position.score;
                 let score = [own + points.unwrap_or(0), other];
                 let opponent = position.opponent.clone();
-                tell(moved(intent, opponent, score, points, (think_ms, answer_ms), false));
+                tell(moved(intent, opponent, score, points, (thought, answered), false));
                 Ok(Sent::Taken)
             }
             Err(Error::Refused(refusal)) => {
@@ -336,7 +353,7 @@ impl Bot {
 
     /// The name of the other player; the own points, and those of the other.
     fn standing(&self, game: &Game) -> (String, [i64; 2]) {
-        let player = |own: bool| game.players.iter().find(|player| (player.id == self.me.id) == own);
+        let player = |own: bool| game.players.iter().find(|player| (player.id == self.me) == own);
         let score = [true, false].map(|own| player(own).map_or(0, |player| player.score));
         (player(false).map(|player| player.username.clone()).unwrap_or_default(), score)
     }
@@ -380,7 +397,7 @@ fn moved(
     opponent: String,
     score: [i64; 2],
     points: Option<i64>,
-    (think_ms, answer_ms): (u64, u64),
+    (thought, answered): (Duration, Duration),
     late: bool,
 ) -> Told {
     let (word, expected) = match &intent.play {
@@ -388,5 +405,5 @@ fn moved(
         Play::Swap(_) | Play::Pass => (String::new(), 0),
     };
     let (kind, points) = (intent.play.kind(), points.unwrap_or(expected));
-    Told::Moved { game: intent.game, opponent, kind, word, points, score, think_ms, answer_ms, late }
+    Told::Moved { game: intent.game, opponent, kind, word, points, score, thought, answered, late }
 }

@@ -87,3 +87,6 @@ fn swap(game: &Crossword, view: &View) -> Option<Move> {
     let may = matches!(game.rules().exchange, Exchange::Some { .. }) && game.check(view, &swap).is_ok();
     may.then_some(swap)
 }
+
+#[cfg(test)]
+mod tests;

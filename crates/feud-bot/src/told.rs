@@ -1,9 +1,10 @@
 //! What a bot tells whoever runs it.
 
 use std::fmt;
+use std::time::Duration;
 
 use feud_api::{ErrorKind, GameId, InviteId, MoveType, Rules};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// Something a bot has done or met with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -40,9 +41,11 @@ pub enum Told {
         /// Its points, and those of the other.
         score: [i64; 2],
         /// How long it thought, in milliseconds.
-        think_ms: u64,
+        #[serde(rename = "think_ms", serialize_with = "milliseconds")]
+        thought: Duration,
         /// How long the service took to answer, in milliseconds.
-        answer_ms: u64,
+        #[serde(rename = "answer_ms", serialize_with = "milliseconds")]
+        answered: Duration,
         /// Whether it learnt only later that the service had taken the turn.
         late: bool,
     },
@@ -131,8 +134,8 @@ impl fmt::Display for Told {
                 word,
                 points,
                 score: [own, other],
-                think_ms,
-                answer_ms,
+                thought,
+                answered,
                 late,
             } => {
                 write!(f, "game {game} against {opponent}: ")?;
@@ -144,7 +147,8 @@ impl fmt::Display for Told {
                 if *late {
                     return f.write_str(", taken earlier");
                 }
-                write!(f, " ({think_ms} ms to think, {answer_ms} ms to answer)")
+                let [thought, answered] = [thought, answered].map(Duration::as_millis);
+                write!(f, " ({thought} ms to think, {answered} ms to answer)")
             }
             Self::Refused { game, kind, words, reason } => {
                 write!(f, "game {game}: {kind} {} was refused: {reason}", words.join(", "))
@@ -157,4 +161,9 @@ impl fmt::Display for Told {
             Self::Trouble { game: None, what } => f.write_str(what),
         }
     }
+}
+
+/// Milliseconds, with three digits behind the point.
+fn milliseconds<S: Serializer>(duration: &Duration, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_f64((duration.as_secs_f64() * 1e6).round() / 1e3)
 }

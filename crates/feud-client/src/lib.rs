@@ -25,6 +25,9 @@ mod error;
 mod pace;
 mod secrets;
 mod settings;
+#[cfg(feature = "testing")]
+#[allow(clippy::disallowed_methods, reason = "a line to a service is carried in threads")]
+pub mod testing;
 mod transport;
 
 pub use address::{Address, BadAddress};

@@ -26,17 +26,7 @@ pub(crate) struct Found {
 impl Store {
     /// The store of the person at the keyboard: `lexicons` in `LOGOMACHY_HOME`, or in the usual data folder.
     pub(crate) fn open() -> Result<Self> {
-        let home = match std::env::var_os("LOGOMACHY_HOME") {
-            Some(home) => PathBuf::from(home),
-            None => choose_app_strategy(AppStrategyArgs {
-                top_level_domain: "org".into(),
-                author: "Logomachy".into(),
-                app_name: "logomachy".into(),
-            })
-            .context("there is no home folder; set LOGOMACHY_HOME")?
-            .data_dir(),
-        };
-        Ok(Self { folder: home.join("lexicons") })
+        Ok(Self { folder: home()?.join("lexicons") })
     }
 
     /// Reads the lexicon of a name, a language code or a file, to find moves with.
@@ -106,6 +96,20 @@ impl Store {
     fn path(&self, name: &str) -> PathBuf {
         self.folder.join(name.to_lowercase()).with_extension("lex")
     }
+}
+
+/// The folder of the person at the keyboard: `LOGOMACHY_HOME`, or the usual data folder.
+pub(crate) fn home() -> Result<PathBuf> {
+    Ok(match std::env::var_os("LOGOMACHY_HOME") {
+        Some(home) => PathBuf::from(home),
+        None => choose_app_strategy(AppStrategyArgs {
+            top_level_domain: "org".into(),
+            author: "Logomachy".into(),
+            app_name: "logomachy".into(),
+        })
+        .context("there is no home folder; set LOGOMACHY_HOME")?
+        .data_dir(),
+    })
 }
 
 /// Reads a lexicon from a file of any kind; its name is that of the file.

@@ -1,4 +1,4 @@
-//! A bot, its positions and its choices.
+//! A bot on a service: whole games, broken lines, refused words.
 
 #![allow(
     clippy::unwrap_used,
@@ -6,4 +6,8 @@
     reason = "a test may fail by unwrapping, and serves in threads"
 )]
 
+mod doubts;
+mod games;
+mod hall;
 mod positions;
+mod refusals;

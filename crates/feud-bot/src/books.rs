@@ -107,8 +107,8 @@ impl Books {
     }
 
     fn book(&self, rules: Rules) -> Result<&Crossword, NoWords> {
-        let shelf = self.shelves.get(&rules).ok_or(NoWords::NoLexicon(rules))?;
-        shelf.book().ok_or(NoWords::OtherLanguage(rules))
+        let words = self.shelves.get(&rules).ok_or(NoWords::NoLexicon(rules))?;
+        words.book().ok_or(NoWords::OtherLanguage(rules))
     }
 }
 

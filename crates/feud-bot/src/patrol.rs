@@ -27,7 +27,7 @@ pub struct Patrol<'a> {
 /// A service that cannot be reached is tried again later, but for one that does not let the bot in.
 pub fn patrol(bot: &mut Bot, patrol: Patrol<'_>, tell: &mut dyn FnMut(Told)) -> Result<Round, Failed> {
     let Patrol { every, once, wait, stop, seed } = patrol;
-    let mut pace = Pace::new(every.min(Duration::from_secs(5)), every.max(Duration::from_secs(300)), seed);
+    let mut pace = Pace::new(every.min(Duration::from_secs(5)), every.max(Duration::from_mins(5)), seed);
     let mut failures = 0;
     loop {
         let pause = match bot.round(tell, stop) {

@@ -59,9 +59,8 @@ fn a_large_journal_is_written_anew_without_what_is_settled() {
         serde_json::to_string(&Line::Settled { game: GameId(1), turn: 4, how: Settled::Done }).unwrap();
     let open = serde_json::to_string(&Line::Intent(intent(2, 1))).unwrap();
     let mut text = fs::read_to_string(&path).unwrap();
-    while text.len() as u64 <= LARGEST {
-        text.push_str(&format!("{settled}\n{done}\n"));
-    }
+    let lines = format!("{settled}\n{done}\n");
+    text.push_str(&lines.repeat(1 + usize::try_from(LARGEST).unwrap() / lines.len()));
     fs::write(&path, format!("{text}{open}\n")).unwrap();
     let mut journal = Journal::open(&path, "ada").unwrap();
     assert!(fs::metadata(&path).unwrap().len() < 1000);
@@ -88,7 +87,7 @@ proptest! {
         let bytes = fs::read(&path).unwrap();
         let cut = cut.min(bytes.len());
         fs::write(&path, &bytes[..cut]).unwrap();
-        let whole = bytes[..cut].iter().filter(|&&byte| byte == b'\n').count();
+        let whole = bytes[..cut].split_inclusive(|&byte| byte == b'\n').filter(|line| line.ends_with(b"\n")).count();
         let mut journal = Journal::open(&path, "ada").unwrap();
         prop_assert_eq!(journal.unsettled().len(), whole.saturating_sub(1));
         prop_assert_eq!(journal.damaged(), 0);

@@ -58,7 +58,9 @@ pub(super) fn run(options: &WordfeudBot, output: &mut Output) -> Result<Answer> 
     let rounds = Patrol {
         every: options.every,
         once: options.once,
-        wait: &mut |pause| drop(stopping.wait(pause)),
+        wait: &mut |pause| {
+            stopping.wait(pause);
+        },
         stop: &|| stopping.is_wanted(),
         seed,
     };

@@ -32,7 +32,10 @@ impl Hosted {
         let (stop, stopped) = oneshot::channel::<()>();
         let (announce, announced) = mpsc::channel();
         let thread = thread::spawn(move || {
-            let announce = move |address| drop(announce.send(address));
+            let announce = move |address| {
+                // Nobody listens only if nobody wants the service any more.
+                let _ = announce.send(address);
+            };
             let stop = async move { drop(stopped.await) };
             if let Err(error) = runtime.block_on(serve(service, listener, announce, stop)) {
                 eprintln!("logomachy: the service broke down: {error}");

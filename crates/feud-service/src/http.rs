@@ -38,9 +38,10 @@ async fn answer(State(service): State<Service>, request: Request) -> Response {
     if let Some(path) = parts.uri.path().strip_prefix(AVATARS) {
         return picture(&service, &parts.method, path);
     }
+    let trouble = service.0.settings.trouble;
     match handle(service, parts, body).await {
         Ok(reply) => respond(StatusCode::OK, reply),
-        Err(fault) => respond_with(fault),
+        Err(fault) => respond_with(fault, trouble),
     }
 }
 
@@ -127,12 +128,13 @@ fn respond(status: StatusCode, reply: Reply) -> Response {
     response
 }
 
-fn respond_with(fault: Fault) -> Response {
+fn respond_with(fault: Fault, trouble: fn(&str)) -> Response {
     let (status, refusal) = match fault {
         Fault::Refused(refusal) => (StatusCode::OK, refusal),
         Fault::BadRequest { status, refusal } => (status, refusal),
         // What is wrong inside is nobody's business outside.
-        Fault::Broken(_) => {
+        Fault::Broken(what) => {
+            trouble(&what);
             let message = "Something is wrong with the service. Please try again later.";
             (StatusCode::INTERNAL_SERVER_ERROR, Refusal::new(ErrorKind::from("internal_error"), message))
         }
@@ -156,7 +158,7 @@ fn picture(service: &Service, method: &Method, path: &str) -> Response {
             ];
             (headers, picture).into_response()
         }
-        Some(Err(fault)) => respond_with(fault),
+        Some(Err(fault)) => respond_with(fault, service.0.settings.trouble),
         Some(Ok(None)) | None => (StatusCode::NOT_FOUND, "There is no such picture.\n").into_response(),
     }
 }

@@ -59,6 +59,8 @@ async fn make_rounds(service: Service) {
     loop {
         rounds.tick().await;
         // What fails now is tried again in a minute.
-        let _ = service.0.end_stale().await;
+        if let Err(fault) = service.0.end_stale().await {
+            (service.0.settings.trouble)(&fault.to_string());
+        }
     }
 }

@@ -15,6 +15,8 @@ pub struct Settings {
     pub password_cost: PasswordCost,
     /// How many games are kept ready in memory.
     pub games_in_memory: usize,
+    /// Hears what is wrong with the service itself; clients are only told that something is.
+    pub trouble: fn(&str),
 }
 
 /// What checking one password costs.
@@ -34,6 +36,7 @@ impl Default for Settings {
             time_limit: Some(Duration::from_hours(72)),
             password_cost: PasswordCost::default(),
             games_in_memory: 10_000,
+            trouble: |_| {},
         }
     }
 }

@@ -12,7 +12,7 @@ use clap_complete::Shell;
 use table::Title;
 
 pub(crate) use games::{Dictionary, Duel, IdiotCommand, Options, Play, TerritoryCommand};
-pub(crate) use wordfeud::{Hall, Load, Tournament, WordfeudBot, WordfeudCommand};
+pub(crate) use wordfeud::{Hall, Load, ServeWordfeud, Tournament, WordfeudBot, WordfeudCommand};
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Yellow.on_default().bold())
@@ -88,7 +88,7 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: TerritoryCommand,
     },
-    /// Play Wordfeud over a network.
+    /// Play Wordfeud with other programs.
     Wordfeud {
         #[command(subcommand)]
         command: WordfeudCommand,

@@ -24,7 +24,7 @@ pub(crate) struct Found {
 }
 
 impl Store {
-    /// The store of the person at the keyboard: `lexicons` in `LOGOMACHY_HOME`, or in the usual data folder.
+    /// The store of the person at the keyboard.
     pub(crate) fn open() -> Result<Self> {
         Ok(Self { folder: home()?.join("lexicons") })
     }
@@ -98,18 +98,17 @@ impl Store {
     }
 }
 
-/// The folder of the person at the keyboard: `LOGOMACHY_HOME`, or the usual data folder.
+/// The folder for all that is kept: `LOGOMACHY_HOME`, or one in the usual data folder.
 pub(crate) fn home() -> Result<PathBuf> {
-    Ok(match std::env::var_os("LOGOMACHY_HOME") {
-        Some(home) => PathBuf::from(home),
-        None => choose_app_strategy(AppStrategyArgs {
-            top_level_domain: "org".into(),
-            author: "Logomachy".into(),
-            app_name: "logomachy".into(),
-        })
-        .context("there is no home folder; set LOGOMACHY_HOME")?
-        .data_dir(),
-    })
+    if let Some(home) = std::env::var_os("LOGOMACHY_HOME") {
+        return Ok(PathBuf::from(home));
+    }
+    let arguments = AppStrategyArgs {
+        top_level_domain: "org".into(),
+        author: "Logomachy".into(),
+        app_name: "logomachy".into(),
+    };
+    Ok(choose_app_strategy(arguments).context("there is no home folder; set LOGOMACHY_HOME")?.data_dir())
 }
 
 /// Reads a lexicon from a file of any kind; its name is that of the file.

@@ -127,7 +127,7 @@ pub(crate) fn assert_every_turn_once(one: &mut Player, other: &mut Player) -> us
     for game in &games {
         assert!(!game.is_running);
         let told = one.turns(game.id) + other.turns(game.id);
-        assert_eq!(told as i64, game.move_count, "game {}", game.id);
+        assert_eq!(i64::try_from(told).unwrap(), game.move_count, "game {}", game.id);
     }
     games.len()
 }

@@ -134,6 +134,10 @@ fn w01_random_boards_lie_the_right_way_round() {
     assert!(best > 0);
 }
 
+fn number(count: usize) -> i64 {
+    i64::try_from(count).unwrap()
+}
+
 fn worth(book: &Crossword, board: &crossword::Board, at: Square) -> i64 {
     board.at(at).map_or(0, |standing| book.rules().tiles.worth(standing.tile).into())
 }
@@ -160,8 +164,8 @@ proptest! {
         let alphabet = book.rules().tiles.alphabet();
         let rack = feud_api::rack_text(shown.own_rack().unwrap(), alphabet);
         let player = |place: usize| Player {
-            id: UserId(place as i64),
-            position: place as i64,
+            id: UserId(number(place)),
+            position: number(place),
             score: shown.tallies[place].total(),
             rack: (place == seat.index()).then(|| rack.clone()),
             ..Player::default()
@@ -171,14 +175,14 @@ proptest! {
             ruleset: Rules::BOKMAL,
             is_running: true,
             move_count: shown.number.into(),
-            current_player: seat.index() as i64,
+            current_player: number(seat.index()),
             players: vec![player(0), player(1)],
             tiles: Some(tiles),
-            bag_count: Some(shown.bag as i64),
+            bag_count: Some(number(shown.bag)),
             pass_count: Some(shown.idle.into()),
             ..Game::default()
         };
-        let read = Position::read(&told, UserId(seat.index() as i64), &book).unwrap().view;
+        let read = Position::read(&told, UserId(number(seat.index())), &book).unwrap().view;
         prop_assert_eq!(&read.board, &shown.board);
         prop_assert_eq!((read.racks, read.held, read.bag), (shown.racks, shown.held, shown.bag));
         prop_assert_eq!((read.tallies, read.number, read.idle), (shown.tallies, shown.number, shown.idle));

@@ -132,7 +132,7 @@ fn usual_journal(machine: &str, user: &str) -> Result<PathBuf> {
         text.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '_' }).collect()
     };
     let name = format!("{}-{}.journal", plain(machine), plain(user));
-    Ok(store::home()?.join("wordfeud").join(name))
+    Ok(store::home()?.join("wordfeud-bot").join(name))
 }
 
 /// The password: from the environment, or typed without being shown.

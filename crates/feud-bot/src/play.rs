@@ -87,8 +87,11 @@ impl Play {
 impl Intent {
     /// What has become of it, by how the game stands.
     pub(crate) fn fate(&self, game: &Game, me: UserId) -> Fate {
-        let lies =
-            |tile: &Placed| game.tiles.as_ref().is_some_and(|tiles| tiles.iter().any(|other| other == tile));
+        let is_same = |one: &Placed, other: &Placed| {
+            (one.x, one.y) == (other.x, other.y) && one.letter.to_lowercase() == other.letter.to_lowercase()
+        };
+        let standing = game.tiles.as_deref().unwrap_or_default();
+        let lies = |tile: &Placed| standing.iter().any(|other| is_same(tile, other));
         let has_gone_on = !game.is_running || game.move_count > self.turn || !is_turn_of(game, me);
         let is_taken = match &self.play {
             Play::Lay { tiles, .. } => !tiles.is_empty() && tiles.iter().all(lies),

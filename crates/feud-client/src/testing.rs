@@ -2,6 +2,7 @@
 
 use std::io::{self, Read as _, Write as _};
 use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
@@ -16,6 +17,10 @@ pub enum Deed {
     Drop,
     /// It arrives, but the line breaks before the answer does.
     Swallow,
+    /// It never arrives, and nothing ever comes back.
+    Stall,
+    /// It arrives, but nothing ever comes back.
+    Hold,
     /// It never arrives, and this is answered instead, with this status.
     Answer(u16, String),
     /// It arrives, but this is answered instead, with this status.
@@ -36,6 +41,7 @@ pub struct Proxy {
     /// Where clients find it.
     pub address: Address,
     upstream: Arc<Mutex<SocketAddr>>,
+    held: Arc<AtomicUsize>,
 }
 
 type Rule = Arc<Mutex<dyn FnMut(&Question) -> Deed + Send>>;
@@ -49,14 +55,22 @@ impl Proxy {
         let address = format!("http://{own}/wf/").parse().expect("this is an address");
         let upstream = Arc::new(Mutex::new(upstream));
         let (there, rule): (_, Rule) = (Arc::clone(&upstream), Arc::new(Mutex::new(rule)));
+        let held = Arc::new(AtomicUsize::new(0));
+        let counted = Arc::clone(&held);
         thread::spawn(move || {
             for stream in listener.incoming().flatten() {
-                let (there, rule) = (Arc::clone(&there), Arc::clone(&rule));
+                let (there, rule, held) = (Arc::clone(&there), Arc::clone(&rule), Arc::clone(&counted));
                 // A line that breaks is what this is for.
-                thread::spawn(move || drop(carry(stream, &there, &rule)));
+                thread::spawn(move || drop(carry(stream, &there, &rule, &held)));
             }
         });
-        Self { address, upstream }
+        Self { address, upstream, held }
+    }
+
+    /// How many questions have been stalled, or held after they arrived.
+    #[must_use]
+    pub fn held(&self) -> usize {
+        self.held.load(Ordering::SeqCst)
     }
 
     /// Leads to another service from now on.
@@ -66,13 +80,25 @@ impl Proxy {
 }
 
 /// Carries questions and answers until one side hangs up.
-fn carry(mut client: TcpStream, upstream: &Mutex<SocketAddr>, rule: &Rule) -> io::Result<()> {
+fn carry(
+    mut client: TcpStream,
+    upstream: &Mutex<SocketAddr>,
+    rule: &Rule,
+    held: &AtomicUsize,
+) -> io::Result<()> {
     client.set_nodelay(true)?;
     loop {
         let asked = message(&mut client)?;
         let deed = rule.lock().unwrap_or_else(PoisonError::into_inner)(&question(&asked));
-        if deed == Deed::Drop {
-            return Ok(());
+        let hold = |client: &mut TcpStream| {
+            held.fetch_add(1, Ordering::SeqCst);
+            // Until the client hangs up.
+            client.read(&mut [0]).map(drop)
+        };
+        match deed {
+            Deed::Drop => return Ok(()),
+            Deed::Stall => return hold(&mut client),
+            _ => {}
         }
         let answer = match deed {
             Deed::Answer(status, body) => written(status, &body),
@@ -84,6 +110,7 @@ fn carry(mut client: TcpStream, upstream: &Mutex<SocketAddr>, rule: &Rule) -> io
                 let answer = message(&mut service)?;
                 match deed {
                     Deed::Swallow => return Ok(()),
+                    Deed::Hold => return hold(&mut client),
                     Deed::Replace(status, body) => written(status, &body),
                     _ => answer,
                 }

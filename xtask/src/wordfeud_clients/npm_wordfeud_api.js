@@ -1,13 +1,14 @@
 // Plays a game with the client of the npm package wordfeud-api; `logomachy plays` thinks for it.
 //
-// Arguments: the service's host and port, the player's name and password, the other player's name, the program.
+// Arguments: the service's address, the player's name, the other player's name, the program.
 "use strict";
 
 const { execFileSync } = require("child_process");
 const { promisify } = require("util");
 const Api = require("wordfeud-api");
 
-const [host, port, user, password, other, logomachy] = process.argv.slice(2);
+const [address, user, other, logomachy] = process.argv.slice(2);
+const [host, port] = address.split(":");
 
 const api = new Api();
 // The package has an address of long ago built in; nothing here may ever call that.
@@ -53,9 +54,24 @@ function tiles(game, written) {
     return laid;
 }
 
+// The other player may still be on the way.
+async function invite(sessionId) {
+    for (;;) {
+        try {
+            return await call("inviteUser", other, 0, "normal", sessionId);
+        } catch (error) {
+            if (!error.message.includes("user_not_found")) throw error;
+            await pause();
+        }
+    }
+}
+
 async function main() {
-    const { sessionId, user: me } = await call("login", user, password);
-    await call("inviteUser", other, 0, "normal", sessionId);
+    // The package cannot make accounts.
+    const account = { username: user, email: `${user}@example.org`, password: api._getHashedPassword(user) };
+    await call("_execute", "user/create/", account, null);
+    const { sessionId, user: me } = await call("login", user, user);
+    await invite(sessionId);
     let games = [];
     while (games.length === 0) {
         games = await call("getGames", sessionId);

@@ -1,15 +1,21 @@
 """Plays a game with the client of the PyPI package wordfeudbot, which thinks for itself.
 
-Arguments: the service's address, the player's number, the password as it travels, a file with words.
+Arguments: the service's address, the player's name, a file with words.
 """
 
+import hashlib
 import sys
 import time
 
 import requests
 from wordfeudbot import main as client
 
-address, user, password, words = sys.argv[1:]
+address, name, words = sys.argv[1:]
+
+# The package cannot make accounts.
+password = hashlib.sha1(f"{name}JarJarBinks9".encode()).hexdigest()
+account = {"username": name, "email": f"{name}@example.org", "password": password}
+user = requests.post(f"http://{address}/wf/user/create/", json=account).json()["content"]["id"]
 
 
 def pointed_here(call):
@@ -27,7 +33,7 @@ client.WORDLIST = client.Wordlist()
 client.dsso_id = client.WORDLIST.read_wordlist(words)
 
 player = client.Wordfeud()
-player.sessionid = player.login(int(user), password, "en")
+player.sessionid = player.login(user, password, "en")
 
 
 def take_turn(game):

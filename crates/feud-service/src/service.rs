@@ -65,7 +65,7 @@ impl Service {
     /// Opens the games in a folder, or begins with none.
     pub fn open(folder: &Path, settings: Settings) -> Result<Self, NotOpened> {
         let bad_folder = |error| NotOpened::Folder { folder: folder.to_owned(), error };
-        fs::create_dir_all(folder).map_err(bad_folder)?;
+        create(folder).map_err(bad_folder)?;
         let lock = File::create(folder.join("wordfeud.lock")).map_err(bad_folder)?;
         lock.try_lock().map_err(|error| match error {
             TryLockError::WouldBlock => NotOpened::InUse(folder.to_owned()),
@@ -119,6 +119,14 @@ impl Inner {
     pub(crate) fn forget(&self, game: GameId) {
         self.cache.forget(game);
     }
+}
+
+/// Makes a folder where there is none, for the eyes of its owner alone.
+fn create(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder)
 }
 
 fn no_such_game() -> Fault {

@@ -193,3 +193,17 @@ fn any_body_is_answered() {
         })
         .unwrap();
 }
+
+#[test]
+fn a_head_without_end_is_cut_off() {
+    let mut table = Table::new();
+    let mut stream = TcpStream::connect(table.service.address).unwrap();
+    stream.write_all(b"GET /wf/user/status/ HTTP/1.1\r\n").unwrap();
+    let line = format!("X-Long: {}\r\n", "x".repeat(1000));
+    // It stops listening long before a megabyte.
+    let written = (0..1000).take_while(|_| stream.write_all(line.as_bytes()).is_ok()).count();
+    let mut answer = String::new();
+    let _ = stream.read_to_string(&mut answer);
+    assert!(written < 1000 || answer.starts_with("HTTP/1.1 431"), "{written} {answer}");
+    table.players[0].ask::<Status>(&Endpoint::Status, &Nothing {}).unwrap();
+}

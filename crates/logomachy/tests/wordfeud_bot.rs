@@ -270,3 +270,21 @@ fn w32_a_crowd_is_measured() {
     assert_eq!(figures["turns"], figures["move_ms"]["count"]);
     assert!(figures["move_ms"]["max"].as_f64() >= figures["move_ms"]["p50"].as_f64());
 }
+
+/// W31: whoever types the password sees nothing of it.
+#[test]
+fn w31_a_typed_password_is_not_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let service = Running::quick(&folder.path().join("games"));
+    drop(account(&service, "ada"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_logomachy"));
+    let server = format!("http://{}/", service.address);
+    command.args(["wordfeud", "bot", "--server", &server, "--user", "ada", "--once"]);
+    command.env("LOGOMACHY_HOME", folder.path()).env_remove(PASSWORD);
+    let mut session = rexpect::session::spawn_command(command, Some(60_000)).unwrap();
+    session.exp_string("The password of ada: ").unwrap();
+    session.send_line("sesame").unwrap();
+    let shown = session.exp_eof().unwrap();
+    assert!(!shown.contains("sesame"), "{shown}");
+    assert!(!shown.contains("wrong_password"), "{shown}");
+}

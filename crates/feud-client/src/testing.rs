@@ -90,14 +90,14 @@ fn carry(
     loop {
         let asked = message(&mut client)?;
         let deed = rule.lock().unwrap_or_else(PoisonError::into_inner)(&question(&asked));
-        let hold = |client: &mut TcpStream| {
+        let keep_waiting = |client: &mut TcpStream| {
             held.fetch_add(1, Ordering::SeqCst);
             // Until the client hangs up.
             client.read(&mut [0]).map(drop)
         };
         match deed {
             Deed::Drop => return Ok(()),
-            Deed::Stall => return hold(&mut client),
+            Deed::Stall => return keep_waiting(&mut client),
             _ => {}
         }
         let answer = match deed {
@@ -110,7 +110,7 @@ fn carry(
                 let answer = message(&mut service)?;
                 match deed {
                     Deed::Swallow => return Ok(()),
-                    Deed::Hold => return hold(&mut client),
+                    Deed::Hold => return keep_waiting(&mut client),
                     Deed::Replace(status, body) => written(status, &body),
                     _ => answer,
                 }

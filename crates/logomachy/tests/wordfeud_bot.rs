@@ -159,10 +159,11 @@ fn w31_a_bot_that_is_killed_takes_every_turn_once() {
 fn assert_silent(folder: &Path) {
     let hash = feud_api::Password::hashed("sesame");
     for entry in fs::read_dir(folder).unwrap().flatten().map(|entry| entry.path()) {
-        if entry.is_dir() && entry.ends_with("games") {
-            continue;
-        } else if entry.is_dir() {
-            assert_silent(&entry);
+        if entry.is_dir() {
+            // The service's own files are its own affair.
+            if !entry.ends_with("games") {
+                assert_silent(&entry);
+            }
         } else {
             let text = String::from_utf8_lossy(&fs::read(&entry).unwrap()).into_owned();
             assert!(!text.contains("sesame") && !text.contains(hash.as_str()), "{}", entry.display());

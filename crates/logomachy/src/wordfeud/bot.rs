@@ -28,9 +28,9 @@ pub(super) fn run(options: &WordfeudBot, output: &mut Output) -> Result<Answer> 
     check_level(*level, &lexicons)?;
     let books = Books::new(&lexicons);
     let accept = accepted(options, &books)?;
-    let seek = options.seek.map(|rules| Seek { rules, board: options.board.clone(), keep: options.keep });
-    if let Some(seek) = &seek {
-        ensure!(books.has(seek.rules), "--seek: {}", no_words(seek.rules));
+    let sought = options.seek.map(|rules| Seek { rules, board: options.board.clone(), keep: options.keep });
+    if let Some(Seek { rules, .. }) = sought {
+        ensure!(books.has(rules), "--seek: {}", no_words(rules));
     }
     let journal = match &options.journal {
         Some(file) => file.clone(),
@@ -46,7 +46,7 @@ pub(super) fn run(options: &WordfeudBot, output: &mut Output) -> Result<Answer> 
     let rest = stopping.clone();
     let settings = Settings { seed, wait: Box::new(move |pause| rest.wait(pause)), ..Settings::default() };
     let greeting = options.greeting.clone();
-    let play = Options { level: *level, accept, seek, greeting, seed };
+    let play = Options { level: *level, accept, seek: sought, greeting, seed };
     let mut bot = Bot::new(Client::new(server, settings), credentials, play, books, journal);
     let mut failed = None;
     let mut tell = |told: Told| {

@@ -38,7 +38,7 @@ mod tests {
     #[test]
     fn shares_are_of_the_ordered_times() {
         let times = Times::of((1..=200).rev().map(Duration::from_millis).collect());
-        assert_eq!((times.count, times.p50, times.p99, times.max), (200, 100.0, 198.0, 200.0));
-        assert_eq!(Times::of(Vec::new()).max, 0.0);
+        assert_eq!(times, Times { count: 200, p50: 100.0, p99: 198.0, max: 200.0 });
+        assert_eq!(Times::of(Vec::new()), Times { count: 0, p50: 0.0, p99: 0.0, max: 0.0 });
     }
 }

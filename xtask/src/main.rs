@@ -125,7 +125,7 @@ enum Chore {
     Portable,
     /// Let public Wordfeud clients play each other on our own service
     ///
-    /// Fetches one client from PyPI and one from npm into a folder that is thrown away, points both at
+    /// Fetches one client from `PyPI` and one from npm into a folder that is thrown away, points both at
     /// `logomachy wordfeud serve`, and lets them play a game to its end. Needs pip, python3, npm and node.
     #[command(after_long_help = "Example:\n  cargo xtask wordfeud-clients")]
     WordfeudClients,

@@ -11,8 +11,8 @@ use crate::bag::Bag;
 use crate::exchange::After;
 use crate::view::SEATS;
 use crate::{
-    Board, Ended, Event, Groups, Illegal, Judged, Laid, Lay, Layout, Move, Ruleset, View, capture, check, ending,
-    exchange, score, swap,
+    Board, Ended, Event, Groups, Illegal, Judged, Laid, Lay, Layout, Move, Ruleset, View, capture, check,
+    ending, exchange, score, swap,
 };
 
 /// The rules of a crossword game, the words it is played with, and the position it starts from.

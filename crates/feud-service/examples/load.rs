@@ -5,7 +5,8 @@
 //! ```
 //!
 //! Without `--server` it measures a service of its own. Players and service share the machine, so the figures count
-//! the players' own work, too.
+//! the players' own work, too. How late a thread is woken that only sleeps is told beside them: a machine that has
+//! other things to do is slow whatever the service does.
 
 #![allow(
     clippy::unwrap_used,
@@ -76,7 +77,8 @@ fn main() {
     let stop = AtomicBool::new(false);
     let thinker = Thinker::new(Rules::AMERICAN);
     let start = Instant::now();
-    let measured: Vec<Measured> = thread::scope(|scope| {
+    let (measured, lateness): (Vec<Measured>, Vec<u128>) = thread::scope(|scope| {
+        let sleeper = scope.spawn(|| sleep_and_wake(&stop));
         let players: Vec<_> = clients
             .into_iter()
             .enumerate()
@@ -89,9 +91,22 @@ fn main() {
             .collect();
         thread::sleep(Duration::from_secs(load.seconds));
         stop.store(true, Ordering::Relaxed);
-        players.into_iter().map(|player| player.join().unwrap()).collect()
+        let measured = players.into_iter().map(|player| player.join().unwrap()).collect();
+        (measured, sleeper.join().unwrap())
     });
-    report(&measured, start.elapsed());
+    report(&measured, lateness, start.elapsed());
+}
+
+/// Sleeps again and again, and notes how late it was woken.
+fn sleep_and_wake(stop: &AtomicBool) -> Vec<u128> {
+    let nap = Duration::from_millis(5);
+    let mut lateness = Vec::new();
+    while !stop.load(Ordering::Relaxed) {
+        let begun = Instant::now();
+        thread::sleep(nap);
+        lateness.push(begun.elapsed().saturating_sub(nap).as_micros());
+    }
+    lateness
 }
 
 /// One player: looks at all games, moves where it is their turn, and waits a little.
@@ -169,7 +184,7 @@ fn accept_all(client: &mut Client) -> Result<(), NotHeard> {
     Ok(())
 }
 
-fn report(measured: &[Measured], took: Duration) {
+fn report(measured: &[Measured], lateness: Vec<u128>, took: Duration) {
     let print = |what: &str, times: Vec<u128>| {
         let mut times = times;
         times.sort_unstable();
@@ -188,6 +203,7 @@ fn report(measured: &[Measured], took: Duration) {
     };
     print("moves", measured.iter().flat_map(|one| one.moves.iter().copied()).collect());
     print("reads", measured.iter().flat_map(|one| one.reads.iter().copied()).collect());
+    print("late wakings", lateness);
     let errors: Vec<&String> = measured.iter().flat_map(|one| &one.errors).collect();
     println!(
         "games ended: {}, errors: {}",

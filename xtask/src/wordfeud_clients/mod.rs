@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result, ensure};
 use crate::project::Project;
 use crate::run::{read, run};
 
-/// From PyPI, with the last version of what it needs that still suits it.
+/// From `PyPI`, with the last version of what it needs that still suits it.
 const PIP: [&str; 2] = ["wordfeudbot==1.1.0", "emoji<2"];
 
 /// From npm.

@@ -1,5 +1,5 @@
 //! The chores of the project: `cargo xtask test`, `web`, `serve`, `tidy`, `audit`, `bench`, `data`, `fuzz`,
-//! `leaves`, `duel`, `laws`, `plays`.
+//! `leaves`, `duel`, `laws`, `plays`, `wordfeud-clients`.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_macros,
@@ -26,6 +26,7 @@ mod tidy;
 mod title;
 mod tools;
 mod web;
+mod wordfeud_clients;
 
 use std::process::ExitCode;
 
@@ -123,6 +124,12 @@ enum Chore {
     /// The native side is built like this program itself: `cargo run --release -p xtask -- portable` compares speeds, too.
     #[command(after_long_help = "Example:\n  cargo xtask portable")]
     Portable,
+    /// Let public Wordfeud clients play each other on our own service
+    ///
+    /// Fetches one client from `PyPI` and one from npm into a folder that is thrown away, points both at
+    /// `logomachy wordfeud serve`, and lets them play a game to its end. Needs pip, python3, npm and node.
+    #[command(after_long_help = "Example:\n  cargo xtask wordfeud-clients")]
+    WordfeudClients,
 }
 
 fn main() -> ExitCode {
@@ -152,6 +159,7 @@ fn perform(chore: &Chore) -> Result<()> {
         Chore::Laws(options) => laws::laws(options),
         Chore::Plays(options) => plays::plays(&project, options),
         Chore::Portable => portable::portable(&project),
+        Chore::WordfeudClients => wordfeud_clients::play(&project),
     }
 }
 

@@ -16,6 +16,9 @@ const NATIVE_ONLY: &[(&str, &str)] = &[
     ("bench", "measures with a clock"),
     (browser::CRATE, "starts a browser"),
     ("cores", "works in threads"),
+    ("feud-bot", "keeps a journal on a disk"),
+    ("feud-client", "talks over the network"),
+    ("feud-service", "listens on a socket, and keeps games on a disk"),
     ("server", "listens on a socket"),
     ("terminal", "draws on a terminal"),
 ];

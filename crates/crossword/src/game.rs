@@ -11,8 +11,8 @@ use crate::bag::Bag;
 use crate::exchange::After;
 use crate::view::SEATS;
 use crate::{
-    Board, Ended, Event, Groups, Illegal, Judged, Laid, Lay, Move, Ruleset, View, capture, check, ending,
-    exchange, score, swap,
+    Board, Ended, Event, Groups, Illegal, Judged, Laid, Lay, Layout, Move, Ruleset, View, capture, check,
+    ending, exchange, score, swap,
 };
 
 /// The rules of a crossword game, the words it is played with, and the position it starts from.
@@ -64,6 +64,15 @@ impl Crossword {
     pub fn starting_from(self, start: View) -> Self {
         assert_eq!(start.board.side(), self.rules.layout.side(), "the board is as large as the rules say");
         Self { start, ..self }
+    }
+
+    /// The same game, from an empty board of the same size with other premiums; the words are shared.
+    #[must_use]
+    pub fn on(&self, layout: Layout) -> Self {
+        assert_eq!(layout.side(), self.rules.layout.side(), "the board is as large as before");
+        let rules = Ruleset { layout, ..self.rules.clone() };
+        let start = View::of_position(&rules, Board::new(rules.layout.side()), Seat(0), None);
+        Self { rules, lexicon: self.lexicon.clone(), groups: self.groups.clone(), start }
     }
 
     /// The rules.

@@ -1,6 +1,7 @@
 //! The command line: every command with its options, help and examples.
 
 mod games;
+mod wordfeud;
 
 use std::path::PathBuf;
 
@@ -11,6 +12,7 @@ use clap_complete::Shell;
 use table::Title;
 
 pub(crate) use games::{Dictionary, Duel, IdiotCommand, Options, Play, TerritoryCommand};
+pub(crate) use wordfeud::{Hall, Load, ServeWordfeud, Tournament, WordfeudBot, WordfeudCommand};
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Yellow.on_default().bold())
@@ -85,6 +87,11 @@ pub(crate) enum Command {
     Territory {
         #[command(subcommand)]
         command: TerritoryCommand,
+    },
+    /// Play Wordfeud with other programs.
+    Wordfeud {
+        #[command(subcommand)]
+        command: WordfeudCommand,
     },
     /// Look after records of games.
     Gcg {

@@ -27,6 +27,7 @@ mod serve;
 mod setup;
 mod store;
 mod territory;
+mod wordfeud;
 
 use std::process::ExitCode;
 
@@ -64,6 +65,7 @@ fn run(cli: Cli, output: &mut Output) -> anyhow::Result<Answer> {
         Command::Duel(options) => duel::run(&options, output),
         Command::Idiot { command } => idiot::run(&command, output),
         Command::Territory { command } => territory::run(&command, output),
+        Command::Wordfeud { command } => wordfeud::run(&command, output),
         Command::Gcg { command } => gcg::run(&command, output),
         Command::Bench(options) => bench::run(&options, output),
         Command::Scrabbkle(options) => scrabbkle::run(&options),

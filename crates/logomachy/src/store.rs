@@ -25,19 +25,9 @@ pub(crate) struct Found {
 }
 
 impl Store {
-    /// The store of the person at the keyboard: `lexicons` in `LOGOMACHY_HOME`, or in the usual data folder.
+    /// The store of the person at the keyboard.
     pub(crate) fn open() -> Result<Self> {
-        let home = match std::env::var_os("LOGOMACHY_HOME") {
-            Some(home) => PathBuf::from(home),
-            None => choose_app_strategy(AppStrategyArgs {
-                top_level_domain: "org".into(),
-                author: "Logomachy".into(),
-                app_name: "logomachy".into(),
-            })
-            .context("there is no home folder; set LOGOMACHY_HOME")?
-            .data_dir(),
-        };
-        Ok(Self { folder: home.join("lexicons") })
+        Ok(Self { folder: home()?.join("lexicons") })
     }
 
     /// Reads the lexicon of a name, a language code or a file, to find moves with.
@@ -123,6 +113,19 @@ impl Store {
     fn path(&self, name: &str) -> PathBuf {
         self.folder.join(name.to_lowercase()).with_extension("lex")
     }
+}
+
+/// The folder for all that is kept: `LOGOMACHY_HOME`, or one in the usual data folder.
+pub(crate) fn home() -> Result<PathBuf> {
+    if let Some(home) = std::env::var_os("LOGOMACHY_HOME") {
+        return Ok(PathBuf::from(home));
+    }
+    let arguments = AppStrategyArgs {
+        top_level_domain: "org".into(),
+        author: "Logomachy".into(),
+        app_name: "logomachy".into(),
+    };
+    Ok(choose_app_strategy(arguments).context("there is no home folder; set LOGOMACHY_HOME")?.data_dir())
 }
 
 /// Reads a lexicon from a file of any kind; its name is that of the file.

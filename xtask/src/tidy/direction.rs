@@ -5,9 +5,14 @@ use super::tree::Tree;
 use crate::project::{Dependency, Member};
 
 const GAMES: &[&str] = &["game", "lexicon"];
+const FEUD: &[&str] = &["crossword", "game", "lexicon"];
+const FEUD_CLIENT: &[&str] = &["feud-api", "game"];
+const FEUD_BOT: &[&str] = &["bots", "crossword", "feud-api", "feud-client", "game", "lexicon"];
 const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "territory"];
 const TABLE: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "territory"];
 const SCREENS: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "table", "territory"];
+
+const SERVICE: &[&str] = &["crossword", "feud-api", "game", "lexica", "lexicon"];
 
 /// Each crate with those it may use.
 const MAY_SEE: &[(&str, &[&str])] = &[
@@ -18,16 +23,23 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("crossword", GAMES),
     ("territory", GAMES),
     ("idiot", GAMES),
+    ("feud-api", FEUD),
+    ("feud-client", FEUD_CLIENT),
+    ("feud-bot", FEUD_BOT),
     ("bots", BOTS),
     ("table", TABLE),
     ("terminal", SCREENS),
     ("web", SCREENS),
     ("server", SCREENS),
+    ("feud-service", SERVICE),
     ("portable", SCREENS),
 ];
 
 /// Programs and chores: they may use every crate, and no crate may use them.
 const ABOVE_ALL: &[&str] = &["bench", "browser-tests", "logomachy", "xtask"];
+
+/// Crates that may be tested on another one: a player on a service to play on.
+const TESTED_ON: &[(&str, &str)] = &[("feud-bot", "feud-service")];
 
 /// The crates that real words would turn upside down, even in tests.
 const WITHOUT_REAL_WORDS: &[&str] = &["game", "lexica", "lexicon"];
@@ -57,7 +69,8 @@ fn may_see(name: &str, allowed: Option<&[&str]>, used: &Dependency) -> bool {
     let other = used.name.as_str();
     let in_tests = used.kind.as_deref() == Some("dev");
     // A crate may switch on its own features for its tests, and most may test with real words.
-    if in_tests && (other == name || other == "lexica" && !WITHOUT_REAL_WORDS.contains(&name)) {
+    let with_words = other == "lexica" && !WITHOUT_REAL_WORDS.contains(&name);
+    if in_tests && (other == name || with_words || TESTED_ON.contains(&(name, other))) {
         return true;
     }
     match allowed {
@@ -141,6 +154,8 @@ mod tests {
     fn tests_may_use_real_words_and_a_crates_own_features() {
         assert!(found("crossword", &[("lexica", Some("dev"))]).is_empty());
         assert!(found("game", &[("game", Some("dev"))]).is_empty());
+        assert!(found("feud-bot", &[("feud-service", Some("dev"))]).is_empty());
+        assert_eq!(found("feud-bot", &[("feud-service", None)]).len(), 1);
         assert_eq!(found("crossword", &[("lexica", None)]).len(), 1);
         assert_eq!(found("lexicon", &[("lexica", Some("dev"))]).len(), 1);
     }

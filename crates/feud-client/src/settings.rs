@@ -1,0 +1,65 @@
+//! How long a client waits, and how often it tries.
+
+use std::thread;
+use std::time::Duration;
+
+use game::Seed;
+
+/// Waits for so long, and says whether to go on; `false` once whoever runs the client wants to stop.
+pub type Wait = Box<dyn FnMut(Duration) -> bool + Send>;
+
+/// How a client behaves.
+pub struct Settings {
+    /// How long it waits for what.
+    pub patience: Patience,
+    /// How often it tries what is safe to repeat.
+    pub tries: u32,
+    /// The pause after the first failure; each further one is twice as long.
+    pub first_pause: Duration,
+    /// The longest pause.
+    pub longest_pause: Duration,
+    /// The largest answer that is read, in bytes.
+    pub largest_answer: u64,
+    /// What it calls itself.
+    pub user_agent: String,
+    /// The seed by which pauses differ, so that many clients do not come back at once.
+    pub seed: Seed,
+    /// How it waits.
+    pub wait: Wait,
+}
+
+/// How long a client waits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Patience {
+    /// For a connection.
+    pub connect: Duration,
+    /// For the beginning of an answer, and for each part of it.
+    pub read: Duration,
+    /// For all of a call.
+    pub total: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        let seconds = Duration::from_secs;
+        Self { connect: seconds(10), read: seconds(20), total: seconds(30) }
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            patience: Patience::default(),
+            tries: 4,
+            first_pause: Duration::from_millis(500),
+            longest_pause: Duration::from_secs(30),
+            largest_answer: 8 << 20,
+            user_agent: concat!("logomachy/", env!("CARGO_PKG_VERSION")).to_owned(),
+            seed: Seed(0),
+            wait: Box::new(|pause| {
+                thread::sleep(pause);
+                true
+            }),
+        }
+    }
+}

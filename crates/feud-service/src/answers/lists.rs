@@ -1,0 +1,120 @@
+//! What a player may look at: games, boards, tiles, and what waits.
+
+use std::collections::BTreeSet;
+
+use feud_api::{
+    Board, BoardAnswer, BoardId, ErrorKind, Game, GameAnswer, GameId, Games, GamesInDetail, Known,
+    KnownBoard, Notifications, Rules, Status, StatusOfGame, TilePoints, UserId,
+};
+use game::Seat;
+
+use crate::fault::Fault;
+use crate::live::Form;
+use crate::service::Inner;
+use crate::store::games::Header;
+use crate::store::{games, invites, notifications};
+
+/// How many games that ended are listed.
+const ENDED: u32 = 30;
+
+/// How many games may be asked for by number at once.
+const AT_ONCE: usize = 100;
+
+impl Inner {
+    pub(super) fn status(&self, user: UserId) -> Result<Status, Fault> {
+        self.store.read(|connection| {
+            let game = |header: Header| StatusOfGame {
+                id: header.id,
+                updated: header.updated,
+                chat_count: header.chat_count,
+                read_chat_count: header
+                    .players
+                    .iter()
+                    .find(|player| player.id == user)
+                    .map_or(0, |player| player.read),
+            };
+            Ok(Status {
+                games: games::headers_of(connection, user, ENDED)?.into_iter().map(game).collect(),
+                invites_sent: invites::sent(connection, user)?,
+                invites_received: invites::received(connection, user)?,
+                random_requests: invites::requests(connection, user)?,
+            })
+        })
+    }
+
+    pub(super) fn notifications(&self, user: UserId) -> Result<Notifications, Fault> {
+        self.store.read(|connection| notifications::latest(connection, user))
+    }
+
+    pub(super) fn games(&self, user: UserId) -> Result<Games, Fault> {
+        let headers = self.headers_of(user)?;
+        let games = headers.iter().map(|header| self.told(header, user, Form::Short));
+        Ok(Games { games: games.collect::<Result<_, _>>()? })
+    }
+
+    pub(super) fn game(&self, user: UserId, game: GameId) -> Result<GameAnswer, Fault> {
+        Ok(GameAnswer { game: self.told(&self.header(game)?, user, Form::Full)? })
+    }
+
+    pub(super) fn all_games_in_detail(&self, user: UserId, known: &Known) -> Result<GamesInDetail, Fault> {
+        self.in_detail(user, &self.headers_of(user)?, known)
+    }
+
+    pub(super) fn some_games_in_detail(
+        &self,
+        user: UserId,
+        games: &[GameId],
+        known: &Known,
+    ) -> Result<GamesInDetail, Fault> {
+        let games: BTreeSet<GameId> = games.iter().copied().take(AT_ONCE).collect();
+        let headers = games.into_iter().map(|game| self.header(game)).collect::<Result<Vec<_>, _>>()?;
+        self.in_detail(user, &headers, known)
+    }
+
+    fn in_detail(&self, user: UserId, headers: &[Header], known: &Known) -> Result<GamesInDetail, Fault> {
+        let games = headers
+            .iter()
+            .map(|header| self.told(header, user, Form::Full))
+            .collect::<Result<Vec<_>, _>>()?;
+        let boards: BTreeSet<BoardId> = headers.iter().map(|header| header.board).collect();
+        let rules: BTreeSet<Rules> = headers.iter().map(|header| header.rules).collect();
+        let new_board = |id: BoardId| Ok(KnownBoard { board_id: id, board: board(id)?.board });
+        let new_boards = boards.into_iter().filter(|id| !known.boards.contains(id)).map(new_board);
+        let new_rules = rules.into_iter().filter(|rules| !known.tile_points.contains(rules));
+        Ok(GamesInDetail {
+            games,
+            boards: new_boards.collect::<Result<_, Fault>>()?,
+            tile_points: new_rules.map(tile_points).collect::<Result<_, _>>()?,
+        })
+    }
+
+    fn headers_of(&self, user: UserId) -> Result<Vec<Header>, Fault> {
+        self.store.read(|connection| games::headers_of(connection, user, ENDED))
+    }
+
+    /// What a player is told of a game, if it is one of theirs.
+    fn told(&self, header: &Header, user: UserId, form: Form) -> Result<Game, Fault> {
+        let seat = seat_in(header, user)?;
+        Ok(self.slot(header.id)?.live().told(header, seat, form))
+    }
+}
+
+/// The seat of a player in a game; others have no business there.
+pub(super) fn seat_in(header: &Header, user: UserId) -> Result<Seat, Fault> {
+    Seat::all(2)
+        .find(|seat| header.players[seat.index()].id == user)
+        .ok_or_else(|| Fault::refused(ErrorKind::AccessDenied, "This is a game of others."))
+}
+
+/// A board by its number.
+pub(super) fn board(board: BoardId) -> Result<BoardAnswer, Fault> {
+    let board = Board::of(&board.layout()).map_err(|bad| Fault::Broken(bad.to_string()))?;
+    Ok(BoardAnswer { board })
+}
+
+/// What the tiles of a ruleset are worth.
+pub(super) fn tile_points(rules: Rules) -> Result<TilePoints, Fault> {
+    let missing =
+        || Fault::refused(ErrorKind::InvalidRuleset, format!("There are no tiles for ruleset {rules}."));
+    rules.tile_points().ok_or_else(missing)
+}

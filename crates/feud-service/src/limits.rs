@@ -1,0 +1,139 @@
+//! How much one client may ask for, and how often it may guess a password.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use feud_api::UserId;
+
+/// How many seconds' worth of requests may come at once.
+const BURST: Duration = Duration::from_secs(5);
+
+/// How often a password may be guessed wrong before guesses are no longer listened to, and for how long.
+const GUESSES: u32 = 5;
+const PAUSE: Duration = Duration::from_secs(30);
+
+/// More clients than are remembered; those that have been quiet are forgotten first.
+const REMEMBERED: usize = 10_000;
+
+/// Who asks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Who {
+    Player(UserId),
+    Address(IpAddr),
+}
+
+/// How much has been asked for lately.
+pub(crate) struct Limits {
+    /// What one request takes of a client's time; nothing if there is no limit.
+    cost: Duration,
+    /// Until when each client's requests so far would have taken, one after the other.
+    busy: Mutex<HashMap<Who, Instant>>,
+    guesses: Mutex<HashMap<(IpAddr, UserId), Guesses>>,
+}
+
+/// Wrong passwords in a row.
+#[derive(Clone, Copy)]
+struct Guesses {
+    count: u32,
+    last: Instant,
+}
+
+impl Limits {
+    /// Limits to so many requests a second; 0 for any number.
+    pub(crate) fn new(rate: u32) -> Self {
+        let cost = Duration::from_secs(1).checked_div(rate).unwrap_or_default();
+        Self { cost, busy: Mutex::default(), guesses: Mutex::default() }
+    }
+
+    /// Whether one more request is fine.
+    pub(crate) fn allows(&self, who: Who, now: Instant) -> bool {
+        if self.cost.is_zero() {
+            return true;
+        }
+        let mut busy = self.busy.lock().unwrap_or_else(PoisonError::into_inner);
+        forget(&mut busy, |until| *until > now);
+        let until = busy.entry(who).or_insert(now);
+        *until = (*until).max(now);
+        if until.duration_since(now) > BURST {
+            return false;
+        }
+        *until += self.cost;
+        true
+    }
+
+    /// Whether one more guess at a password is listened to.
+    pub(crate) fn may_guess(&self, from: IpAddr, user: UserId, now: Instant) -> bool {
+        let guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
+        let tired = |guesses: &Guesses| guesses.count >= GUESSES && now.duration_since(guesses.last) < PAUSE;
+        !guesses.get(&(from, user)).is_some_and(tired)
+    }
+
+    /// Takes note of a guess: a wrong one counts, a right one makes all good.
+    pub(crate) fn guessed(&self, from: IpAddr, user: UserId, right: bool, now: Instant) {
+        let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
+        if right {
+            guesses.remove(&(from, user));
+            return;
+        }
+        forget(&mut guesses, |guesses| now.duration_since(guesses.last) < PAUSE);
+        let guesses = guesses.entry((from, user)).or_insert(Guesses { count: 0, last: now });
+        *guesses = Guesses { count: guesses.count.saturating_add(1), last: now };
+    }
+}
+
+/// Forgets what is no longer of interest, once there is much.
+fn forget<K: Eq + Hash, V>(remembered: &mut HashMap<K, V>, matters: impl Fn(&V) -> bool) {
+    if remembered.len() >= REMEMBERED {
+        remembered.retain(|_, value| matters(value));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+
+    #[test]
+    fn a_burst_is_fine_and_more_is_not() {
+        let limits = Limits::new(10);
+        let (who, start) = (Who::Player(UserId(1)), Instant::now());
+        assert_eq!((0..100).filter(|_| limits.allows(who, start)).count(), 51);
+        assert!(limits.allows(Who::Player(UserId(2)), start), "others are not disturbed");
+        let later = start + Duration::from_secs(1);
+        assert_eq!((0..100).filter(|_| limits.allows(who, later)).count(), 10);
+    }
+
+    #[test]
+    fn without_a_rate_there_is_no_limit() {
+        let limits = Limits::new(0);
+        assert!((0..10_000).all(|_| limits.allows(Who::Address(HERE), Instant::now())));
+    }
+
+    #[test]
+    fn five_wrong_passwords_make_a_pause() {
+        let (limits, start) = (Limits::new(0), Instant::now());
+        for guess in 0..5 {
+            assert!(limits.may_guess(HERE, UserId(1), start), "{guess}");
+            limits.guessed(HERE, UserId(1), false, start);
+        }
+        assert!(!limits.may_guess(HERE, UserId(1), start));
+        assert!(limits.may_guess(HERE, UserId(2), start));
+        let later = start + PAUSE;
+        assert!(limits.may_guess(HERE, UserId(1), later));
+        limits.guessed(HERE, UserId(1), true, later);
+        assert!(limits.may_guess(HERE, UserId(1), later));
+    }
+
+    #[test]
+    fn quiet_clients_are_forgotten() {
+        let (limits, start) = (Limits::new(1000), Instant::now());
+        for user in 0..30_000_u32 {
+            limits.allows(Who::Player(UserId(user.into())), start + Duration::from_millis(user.into()));
+        }
+        assert!(limits.busy.lock().unwrap().len() <= REMEMBERED);
+    }
+}

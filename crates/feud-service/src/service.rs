@@ -1,0 +1,134 @@
+//! The service: storage, games in memory, rulebooks and limits under one roof.
+
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use feud_api::{ErrorKind, GameId, UserId};
+use tokio::sync::Semaphore;
+
+use crate::Settings;
+use crate::books::Books;
+use crate::cache::{Cache, Slot};
+use crate::clock;
+use crate::fault::Fault;
+use crate::limits::{Limits, Who};
+use crate::live::Live;
+use crate::secrets;
+use crate::store::games::Header;
+use crate::store::{Store, games, users};
+
+/// How many passwords are checked at a time: each takes memory and all of a core.
+const PASSWORDS_AT_ONCE: usize = 2;
+
+/// A service; clones are the same one.
+#[derive(Clone)]
+pub struct Service(pub(crate) Arc<Inner>);
+
+pub(crate) struct Inner {
+    pub(crate) settings: Settings,
+    pub(crate) store: Store,
+    pub(crate) books: Books,
+    pub(crate) limits: Limits,
+    pub(crate) passwords: Semaphore,
+    cache: Cache,
+    /// Held as long as the service runs: two at once would not know of each other's games.
+    _lock: File,
+}
+
+/// Why a service cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum NotOpened {
+    /// The folder cannot be used.
+    #[error("{}: {error}", folder.display())]
+    Folder {
+        /// Which.
+        folder: PathBuf,
+        /// Why not.
+        error: io::Error,
+    },
+    /// Another service uses it.
+    #[error("{}: another service is running on these games", .0.display())]
+    InUse(PathBuf),
+    /// The file cannot be read.
+    #[error("{}: {error}", file.display())]
+    File {
+        /// Which.
+        file: PathBuf,
+        /// Why not.
+        error: rusqlite::Error,
+    },
+}
+
+impl Service {
+    /// Opens the games in a folder, or begins with none.
+    pub fn open(folder: &Path, settings: Settings) -> Result<Self, NotOpened> {
+        let bad_folder = |error| NotOpened::Folder { folder: folder.to_owned(), error };
+        create(folder).map_err(bad_folder)?;
+        let lock = File::create(folder.join("wordfeud.lock")).map_err(bad_folder)?;
+        lock.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => NotOpened::InUse(folder.to_owned()),
+            TryLockError::Error(error) => bad_folder(error),
+        })?;
+        let file = folder.join("wordfeud.db");
+        let store = Store::open(&file).map_err(|error| NotOpened::File { file, error })?;
+        Ok(Self(Arc::new(Inner {
+            store,
+            books: Books::new(),
+            limits: Limits::new(settings.rate),
+            passwords: Semaphore::new(PASSWORDS_AT_ONCE),
+            cache: Cache::new(settings.games_in_memory),
+            settings,
+            _lock: lock,
+        })))
+    }
+}
+
+impl Inner {
+    /// Whose session it is, if it goes on.
+    pub(crate) fn user_of(&self, session: &str) -> Result<Option<UserId>, Fault> {
+        let hash = secrets::session_hash(session);
+        self.store.read(|connection| users::of_session(connection, &hash, clock::now()))
+    }
+
+    /// Whether one more request of a client is fine.
+    pub(crate) fn allows(&self, who: Who) -> bool {
+        self.limits.allows(who, clock::instant())
+    }
+
+    /// What is known of a game without playing it.
+    pub(crate) fn header(&self, game: GameId) -> Result<Header, Fault> {
+        self.store.read(|connection| games::header(connection, game))?.ok_or_else(no_such_game)
+    }
+
+    /// A game, from memory or else from the disk.
+    pub(crate) fn slot(&self, game: GameId) -> Result<Arc<Slot>, Fault> {
+        if let Some(slot) = self.cache.get(game) {
+            return Ok(slot);
+        }
+        let (header, turns) = self.store.read(|connection| {
+            let header = games::header(connection, game)?.ok_or_else(no_such_game)?;
+            Ok((header, games::moves(connection, game)?))
+        })?;
+        let book = self.books.on(header.rules, header.board)?;
+        Ok(self.cache.keep(Live::replay(&header, book, &turns)?))
+    }
+
+    /// Forgets what is in memory of a game.
+    pub(crate) fn forget(&self, game: GameId) {
+        self.cache.forget(game);
+    }
+}
+
+/// Makes a folder where there is none, for the eyes of its owner alone.
+fn create(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder)
+}
+
+fn no_such_game() -> Fault {
+    Fault::refused(ErrorKind::InvalidId, "There is no such game.")
+}

@@ -1,0 +1,107 @@
+//! How games end, and what they count.
+
+use feud_api::{
+    EndGame, Endpoint, ErrorKind, Game, GameAnswer, MoveType, Moved, NewSwap, Nothing, Passed, Rules, Swapped,
+};
+use feud_service::testing::{Client, Running, Thinker};
+
+use crate::tables::{Table, across, database, look, why};
+
+/// Plays on to the end, and gives the game as each player sees it.
+pub(crate) fn play_out(
+    players: &mut [Client; 2],
+    game: feud_api::GameId,
+    thinker: &mut Thinker,
+) -> [Game; 2] {
+    loop {
+        let told = look(&mut players[0], game);
+        if !told.is_running {
+            return [told, look(&mut players[1], game)];
+        }
+        let mover = usize::try_from(told.current_player).unwrap();
+        let told = look(&mut players[mover], game);
+        thinker.take_turn(&mut players[mover], &told).unwrap();
+    }
+}
+
+#[test]
+fn w07_a_whole_game_ends_by_the_rules_and_counts() {
+    let mut table = Table::with_seed(3);
+    let [one, other] = play_out(&mut table.players, table.game, &mut Thinker::new(Rules::AMERICAN));
+    assert_eq!((one.end_game, one.bag_count), (EndGame::NORMAL, Some(0)));
+    assert!(one.players.iter().any(|player| player.score > 100));
+    assert_eq!(one.rating_delta.unwrap(), -other.rating_delta.unwrap());
+    assert_eq!(one.rating.unwrap(), 1200 + one.rating_delta.unwrap());
+    let ahead = one.players[0].score.cmp(&one.players[1].score);
+    assert_eq!(one.rating_delta.unwrap().cmp(&0), ahead);
+    assert_eq!(
+        (one.seen_finished, other.seen_finished),
+        (other.seen_finished ^ true, one.seen_finished ^ true)
+    );
+    let [first, _] = &mut table.players;
+    let game = table.game;
+    assert_eq!(why(first.ask::<Moved>(&Endpoint::Move(game), &across(7, 7, "A"))), ErrorKind::GameOver);
+    assert_eq!(why(first.ask::<Passed>(&Endpoint::Pass(game), &Nothing {})), ErrorKind::GameOver);
+    assert_eq!(why(first.ask::<Passed>(&Endpoint::Resign(game), &Nothing {})), ErrorKind::GameOver);
+    assert_eq!(why(first.ask::<Swapped>(&Endpoint::Swap(game), &NewSwap::default())), ErrorKind::GameOver);
+}
+
+#[test]
+fn w07_three_passes_in_a_row_end_a_game() {
+    let mut table = Table::new();
+    let mut pass = |player: usize| -> bool {
+        table.players[player].ask::<Passed>(&Endpoint::Pass(table.game), &Nothing {}).unwrap().is_running
+    };
+    assert_eq!((pass(0), pass(1), pass(0)), (true, true, false));
+    let game = table.look(0);
+    assert_eq!(game.end_game, EndGame::NORMAL);
+    assert!(game.players.iter().all(|player| player.score <= 0), "each loses the own tiles");
+    assert!(game.players[1].rack.is_none(), "others' tiles are not even told at the end");
+}
+
+#[test]
+fn who_gives_up_loses_even_out_of_turn() {
+    let mut table = Table::new();
+    let given_up: Passed = table.players[1].ask(&Endpoint::Resign(table.game), &Nothing {}).unwrap();
+    assert!(!given_up.is_running);
+    let game = table.look(0);
+    assert_eq!((game.end_game, game.is_running), (EndGame::RESIGNED, false));
+    assert_eq!(game.last_move.unwrap().move_type, MoveType::Resign);
+    assert_eq!((game.rating, game.rating_delta), (Some(1216), Some(16)));
+    assert_eq!(table.look(1).rating_delta, Some(-16));
+}
+
+#[test]
+fn who_thinks_for_days_loses() {
+    let table = Table::new();
+    let Table { service, folder, game, players } = table;
+    drop(service);
+    database(folder.path()).execute("UPDATE games SET updated = 0", []).unwrap();
+    // The first round is made as soon as the service starts.
+    let service = Running::quick(folder.path());
+    let mut clients = players.map(|client| client.at(service.address));
+    let told = loop {
+        let GameAnswer { game } = clients[1].ask(&Endpoint::Game(game), &Nothing {}).unwrap();
+        if !game.is_running {
+            break game;
+        }
+        std::thread::yield_now();
+    };
+    assert_eq!((told.end_game, told.rating_delta), (EndGame::TIMED_OUT, Some(16)));
+    assert_eq!(look(&mut clients[0], game).rating_delta, Some(-16));
+}
+
+#[test]
+fn w08_a_norwegian_game_on_a_random_board_is_played_to_the_end() {
+    let mut table = Table::new();
+    let name = table.look(0).players[1].username.clone();
+    let [one, other] = &mut table.players;
+    let game = crate::tables::begin(one, other, &name, Rules::BOKMAL, feud_api::BoardType::Random);
+    if !look(one, game).players[0].is_local {
+        table.players.reverse();
+    }
+    // The thinker knows the standard board only: its plays are legal here, too, if not the best.
+    let [told, _] = play_out(&mut table.players, game, &mut Thinker::new(Rules::BOKMAL));
+    assert_eq!((told.end_game, told.ruleset), (EndGame::NORMAL, Rules::BOKMAL));
+    assert!(told.tiles.unwrap().len() > 60);
+}

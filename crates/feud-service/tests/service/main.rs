@@ -1,0 +1,18 @@
+//! The service as clients meet it, over a real socket.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    reason = "a test may fail by unwrapping, works in threads and keeps files"
+)]
+
+mod accounts;
+mod chat;
+mod endings;
+mod hostile;
+mod invites;
+mod lists;
+mod restart;
+mod secrets;
+mod tables;
+mod turns;

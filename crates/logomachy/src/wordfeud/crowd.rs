@@ -1,0 +1,200 @@
+//! Many bots on one service, and the games they play with each other.
+
+use std::collections::BTreeMap;
+use std::hash::{BuildHasher, RandomState};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Error, Result, ensure};
+use bots::Level;
+use feud_api::{BoardType, GameId, Rules, UserId};
+use feud_bot::{Books, Bot, Failed, Journal, Options, Told};
+use feud_client::{Address, Client, Settings};
+use game::Seed;
+
+use super::hosted::Hosted;
+use super::stopping::Stopping;
+use crate::cli::Hall;
+use crate::store::Store;
+
+/// How often in a row a bot may fail before it gives up.
+const MOST_FAILURES: u32 = 20;
+
+/// The longest a bot rests while it waits for others.
+const LONGEST_REST: Duration = Duration::from_millis(40);
+
+/// Bots with accounts on one service.
+pub(super) struct Crowd {
+    pub(super) bots: Vec<Member>,
+    rules: Rules,
+    board: BoardType,
+    stopping: Stopping,
+    every: Duration,
+    /// The service, if it is their own.
+    _hosted: Option<Hosted>,
+}
+
+/// A bot, and what it went through.
+pub(super) struct Member {
+    name: String,
+    bot: Bot,
+    pub(super) level: Level,
+    pub(super) thought: Vec<Duration>,
+    pub(super) answered: Vec<Duration>,
+    pub(super) errors: usize,
+    /// What the first of the errors was.
+    pub(super) first_error: Option<String>,
+}
+
+/// A game of two bots, by their places in the crowd.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pairing {
+    pub(super) game: GameId,
+    pub(super) bots: [usize; 2],
+}
+
+impl Crowd {
+    /// Makes an account for each of these levels.
+    pub(super) fn gather(hall: &Hall, levels: &[Level], every: Duration) -> Result<Self> {
+        let hosted = if hall.server.is_none() { Some(Hosted::start()?) } else { None };
+        let address = hall.server.as_ref().or(hosted.as_ref().map(|hosted| &hosted.address));
+        let address = address.context("there is no service")?.clone();
+        let books = books(hall)?;
+        let stopping = Stopping::on_interrupt()?;
+        let luck = RandomState::new();
+        let mut bots = Vec::with_capacity(levels.len());
+        for (number, &level) in (0_u64..).zip(levels) {
+            let name = format!("{level}{number}_{:08x}", luck.hash_one("name") as u32);
+            let password = format!("{:016x}", luck.hash_one((number, "password")));
+            let seed = Seed(hall.seed.0.wrapping_add(number));
+            let bot = join(&address, &name, &password, (level, seed), books.clone(), &stopping)?;
+            let member =
+                Member { name, bot, level, thought: vec![], answered: vec![], errors: 0, first_error: None };
+            bots.push(member);
+        }
+        Ok(Self { bots, rules: hall.ruleset, board: hall.board.clone(), stopping, every, _hosted: hosted })
+    }
+
+    /// Begins a game between two of them; the first invites.
+    pub(super) fn begin(&mut self, bots: [usize; 2]) -> Result<Pairing> {
+        let [host, guest] = bots;
+        let name = self.bots[guest].name.clone();
+        let invite = self.bots[host].bot.client().invite(&name, self.rules, self.board.clone())?;
+        let game = self.bots[guest].bot.client().accept(invite.id)?;
+        Ok(Pairing { game, bots })
+    }
+
+    /// Plays all games to their end, on so many threads; says how long that took.
+    pub(super) fn play(&mut self, threads: usize) -> Result<Duration> {
+        let start = Instant::now();
+        let (stopping, every) = (self.stopping.clone(), self.every);
+        let share = self.bots.len().div_ceil(threads.max(1)).max(1);
+        let unfinished = AtomicUsize::new(0);
+        thread::scope(|scope| {
+            for members in self.bots.chunks_mut(share) {
+                let (stopping, unfinished) = (&stopping, &unfinished);
+                scope.spawn(move || {
+                    unfinished.fetch_add(play(members, stopping, every), Ordering::Relaxed);
+                });
+            }
+        });
+        ensure!(!stopping.is_wanted(), "stopped before the games were over");
+        let unfinished = unfinished.into_inner();
+        if unfinished > 0 {
+            let why = self.bots.iter().find_map(|member| member.first_error.clone()).unwrap_or_default();
+            return Err(Error::msg(format!("{unfinished} bots gave up; the first trouble was: {why}")));
+        }
+        Ok(start.elapsed())
+    }
+
+    /// The points of both in a game that is over.
+    pub(super) fn score(&mut self, pairing: &Pairing) -> Result<[i64; 2]> {
+        let ids = pairing.bots.map(|place| self.bots[place].bot.me());
+        let game = self.bots[pairing.bots[0]].bot.client().game(pairing.game)?;
+        ensure!(!game.is_running, "game {} is not over", game.id);
+        let points =
+            |id: UserId| game.players.iter().find(|player| player.id == id).map(|player| player.score);
+        let [one, other] = ids.map(points);
+        Ok([one.context("a player is missing")?, other.context("a player is missing")?])
+    }
+}
+
+/// Lets some bots look around in turn until all their games are over; tells how many gave up.
+fn play(members: &mut [Member], stopping: &Stopping, every: Duration) -> usize {
+    let mut going: Vec<(usize, u32)> = (0..members.len()).map(|place| (place, 0)).collect();
+    let mut gave_up = 0;
+    let mut rest = Duration::from_millis(1);
+    while !going.is_empty() && !stopping.is_wanted() {
+        let mut idle = true;
+        going.retain_mut(|(place, failures)| match members[*place].round(stopping) {
+            Ok(round) => {
+                *failures = 0;
+                idle &= round.turns == 0;
+                round.running > 0
+            }
+            Err(failed) => {
+                *failures += 1;
+                members[*place].note_error(failed.to_string());
+                gave_up += usize::from(*failures >= MOST_FAILURES);
+                *failures < MOST_FAILURES
+            }
+        });
+        rest = if idle { (2 * rest).min(LONGEST_REST) } else { Duration::from_millis(1) };
+        stopping.wait(if every.is_zero() && !idle { Duration::ZERO } else { every.max(rest) });
+    }
+    gave_up
+}
+
+impl Member {
+    fn round(&mut self, stopping: &Stopping) -> Result<feud_bot::Round, Failed> {
+        let Self { bot, thought, answered, errors, first_error, .. } = self;
+        let mut tell = |told: Told| match told {
+            Told::Moved { thought: think, answered: answer, late, .. } => {
+                thought.push(think);
+                if !late {
+                    answered.push(answer);
+                }
+            }
+            Told::Trouble { .. } | Told::Refused { .. } => {
+                *errors += 1;
+                first_error.get_or_insert(told.to_string());
+            }
+            Told::Accepted { .. } | Told::Sought { .. } | Told::Greeted { .. } | Told::Over { .. } => {}
+        };
+        bot.round(&mut tell, &|| stopping.is_wanted())
+    }
+
+    fn note_error(&mut self, what: String) {
+        self.errors += 1;
+        self.first_error.get_or_insert(what);
+    }
+}
+
+/// Makes an account, and a bot that plays for it.
+fn join(
+    address: &Address,
+    name: &str,
+    password: &str,
+    (level, seed): (Level, Seed),
+    books: Books,
+    stopping: &Stopping,
+) -> Result<Bot> {
+    let rest = stopping.clone();
+    let settings = Settings { seed, wait: Box::new(move |pause| rest.wait(pause)), ..Settings::default() };
+    let mut client = Client::new(address, settings);
+    let email = format!("{name}@bots.invalid");
+    let me = client.create_account(name, &email, password).context("no account can be made")?;
+    let options = Options { level, accept: Vec::new(), seek: None, greeting: None, seed };
+    Ok(Bot::logged_in(client, me.id, options, books, Journal::forgotten()))
+}
+
+/// The words they play with.
+fn books(hall: &Hall) -> Result<Books> {
+    let rules = hall.ruleset;
+    let alphabet = rules.alphabet().with_context(|| format!("--ruleset: {rules} has no tiles here"))?;
+    let name = hall.lexicon.as_deref().or(rules.language()).unwrap_or_default();
+    let found = Store::open()?.find(name, alphabet).with_context(|| format!("--ruleset: {rules}"))?;
+    Ok(Books::new(&BTreeMap::from([(rules, Arc::new(found.lexicon))])))
+}

@@ -1,0 +1,46 @@
+//! Stopping when the person at the keyboard wants to.
+
+use std::process;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+
+/// The longest a wish to stop goes unnoticed while waiting.
+const NOTICE: Duration = Duration::from_millis(50);
+
+/// Whether it is time to stop; clones are the same one.
+#[derive(Clone, Default)]
+pub(super) struct Stopping(Arc<AtomicBool>);
+
+impl Stopping {
+    /// Stops in an orderly way when the program is interrupted, and at once when it is interrupted again.
+    pub(super) fn on_interrupt() -> Result<Self> {
+        let stopping = Self::default();
+        let told = stopping.clone();
+        let interrupt = move || {
+            if told.0.swap(true, Ordering::Relaxed) {
+                process::exit(1);
+            }
+            eprintln!("\nlogomachy: stopping after what is under way");
+        };
+        ctrlc::set_handler(interrupt).context("the program cannot listen for an interrupt")?;
+        Ok(stopping)
+    }
+
+    pub(super) fn is_wanted(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Waits for so long or until it is time to stop, and says whether to go on.
+    pub(super) fn wait(&self, mut pause: Duration) -> bool {
+        while !self.is_wanted() && !pause.is_zero() {
+            let part = pause.min(NOTICE);
+            thread::sleep(part);
+            pause -= part;
+        }
+        !self.is_wanted()
+    }
+}

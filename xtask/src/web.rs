@@ -7,14 +7,13 @@ mod packing;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::project::Project;
-use crate::run::{self, run};
+use crate::run::run;
 use crate::tools;
 use packing::Effort;
 
@@ -24,21 +23,11 @@ pub(crate) const FOLDER: &str = "dist";
 /// Our own file by which we know a folder we wrote before.
 const MARK: &str = "logomachy.webmanifest";
 
-/// The module, until it is named after its content.
+/// The module, before it was named after its content.
 const MODULE: &str = "web_bg.wasm";
 
 /// The folder of the lexicons.
 const LEXICONS: &str = "lexicons";
-
-/// The WebAssembly that every browser of these years runs, and that Rust emits.
-const FEATURES: [&str; 6] = [
-    "--enable-bulk-memory",
-    "--enable-multivalue",
-    "--enable-mutable-globals",
-    "--enable-nontrapping-float-to-int",
-    "--enable-reference-types",
-    "--enable-sign-ext",
-];
 
 #[derive(Args)]
 pub(crate) struct Options {
@@ -76,10 +65,8 @@ pub(crate) fn web(project: &Project, options: &Options) -> Result<()> {
     if stale {
         fs::remove_dir_all(&out).with_context(|| format!("cannot empty {}", out.display()))?;
     }
+    // Not handed to wasm-opt: what Debian's version makes of it is larger once packed, and no browser starts it.
     bind(&module, &out, options.dev)?;
-    if !options.dev {
-        shrink(&out.join(MODULE))?;
-    }
     let fixed = project.root.join("crates/web/static");
     if fixed.is_dir() {
         copy_all(&fixed, &out)?;
@@ -121,7 +108,6 @@ fn former_page(out: &Path) -> Result<bool> {
     }
     let empty =
         fs::read_dir(out).with_context(|| format!("cannot look into {}", out.display()))?.next().is_none();
-    // The module lay there under this name before it was named after its content.
     let ours = [MARK, MODULE].iter().any(|name| out.join(name).is_file());
     if !empty && !ours {
         bail!("{} holds something other than the page: choose an empty folder with --out", out.display());
@@ -162,25 +148,6 @@ fn bind(module: &Path, out: &Path, dev: bool) -> Result<()> {
     bindgen.input_path(module).out_name("web").typescript(false).web(true)?;
     bindgen.debug(dev).keep_debug(dev).remove_name_section(!dev).remove_producers_section(!dev);
     bindgen.generate(out).with_context(|| format!("cannot write the JavaScript of {}", module.display()))
-}
-
-/// Makes the module smaller where binaryen can; a page is never lost to a tool that is missing or too old.
-fn shrink(module: &Path) -> Result<()> {
-    let Some(program) = tools::find("wasm-opt") else {
-        println!(
-            "note: wasm-opt (binaryen) is not installed; the page works, and is somewhat larger without it"
-        );
-        return Ok(());
-    };
-    let smaller = module.with_extension("smaller");
-    let mut command = Command::new(program);
-    match run::read(command.arg("-O").args(FEATURES).arg(module).arg("-o").arg(&smaller)) {
-        Ok(_) => fs::rename(&smaller, module).with_context(|| format!("cannot replace {}", module.display())),
-        Err(error) => {
-            println!("note: the page is somewhat larger than it could be: {error:#}");
-            Ok(())
-        }
-    }
 }
 
 fn copy_all(from: &Path, to: &Path) -> Result<()> {

@@ -126,11 +126,11 @@ fn how_soon_a_board_can_be_played_on() {
             fresh.wait_until("globalThis.playable !== undefined")
         });
         let soon = fresh.ask("Math.round(playable)").unwrap();
-        let bytes = fresh
-            .ask("performance.getEntriesByType('resource').filter(one => one.responseEnd <= playable)
-                .reduce((sum, one) => sum + one.transferSize, 0)");
+        let bytes = fresh.ask(
+            "performance.getEntriesByType('resource').filter(one => one.responseEnd <= playable)
+                .reduce((sum, one) => sum + one.transferSize, 0)",
+        );
         let (bytes, heaviest) = (bytes.unwrap(), heaviest.unwrap());
-        println!("{}", fresh.ask("performance.getEntriesByType('resource').map(one => [one.name.split('/').pop(), one.initiatorType, one.transferSize, one.encodedBodySize, Math.round(one.startTime), Math.round(one.responseEnd)].join(' ')).join('\\n')").unwrap().as_str().unwrap());
         println!(
             "cold load {round}: playable after {soon} ms, {bytes} bytes; heaviest task {heaviest:?} of work"
         );

@@ -111,7 +111,7 @@ pub(crate) fn read_npm(file: &Path, wanted: impl Fn(&str) -> bool) -> Result<Vec
 
 /// One text of a Python wheel.
 pub(crate) fn read_wheel(file: &Path, name: &str) -> Result<String> {
-    in_wheel(file, name, |mut entry| std::io::read_to_string(&mut entry))
+    in_wheel(file, name, |entry| std::io::read_to_string(entry))
 }
 
 /// One gzipped text of a Python wheel.

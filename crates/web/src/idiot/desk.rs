@@ -89,7 +89,7 @@ pub(crate) struct Desk {
     pub(crate) coach: RwSignal<Option<Coaching>>,
     /// Everyone's mistakes, once they are known.
     pub(crate) mistakes: RwSignal<Option<Vec<Shown>>>,
-    pub(crate) lexicons: Lexicons,
+    lexicons: StoredValue<Lexicons>,
     helper: StoredValue<Helper, LocalStorage>,
     traffic: StoredValue<Traffic>,
 }
@@ -126,7 +126,7 @@ impl Desk {
             coach_on: RwSignal::new(storage::kept(COACH).as_deref() == Some("yes")),
             coach: RwSignal::new(None),
             mistakes: RwSignal::new(None),
-            lexicons,
+            lexicons: StoredValue::new(lexicons),
             helper: StoredValue::new_local(Helper::new(hear)),
             traffic: StoredValue::new(Traffic { asked: Vec::new(), timer: None, opened: now() }),
         };
@@ -145,11 +145,16 @@ impl Desk {
         desk
     }
 
+    /// The lexicons of the page.
+    pub(crate) fn lexicons(self) -> Lexicons {
+        self.lexicons.get_value()
+    }
+
     /// Opens the game that was kept, if there is one.
     pub(crate) fn restore(self) {
         let Some(record) = keeping::kept(Title::Idiot, Place::Current) else { return };
         let missing = Settings::of(&record).map(|settings| settings.words);
-        if let Some(words) = missing.filter(|words| self.lexicons.with_words(words.digest).is_none()) {
+        if let Some(words) = missing.filter(|words| self.lexicons().with_words(words.digest).is_none()) {
             let said =
                 format!("the game you left was played with the word list {}, which is not here", words.name);
             self.trouble.set(Some(format!("{} Import it, then come back.", sentence(&said))));
@@ -268,8 +273,8 @@ impl Desk {
 
     fn ask(self, ask: Ask, record: &str, message: &str) {
         let settings = Settings::of(record);
-        let words = settings.and_then(|settings| self.lexicons.with_words(settings.words.digest));
-        let choice = words.unwrap_or_else(|| self.lexicons.chosen.get_untracked());
+        let words = settings.and_then(|settings| self.lexicons().with_words(settings.words.digest));
+        let choice = words.unwrap_or_else(|| self.lexicons().chosen.get_untracked());
         let mut posted = Ok(0);
         self.helper.update_value(|helper| {
             posted = helper.post(ask.name(), choice.address(), record, message);

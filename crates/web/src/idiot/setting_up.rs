@@ -82,8 +82,8 @@ fn Form(desk: Desk) -> impl IntoView {
         option("ending", name, chosen, move || desk.settle(|settings| settings.ending = ending))
     };
     let chosen = Signal::derive(move || {
-        let words = desk.settings.with(|settings| desk.lexicons.with_words(settings.words.digest));
-        words.unwrap_or_else(|| desk.lexicons.chosen.get())
+        let words = desk.settings.with(|settings| desk.lexicons().with_words(settings.words.digest));
+        words.unwrap_or_else(|| desk.lexicons().chosen.get())
     });
     let choose = Callback::new(move |one| desk.settle(|settings| settings.words = Words::of(one)));
     let count = move || desk.settings.with(|settings| settings.players.len());
@@ -103,7 +103,7 @@ fn Form(desk: Desk) -> impl IntoView {
             </fieldset>
             <fieldset>
                 <legend>"Words"</legend>
-                <LexiconPicker from=Signal::derive(move || desk.lexicons.all()) chosen choose group="words" wide=true />
+                <LexiconPicker from=Signal::derive(move || desk.lexicons().all()) chosen choose group="words" wide=true />
             </fieldset>
             <details>
                 <summary>"Play a game again by its number"</summary>

@@ -95,7 +95,7 @@ impl Store {
     }
 
     /// A lexicon that comes with the program; one that has to be built is kept for the next time.
-    fn shipped(&self, shipped: &Shipped) -> Lexicon {
+    pub(crate) fn shipped(&self, shipped: &Shipped) -> Lexicon {
         let Some(mark) = shipped.to_be_built() else { return shipped.load() };
         let folder = self.folder.with_file_name("built");
         let path = folder.join(format!("{}-{mark:08x}.lex", shipped.name));

@@ -200,9 +200,9 @@ fn w31_once_takes_all_turns_and_stops() {
         assert_eq!(line["event"], "moved");
         assert!(line["points"].is_i64() && line["score"][0].is_i64() && line["answer_ms"].is_f64(), "{line}");
     }
-    let (status, _, complaint) = once(&["--accept", "sv"], "sesame");
+    let (status, _, complaint) = once(&["--accept", "fi"], "sesame");
     assert_eq!(status, 2);
-    assert!(complaint.contains("there are no words for ruleset 4 (Swedish)"), "{complaint}");
+    assert!(complaint.contains("there are no words for ruleset 11 (Finnish)"), "{complaint}");
     let (status, _, complaint) = once(&["--level", "master"], "sesame");
     assert_eq!((status, complaint.contains("Wordfeud has no level master")), (2, true), "{complaint}");
 }
@@ -229,7 +229,7 @@ fn w33_there_is_no_usual_service_and_no_password_on_the_command_line() {
         ),
         (&["tournament", "--levels", "hard"], "name at least two"),
         (&["tournament", "--levels", "hard,expert"], "Wordfeud has no level expert"),
-        (&["tournament", "--ruleset", "fi"], "has no tiles here"),
+        (&["tournament", "--ruleset", "fi"], "no lexicon is called \"fi\""),
         (&["load", "--sessions", "1"], "it takes two to play"),
     ];
     for (arguments, expected) in cases {

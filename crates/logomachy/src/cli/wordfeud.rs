@@ -77,7 +77,8 @@ pub(crate) struct WordfeudBot {
     /// How strong it plays: easy, normal or hard.
     #[arg(long, value_name = "L", default_value = "normal", env = "LOGOMACHY_WORDFEUD_LEVEL")]
     pub(crate) level: Level,
-    /// The rulesets of which invitations are accepted, or none; all there are words for unless told otherwise.
+    /// The rulesets of which invitations are accepted and games are played, or none; all there are words for unless told
+    /// otherwise.
     #[arg(long, value_name = "R,R", value_delimiter = ',', value_parser = some_rules, env = "LOGOMACHY_WORDFEUD_ACCEPT")]
     pub(crate) accept: Option<Vec<Chosen>>,
     /// A lexicon's name or file for a ruleset, such as sv=saol; may be told several times.

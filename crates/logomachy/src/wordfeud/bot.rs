@@ -25,9 +25,9 @@ const PASSWORD: &str = "LOGOMACHY_WORDFEUD_PASSWORD";
 pub(super) fn run(options: &WordfeudBot, output: &mut Output) -> Result<Answer> {
     let WordfeudBot { server, user, level, .. } = options;
     let lexicons = lexicons(options)?;
-    check_level(*level, &lexicons)?;
     let books = Books::new(&lexicons);
     let accept = accepted(options, &books)?;
+    check_level(*level, &lexicons)?;
     let sought = options.seek.map(|rules| Seek { rules, board: options.board.clone(), keep: options.keep });
     if let Some(Seek { rules, .. }) = sought {
         ensure!(books.has(rules), "--seek: {}", no_words(rules));
@@ -69,7 +69,8 @@ pub(super) fn run(options: &WordfeudBot, output: &mut Output) -> Result<Answer> 
     Ok((round.stuck == 0).into())
 }
 
-/// The words of every ruleset there is a lexicon for: those named, and those that come with the program.
+/// The words of every ruleset there is a lexicon for: those named, and those that come with the program. Where the
+/// rulesets to play are named, the words of others are left alone, since to build them takes a while.
 fn lexicons(options: &WordfeudBot) -> Result<BTreeMap<Rules, Arc<Lexicon>>> {
     let store = Store::open()?;
     let mut lexicons = BTreeMap::new();
@@ -88,12 +89,16 @@ fn lexicons(options: &WordfeudBot) -> Result<BTreeMap<Rules, Arc<Lexicon>>> {
             lexicons.insert(rules, Arc::new(found));
         }
     }
+    let accepted = options.accept.iter().flatten().flat_map(|chosen| chosen.0.iter().copied());
+    let accepted: Vec<Rules> = accepted.chain(options.seek).collect();
+    let wanted = |rules: Rules| options.accept.is_none() || accepted.is_empty() || accepted.contains(&rules);
     for shipped in lexica::SHIPPED {
-        let open =
-            |rules: &Rules| rules.language() == Some(shipped.language) && !lexicons.contains_key(rules);
+        let open = |rules: &Rules| {
+            rules.language() == Some(shipped.language) && wanted(*rules) && !lexicons.contains_key(rules)
+        };
         let wanting: Vec<Rules> = Rules::all().filter(open).collect();
         if !wanting.is_empty() {
-            let lexicon = Arc::new(shipped.load());
+            let lexicon = Arc::new(store.shipped(shipped));
             lexicons.extend(wanting.into_iter().map(|rules| (rules, Arc::clone(&lexicon))));
         }
     }

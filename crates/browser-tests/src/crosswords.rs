@@ -16,7 +16,7 @@ impl Visit {
         self.wait_until(&format!("document.title.startsWith({})", json!(title.label())))?;
         self.wait_for("#seed, .board")?;
         if self.count(".board")? > 0 {
-            self.press("New game")?;
+            self.press(if title == Title::Khi { "Restart game" } else { "New game" })?;
         }
         self.wait_for("#seed")?;
         let choose = "[...document.querySelectorAll('input[name=level]')]
@@ -90,6 +90,21 @@ impl Visit {
             }
         }
         Ok(())
+    }
+
+    /// Chooses the words of this name for a new game, from a list or among buttons.
+    pub fn choose_words(&mut self, name: &str) -> Result<()> {
+        let list = format!(
+            "(() => {{
+                const named = one => one.textContent.trim() === {0};
+                const option = [...document.querySelectorAll('select option')].find(named);
+                if (!option) return [...document.querySelectorAll('label')].find(named).querySelector('input').click();
+                option.parentElement.value = option.value;
+                option.parentElement.dispatchEvent(new Event('change', {{ bubbles: true }}));
+            }})()",
+            json!(name)
+        );
+        self.ask(&list).map(drop)
     }
 
     /// Puts the tiles of a lay on the board by fingers: some are dragged, some tapped.

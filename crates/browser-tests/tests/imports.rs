@@ -47,12 +47,7 @@ fn outcome(visit: &mut Visit) -> String {
 fn play_with(visit: &mut Visit, name: &str) {
     visit.go("#/play/classic").unwrap();
     visit.wait_for("#seed").unwrap();
-    let choose = format!(
-        "[...document.querySelectorAll('input[name=words]')]
-            .find(one => one.closest('label').textContent.trim() === {}).click()",
-        json!(name)
-    );
-    visit.ask(&choose).unwrap();
+    visit.choose_words(name).unwrap();
     visit.press("Start").unwrap();
     visit.wait_for(".board").unwrap();
 }
@@ -130,7 +125,7 @@ fn the_lists_fit_every_screen() {
     hand_over(&mut visit, "pets.txt", PETS.as_bytes(), false);
     import(&mut visit, "A list with a rather long name");
     for (name, address, seen) in
-        [("lists", "#/words", ".shelf"), ("home", "#/", ".settings"), ("set-up", "#/play/wordfeud", "#seed")]
+        [("lists", "#/words", ".shelf"), ("home", "#/", ".tools"), ("set-up", "#/play/wordfeud", "#seed")]
     {
         visit.go(address).unwrap();
         visit.wait_for(seen).unwrap();

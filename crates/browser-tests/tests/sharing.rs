@@ -154,10 +154,8 @@ fn a_whole_game_against_the_computer_ends_with_a_panel_and_a_proof() {
 fn norwegian_is_played_against_the_computer() {
     let Some(mut visit) = visit() else { return };
     visit.go("#/play/wordfeud").unwrap();
-    visit.wait_for("[name=language]").unwrap();
-    visit
-        .ask("[...document.querySelectorAll('[name=language]')].find(one => one.parentElement.textContent === 'Norwegian').click()")
-        .unwrap();
+    visit.wait_for("#seed").unwrap();
+    visit.choose_words("Norwegian").unwrap();
     visit.press("Start").unwrap();
     visit.press("Dismiss").unwrap();
     visit.press("Pass").unwrap();

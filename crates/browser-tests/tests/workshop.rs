@@ -39,7 +39,7 @@ fn no_complaints(visit: &Visit) {
 fn a_board_is_painted_by_mouse_and_key_undone_kept_and_played_on() {
     let Some(mut visit) = workshop() else { return };
     visit.press("Clear").unwrap();
-    visit.click("input[aria-label='the word counts 3 times']").unwrap();
+    visit.click("input[aria-label*='the word counts 3 times']").unwrap();
     visit.drag("#paint-b2", "#paint-d2").unwrap();
     visit.wait_until("document.querySelector('#paint-d2 b').textContent === '3W'").unwrap();
     for painted in ["b2", "c2", "d2", "n2", "b14", "l14"] {

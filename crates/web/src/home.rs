@@ -49,6 +49,7 @@ pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
                 <a class="button quiet" href=Route::Review.to_string()>"Open a record"</a>
             </section>
         </div>
+        <p class="offline soft">"Ready to play offline"</p>
     }
 }
 

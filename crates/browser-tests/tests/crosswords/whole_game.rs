@@ -46,7 +46,7 @@ fn play(game: usize) {
     visit.tab_to_text("Look at the board").unwrap();
     visit.key("Enter").unwrap();
     visit.wait_until("document.querySelector('#end-title') === null").unwrap();
-    visit.tab_to_text("New game").unwrap();
+    visit.tab_to_text(if title == Title::Khi { "Restart game" } else { "New game" }).unwrap();
     visit.key("Enter").unwrap();
     visit.wait_for("#seed").unwrap();
     assert_eq!(visit.kept(&format!("game.{title}")).unwrap(), None, "a game that is over is kept no longer");

@@ -33,9 +33,10 @@ impl Visit {
 
     /// Writes a text into a field at once.
     pub fn fill(&mut self, selector: &str, text: &str) -> Result<()> {
+        self.wait_for(selector)?;
         let fill = format!(
             "(() => {{ const field = document.querySelector({}); field.value = {};
-                field.dispatchEvent(new Event('input', {{ bubbles: true }})); }})()",
+                for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, {{ bubbles: true }})); }})()",
             json!(selector),
             json!(text)
         );

@@ -2,32 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::disallowed_macros, reason = "a failed test says so")]
 
-use browser_tests::{Visit, named, serve_folder};
+use browser_tests::{Visit, assert_no_complaints, visit};
 
 const RECORD: &str = "#player1 ann Ann Example\n#player2 bob Bob Example\n\
     >ann: ADIPV?? 8D VAPId +26 26\n#note Bold.\n>bob: AEFMST? E4 FErM.TAS +98 98\n";
-
-/// Begins a visit; `None` where no page and no browser were named.
-fn visit() -> Option<Visit> {
-    let Some((page, browser)) = named() else {
-        eprintln!("not tested: `cargo xtask test` names the page and the browser");
-        return None;
-    };
-    let mut visit = Visit::begin(&browser, &serve_folder(&page).unwrap()).unwrap();
-    visit.resize(1280, 900).unwrap();
-    visit.wait_for(".game-card a").unwrap();
-    Some(visit)
-}
-
-/// Puts a text into a field as if it were typed.
-fn fill(visit: &mut Visit, selector: &str, text: &str) {
-    visit.wait_for(selector).unwrap();
-    let fill = format!(
-        "(() => {{ const field = document.querySelector({selector:?}); field.value = {text:?};
-            field.dispatchEvent(new Event('input', {{ bubbles: true }})); }})()"
-    );
-    visit.ask(&fill).unwrap();
-}
 
 /// Starts a game, and puts the introduction away.
 fn start(visit: &mut Visit, title: &str) {
@@ -42,19 +20,15 @@ fn status_begins(with: &str) -> String {
     format!("document.querySelector('[role=status]').textContent.startsWith({with:?})")
 }
 
-fn no_complaints(visit: &Visit) {
-    assert!(visit.complaints().is_empty(), "{:?}", visit.complaints());
-}
-
 #[test]
 fn a_pasted_record_is_looked_at_move_by_move_and_played_on() {
     let Some(mut visit) = visit() else { return };
     visit.go("#/review").unwrap();
-    fill(&mut visit, "#record", &RECORD.replace("+26 26", "26"));
+    visit.fill("#record", &RECORD.replace("+26 26", "26")).unwrap();
     visit.press("Show the game").unwrap();
     visit.wait_until("document.querySelector('[role=alert]').textContent.startsWith('Line 3: ')").unwrap();
     let racks = "#player2 bob Bob Example\n#rack1 EEINRST\n#rack2 LOQUABC\n";
-    fill(&mut visit, "#record", &RECORD.replace("#player2 bob Bob Example\n", racks));
+    visit.fill("#record", &RECORD.replace("#player2 bob Bob Example\n", racks)).unwrap();
     visit.press("Show the game").unwrap();
     visit.wait_until("document.querySelectorAll('.moves li').length === 2").unwrap();
     let tiles = |count: u32| format!("document.querySelectorAll('.board .block').length === {count}");
@@ -70,7 +44,7 @@ fn a_pasted_record_is_looked_at_move_by_move_and_played_on() {
     visit.wait_until(&tiles(12)).unwrap();
     let hand = "[...document.querySelectorAll('[data-slot] b')].map(one => one.textContent).sort().join('')";
     assert_eq!(visit.ask(hand).unwrap(), "EEINRST");
-    no_complaints(&visit);
+    assert_no_complaints(&visit);
 }
 
 /// K40, K41, K47, K52
@@ -88,11 +62,11 @@ fn khi_starts_from_a_position_that_was_pasted() {
             (0..19).map(cell).collect::<Vec<_>>().join("|")
         })
         .collect();
-    fill(&mut visit, "#position", &rows.join("\n").replace("O1", "O7"));
+    visit.fill("#position", &rows.join("\n").replace("O1", "O7")).unwrap();
     visit
         .wait_until("document.querySelector('.fault p').textContent.startsWith('Line 10, column 52: ')")
         .unwrap();
-    fill(&mut visit, "#position", &format!("turn 4\n{}\n", rows.join("\n")));
+    visit.fill("#position", &format!("turn 4\n{}\n", rows.join("\n"))).unwrap();
     visit.wait_until("document.querySelector('.fault') === null").unwrap();
     visit.press("Start").unwrap();
     visit.wait_until("document.querySelectorAll('.board .block').length === 6").unwrap();
@@ -105,7 +79,7 @@ fn khi_starts_from_a_position_that_was_pasted() {
     visit.key("Escape").unwrap();
     visit.press("Restart game").unwrap();
     visit.wait_for("[name=level]").unwrap();
-    no_complaints(&visit);
+    assert_no_complaints(&visit);
 }
 
 #[test]
@@ -147,7 +121,7 @@ fn a_whole_game_against_the_computer_ends_with_a_panel_and_a_proof() {
     assert!(then < all, "{then} of {all}");
     visit.key("Escape").unwrap();
     visit.wait_until("document.querySelector('.looking') === null").unwrap();
-    no_complaints(&visit);
+    assert_no_complaints(&visit);
 }
 
 #[test]
@@ -161,7 +135,7 @@ fn norwegian_is_played_against_the_computer() {
     visit.press("Pass").unwrap();
     visit.wait_until(&status_begins("Computer ")).unwrap();
     visit.wait_until("document.querySelector('.moves b').textContent !== ''").unwrap();
-    no_complaints(&visit);
+    assert_no_complaints(&visit);
 }
 
 #[test]
@@ -187,5 +161,5 @@ fn help_settings_and_switches_work_by_key_and_click() {
     visit.wait_until("document.documentElement.dataset.theme === 'dark'").unwrap();
     visit.reload().unwrap();
     visit.wait_until("document.documentElement.dataset.theme === 'dark' && document.documentElement.dataset.still === 'yes'").unwrap();
-    no_complaints(&visit);
+    assert_no_complaints(&visit);
 }

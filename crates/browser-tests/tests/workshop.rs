@@ -2,37 +2,18 @@
 
 #![allow(clippy::unwrap_used, clippy::disallowed_macros, reason = "a failed test says so")]
 
-use browser_tests::{Visit, named, serve_folder};
+use browser_tests::{Visit, assert_no_complaints, visit};
 
 /// Begins a visit to the workshop; `None` where no page and no browser were named.
 fn workshop() -> Option<Visit> {
-    let Some((page, browser)) = named() else {
-        eprintln!("not tested: `cargo xtask test` names the page and the browser");
-        return None;
-    };
-    let mut visit = Visit::begin(&browser, &serve_folder(&page).unwrap()).unwrap();
-    visit.resize(1280, 900).unwrap();
-    visit.wait_for(".game-card a").unwrap();
+    let mut visit = visit()?;
     visit.go("#/workshop").unwrap();
     visit.wait_for("#paint-h8").unwrap();
     Some(visit)
 }
 
-/// Puts a text into a field as if it were typed.
-fn fill(visit: &mut Visit, selector: &str, text: &str) {
-    let fill = format!(
-        "(() => {{ const field = document.querySelector({selector:?}); field.value = {text:?};
-            for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, {{ bubbles: true }})); }})()"
-    );
-    visit.ask(&fill).unwrap();
-}
-
 fn square(visit: &mut Visit, square: &str) -> String {
     visit.text(&format!("#paint-{square} b")).unwrap()
-}
-
-fn no_complaints(visit: &Visit) {
-    assert!(visit.complaints().is_empty(), "{:?}", visit.complaints());
 }
 
 #[test]
@@ -54,7 +35,7 @@ fn a_board_is_painted_by_mouse_and_key_undone_kept_and_played_on() {
         visit.key(key).unwrap();
     }
     visit.wait_until("document.querySelector('#paint-d3 b').textContent === '−4L'").unwrap();
-    fill(&mut visit, "#board-name", "Quarry");
+    visit.fill("#board-name", "Quarry").unwrap();
     visit.press("Keep this board").unwrap();
     visit.wait_until("document.querySelector('.shelf strong').textContent === 'Quarry'").unwrap();
     visit.reload().unwrap();
@@ -68,7 +49,7 @@ fn a_board_is_painted_by_mouse_and_key_undone_kept_and_played_on() {
     visit.press("Start").unwrap();
     visit.wait_for("#square-d3").unwrap();
     assert_eq!(visit.text("#square-d3 b").unwrap(), "−4L");
-    no_complaints(&visit);
+    assert_no_complaints(&visit);
 }
 
 /// S21
@@ -76,7 +57,7 @@ fn a_board_is_painted_by_mouse_and_key_undone_kept_and_played_on() {
 fn a_bad_board_file_says_line_and_column_beside_the_text() {
     let Some(mut visit) = workshop() else { return };
     let rows = "............\n".repeat(11);
-    fill(&mut visit, "#board-text", &format!("12\n{rows}...(x).....\n"));
+    visit.fill("#board-text", &format!("12\n{rows}...(x).....\n")).unwrap();
     visit.wait_for(".fault").unwrap();
     assert!(visit.text(".fault p").unwrap().starts_with("Line 13, column 5: "));
     assert_eq!(visit.text(".fault mark").unwrap(), "x");
@@ -84,21 +65,21 @@ fn a_bad_board_file_says_line_and_column_beside_the_text() {
         visit.ask("document.querySelector('#paint-o15') !== null").unwrap().as_bool().unwrap(),
         "nothing changed"
     );
-    fill(&mut visit, "#board-text", &format!("12\n{rows}...({{-9}}).\n").replace("({-9})", "{-9}......."));
+    visit.fill("#board-text", &format!("12\n{rows}...({{-9}}).\n").replace("({-9})", "{-9}.......")).unwrap();
     visit.wait_until("document.querySelector('#paint-d12 b').textContent === '−9W'").unwrap();
     visit
         .wait_until(
             "document.querySelector('.fault') === null && document.querySelector('#paint-o15') === null",
         )
         .unwrap();
-    no_complaints(&visit);
+    assert_no_complaints(&visit);
 }
 
 #[test]
 fn the_largest_board_is_painted_and_played_on_a_phone() {
     let Some(mut visit) = workshop() else { return };
     visit.resize(360, 640).unwrap();
-    fill(&mut visit, "#side", "26");
+    visit.fill("#side", "26").unwrap();
     visit.wait_for("#paint-z26").unwrap();
     let fits = "document.documentElement.scrollWidth <= 360";
     visit.wait_until(fits).unwrap();
@@ -121,5 +102,5 @@ fn the_largest_board_is_painted_and_played_on_a_phone() {
     visit.click("#square-m13").unwrap();
     visit.wait_for("#square-m13.tried, #picker").unwrap();
     visit.wait_until(fits).unwrap();
-    no_complaints(&visit);
+    assert_no_complaints(&visit);
 }

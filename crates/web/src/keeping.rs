@@ -1,5 +1,6 @@
 //! The games that the browser keeps: for each title the one being played, and one that was set aside.
 
+use leptos::prelude::window;
 use table::record::{self, BadRecord};
 use table::{Title, link};
 
@@ -44,14 +45,25 @@ pub(crate) fn take_in(packed: &str) -> Result<Title, String> {
     Ok(title)
 }
 
+/// Makes the game that was set aside the one being played again.
+pub(crate) fn bring_back(title: Title) {
+    if let Some(text) = kept(title, Place::Aside) {
+        keep(title, Place::Current, &text);
+        forget(title, Place::Aside);
+        storage::drop(&promise_name(title));
+    }
+}
+
 /// The name under which the hash of the current game's seed is kept.
 pub(crate) fn promise_name(title: Title) -> String {
     format!("promise.{title}")
 }
 
-/// The address that holds a game, behind that of the page.
-pub(crate) fn address(record: &str) -> String {
-    Route::Link(link::pack(record)).to_string()
+/// The address of the page that holds a game.
+pub(crate) fn link_to(record: &str) -> String {
+    let here = window().location().href().unwrap_or_default();
+    let page = here.split('#').next().unwrap_or_default();
+    format!("{page}{}", Route::Link(link::pack(record)))
 }
 
 /// The title of a text that is the record of a game for this page.

@@ -23,6 +23,7 @@ use leptos::prelude::*;
 use table::Title;
 
 use crate::lexicons::Lexicons;
+use crate::parts::Trouble;
 use board::Board;
 use controls::Controls;
 use dialogs::Picker;
@@ -121,25 +122,12 @@ fn Status(desk: Desk) -> impl IntoView {
             })
         })
     });
-    let trouble = move || {
-        desk.trouble.get().map(|reason| {
-            view! {
-                <p class="said wrong" role="alert">
-                    {reason}
-                    " "
-                    <button type="button" class="inline" on:click=move |_| desk.try_again()>
-                        "Try again"
-                    </button>
-                </p>
-            }
-        })
-    };
     view! {
         <div class="status-line">
             <p role="status" class=move || said.get().unwrap_or_default().0>
                 {move || said.get().unwrap_or_default().1}
             </p>
-            {trouble}
+            <Trouble desk />
         </div>
     }
 }

@@ -18,7 +18,6 @@ mod history;
 mod keys;
 mod lesson;
 mod menu;
-mod motion;
 mod news;
 mod paint;
 mod particles;

@@ -16,6 +16,7 @@ use crate::answer::sentence;
 use crate::helper::{Answer, Helper};
 use crate::keeping::{self, Place};
 use crate::lexicons::Lexicons;
+use crate::motion::{self, now};
 use crate::storage;
 
 /// The names under which settings and the coach's switch are kept.
@@ -356,7 +357,7 @@ impl Desk {
             self.busy.set(true);
             self.ask(Ask::GoOn, &record, "");
         };
-        let pause = if is_still() { SHORT_PAUSE } else { PAUSE };
+        let pause = if motion::still() { SHORT_PAUSE } else { PAUSE };
         let timer = set_timeout_with_handle(turn, pause).ok();
         self.traffic.update_value(|traffic| traffic.timer = timer);
     }
@@ -397,26 +398,8 @@ impl Desk {
     }
 }
 
-/// A number nobody chose.
-#[allow(clippy::cast_sign_loss, reason = "the browser's random numbers lie between 0 and 1")]
-pub(super) fn random_seed() -> Seed {
-    // Short enough to be told to a friend.
-    Seed((js_sys::Math::random() * 1e9) as u64)
-}
-
-/// Whether the system or the page's settings ask for less motion.
-fn is_still() -> bool {
-    let asked = window().match_media("(prefers-reduced-motion: reduce)");
-    let set = document().document_element().is_some_and(|root| root.has_attribute("data-still"));
-    set || asked.ok().flatten().is_some_and(|query| query.matches())
-}
-
 /// How many milliseconds have passed since then.
 #[allow(clippy::cast_sign_loss, reason = "time goes on")]
 fn since(then: f64) -> u32 {
     (now() - then) as u32
-}
-
-fn now() -> f64 {
-    window().performance().map_or(0.0, |clock| clock.now())
 }

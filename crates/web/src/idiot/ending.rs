@@ -3,11 +3,12 @@
 use leptos::prelude::*;
 
 use super::composer::is_idle;
-use super::desk::{Desk, random_seed};
+use super::desk::Desk;
 use super::text::Shown;
 use super::tools::CopyLink;
 use crate::answer::sentence;
 use crate::focus::focus;
+use crate::seeds::short_seed;
 
 /// The id of the button to play again.
 const AGAIN: &str = "again";
@@ -29,7 +30,7 @@ pub(crate) fn Ending(desk: Desk) -> impl IntoView {
                             id=AGAIN
                             class="button"
                             disabled=move || desk.busy.get()
-                            on:click=move |_| desk.again(random_seed())
+                            on:click=move |_| desk.again(short_seed())
                         >
                             "Play again"
                         </button>

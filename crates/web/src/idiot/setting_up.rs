@@ -1,17 +1,17 @@
 //! The choice of a new game of Idiot: who plays, in which order, how strong, with which words, and to which end.
 
-use game::Seed;
 use idiot::Ending;
 use leptos::prelude::*;
 use table::Title;
 
 use super::ReadyLine;
-use super::desk::{Desk, random_seed};
+use super::desk::Desk;
 use super::rules::Rules;
 use super::settings::{Kind, Manner, Words};
 use crate::answer::sentence;
-use crate::keeping::{self, Place};
 use crate::lexicons::LexiconPicker;
+use crate::parts::{Earlier, option};
+use crate::seeds::{SeedField, short_seed, typed_or};
 use bots::idiot::usual_level;
 
 mod chairs;
@@ -57,11 +57,10 @@ fn Form(desk: Desk) -> impl IntoView {
     let complaint = RwSignal::new(None::<String>);
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let text = seed.get_untracked();
-        let seed = if text.trim().is_empty() { Ok(random_seed()) } else { text.trim().parse::<Seed>() };
+        let seed = typed_or(&seed.get_untracked(), short_seed);
         match (desk.settings.with_untracked(super::settings::Settings::obstacle), seed) {
             (Some(obstacle), _) => complaint.set(Some(obstacle)),
-            (None, Err(bad)) => complaint.set(Some(sentence(&bad.to_string()))),
+            (None, Err(bad)) => complaint.set(Some(bad)),
             (None, Ok(seed)) => desk.begin(seed),
         }
     };
@@ -77,9 +76,9 @@ fn Form(desk: Desk) -> impl IntoView {
     };
     let endings =
         [(Ending::OneLoser, "the game is over"), (Ending::OneWinner, "they are out, the rest play on")];
-    let ending = move |(ending, name)| {
+    let ending = move |(ending, name): (Ending, &str)| {
         let chosen = move || desk.settings.with(|settings| settings.ending) == ending;
-        option("ending", name, chosen, move || desk.settle(|settings| settings.ending = ending))
+        option("ending", name.to_owned(), chosen, move || desk.settle(|settings| settings.ending = ending))
     };
     let chosen = Signal::derive(move || {
         let words = desk.settings.with(|settings| desk.lexicons().with_words(settings.words.digest));
@@ -108,64 +107,12 @@ fn Form(desk: Desk) -> impl IntoView {
             <details>
                 <summary>"Play a game again by its number"</summary>
                 <div class="field">
-                    <label for="seed">"Number"</label>
-                    <input
-                        id="seed"
-                        inputmode="numeric"
-                        autocomplete="off"
-                        placeholder="any"
-                        prop:value=move || seed.get()
-                        on:input=move |event| seed.set(event_target_value(&event))
-                    />
+                    <SeedField label="Number" seed complaint=Signal::stored(None::<String>) />
                 </div>
             </details>
             <p class="error" role="alert" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
             <button type="submit" class="button">"Play"</button>
         </form>
-        <Kept desk />
-    }
-}
-
-/// The games that were kept, to go on with.
-#[component]
-fn Kept(desk: Desk) -> impl IntoView {
-    let begun = keeping::kept(Title::Idiot, Place::Current).is_some();
-    let aside = keeping::kept(Title::Idiot, Place::Aside).is_some();
-    let go_back = move |_| {
-        if let Some(text) = keeping::kept(Title::Idiot, Place::Aside) {
-            keeping::keep(Title::Idiot, Place::Current, &text);
-            keeping::forget(Title::Idiot, Place::Aside);
-            desk.restore();
-        }
-    };
-    view! {
-        {begun.then(|| view! {
-            <p class="aside">
-                <button type="button" class="button quiet" on:click=move |_| desk.restore()>
-                    "Go on with the game you left"
-                </button>
-            </p>
-        })}
-        {aside.then(|| view! {
-            <p class="aside">
-                <button type="button" class="button quiet" on:click=go_back>
-                    "Go back to the game that made way for a link"
-                </button>
-            </p>
-        })}
-    }
-}
-
-fn option(
-    group: &'static str,
-    name: &'static str,
-    chosen: impl Fn() -> bool + Send + Sync + 'static,
-    choose: impl Fn() + 'static,
-) -> impl IntoView {
-    view! {
-        <label>
-            <input type="radio" name=group prop:checked=chosen on:change=move |_| choose() />
-            <span class="face">{name}</span>
-        </label>
+        <Earlier title=Title::Idiot restore=Callback::new(move |()| desk.restore()) />
     }
 }

@@ -1,10 +1,10 @@
 //! What can be done beside the chat: rules, hint, coach, link, new game.
 
 use leptos::prelude::*;
-use wasm_bindgen_futures::JsFuture;
 
 use super::desk::Desk;
 use super::rules::Rules;
+use crate::files;
 use crate::keeping;
 
 /// What can be done beside the chat.
@@ -56,12 +56,7 @@ pub(crate) fn CopyLink(desk: Desk) -> impl IntoView {
     let said = RwSignal::new("Link");
     let copy = move |_| {
         let Some(record) = desk.record() else { return };
-        let page = window().location().href().unwrap_or_default();
-        let page = page.split('#').next().unwrap_or_default().to_owned();
-        let copying =
-            window().navigator().clipboard().write_text(&format!("{page}{}", keeping::address(&record)));
-        leptos::task::spawn_local(async move {
-            let copied = JsFuture::from(copying).await.is_ok();
+        files::copy(&keeping::link_to(&record), move |copied| {
             said.set(if copied { "Copied" } else { "Refused" });
         });
     };

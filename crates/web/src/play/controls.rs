@@ -1,13 +1,14 @@
 //! The buttons under the board.
 
 use crossword::{Exchange, Move, Swap};
-use game::{Dice, Seed};
+use game::Dice;
 use leptos::prelude::*;
 
 use super::board::show_cursor;
 use super::preview::Preview;
 use super::session::{Desk, Session};
 use crate::helper::Want;
+use crate::seeds::random_seed;
 
 /// What a button says, and why it cannot be pressed.
 #[derive(Clone, PartialEq, Eq, Default)]
@@ -220,14 +221,4 @@ fn choice_of_tiles(desk: Desk, count: usize) -> impl IntoView {
 /// Luck that has no part in the game.
 pub(super) fn luck() -> Dice {
     Dice::new(random_seed(), "page")
-}
-
-/// A number nobody chose and nobody can guess: all luck of a game comes from it.
-pub(super) fn random_seed() -> Seed {
-    let mut bytes = [0; 8];
-    let drawn = window().crypto().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes));
-    if drawn.is_err() {
-        bytes = js_sys::Math::random().to_le_bytes();
-    }
-    Seed(u64::from_le_bytes(bytes))
 }

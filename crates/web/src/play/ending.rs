@@ -5,8 +5,9 @@ use table::crosswords::best;
 use table::crosswords::say::Panel;
 
 use super::fairness::Proof;
-use super::moves::{CopyLink, SaveRecord};
+use super::moves::{LINK, SaveRecord};
 use super::session::{Desk, Session};
+use crate::parts::CopyLink;
 
 /// How the game ended.
 #[component]
@@ -33,7 +34,7 @@ pub(crate) fn Ending(desk: Desk) -> impl IntoView {
                             <button type="button" class="button quiet" on:click=move |_| desk.end_seen.set(true)>
                                 "Look at the board"
                             </button>
-                            <CopyLink desk />
+                            <CopyLink desk title=LINK />
                             <SaveRecord desk />
                             <button type="button" class="button quiet" on:click=move |_| desk.act(Session::undo)>
                                 "Undo"

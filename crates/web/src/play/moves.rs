@@ -6,7 +6,10 @@ use table::crosswords::transcript;
 use super::fairness::Fairness;
 use super::session::{Desk, Session, Told};
 use crate::files::{CopyButton, download};
-use crate::keeping;
+use crate::parts::CopyLink;
+
+/// What is to be known of a link.
+pub(super) const LINK: &str = "The link holds the whole game, with the tiles of both";
 
 /// Advice, moves, unseen tiles, and the buttons for the whole game.
 #[component]
@@ -47,7 +50,7 @@ pub(crate) fn Notes(desk: Desk) -> impl IntoView {
             <button type="button" class="button quiet" on:click=move |_| desk.scores.set(true)>
                 "Game scores"
             </button>
-            <CopyLink desk />
+            <CopyLink desk title=LINK />
             <SaveRecord desk />
             <button type="button" class="button quiet on-phones" on:click=move |_| desk.help.set(true)>
                 "Help"
@@ -55,17 +58,6 @@ pub(crate) fn Notes(desk: Desk) -> impl IntoView {
         </div>
         <p class="soft small">{move || link_warning(desk)}</p>
     }
-}
-
-/// A button that copies an address which holds the whole game.
-#[component]
-pub(crate) fn CopyLink(desk: Desk) -> impl IntoView {
-    let text = Callback::new(move |()| {
-        let page = window().location().href().unwrap_or_default();
-        let page = page.split('#').next().unwrap_or_default().to_owned();
-        Some(format!("{page}{}", keeping::address(&desk.record()?)))
-    });
-    view! { <CopyButton label="Copy link" done="Link copied" title="The link holds the whole game, with the tiles of both" text /> }
 }
 
 /// Buttons that save and copy the game as a record of other programs, where it can be one.

@@ -7,30 +7,16 @@ use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use table::crosswords::Setup;
 
-use super::controls::random_seed;
 use super::picture::ground;
 use crate::fault::{self, Fault};
 use crate::files::{Came, FileIn};
+use crate::parts::option;
 use crate::route::Route;
+use crate::seeds::random_seed;
 use crate::workshop::{read_board, shelf};
 
 /// The set-up of the game to come.
 pub(super) type Wish = RwSignal<Setup, LocalStorage>;
-
-/// One of a few, as a button in a row of them.
-pub(super) fn option(
-    group: &'static str,
-    name: String,
-    chosen: impl Fn() -> bool + Send + Sync + 'static,
-    choose: impl Fn() + 'static,
-) -> impl IntoView {
-    view! {
-        <label>
-            <input type="radio" name=group prop:checked=chosen on:change=move |_| choose() />
-            <span class="face">{name}</span>
-        </label>
-    }
-}
 
 /// The choice of a board: the usual one, those of the workshop, or one from a file.
 #[component]

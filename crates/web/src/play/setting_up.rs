@@ -2,19 +2,18 @@
 
 use bots::Level;
 use bots::crossword::{levels, usual_level};
-use game::Seed;
 use leptos::prelude::*;
 use lexicon::Alphabet;
 use table::crosswords::Setup;
 use table::{Seated, Title};
 
 use super::asked;
-use super::controls::random_seed;
-use super::options::{BoardChoice, KhiOptions, LoadPosition, RandomBoard, Wish, option};
+use super::options::{BoardChoice, KhiOptions, LoadPosition, RandomBoard, Wish};
 use super::session::Desk;
 use crate::answer::sentence;
-use crate::keeping::{self, Place};
-use crate::lexicons::{Choice, LexiconPicker, Stage};
+use crate::lexicons::{Choice, LexiconPicker};
+use crate::parts::{Coming, Earlier, capital, option};
+use crate::seeds::{SeedField, random_seed, typed_or};
 use crate::storage;
 
 /// The choice of a new game.
@@ -28,29 +27,6 @@ pub(crate) fn SettingUp(desk: Desk) -> impl IntoView {
             {move || desk.trouble.get().map(|trouble| view! { <p class="card message wrong" role="alert">{trouble}</p> })}
             {move || if waits() { view! { <Coming desk /> }.into_any() } else { view! { <Form desk /> }.into_any() }}
         </div>
-    }
-}
-
-/// How far the words have come.
-#[component]
-fn Coming(desk: Desk) -> impl IntoView {
-    move || {
-        match desk.stage() {
-        Some(Stage::Failed(reason)) => view! {
-            <div class="card message" role="alert">
-                <p>{sentence(&format!("the words did not come: {reason}"))}</p>
-                <button type="button" class="button" on:click=move |_| desk.plan.update(|_| ())>"Try again"</button>
-            </div>
-        }
-        .into_any(),
-        _ => view! {
-            <div class="card message" role="status">
-                <p>"The words are coming…"</p>
-                <progress></progress>
-            </div>
-        }
-        .into_any(),
-    }
     }
 }
 
@@ -86,10 +62,8 @@ fn Form(desk: Desk) -> impl IntoView {
     let complaint = RwSignal::new(None::<String>);
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let text = seed.get_untracked();
-        let seed = if text.trim().is_empty() { Ok(random_seed()) } else { text.trim().parse::<Seed>() };
-        match seed {
-            Err(bad) => complaint.set(Some(sentence(&bad.to_string()))),
+        match typed_or(&seed.get_untracked(), random_seed) {
+            Err(bad) => complaint.set(Some(bad)),
             Ok(seed) => {
                 let setup = wish.get_untracked();
                 storage::keep(&level_name(title), level.get_untracked().name());
@@ -102,16 +76,6 @@ fn Form(desk: Desk) -> impl IntoView {
                 storage::keep(&words_name(title), words.digest());
                 desk.start(setup, vec![Seated::someone(), other], seed, words);
             }
-        }
-    };
-    let begun = keeping::kept(title, Place::Current).is_some();
-    let aside = keeping::kept(title, Place::Aside);
-    let go_back = move |_| {
-        if let Some(text) = keeping::kept(title, Place::Aside) {
-            keeping::keep(title, Place::Current, &text);
-            keeping::forget(title, Place::Aside);
-            storage::drop(&keeping::promise_name(title));
-            desk.restore();
         }
     };
     let who = [(false, "The computer"), (true, "Two people here")];
@@ -158,36 +122,14 @@ fn Form(desk: Desk) -> impl IntoView {
             <details>
                 <summary>"Play a game again by its number"</summary>
                 <div class="field">
-                    <label for="seed">"Number"</label>
-                    <input
-                        id="seed"
-                        inputmode="numeric"
-                        autocomplete="off"
-                        placeholder="any"
-                        aria-invalid=move || complaint.get().is_some().to_string()
-                        prop:value=move || seed.get()
-                        on:input=move |event| seed.set(event_target_value(&event))
-                    />
+                    <SeedField label="Number" seed complaint />
                     <p class="error" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
                 </div>
             </details>
             <button type="submit" class="button">"Start"</button>
         </form>
-        {begun.then(|| view! {
-            <p class="aside">
-                <button type="button" class="button quiet" on:click=move |_| desk.restore()>"Go on with the game you left"</button>
-            </p>
-        })}
-        {aside.map(|_| view! {
-            <p class="aside">
-                <button type="button" class="button quiet" on:click=go_back>"Go back to the game that was set aside"</button>
-            </p>
-        })}
+        <Earlier title restore=Callback::new(move |()| desk.restore()) />
     }
-}
-
-fn capital(name: &str) -> String {
-    sentence(name).trim_end_matches('.').to_owned()
 }
 
 fn level_name(title: Title) -> String {

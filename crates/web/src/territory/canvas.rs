@@ -11,9 +11,9 @@ use web_sys::{
 };
 
 use super::ground::{Part, changed, codes};
-use super::motion;
 use super::paint::{Colours, Look};
 use super::scene::Ground;
+use crate::motion;
 
 /// What the canvas shows now.
 #[derive(Default)]

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::motion;
 use super::session::{Acting, Desk};
 use crate::answer::sentence;
 use crate::helper::Want;
+use crate::motion::{self, now};
 
 /// Shows each answer of a computer in its own time.
 pub(super) fn follow(desk: Desk) {
@@ -43,9 +43,4 @@ fn go_on(desk: Desk) {
     if let Err(reason) = went {
         desk.trouble.set(Some(sentence(&format!("the computer could not move: {reason}"))));
     }
-}
-
-/// The time since the page was opened, in milliseconds.
-pub(super) fn now() -> f64 {
-    window().performance().map_or(0.0, |clock| clock.now())
 }

@@ -8,6 +8,7 @@ use super::said::{Said, gain};
 use super::scene::colour;
 use super::session::{Desk, Session};
 use crate::helper::Want;
+use crate::parts::Trouble;
 use crate::sounds;
 use crate::storage;
 
@@ -102,23 +103,10 @@ fn Status(desk: Desk) -> impl IntoView {
     let said = Memo::new(move |_| {
         desk.session.with(|session| session.as_ref().map(|session| session.said.clone())).unwrap_or_default()
     });
-    let trouble = move || {
-        desk.trouble.get().map(|reason| {
-            view! {
-                <p class="said wrong" role="alert">
-                    {reason}
-                    " "
-                    <button type="button" class="inline" on:click=move |_| desk.try_again()>
-                        "Try again"
-                    </button>
-                </p>
-            }
-        })
-    };
     view! {
         <div class="status-line">
             <p role="status" class=move || said.with(Said::class)>{move || said.get().text}</p>
-            {trouble}
+            <Trouble desk />
         </div>
     }
 }

@@ -10,12 +10,12 @@ use territory::PIXELS;
 use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-use super::computer::now;
-use super::motion;
 use super::news::{Claimed, News, What};
 use super::paint::Colours;
 use super::particles::Burst;
 use super::scene::colour;
+use crate::motion;
+use crate::motion::now;
 use crate::sounds::{Noise, Sounds};
 
 /// How long the gain floats.

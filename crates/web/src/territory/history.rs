@@ -4,12 +4,11 @@ use leptos::prelude::*;
 use lexicon::Alphabet;
 use table::territories::say;
 use territory::{Did, Taken};
-use wasm_bindgen_futures::JsFuture;
 
 use super::controls::SoundSwitch;
 use super::scene::colour;
 use super::session::{Desk, Session};
-use crate::keeping;
+use crate::parts::CopyLink;
 
 /// A turn as it is listed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,7 +51,7 @@ pub(super) fn Notes(desk: Desk) -> impl IntoView {
             <button type="button" class="button quiet" disabled=move || !back.get() on:click=move |_| desk.act(Session::take_back)>
                 "Take back a turn"
             </button>
-            <CopyLink desk />
+            <CopyLink desk title="The link holds the whole game" />
             <button type="button" class="button quiet" on:click=move |_| desk.leave()>
                 "New game…"
             </button>
@@ -107,28 +106,6 @@ fn turn(desk: Desk, line: Line) -> impl IntoView {
                 <span class="brought">{line.gain}</span>
             </button>
         </li>
-    }
-}
-
-/// A button that copies an address which holds the whole game.
-#[component]
-fn CopyLink(desk: Desk) -> impl IntoView {
-    let said = RwSignal::new("Copy link");
-    let copy = move |_| {
-        let Some(record) = desk.record() else { return };
-        let page = window().location().href().unwrap_or_default();
-        let page = page.split('#').next().unwrap_or_default().to_owned();
-        let copying =
-            window().navigator().clipboard().write_text(&format!("{page}{}", keeping::address(&record)));
-        leptos::task::spawn_local(async move {
-            let copied = JsFuture::from(copying).await.is_ok();
-            said.set(if copied { "Link copied" } else { "Not allowed to copy" });
-        });
-    };
-    view! {
-        <button type="button" class="button quiet" title="The link holds the whole game" on:click=copy>
-            {move || said.get()}
-        </button>
     }
 }
 

@@ -5,18 +5,16 @@ use std::time::Duration;
 use ::territory::Judge;
 use bots::Level;
 use bots::territory::{levels, usual_level};
-use game::Seed;
 use leptos::prelude::*;
 use lexicon::Alphabet;
+use table::Seated;
 use table::territories::Setup;
-use table::{Seated, Title};
 
-use super::motion;
 use super::sample::Picture;
 use super::session::Desk;
-use crate::answer::sentence;
-use crate::keeping::{self, Place};
-use crate::lexicons::Stage;
+use crate::motion;
+use crate::parts::{Coming, Earlier, capital, option};
+use crate::seeds::{SeedField, short_seed, typed_or};
 use crate::storage;
 
 /// How long the menu fades.
@@ -54,29 +52,6 @@ pub(super) fn Menu(desk: Desk, lesson: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// How far the words have come.
-#[component]
-fn Coming(desk: Desk) -> impl IntoView {
-    move || {
-        match desk.stage() {
-        Some(Stage::Failed(reason)) => view! {
-            <div class="card message" role="alert">
-                <p>{sentence(&format!("the words did not come: {reason}"))}</p>
-                <button type="button" class="button" on:click=move |_| desk.plan.update(|_| ())>"Try again"</button>
-            </div>
-        }
-        .into_any(),
-        _ => view! {
-            <div class="card message" role="status">
-                <p>"The words are coming…"</p>
-                <progress aria-label="Words on their way"></progress>
-            </div>
-        }
-        .into_any(),
-    }
-    }
-}
-
 /// The three ways to play, and what they can be played with.
 #[component]
 fn Cards(desk: Desk, lesson: RwSignal<bool>, fading: RwSignal<bool>) -> impl IntoView {
@@ -86,31 +61,22 @@ fn Cards(desk: Desk, lesson: RwSignal<bool>, fading: RwSignal<bool>) -> impl Int
     let online = RwSignal::new(storage::kept(ONLINE).as_deref() == Some("yes"));
     let number = RwSignal::new(String::new());
     let complaint = RwSignal::new(None::<String>);
-    let start = move |mode: Mode| {
-        let text = number.get_untracked();
-        let seed = if text.trim().is_empty() { Ok(random_seed()) } else { text.trim().parse::<Seed>() };
-        match seed {
-            Err(bad) => complaint.set(Some(sentence(&bad.to_string()))),
-            Ok(seed) => {
-                storage::keep(LEVEL, level.get_untracked().name());
-                let judge = if online.get_untracked() { Judge::Elsewhere } else { Judge::Lexicon };
-                let setup = Setup { judge, ..Setup::new(Alphabet::english()) };
-                let first = match mode {
-                    Mode::People => Seated::someone(),
-                    Mode::Computer => Seated::Computer(level.get_untracked()),
-                };
-                let Some(words) = desk.lexicons.of_language(Alphabet::english()) else { return };
-                fade(fading, move || desk.start(setup, vec![first, Seated::someone()], seed, words));
-            }
+    let start = move |mode: Mode| match typed_or(&number.get_untracked(), short_seed) {
+        Err(bad) => complaint.set(Some(bad)),
+        Ok(seed) => {
+            storage::keep(LEVEL, level.get_untracked().name());
+            let judge = if online.get_untracked() { Judge::Elsewhere } else { Judge::Lexicon };
+            let setup = Setup { judge, ..Setup::new(Alphabet::english()) };
+            let first = match mode {
+                Mode::People => Seated::someone(),
+                Mode::Computer => Seated::Computer(level.get_untracked()),
+            };
+            let Some(words) = desk.lexicons.of_language(Alphabet::english()) else { return };
+            fade(fading, move || desk.start(setup, vec![first, Seated::someone()], seed, words));
         }
     };
-    let option = move |one: Level| {
-        view! {
-            <label>
-                <input type="radio" name="level" prop:checked=move || level.get() == one on:change=move |_| level.set(one) />
-                <span class="face">{capital(one.name())}</span>
-            </label>
-        }
+    let level_option = move |&one: &Level| {
+        option("level", capital(one.name()), move || level.get() == one, move || level.set(one))
     };
     view! {
         <div class="modes">
@@ -124,7 +90,7 @@ fn Cards(desk: Desk, lesson: RwSignal<bool>, fading: RwSignal<bool>) -> impl Int
                 <Picture which=1 />
                 <h2>"Player vs Computer"</h2>
                 <p class="soft">"The computer is Blue and begins; you are Red."</p>
-                <div class="choice wide" role="radiogroup" aria-label="Level">{levels().iter().map(|&one| option(one)).collect_view()}</div>
+                <div class="choice wide" role="radiogroup" aria-label="Level">{levels().iter().map(level_option).collect_view()}</div>
                 <button type="button" class="button" on:click=move |_| start(Mode::Computer)>"Play the computer"</button>
             </section>
             <section class="card mode">
@@ -134,7 +100,9 @@ fn Cards(desk: Desk, lesson: RwSignal<bool>, fading: RwSignal<bool>) -> impl Int
                 <button type="button" class="button" on:click=move |_| fade(fading, move || lesson.set(true))>"Start the tutorial"</button>
             </section>
         </div>
-        <Begun desk />
+        <div class="few begun">
+            <Earlier title=desk.title restore=Callback::new(move |()| desk.restore()) />
+        </div>
         <details class="more-choices">
             <summary>"More choices"</summary>
             <div class="card choices">
@@ -155,44 +123,11 @@ fn Cards(desk: Desk, lesson: RwSignal<bool>, fading: RwSignal<bool>) -> impl Int
                     "Each such word is sent there, as you press Submit, and nothing else is: no name, no cookie, no field."
                 </p>
                 <div class="field">
-                    <label for="seed">"Game number, to play the same letters again"</label>
-                    <input
-                        id="seed"
-                        inputmode="numeric"
-                        autocomplete="off"
-                        placeholder="any"
-                        aria-invalid=move || complaint.get().is_some().to_string()
-                        prop:value=move || number.get()
-                        on:input=move |event| number.set(event_target_value(&event))
-                    />
+                    <SeedField label="Game number, to play the same letters again" seed=number complaint />
                     <p class="error" role="alert" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
                 </div>
             </div>
         </details>
-    }
-}
-
-/// Games that were begun earlier.
-#[component]
-fn Begun(desk: Desk) -> impl IntoView {
-    let begun = keeping::kept(Title::Territory, Place::Current).is_some();
-    let aside = keeping::kept(Title::Territory, Place::Aside);
-    let go_back = move |_| {
-        if let Some(text) = keeping::kept(Title::Territory, Place::Aside) {
-            keeping::keep(Title::Territory, Place::Current, &text);
-            keeping::forget(Title::Territory, Place::Aside);
-            desk.restore();
-        }
-    };
-    view! {
-        <div class="few begun">
-            {begun.then(|| view! {
-                <button type="button" class="button quiet" on:click=move |_| desk.restore()>"Go on with the game you left"</button>
-            })}
-            {aside.map(|_| view! {
-                <button type="button" class="button quiet" on:click=go_back>"Go back to the game that made way for a link"</button>
-            })}
-        </div>
     }
 }
 
@@ -211,14 +146,4 @@ fn fade(fading: RwSignal<bool>, then: impl FnOnce() + 'static) {
         },
         FADES,
     );
-}
-
-fn capital(name: &str) -> String {
-    sentence(name).trim_end_matches('.').to_owned()
-}
-
-/// A number nobody chose, short enough to be told to a friend.
-#[allow(clippy::cast_sign_loss, reason = "the browser's random numbers lie between 0 and 1")]
-fn random_seed() -> Seed {
-    Seed((js_sys::Math::random() * 1e9) as u64)
 }

@@ -6,11 +6,11 @@ use table::grouped;
 use table::territories::{Table, say};
 use territory::{PIXELS, SEATS, View};
 
-use super::computer::now;
 use super::glide::{LASTS, glided};
-use super::motion;
 use super::scene::colour;
 use super::session::Session;
+use crate::motion;
+use crate::motion::now;
 
 /// How many turns each player has.
 const TURNS_EACH: usize = territory::TURNS / SEATS;

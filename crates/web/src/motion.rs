@@ -1,4 +1,4 @@
-//! Whether things may move, and how quickly the computer acts.
+//! Whether things may move, how quickly computers act, and what time it is.
 
 use leptos::prelude::*;
 
@@ -25,6 +25,11 @@ pub(crate) fn pause(still: bool, luck: f64) -> f64 {
 /// How long the computer waits between letters, and before it plays its word, in milliseconds.
 pub(crate) const fn gap(still: bool) -> u64 {
     if still { 40 } else { 250 }
+}
+
+/// The time since the page was opened, in milliseconds.
+pub(crate) fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
 }
 
 fn matches(query: &str) -> bool {

@@ -1,0 +1,105 @@
+//! What the screens of several games have in common.
+
+use leptos::prelude::*;
+use table::Title;
+
+use crate::answer::sentence;
+use crate::desk::{Desk, Sitting};
+use crate::files::CopyButton;
+use crate::keeping::{self, Place};
+use crate::lexicons::Stage;
+
+/// One of a few, as a button in a row of them.
+pub(crate) fn option(
+    group: &'static str,
+    name: String,
+    chosen: impl Fn() -> bool + Send + Sync + 'static,
+    choose: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <label>
+            <input type="radio" name=group prop:checked=chosen on:change=move |_| choose() />
+            <span class="face">{name}</span>
+        </label>
+    }
+}
+
+/// A name with a capital, as a button has it.
+pub(crate) fn capital(name: &str) -> String {
+    sentence(name).trim_end_matches('.').to_owned()
+}
+
+/// How far the words of a game have come.
+#[component]
+pub(crate) fn Coming<G: Sitting>(desk: Desk<G>) -> impl IntoView {
+    move || {
+        match desk.stage() {
+        Some(Stage::Failed(reason)) => view! {
+            <div class="card message" role="alert">
+                <p>{sentence(&format!("the words did not come: {reason}"))}</p>
+                <button type="button" class="button" on:click=move |_| desk.plan.update(|_| ())>"Try again"</button>
+            </div>
+        }
+        .into_any(),
+        _ => view! {
+            <div class="card message" role="status">
+                <p>"The words are coming…"</p>
+                <progress aria-label="Words on their way"></progress>
+            </div>
+        }
+        .into_any(),
+    }
+    }
+}
+
+/// What went wrong in a game, with a button to try again.
+#[component]
+pub(crate) fn Trouble<G: Sitting>(desk: Desk<G>) -> impl IntoView {
+    move || {
+        desk.trouble.get().map(|reason| {
+            view! {
+                <p class="said wrong" role="alert">
+                    {reason}
+                    " "
+                    <button type="button" class="inline" on:click=move |_| desk.try_again()>
+                        "Try again"
+                    </button>
+                </p>
+            }
+        })
+    }
+}
+
+/// The games of a title that were begun earlier, to go on with.
+#[component]
+pub(crate) fn Earlier(title: Title, restore: Callback<()>) -> impl IntoView {
+    let begun = keeping::kept(title, Place::Current).is_some();
+    let aside = keeping::kept(title, Place::Aside).is_some();
+    let go_back = move |_| {
+        keeping::bring_back(title);
+        restore.run(());
+    };
+    view! {
+        {begun.then(|| view! {
+            <p class="aside">
+                <button type="button" class="button quiet" on:click=move |_| restore.run(())>"Go on with the game you left"</button>
+            </p>
+        })}
+        {aside.then(|| view! {
+            <p class="aside">
+                <button type="button" class="button quiet" on:click=go_back>"Go back to the game that was set aside"</button>
+            </p>
+        })}
+    }
+}
+
+/// A button that copies an address which holds the whole game.
+#[component]
+pub(crate) fn CopyLink<G: Sitting>(
+    desk: Desk<G>,
+    /// What is shown on hover.
+    title: &'static str,
+) -> impl IntoView {
+    let text = Callback::new(move |()| Some(keeping::link_to(&desk.record()?)));
+    view! { <CopyButton label="Copy link" done="Link copied" title text /> }
+}

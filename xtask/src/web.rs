@@ -23,8 +23,21 @@ pub(crate) const FOLDER: &str = "dist";
 /// Our own file by which we know a folder we wrote before.
 const MARK: &str = "logomachy.webmanifest";
 
-/// The module, before it was named after its content.
-const MODULE: &str = "web_bg.wasm";
+/// The program of the worker.
+const THINKER: &str = "thinker";
+
+/// The programs of the page; `boot.js` chooses one by the address.
+const PROGRAMS: [&str; 4] = ["crosswords", "idiot", "territory", "tools"];
+
+/// All programs.
+fn programs() -> impl Iterator<Item = &'static str> {
+    PROGRAMS.into_iter().chain([THINKER])
+}
+
+/// The two files of a program, before they were named after their content.
+fn files_of(program: &str) -> [String; 2] {
+    [format!("{program}.js"), format!("{program}_bg.wasm")]
+}
 
 /// The folder of the lexicons.
 const LEXICONS: &str = "lexicons";
@@ -61,12 +74,14 @@ pub(crate) fn web(project: &Project, options: &Options) -> Result<()> {
     let stale = former_page(&out)?;
     tools::need_wasm_target()?;
 
-    let module = compile(project, options.dev)?;
+    let modules = compile(project, options.dev)?;
     if stale {
         fs::remove_dir_all(&out).with_context(|| format!("cannot empty {}", out.display()))?;
     }
     // Not handed to wasm-opt: what Debian's version makes of it is larger once packed, and no browser starts it.
-    bind(&module, &out, options.dev)?;
+    for program in programs() {
+        bind(&modules.join(program).with_extension("wasm"), &out, options.dev)?;
+    }
     let fixed = project.root.join("crates/web/static");
     if fixed.is_dir() {
         copy_all(&fixed, &out)?;
@@ -76,7 +91,7 @@ pub(crate) fn web(project: &Project, options: &Options) -> Result<()> {
     let names = naming::name_by_content(&out)?;
     lists::list_lexicons(&out, &names, effort)?;
     lists::list_files(&out)?;
-    println!("{}", packing::pack_all(&out, effort)?);
+    println!("{}", packing::pack_all(&out, effort, &names)?);
     Ok(())
 }
 
@@ -108,19 +123,19 @@ fn former_page(out: &Path) -> Result<bool> {
     }
     let empty =
         fs::read_dir(out).with_context(|| format!("cannot look into {}", out.display()))?.next().is_none();
-    let ours = [MARK, MODULE].iter().any(|name| out.join(name).is_file());
-    if !empty && !ours {
+    if !empty && !out.join(MARK).is_file() {
         bail!("{} holds something other than the page: choose an empty folder with --out", out.display());
     }
     Ok(true)
 }
 
+/// Compiles the programs, and tells where they lie.
 fn compile(project: &Project, dev: bool) -> Result<PathBuf> {
     let manifest = fs::read_to_string(project.root.join("Cargo.toml")).context("cannot read Cargo.toml")?;
     let profile = profile(&manifest, dev)?;
     run(&mut project.cargo(&[
         "build",
-        "--lib",
+        "--bins",
         "--package",
         "web",
         "--target",
@@ -129,7 +144,7 @@ fn compile(project: &Project, dev: bool) -> Result<PathBuf> {
         profile,
     ]))?;
     let folder = if profile == "dev" { "debug" } else { profile };
-    Ok(project.metadata()?.target_directory.join(tools::WASM).join(folder).join("web.wasm"))
+    Ok(project.metadata()?.target_directory.join(tools::WASM).join(folder))
 }
 
 /// The page has its own profile, `web`, where the workspace defines it.
@@ -145,8 +160,8 @@ fn profile(manifest: &str, dev: bool) -> Result<&'static str> {
 
 fn bind(module: &Path, out: &Path, dev: bool) -> Result<()> {
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(module).out_name("web").typescript(false).web(true)?;
-    bindgen.debug(dev).keep_debug(dev).remove_name_section(!dev).remove_producers_section(!dev);
+    bindgen.input_path(module).typescript(false).web(true)?;
+    bindgen.debug(dev).keep_debug(false).remove_name_section(!dev).remove_producers_section(!dev);
     bindgen.generate(out).with_context(|| format!("cannot write the JavaScript of {}", module.display()))
 }
 

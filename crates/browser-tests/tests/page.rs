@@ -99,3 +99,33 @@ fn bad_links_and_damaged_games_are_said_and_nothing_is_wider_than_a_phone() {
     visit.wait_until(fits).unwrap();
     assert_no_complaints(&visit);
 }
+
+/// The screens belong to several programs; on the way from one to another nothing of that is noticed.
+#[test]
+fn every_screen_is_reached_by_its_address_and_left_by_the_way_back() {
+    let Some(mut visit) = visit() else { return };
+    let titled =
+        |name: &str| format!("document.title === '{name} – Logomachy' && !!document.querySelector('main *')");
+    let home = titled("Words worth a quarrel");
+    let screens = [
+        ("#/play/khi", "Khi"),
+        ("#/play/territory", "Territory Words"),
+        ("#/play/idiot", "Idiot"),
+        ("#/words", "Word finder"),
+        ("#/workshop", "Board workshop"),
+        ("#/review", "Look at a game"),
+    ];
+    visit.wait_until(&home).unwrap();
+    for (address, name) in screens {
+        visit.go(address).unwrap();
+        visit.wait_until(&titled(name)).unwrap();
+        visit.ask("history.back(), null").unwrap();
+        visit.wait_until(&home).unwrap();
+    }
+    // From one to the next without home between them.
+    for (address, name) in screens {
+        visit.go(address).unwrap();
+        visit.wait_until(&titled(name)).unwrap();
+    }
+    assert_no_complaints(&visit);
+}

@@ -44,17 +44,9 @@ pub trait Arrangement: Clone + PartialEq + Debug {
     /// A computer of one of these levels.
     fn computer(&self, game: &Self::Game, level: Level) -> Option<Computer<Self::Game>>;
 
-    /// The computers among those who sit down, seat by seat; refused is a level that the game does not have.
-    fn computers(
-        &self,
-        game: &Self::Game,
-        seated: &[Seated],
-    ) -> Result<Vec<Option<Computer<Self::Game>>>, Level> {
-        let sit = |one: &Seated| match one {
-            Seated::Person(_) => Ok(None),
-            Seated::Computer(level) => self.computer(game, *level).map(Some).ok_or(*level),
-        };
-        seated.iter().map(sit).collect()
+    /// The computers among those who sit down, seat by seat, each of a level that the game has.
+    fn computers(&self, game: &Self::Game, seated: &[Seated]) -> Vec<Option<Computer<Self::Game>>> {
+        seated.iter().map(|one| self.computer(game, one.level()?)).collect()
     }
 
     /// What everybody is called, each by another name.

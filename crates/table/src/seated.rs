@@ -38,6 +38,15 @@ impl Seated {
         matches!(self, Self::Computer(_))
     }
 
+    /// The level of the computer that sits here.
+    #[must_use]
+    pub const fn level(&self) -> Option<Level> {
+        match self {
+            Self::Person(_) => None,
+            Self::Computer(level) => Some(*level),
+        }
+    }
+
     /// What everybody at a table is called, each by another name.
     ///
     /// One person among computers is "You"; people without a name and computers are numbered where there are several.

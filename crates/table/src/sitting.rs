@@ -13,7 +13,8 @@ use crate::{Arrangement, Computer, Record, Seated, Title};
 pub struct Table<S: Arrangement> {
     setup: S,
     seated: Vec<Seated>,
-    computers: Vec<Option<Computer<S::Game>>>,
+    /// They come when one of them is first to move: a table at which nobody thinks needs none.
+    computers: Option<Vec<Option<Computer<S::Game>>>>,
     played: Match<S::Game>,
 }
 
@@ -57,11 +58,13 @@ impl<S: Arrangement> Table<S> {
     /// Sits down and deals, where the rulebook of the set-up is at hand.
     pub fn of(setup: S, game: S::Game, seated: Vec<Seated>, seed: Seed) -> Result<Self, NotSeated<S::Bad>> {
         let (title, levels) = (setup.title(), S::levels(&game));
-        let no_level = |level| NotSeated::Level { title, level, levels };
-        let computers = setup.computers(&game, &seated).map_err(no_level)?;
+        let asked = seated.iter().filter_map(Seated::level);
+        if let Some(level) = asked.into_iter().find(|level| !levels.contains(level)) {
+            return Err(NotSeated::Level { title, level, levels });
+        }
         let seats = u8::try_from(seated.len()).unwrap_or(u8::MAX);
         let played = Match::new(game, seats, seed).map_err(NotSeated::Seats)?;
-        Ok(Self { setup, seated, computers, played })
+        Ok(Self { setup, seated, computers: None, played })
     }
 
     /// How it was set up.
@@ -85,10 +88,7 @@ impl<S: Arrangement> Table<S> {
     /// The level of the computer on a seat.
     #[must_use]
     pub fn level(&self, seat: Seat) -> Option<Level> {
-        match self.seated.get(seat.index()) {
-            Some(Seated::Computer(level)) => Some(*level),
-            _ => None,
-        }
+        self.seated.get(seat.index())?.level()
     }
 
     /// What everybody is called.
@@ -161,7 +161,9 @@ impl<S: Arrangement> Table<S> {
     pub fn think(&mut self) -> Option<S::Move> {
         let seat = self.mover()?;
         let (view, mut dice) = (self.view(Viewer::Player(seat)), self.played.bot_dice(seat));
-        let Computer { player, effort } = self.computers[seat.index()].as_mut()?;
+        let sit_down = || self.setup.computers(self.played.game(), &self.seated);
+        let computers = self.computers.get_or_insert_with(sit_down);
+        let Computer { player, effort } = computers[seat.index()].as_mut()?;
         Some(player.choose(self.played.game(), &view, &mut dice, *effort))
     }
 

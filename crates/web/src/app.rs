@@ -3,43 +3,25 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use table::Title;
 
 use crate::answer::{Words, sentence};
-use crate::finder::Finder;
-use crate::home::Home;
-use crate::idiot::IdiotScreen;
-use crate::imports::Imports;
-use crate::keeping;
 use crate::lexicons::{Choice, Lexicons};
-use crate::play::Play;
-use crate::review::ReviewScreen;
+use crate::programs::{Program, Screens};
 use crate::route::Route;
 use crate::settings::{SettingsButton, SettingsWindow};
-use crate::territory::Territory;
 use crate::theme::{ThemeSwitch, theme};
-use crate::workshop::Workshop;
 
 /// The page.
 #[component]
-pub(crate) fn App() -> impl IntoView {
+pub(crate) fn App(program: Program, screens: Screens) -> impl IntoView {
     let lexicons = Lexicons::new();
-    let route = Route::follow();
+    let route = Route::follow(program);
     let (theme, settings) = (theme(), RwSignal::new(false));
     Effect::new(move |_| {
         document().set_title(&format!("{} – Logomachy", route.with(Route::name)));
         document().document_element().inspect(|root| root.set_scroll_top(0));
     });
-    let screen = move || match route.get() {
-        Route::Home => view! { <Home lexicons /> }.into_any(),
-        Route::Play(Title::Idiot) => view! { <IdiotScreen lexicons /> }.into_any(),
-        Route::Play(Title::Territory) => view! { <Territory lexicons /> }.into_any(),
-        Route::Play(title) => view! { <Play title lexicons /> }.into_any(),
-        Route::Words => view! { <FinderScreen lexicons /> }.into_any(),
-        Route::Workshop => view! { <Workshop /> }.into_any(),
-        Route::Review => view! { <ReviewScreen /> }.into_any(),
-        Route::Link(packed) => linked(&packed),
-    };
+    let screen = move || screens(route.get(), lexicons);
     view! {
         <header class="masthead page">
             <a class="brand" href=Route::Home.to_string()>
@@ -56,34 +38,6 @@ pub(crate) fn App() -> impl IntoView {
         <main class="page">{screen}</main>
         <About lexicons />
         <SettingsWindow open=settings theme />
-    }
-}
-
-/// The word finder on its own.
-#[component]
-fn FinderScreen(lexicons: Lexicons) -> impl IntoView {
-    view! {
-        <h1 class="unseen">"Word finder"</h1>
-        <Finder lexicons />
-        <Imports lexicons />
-    }
-}
-
-/// Takes in the game of a link and goes there, or says why it cannot.
-fn linked(packed: &str) -> AnyView {
-    match keeping::take_in(packed) {
-        Ok(title) => {
-            request_animation_frame(move || Route::Play(title).go());
-            view! { <p class="soft">"Opening the game…"</p> }.into_any()
-        }
-        Err(reason) => view! {
-            <section class="card message" role="alert">
-                <h1>"This link cannot be opened"</h1>
-                <p>{sentence(&reason)}</p>
-                <a class="button" href=Route::Home.to_string()>"To the games"</a>
-            </section>
-        }
-        .into_any(),
     }
 }
 

@@ -10,6 +10,7 @@ use leptos::prelude::*;
 use lexicon::Use;
 
 use crate::answer::{Answer, Mode, Question, answer};
+use crate::imports::Imports;
 use crate::lexicons::Lexicons;
 use ask::Ask;
 use lexicon_choice::LexiconChoice;
@@ -48,9 +49,19 @@ impl Asked {
     }
 }
 
+/// The word finder, with the shelf of imported lists.
+#[component]
+pub(crate) fn FinderScreen(lexicons: Lexicons) -> impl IntoView {
+    view! {
+        <h1 class="unseen">"Word finder"</h1>
+        <Finder lexicons />
+        <Imports lexicons />
+    }
+}
+
 /// The word finder.
 #[component]
-pub(crate) fn Finder(lexicons: Lexicons) -> impl IntoView {
+fn Finder(lexicons: Lexicons) -> impl IntoView {
     let asked = Asked::new();
     lexicons.bring(lexicons.chosen.get_untracked());
     let answered = Memo::new(move |_| {

@@ -24,6 +24,7 @@ mod modal;
 mod motion;
 mod parts;
 mod play;
+mod programs;
 mod review;
 mod route;
 mod seeds;
@@ -37,20 +38,5 @@ mod tiles;
 mod workshop;
 
 pub use imports::{ReadList, read_list};
+pub use programs::{open_crosswords, open_idiot, open_territory, open_tools};
 pub use thinker::Thinker;
-
-use leptos::mount::mount_to;
-use leptos::prelude::document;
-use wasm_bindgen::JsCast as _;
-use wasm_bindgen::prelude::wasm_bindgen;
-use web_sys::HtmlElement;
-
-/// Draws the page in place of the picture of it that was there before.
-#[wasm_bindgen]
-pub fn open_page() {
-    crash::watch();
-    let app = document().get_element_by_id("app").and_then(|app| app.dyn_into::<HtmlElement>().ok());
-    let app = app.expect("index.html has an element with the id app");
-    app.set_inner_html("");
-    mount_to(app, app::App).forget();
-}

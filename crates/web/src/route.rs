@@ -5,6 +5,8 @@ use std::fmt;
 use leptos::prelude::*;
 use table::Title;
 
+use crate::programs::Program;
+
 /// A screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Route {
@@ -50,11 +52,19 @@ impl Route {
         }
     }
 
-    /// The screen of the page's address now, and of every later one.
-    pub(crate) fn follow() -> RwSignal<Self> {
+    /// The screen of the page's address now, and of every later one; to one of another program the page is loaded anew.
+    pub(crate) fn follow(program: Program) -> RwSignal<Self> {
         let now = || Self::of(&window().location().hash().unwrap_or_default());
         let route = RwSignal::new(now());
-        let handle = window_event_listener(leptos::ev::hashchange, move |_| route.set(now()));
+        let handle = window_event_listener(leptos::ev::hashchange, move |_| {
+            let next = now();
+            if Program::of(&next) == program {
+                route.set(next);
+            } else {
+                // Where the browser refuses, the address stays, and loading it by hand does the same.
+                let _ = window().location().reload();
+            }
+        });
         on_cleanup(move || handle.remove());
         route
     }

@@ -5,12 +5,10 @@ use std::sync::Arc;
 use idiot::{Idiot, Rules};
 use lexicon::{Halves, Lexicon};
 use table::{Arrangement, Record, Table, Title, crosswords, idiots, record, territories};
-use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::idiot::hint;
 
 /// A computer with a lexicon, which remembers the game it was last asked about.
-#[wasm_bindgen]
 pub struct Thinker {
     pub(crate) words: Arc<Lexicon>,
     last: Option<Last>,
@@ -26,13 +24,28 @@ pub(crate) enum Last {
     Territory(Table<territories::Setup>),
 }
 
-#[wasm_bindgen]
 impl Thinker {
     /// Reads a lexicon file, of which only what words are looked up in is needed.
-    #[wasm_bindgen(constructor)]
     pub fn new(bytes: &[u8]) -> Result<Thinker, String> {
         let words = Lexicon::from_bytes(bytes).map_err(|bad| bad.to_string())?;
         Ok(Self { words: Arc::new(words), last: None, idiot: None })
+    }
+
+    /// Does what it is asked for by name, with a game and perhaps a message, and tells what came of it.
+    pub fn ask(&mut self, want: &str, record: &str, message: &str) -> Result<String, String> {
+        match want {
+            "answer" => self.answer(record),
+            "hint" => self.hint(record),
+            "complete" => self.complete().map(|()| String::new()),
+            "prepare" => self.prepare(),
+            "begin" => self.scene(record),
+            "reopen" => Ok(self.reopen(record)),
+            "say" => self.say(record, message),
+            "go_on" => self.go_on(record),
+            "coach" => self.coach(record),
+            "review" => self.review(record),
+            _ => Err(format!("nobody here knows how to {want}")),
+        }
     }
 
     /// Makes the words ready to find moves of crossword games with, where the file held only what words are looked up in.

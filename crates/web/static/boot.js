@@ -1,11 +1,34 @@
-// Starts the program, and says so when it cannot.
+// Fetches the program that has the screen of the address, starts it, and says so when it cannot.
+const programs = {
+  crosswords: [() => import("./crosswords.js"), "crosswords_bg.wasm"],
+  idiot: [() => import("./idiot.js"), "idiot_bg.wasm"],
+  territory: [() => import("./territory.js"), "territory_bg.wasm"],
+  tools: [() => import("./tools.js"), "tools_bg.wasm"],
+};
+// All other addresses are those of home and of the crossword games.
+const screens = {
+  "play/idiot": "idiot",
+  "play/territory": "territory",
+  review: "tools",
+  words: "tools",
+  workshop: "tools",
+};
+// The page may still be on its way.
+const parsed = new Promise((done) => {
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", done);
+  else done();
+});
+
 try {
-  const program = await import("./web.js");
-  await program.default({ module_or_path: new URL("web_bg.wasm", import.meta.url) });
-  program.open_page();
+  const [script, module] = programs[screens[location.hash.replace(/^[#/]+/, "")] ?? "crosswords"];
+  const fetched = fetch(new URL(module, import.meta.url));
+  const { default: start } = await script();
+  await parsed;
+  await start({ module_or_path: fetched });
   import("./offline.js");
 } catch (error) {
   console.error(error);
+  await parsed;
   document.getElementById("app").hidden = true;
   document.getElementById("failure").hidden = false;
 }

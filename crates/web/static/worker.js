@@ -1,7 +1,7 @@
 // Lets the computers think beside the page, so that the page never waits for them; word lists are read here, too.
-import init, { Thinker, read_list } from "./web.js";
+import init, { Thinker, read_list } from "./thinker.js";
 
-const program = init({ module_or_path: new URL("web_bg.wasm", import.meta.url) });
+const program = init({ module_or_path: new URL("thinker_bg.wasm", import.meta.url) });
 const thinkers = new Map();
 
 // Imported lexicons lie in a store of the browser, the others where the page came from.
@@ -35,7 +35,7 @@ async function answer({ lexicon, record, message, want, list }) {
     return { answer: report, words: String(words), lexicon, digest };
   }
   const one = await thinker(lexicon);
-  return { answer: one[want](record, message) };
+  return { answer: one.ask(want, record, message) };
 }
 
 // One question after the other, in the order they came.

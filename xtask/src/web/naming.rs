@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context as _, Result};
 use sha2::{Digest as _, Sha256};
 
-use super::files_under;
+use super::{files_of, files_under, programs};
 
 /// The files that name others, by the names these have among the sources.
 const POINTERS: [&str; 3] = ["index.html", "boot.js", "worker.js"];
@@ -15,16 +15,14 @@ const POINTERS: [&str; 3] = ["index.html", "boot.js", "worker.js"];
 /// The endings of the heavy files, which get a digest into their names; those that start the page keep theirs.
 const HEAVY: [&str; 3] = ["css", "lex", "wasm"];
 
-/// The heavy file that ends like a light one.
-const PROGRAM: &str = "web.js";
-
 /// Gives heavy files names with a digest, has the others point to them, and tells the new name of each.
 pub(super) fn name_by_content(folder: &Path) -> Result<BTreeMap<String, String>> {
     let mut names = BTreeMap::new();
+    let scripts: Vec<String> = programs().map(|program| files_of(program)[0].clone()).collect();
     for file in files_under(folder)? {
         let name = file.strip_prefix(folder).expect("it was found there").to_string_lossy().into_owned();
         let Some((stem, ending)) = name.rsplit_once('.') else { continue };
-        if HEAVY.contains(&ending) || name == PROGRAM {
+        if HEAVY.contains(&ending) || scripts.contains(&name) {
             let bytes = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
             let lasting = format!("{stem}-{}.{ending}", digest(&bytes));
             fs::rename(&file, folder.join(&lasting))
@@ -67,11 +65,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
         write("index.html", "<link href=\"style.css\"><script src=\"boot.js\">");
-        write("boot.js", "import(\"./web.js\"); fetch(\"web_bg.wasm\")");
-        write("worker.js", "import init from \"./web.js\";");
+        write("boot.js", "import(\"./tools.js\"); fetch(\"tools_bg.wasm\")");
+        write("worker.js", "import init from \"./tools.js\";");
         write("style.css", "a{}");
-        write("web.js", "export default 1");
-        write("web_bg.wasm", "wasm");
+        write("tools.js", "export default 1");
+        write("tools_bg.wasm", "wasm");
         let names = name_by_content(folder.path()).unwrap();
         assert_eq!(names.len(), 3);
         let css = format!("style-{}.css", digest(b"a{}"));
@@ -79,9 +77,9 @@ mod tests {
         let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
         assert_eq!(read("index.html"), format!("<link href=\"{css}\"><script src=\"boot.js\">"));
         assert_eq!(read(&css), "a{}");
-        let (program, module) = (&names["web.js"], &names["web_bg.wasm"]);
+        let (program, module) = (&names["tools.js"], &names["tools_bg.wasm"]);
         assert_eq!(read("boot.js"), format!("import(\"./{program}\"); fetch(\"{module}\")"));
         assert_eq!(read("worker.js"), format!("import init from \"./{program}\";"));
-        assert!(!folder.path().join("web.js").exists());
+        assert!(!folder.path().join("tools.js").exists());
     }
 }

@@ -1,20 +1,21 @@
 //! Packed twins of the page's files, made once here so that no server packs while a visitor waits; and what they weigh.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use super::files_under;
+use super::{PROGRAMS, THINKER, files_of, files_under};
 
-/// What should be fetched before any lexicon at most, packed by Brotli.
+/// What is fetched before any lexicon at most, packed by Brotli.
 const PAGE_LIMIT: usize = 600_000;
 
-/// What a lexicon should weigh at most.
+/// What a lexicon weighs at most.
 const LEXICON_LIMIT: usize = 1_600_000;
 
 /// How hard to try.
@@ -46,31 +47,47 @@ pub(super) fn pack(file: &Path, effort: Effort) -> Result<usize> {
     Ok(packed.len())
 }
 
-/// Packs all files of a folder, and gives their weights as a table, with a note if something became too heavy.
-pub(super) fn pack_all(folder: &Path, effort: Effort) -> Result<String> {
+/// Packs all files of a folder, and gives their weights as a table; refused is what became too heavy.
+pub(super) fn pack_all(folder: &Path, effort: Effort, names: &BTreeMap<String, String>) -> Result<String> {
     let mut lines = vec![format!("{:>12} {:>12}  in {}", "bytes", "packed", folder.display())];
-    let (mut page, mut heavy) = (0, Vec::new());
+    let (mut weights, mut heavy) = (BTreeMap::new(), Vec::new());
     for file in files_under(folder)? {
         if is_twin(&file) {
             continue;
         }
-        let name = file.strip_prefix(folder).expect("it was found there");
+        let name = file.strip_prefix(folder).expect("it was found there").to_string_lossy().into_owned();
         let raw = fs::metadata(&file).with_context(|| format!("cannot read {}", file.display()))?.len();
         let packed = pack(&file, effort)?;
-        lines.push(format!("{raw:>12} {packed:>12}  {}", name.display()));
+        lines.push(format!("{raw:>12} {packed:>12}  {name}"));
         if !name.starts_with(super::LEXICONS) {
-            page += packed;
+            weights.insert(name, packed);
         } else if packed > LEXICON_LIMIT {
-            heavy.push(format!("{} weighs {packed} bytes, and should weigh {LEXICON_LIMIT}", name.display()));
+            heavy.push(format!("{name} weighs {packed} bytes, and may weigh {LEXICON_LIMIT}"));
         }
     }
-    lines.push(format!("{:>12} {page:>12}  before the first lexicon, of {PAGE_LIMIT}", ""));
-    if page > PAGE_LIMIT {
-        heavy.push(format!("the page without lexicons weighs {page} bytes, and should weigh {PAGE_LIMIT}"));
+    let mut take = |program: &str| -> usize {
+        let files = files_of(program).map(|file| names.get(&file).unwrap_or(&file).clone());
+        files.iter().filter_map(|file| weights.remove(file)).sum()
+    };
+    let programs = PROGRAMS.map(|program| (program, take(program)));
+    let thinker = take(THINKER);
+    let common: usize = weights.values().sum();
+    for (program, own) in programs {
+        let weight = common + own;
+        lines.push(format!(
+            "{:>12} {weight:>12}  before the first lexicon, where {program} is opened, of {PAGE_LIMIT}",
+            "",
+        ));
+        if weight > PAGE_LIMIT {
+            heavy.push(format!(
+                "{program} weighs {weight} bytes without lexicons, and may weigh {PAGE_LIMIT}"
+            ));
+        }
     }
+    lines.push(format!("{:>12} {thinker:>12}  for the worker, once a computer is to think", ""));
     // Packed quickly, everything weighs more.
-    if effort == Effort::Full {
-        lines.extend(heavy.iter().map(|note| format!("note: {note}")));
+    if effort == Effort::Full && !heavy.is_empty() {
+        bail!("{}\n{}", lines.join("\n"), heavy.join("\n"));
     }
     Ok(lines.join("\n"))
 }
@@ -108,23 +125,31 @@ mod tests {
         let content = "words worth a quarrel ".repeat(50);
         fs::write(folder.path().join("a.css"), &content).unwrap();
         fs::write(folder.path().join("lexicons/b.lex"), &content).unwrap();
-        let table = pack_all(folder.path(), Effort::Full).unwrap();
+        let pack = || pack_all(folder.path(), Effort::Full, &BTreeMap::new()).unwrap();
+        let table = pack();
         let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
         let (mut brotlied, mut gzipped) = (Vec::new(), String::new());
         brotli::BrotliDecompress(&mut &*read("a.css.br"), &mut brotlied).unwrap();
         flate2::read::GzDecoder::new(&*read("a.css.gz")).read_to_string(&mut gzipped).unwrap();
         assert_eq!((brotlied, gzipped), (content.clone().into_bytes(), content));
-        let page = table.lines().last().unwrap().split_whitespace().next().unwrap();
-        assert_eq!(page, read("a.css.br").len().to_string(), "{table}");
-        assert_eq!(pack_all(folder.path(), Effort::Full).unwrap(), table);
+        let weight = read("a.css.br").len();
+        assert!(
+            table.contains(&format!(" {weight}  before the first lexicon, where tools is opened")),
+            "{table}"
+        );
+        assert_eq!(pack(), table);
     }
 
     #[test]
-    fn of_a_page_that_became_too_heavy_it_is_said() {
+    fn a_page_that_became_too_heavy_is_refused_and_only_what_is_opened_counts() {
         let folder = tempfile::tempdir().unwrap();
-        fs::write(folder.path().join("a.png"), vec![0; PAGE_LIMIT + 1]).unwrap();
-        let table = pack_all(folder.path(), Effort::Full).unwrap();
-        assert!(table.ends_with("and should weigh 600000"), "{table}");
-        assert!(!pack_all(folder.path(), Effort::Little).unwrap().contains("note"));
+        let names = BTreeMap::from([("tools.js".to_owned(), "tools-1.png".to_owned())]);
+        for program in ["tools-1.png", "idiot.js"] {
+            fs::write(folder.path().join(program), vec![0; PAGE_LIMIT + 1]).unwrap();
+        }
+        let refused = pack_all(folder.path(), Effort::Full, &names).unwrap_err().to_string();
+        assert!(refused.ends_with("and may weigh 600000"), "{refused}");
+        assert_eq!(refused.lines().filter(|line| line.contains("may weigh")).count(), 1, "{refused}");
+        assert!(pack_all(folder.path(), Effort::Little, &names).is_ok());
     }
 }

@@ -97,20 +97,17 @@ impl Arrangement for Setup {
     }
 
     /// Computers of one personality share what they have to know.
-    fn computers(&self, game: &Idiot, seated: &[Seated]) -> Result<Vec<Option<Computer<Idiot>>>, Level> {
+    fn computers(&self, game: &Idiot, seated: &[Seated]) -> Vec<Option<Computer<Idiot>>> {
         let mut groups: Vec<(Personality, Vec<usize>, Vec<Level>)> = Vec::new();
         for (place, one) in seated.iter().enumerate() {
-            let Seated::Computer(level) = one else { continue };
-            if !levels().contains(level) {
-                return Err(*level);
-            }
+            let Some(level) = one.level() else { continue };
             let personality = self.personality_of(Seat(place as u8));
             match groups.iter_mut().find(|group| group.0 == personality) {
                 Some((_, places, levels)) => {
                     places.push(place);
-                    levels.push(*level);
+                    levels.push(level);
                 }
-                None => groups.push((personality, vec![place], vec![*level])),
+                None => groups.push((personality, vec![place], vec![level])),
             }
         }
         let mut computers: Vec<_> = seated.iter().map(|_| None).collect();
@@ -118,7 +115,7 @@ impl Arrangement for Setup {
             let sit = of_one_mind(game, &levels, personality).unwrap_or_default();
             places.into_iter().zip(sit).for_each(|(place, computer)| computers[place] = Some(computer));
         }
-        Ok(computers)
+        computers
     }
 
     fn names(&self, seated: &[Seated]) -> Vec<String> {

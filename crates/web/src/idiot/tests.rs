@@ -45,7 +45,7 @@ fn shown(text: Result<String, String>) -> Scene {
 
 /// Says messages one after another, from the beginning of a game of people.
 fn said(thinker: &mut Thinker, players: usize, messages: &[&str]) -> Scene {
-    let mut scene = shown(thinker.begin(&people(players).record(Seed(1))));
+    let mut scene = shown(thinker.scene(&people(players).record(Seed(1))));
     for message in messages {
         scene = shown(thinker.say(&scene.record, message));
     }
@@ -111,7 +111,7 @@ fn i13_i14_the_game_in_the_worker_is_that_of_the_table() {
     settings.change(0, |chair| chair.kind = Kind::Computer(Level::Hard, Manner::Human));
     settings.change(3, |chair| chair.name = "Eve".to_owned());
     let mut thinker = thinker();
-    let mut scene = shown(thinker.begin(&settings.record(Seed(7))));
+    let mut scene = shown(thinker.scene(&settings.record(Seed(7))));
     let record: Record = scene.record.parse().unwrap();
     let mut table: Table = record.open(Arc::new(words())).unwrap();
     assert_eq!(table.names()[3], "Eve");

@@ -1,7 +1,6 @@
 //! What the worker does for Idiot: the game is there, the page has its text and what there is to see of it.
 
 use table::idiots::{Coach, Table, review};
-use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::scene::Scene;
 use super::text::{Coaching, Shown};
@@ -10,18 +9,12 @@ use crate::thinker::{Last, Thinker};
 /// What stands before the reason why a game that was kept cannot be opened.
 pub(super) const DAMAGED: &str = "damaged\t";
 
-#[wasm_bindgen]
 impl Thinker {
     /// Works out perfect play between two, and tells for how many strings.
     pub fn prepare(&mut self) -> Result<String, String> {
         let game = self.idiot()?;
         let _ = game.solution();
         Ok((game.words().len() - 1).to_string())
-    }
-
-    /// Begins a game that is set up as in this record, and shows it.
-    pub fn begin(&mut self, record: &str) -> Result<String, String> {
-        self.scene(record)
     }
 
     /// Shows a game that was kept; one that these words and rules do not open is told apart from what fails by chance.

@@ -3,12 +3,10 @@
 use lexicon::file::{self, Opened};
 use lexicon::word_list::Report;
 use lexicon::{About, Alphabet, Halves};
-use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::answer::counted;
 
 /// A word list that was read.
-#[wasm_bindgen(getter_with_clone)]
 #[derive(Clone, Debug)]
 pub struct ReadList {
     /// What was kept and what was left out, a sentence a line.
@@ -24,7 +22,6 @@ pub struct ReadList {
 /// Reads a file of any kind as a lexicon of this name and language, or says what is wrong with it.
 ///
 /// Only the half of the word graph is kept that words are looked up in, as with those that come with the page.
-#[wasm_bindgen]
 pub fn read_list(bytes: &[u8], file_name: &str, name: &str, language: &str) -> Result<ReadList, String> {
     let alphabet = Alphabet::of(language).ok_or("this language is not known here")?;
     let about = About { name: name.to_owned(), source: file_name.to_owned(), licence: String::new() };

@@ -1,0 +1,133 @@
+//! The programs that the page is made of, each with a few screens: a visitor fetches only what they came for.
+//!
+//! Which program an address needs is known twice: here, and in `boot.js`, which fetches it.
+
+use leptos::mount::mount_to;
+use leptos::prelude::*;
+use table::Title;
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlElement;
+
+use crate::answer::sentence;
+use crate::app::App;
+use crate::finder::FinderScreen;
+use crate::home::Home;
+use crate::idiot::IdiotScreen;
+use crate::lexicons::Lexicons;
+use crate::play::Play;
+use crate::review::ReviewScreen;
+use crate::route::Route;
+use crate::territory::Territory;
+use crate::workshop::Workshop;
+use crate::{crash, keeping};
+
+/// One of the programs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Program {
+    /// Home and the crossword games.
+    Crosswords,
+    /// Idiot.
+    Idiot,
+    /// Territory Words.
+    Territory,
+    /// What helps with games: finding words, making boards, looking at games.
+    Tools,
+}
+
+impl Program {
+    /// The program that has a screen.
+    pub(crate) const fn of(route: &Route) -> Self {
+        match route {
+            Route::Play(Title::Idiot) => Self::Idiot,
+            Route::Play(Title::Territory) => Self::Territory,
+            Route::Home | Route::Link(_) | Route::Play(_) => Self::Crosswords,
+            Route::Words | Route::Workshop | Route::Review => Self::Tools,
+        }
+    }
+}
+
+/// What a program shows at an address; nothing where another one has the screen.
+pub(crate) type Screens = fn(Route, Lexicons) -> Option<AnyView>;
+
+/// Draws home and the crossword games.
+pub fn open_crosswords() {
+    open(Program::Crosswords, |route, lexicons| {
+        Some(match route {
+            Route::Home => view! { <Home lexicons /> }.into_any(),
+            Route::Play(title) => view! { <Play title lexicons /> }.into_any(),
+            Route::Link(packed) => linked(&packed),
+            _ => return None,
+        })
+    });
+}
+
+/// Draws Idiot.
+pub fn open_idiot() {
+    open(Program::Idiot, |_, lexicons| Some(view! { <IdiotScreen lexicons /> }.into_any()));
+}
+
+/// Draws Territory Words.
+pub fn open_territory() {
+    open(Program::Territory, |_, lexicons| Some(view! { <Territory lexicons /> }.into_any()));
+}
+
+/// Draws what helps with games.
+pub fn open_tools() {
+    open(Program::Tools, |route, lexicons| {
+        Some(match route {
+            Route::Words => view! { <FinderScreen lexicons /> }.into_any(),
+            Route::Workshop => view! { <Workshop /> }.into_any(),
+            Route::Review => view! { <ReviewScreen /> }.into_any(),
+            _ => return None,
+        })
+    });
+}
+
+/// Draws the page in place of the picture of it that was there before.
+fn open(program: Program, screens: Screens) {
+    crash::watch();
+    let app = document().get_element_by_id("app").and_then(|app| app.dyn_into::<HtmlElement>().ok());
+    let app = app.expect("index.html has an element with the id app");
+    app.set_inner_html("");
+    mount_to(app, move || view! { <App program screens /> }).forget();
+}
+
+/// Takes in the game of a link and goes there, or says why it cannot.
+fn linked(packed: &str) -> AnyView {
+    match keeping::take_in(packed) {
+        Ok(title) => {
+            request_animation_frame(move || Route::Play(title).go());
+            view! { <p class="soft">"Opening the game…"</p> }.into_any()
+        }
+        Err(reason) => view! {
+            <section class="card message" role="alert">
+                <h1>"This link cannot be opened"</h1>
+                <p>{sentence(&reason)}</p>
+                <a class="button" href=Route::Home.to_string()>"To the games"</a>
+            </section>
+        }
+        .into_any(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_address_is_given_the_program_that_has_its_screen() {
+        let boot = include_str!("../static/boot.js");
+        let others =
+            [Route::Home, Route::Link("ab".to_owned()), Route::Words, Route::Workshop, Route::Review];
+        for route in others.into_iter().chain(Title::ALL.map(Route::Play)) {
+            let address = route.to_string();
+            let path = address.trim_start_matches("#/");
+            let listed = boot.lines().find_map(|line| {
+                let (name, program) = line.trim().trim_end_matches(',').split_once(": ")?;
+                (name.trim_matches('"') == path).then(|| program.trim_matches('"'))
+            });
+            let name = format!("{:?}", Program::of(&route)).to_lowercase();
+            assert_eq!(listed.unwrap_or("crosswords"), name, "{address}");
+        }
+    }
+}

@@ -7,7 +7,11 @@ use table::crosswords::say::Panel;
 use super::fairness::Proof;
 use super::moves::{LINK, SaveRecord};
 use super::session::{Desk, Session};
+use crate::focus::focus;
 use crate::parts::CopyLink;
+
+/// The id of the panel, which takes the keyboard: a key that was meant for the board presses nothing there.
+const PANEL: &str = "ending";
 
 /// How the game ended.
 #[component]
@@ -19,11 +23,21 @@ pub(crate) fn Ending(desk: Desk) -> impl IntoView {
         });
         ended.filter(|_| !desk.end_seen.get())
     });
+    Effect::new(move |_| {
+        if panel.with(Option::is_some) {
+            request_animation_frame(|| focus(PANEL));
+        }
+    });
+    let escape = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            desk.end_seen.set(true);
+        }
+    };
     move || {
         panel.get().map(|(panel, best)| {
             view! {
-                <div class="floating ending">
-                    <div class="card dialog" role="dialog" aria-labelledby="end-title">
+                <div class="floating ending" on:keydown=escape>
+                    <div class="card dialog" id=PANEL tabindex="-1" role="dialog" aria-labelledby="end-title">
                         <h2 id="end-title">{panel.headline.clone()}</h2>
                         <p>{panel.how.clone()}</p>
                         {table_of(&panel)}

@@ -33,7 +33,7 @@ pub(crate) fn Picture(which: usize) -> impl IntoView {
         })
     });
     view! {
-        <svg class="field-picture" viewBox="0 0 600 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <svg class="field-picture" viewBox="-30 -35 660 470" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <defs>
                 <pattern id=format!("blue-{which}") width="22" height="22" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
                     <rect class="blue" width="6" height="22"></rect>

@@ -1,7 +1,8 @@
 //! Opens the page in a browser as a visitor would: served, clicked, touched and typed.
 //!
 //! `cargo xtask test` builds the page and names it in the variable `LOGOMACHY_PAGE`, the browser in `CHROMIUM`, and the
-//! checker of accessibility in `LOGOMACHY_AXE`. All tests of a file share one browser and one server; each visit is a
+//! checker of accessibility in `LOGOMACHY_AXE`. An address in place of the folder is a page that is served already, as by
+//! `cargo xtask serve`: `LOGOMACHY_PAGE=http://127.0.0.1:4848/` tries the very page that people get. All tests of a file share one browser and one server; each visit is a
 //! visitor of its own, with nothing kept from others. Pictures of screens go to `target/screenshots`.
 //!
 //! ```no_run
@@ -63,7 +64,10 @@ pub fn visit() -> Option<Visit> {
         eprintln!("not tested: `cargo xtask test` names the page and the browser");
         return None;
     };
-    let address = SERVED.get_or_init(|| serve_folder(&page).expect("the page can be served"));
+    let address = SERVED.get_or_init(|| match page.to_str() {
+        Some(address) if address.starts_with("http://") => address.to_owned(),
+        _ => serve_folder(&page).expect("the page can be served"),
+    });
     let mut visit = Visit::begin(&browser, address).expect("the browser opens a page");
     visit.wait_for(".game-card a").expect("the page starts");
     Some(visit)

@@ -57,13 +57,13 @@ pub fn endgame(problem: &Problem<'_>, effort: u32) -> Result<Endgame, NoAdvice> 
         return Err(NoAdvice::BagNotEmpty { bag: unseen.bag });
     }
     let mut search = Search::new(problem, unseen.tiles);
-    let mut best = search.to_depth(1, u32::MAX);
+    let mut best = search.look(1, u32::MAX);
     let mut depth = 2;
     while let Some(told) = &best
         && !told.proven
         && depth <= DEEPEST
     {
-        match search.to_depth(depth, effort) {
+        match search.look(depth, effort) {
             Some(deeper) => best = Some(deeper),
             None => break,
         }

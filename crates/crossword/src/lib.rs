@@ -48,6 +48,6 @@ pub use ruleset::{
     Words,
 };
 pub use rulesets::KhiTiles;
-pub use square::{Line, MAX_SIDE, Square};
+pub use square::{BadSquare, Line, MAX_SIDE, Square};
 pub use tiles::{BadTiles, Tileset};
 pub use view::{SEATS, View};

@@ -1,6 +1,7 @@
 //! Squares, and the two ways words run.
 
 use std::fmt;
+use std::str::FromStr;
 
 /// The most squares a side of a board may have: columns are named by one letter.
 pub const MAX_SIDE: u8 = 26;
@@ -56,5 +57,50 @@ impl Line {
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", char::from(b'a' + self.column), self.row + 1)
+    }
+}
+
+/// Why a text is no square.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0:?} is no square: h8 is column h, row 8")]
+pub struct BadSquare(String);
+
+/// Reads what is written so, in either case.
+impl FromStr for Square {
+    type Err = BadSquare;
+
+    fn from_str(text: &str) -> Result<Self, BadSquare> {
+        let bad = || BadSquare(text.chars().take(20).collect());
+        let mut rest = text.trim().chars();
+        let column = rest.next().filter(char::is_ascii_alphabetic).ok_or_else(bad)?;
+        let row = rest.as_str();
+        if !row.chars().all(|digit| digit.is_ascii_digit()) || row.starts_with('0') {
+            return Err(bad());
+        }
+        let row: u8 = row.parse().ok().filter(|row| (1..=MAX_SIDE).contains(row)).ok_or_else(bad)?;
+        Ok(Self { column: column.to_ascii_lowercase() as u8 - b'a', row: row - 1 })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_are_read_as_they_are_written() {
+        for column in 0..MAX_SIDE {
+            for row in 0..MAX_SIDE {
+                let square = Square { column, row };
+                assert_eq!(square.to_string().parse(), Ok(square));
+                assert_eq!(square.to_string().to_uppercase().parse(), Ok(square));
+            }
+        }
+        for text in ["", "h", "8", "8h", "h0", "h08", "h27", "h+8", "hh8", "h8 8", "å8", "h99999999999"] {
+            assert!(text.parse::<Square>().is_err(), "{text:?}");
+        }
+        assert_eq!(
+            "8h".parse::<Square>().unwrap_err().to_string(),
+            "\"8h\" is no square: h8 is column h, row 8"
+        );
     }
 }

@@ -89,7 +89,7 @@ pub enum BadText {
 
 impl BadText {
     /// The same, in a text with so many characters before it.
-    fn later(self, before: usize) -> Self {
+    pub(crate) fn later(self, before: usize) -> Self {
         match self {
             Self::NotALetter { glyph, at, language } => Self::NotALetter { glyph, at: at + before, language },
             Self::BadBracket { at, language } => Self::BadBracket { at: at + before, language },

@@ -44,7 +44,8 @@ impl Pattern {
     /// `[AEIOU]` for one of these and `[^AEIOU]` for any other.
     pub fn parse(text: &str, alphabet: &Alphabet) -> Result<Self, BadPattern> {
         let mut steps = Vec::new();
-        let mut rest = text.trim();
+        let text = text.trim_end();
+        let mut rest = text.trim_start();
         while let Some(first) = rest.chars().next() {
             let at = text.chars().count() - rest.chars().count() + 1;
             let length = match first {
@@ -63,7 +64,7 @@ impl Pattern {
                 }
                 _ => {
                     let end = rest.find(['.', '?', '*', '[']).unwrap_or(rest.len());
-                    let word = alphabet.word(&rest[..end])?;
+                    let word = alphabet.word(&rest[..end]).map_err(|bad| bad.later(at - 1))?;
                     steps.extend(word.into_iter().map(|letter| Step::One([letter].into_iter().collect())));
                     end
                 }
@@ -151,7 +152,9 @@ impl Graph {
 /// The letters of a bracket: `AEIOU`, or all but those for `^AEIOU`.
 fn choice(inner: &str, alphabet: &Alphabet, at: usize) -> Result<LetterSet, BadPattern> {
     let (listed, others) = inner.strip_prefix('^').map_or((inner, false), |listed| (listed, true));
-    let listed: LetterSet = alphabet.word(listed)?.into_iter().collect();
+    let before = at + usize::from(others);
+    let listed = alphabet.word(listed).map_err(|bad| bad.later(before))?;
+    let listed: LetterSet = listed.into_iter().collect();
     let set =
         if others { LetterSet::from_bits(alphabet.letter_set().bits() & !listed.bits()) } else { listed };
     if listed.is_empty() || set.is_empty() {

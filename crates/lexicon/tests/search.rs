@@ -71,6 +71,11 @@ fn bad_patterns_are_refused_with_the_place() {
     assert_eq!(reason("a[]"), bracket);
     assert_eq!(reason("a[bc"), bracket);
     assert_eq!(reason("a1"), "in the pattern, \"1\" at character 2 is no letter of the English alphabet");
+    // The place is counted from the start of the pattern, wherever in it the letter stands.
+    for text in ["..a*1", " *[b]1 ", "abc[1]", "ab[^1]", "abc[de1]"] {
+        let at = text.find('1').unwrap() + 1;
+        assert!(reason(text).contains(&format!("\"1\" at character {at} ")), "{text}: {}", reason(text));
+    }
     assert_eq!(reason(&".".repeat(64)), "the pattern has more than 63 parts");
 }
 

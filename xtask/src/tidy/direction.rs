@@ -10,7 +10,9 @@ const FEUD_CLIENT: &[&str] = &["feud-api", "game"];
 const FEUD_BOT: &[&str] = &["bots", "crossword", "feud-api", "feud-client", "game", "lexicon"];
 const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "territory"];
 const TABLE: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "territory"];
-const SCREENS: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "table", "territory"];
+const SOLVER: &[&str] = &["bots", "crossword", "game", "lexicon"];
+const SCREENS: &[&str] =
+    &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "solver", "table", "territory"];
 
 const SERVICE: &[&str] = &["crossword", "feud-api", "game", "lexica", "lexicon"];
 
@@ -27,6 +29,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("feud-client", FEUD_CLIENT),
     ("feud-bot", FEUD_BOT),
     ("bots", BOTS),
+    ("solver", SOLVER),
     ("table", TABLE),
     ("terminal", SCREENS),
     ("web", SCREENS),

@@ -16,6 +16,7 @@ use crate::play::Play;
 use crate::review::ReviewScreen;
 use crate::route::Route;
 use crate::settings::{SettingsButton, SettingsWindow};
+use crate::solver::Solver;
 use crate::territory::Territory;
 use crate::theme::{ThemeSwitch, theme};
 use crate::workshop::Workshop;
@@ -38,6 +39,7 @@ pub(crate) fn App() -> impl IntoView {
         Route::Words => view! { <FinderScreen lexicons /> }.into_any(),
         Route::Workshop => view! { <Workshop /> }.into_any(),
         Route::Review => view! { <ReviewScreen /> }.into_any(),
+        Route::Solver(packed) => view! { <Solver lexicons packed /> }.into_any(),
         Route::Link(packed) => linked(&packed),
     };
     view! {

@@ -28,6 +28,7 @@ mod review;
 mod route;
 mod seeds;
 mod settings;
+mod solver;
 mod sounds;
 mod storage;
 mod territory;

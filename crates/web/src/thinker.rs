@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crossword::Crossword;
 use idiot::{Idiot, Rules};
 use lexicon::{Halves, Lexicon};
 use table::{Arrangement, Record, Table, Title, crosswords, idiots, record, territories};
@@ -16,6 +17,8 @@ pub struct Thinker {
     last: Option<Last>,
     /// The rulebook of Idiot with these words, which takes a while to make.
     idiot: Option<Idiot>,
+    /// The game that plays were last looked for in, whose words take a while to arrange.
+    pub(crate) crossword: Option<Crossword>,
 }
 
 /// The game it was last asked about.
@@ -32,7 +35,7 @@ impl Thinker {
     #[wasm_bindgen(constructor)]
     pub fn new(bytes: &[u8]) -> Result<Thinker, String> {
         let words = Lexicon::from_bytes(bytes).map_err(|bad| bad.to_string())?;
-        Ok(Self { words: Arc::new(words), last: None, idiot: None })
+        Ok(Self { words: Arc::new(words), last: None, idiot: None, crossword: None })
     }
 
     /// Makes the words ready to find moves of crossword games with, where the file held only what words are looked up in.

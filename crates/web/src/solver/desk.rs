@@ -1,0 +1,276 @@
+//! What the solver's screen holds, and how it asks the worker.
+
+use std::collections::VecDeque;
+
+use leptos::prelude::*;
+use leptos::reactive::owner::LocalStorage;
+use table::link;
+
+use super::answer::{Plays, Told};
+use super::asking::{Asked, Step, Unread};
+use super::editor::Editor;
+use super::sheet::Sheet;
+use crate::answer::sentence;
+use crate::helper::{Answer, Helper};
+use crate::lexicons::{Choice, Lexicons, Stage};
+use crate::storage;
+
+/// The name under which the sheet is kept.
+const KEPT: &str = "solver";
+
+/// How many plays are told at first, and how many more each time.
+pub(super) const SOME: usize = 50;
+
+/// Everything the solver's screen holds.
+#[derive(Clone, Copy)]
+pub(super) struct Desk {
+    pub(super) editor: RwSignal<Editor, LocalStorage>,
+    /// The words that plays are made of.
+    pub(super) words: RwSignal<Choice>,
+    /// The plays of the sheet, once they are known.
+    pub(super) plays: RwSignal<Option<Plays>, LocalStorage>,
+    /// How many of them are told.
+    pub(super) top: RwSignal<usize>,
+    /// The play that a pointer is on.
+    pub(super) hovered: RwSignal<Option<usize>>,
+    /// The play that was chosen.
+    pub(super) chosen: RwSignal<Option<usize>>,
+    /// What was done last, where that is worth a sentence.
+    pub(super) note: RwSignal<String>,
+    /// What went wrong, as a sentence.
+    pub(super) trouble: RwSignal<Option<String>>,
+    pub(super) lexicons: Lexicons,
+    /// What the fields of the sheet come to, or which one cannot be read.
+    pub(super) unread: Memo<Option<Unread>>,
+    /// The sheet as text.
+    pub(super) text: Memo<String>,
+    helper: StoredValue<Helper, LocalStorage>,
+    /// The question that is being answered.
+    flight: StoredValue<Option<(u32, Question)>, LocalStorage>,
+    /// Those that wait for their turn.
+    waiting: StoredValue<VecDeque<Question>, LocalStorage>,
+}
+
+/// A question to the worker.
+#[derive(Clone, PartialEq, Debug)]
+struct Question {
+    sheet: String,
+    words: Choice,
+    step: Step,
+}
+
+impl Desk {
+    /// The desk with the sheet of a link, or else the one of the last visit.
+    pub(super) fn new(lexicons: Lexicons, packed: &str) -> Self {
+        let heard = RwSignal::new(None::<(Option<u32>, Answer)>);
+        let (editor, note, bad) = open(lexicons, packed);
+        let words = words_of(lexicons, &editor.sheet);
+        let editor = RwSignal::new_local(editor);
+        let desk = Self {
+            editor,
+            words: RwSignal::new(words),
+            plays: RwSignal::new_local(None),
+            top: RwSignal::new(SOME),
+            hovered: RwSignal::new(None),
+            chosen: RwSignal::new(None),
+            note: RwSignal::new(note),
+            trouble: RwSignal::new(bad),
+            lexicons,
+            unread: Memo::new(move |_| editor.with(|editor| Asked::read(&editor.sheet).err())),
+            text: Memo::new(move |_| editor.with(|editor| editor.sheet.to_text())),
+            helper: StoredValue::new_local(Helper::new(move |id, answer| heard.set(Some((id, answer))))),
+            flight: StoredValue::new_local(None),
+            waiting: StoredValue::new_local(VecDeque::new()),
+        };
+        Effect::new(move |_| {
+            if let Some((id, answer)) = heard.get() {
+                desk.hear(id, &answer);
+            }
+        });
+        Effect::new(move |_| desk.follow());
+        lexicons.bring(words);
+        desk.helper.update_value(|helper| helper.complete(words.address()));
+        desk
+    }
+
+    /// Does something with the sheet.
+    pub(super) fn act(self, act: impl FnOnce(&mut Editor)) {
+        self.note.set(String::new());
+        self.editor.update(act);
+    }
+
+    /// Chooses other words, and goes over to their language.
+    pub(super) fn choose_words(self, choice: Choice) {
+        let mut gone = 0;
+        self.words.set(choice);
+        self.act(|editor| {
+            gone = editor.translate(choice.alphabet());
+            choice.digest().clone_into(&mut editor.sheet.words);
+        });
+        if gone > 0 {
+            let tiles = if gone == 1 { "One tile".to_owned() } else { format!("{gone} tiles") };
+            self.note.set(format!("{tiles} that {} has no letter for went.", choice.alphabet().name()));
+        }
+        self.lexicons.bring(choice);
+        self.helper.update_value(|helper| helper.complete(choice.address()));
+    }
+
+    /// The play that is shown on the board: the one pointed at, or else the one chosen.
+    pub(super) fn shown(self) -> Option<Told> {
+        let place = self.hovered.get().or_else(|| self.chosen.get())?;
+        self.plays.with(|plays| plays.as_ref()?.told.get(place).cloned())
+    }
+
+    /// Lays the chosen play on the board, and takes its tiles out of hand.
+    pub(super) fn lay(self) {
+        let Some(place) = self.chosen.get_untracked() else { return };
+        let told = self.plays.with_untracked(|plays| plays.as_ref()?.told.get(place).cloned());
+        let Some(told) = told else { return };
+        self.act(|editor| editor.lay(&told));
+        let word = self.editor.with_untracked(|editor| {
+            let letters: Vec<_> = told.main().iter().map(|tile| tile.letter).collect();
+            editor.sheet.language.spell(&letters)
+        });
+        self.note.set(format!("{word} lies on the board, for {}.", told.points));
+    }
+
+    /// Asks once more after something went wrong.
+    pub(super) fn try_again(self) {
+        self.trouble.set(None);
+        self.lexicons.bring(self.words.get_untracked());
+        self.ask_plays();
+    }
+
+    /// How far the words have come.
+    pub(super) fn stage(self) -> Stage {
+        self.lexicons.stage_of(self.words.get())
+    }
+
+    /// The address of the page that holds the sheet.
+    pub(super) fn link(self) -> String {
+        let here = window().location().href().unwrap_or_default();
+        let page = here.split('#').next().unwrap_or_default();
+        format!("{page}#/solver/{}", link::pack(&self.text.get_untracked()))
+    }
+
+    /// Keeps the sheet and asks for its plays whenever it changes.
+    fn follow(self) {
+        let text = self.text.get();
+        storage::keep(KEPT, &text);
+        self.words.track();
+        self.top.track();
+        self.hovered.set(None);
+        let empty = self.editor.with_untracked(|editor| editor.sheet.rack.trim().is_empty());
+        if empty || self.unread.get_untracked().is_some() {
+            self.waiting.update_value(VecDeque::clear);
+            self.chosen.set(None);
+            self.plays.set(None);
+            return;
+        }
+        self.ask_plays();
+    }
+
+    /// Asks for the plays in place of whatever waits.
+    fn ask_plays(self) {
+        let step = Step::Plays(self.top.get_untracked());
+        self.waiting.update_value(VecDeque::clear);
+        self.queue(step);
+    }
+
+    fn queue(self, step: Step) {
+        let question = self.question(step);
+        self.waiting.update_value(|waiting| waiting.push_back(question));
+        self.go_on();
+    }
+
+    fn question(self, step: Step) -> Question {
+        Question { sheet: self.text.get_untracked(), words: self.words.get_untracked(), step }
+    }
+
+    /// Asks the next question, unless one is being answered.
+    fn go_on(self) {
+        if self.flight.with_value(Option::is_some) {
+            return;
+        }
+        let mut next = None;
+        self.waiting.update_value(|waiting| next = waiting.pop_front());
+        let Some(question) = next else { return };
+        let mut posted = Err(String::new());
+        self.helper.update_value(|helper| {
+            posted =
+                helper.post("solve", question.words.address(), &question.sheet, &question.step.to_text());
+        });
+        match posted {
+            Ok(id) => self.flight.set_value(Some((id, question))),
+            Err(reason) => self.trouble.set(Some(sentence(&reason))),
+        }
+    }
+
+    fn hear(self, id: Option<u32>, answer: &Answer) {
+        let mut asked = None;
+        self.flight.update_value(|flight| {
+            asked = flight.take_if(|(asked, _)| id.is_none_or(|id| id == *asked)).map(|(_, asked)| asked);
+        });
+        // What makes the words ready tells nothing; if it failed, so will the first question.
+        let Some(asked) = asked else { return };
+        if id.is_none() {
+            self.helper.update_value(Helper::dismiss);
+        }
+        let current = asked == self.question(asked.step.clone());
+        match answer {
+            Err(reason) => self.trouble.set(Some(sentence(&format!("no plays were found: {reason}")))),
+            Ok(text) if current => self.take(&asked.step, text),
+            Ok(_) => {}
+        }
+        self.go_on();
+    }
+
+    fn take(self, step: &Step, text: &str) {
+        let language = self.words.get_untracked().alphabet();
+        self.trouble.set(None);
+        match step {
+            Step::Plays(_) => {
+                let plays = Plays::from_text(text, language);
+                let told = plays.as_ref().map_or(0, |plays| plays.told.len());
+                if self.chosen.get_untracked().is_some_and(|place| place >= told) {
+                    self.chosen.set(None);
+                }
+                self.plays.set(plays);
+            }
+        }
+    }
+}
+
+/// The sheet to begin with, what is to be said of it, and what is wrong with a link.
+fn open(lexicons: Lexicons, packed: &str) -> (Editor, String, Option<String>) {
+    let kept = storage::kept(KEPT).and_then(|text| Sheet::from_text(&text).ok());
+    let chosen = lexicons.chosen.get_untracked();
+    let mut editor = Editor::new(kept.unwrap_or_else(|| Sheet::new(chosen.alphabet())));
+    if packed.is_empty() {
+        return (editor, String::new(), None);
+    }
+    forget_link();
+    let linked = link::unpack(packed).map_err(|bad| bad.to_string());
+    match linked.and_then(|text| Sheet::from_text(&text)) {
+        Ok(sheet) => {
+            editor.change(|before| *before = sheet);
+            (editor, "This board came by the link.".to_owned(), None)
+        }
+        Err(bad) => (editor, String::new(), Some(sentence(&format!("the link holds no board: {bad}")))),
+    }
+}
+
+/// The link has been taken in: loading the page again must not undo what was done since.
+fn forget_link() {
+    if let Ok(history) = window().history() {
+        // An address of the page itself can always be shown.
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some("#/solver"));
+    }
+}
+
+/// The words of a sheet: its own if they are here, else some of its language.
+fn words_of(lexicons: Lexicons, sheet: &Sheet) -> Choice {
+    let own = lexicons.all_untracked().into_iter().find(|one| one.digest() == sheet.words);
+    let own = own.filter(|one| one.alphabet() == sheet.language);
+    own.or_else(|| lexicons.of_language(sheet.language)).unwrap_or_else(|| lexicons.chosen.get_untracked())
+}

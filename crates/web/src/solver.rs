@@ -1,5 +1,7 @@
 //! The solver: a board and tiles in hand of anybody's game, and every play, at once.
 
+mod advice;
+mod advising;
 mod answer;
 mod asking;
 mod board;
@@ -23,6 +25,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
 use crate::lexicons::Lexicons;
+use advising::SwapAdvice;
 use board::SolverBoard;
 use desk::Desk;
 use editor::Editor;
@@ -55,7 +58,10 @@ pub(crate) fn Solver(lexicons: Lexicons, #[prop(into)] packed: String) -> impl I
                 <Letters desk />
                 <History desk />
             </div>
-            <PlaysList desk />
+            <div class="answers">
+                <PlaysList desk />
+                <SwapAdvice desk />
+            </div>
             <div class="around">
                 <UnseenTiles desk />
                 <PremiumsChoice desk />

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crossword::{Board, Line, Square};
+use crossword::{Board, Lay, Line, Square};
 use lexicon::{Alphabet, Rack, Tile};
 use solver::Found;
 
@@ -55,6 +55,11 @@ impl Told {
             tiles: found.play.tiles().collect(),
             words: found.words.iter().map(|word| word.tiles.clone()).collect(),
         }
+    }
+
+    /// The tiles and where they go.
+    pub(super) fn lay(&self) -> Lay {
+        Lay { at: self.at, line: self.line, tiles: self.tiles.clone() }
     }
 
     /// The main word.
@@ -163,7 +168,8 @@ pub(super) fn read_rack(text: &str, alphabet: &Alphabet) -> Option<Rack> {
     (rack.len() < 200).then_some(rack)
 }
 
-fn read_tiles(text: &str, alphabet: &Alphabet) -> Option<Vec<Tile>> {
+/// Reads tiles that were laid.
+pub(super) fn read_tiles(text: &str, alphabet: &Alphabet) -> Option<Vec<Tile>> {
     // Two letters side by side must not be read as one of two characters.
     let mut tiles = Vec::new();
     let mut rest = text;
@@ -205,12 +211,15 @@ pub(super) mod tests {
         )
     }
 
+    pub(crate) fn any_rack(alphabet: &'static Alphabet) -> impl Strategy<Value = Rack> {
+        any_tiles(alphabet).prop_map(|tiles| {
+            tiles.into_iter().skip(1).map(|tile| (!tile.blank).then_some(tile.letter)).collect::<Rack>()
+        })
+    }
+
     fn any_plays(alphabet: &'static Alphabet) -> impl Strategy<Value = Plays> {
-        let rack = any_tiles(alphabet).prop_map(|tiles| {
-            tiles.into_iter().map(|tile| (!tile.blank).then_some(tile.letter)).collect::<Rack>()
-        });
         let unseen = prop_oneof![
-            (rack, 0..100_usize, 0..8_usize).prop_map(|(tiles, bag, other)| Ok(Unseen { tiles, bag, other })),
+            (any_rack(alphabet), 0..100_usize, 0..8_usize).prop_map(|(tiles, bag, other)| Ok(Unseen { tiles, bag, other })),
             "[a-zA-Z ]{1,40}".prop_map(Err),
         ];
         (any::<usize>(), unseen, vec(any_told(alphabet), 0..5)).prop_map(|(count, unseen, told)| Plays {

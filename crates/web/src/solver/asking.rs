@@ -1,9 +1,10 @@
 //! What the worker is asked about a sheet, read once from what was typed.
 
-use crossword::Board;
-use lexicon::{Pattern, Rack};
+use crossword::{Board, Lay, Line};
+use lexicon::{Alphabet, Pattern, Rack};
 use solver::{Filter, Tiles};
 
+use super::answer::read_tiles;
 use super::sheet::{Order, Sheet, square};
 
 /// What is asked for: one step at a time, so that whatever is typed next is answered at once.
@@ -11,6 +12,10 @@ use super::sheet::{Order, Sheet, square};
 pub(super) enum Step {
     /// The plays, at most so many, and what is unseen.
     Plays(usize),
+    /// What comes of swaps, over so many draws.
+    Swaps(u32),
+    /// What the opponent answers to tiles laid here, over so many racks.
+    Replies(u32, Lay),
 }
 
 /// A field of the sheet.
@@ -42,16 +47,27 @@ pub(super) struct Asked {
 
 impl Step {
     /// Writes it.
-    pub(super) fn to_text(&self) -> String {
+    pub(super) fn to_text(&self, alphabet: &Alphabet) -> String {
         match self {
             Self::Plays(top) => format!("plays {top}"),
+            Self::Swaps(draws) => format!("swaps {draws}"),
+            Self::Replies(racks, lay) => {
+                let way = if lay.line == Line::Across { "across" } else { "down" };
+                format!("replies {racks} {} {way} {}", lay.at, alphabet.spell_tiles(&lay.tiles))
+            }
         }
     }
 
     /// Reads what was written.
-    pub(super) fn from_text(text: &str) -> Option<Self> {
-        match text.split_once(' ').unwrap_or((text, "")) {
-            ("plays", top) => Some(Self::Plays(top.parse().ok()?)),
+    pub(super) fn from_text(text: &str, alphabet: &Alphabet) -> Option<Self> {
+        match text.split(' ').collect::<Vec<_>>()[..] {
+            ["plays", top] => Some(Self::Plays(top.parse().ok()?)),
+            ["swaps", draws] => Some(Self::Swaps(draws.parse().ok()?)),
+            ["replies", racks, at, way, tiles] => {
+                let line = if way == "down" { Line::Down } else { Line::Across };
+                let lay = Lay { at: square(at)?, line, tiles: read_tiles(tiles, alphabet)? };
+                Some(Self::Replies(racks.parse().ok()?, lay))
+            }
             _ => None,
         }
     }
@@ -137,8 +153,11 @@ mod tests {
 
     #[test]
     fn steps_are_read_as_they_are_written() {
-        for step in [Step::Plays(100)] {
-            assert_eq!(Step::from_text(&step.to_text()), Some(step));
+        let spanish = Alphabet::of("es").unwrap();
+        let tiles = spanish.tiles("[CH]uR[rr]O").unwrap();
+        let lay = Lay { at: square("o15").unwrap(), line: Line::Down, tiles };
+        for step in [Step::Plays(100), Step::Swaps(0), Step::Replies(60, lay)] {
+            assert_eq!(Step::from_text(&step.to_text(spanish), spanish), Some(step));
         }
     }
 
@@ -153,7 +172,9 @@ mod tests {
                 square: typed.clone(), pattern: typed.clone(), length: typed.clone(), without_blanks: true,
             };
             let _ = Asked::read(&sheet);
-            let _ = Step::from_text(&typed);
+            for head in ["", "plays ", "swaps ", "replies 1 h8 down "] {
+                let _ = Step::from_text(&format!("{head}{typed}"), sheet.language);
+            }
         }
     }
 }

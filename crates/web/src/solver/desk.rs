@@ -1,11 +1,14 @@
 //! What the solver's screen holds, and how it asks the worker.
 
 use std::collections::VecDeque;
+use std::time::Duration;
 
+use crossword::Lay;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use table::link;
 
+use super::advice::{Replies, Swaps};
 use super::answer::{Plays, Told};
 use super::asking::{Asked, Step, Unread};
 use super::editor::Editor;
@@ -21,6 +24,12 @@ const KEPT: &str = "solver";
 /// How many plays are told at first, and how many more each time.
 pub(super) const SOME: usize = 50;
 
+/// How long nothing is typed before advice is asked for.
+const PAUSE: Duration = Duration::from_millis(300);
+
+/// How many racks of the opponent are tried.
+const RACKS: u32 = 60;
+
 /// Everything the solver's screen holds.
 #[derive(Clone, Copy)]
 pub(super) struct Desk {
@@ -29,6 +38,10 @@ pub(super) struct Desk {
     pub(super) words: RwSignal<Choice>,
     /// The plays of the sheet, once they are known.
     pub(super) plays: RwSignal<Option<Plays>, LocalStorage>,
+    /// What comes of swaps, or why there are none.
+    pub(super) swaps: RwSignal<Option<Result<Swaps, String>>, LocalStorage>,
+    /// What the opponent may answer to a play, or why nothing.
+    pub(super) replies: RwSignal<Option<(Lay, Result<Replies, String>)>, LocalStorage>,
     /// How many of them are told.
     pub(super) top: RwSignal<usize>,
     /// The play that a pointer is on.
@@ -44,6 +57,8 @@ pub(super) struct Desk {
     pub(super) unread: Memo<Option<Unread>>,
     /// The sheet as text.
     pub(super) text: Memo<String>,
+    /// The sheet without what is wanted of it: advice is the same for every filter.
+    position: Memo<String>,
     helper: StoredValue<Helper, LocalStorage>,
     /// The question that is being answered.
     flight: StoredValue<Option<(u32, Question)>, LocalStorage>,
@@ -70,6 +85,8 @@ impl Desk {
             editor,
             words: RwSignal::new(words),
             plays: RwSignal::new_local(None),
+            swaps: RwSignal::new_local(None),
+            replies: RwSignal::new_local(None),
             top: RwSignal::new(SOME),
             hovered: RwSignal::new(None),
             chosen: RwSignal::new(None),
@@ -78,6 +95,7 @@ impl Desk {
             lexicons,
             unread: Memo::new(move |_| editor.with(|editor| Asked::read(&editor.sheet).err())),
             text: Memo::new(move |_| editor.with(|editor| editor.sheet.to_text())),
+            position: Memo::new(move |_| editor.with(|editor| editor.sheet.position().to_text())),
             helper: StoredValue::new_local(Helper::new(move |id, answer| heard.set(Some((id, answer))))),
             flight: StoredValue::new_local(None),
             waiting: StoredValue::new_local(VecDeque::new()),
@@ -88,6 +106,17 @@ impl Desk {
             }
         });
         Effect::new(move |_| desk.follow());
+        Effect::new(move |_| {
+            desk.position.track();
+            desk.words.track();
+            desk.swaps.set(None);
+        });
+        Effect::new(move |_| {
+            desk.position.track();
+            desk.chosen.track();
+            desk.replies.set(None);
+            desk.advise_later();
+        });
         lexicons.bring(words);
         desk.helper.update_value(|helper| helper.complete(words.address()));
         desk
@@ -184,7 +213,51 @@ impl Desk {
     }
 
     fn question(self, step: Step) -> Question {
-        Question { sheet: self.text.get_untracked(), words: self.words.get_untracked(), step }
+        let sheet = if matches!(step, Step::Plays(_)) { self.text } else { self.position };
+        Question { sheet: sheet.get_untracked(), words: self.words.get_untracked(), step }
+    }
+
+    /// Asks for advice once nothing was typed for a while.
+    fn advise_later(self) {
+        let position = self.position.get_untracked();
+        let chosen = self.chosen.get_untracked();
+        let ask = move || {
+            // The screen may be gone by then.
+            let same = self.position.try_get_untracked().is_some_and(|now| now == position);
+            if same && self.chosen.get_untracked() == chosen {
+                self.advise();
+            }
+        };
+        set_timeout(ask, PAUSE);
+    }
+
+    /// Asks for the advice that is not there yet; what is asked already is not asked again.
+    fn advise(self) {
+        let Some((bag, other)) = self.plays.with_untracked(|plays| {
+            plays.as_ref().and_then(|plays| plays.unseen.as_ref().ok()).map(|unseen| (unseen.bag, unseen.other))
+        }) else {
+            return;
+        };
+        let chosen = self.chosen.get_untracked().and_then(|place| {
+            self.plays.with_untracked(|plays| plays.as_ref()?.told.get(place).map(Told::lay))
+        });
+        let answered = self.replies.with_untracked(Option::is_some);
+        if let Some(lay) = chosen.filter(|_| other > 0 && !answered) {
+            self.queue_once(Step::Replies(RACKS, lay));
+        }
+        if bag > 0 && self.swaps.with_untracked(Option::is_none) {
+            self.queue_once(Step::Swaps(0));
+        }
+    }
+
+    fn queue_once(self, step: Step) {
+        let question = self.question(step);
+        let known = self.waiting.with_value(|waiting| waiting.contains(&question))
+            || self.flight.with_value(|flight| flight.as_ref().is_some_and(|(_, one)| *one == question));
+        if !known {
+            self.waiting.update_value(|waiting| waiting.push_back(question));
+            self.go_on();
+        }
     }
 
     /// Asks the next question, unless one is being answered.
@@ -198,7 +271,7 @@ impl Desk {
         let mut posted = Err(String::new());
         self.helper.update_value(|helper| {
             posted =
-                helper.post("solve", question.words.address(), &question.sheet, &question.step.to_text());
+                helper.post("solve", question.words.address(), &question.sheet, &question.step.to_text(question.words.alphabet()));
         });
         match posted {
             Ok(id) => self.flight.set_value(Some((id, question))),
@@ -218,26 +291,49 @@ impl Desk {
         }
         let current = asked == self.question(asked.step.clone());
         match answer {
+            // Advice that cannot be given says why in its own place.
+            _ if !matches!(asked.step, Step::Plays(_)) => {
+                if current && id.is_some() {
+                    self.take_advice(asked.step, answer);
+                }
+            }
             Err(reason) => self.trouble.set(Some(sentence(&format!("no plays were found: {reason}")))),
-            Ok(text) if current => self.take(&asked.step, text),
+            Ok(text) if current => self.take_plays(text),
             Ok(_) => {}
         }
         self.go_on();
     }
 
-    fn take(self, step: &Step, text: &str) {
-        let language = self.words.get_untracked().alphabet();
+    fn take_plays(self, text: &str) {
         self.trouble.set(None);
+        let plays = Plays::from_text(text, self.words.get_untracked().alphabet());
+        let told = plays.as_ref().map_or(0, |plays| plays.told.len());
+        if self.chosen.get_untracked().is_some_and(|place| place >= told) {
+            self.chosen.set(None);
+        }
+        self.plays.set(plays);
+        self.advise_later();
+    }
+
+    fn take_advice(self, step: Step, answer: &Answer) {
+        let language = self.words.get_untracked().alphabet();
+        let text = answer.as_ref().map_err(Clone::clone);
         match step {
-            Step::Plays(_) => {
-                let plays = Plays::from_text(text, language);
-                let told = plays.as_ref().map_or(0, |plays| plays.told.len());
-                if self.chosen.get_untracked().is_some_and(|place| place >= told) {
-                    self.chosen.set(None);
-                }
-                self.plays.set(plays);
+            Step::Plays(_) => {}
+            Step::Swaps(_) => self.swaps.set(read(text, |text| Swaps::from_text(text, language))),
+            Step::Replies(_, lay) => {
+                let read = read(text, |text| Replies::from_text(text, language));
+                self.replies.set(read.map(|replies| (lay, replies)));
             }
         }
+    }
+}
+
+/// Advice that was read, or why there is none; nothing where it is something else.
+fn read<T>(text: Result<&String, String>, from: impl Fn(&str) -> Option<T>) -> Option<Result<T, String>> {
+    match text {
+        Ok(text) => from(text).map(Ok),
+        Err(why) => Some(Err(why)),
     }
 }
 

@@ -4,6 +4,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use lexicon::{Alphabet, Tile};
 
+use super::advising::ReplyAdvice;
 use super::answer::Told;
 use super::asking::Field;
 use super::desk::{Desk, SOME};
@@ -191,6 +192,7 @@ fn Chosen(desk: Desk) -> impl IntoView {
                 <button type="button" class="button" title="Key: Enter" on:click=move |_| desk.lay()>
                     {format!("Lay {word} on the board")}
                 </button>
+                <ReplyAdvice desk />
             }
         })
     }

@@ -115,6 +115,11 @@ impl Sheet {
         }
     }
 
+    /// The same without what is wanted of it.
+    pub(super) fn position(&self) -> Self {
+        Self { filter: Filter::default(), order: Order::Points, ..self.clone() }
+    }
+
     /// The premiums of the board.
     pub(super) fn layout(&self) -> Layout {
         match &self.premiums {

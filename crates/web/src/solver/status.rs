@@ -29,6 +29,12 @@ pub(super) fn spelled(tiles: &[Tile], alphabet: &Alphabet) -> String {
     alphabet.spell(&letters)
 }
 
+/// Where a play is, and the way it runs.
+pub(super) fn place(told: &Told) -> String {
+    let way = if told.line == crossword::Line::Across { "across" } else { "down" };
+    format!("{} {way}", told.at)
+}
+
 /// How the line looks, and what it says.
 fn said(desk: Desk) -> (&'static str, String) {
     if let Some(trouble) = desk.trouble.get() {
@@ -72,8 +78,7 @@ fn brief(told: &Told, alphabet: &Alphabet) -> String {
 }
 
 fn play(told: &Told, alphabet: &Alphabet) -> String {
-    let way = if told.line == crossword::Line::Across { "across" } else { "down" };
     let others: Vec<String> = told.words.iter().skip(1).map(|word| spelled(word, alphabet)).collect();
     let others = if others.is_empty() { String::new() } else { format!(", makes {} too", others.join(", ")) };
-    format!("{}, {} {way}{others}.", brief(told, alphabet), told.at)
+    format!("{}, {}{others}.", brief(told, alphabet), place(told))
 }

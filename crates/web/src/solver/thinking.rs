@@ -2,21 +2,29 @@
 
 use std::sync::Arc;
 
-use crossword::Crossword;
+use crossword::{Crossword, Lay, Move};
+use game::{Dice, Seed};
 use solver::{Filter, Problem};
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use super::advice::{Replies, Swap, Swaps};
 use super::answer::{Plays, Told, Unseen};
 use super::asking::{Asked, Step};
 use super::sheet::{Order, Sheet};
 use crate::thinker::Thinker;
+
+/// The most draws and racks that are tried in one step.
+const MOST: u32 = 1000;
+
+/// How many swaps and replies are told.
+const TOLD: usize = 5;
 
 #[wasm_bindgen]
 impl Thinker {
     /// What a step tells about a sheet; both are texts of the page's own.
     pub fn solve(&mut self, sheet: &str, step: &str) -> Result<String, String> {
         let sheet = Sheet::from_text(sheet)?;
-        let step = Step::from_text(step).ok_or("the question cannot be read")?;
+        let step = Step::from_text(step, sheet.language).ok_or("the question cannot be read")?;
         let asked = Asked::read(&sheet).map_err(|unread| unread.what)?;
         self.complete()?;
         let game = self.game_of(&sheet)?;
@@ -24,6 +32,8 @@ impl Thinker {
             Problem::of_board(game, asked.board.clone(), asked.rack).map_err(|bad| bad.to_string())?;
         Ok(match step {
             Step::Plays(top) => plays(&problem, &asked, top).to_text(sheet.language),
+            Step::Swaps(draws) => swaps(&problem, draws.min(MOST))?.to_text(sheet.language),
+            Step::Replies(racks, lay) => replies(&problem, lay, racks.min(MOST))?.to_text(sheet.language),
         })
     }
 }
@@ -68,4 +78,35 @@ fn found(problem: &Problem<'_>, asked: &Asked, top: usize) -> (usize, Vec<Told>)
         Order::Word => found.sort_by_cached_key(|found| found.words.first().map(solver::Word::letters)),
     }
     (plays.count, found.iter().take(top).map(Told::of).collect())
+}
+
+/// The best swaps.
+fn swaps(problem: &Problem<'_>, draws: u32) -> Result<Swaps, String> {
+    let swaps = solver::swaps(problem, draws, &mut dice("swaps")).map_err(|bad| bad.to_string())?;
+    let swap = |swap: solver::Swap| Swap {
+        keep: swap.keep,
+        give: swap.give,
+        sweep: swap.sweep.per_mille(),
+        value: swap.value,
+    };
+    Ok(Swaps { swaps: swaps.into_iter().take(TOLD).map(swap).collect() })
+}
+
+/// What the opponent may answer.
+fn replies(problem: &Problem<'_>, lay: Lay, racks: u32) -> Result<Replies, String> {
+    let replies = solver::replies(problem, &Move::Lay(lay), racks, &mut dice("replies"));
+    let replies = replies.map_err(|bad| bad.to_string())?;
+    let told = replies.replies.iter().take(TOLD).map(|reply| (reply.times, Told::of(&reply.found)));
+    Ok(Replies {
+        racks: replies.racks,
+        known: replies.known,
+        average: replies.average,
+        none: replies.none,
+        replies: told.collect(),
+    })
+}
+
+/// The same luck every time, so that the same position gets the same advice.
+fn dice(what: &str) -> Dice {
+    Dice::new(Seed(1), what)
 }

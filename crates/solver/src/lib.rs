@@ -20,14 +20,22 @@
 //! A [`Problem`] is a game and what the player to move sees of it. Everything is worked out from that in whole
 //! numbers, so the answers are the same on every machine and in a page.
 
+mod advice;
 mod filter;
 mod plays;
 mod problem;
+mod replies;
+mod swaps;
+mod sweeps;
+mod turns;
 mod unseen;
 mod word;
 
+pub use advice::NoAdvice;
 pub use filter::{BadLengths, Filter, Lengths, Tiles};
 pub use plays::{Found, Plays, plays};
 pub use problem::{Problem, Unsolvable};
+pub use replies::{Replies, Reply, replies};
+pub use swaps::{Chance, Swap, swaps};
 pub use unseen::{TooMany, Unseen, unseen};
 pub use word::Word;

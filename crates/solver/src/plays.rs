@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-use crossword::Square;
 use crossword::movegen::{Generator, Play};
+use crossword::{Board, Ruleset, Square};
 use lexicon::Tile;
 
 use crate::{Filter, Problem, Word, word};
@@ -38,10 +38,14 @@ impl Found {
     /// A play of a position.
     #[must_use]
     pub fn of(problem: &Problem<'_>, play: Play) -> Self {
-        let board = &problem.view().board;
+        Self::on(&problem.view().board, problem.rules(), play)
+    }
+
+    /// A play on a board.
+    pub(crate) fn on(board: &Board, rules: &Ruleset, play: Play) -> Self {
         let laid = word::laid(board, &play);
-        let words = word::words(board, &play, &laid, problem.rules().lone_tile);
-        Self { play, laid, words, sweeps: play.count() == usize::from(problem.rules().rack) }
+        let words = word::words(board, &play, &laid, rules.lone_tile);
+        Self { play, laid, words, sweeps: play.count() == usize::from(rules.rack) }
     }
 
     /// What it earns.

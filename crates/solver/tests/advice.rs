@@ -1,0 +1,233 @@
+//! Advice on swaps and replies is what counting every draw, and asking the rules, finds.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
+
+mod common;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use common::{norwegian, problem, small_games, wordfeud};
+use crossword::movegen::{Generator, Mirror, Play, Spot};
+use crossword::testing::random_positions;
+use crossword::{Crossword, Illegal, Layout, Line, Move, Ruleset, Start, Tileset};
+use game::{Dice, Game, Imagine, Seat, Seed, Viewer};
+use lexicon::{About, Alphabet, Letter, Lexicon, Rack, WordList};
+use solver::{NoAdvice, Problem, replies, swaps};
+
+/// Few kinds of tiles and many long words, so that full racks are laid often and not always.
+fn long_words(seed: u64) -> Crossword {
+    let english = Alphabet::english();
+    let letters = english.word("AERST").unwrap();
+    let mut dice = Dice::new(Seed(seed), "words");
+    let lengths = [2, 3, 7, 7, 8, 8, 9];
+    let words = (0..150).map(|number| {
+        let length = lengths[number % lengths.len()];
+        (0..length).map(|_| *dice.choose(&letters).unwrap()).collect::<Vec<Letter>>()
+    });
+    let words = WordList::new(words);
+    let lexicon = Lexicon::from_words(About::named("long"), english, &words, None).unwrap();
+    let tiles = Tileset::parse("A:6:1 E:7:1 R:4:2 S:4:2 T:5:1 ?:2:0", english).unwrap();
+    let rules = Ruleset::wordfeud(english, Layout::wordfeud()).unwrap();
+    Crossword::new(Ruleset { tiles, ..rules }, Arc::new(lexicon)).unwrap()
+}
+
+/// Hands over every choice of so many of these tiles, tiles of a kind told apart.
+fn each_draw(tiles: &[Option<Letter>], count: usize, drawn: &mut Rack, each: &mut dyn FnMut(&Rack)) {
+    if count == 0 {
+        return each(drawn);
+    }
+    for (place, &tile) in tiles.iter().enumerate() {
+        drawn.add(tile);
+        each_draw(&tiles[place + 1..], count - 1, drawn, each);
+        drawn.take(tile);
+    }
+}
+
+fn lays_all(problem: &Problem<'_>, rack: &Rack) -> bool {
+    let again = Problem::of_board(problem.game(), problem.view().board.clone(), *rack).unwrap();
+    solver::plays(&again, &solver::Filter::default()).found.iter().any(|found| found.sweeps)
+}
+
+#[test]
+fn w21_the_chance_of_a_full_rack_is_what_counting_every_draw_finds() {
+    let mut positions = 0;
+    let (mut never, mut sometimes) = (0, 0);
+    for seed in 0..3 {
+        let game = long_words(seed);
+        for view in random_positions(&game, Seed(seed), 4) {
+            let problem = Problem::new(&game, view).unwrap();
+            let Ok(advice) = swaps(&problem, 0, &mut Dice::new(Seed(1), "swaps")) else { continue };
+            positions += 1;
+            let unseen: Vec<_> = solver::unseen(&problem).unwrap().tiles.iter().collect();
+            let mut known: HashMap<Rack, bool> = HashMap::new();
+            for swap in advice {
+                let (mut hits, mut draws) = (0_u128, 0_u128);
+                each_draw(&unseen, swap.give.len(), &mut Rack::default(), &mut |drawn| {
+                    let rack: Rack = swap.keep.iter().chain(drawn.iter()).collect();
+                    draws += 1;
+                    hits += u128::from(*known.entry(rack).or_insert_with(|| lays_all(&problem, &rack)));
+                });
+                assert_eq!((swap.sweep.hits, swap.sweep.draws), (hits, draws), "{:?}", swap.keep);
+                if hits == 0 { never += 1 } else { sometimes += 1 }
+            }
+        }
+    }
+    assert!(positions > 5 && never > 10 && sometimes > 20, "{positions} {never} {sometimes}");
+}
+
+#[test]
+fn w21_every_part_of_the_rack_is_kept_once_and_the_best_comes_first() {
+    let game = wordfeud();
+    let problem = problem(&game, &[(8, "4RETAIN5")], "QVSEEUI");
+    for samples in [0, 3] {
+        let advice = swaps(&problem, samples, &mut Dice::new(Seed(1), "swaps")).unwrap();
+        // Two E: 2 to the fifth times three choices, but not to keep all.
+        assert_eq!(advice.len(), 32 * 3 - 1);
+        let mut kept: Vec<String> =
+            advice.iter().map(|swap| Alphabet::english().spell_rack(&swap.keep)).collect();
+        kept.sort();
+        kept.dedup();
+        assert_eq!(kept.len(), advice.len());
+        assert!(advice.is_sorted_by(|one, other| one.value >= other.value));
+        for swap in &advice {
+            let all: Rack = swap.keep.iter().chain(swap.give.iter()).collect();
+            assert_eq!(all, *problem.rack());
+            assert!(problem.game().check(problem.view(), &Move::Exchange(swap.give)).is_ok());
+        }
+        let again = swaps(&problem, samples, &mut Dice::new(Seed(1), "swaps")).unwrap();
+        assert_eq!(advice, again);
+    }
+    let best = swaps(&problem, 0, &mut Dice::new(Seed(1), "swaps")).unwrap().remove(0);
+    assert!(best.give.count(Some(Alphabet::english().word("V").unwrap()[0])) == 1, "{best:?}");
+}
+
+#[test]
+fn w21_other_languages_have_advice_too() {
+    let game = norwegian();
+    let problem = problem(&game, &[(8, "4HEIM7")], "ÆCWÅNER");
+    let advice = swaps(&problem, 0, &mut Dice::new(Seed(1), "swaps")).unwrap();
+    assert!(advice[0].sweep.per_mille() > 50, "{:?}", advice[0]);
+    assert!(advice.iter().all(|swap| swap.sweep.hits <= swap.sweep.draws));
+}
+
+#[test]
+fn w06_where_nothing_may_be_swapped_the_rule_is_told() {
+    let dice = &mut Dice::new(Seed(1), "swaps");
+    let game = long_words(1);
+    let mut rows = vec![(8, "4TEASER5"), (9, "4AREAS6"), (10, "4ERAT7")];
+    let late = problem(&game, &rows, "STATES");
+    let refused = swaps(&late, 0, dice).unwrap_err();
+    assert_eq!(refused, NoAdvice::Illegal(Illegal::FewInBag { bag: 0, needed: 7 }));
+    rows.truncate(1);
+    assert!(swaps(&problem(&game, &rows, "STATES"), 0, dice).is_ok());
+    let [.., scrabbkle, khi] = &small_games()[..] else { panic!("there are four games") };
+    let no_exchange = problem_of(scrabbkle);
+    assert_eq!(swaps(&no_exchange, 0, dice).unwrap_err(), NoAdvice::Illegal(Illegal::NoExchange));
+    let race = problem_of(khi);
+    assert_eq!(swaps(&race, 0, dice).unwrap_err(), NoAdvice::Race);
+    assert_eq!(replies(&race, &Move::Pass, 1, dice).unwrap_err(), NoAdvice::Race);
+}
+
+fn problem_of(game: &Crossword) -> Problem<'_> {
+    Problem::new(game, random_positions(game, Seed(1), 1).remove(0)).unwrap()
+}
+
+#[test]
+fn w21_advice_needs_a_sound_count_of_tiles() {
+    let game = wordfeud();
+    let problem = problem(&game, &[(8, "4ZZ9")], "STATES");
+    let dice = &mut Dice::new(Seed(1), "swaps");
+    assert!(matches!(swaps(&problem, 0, dice), Err(NoAdvice::TooMany(_))));
+    assert!(matches!(replies(&problem, &Move::Pass, 1, dice), Err(NoAdvice::TooMany(_))));
+}
+
+/// The same racks, asked one by one.
+#[test]
+fn w22_replies_are_the_best_plays_of_the_racks_that_are_drawn() {
+    let game = wordfeud();
+    let problem = problem(&game, &[(8, "4RETAIN5")], "QVSEEUI");
+    let best = solver::plays(&problem, &solver::Filter { top: Some(1), ..Default::default() });
+    for mv in [Move::Lay(best.found[0].play.lay()), Move::Pass] {
+        let told = replies(&problem, &mv, 40, &mut Dice::new(Seed(5), "replies")).unwrap();
+        assert!(!told.known);
+        let after = match &mv {
+            Move::Lay(lay) => game.judge(problem.view(), lay).unwrap().made.after,
+            _ => problem.view().board.clone(),
+        };
+        let mut dice = Dice::new(Seed(5), "replies");
+        let mut tiles: Vec<_> = solver::unseen(&problem).unwrap().tiles.iter().collect();
+        let (mut sum, mut none) = (0, 0);
+        for _ in 0..40 {
+            dice.shuffle(&mut tiles);
+            let rack: Rack = tiles[..7].iter().copied().collect();
+            let theirs = Problem::of_board(&game, after.clone(), rack).unwrap();
+            let plays = solver::plays(&theirs, &solver::Filter { top: Some(0), ..Default::default() });
+            sum += plays.best;
+            none += u32::from(plays.count == 0);
+        }
+        assert_eq!((told.racks, told.average, told.none), (40, sum * 100 / 40, none));
+        let times: u32 = told.replies.iter().map(|reply| reply.times).sum();
+        assert_eq!(times + none, 40);
+        let points: i64 =
+            told.replies.iter().map(|reply| reply.found.points() * i64::from(reply.times)).sum();
+        assert_eq!(points, sum);
+        let cost = |reply: &solver::Reply| reply.found.points() * i64::from(reply.times);
+        assert!(told.replies.is_sorted_by(|one, other| cost(one) >= cost(other)));
+    }
+}
+
+/// With an empty bag the other rack is known, and the reply is the best play of the real position.
+#[test]
+fn w22_with_an_empty_bag_there_is_one_reply() {
+    let game = crossword::testing::small(Ruleset::wordfeud(Alphabet::english(), Layout::wordfeud()).unwrap());
+    let mut tried = 0;
+    for seed in 0..6 {
+        for view in random_positions(&game, Seed(seed), usize::MAX) {
+            let problem = Problem::new(&game, view.clone()).unwrap();
+            if problem.view().bag > 0 {
+                continue;
+            }
+            let plays = solver::plays(&problem, &solver::Filter::default());
+            let lays = plays.found.iter().take(3).map(|found| Move::Lay(found.play.lay()));
+            for mv in lays.chain([Move::Pass]) {
+                let told = replies(&problem, &mv, 9, &mut Dice::new(Seed(1), "replies"));
+                let mut state = game.imagine(&view, &mut Dice::new(Seed(1), "imagine"));
+                game.apply(&mut state, &mv);
+                let seen = game.view(&state, Viewer::Player(problem.seat().after(2)));
+                if seen.mover().is_none() {
+                    assert_eq!(told, Err(NoAdvice::Ends));
+                    continue;
+                }
+                let told = told.unwrap();
+                assert_eq!((told.racks, told.known), (1, true));
+                let rack = seen.own_rack().unwrap();
+                let best = best_score(&game, &seen.board, rack);
+                assert_eq!(told.replies.first().map(|reply| reply.found.points()), best);
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 10, "{tried}");
+}
+
+fn best_score(game: &Crossword, board: &crossword::Board, rack: &Rack) -> Option<i64> {
+    let spot = Spot { board, seat: Seat(0), start: Start::Join, mirror: Mirror::Both };
+    let mut best = None;
+    let mut generator = Generator::new(game.rules());
+    generator.plays(game.groups(), &spot, rack, &mut |play: Play| best = best.max(Some(play.score)));
+    best
+}
+
+#[test]
+fn w22_a_move_that_is_not_allowed_has_no_reply() {
+    let game = wordfeud();
+    let problem = problem(&game, &[(8, "4RETAIN5")], "QVSEEUI");
+    let lay = crossword::Lay {
+        at: "a1".parse().unwrap(),
+        line: Line::Across,
+        tiles: Alphabet::english().tiles("SEE").unwrap(),
+    };
+    let refused = replies(&problem, &Move::Lay(lay), 5, &mut Dice::new(Seed(1), "replies")).unwrap_err();
+    assert_eq!(refused, NoAdvice::Illegal(Illegal::NotJoined));
+}

@@ -25,7 +25,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
 use crate::lexicons::Lexicons;
-use advising::SwapAdvice;
+use advising::{EndingAdvice, SwapAdvice};
 use board::SolverBoard;
 use desk::Desk;
 use editor::Editor;
@@ -60,6 +60,7 @@ pub(crate) fn Solver(lexicons: Lexicons, #[prop(into)] packed: String) -> impl I
             </div>
             <div class="answers">
                 <PlaysList desk />
+                <EndingAdvice desk />
                 <SwapAdvice desk />
             </div>
             <div class="around">

@@ -1,4 +1,4 @@
-//! Advice as text: what comes of swaps, and what the opponent may answer.
+//! Advice as text: what comes of swaps, what the opponent may answer, and how the game ends.
 
 use lexicon::{Alphabet, Rack};
 
@@ -36,6 +36,43 @@ pub(super) struct Replies {
     pub(super) none: u32,
     /// The answers, each with how often it came.
     pub(super) replies: Vec<(u32, Told)>,
+}
+
+/// How the game ends if both play well.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Ending {
+    /// What the player to move gets more than the opponent from here on.
+    pub(super) difference: i64,
+    /// Whether nothing can be better, for either of them.
+    pub(super) proven: bool,
+    /// The turns to the end, the player's and the opponent's in turn; nothing for a pass.
+    pub(super) turns: Vec<Option<Told>>,
+}
+
+impl Ending {
+    /// Writes it.
+    pub(super) fn to_text(&self, alphabet: &Alphabet) -> String {
+        let mut lines = vec![format!("ending {} {}", self.difference, u8::from(self.proven))];
+        let turn = |turn: &Option<Told>| turn.as_ref().map(|told| told.to_text(alphabet));
+        lines.extend(self.turns.iter().map(|one| turn(one).unwrap_or_else(|| "pass".to_owned())));
+        lines.join("\n")
+    }
+
+    /// Reads what was written.
+    pub(super) fn from_text(text: &str, alphabet: &Alphabet) -> Option<Self> {
+        let mut lines = text.lines();
+        let head: Vec<&str> = lines.next()?.split(' ').collect();
+        let ["ending", difference, proven] = head[..] else { return None };
+        let turn = |line: &str| match line {
+            "pass" => Some(None),
+            told => Told::from_text(told, alphabet).map(Some),
+        };
+        Some(Self {
+            difference: difference.parse().ok()?,
+            proven: proven == "1",
+            turns: lines.map(turn).collect::<Option<_>>()?,
+        })
+    }
 }
 
 impl Swaps {
@@ -121,18 +158,29 @@ mod tests {
         )
     }
 
+    fn any_ending() -> impl Strategy<Value = Ending> {
+        let turns = vec(proptest::option::of(any_told(spanish())), 0..4);
+        (any::<i64>(), any::<bool>(), turns).prop_map(|(difference, proven, turns)| Ending {
+            difference,
+            proven,
+            turns,
+        })
+    }
+
     proptest! {
         #[test]
-        fn advice_is_read_as_it_was_written(swaps in any_swaps(), replies in any_replies()) {
+        fn advice_is_read_as_it_was_written(swaps in any_swaps(), replies in any_replies(), ending in any_ending()) {
+            prop_assert_eq!(Ending::from_text(&ending.to_text(spanish()), spanish()), Some(ending));
             prop_assert_eq!(Swaps::from_text(&swaps.to_text(spanish()), spanish()), Some(swaps));
             prop_assert_eq!(Replies::from_text(&replies.to_text(spanish()), spanish()), Some(replies));
         }
 
         #[test]
         fn any_text_is_advice_or_none(text in "(?s).{0,200}") {
-            for head in ["", "swaps\nswap ", "replies 1 1 1 1\n1 play "] {
+            for head in ["", "swaps\nswap ", "replies 1 1 1 1\n1 play ", "ending 1 1\nplay "] {
                 let text = format!("{head}{text}");
                 let _ = (Swaps::from_text(&text, spanish()), Replies::from_text(&text, spanish()));
+                let _ = Ending::from_text(&text, spanish());
             }
         }
     }

@@ -1,9 +1,10 @@
-//! Advice beside the plays: what to swap, and what the opponent may answer.
+//! Advice beside the plays: what to swap, what the opponent may answer, and how the game ends.
 
 use leptos::prelude::*;
 use lexicon::{Alphabet, Rack};
 
-use super::advice::{Replies, Swap, Swaps};
+use super::advice::{Ending, Replies, Swap, Swaps};
+use super::answer::Told;
 use super::desk::Desk;
 use super::plays::word_of;
 use super::status::place;
@@ -29,6 +30,26 @@ pub(super) fn SwapAdvice(desk: Desk) -> impl IntoView {
     }
 }
 
+/// How the game ends, once the bag is empty.
+#[component]
+pub(super) fn EndingAdvice(desk: Desk) -> impl IntoView {
+    let shown = move || {
+        let alphabet = desk.words.get_untracked().alphabet();
+        desk.ending.with(|ending| {
+            ending.as_ref().map(|ending| match ending {
+                Ok(ending) => line(ending, alphabet).into_any(),
+                Err(why) => view! { <p class="soft">{sentence(why)}</p> }.into_any(),
+            })
+        })
+    };
+    view! {
+        <section class="note ending-advice" aria-labelledby="ending-title" hidden=move || desk.ending.with(Option::is_none)>
+            <h2 id="ending-title">"How it ends"</h2>
+            {shown}
+        </section>
+    }
+}
+
 /// What the opponent may answer to the play that is chosen.
 #[component]
 pub(super) fn ReplyAdvice(desk: Desk) -> impl IntoView {
@@ -42,6 +63,40 @@ pub(super) fn ReplyAdvice(desk: Desk) -> impl IntoView {
             })
         })
     }
+}
+
+fn line(ending: &Ending, alphabet: &'static Alphabet) -> impl IntoView + use<> {
+    let lead = match ending.difference {
+        0 => "as many points as the opponent".to_owned(),
+        more @ 1.. => format!("{} more than the opponent", points(more)),
+        fewer => format!("{} fewer than the opponent", points(-fewer)),
+    };
+    let sure = if ending.proven {
+        "Nothing is better for either of you."
+    } else {
+        "So it looks so far; there is more to look at."
+    };
+    let turn = |(number, told): (usize, &Option<Told>)| {
+        let who = if number.is_multiple_of(2) { "You" } else { "Opponent" };
+        let what = match told {
+            None => view! { <span>"pass"</span> }.into_any(),
+            Some(told) => view! {
+                <span class="word">{word_of(told.main(), alphabet)}</span>
+                " "
+                <span class="where">{format!("for {}, {}", told.points, place(told))}</span>
+            }
+            .into_any(),
+        };
+        view! { <li><b>{who}</b> " " {what}</li> }
+    };
+    view! {
+        <p>{format!("If both play their best, you make {lead} from here to the end, leftovers counted. {sure}")}</p>
+        <ol class="turns">{ending.turns.iter().enumerate().map(turn).collect_view()}</ol>
+    }
+}
+
+fn points(count: i64) -> String {
+    if count == 1 { "1 point".to_owned() } else { format!("{count} points") }
 }
 
 fn table(swaps: &Swaps, alphabet: &'static Alphabet) -> impl IntoView + use<> {
@@ -83,9 +138,12 @@ fn answered(replies: &Replies, alphabet: &'static Alphabet) -> impl IntoView + u
         }
     } else {
         let average = tenths(replies.average / 10);
-        format!("The opponent’s best reply: {average} points on average over {} possible racks.", replies.racks)
+        format!(
+            "The opponent’s best reply: {average} points on average over {} possible racks.",
+            replies.racks
+        )
     };
-    let reply = |(times, told): &(u32, super::answer::Told)| {
+    let reply = |(times, told): &(u32, Told)| {
         let often = (!replies.known).then(|| format!(" in {times} of {}", replies.racks));
         view! {
             <li>
@@ -107,7 +165,8 @@ fn answered(replies: &Replies, alphabet: &'static Alphabet) -> impl IntoView + u
 
 /// Tiles with room between them.
 fn spaced(rack: &Rack, alphabet: &Alphabet) -> String {
-    let glyphs: Vec<&str> = rack.iter().map(|tile| tile.map_or("?", |letter| alphabet.glyph(letter))).collect();
+    let glyphs: Vec<&str> =
+        rack.iter().map(|tile| tile.map_or("?", |letter| alphabet.glyph(letter))).collect();
     glyphs.join(" ")
 }
 

@@ -219,7 +219,11 @@ pub(super) mod tests {
 
     fn any_plays(alphabet: &'static Alphabet) -> impl Strategy<Value = Plays> {
         let unseen = prop_oneof![
-            (any_rack(alphabet), 0..100_usize, 0..8_usize).prop_map(|(tiles, bag, other)| Ok(Unseen { tiles, bag, other })),
+            (any_rack(alphabet), 0..100_usize, 0..8_usize).prop_map(|(tiles, bag, other)| Ok(Unseen {
+                tiles,
+                bag,
+                other
+            })),
             "[a-zA-Z ]{1,40}".prop_map(Err),
         ];
         (any::<usize>(), unseen, vec(any_told(alphabet), 0..5)).prop_map(|(count, unseen, told)| Plays {

@@ -1,5 +1,7 @@
 //! What the worker is asked about a sheet, read once from what was typed.
 
+use std::time::Duration;
+
 use crossword::{Board, Lay, Line};
 use lexicon::{Alphabet, Pattern, Rack};
 use solver::{Filter, Tiles};
@@ -16,7 +18,15 @@ pub(super) enum Step {
     Swaps(u32),
     /// What the opponent answers to tiles laid here, over so many racks.
     Replies(u32, Lay),
+    /// How the game ends, as far as can be told from so many positions.
+    Ending(u32),
 }
+
+/// How long a step may take that is followed by one of more effort.
+const SHORT: Duration = Duration::from_millis(200);
+
+/// How many times as much effort the next step is.
+const MORE: u32 = 4;
 
 /// A field of the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,11 +56,29 @@ pub(super) struct Asked {
 }
 
 impl Step {
+    /// The step that tells the same better, unless this one took long enough or tells all there is.
+    pub(super) fn further(self, took: Duration) -> Option<Self> {
+        if took > SHORT {
+            return None;
+        }
+        let more = |effort: u32, most: u32| {
+            let next = effort.saturating_mul(MORE).max(1);
+            (effort < most).then_some(next.min(most))
+        };
+        match self {
+            Self::Plays(_) => None,
+            Self::Swaps(draws) => more(draws, 64).map(Self::Swaps),
+            Self::Replies(racks, lay) => more(racks, 400).map(|racks| Self::Replies(racks, lay)),
+            Self::Ending(effort) => more(effort, 100_000_000).map(Self::Ending),
+        }
+    }
+
     /// Writes it.
     pub(super) fn to_text(&self, alphabet: &Alphabet) -> String {
         match self {
             Self::Plays(top) => format!("plays {top}"),
             Self::Swaps(draws) => format!("swaps {draws}"),
+            Self::Ending(effort) => format!("ending {effort}"),
             Self::Replies(racks, lay) => {
                 let way = if lay.line == Line::Across { "across" } else { "down" };
                 format!("replies {racks} {} {way} {}", lay.at, alphabet.spell_tiles(&lay.tiles))
@@ -62,6 +90,7 @@ impl Step {
     pub(super) fn from_text(text: &str, alphabet: &Alphabet) -> Option<Self> {
         match text.split(' ').collect::<Vec<_>>()[..] {
             ["plays", top] => Some(Self::Plays(top.parse().ok()?)),
+            ["ending", effort] => Some(Self::Ending(effort.parse().ok()?)),
             ["swaps", draws] => Some(Self::Swaps(draws.parse().ok()?)),
             ["replies", racks, at, way, tiles] => {
                 let line = if way == "down" { Line::Down } else { Line::Across };
@@ -156,9 +185,17 @@ mod tests {
         let spanish = Alphabet::of("es").unwrap();
         let tiles = spanish.tiles("[CH]uR[rr]O").unwrap();
         let lay = Lay { at: square("o15").unwrap(), line: Line::Down, tiles };
-        for step in [Step::Plays(100), Step::Swaps(0), Step::Replies(60, lay)] {
+        for step in [Step::Plays(100), Step::Swaps(0), Step::Ending(9), Step::Replies(60, lay)] {
             assert_eq!(Step::from_text(&step.to_text(spanish), spanish), Some(step));
         }
+    }
+
+    #[test]
+    fn effort_grows_while_answers_come_fast_and_has_an_end() {
+        assert_eq!(Step::Swaps(0).further(Duration::ZERO), Some(Step::Swaps(1)));
+        assert_eq!(Step::Ending(300).further(SHORT * 2), None);
+        let steps = std::iter::successors(Some(Step::Swaps(0)), |step| step.clone().further(Duration::ZERO));
+        assert_eq!(steps.last(), Some(Step::Swaps(64)));
     }
 
     proptest! {

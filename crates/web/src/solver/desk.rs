@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use table::link;
 
-use super::advice::{Replies, Swaps};
+use super::advice::{Ending, Replies, Swaps};
 use super::answer::{Plays, Told};
 use super::asking::{Asked, Step, Unread};
 use super::editor::Editor;
@@ -27,8 +27,9 @@ pub(super) const SOME: usize = 50;
 /// How long nothing is typed before advice is asked for.
 const PAUSE: Duration = Duration::from_millis(300);
 
-/// How many racks of the opponent are tried.
-const RACKS: u32 = 60;
+/// How many racks of the opponent are tried at first, and how many positions of an ending.
+const RACKS: u32 = 25;
+const POSITIONS: u32 = 200;
 
 /// Everything the solver's screen holds.
 #[derive(Clone, Copy)]
@@ -42,6 +43,8 @@ pub(super) struct Desk {
     pub(super) swaps: RwSignal<Option<Result<Swaps, String>>, LocalStorage>,
     /// What the opponent may answer to a play, or why nothing.
     pub(super) replies: RwSignal<Option<(Lay, Result<Replies, String>)>, LocalStorage>,
+    /// How the game ends, or why that is not known.
+    pub(super) ending: RwSignal<Option<Result<Ending, String>>, LocalStorage>,
     /// How many of them are told.
     pub(super) top: RwSignal<usize>,
     /// The play that a pointer is on.
@@ -61,7 +64,7 @@ pub(super) struct Desk {
     position: Memo<String>,
     helper: StoredValue<Helper, LocalStorage>,
     /// The question that is being answered.
-    flight: StoredValue<Option<(u32, Question)>, LocalStorage>,
+    flight: StoredValue<Option<Flight>, LocalStorage>,
     /// Those that wait for their turn.
     waiting: StoredValue<VecDeque<Question>, LocalStorage>,
 }
@@ -72,6 +75,15 @@ struct Question {
     sheet: String,
     words: Choice,
     step: Step,
+}
+
+/// A question that is being answered.
+#[derive(Clone, PartialEq, Debug)]
+struct Flight {
+    id: u32,
+    question: Question,
+    /// When it was asked, in milliseconds.
+    since: f64,
 }
 
 impl Desk {
@@ -87,6 +99,7 @@ impl Desk {
             plays: RwSignal::new_local(None),
             swaps: RwSignal::new_local(None),
             replies: RwSignal::new_local(None),
+            ending: RwSignal::new_local(None),
             top: RwSignal::new(SOME),
             hovered: RwSignal::new(None),
             chosen: RwSignal::new(None),
@@ -110,6 +123,7 @@ impl Desk {
             desk.position.track();
             desk.words.track();
             desk.swaps.set(None);
+            desk.ending.set(None);
         });
         Effect::new(move |_| {
             desk.position.track();
@@ -234,7 +248,10 @@ impl Desk {
     /// Asks for the advice that is not there yet; what is asked already is not asked again.
     fn advise(self) {
         let Some((bag, other)) = self.plays.with_untracked(|plays| {
-            plays.as_ref().and_then(|plays| plays.unseen.as_ref().ok()).map(|unseen| (unseen.bag, unseen.other))
+            plays
+                .as_ref()
+                .and_then(|plays| plays.unseen.as_ref().ok())
+                .map(|unseen| (unseen.bag, unseen.other))
         }) else {
             return;
         };
@@ -245,6 +262,9 @@ impl Desk {
         if let Some(lay) = chosen.filter(|_| other > 0 && !answered) {
             self.queue_once(Step::Replies(RACKS, lay));
         }
+        if bag == 0 && other > 0 && self.ending.with_untracked(Option::is_none) {
+            self.queue_once(Step::Ending(POSITIONS));
+        }
         if bag > 0 && self.swaps.with_untracked(Option::is_none) {
             self.queue_once(Step::Swaps(0));
         }
@@ -253,7 +273,7 @@ impl Desk {
     fn queue_once(self, step: Step) {
         let question = self.question(step);
         let known = self.waiting.with_value(|waiting| waiting.contains(&question))
-            || self.flight.with_value(|flight| flight.as_ref().is_some_and(|(_, one)| *one == question));
+            || self.flight.with_value(|flight| flight.as_ref().is_some_and(|one| one.question == question));
         if !known {
             self.waiting.update_value(|waiting| waiting.push_back(question));
             self.go_on();
@@ -270,11 +290,15 @@ impl Desk {
         let Some(question) = next else { return };
         let mut posted = Err(String::new());
         self.helper.update_value(|helper| {
-            posted =
-                helper.post("solve", question.words.address(), &question.sheet, &question.step.to_text(question.words.alphabet()));
+            posted = helper.post(
+                "solve",
+                question.words.address(),
+                &question.sheet,
+                &question.step.to_text(question.words.alphabet()),
+            );
         });
         match posted {
-            Ok(id) => self.flight.set_value(Some((id, question))),
+            Ok(id) => self.flight.set_value(Some(Flight { id, question, since: now() })),
             Err(reason) => self.trouble.set(Some(sentence(&reason))),
         }
     }
@@ -282,10 +306,10 @@ impl Desk {
     fn hear(self, id: Option<u32>, answer: &Answer) {
         let mut asked = None;
         self.flight.update_value(|flight| {
-            asked = flight.take_if(|(asked, _)| id.is_none_or(|id| id == *asked)).map(|(_, asked)| asked);
+            asked = flight.take_if(|flight| id.is_none_or(|id| id == flight.id));
         });
         // What makes the words ready tells nothing; if it failed, so will the first question.
-        let Some(asked) = asked else { return };
+        let Some(Flight { question: asked, since, .. }) = asked else { return };
         if id.is_none() {
             self.helper.update_value(Helper::dismiss);
         }
@@ -294,7 +318,10 @@ impl Desk {
             // Advice that cannot be given says why in its own place.
             _ if !matches!(asked.step, Step::Plays(_)) => {
                 if current && id.is_some() {
-                    self.take_advice(asked.step, answer);
+                    let took = Duration::from_secs_f64((now() - since).max(0.0) / 1000.0);
+                    if let Some(further) = self.take_advice(&asked.step, answer).then_some(asked.step) {
+                        further.further(took).into_iter().for_each(|step| self.queue_once(step));
+                    }
                 }
             }
             Err(reason) => self.trouble.set(Some(sentence(&format!("no plays were found: {reason}")))),
@@ -315,18 +342,35 @@ impl Desk {
         self.advise_later();
     }
 
-    fn take_advice(self, step: Step, answer: &Answer) {
+    /// Takes in advice, and says whether more effort could tell more.
+    fn take_advice(self, step: &Step, answer: &Answer) -> bool {
         let language = self.words.get_untracked().alphabet();
         let text = answer.as_ref().map_err(Clone::clone);
         match step {
-            Step::Plays(_) => {}
-            Step::Swaps(_) => self.swaps.set(read(text, |text| Swaps::from_text(text, language))),
+            Step::Plays(_) => false,
+            Step::Swaps(_) => {
+                self.swaps.set(read(text, |text| Swaps::from_text(text, language)));
+                answer.is_ok()
+            }
             Step::Replies(_, lay) => {
-                let read = read(text, |text| Replies::from_text(text, language));
-                self.replies.set(read.map(|replies| (lay, replies)));
+                let replies = read(text, |text| Replies::from_text(text, language));
+                let more = matches!(&replies, Some(Ok(replies)) if !replies.known);
+                self.replies.set(replies.map(|replies| (lay.clone(), replies)));
+                more
+            }
+            Step::Ending(_) => {
+                let ending = read(text, |text| Ending::from_text(text, language));
+                let more = matches!(&ending, Some(Ok(ending)) if !ending.proven);
+                self.ending.set(ending);
+                more
             }
         }
     }
+}
+
+/// The time of a clock that only goes forwards, in milliseconds.
+fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
 }
 
 /// Advice that was read, or why there is none; nothing where it is something else.

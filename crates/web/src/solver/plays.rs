@@ -69,7 +69,7 @@ fn Filters(desk: Desk) -> impl IntoView {
             <div class="fields">
                 {typed(desk, Field::Pattern, "solver-pattern", "Word like", "..A* or *ING", |sheet| &mut sheet.filter.pattern)}
                 {typed(desk, Field::Length, "solver-length", "Letters", "5 or 3-7", |sheet| &mut sheet.filter.length)}
-                {typed(desk, Field::Square, "solver-square", "Covers square", "h8", |sheet| &mut sheet.filter.square)}
+                {typed(desk, Field::Square, "solver-square", "Square", "h8", |sheet| &mut sheet.filter.square)}
             </div>
             <div class="few">
                 <label class="switch">
@@ -84,7 +84,7 @@ fn Filters(desk: Desk) -> impl IntoView {
                     />
                     "Keep blanks"
                 </label>
-                <button type="button" class="button quiet" on:click=here>"Cover the cursor"</button>
+                <button type="button" class="button quiet" on:click=here>"At the cursor"</button>
                 <button
                     type="button"
                     class="button quiet"

@@ -7,7 +7,7 @@ use game::{Dice, Seed};
 use solver::{Filter, Problem};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::advice::{Replies, Swap, Swaps};
+use super::advice::{Ending, Replies, Swap, Swaps};
 use super::answer::{Plays, Told, Unseen};
 use super::asking::{Asked, Step};
 use super::sheet::{Order, Sheet};
@@ -33,6 +33,7 @@ impl Thinker {
         Ok(match step {
             Step::Plays(top) => plays(&problem, &asked, top).to_text(sheet.language),
             Step::Swaps(draws) => swaps(&problem, draws.min(MOST))?.to_text(sheet.language),
+            Step::Ending(effort) => ending(&problem, effort)?.to_text(sheet.language),
             Step::Replies(racks, lay) => replies(&problem, lay, racks.min(MOST))?.to_text(sheet.language),
         })
     }
@@ -43,12 +44,8 @@ impl Thinker {
     fn game_of(&mut self, sheet: &Sheet) -> Result<&Crossword, String> {
         let rules = sheet.rules().ok_or("there are no tiles in this language")?;
         let game = match self.crossword.take() {
-            Some(game) if game.rules().name == rules.name => {
-                if game.rules().layout == rules.layout {
-                    game
-                } else {
-                    game.on(rules.layout)
-                }
+            Some(game) if game.rules().name == rules.name && game.rules().tiles == rules.tiles => {
+                if game.rules().layout == rules.layout { game } else { game.on(rules.layout) }
             }
             _ => Crossword::new(rules, Arc::clone(&self.words)).map_err(|bad| bad.to_string())?,
         };
@@ -106,7 +103,122 @@ fn replies(problem: &Problem<'_>, lay: Lay, racks: u32) -> Result<Replies, Strin
     })
 }
 
+/// How the game ends.
+fn ending(problem: &Problem<'_>, effort: u32) -> Result<Ending, String> {
+    let ending = solver::endgame(problem, effort).map_err(|bad| bad.to_string())?;
+    let turn = |step: &solver::Step| step.found.as_ref().map(Told::of);
+    let turns = ending.line.iter().map(turn).collect();
+    Ok(Ending { difference: ending.difference, proven: ending.proven, turns })
+}
+
 /// The same luck every time, so that the same position gets the same advice.
 fn dice(what: &str) -> Dice {
     Dice::new(Seed(1), what)
+}
+
+#[cfg(test)]
+mod tests {
+    use lexicon::{Alphabet, Halves};
+
+    use super::*;
+
+    /// With the half of a word graph that a page fetches.
+    fn thinker(words: &str) -> Thinker {
+        let half = lexica::load(words).unwrap().with(Halves::Forwards).unwrap();
+        Thinker::new(&half.to_bytes()).unwrap()
+    }
+
+    fn sheet(language: &str, rows: &[(usize, &str)], rack: &str) -> Sheet {
+        let mut board = ["15"; 15];
+        rows.iter().for_each(|&(row, text)| board[row] = text);
+        let text =
+            format!("logomachy solver 1\nlanguage {language}\nboard {}\nrack {rack}\n", board.join("/"));
+        Sheet::from_text(&text).unwrap()
+    }
+
+    fn plays_of(thinker: &mut Thinker, sheet: &Sheet) -> Plays {
+        let text = thinker.solve(&sheet.to_text(), "plays 20").unwrap();
+        Plays::from_text(&text, sheet.language).unwrap()
+    }
+
+    /// W14, W20
+    #[test]
+    fn the_worker_finds_heimlaana_for_136() {
+        let mut thinker = thinker("norwegian");
+        let mut sheet = sheet("nb", &[(10, "8E6")], "HIMLANÅ");
+        let plays = plays_of(&mut thinker, &sheet);
+        let best = &plays.told[0];
+        assert_eq!((best.points, sheet.language.spell_tiles(best.main())), (136, "HEIMLÅNA".to_owned()));
+        assert!(best.sweeps && plays.count > 100 && plays.told.len() == 20);
+        let unseen = plays.unseen.unwrap();
+        assert_eq!((unseen.tiles.len(), unseen.other, unseen.bag), (96, 7, 89));
+        sheet.filter.length = "2".to_owned();
+        let short = plays_of(&mut thinker, &sheet);
+        assert!(short.told.iter().all(|told| told.main().len() == 2) && short.count < plays.count);
+    }
+
+    #[test]
+    fn painted_premiums_and_other_rules_change_the_points() {
+        let mut thinker = thinker("english");
+        let mut sheet = sheet("en", &[(7, "7E7")], "TN");
+        let points = |thinker: &mut Thinker, sheet: &Sheet| plays_of(thinker, sheet).told[0].points;
+        let before = points(&mut thinker, &sheet);
+        let mut layout = sheet.layout();
+        for column in 0..15 {
+            layout.set(crossword::Square { column, row: 7 }, crossword::Premium::Word(3));
+        }
+        sheet.premiums = super::super::sheet::Premiums::Painted(layout);
+        assert!(points(&mut thinker, &sheet) >= before * 3);
+        sheet.premiums = super::super::sheet::Premiums::Standard;
+        assert_eq!(points(&mut thinker, &sheet), before);
+        sheet.title = table::Title::Classic;
+        assert!(plays_of(&mut thinker, &sheet).count > 0);
+    }
+
+    #[test]
+    fn plays_come_in_the_order_that_is_asked_for() {
+        let mut thinker = thinker("english");
+        let mut sheet = sheet("en", &[(7, "6TEN6")], "STARE?");
+        let sorted =
+            |plays: &Plays, key: &dyn Fn(&Told) -> i64| plays.told.is_sorted_by_key(|told| -key(told));
+        assert!(sorted(&plays_of(&mut thinker, &sheet), &|told| told.points));
+        sheet.order = Order::Length;
+        assert!(sorted(&plays_of(&mut thinker, &sheet), &|told| told.main().len() as i64));
+        sheet.order = Order::Tiles;
+        assert!(sorted(&plays_of(&mut thinker, &sheet), &|told| told.tiles.len() as i64));
+        sheet.order = Order::Word;
+        let plays = plays_of(&mut thinker, &sheet);
+        let letters = |told: &Told| told.main().iter().map(|tile| tile.letter).collect::<Vec<_>>();
+        assert!(plays.told.is_sorted_by_key(letters));
+    }
+
+    /// W21, W22
+    #[test]
+    fn swaps_replies_and_the_end_are_advised_on() {
+        let mut thinker = thinker("english");
+        let english = Alphabet::english();
+        let mut sheet = sheet("en", &[(7, "6QUARTZ3")], "IIUVVAE");
+        let text = sheet.to_text();
+        let swaps = thinker.solve(&text, "swaps 0").unwrap();
+        let swaps = Swaps::from_text(&swaps, english).unwrap().swaps;
+        assert!(swaps.iter().all(|swap| swap.keep.len() + swap.give.len() == 7 && swap.sweep <= 1000));
+        let best = plays_of(&mut thinker, &sheet).told.remove(0);
+        let step = Step::Replies(3, best.lay()).to_text(english);
+        let replies = Replies::from_text(&thinker.solve(&text, &step).unwrap(), english).unwrap();
+        assert!(replies.racks == 3 && !replies.replies.is_empty() && replies.average > 0);
+        assert!(thinker.solve(&text, "ending 10").unwrap_err().contains("bag"));
+        sheet.rack = "ZZ".to_owned();
+        assert!(plays_of(&mut thinker, &sheet).unseen.unwrap_err().contains('Z'));
+    }
+
+    #[test]
+    fn what_is_no_question_is_refused() {
+        let mut thinker = thinker("english");
+        let text = sheet("en", &[], "ABC").to_text();
+        for (sheet, step) in [("", "plays 1"), (text.as_str(), ""), (text.as_str(), "weather 3")] {
+            assert!(thinker.solve(sheet, step).is_err(), "{sheet} {step}");
+        }
+        let other = sheet("nb", &[], "ABC").to_text();
+        assert!(thinker.solve(&other, "plays 1").unwrap_err().contains("English"));
+    }
 }

@@ -2,6 +2,7 @@
 
 mod crosswords;
 mod idiot;
+mod solver;
 mod territory;
 
 use std::time::Duration;
@@ -16,6 +17,7 @@ pub(crate) fn run(options: &Bench, output: &mut Output) -> Result<Answer> {
     match options.what {
         Measured::Plays => crosswords::run("plays", crosswords::all_plays, options, output),
         Measured::Best => crosswords::run("best", crosswords::best_plays, options, output),
+        Measured::Solver => solver::run(options, output),
         Measured::Idiot => idiot::run(options, output),
         Measured::Territory => territory::run(options, output),
     }

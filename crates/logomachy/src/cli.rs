@@ -1,6 +1,7 @@
 //! The command line: every command with its options, help and examples.
 
 mod games;
+mod plays;
 mod wordfeud;
 
 use std::path::PathBuf;
@@ -12,6 +13,7 @@ use clap_complete::Shell;
 use table::Title;
 
 pub(crate) use games::{Dictionary, Duel, IdiotCommand, Options, Play, TerritoryCommand};
+pub(crate) use plays::{Advice, Plays, Wanted};
 pub(crate) use wordfeud::{Hall, Load, ServeWordfeud, Tournament, WordfeudBot, WordfeudCommand};
 
 const STYLES: Styles = Styles::styled()
@@ -45,13 +47,16 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: LexiconCommand,
     },
-    /// List the plays of a position, the best first.
+    /// List the plays of a position, the best first, and give advice on it.
     #[command(after_help = "Examples:\n  \
         logomachy plays --rules classic --cgp '15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 PWVDAIO/ 0/0 0'\n  \
         logomachy plays --rules wordfeud --language nb --position board.cgp --rack HIMLANÅ --top 5\n  \
+        logomachy plays --rules wordfeud --position board.cgp --square h12 --pattern '..A*' --length 5-8\n  \
+        logomachy plays --rules wordfeud --position board.cgp --top 3 --unseen --swaps --replies\n  \
+        logomachy plays --rules wordfeud --position late.cgp --top 3 --exact\n  \
         logomachy plays --rules classic --positions many.cgp --summary --json\n\n\
         The points are those of the rules; in Khi, tiles laid and captured.")]
-    Plays(Plays),
+    Plays(Box<Plays>),
     /// Tell whether a move is legal in a position, and what it does; exit status 1 if it is not.
     #[command(after_help = "Examples:\n  \
         logomachy judge --rules scrabbkle --cgp '15/15/15/15/15/15/15/15/15/15/15/15/15/15/15' --move GIT,f8,r\n  \
@@ -101,6 +106,7 @@ pub(crate) enum Command {
     /// Measure the program itself, in one thread.
     #[command(after_help = "Examples:\n  \
         logomachy bench best --positions positions.cgp --limit 1000 --json\n  \
+        logomachy bench solver --language nb\n  \
         logomachy bench territory --limit 20\n  \
         logomachy bench idiot --json")]
     Bench(Bench),
@@ -258,25 +264,6 @@ pub(crate) struct Where {
 }
 
 #[derive(Args, Debug)]
-pub(crate) struct Plays {
-    #[command(flatten)]
-    pub(crate) rules: Rules,
-    #[command(flatten)]
-    pub(crate) place: Where,
-    /// A file with many positions as CGP, one a line.
-    #[arg(long, value_name = "FILE", requires = "summary")]
-    pub(crate) positions: Option<PathBuf>,
-    /// For each position only how many plays, the best score, and the sum of all.
-    #[arg(long)]
-    pub(crate) summary: bool,
-    /// List at most N plays.
-    #[arg(long, value_name = "N")]
-    pub(crate) top: Option<usize>,
-    #[command(flatten)]
-    pub(crate) json: Json,
-}
-
-#[derive(Args, Debug)]
 pub(crate) struct Judge {
     #[command(flatten)]
     pub(crate) rules: Rules,
@@ -314,6 +301,9 @@ pub(crate) struct Bench {
     /// At most N positions.
     #[arg(long, value_name = "N")]
     pub(crate) limit: Option<usize>,
+    /// The language of the solver's positions, one whose words come with the program.
+    #[arg(long, value_name = "L", default_value = "en", value_parser = language)]
+    pub(crate) language: &'static lexicon::Alphabet,
     #[command(flatten)]
     pub(crate) json: Json,
 }
@@ -325,6 +315,8 @@ pub(crate) enum Measured {
     Plays,
     /// Finding the best play, under classic rules.
     Best,
+    /// Answers of the solver, under Wordfeud rules: every play in order, with its words.
+    Solver,
     /// Solving Idiot, and choosing its letters.
     Idiot,
     /// Appraising and choosing words of Territory Words.

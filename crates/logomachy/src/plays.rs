@@ -1,19 +1,23 @@
-//! `logomachy plays`: the plays of one position, or a summary of many.
+//! `logomachy plays`: the plays of one position with advice on it, or a summary of many.
+
+mod advice;
 
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail, ensure};
-use crossword::movegen::{Generator, MAX_RACK, Mirror, Play, Spot};
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use crossword::movegen::Mirror;
 use crossword::notation::Cgp;
 use crossword::{Crossword, Move, View};
 use game::Seat;
+use lexicon::Pattern;
 use serde::Serialize;
+use solver::{Filter, Found, Problem, Tiles, Unsolvable};
 use table::Title;
 use table::crosswords::write_move;
 
 use crate::answer::Answer;
-use crate::cli::Plays;
+use crate::cli::{Plays, Wanted};
 use crate::output::Output;
 use crate::position;
 
@@ -38,13 +42,8 @@ struct Total {
 }
 
 impl Total {
-    fn of(plays: &[Play]) -> Self {
-        Self {
-            index: None,
-            count: plays.len(),
-            best: plays.iter().map(|play| play.score).max().unwrap_or(0),
-            sum: plays.iter().map(|play| play.score).sum(),
-        }
+    fn of(plays: &solver::Plays) -> Self {
+        Self { index: None, count: plays.count, best: plays.best, sum: plays.sum }
     }
 
     fn text(&self) -> String {
@@ -64,31 +63,39 @@ struct Listed {
     tiles: usize,
 }
 
+impl Listed {
+    fn of(title: Title, game: &Crossword, view: &View, found: &Found) -> Self {
+        let alphabet = game.rules().tiles.alphabet();
+        Self {
+            written: write_move(title, game, view, &Move::Lay(found.play.lay())),
+            score: found.points(),
+            words: found.words.iter().map(|word| alphabet.spell(&word.letters())).collect(),
+            tiles: found.laid.len(),
+        }
+    }
+}
+
 fn list(options: &Plays, output: &mut Output) -> Result<Answer> {
     let title = options.rules.title;
     let (game, view) = position::view(&options.rules, &options.place)?;
-    let mut plays = found(&game, &view, title, &mut Generator::new(game.rules()))?;
-    plays.sort_by(|one, other| other.score.cmp(&one.score).then_with(|| order(one).cmp(&order(other))));
+    let mut problem = problem(&game, view)?;
+    if let Some(held) = options.advice.other {
+        problem = problem.with_other_holding(held).context("--other")?;
+    }
+    let shown = match (options.summary, options.top) {
+        (true, _) => Some(0),
+        (false, top) => top.or((!options.json.on).then_some(20)),
+    };
+    let filter = Filter { top: shown, ..filter(&game, title, &options.wanted)? };
+    let plays = solver::plays(&problem, &filter);
     let total = Total::of(&plays);
     if options.json.on {
         output.json(&total)?;
     } else {
         output.line(total.text())?;
     }
-    let shown = match (options.summary, options.top) {
-        (true, _) => 0,
-        (false, top) => top.unwrap_or(if options.json.on { plays.len() } else { 20 }),
-    };
-    for play in plays.iter().take(shown) {
-        let lay = play.lay();
-        let judged = game.judge(&view, &lay)?;
-        let alphabet = game.rules().tiles.alphabet();
-        let listed = Listed {
-            words: judged.made.words().map(|word| alphabet.spell(&judged.made.letters(word))).collect(),
-            written: write_move(title, &game, &view, &Move::Lay(lay)),
-            score: play.score,
-            tiles: play.count(),
-        };
+    for found in &plays.found {
+        let listed = Listed::of(title, &game, problem.view(), found);
         if options.json.on {
             output.json(&listed)?;
         } else {
@@ -100,21 +107,22 @@ fn list(options: &Plays, output: &mut Output) -> Result<Answer> {
             ))?;
         }
     }
+    advice::give(options, &problem, &plays.found, output)?;
     Ok((total.count > 0).into())
 }
 
 fn summaries(options: &Plays, file: &Path, output: &mut Output) -> Result<Answer> {
     let game = position::game(&options.rules)?;
     let alphabet = game.rules().tiles.alphabet();
+    let filter = Filter { top: Some(0), ..filter(&game, options.rules.title, &options.wanted)? };
     let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
-    let mut generator = Generator::new(game.rules());
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     for (index, (number, line)) in lines.enumerate() {
         let place = || format!("{}, line {}", file.display(), number + 1);
         let cgp = Cgp::parse(line, alphabet).with_context(place)?;
         let view = position::of_parsed(&game, &cgp, Seat(options.place.seat)).with_context(place)?;
-        let plays = found(&game, &view, options.rules.title, &mut generator).with_context(place)?;
-        let total = Total { index: Some(index), ..Total::of(&plays) };
+        let problem = problem(&game, view).with_context(place)?;
+        let total = Total { index: Some(index), ..Total::of(&solver::plays(&problem, &filter)) };
         if options.json.on {
             output.json(&total)?;
         } else {
@@ -124,23 +132,29 @@ fn summaries(options: &Plays, file: &Path, output: &mut Output) -> Result<Answer
     Ok(Answer::Yes)
 }
 
-/// Every play of a position. On an empty board that is the same both ways, plays down are those across once more.
-fn found(game: &Crossword, view: &View, title: Title, generator: &mut Generator) -> Result<Vec<Play>> {
-    let (Some(seat), Some(start)) = (view.mover(), view.start(game.rules())) else { return Ok(Vec::new()) };
-    let rack = view.mover_rack().context("which tiles are in hand? Name them with --rack")?;
-    ensure!(
-        rack.len() <= MAX_RACK,
-        "a rack of {} tiles is more than the {MAX_RACK} that can be searched",
-        rack.len()
-    );
-    let mirror = if title.is_written_by_origin() { Mirror::Both } else { Mirror::AcrossOnly };
-    let mut plays = Vec::new();
-    let spot = Spot { board: &view.board, seat, start, mirror };
-    generator.plays(game.groups(), &spot, rack, &mut |play: Play| plays.push(play));
-    Ok(plays)
+fn problem(game: &Crossword, view: View) -> Result<Problem<'_>> {
+    Problem::new(game, view).map_err(|bad| match bad {
+        Unsolvable::NoRack => anyhow!("{bad} Name them with --rack"),
+        _ => bad.into(),
+    })
 }
 
-/// What decides between plays of one score, so that they are always listed in the same order.
-fn order(play: &Play) -> impl Ord {
-    (play.at.row, play.at.column, play.line, play.tiles().collect::<Vec<_>>())
+/// The plays that are asked for. Where moves are written by their first square, an empty board has them both ways.
+fn filter(game: &Crossword, title: Title, wanted: &Wanted) -> Result<Filter> {
+    let (alphabet, side) = (game.rules().tiles.alphabet(), game.rules().layout.side());
+    if let Some(square) = wanted.square {
+        ensure!(
+            square.column < side && square.row < side,
+            "--square: {square} is not on a board of {side} squares a side"
+        );
+    }
+    let pattern = wanted.pattern.as_ref().map(|text| Pattern::parse(text, alphabet));
+    Ok(Filter {
+        square: wanted.square,
+        pattern: pattern.transpose().context("--pattern")?,
+        lengths: wanted.length,
+        tiles: if wanted.without_blanks { Tiles::WithoutBlanks } else { Tiles::Any },
+        top: None,
+        mirror: if title.is_written_by_origin() { Mirror::Both } else { Mirror::AcrossOnly },
+    })
 }

@@ -21,6 +21,7 @@
 //! numbers, so the answers are the same on every machine and in a page.
 
 mod advice;
+mod endgame;
 mod filter;
 mod plays;
 mod problem;
@@ -32,6 +33,7 @@ mod unseen;
 mod word;
 
 pub use advice::NoAdvice;
+pub use endgame::{Endgame, Step, endgame};
 pub use filter::{BadLengths, Filter, Lengths, Tiles};
 pub use plays::{Found, Plays, plays};
 pub use problem::{Problem, Unsolvable};

@@ -1,20 +1,28 @@
-//! Turns in which nothing happens, and the end they bring.
+//! How a game comes to its end: idle turns, and what tiles left in hand mean.
 
-use crossword::{Ending, Idle, Ruleset};
+use crossword::{Ending, Idle, Leftovers, Ruleset};
 
-/// What the rules say of idle turns.
+/// What the rules say of the end.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Turns {
     idle: Idle,
     most: u8,
+    /// How many times a tile left in hand counts for the difference between the players, once one of them is out.
+    times: i32,
 }
 
 impl Turns {
     /// What these rules say; a race never ends so, as far as a solver is concerned.
     pub(crate) fn of(rules: &Ruleset) -> Self {
         match rules.ending {
-            Ending::Out { idle_turns, idle, .. } => Self { idle, most: idle_turns },
-            Ending::FarEdge { .. } => Self { idle: Idle::Passes, most: u8::MAX },
+            Ending::Out { idle_turns, idle, leftovers } => {
+                let times = match leftovers {
+                    Leftovers::Own => 1,
+                    Leftovers::OwnAndOthers | Leftovers::TwiceOthers => 2,
+                };
+                Self { idle, most: idle_turns, times }
+            }
+            Ending::FarEdge { .. } => Self { idle: Idle::Passes, most: u8::MAX, times: 0 },
         }
     }
 
@@ -31,5 +39,10 @@ impl Turns {
     /// Whether so many idle turns in a row end the game.
     pub(crate) fn is_over(self, idle: u8) -> bool {
         idle >= self.most
+    }
+
+    /// What whoever goes out gains on a player who is left with tiles worth so much.
+    pub(crate) fn going_out(self, left: i32) -> i128 {
+        i128::from(self.times) * i128::from(left)
     }
 }

@@ -8,30 +8,34 @@ use lexicon::{Letter, Rack};
 use super::ending::{LastTiles, cost_of_last};
 
 /// More turns than any game has: every turn lays a tile, or is one of two in a row that lay none.
-pub(super) const TO_THE_END: usize = usize::MAX;
+pub const TO_THE_END: usize = usize::MAX;
 
 /// The words and rules that both players go by.
-#[derive(Clone, Copy)]
-pub(super) struct Players<'a> {
-    pub(super) groups: &'a Groups,
-    pub(super) rules: &'a Ruleset,
+#[derive(Clone, Copy, Debug)]
+pub struct Players<'a> {
+    /// The words, arranged for finding plays.
+    pub groups: &'a Groups,
+    /// The rules.
+    pub rules: &'a Ruleset,
 }
 
 /// A position in which nothing is hidden.
 #[derive(Clone, Debug)]
-pub(super) struct Open {
-    pub(super) board: Board,
+pub struct Open {
+    /// The board; words on it are there already.
+    pub board: Board,
     /// The tiles of whoever is to move, then those of the other.
-    pub(super) racks: [Rack; 2],
+    pub racks: [Rack; 2],
     /// The tiles of the bag, the next one last.
-    pub(super) bag: Vec<Option<Letter>>,
+    pub bag: Vec<Option<Letter>>,
 }
 
 impl Players<'_> {
     /// What whoever is to move gains on the other in so many turns, in hundredths of a point.
     ///
     /// Both take the most points they can get; with an empty bag they mind the tiles they keep.
-    pub(super) fn gain(self, generator: &mut Generator, mut open: Open, turns: usize) -> i128 {
+    #[must_use]
+    pub fn gain(self, generator: &mut Generator, mut open: Open, turns: usize) -> i128 {
         let (mut gain, mut sign, mut idle) = (0, 1, 0);
         for _ in 0..turns {
             if let Some(settled) = self.settled(&open, idle) {

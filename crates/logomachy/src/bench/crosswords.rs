@@ -99,7 +99,8 @@ fn spot<'a>(game: &Crossword, board: &'a Board) -> Spot<'a> {
     Spot { board, seat: Seat(0), start, mirror: Mirror::AcrossOnly }
 }
 
-fn read(game: &Crossword, file: &Path) -> Result<Vec<Position>> {
+/// The positions of a file.
+pub(super) fn read(game: &Crossword, file: &Path) -> Result<Vec<Position>> {
     let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     lines

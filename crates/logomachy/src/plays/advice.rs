@@ -1,0 +1,271 @@
+//! What else `logomachy plays` tells of a position: unseen tiles, swaps, replies, the end.
+
+use std::collections::BTreeMap;
+
+use anyhow::Result;
+use crossword::{Move, Standing, View};
+use game::Dice;
+use lexicon::Rack;
+use serde::Serialize;
+use solver::{Endgame, Found, NoAdvice, Problem, Replies, Swap};
+use table::crosswords::write_move;
+
+use super::Listed;
+use crate::cli::Plays;
+use crate::output::Output;
+
+/// To how many plays replies are told, unless told otherwise.
+const REPLIED: usize = 20;
+
+/// How many swaps people are told of, unless told otherwise.
+const SWAPS_TOLD: usize = 10;
+
+/// Gives the advice that is asked for.
+pub(super) fn give(
+    options: &Plays,
+    problem: &Problem<'_>,
+    found: &[Found],
+    output: &mut Output,
+) -> Result<()> {
+    let advice = &options.advice;
+    let mut teller = Teller { options, problem, output };
+    if advice.unseen {
+        teller.unseen()?;
+    }
+    if advice.swaps {
+        let dice = &mut Dice::new(advice.seed, "swaps");
+        match solver::swaps(problem, advice.samples, dice) {
+            Ok(swaps) => teller.swaps(&swaps)?,
+            Err(none) => teller.none("swaps", &none)?,
+        }
+    }
+    if advice.replies {
+        for found in found.iter().take(options.top.unwrap_or(REPLIED)) {
+            // The same racks for all of them, so that only the plays differ.
+            let dice = &mut Dice::new(advice.seed, "replies");
+            match solver::replies(problem, &Move::Lay(found.play.lay()), advice.samples, dice) {
+                Ok(replies) => teller.replies(found, &replies)?,
+                Err(none @ NoAdvice::Ends) => teller.none(&teller.written(found), &none)?,
+                Err(none) => {
+                    teller.none("replies", &none)?;
+                    break;
+                }
+            }
+        }
+    }
+    if advice.exact {
+        match solver::endgame(problem, advice.effort) {
+            Ok(end) => teller.end(&end)?,
+            Err(none) => teller.none("exact", &none)?,
+        }
+    }
+    Ok(())
+}
+
+/// Tells advice, as lines for people or as objects for programs.
+struct Teller<'a, 'b> {
+    options: &'a Plays,
+    problem: &'a Problem<'b>,
+    output: &'a mut Output,
+}
+
+#[derive(Serialize)]
+struct NoneTold<'a> {
+    none: &'a str,
+    reason: String,
+}
+
+#[derive(Serialize)]
+struct UnseenTold {
+    unseen: BTreeMap<String, u8>,
+    bag: usize,
+    other: usize,
+}
+
+#[derive(Serialize)]
+struct SwapTold {
+    swap: String,
+    keep: String,
+    sweep_per_mille: u16,
+    exact: bool,
+    value: f64,
+}
+
+#[derive(Serialize)]
+struct RepliesTold {
+    reply_to: String,
+    racks: u32,
+    exact: bool,
+    average: f64,
+    none: u32,
+    worst: Option<WorstTold>,
+}
+
+#[derive(Serialize)]
+struct WorstTold {
+    #[serde(flatten)]
+    listed: Listed,
+    times: u32,
+}
+
+#[derive(Serialize)]
+struct EndTold {
+    exact: bool,
+    difference: i64,
+    looked: u32,
+    line: Vec<StepTold>,
+}
+
+#[derive(Serialize)]
+struct StepTold {
+    seat: u8,
+    #[serde(rename = "move")]
+    written: String,
+    score: i64,
+}
+
+impl Teller<'_, '_> {
+    fn none(&mut self, what: &str, none: &impl ToString) -> Result<()> {
+        let told = NoneTold { none: what, reason: none.to_string() };
+        let line = format!("{what}: {}", told.reason);
+        self.tell(&told, &line)
+    }
+
+    fn unseen(&mut self) -> Result<()> {
+        let unseen = match solver::unseen(self.problem) {
+            Ok(unseen) => unseen,
+            Err(bad) => return self.none("unseen", &bad),
+        };
+        let alphabet = self.problem.rules().tiles.alphabet();
+        let mut kinds: Vec<_> = unseen.tiles.iter().collect();
+        kinds.dedup();
+        let name = |tile: Option<lexicon::Letter>| tile.map_or("?", |letter| alphabet.glyph(letter));
+        let counts = kinds.iter().map(|&tile| (name(tile), unseen.tiles.count(tile)));
+        let listed: Vec<String> = counts.clone().map(|(name, count)| format!("{name} {count}")).collect();
+        let line = format!(
+            "{} tiles unseen, {} in the bag and {} on the other rack: {}",
+            unseen.tiles.len(),
+            unseen.bag,
+            unseen.other,
+            listed.join(", ")
+        );
+        let unseen_by_name = counts.map(|(name, count)| (name.to_owned(), count)).collect();
+        self.tell(&UnseenTold { unseen: unseen_by_name, bag: unseen.bag, other: unseen.other }, &line)
+    }
+
+    fn swaps(&mut self, swaps: &[Swap]) -> Result<()> {
+        let usual = if self.options.json.on { swaps.len() } else { SWAPS_TOLD };
+        let full = self.problem.rules().rack;
+        for swap in swaps.iter().take(self.options.top.unwrap_or(usual)) {
+            let per_mille = swap.sweep.per_mille();
+            let told = SwapTold {
+                swap: self.spell(&swap.give),
+                keep: self.spell(&swap.keep),
+                sweep_per_mille: per_mille,
+                exact: true,
+                value: hundredths(swap.value),
+            };
+            let keep = if told.keep.is_empty() { "nothing" } else { &told.keep };
+            let line = format!(
+                "swap {:<8} keep {keep:<8} {full} tiles at once next turn: {}.{} %, worth {:.1}",
+                told.swap,
+                per_mille / 10,
+                per_mille % 10,
+                told.value
+            );
+            self.tell(&told, &line)?;
+        }
+        Ok(())
+    }
+
+    fn replies(&mut self, found: &Found, replies: &Replies) -> Result<()> {
+        let mut after = self.problem.view().clone();
+        lay(&mut after, found);
+        let worst = replies
+            .replies
+            .first()
+            .map(|reply| WorstTold { listed: self.listed(&after, &reply.found), times: reply.times });
+        let told = RepliesTold {
+            reply_to: self.written(found),
+            racks: replies.racks,
+            exact: replies.known,
+            average: hundredths(replies.average),
+            none: replies.none,
+            worst,
+        };
+        let watch = told.worst.as_ref().map_or_else(String::new, |worst| {
+            let WorstTold { listed, times } = worst;
+            let often = if told.exact { String::new() } else { format!(", {times} of {} racks", told.racks) };
+            format!("; most costly {} for {}{often}", listed.written, listed.score)
+        });
+        let average = if told.exact { "" } else { " on average" };
+        let line =
+            format!("after {} the other player makes {:.1}{average}{watch}", told.reply_to, told.average);
+        self.tell(&told, &line)
+    }
+
+    fn end(&mut self, end: &Endgame) -> Result<()> {
+        let mut view = self.problem.view().clone();
+        let mut line = Vec::with_capacity(end.line.len());
+        for step in &end.line {
+            let (title, game) = (self.options.rules.title, self.problem.game());
+            let written = write_move(title, game, &view, &step.as_move());
+            line.push(StepTold {
+                seat: step.seat.0,
+                written,
+                score: step.found.as_ref().map_or(0, Found::points),
+            });
+            if let Some(found) = &step.found {
+                lay(&mut view, found);
+            }
+        }
+        let turns: Vec<String> = line
+            .iter()
+            .map(|step| match step.score {
+                0 => step.written.clone(),
+                score => format!("{} ({score})", step.written),
+            })
+            .collect();
+        let difference = match end.difference {
+            0 => "a draw".to_owned(),
+            ahead if ahead > 0 => format!("{ahead} ahead"),
+            behind => format!("{} behind", behind.unsigned_abs()),
+        };
+        let proven = if end.proven { "proven" } else { "as far as was looked" };
+        let text = format!("the end, {proven}: {difference} after {}", turns.join(", "));
+        let told = EndTold { exact: end.proven, difference: end.difference, looked: end.looked, line };
+        self.tell(&told, &text)
+    }
+
+    fn listed(&self, view: &View, found: &Found) -> Listed {
+        Listed::of(self.options.rules.title, self.problem.game(), view, found)
+    }
+
+    fn written(&self, found: &Found) -> String {
+        self.listed(self.problem.view(), found).written
+    }
+
+    fn spell(&self, rack: &Rack) -> String {
+        self.problem.rules().tiles.alphabet().spell_rack(rack)
+    }
+
+    fn tell(&mut self, told: &impl Serialize, line: &str) -> Result<()> {
+        if self.options.json.on {
+            self.output.json(told)?
+        } else {
+            self.output.line(line)?
+        }
+        Ok(())
+    }
+}
+
+fn lay(view: &mut View, found: &Found) {
+    for &(square, tile) in &found.laid {
+        view.board.set(square, Some(Standing { tile, owner: None }));
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a figure for people")]
+fn hundredths(value: i64) -> f64 {
+    value as f64 / 100.0
+}

@@ -1,0 +1,239 @@
+//! The search itself: both take what is best for them, and what cannot matter is not looked at.
+
+use bots::crossword::{Open, Players, TO_THE_END};
+use crossword::movegen::{Generator, Mirror, Play, Spot};
+use crossword::{Board, Crossword, Standing, Start};
+use game::Seat;
+use lexicon::{Rack, Tile};
+
+use super::known::{Bound, Entry, Key, Known};
+use crate::turns::Turns;
+use crate::{Problem, word};
+
+/// A turn: a play, or `None` for a pass.
+pub(super) type Turn = Option<Play>;
+
+/// More than any game brings.
+const ENDLESS: i128 = i128::MAX / 4;
+
+/// So many plays of a position are as much work as a position more.
+const PLAYS_EACH: usize = 64;
+
+/// What giving the other player one more turn is taken to cost, where plays are put in order.
+const ONE_MORE_TURN: i128 = 10;
+
+/// What a search found out.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Told {
+    /// What the player to move gains on the other from here to the end.
+    pub(super) value: i128,
+    pub(super) line: Vec<Turn>,
+    pub(super) proven: bool,
+}
+
+/// An ending that is searched, and where the search stands.
+pub(super) struct Search<'a> {
+    game: &'a Crossword,
+    turns: Turns,
+    generator: Generator,
+    start: Start,
+    seat: Seat,
+    board: Board,
+    /// The tiles of whoever is to move, then those of the other.
+    racks: [Rack; 2],
+    idle: u8,
+    key: Key,
+    known: Known,
+    looked: u32,
+    effort: u32,
+}
+
+/// What a turn does.
+struct Made {
+    laid: Vec<(crossword::Square, Tile)>,
+    idle_before: u8,
+    points: i128,
+    /// What the end brings on top, if the turn ends the game.
+    end: Option<i128>,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(problem: &Problem<'a>, others: Rack) -> Self {
+        let game = problem.game();
+        let spot = problem.spot(Mirror::Both);
+        Self {
+            game,
+            turns: Turns::of(game.rules()),
+            generator: Generator::new(game.rules()),
+            start: spot.start,
+            seat: spot.seat,
+            board: spot.board.clone(),
+            racks: [*problem.rack(), others],
+            idle: problem.view().idle,
+            key: Key::default(),
+            known: Known::default(),
+            looked: 0,
+            effort: 0,
+        }
+    }
+
+    /// Searches so many turns deep; `None` if that is more effort than was allowed in all.
+    pub(super) fn to_depth(&mut self, depth: u16, effort: u32) -> Option<Told> {
+        self.effort = effort;
+        let mut line = Vec::new();
+        let (value, proven) = self.value(depth, -ENDLESS, ENDLESS, &mut line)?;
+        Some(Told { value, line, proven })
+    }
+
+    /// How many positions were looked at.
+    pub(super) fn looked(&self) -> u32 {
+        self.looked
+    }
+
+    /// What whoever is to move gains, and whether that is certain; `None` when the effort is spent.
+    ///
+    /// It is exact between the two bounds, and tells on which side of them it lies otherwise.
+    fn value(&mut self, depth: u16, low: i128, high: i128, line: &mut Vec<Turn>) -> Option<(i128, bool)> {
+        line.clear();
+        let key = self.key.with_hands(&self.racks, self.idle);
+        let mut first = None;
+        if let Some(entry) = self.known.get(&key) {
+            first = entry.best;
+            let holds = match entry.bound {
+                Bound::Exact => true,
+                Bound::AtLeast => entry.value >= high,
+                Bound::AtMost => entry.value <= low,
+            };
+            if holds && (entry.complete || entry.depth >= depth) {
+                line.clone_from(&entry.line);
+                return Some((entry.value, entry.complete));
+            }
+        }
+        self.spend(1)?;
+        if depth == 0 {
+            return Some((self.played_on(), false));
+        }
+        let entry = self.try_turns(depth, low, high, first)?;
+        line.clone_from(&entry.line);
+        let told = (entry.value, entry.complete);
+        self.known.insert(key, entry);
+        Some(told)
+    }
+
+    fn try_turns(&mut self, depth: u16, low: i128, high: i128, first: Option<Turn>) -> Option<Entry> {
+        let turns = self.turns_to_try(first)?;
+        let mut entry = Entry {
+            depth,
+            complete: true,
+            bound: Bound::AtMost,
+            value: -ENDLESS,
+            best: None,
+            line: Vec::new(),
+        };
+        let mut least = low;
+        let mut after = Vec::new();
+        for turn in turns {
+            let made = self.make(turn);
+            let told = match made.end {
+                Some(end) => {
+                    after.clear();
+                    Some((end, true))
+                }
+                None => {
+                    let (low, high) = (made.points - high, made.points - least);
+                    self.value(depth - 1, low, high, &mut after).map(|(value, sure)| (-value, sure))
+                }
+            };
+            self.take_back(&made);
+            let (gain, sure) = told?;
+            let value = made.points + gain;
+            if value > entry.value {
+                entry.value = value;
+                entry.best = Some(turn);
+            }
+            if value >= high {
+                // One refutation is enough, and as certain as it is itself.
+                return Some(Entry { bound: Bound::AtLeast, complete: sure, line: Vec::new(), ..entry });
+            }
+            entry.complete &= sure;
+            if value > least {
+                least = value;
+                entry.bound = Bound::Exact;
+                entry.line.clear();
+                entry.line.push(turn);
+                entry.line.append(&mut after);
+            }
+        }
+        Some(entry)
+    }
+
+    /// Every turn there is, the most promising first, one that was best before at the very first.
+    fn turns_to_try(&mut self, first: Option<Turn>) -> Option<Vec<Turn>> {
+        let [held, others] = &self.racks;
+        let (tiles, turns) = (&self.game.rules().tiles, self.turns);
+        let going_out = turns.going_out(tiles.rack_worth(others));
+        let worth = tiles.rack_worth(held);
+        let count = held.len();
+        let promise = |play: &Play| {
+            let kept = worth - play.tiles().map(|tile| tiles.worth(tile)).sum::<i32>();
+            let left = if play.count() == count { going_out } else { -turns.going_out(kept) - ONE_MORE_TURN };
+            i128::from(play.score) + left
+        };
+        let mut plays: Vec<(i128, Play)> = Vec::new();
+        let (board, seat, start) = (&self.board, self.seat, self.start);
+        let start = if board.is_empty() { start } else { Start::Join };
+        let spot = Spot { board, seat, start, mirror: Mirror::Both };
+        self.generator.plays(self.game.groups(), &spot, held, &mut |play: Play| {
+            plays.push((promise(&play), play));
+        });
+        self.spend((plays.len() / PLAYS_EACH) as u32)?;
+        plays.sort_by_cached_key(|(promise, play)| (std::cmp::Reverse(*promise), crate::plays::order(play)));
+        let mut turns: Vec<Turn> = plays.into_iter().map(|(_, play)| Some(play)).chain([None]).collect();
+        if let Some(place) = first.and_then(|first| turns.iter().position(|&turn| turn == first)) {
+            turns[..=place].rotate_right(1);
+        }
+        Some(turns)
+    }
+
+    fn make(&mut self, turn: Turn) -> Made {
+        let laid = turn.map_or_else(Vec::new, |play| word::laid(&self.board, &play));
+        for &(square, tile) in &laid {
+            self.board.set(square, Some(Standing { tile, owner: None }));
+            self.key = self.key.with_tile(square, tile);
+            self.racks[0].take((!tile.blank).then_some(tile.letter));
+        }
+        let idle_before = self.idle;
+        self.idle = self.turns.idle_after(idle_before, turn.map(|play| play.score));
+        let worth = self.racks.map(|rack| self.game.rules().tiles.rack_worth(&rack));
+        let end = match self.racks.each_ref().map(Rack::is_empty) {
+            [true, _] => Some(self.turns.going_out(worth[1])),
+            [false, true] => Some(-self.turns.going_out(worth[0])),
+            _ if self.turns.is_over(self.idle) => Some(i128::from(worth[1]) - i128::from(worth[0])),
+            _ => None,
+        };
+        self.racks.reverse();
+        Made { laid, idle_before, points: turn.map_or(0, |play| play.score.into()), end }
+    }
+
+    fn take_back(&mut self, made: &Made) {
+        self.racks.reverse();
+        self.idle = made.idle_before;
+        for &(square, tile) in &made.laid {
+            self.board.set(square, None);
+            self.key = self.key.with_tile(square, tile);
+            self.racks[0].add((!tile.blank).then_some(tile.letter));
+        }
+    }
+
+    /// What whoever is to move gains if both take the most points from here on.
+    fn played_on(&mut self) -> i128 {
+        let players = Players { groups: self.game.groups(), rules: self.game.rules() };
+        let open = Open { board: self.board.clone(), racks: self.racks, bag: Vec::new() };
+        players.gain(&mut self.generator, open, TO_THE_END) / 100
+    }
+
+    fn spend(&mut self, work: u32) -> Option<()> {
+        self.looked = self.looked.saturating_add(work);
+        (self.looked <= self.effort).then_some(())
+    }
+}

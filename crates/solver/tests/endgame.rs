@@ -1,0 +1,138 @@
+//! The end of a game is worked out as trying every turn by the rules does.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
+
+mod common;
+
+use std::collections::HashMap;
+
+use common::{problem, small_games, wordfeud};
+use crossword::testing::random_positions;
+use crossword::{Board, Crossword, Event, Move, State, View};
+use game::{Dice, Game, Imagine, Moves, Seat, Seed, Turn, Viewer};
+use lexicon::Rack;
+use solver::{NoAdvice, Problem, endgame};
+
+/// What a seat has more than the other at the end, if both do what is best for them, by the rules alone.
+struct Oracle<'a> {
+    game: &'a Crossword,
+    known: HashMap<(Board, [Rack; 2], Seat, u8), i64>,
+}
+
+impl Oracle<'_> {
+    /// What the player to move gains from here on, points so far left aside.
+    fn gain(&mut self, state: &State) -> i64 {
+        let Turn::Of(seat) = self.game.turn(state) else { panic!("the game goes on") };
+        let view = self.game.view(state, Viewer::Player(seat));
+        let racks = [seat, seat.after(2)]
+            .map(|seat| *self.game.view(state, Viewer::Player(seat)).own_rack().unwrap());
+        let key = (view.board.clone(), racks, seat, view.idle);
+        if let Some(&gain) = self.known.get(&key) {
+            return gain;
+        }
+        let before = ahead(&view, seat);
+        let mut moves = Vec::new();
+        self.game.moves(&view, &mut |mv| moves.push(mv));
+        let mut best = i64::MIN;
+        for mv in moves {
+            let mut after = state.clone();
+            self.game.apply(&mut after, &mv);
+            let now = ahead(&self.game.view(&after, Viewer::Spectator), seat) - before;
+            let later = match self.game.turn(&after) {
+                Turn::Of(_) => -self.gain(&after),
+                Turn::Over(_) => 0,
+            };
+            best = best.max(now + later);
+        }
+        self.known.insert(key, best);
+        best
+    }
+}
+
+fn ahead(view: &View, seat: Seat) -> i64 {
+    let totals = view.tallies.map(|tally| tally.total());
+    totals[seat.index()] - totals[seat.after(2).index()]
+}
+
+/// Positions of a game with an empty bag and at most so many tiles in hand, of both together.
+fn endings(game: &Crossword, seeds: u64, most: usize) -> Vec<View> {
+    let positions = (0..seeds).flat_map(|seed| random_positions(game, Seed(seed), usize::MAX));
+    positions.filter(|view| view.bag == 0 && view.held.iter().sum::<usize>() <= most).collect()
+}
+
+#[test]
+fn w22_the_end_is_what_minimax_over_the_rules_finds() {
+    let mut games = small_games();
+    games.pop();
+    let mut tried = 0;
+    for game in &games {
+        for view in endings(game, 8, 6) {
+            let problem = Problem::new(game, view.clone()).unwrap();
+            let told = endgame(&problem, u32::MAX).unwrap();
+            let mut state = game.imagine(&view, &mut Dice::new(Seed(1), "imagine"));
+            let mut oracle = Oracle { game, known: HashMap::new() };
+            let expected = ahead(&view, problem.seat()) + oracle.gain(&state);
+            assert!(told.proven);
+            assert_eq!(told.difference, expected, "{game:?} {view:?}");
+            // The line is one of the game, to its end, and ends so.
+            for step in &told.line {
+                assert_eq!(game.turn(&state), Turn::Of(step.seat));
+                let seen = game.view(&state, Viewer::Player(step.seat));
+                let mv = step.as_move();
+                game.check(&seen, &mv).unwrap();
+                let events = game.apply(&mut state, &mv);
+                if let (Some(found), Event::Laid(laid)) = (&step.found, &events[0]) {
+                    assert_eq!((found.points(), &found.laid), (laid.points, &laid.tiles));
+                }
+            }
+            assert!(matches!(game.turn(&state), Turn::Over(_)));
+            assert_eq!(ahead(&game.view(&state, Viewer::Spectator), problem.seat()), expected);
+            tried += 1;
+        }
+    }
+    assert!(tried > 40, "{tried}");
+}
+
+/// Little effort still tells a turn, and says that it is not proven; more effort proves it.
+#[test]
+fn w22_what_is_cut_short_is_not_called_proven() {
+    let game = &small_games()[1];
+    let mut cut = 0;
+    for view in endings(game, 3, 8) {
+        let problem = Problem::new(game, view.clone()).unwrap();
+        let short = endgame(&problem, 1).unwrap();
+        assert!(!short.line.is_empty());
+        let mv = short.line[0].as_move();
+        assert!(game.check(&view, &mv).is_ok());
+        let long = endgame(&problem, 300_000).unwrap();
+        assert!(long.proven && long.looked >= short.looked);
+        if short.proven {
+            assert_eq!(short.difference, long.difference);
+        } else {
+            cut += 1;
+        }
+    }
+    assert!(cut > 3, "{cut}");
+}
+
+#[test]
+fn w22_an_end_that_is_not_there_yet_says_so() {
+    let game = wordfeud();
+    let everything = problem(&game, &[(8, "4RETAIN5")], "QVSEEUI");
+    assert_eq!(endgame(&everything, 1000).unwrap_err(), NoAdvice::BagNotEmpty { bag: 84 });
+    let khi = small_games().pop().unwrap();
+    let view = random_positions(&khi, Seed(1), 1).remove(0);
+    assert_eq!(endgame(&Problem::new(&khi, view).unwrap(), 1).unwrap_err(), NoAdvice::Race);
+}
+
+#[test]
+fn passing_is_a_turn_of_the_line() {
+    let game = &small_games()[1];
+    let mut passes = 0;
+    for view in endings(game, 8, 6) {
+        let problem = Problem::new(game, view).unwrap();
+        let told = endgame(&problem, 100_000).unwrap();
+        passes += told.line.iter().filter(|step| step.as_move() == Move::Pass).count();
+    }
+    assert!(passes > 0);
+}

@@ -8,6 +8,7 @@ mod board;
 mod desk;
 mod editor;
 mod fields;
+mod from_game;
 mod keeping;
 mod letters;
 mod paste;
@@ -77,12 +78,7 @@ pub(crate) fn Solver(lexicons: Lexicons, #[prop(into)] packed: String) -> impl I
 #[component]
 fn History(desk: Desk) -> impl IntoView {
     let clear = move |_| {
-        desk.act(|editor| {
-            editor.change(|sheet| {
-                sheet.board = crossword::Board::new(sheet::SIDE);
-                sheet.rack.clear();
-            });
-        });
+        desk.act(|editor| editor.change(|sheet| sheet.board = crossword::Board::new(sheet::SIDE)));
         desk.note.set("The board is empty. Undo brings it back.".to_owned());
     };
     view! {

@@ -131,8 +131,7 @@ impl Desk {
             desk.replies.set(None);
             desk.advise_later();
         });
-        lexicons.bring(words);
-        desk.helper.update_value(|helper| helper.complete(words.address()));
+        desk.prepare(words);
         desk
     }
 
@@ -147,15 +146,22 @@ impl Desk {
         let mut gone = 0;
         self.words.set(choice);
         self.act(|editor| {
-            gone = editor.translate(choice.alphabet());
-            choice.digest().clone_into(&mut editor.sheet.words);
+            editor.change(|sheet| {
+                gone = sheet.translate(choice.alphabet());
+                choice.digest().clone_into(&mut sheet.words);
+            });
         });
         if gone > 0 {
             let tiles = if gone == 1 { "One tile".to_owned() } else { format!("{gone} tiles") };
             self.note.set(format!("{tiles} that {} has no letter for went.", choice.alphabet().name()));
         }
-        self.lexicons.bring(choice);
-        self.helper.update_value(|helper| helper.complete(choice.address()));
+        self.prepare(choice);
+    }
+
+    /// Brings words, and has them made ready to find plays with.
+    fn prepare(self, words: Choice) {
+        self.lexicons.bring(words);
+        self.helper.update_value(|helper| helper.complete(words.address()));
     }
 
     /// The play that is shown on the board: the one pointed at, or else the one chosen.
@@ -200,6 +206,12 @@ impl Desk {
     fn follow(self) {
         let text = self.text.get();
         storage::keep(KEPT, &text);
+        // What was undone, read or taken over may have words of its own.
+        let words = self.editor.with_untracked(|editor| words_of(self.lexicons, &editor.sheet));
+        if words != self.words.get_untracked() {
+            self.words.set(words);
+            self.prepare(words);
+        }
         self.words.track();
         self.top.track();
         self.hovered.set(None);
@@ -412,5 +424,6 @@ fn forget_link() {
 fn words_of(lexicons: Lexicons, sheet: &Sheet) -> Choice {
     let own = lexicons.all_untracked().into_iter().find(|one| one.digest() == sheet.words);
     let own = own.filter(|one| one.alphabet() == sheet.language);
-    own.or_else(|| lexicons.of_language(sheet.language)).unwrap_or_else(|| lexicons.chosen.get_untracked())
+    let some = || lexicons.of_language(sheet.language);
+    own.or_else(some).unwrap_or_else(|| lexicons.chosen.get_untracked())
 }

@@ -1,7 +1,7 @@
 //! The sheet as it is worked on: where the keyboard is, what paints, and what can be undone.
 
 use crossword::{Line, Premium, Square, Standing};
-use lexicon::{Alphabet, Letter, Tile};
+use lexicon::{Letter, Tile};
 
 use super::answer::Told;
 use super::asking;
@@ -24,8 +24,16 @@ pub(super) struct Editor {
     pub(super) brush: Option<Premium>,
     /// What a stroke of the brush leaves behind, while it lasts.
     stroke: Option<Premium>,
-    past: Vec<Sheet>,
-    future: Vec<Sheet>,
+    past: Vec<Other>,
+    future: Vec<Other>,
+}
+
+/// The sheet at another time, to go back or forth to.
+#[derive(Clone, PartialEq, Debug)]
+struct Other {
+    sheet: Sheet,
+    /// Whether the tiles in hand are part of what is undone.
+    hand: bool,
 }
 
 impl Editor {
@@ -121,7 +129,7 @@ impl Editor {
         let Some(brush) = self.brush else { return };
         let again = self.sheet.layout().premium(square) == brush;
         self.stroke = Some(if again { Premium::Plain } else { brush });
-        self.remember();
+        self.remember(Other { sheet: self.sheet.clone(), hand: false });
         self.drag(square);
     }
 
@@ -157,8 +165,8 @@ impl Editor {
         let before = self.sheet.clone();
         change(&mut self.sheet);
         if self.sheet != before {
-            self.past.push(before);
-            self.forget_old();
+            let hand = before.rack != self.sheet.rack;
+            self.remember(Other { sheet: before, hand });
         }
     }
 
@@ -177,13 +185,6 @@ impl Editor {
         });
     }
 
-    /// Goes over to another language.
-    pub(super) fn translate(&mut self, language: &'static Alphabet) -> usize {
-        let mut gone = 0;
-        self.change(|sheet| gone = sheet.translate(language));
-        gone
-    }
-
     pub(super) fn may_undo(&self) -> bool {
         !self.past.is_empty()
     }
@@ -194,22 +195,32 @@ impl Editor {
 
     pub(super) fn undo(&mut self) {
         if let Some(before) = self.past.pop() {
-            self.future.push(std::mem::replace(&mut self.sheet, before));
+            let now = self.go_to(before);
+            self.future.push(now);
         }
     }
 
     pub(super) fn redo(&mut self) {
         if let Some(after) = self.future.pop() {
-            self.past.push(std::mem::replace(&mut self.sheet, after));
+            let now = self.go_to(after);
+            self.past.push(now);
         }
     }
 
-    fn remember(&mut self) {
-        self.past.push(self.sheet.clone());
-        self.forget_old();
+    /// Goes to another sheet, but for what was typed since, and gives back the one that was here.
+    fn go_to(&mut self, mut other: Other) -> Other {
+        let now = self.sheet.clone();
+        other.sheet.filter.clone_from(&now.filter);
+        other.sheet.order = now.order;
+        if !other.hand {
+            other.sheet.rack.clone_from(&now.rack);
+        }
+        self.sheet = other.sheet;
+        Other { sheet: now, hand: other.hand }
     }
 
-    fn forget_old(&mut self) {
+    fn remember(&mut self, other: Other) {
+        self.past.push(other);
         self.future.clear();
         if self.past.len() > HISTORY {
             self.past.remove(0);
@@ -219,6 +230,8 @@ impl Editor {
 
 #[cfg(test)]
 mod tests {
+    use lexicon::Alphabet;
+
     use super::*;
 
     fn editor() -> Editor {
@@ -323,6 +336,19 @@ mod tests {
         assert_eq!((row(&editor, 7).as_str(), editor.sheet.rack.as_str()), ("6TEn6", "NX"));
         editor.undo();
         assert_eq!((row(&editor, 7).as_str(), editor.sheet.rack.as_str()), ("7E7", "tnx?"));
+    }
+
+    #[test]
+    fn undoing_a_tile_leaves_what_was_typed_since() {
+        let mut editor = editor();
+        typed(&mut editor, "a");
+        editor.sheet.rack = "XYZ".to_owned();
+        editor.sheet.filter.length = "5".to_owned();
+        editor.undo();
+        assert!(editor.sheet.board.is_empty());
+        assert_eq!((editor.sheet.rack.as_str(), editor.sheet.filter.length.as_str()), ("XYZ", "5"));
+        editor.redo();
+        assert_eq!((row(&editor, 7).as_str(), editor.sheet.rack.as_str()), ("7A7", "XYZ"));
     }
 
     #[test]

@@ -10,6 +10,17 @@ use crate::fault::Fault;
 /// What stands for an empty square.
 const EMPTY: [char; 7] = ['.', '-', '_', ' ', '·', '*', '0'];
 
+/// Positions worth a look, by the code of their language.
+const EXAMPLES: [(&str, &str); 2] = [
+    ("en", "15/15/15/15/10E4/10V4/10I4/4QUARReL4/4U10/4I10/4P10/15/15/15/15 TRAINES"),
+    ("nb", "15/15/15/15/15/15/15/15/15/15/8E6/15/15/15/15 HIMLANÅ"),
+];
+
+/// A position worth a look, if there is one in the language.
+pub(super) fn example(language: &Alphabet) -> Option<&'static str> {
+    EXAMPLES.iter().find(|(code, _)| *code == language.code()).map(|(_, position)| *position)
+}
+
 /// Takes a text into a sheet; nothing changes if it cannot be read.
 pub(super) fn take(sheet: &mut Sheet, text: &str) -> Result<(), Fault> {
     let text = text.trim_matches(['\u{feff}', '\n', '\r']);
@@ -166,8 +177,12 @@ mod tests {
         assert!(sheet.board_text().contains("7BJØrN3"));
         assert_eq!(sheet.language.rack(&sheet.rack).unwrap().len(), 7);
         assert_eq!(sheet.premiums, Premiums::Standard);
-        let painted =
-            format!("{}15 bdl {{3}}{}{};", "15/".repeat(14), ".".repeat(14), "/...............".repeat(14));
+        let painted = format!(
+            "{}15 / 0/0 0 bdl {{3}}{}{};",
+            "15/".repeat(14),
+            ".".repeat(14),
+            "/...............".repeat(14)
+        );
         assert!(matches!(taken(&painted).unwrap().premiums, Premiums::Painted(_)));
     }
 
@@ -201,8 +216,17 @@ mod tests {
         assert_eq!(taken(" \n ").unwrap_err().2, "there is nothing to read");
         let position = taken(&format!("{}15\n/7X7", "15/".repeat(13))).unwrap_err();
         assert!(position.0 >= 1 && position.1 >= 1, "{position:?}");
-        assert_eq!(taken("15/7X7/15").unwrap_err().1, 5);
+        assert_eq!(taken(&format!("15/7X7{}", "/15".repeat(13))).unwrap_err().1, 5);
         assert_eq!(taken("3/3/3").unwrap_err().2, "the board has 3 rows, but 15 are needed");
+    }
+
+    #[test]
+    fn the_examples_are_positions_of_their_languages() {
+        for (code, position) in EXAMPLES {
+            let mut sheet = Sheet::new(Alphabet::of(code).unwrap());
+            assert_eq!(take(&mut sheet, position), Ok(()), "{code}");
+            assert_eq!(super::super::asking::rack(&sheet).unwrap().len(), 7);
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::desk::Desk;
+use super::from_game::FromGame;
 use super::paste;
 use crate::fault::{self, Fault};
 use crate::files::{Came, CopyButton, FileIn};
@@ -56,6 +57,7 @@ pub(super) fn Pasting(desk: Desk) -> impl IntoView {
                     on:input=move |event| read(event_target_value(&event))
                 ></textarea>
                 {move || wrong.get().map(|fault| fault::shown(&fault, &text.get_untracked()))}
+                <FromGame desk />
                 <CopyButton label="Copy board" text=Callback::new(move |()| Some(written())) />
                 <CopyButton
                     label="Copy link"

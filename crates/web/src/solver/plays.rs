@@ -9,6 +9,7 @@ use super::answer::Told;
 use super::asking::Field;
 use super::desk::{Desk, SOME};
 use super::fields::typed;
+use super::paste;
 use super::sheet::Order;
 use crate::answer::Face;
 use crate::focus::focus;
@@ -114,6 +115,16 @@ fn List(desk: Desk) -> impl IntoView {
     let more =
         move || desk.plays.with(|plays| plays.as_ref().is_some_and(|plays| plays.told.len() < plays.count));
     let none = move || desk.plays.with(|plays| plays.as_ref().is_none_or(|plays| plays.told.is_empty()));
+    let example = move || {
+        let untouched =
+            desk.editor.with(|editor| editor.sheet.board.is_empty() && editor.sheet.rack.is_empty());
+        paste::example(desk.words.get().alphabet()).filter(|_| untouched)
+    };
+    let show = move |_| {
+        let Some(position) = example() else { return };
+        // An example is a position that can be read.
+        desk.act(|editor| editor.change(|sheet| drop(paste::take(sheet, position))));
+    };
     view! {
         <ul
             class="plays"
@@ -128,6 +139,9 @@ fn List(desk: Desk) -> impl IntoView {
         <p class="soft empty" hidden=move || !none()>
             "Every play of your tiles is listed here, and shown on the board when you point at it."
         </p>
+        <button type="button" class="button quiet" hidden=move || example().is_none() on:click=show>
+            "Show me an example"
+        </button>
         <button
             type="button"
             class="button quiet"

@@ -107,7 +107,7 @@ fn a_board_is_typed_and_its_plays_are_filtered_and_put_in_order() {
     assert_ne!(visit.ask("document.querySelector('#plays-title').textContent").unwrap(), all);
     visit.fill("#solver-pattern", "[A").unwrap();
     visit.wait_for("#solver-pattern-wrong:not([hidden])").unwrap();
-    visit.press("All plays").unwrap();
+    visit.press("Reset").unwrap();
     visit.fill("#solver-length", "2").unwrap();
     visit.wait_until("document.querySelector('#play-0') !== null && [...document.querySelectorAll('.plays .word')].every(one => one.textContent.replace(/,.*$/, '').length === 2)").unwrap();
     visit.fill("#solver-length", "").unwrap();
@@ -145,7 +145,7 @@ fn a_pasted_board_is_read_or_its_fault_is_told() {
     visit.press("Copy link").unwrap();
     visit.wait_until("watched.copied !== null").unwrap();
     let link = visit.copied().unwrap().unwrap();
-    visit.press("Clear the board").unwrap();
+    visit.press("Clear board").unwrap();
     visit.wait_until("document.querySelectorAll('.spot.block').length === 0").unwrap();
     let address = link.strip_prefix(visit.page()).unwrap().to_owned();
     visit.go("").unwrap();
@@ -219,6 +219,28 @@ fn everyone_can_use_it_on_a_desk_and_on_a_phone() {
     assert_no_complaints(&visit);
 }
 
+/// W21, W22
+#[test]
+fn a_game_is_taken_over_and_its_end_is_worked_out() {
+    let Some(mut visit) = solver() else { return };
+    let twin = ending(17);
+    visit.keep("game.wordfeud", &twin.record()).unwrap();
+    visit.reload().unwrap();
+    visit.wait_for("#solver-h8").unwrap();
+    visit.ask("document.querySelector('.pasting').open = true").unwrap();
+    visit.press("Take over your game of Wordfeud").unwrap();
+    let tiles = twin.table.shown().board.tiles().count();
+    visit.wait_until(&format!("document.querySelectorAll('.spot.block').length === {tiles}")).unwrap();
+    visit.wait_for_text("The bag is empty; the opponent holds").unwrap();
+    visit.wait_for(".turns li").unwrap();
+    assert!(visit.text(".turns li").unwrap().starts_with("You "));
+    // The last play lays one tile: the game goes on.
+    visit.ask("[...document.querySelectorAll('.plays li')].at(-1).click()").unwrap();
+    visit.wait_for(".replies").unwrap();
+    assert_accessible(&mut visit, "solver-ending");
+    assert_no_complaints(&visit);
+}
+
 /// Tells how long the worker takes; on a page that was made for speed the figures mean something.
 #[test]
 fn the_time_of_an_answer_is_told() {
@@ -235,6 +257,13 @@ fn the_time_of_an_answer_is_told() {
             times[times.len() - 1],
             times.len()
         );
+    }
+    let few: Vec<String> = (1..=6).map(|number| sheet(&mid_game(number, 5), None)).collect();
+    let ends: Vec<String> = (16..=18).map(|number| sheet(&ending(number), None)).collect();
+    for (step, sheets) in [("swaps", &few), ("ending 200", &ends), ("ending 3200", &ends)] {
+        let times: Vec<String> =
+            times(&mut visit, sheets, step).iter().map(|time| format!("{time:.0}")).collect();
+        println!("{step}: {} ms", times.join(", "));
     }
     assert_no_complaints(&visit);
 }
@@ -277,6 +306,17 @@ fn mid_game(number: u64, turns: usize) -> Twin {
         let mv = twin.advice();
         twin.play(mv);
     }
+    twin
+}
+
+/// A game of Wordfeud with an empty bag, and a person to move.
+fn ending(number: u64) -> Twin {
+    let mut twin = Twin::new(Title::Wordfeud, Level::Easy, number);
+    while twin.table.shown().bag > 0 {
+        let mv = twin.advice();
+        twin.play(mv);
+    }
+    assert!(!twin.is_over(), "a game of another number has such an end");
     twin
 }
 

@@ -101,7 +101,7 @@ fn History(desk: Desk) -> impl IntoView {
             >
                 "Redo"
             </button>
-            <button type="button" class="button quiet" on:click=clear>"Clear the board"</button>
+            <button type="button" class="button quiet" on:click=clear>"Clear board"</button>
         </div>
     }
 }

@@ -125,7 +125,7 @@ fn table(swaps: &Swaps, alphabet: &'static Alphabet) -> impl IntoView + use<> {
         </table>
         <p class="soft small">
             "All 7 next: the chance that the tiles you then hold can be laid at once on this board. "
-            "Worth: points that the tiles you keep promise."
+            "Worth: what the tiles you keep promise, in points, and the bonus by its chance."
         </p>
     }
 }

@@ -14,8 +14,8 @@ use super::sheet::{Order, Sheet, square};
 pub(super) enum Step {
     /// The plays, at most so many, and what is unseen.
     Plays(usize),
-    /// What comes of swaps, over so many draws.
-    Swaps(u32),
+    /// What comes of swaps.
+    Swaps,
     /// What the opponent answers to tiles laid here, over so many racks.
     Replies(u32, Lay),
     /// How the game ends, as far as can be told from so many positions.
@@ -24,6 +24,10 @@ pub(super) enum Step {
 
 /// How long a step may take that is followed by one of more effort.
 const SHORT: Duration = Duration::from_millis(200);
+
+/// The most racks and positions that are tried in one step, however fast it is.
+const MOST_RACKS: u32 = 400;
+const MOST_POSITIONS: u32 = 100_000_000;
 
 /// How many times as much effort the next step is.
 const MORE: u32 = 4;
@@ -66,10 +70,9 @@ impl Step {
             (effort < most).then_some(next.min(most))
         };
         match self {
-            Self::Plays(_) => None,
-            Self::Swaps(draws) => more(draws, 64).map(Self::Swaps),
-            Self::Replies(racks, lay) => more(racks, 400).map(|racks| Self::Replies(racks, lay)),
-            Self::Ending(effort) => more(effort, 100_000_000).map(Self::Ending),
+            Self::Plays(_) | Self::Swaps => None,
+            Self::Replies(racks, lay) => more(racks, MOST_RACKS).map(|racks| Self::Replies(racks, lay)),
+            Self::Ending(effort) => more(effort, MOST_POSITIONS).map(Self::Ending),
         }
     }
 
@@ -77,7 +80,7 @@ impl Step {
     pub(super) fn to_text(&self, alphabet: &Alphabet) -> String {
         match self {
             Self::Plays(top) => format!("plays {top}"),
-            Self::Swaps(draws) => format!("swaps {draws}"),
+            Self::Swaps => "swaps".to_owned(),
             Self::Ending(effort) => format!("ending {effort}"),
             Self::Replies(racks, lay) => {
                 let way = if lay.line == Line::Across { "across" } else { "down" };
@@ -91,7 +94,7 @@ impl Step {
         match text.split(' ').collect::<Vec<_>>()[..] {
             ["plays", top] => Some(Self::Plays(top.parse().ok()?)),
             ["ending", effort] => Some(Self::Ending(effort.parse().ok()?)),
-            ["swaps", draws] => Some(Self::Swaps(draws.parse().ok()?)),
+            ["swaps"] => Some(Self::Swaps),
             ["replies", racks, at, way, tiles] => {
                 let line = if way == "down" { Line::Down } else { Line::Across };
                 let lay = Lay { at: square(at)?, line, tiles: read_tiles(tiles, alphabet)? };
@@ -185,17 +188,17 @@ mod tests {
         let spanish = Alphabet::of("es").unwrap();
         let tiles = spanish.tiles("[CH]uR[rr]O").unwrap();
         let lay = Lay { at: square("o15").unwrap(), line: Line::Down, tiles };
-        for step in [Step::Plays(100), Step::Swaps(0), Step::Ending(9), Step::Replies(60, lay)] {
+        for step in [Step::Plays(100), Step::Swaps, Step::Ending(9), Step::Replies(60, lay)] {
             assert_eq!(Step::from_text(&step.to_text(spanish), spanish), Some(step));
         }
     }
 
     #[test]
     fn effort_grows_while_answers_come_fast_and_has_an_end() {
-        assert_eq!(Step::Swaps(0).further(Duration::ZERO), Some(Step::Swaps(1)));
+        assert_eq!(Step::Ending(300).further(Duration::ZERO), Some(Step::Ending(1200)));
         assert_eq!(Step::Ending(300).further(SHORT * 2), None);
-        let steps = std::iter::successors(Some(Step::Swaps(0)), |step| step.clone().further(Duration::ZERO));
-        assert_eq!(steps.last(), Some(Step::Swaps(64)));
+        let steps = std::iter::successors(Some(Step::Ending(0)), |step| step.clone().further(Duration::ZERO));
+        assert_eq!(steps.last(), Some(Step::Ending(MOST_POSITIONS)));
     }
 
     proptest! {
@@ -209,7 +212,7 @@ mod tests {
                 square: typed.clone(), pattern: typed.clone(), length: typed.clone(), without_blanks: true,
             };
             let _ = Asked::read(&sheet);
-            for head in ["", "plays ", "swaps ", "replies 1 h8 down "] {
+            for head in ["", "plays ", "replies 1 h8 down "] {
                 let _ = Step::from_text(&format!("{head}{typed}"), sheet.language);
             }
         }

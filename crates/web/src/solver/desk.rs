@@ -278,7 +278,7 @@ impl Desk {
             self.queue_once(Step::Ending(POSITIONS));
         }
         if bag > 0 && self.swaps.with_untracked(Option::is_none) {
-            self.queue_once(Step::Swaps(0));
+            self.queue_once(Step::Swaps);
         }
     }
 
@@ -360,9 +360,9 @@ impl Desk {
         let text = answer.as_ref().map_err(Clone::clone);
         match step {
             Step::Plays(_) => false,
-            Step::Swaps(_) => {
+            Step::Swaps => {
                 self.swaps.set(read(text, |text| Swaps::from_text(text, language)));
-                answer.is_ok()
+                false
             }
             Step::Replies(_, lay) => {
                 let replies = read(text, |text| Replies::from_text(text, language));

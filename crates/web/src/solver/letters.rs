@@ -9,6 +9,8 @@ use super::editor::Editor;
 /// The letters of the language as buttons that lay tiles where the cursor is.
 #[component]
 pub(super) fn Letters(desk: Desk) -> impl IntoView {
+    // Later the room is for the plays.
+    let fresh = desk.editor.with_untracked(|editor| editor.sheet.rack.is_empty());
     let touched =
         window().match_media("(pointer: coarse)").ok().flatten().is_some_and(|query| query.matches());
     let language = Memo::new(move |_| desk.words.get().digest());
@@ -26,7 +28,7 @@ pub(super) fn Letters(desk: Desk) -> impl IntoView {
         desk.words.get_untracked().alphabet().letters().map(letter).collect_view()
     };
     view! {
-        <details class="note tapped" open=touched>
+        <details class="note tapped" open=touched && fresh>
             <summary>"Letters to tap"</summary>
             <div class="letters">{all}</div>
             <div class="few">

@@ -68,7 +68,7 @@ fn Filters(desk: Desk) -> impl IntoView {
         <details class="filters" open=open>
             <summary>{move || if used() { "Filter (in use)" } else { "Filter" }}</summary>
             <div class="fields">
-                {typed(desk, Field::Pattern, "solver-pattern", "Word like", "..A* or *ING", |sheet| &mut sheet.filter.pattern)}
+                {typed(desk, Field::Pattern, "solver-pattern", "Word like", "..A*", |sheet| &mut sheet.filter.pattern)}
                 {typed(desk, Field::Length, "solver-length", "Letters", "5 or 3-7", |sheet| &mut sheet.filter.length)}
                 {typed(desk, Field::Square, "solver-square", "Square", "h8", |sheet| &mut sheet.filter.square)}
             </div>
@@ -92,7 +92,7 @@ fn Filters(desk: Desk) -> impl IntoView {
                     disabled=move || !used()
                     on:click=move |_| desk.act(|editor| editor.sheet.filter = super::sheet::Filter::default())
                 >
-                    "All plays"
+                    "Reset"
                 </button>
             </div>
         </details>
@@ -200,15 +200,19 @@ fn Chosen(desk: Desk) -> impl IntoView {
             Some(super::status::spelled(told.main(), alphabet))
         })
     });
-    move || {
-        word.get().map(|word| {
-            view! {
-                <button type="button" class="button" title="Key: Enter" on:click=move |_| desk.lay()>
-                    {format!("Lay {word} on the board")}
-                </button>
-                <ReplyAdvice desk />
-            }
-        })
+    let hint = move || {
+        let some = desk.plays.with(|plays| plays.as_ref().is_some_and(|plays| !plays.told.is_empty()));
+        some.then(|| view! { <p class="soft">"Choose a play to see what the opponent may answer."</p> })
+    };
+    move || match word.get() {
+        None => hint().into_any(),
+        Some(word) => view! {
+            <button type="button" class="button" title="Key: Enter" on:click=move |_| desk.lay()>
+                {format!("Lay {word} on the board")}
+            </button>
+            <ReplyAdvice desk />
+        }
+        .into_any(),
     }
 }
 

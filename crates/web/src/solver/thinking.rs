@@ -13,7 +13,7 @@ use super::asking::{Asked, Step};
 use super::sheet::{Order, Sheet};
 use crate::thinker::Thinker;
 
-/// The most draws and racks that are tried in one step.
+/// The most racks that are tried in one step.
 const MOST: u32 = 1000;
 
 /// How many swaps and replies are told.
@@ -32,7 +32,7 @@ impl Thinker {
             Problem::of_board(game, asked.board.clone(), asked.rack).map_err(|bad| bad.to_string())?;
         Ok(match step {
             Step::Plays(top) => plays(&problem, &asked, top).to_text(sheet.language),
-            Step::Swaps(draws) => swaps(&problem, draws.min(MOST))?.to_text(sheet.language),
+            Step::Swaps => swaps(&problem)?.to_text(sheet.language),
             Step::Ending(effort) => ending(&problem, effort)?.to_text(sheet.language),
             Step::Replies(racks, lay) => replies(&problem, lay, racks.min(MOST))?.to_text(sheet.language),
         })
@@ -78,8 +78,9 @@ fn found(problem: &Problem<'_>, asked: &Asked, top: usize) -> (usize, Vec<Told>)
 }
 
 /// The best swaps.
-fn swaps(problem: &Problem<'_>, draws: u32) -> Result<Swaps, String> {
-    let swaps = solver::swaps(problem, draws, &mut dice("swaps")).map_err(|bad| bad.to_string())?;
+fn swaps(problem: &Problem<'_>) -> Result<Swaps, String> {
+    // Draws that are tried tell little unless they are very many: chances and values that need none are told.
+    let swaps = solver::swaps(problem, 0, &mut dice("swaps")).map_err(|bad| bad.to_string())?;
     let swap = |swap: solver::Swap| Swap {
         keep: swap.keep,
         give: swap.give,
@@ -199,7 +200,7 @@ mod tests {
         let english = Alphabet::english();
         let mut sheet = sheet("en", &[(7, "6QUARTZ3")], "IIUVVAE");
         let text = sheet.to_text();
-        let swaps = thinker.solve(&text, "swaps 0").unwrap();
+        let swaps = thinker.solve(&text, "swaps").unwrap();
         let swaps = Swaps::from_text(&swaps, english).unwrap().swaps;
         assert!(swaps.iter().all(|swap| swap.keep.len() + swap.give.len() == 7 && swap.sweep <= 1000));
         let best = plays_of(&mut thinker, &sheet).told.remove(0);

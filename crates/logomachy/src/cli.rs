@@ -13,7 +13,7 @@ use clap_complete::Shell;
 use table::Title;
 
 pub(crate) use games::{Dictionary, Duel, IdiotCommand, Options, Play, TerritoryCommand};
-pub(crate) use plays::{Advice, Plays, Wanted};
+pub(crate) use plays::{Plays, Wanted};
 pub(crate) use wordfeud::{Hall, Load, ServeWordfeud, Tournament, WordfeudBot, WordfeudCommand};
 
 const STYLES: Styles = Styles::styled()

@@ -1,13 +1,17 @@
-//! What must come out the same on a machine and in a page: games between computers, and the solution of Idiot.
+//! What must come out the same on a machine and in a page: games between computers, the solution of Idiot, and advice of
+//! the solver.
 //!
 //! `cargo xtask portable` runs this natively and as WebAssembly, compares what comes out, and tells how long it took.
 
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 use bots::Level;
-use game::Seed;
+use crossword::{Crossword, Layout, Move, Ruleset};
+use game::{Dice, Seed};
 use idiot::{Idiot, Rules, notation};
 use lexicon::Lexicon;
+use solver::{Filter, Problem};
 use table::{Arrangement, Seated, Table, Title, crosswords, idiots, territories};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -15,8 +19,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 const SEED: Seed = Seed(20_261_115);
 
 /// What can be run, by name.
-pub const NAMES: [&str; 7] =
-    ["khi", "scrabbkle", "wordfeud", "classic", "idiot", "idiot solution", "territory"];
+pub const NAMES: [&str; 8] =
+    ["khi", "scrabbkle", "wordfeud", "classic", "idiot", "idiot solution", "solver", "territory"];
 
 /// Runs one of [`NAMES`], and tells what came out as text; nothing for any other name.
 #[must_use]
@@ -26,6 +30,9 @@ pub fn run(name: &str) -> String {
         Arc::new(lexica::load("english").unwrap_or_else(|| panic!("English comes with the program")));
     if name == "idiot solution" {
         return openings(english);
+    }
+    if name == "solver" {
+        return advice(english);
     }
     let Ok(title) = name.parse::<Title>() else { return String::new() };
     let language = english.alphabet();
@@ -47,6 +54,24 @@ pub fn run(name: &str) -> String {
             play(territories::Setup::new(language), english, &levels)
         }
     }
+}
+
+/// All that the solver tells of some positions of a game.
+fn advice(words: Arc<Lexicon>) -> String {
+    let rules = Ruleset::wordfeud(words.alphabet(), Layout::wordfeud())
+        .unwrap_or_else(|| panic!("Wordfeud has English tiles"));
+    let game = Crossword::new(rules, words).unwrap_or_else(|bad| panic!("the words are English: {bad}"));
+    let mut text = String::new();
+    for (board, rack) in bots::crossword::positions(&game, 40).into_iter().skip(2).step_by(6) {
+        let problem =
+            Problem::of_board(&game, board, rack).unwrap_or_else(|bad| panic!("a game is sound: {bad}"));
+        let mut dice = Dice::new(SEED, "solver");
+        let plays = solver::plays(&problem, &Filter { top: Some(5), ..Filter::default() });
+        let replies = solver::replies(&problem, &Move::Pass, 20, &mut dice);
+        let swaps = solver::swaps(&problem, 2, &mut dice).map(|swaps| swaps[0].clone());
+        let _ = writeln!(text, "{plays:?}\n{replies:?}\n{swaps:?}\n{:?}", solver::endgame(&problem, 2000));
+    }
+    text
 }
 
 /// The record of a whole game between computers of these levels.

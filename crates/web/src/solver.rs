@@ -3,6 +3,7 @@
 mod advice;
 mod advising;
 mod answer;
+mod asker;
 mod asking;
 mod board;
 mod desk;

@@ -4,6 +4,17 @@ use lexicon::{Alphabet, Rack};
 
 use super::answer::{Told, read_rack, spell_rack};
 
+/// All that is known of a position beside its plays; each part comes later, or says why it cannot.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Advice {
+    /// What comes of swaps.
+    pub(super) swaps: Option<Result<Swaps, String>>,
+    /// What the opponent may answer to the play that is chosen.
+    pub(super) replies: Option<Result<Replies, String>>,
+    /// How the game ends.
+    pub(super) ending: Option<Result<Ending, String>>,
+}
+
 /// What comes of the best swaps.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Swaps {
@@ -35,7 +46,7 @@ pub(super) struct Replies {
     /// With how many of the racks there is no answer.
     pub(super) none: u32,
     /// The answers, each with how often it came.
-    pub(super) replies: Vec<(u32, Told)>,
+    pub(super) plays: Vec<(u32, Told)>,
 }
 
 /// How the game ends if both play well.
@@ -108,9 +119,9 @@ impl Swaps {
 impl Replies {
     /// Writes them.
     pub(super) fn to_text(&self, alphabet: &Alphabet) -> String {
-        let Self { racks, known, average, none, replies } = self;
+        let Self { racks, known, average, none, plays } = self;
         let mut lines = vec![format!("replies {racks} {} {average} {none}", u8::from(*known))];
-        lines.extend(replies.iter().map(|(times, told)| format!("{times} {}", told.to_text(alphabet))));
+        lines.extend(plays.iter().map(|(times, told)| format!("{times} {}", told.to_text(alphabet))));
         lines.join("\n")
     }
 
@@ -128,7 +139,7 @@ impl Replies {
             known: known == "1",
             average: average.parse().ok()?,
             none: none.parse().ok()?,
-            replies: lines.map(reply).collect::<Option<_>>()?,
+            plays: lines.map(reply).collect::<Option<_>>()?,
         })
     }
 }
@@ -152,10 +163,9 @@ mod tests {
     }
 
     fn any_replies() -> impl Strategy<Value = Replies> {
-        let replies = vec((any::<u32>(), any_told(spanish())), 0..4);
-        (any::<u32>(), any::<bool>(), any::<i64>(), any::<u32>(), replies).prop_map(
-            |(racks, known, average, none, replies)| Replies { racks, known, average, none, replies },
-        )
+        let plays = vec((any::<u32>(), any_told(spanish())), 0..4);
+        (any::<u32>(), any::<bool>(), any::<i64>(), any::<u32>(), plays)
+            .prop_map(|(racks, known, average, none, plays)| Replies { racks, known, average, none, plays })
     }
 
     fn any_ending() -> impl Strategy<Value = Ending> {

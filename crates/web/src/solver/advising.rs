@@ -15,15 +15,15 @@ use crate::answer::sentence;
 pub(super) fn SwapAdvice(desk: Desk) -> impl IntoView {
     let shown = move || {
         let alphabet = desk.words.get_untracked().alphabet();
-        desk.swaps.with(|swaps| {
-            swaps.as_ref().map(|swaps| match swaps {
+        desk.advice.with(|advice| {
+            advice.swaps.as_ref().map(|swaps| match swaps {
                 Ok(swaps) => table(swaps, alphabet).into_any(),
                 Err(why) => view! { <p class="soft">{sentence(why)}</p> }.into_any(),
             })
         })
     };
     view! {
-        <section class="note swaps" aria-labelledby="swaps-title" hidden=move || desk.swaps.with(Option::is_none)>
+        <section class="note swaps" aria-labelledby="swaps-title" hidden=move || desk.advice.with(|advice| advice.swaps.is_none())>
             <h2 id="swaps-title">"If you swap instead"</h2>
             {shown}
         </section>
@@ -35,15 +35,15 @@ pub(super) fn SwapAdvice(desk: Desk) -> impl IntoView {
 pub(super) fn EndingAdvice(desk: Desk) -> impl IntoView {
     let shown = move || {
         let alphabet = desk.words.get_untracked().alphabet();
-        desk.ending.with(|ending| {
-            ending.as_ref().map(|ending| match ending {
+        desk.advice.with(|advice| {
+            advice.ending.as_ref().map(|ending| match ending {
                 Ok(ending) => line(ending, alphabet).into_any(),
                 Err(why) => view! { <p class="soft">{sentence(why)}</p> }.into_any(),
             })
         })
     };
     view! {
-        <section class="note ending-advice" aria-labelledby="ending-title" hidden=move || desk.ending.with(Option::is_none)>
+        <section class="note ending-advice" aria-labelledby="ending-title" hidden=move || desk.advice.with(|advice| advice.ending.is_none())>
             <h2 id="ending-title">"How it ends"</h2>
             {shown}
         </section>
@@ -55,9 +55,8 @@ pub(super) fn EndingAdvice(desk: Desk) -> impl IntoView {
 pub(super) fn ReplyAdvice(desk: Desk) -> impl IntoView {
     move || {
         let alphabet = desk.words.get_untracked().alphabet();
-        desk.replies.with(|replies| {
-            let (_, replies) = replies.as_ref()?;
-            Some(match replies {
+        desk.advice.with(|advice| {
+            Some(match advice.replies.as_ref()? {
                 Ok(replies) => answered(replies, alphabet).into_any(),
                 Err(why) => view! { <p class="soft">{sentence(why)}</p> }.into_any(),
             })
@@ -101,7 +100,7 @@ fn points(count: i64) -> String {
 
 fn table(swaps: &Swaps, alphabet: &'static Alphabet) -> impl IntoView + use<> {
     let row = |swap: &Swap| {
-        let keep = if swap.keep.is_empty() { "nothing".to_owned() } else { spaced(&swap.keep, alphabet) };
+        let keep = if swap.keep.is_empty() { "none".to_owned() } else { spaced(&swap.keep, alphabet) };
         view! {
             <tr>
                 <th scope="row">{keep}</th>
@@ -132,10 +131,13 @@ fn table(swaps: &Swaps, alphabet: &'static Alphabet) -> impl IntoView + use<> {
 
 fn answered(replies: &Replies, alphabet: &'static Alphabet) -> impl IntoView + use<> {
     let said = if replies.known {
-        match replies.replies.is_empty() {
-            true => "The opponent has no play then.".to_owned(),
-            false => "The opponent’s best reply, whose tiles are known:".to_owned(),
+        let none = replies.plays.is_empty();
+        if none {
+            "The opponent has no play then."
+        } else {
+            "The opponent’s best reply, whose tiles are known:"
         }
+        .to_owned()
     } else {
         let average = tenths(replies.average / 10);
         format!(
@@ -158,7 +160,7 @@ fn answered(replies: &Replies, alphabet: &'static Alphabet) -> impl IntoView + u
     view! {
         <div class="replies">
             <p>{said}</p>
-            <ul>{replies.replies.iter().take(3).map(reply).collect_view()}</ul>
+            <ul>{replies.plays.iter().take(3).map(reply).collect_view()}</ul>
         </div>
     }
 }

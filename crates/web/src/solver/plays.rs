@@ -85,7 +85,7 @@ fn Filters(desk: Desk) -> impl IntoView {
                     />
                     "Keep blanks"
                 </label>
-                <button type="button" class="button quiet" on:click=here>"At the cursor"</button>
+                <button type="button" class="button quiet" on:click=here>"At cursor"</button>
                 <button
                     type="button"
                     class="button quiet"

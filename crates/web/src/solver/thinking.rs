@@ -100,7 +100,7 @@ fn replies(problem: &Problem<'_>, lay: Lay, racks: u32) -> Result<Replies, Strin
         known: replies.known,
         average: replies.average,
         none: replies.none,
-        replies: told.collect(),
+        plays: told.collect(),
     })
 }
 
@@ -206,7 +206,7 @@ mod tests {
         let best = plays_of(&mut thinker, &sheet).told.remove(0);
         let step = Step::Replies(3, best.lay()).to_text(english);
         let replies = Replies::from_text(&thinker.solve(&text, &step).unwrap(), english).unwrap();
-        assert!(replies.racks == 3 && !replies.replies.is_empty() && replies.average > 0);
+        assert!(replies.racks == 3 && !replies.plays.is_empty() && replies.average > 0);
         assert!(thinker.solve(&text, "ending 10").unwrap_err().contains("bag"));
         sheet.rack = "ZZ".to_owned();
         assert!(plays_of(&mut thinker, &sheet).unseen.unwrap_err().contains('Z'));

@@ -1,6 +1,6 @@
 //! The end of a game, worked out: with an empty bag nothing is hidden.
 //!
-//! Every turn of both is searched to the end, one turn deeper each time. Where a search does not reach the end, computer
+//! Every turn of both is searched, one turn of each deeper every time. Where a search does not reach the end, computer
 //! players that take the most points play on from there; a search that needed none of that is proven.
 
 mod known;
@@ -57,17 +57,17 @@ pub fn endgame(problem: &Problem<'_>, effort: u32) -> Result<Endgame, NoAdvice> 
         return Err(NoAdvice::BagNotEmpty { bag: unseen.bag });
     }
     let mut search = Search::new(problem, unseen.tiles);
-    let mut best = search.to_depth(1, u32::MAX);
+    let mut best = search.look(1, u32::MAX);
     let mut depth = 2;
     while let Some(told) = &best
         && !told.proven
         && depth <= DEEPEST
     {
-        match search.to_depth(depth, effort) {
+        match search.look(depth, effort) {
             Some(deeper) => best = Some(deeper),
             None => break,
         }
-        depth += 1;
+        depth += 2;
     }
     let told = best.unwrap_or_default();
     let points = problem.view().tallies.map(|tally| i128::from(tally.total()));

@@ -103,56 +103,17 @@ impl Parts {
 
     /// For each part the chance that it becomes a rack that can be laid at once.
     fn sweep_chances(&self, problem: &Problem<'_>, unseen: &Rack) -> Vec<Chance> {
-        let held = problem.rack().len();
-        let mut hits = vec![0_u128; self.count];
+        let (rack, held) = (problem.rack(), problem.rack().len());
+        let mut count = Count { ways: Ways::of(unseen), wanted: Rack::default(), hits: vec![0; self.count] };
         if held == usize::from(problem.rules().rack) {
-            let ways = Ways::of(unseen);
-            let blanks = usize::from(unseen.count(None)) + usize::from(problem.rack().count(None));
+            let blanks = usize::from(unseen.count(None)) + usize::from(rack.count(None));
             each_sweep(problem, blanks, &mut |letters, blanks| {
-                let mut wanted = [0_u8; MAX_LETTERS + 1];
-                wanted[0] = blanks as u8;
-                letters.iter().for_each(|letter| wanted[letter.column()] += 1);
-                // What is not in hand must be drawn whatever is kept.
-                let mut drawn = 1;
-                let mut column = 0;
-                for letter in std::iter::once(None).chain(letters.iter().copied().map(Some)) {
-                    let next = letter.map_or(0, Letter::column);
-                    if (letter.is_none() || next != column) && problem.rack().count(letter) == 0 {
-                        drawn *= ways.to_draw(next, wanted[next]);
-                    }
-                    column = next;
-                }
-                if drawn > 0 {
-                    self.add(&self.kinds, &wanted, &ways, 0, drawn, &mut hits);
-                }
+                count.add_draws(letters, blanks, rack, &self.kinds);
             });
         }
         let draws = |place| binomial(unseen.len(), held - self.part(place).len());
-        hits.into_iter().enumerate().map(|(place, hits)| Chance { hits, draws: draws(place) }).collect()
-    }
-
-    /// Adds the draws that make a wanted rack, for each part of these kinds that belongs to it.
-    fn add(
-        &self,
-        kinds: &[Kind],
-        wanted: &[u8; MAX_LETTERS + 1],
-        ways: &Ways,
-        place: usize,
-        drawn: u128,
-        hits: &mut [u128],
-    ) {
-        let Some((kind, rest)) = kinds.split_first() else {
-            hits[place] += drawn;
-            return;
-        };
-        let column = kind.tile.map_or(0, Letter::column);
-        let wants = usize::from(wanted[column]);
-        for kept in 0..=kind.held.min(wants) {
-            let drawn = drawn * ways.to_draw(column, (wants - kept) as u8);
-            if drawn > 0 {
-                self.add(rest, wanted, ways, place + kept * kind.stride, drawn, hits);
-            }
-        }
+        let hits = count.hits.into_iter().enumerate();
+        hits.map(|(place, hits)| Chance { hits, draws: draws(place) }).collect()
     }
 
     /// What each part is worth.
@@ -189,6 +150,47 @@ impl Parts {
     }
 }
 
+/// The draws that lead to wanted racks, for each part of the rack in hand.
+struct Count {
+    ways: Ways,
+    wanted: Rack,
+    hits: Vec<u128>,
+}
+
+impl Count {
+    /// Adds the draws that make a rack of these letters and blanks, for each part of the rack in hand that belongs to it.
+    fn add_draws(&mut self, letters: &[Letter], blanks: usize, rack: &Rack, kinds: &[Kind]) {
+        self.wanted = Rack::default();
+        // What is not in hand must be drawn whatever is kept.
+        let mut drawn = 1;
+        let equal = letters.chunk_by(|one, other| one == other).map(|equal| (Some(equal[0]), equal.len()));
+        for (tile, count) in equal.chain([(None, blanks)]) {
+            (0..count).for_each(|_| self.wanted.add(tile));
+            if rack.count(tile) == 0 {
+                drawn *= self.ways.to_draw(tile, count as u8);
+            }
+        }
+        if drawn > 0 {
+            self.add(kinds, 0, drawn);
+        }
+    }
+
+    /// The same for the kinds of tiles that are left, the others being chosen.
+    fn add(&mut self, kinds: &[Kind], place: usize, drawn: u128) {
+        let Some((kind, rest)) = kinds.split_first() else {
+            self.hits[place] += drawn;
+            return;
+        };
+        let wants = self.wanted.count(kind.tile);
+        for kept in 0..=(kind.held as u8).min(wants) {
+            let drawn = drawn * self.ways.to_draw(kind.tile, wants - kept);
+            if drawn > 0 {
+                self.add(rest, place + usize::from(kept) * kind.stride, drawn);
+            }
+        }
+    }
+}
+
 /// How many ways there are to draw tiles of a kind.
 struct Ways {
     by_column: Vec<[u128; crossword::movegen::MAX_RACK + 1]>,
@@ -203,8 +205,8 @@ impl Ways {
         Self { by_column: (0..=MAX_LETTERS as u8).map(column).collect() }
     }
 
-    fn to_draw(&self, column: usize, count: u8) -> u128 {
-        self.by_column[column][usize::from(count)]
+    fn to_draw(&self, tile: Option<Letter>, count: u8) -> u128 {
+        self.by_column[tile.map_or(0, Letter::column)][usize::from(count)]
     }
 }
 

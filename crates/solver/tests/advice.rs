@@ -167,8 +167,8 @@ fn w22_replies_are_the_best_plays_of_the_racks_that_are_drawn() {
             none += u32::from(plays.count == 0);
         }
         assert_eq!((told.racks, told.average, told.none), (40, sum * 100 / 40, none));
-        let times: u32 = told.replies.iter().map(|reply| reply.times).sum();
-        assert_eq!(times + none, 40);
+        let answered: u32 = told.replies.iter().map(|reply| reply.times).sum();
+        assert_eq!(answered + none, 40);
         let points: i64 =
             told.replies.iter().map(|reply| reply.found.points() * i64::from(reply.times)).sum();
         assert_eq!(points, sum);

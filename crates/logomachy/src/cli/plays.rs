@@ -53,6 +53,7 @@ pub(crate) struct Wanted {
 /// What else is to be told of a position.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Advice")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag that is typed")]
 pub(crate) struct Advice {
     /// Tell which tiles are unseen.
     #[arg(long, conflicts_with = "positions")]

@@ -251,9 +251,9 @@ impl Teller<'_, '_> {
 
     fn tell(&mut self, told: &impl Serialize, line: &str) -> Result<()> {
         if self.options.json.on {
-            self.output.json(told)?
+            self.output.json(told)?;
         } else {
-            self.output.line(line)?
+            self.output.line(line)?;
         }
         Ok(())
     }

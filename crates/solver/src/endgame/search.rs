@@ -78,7 +78,7 @@ impl<'a> Search<'a> {
     }
 
     /// Searches so many turns deep; `None` if that is more effort than was allowed in all.
-    pub(super) fn to_depth(&mut self, depth: u16, effort: u32) -> Option<Told> {
+    pub(super) fn look(&mut self, depth: u16, effort: u32) -> Option<Told> {
         self.effort = effort;
         let mut line = Vec::new();
         let (value, proven) = self.value(depth, -ENDLESS, ENDLESS, &mut line)?;
@@ -134,15 +134,12 @@ impl<'a> Search<'a> {
         let mut after = Vec::new();
         for turn in turns {
             let made = self.make(turn);
-            let told = match made.end {
-                Some(end) => {
-                    after.clear();
-                    Some((end, true))
-                }
-                None => {
-                    let (low, high) = (made.points - high, made.points - least);
-                    self.value(depth - 1, low, high, &mut after).map(|(value, sure)| (-value, sure))
-                }
+            let told = if let Some(end) = made.end {
+                after.clear();
+                Some((end, true))
+            } else {
+                let (low, high) = (made.points - high, made.points - least);
+                self.value(depth - 1, low, high, &mut after).map(|(value, sure)| (-value, sure))
             };
             self.take_back(&made);
             let (gain, sure) = told?;

@@ -41,6 +41,7 @@ use unseen::UnseenTiles;
 
 /// The solver's screen, with the board of a link if there is one.
 #[component]
+#[expect(clippy::needless_pass_by_value, reason = "what a component is given is its own")]
 pub(crate) fn Solver(lexicons: Lexicons, #[prop(into)] packed: String) -> impl IntoView {
     let desk = Desk::new(lexicons, &packed);
     let keys = window_event_listener(leptos::ev::keydown, move |event| history_key(desk, &event));

@@ -17,16 +17,14 @@ pub(super) fn Pasting(desk: Desk) -> impl IntoView {
         let mut sheet = desk.editor.with_untracked(|editor| editor.sheet.clone());
         let taken = paste::take(&mut sheet, &typed);
         text.set(typed);
-        match taken {
-            Err(fault) => {
-                wrong.set(Some(fault).filter(|_| text.with_untracked(|text| !text.trim().is_empty())))
-            }
-            Ok(()) => {
-                wrong.set(None);
-                desk.act(|editor| editor.change(|before| *before = sheet));
-                desk.note.set("The board was read.".to_owned());
-            }
+        if let Err(fault) = taken {
+            // An empty field is no mistake.
+            wrong.set(Some(fault).filter(|_| text.with_untracked(|text| !text.trim().is_empty())));
+            return;
         }
+        wrong.set(None);
+        desk.act(|editor| editor.change(|before| *before = sheet));
+        desk.note.set("The board was read.".to_owned());
     };
     let take = Callback::new(move |came: Came| match came.map(Fault::text) {
         Ok(Ok(typed)) => read(typed),

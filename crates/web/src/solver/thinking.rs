@@ -131,7 +131,9 @@ mod tests {
 
     fn sheet(language: &str, rows: &[(usize, &str)], rack: &str) -> Sheet {
         let mut board = ["15"; 15];
-        rows.iter().for_each(|&(row, text)| board[row] = text);
+        for &(row, text) in rows {
+            board[row] = text;
+        }
         let text =
             format!("logomachy solver 1\nlanguage {language}\nboard {}\nrack {rack}\n", board.join("/"));
         Sheet::from_text(&text).unwrap()
@@ -180,13 +182,14 @@ mod tests {
     fn plays_come_in_the_order_that_is_asked_for() {
         let mut thinker = thinker("english");
         let mut sheet = sheet("en", &[(7, "6TEN6")], "STARE?");
-        let sorted =
-            |plays: &Plays, key: &dyn Fn(&Told) -> i64| plays.told.is_sorted_by_key(|told| -key(told));
-        assert!(sorted(&plays_of(&mut thinker, &sheet), &|told| told.points));
+        let sorted = |plays: &Plays, key: &dyn Fn(&Told) -> usize| {
+            plays.told.is_sorted_by_key(|told| std::cmp::Reverse(key(told)))
+        };
+        assert!(sorted(&plays_of(&mut thinker, &sheet), &|told| usize::try_from(told.points).unwrap()));
         sheet.order = Order::Length;
-        assert!(sorted(&plays_of(&mut thinker, &sheet), &|told| told.main().len() as i64));
+        assert!(sorted(&plays_of(&mut thinker, &sheet), &|told| told.main().len()));
         sheet.order = Order::Tiles;
-        assert!(sorted(&plays_of(&mut thinker, &sheet), &|told| told.tiles.len() as i64));
+        assert!(sorted(&plays_of(&mut thinker, &sheet), &|told| told.tiles.len()));
         sheet.order = Order::Word;
         let plays = plays_of(&mut thinker, &sheet);
         let letters = |told: &Told| told.main().iter().map(|tile| tile.letter).collect::<Vec<_>>();

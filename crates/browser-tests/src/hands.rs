@@ -36,6 +36,13 @@ impl Visit {
         self.mouse("mouseReleased", at)
     }
 
+    /// Points at an element with the mouse.
+    pub fn hover(&mut self, selector: &str) -> Result<()> {
+        let at = self.middle(selector)?;
+        let event = json!({ "type": "mouseMoved", "x": at.0, "y": at.1, "pointerType": "mouse" });
+        self.wire.call("Input.dispatchMouseEvent", &event).map(drop)
+    }
+
     /// Drags what lies on one element to another with the mouse.
     pub fn drag(&mut self, from: &str, to: &str) -> Result<()> {
         let (from, to) = self.middles(from, to)?;

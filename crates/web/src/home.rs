@@ -39,6 +39,11 @@ pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
                 <a class="button quiet" href=Route::Words.to_string()>"Open the word finder"</a>
             </section>
             <section class="card tool">
+                <h2>"Solver"</h2>
+                <p class="soft">"Set up a board and your tiles, of a game played anywhere: every play at once, what is unseen, and advice."</p>
+                <a class="button quiet" href=Route::Solver(String::new()).to_string()>"Open the solver"</a>
+            </section>
+            <section class="card tool">
                 <h2>"Board workshop"</h2>
                 <p class="soft">"Paint a board of your own for ScraBBKle, from 12 to 26 squares a side, and play on it."</p>
                 <a class="button quiet" href=Route::Workshop.to_string()>"Open the workshop"</a>

@@ -29,6 +29,7 @@ mod review;
 mod route;
 mod seeds;
 mod settings;
+mod solver;
 mod sounds;
 mod storage;
 mod territory;

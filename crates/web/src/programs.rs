@@ -17,6 +17,7 @@ use crate::lexicons::Lexicons;
 use crate::play::Play;
 use crate::review::ReviewScreen;
 use crate::route::Route;
+use crate::solver::Solver;
 use crate::territory::Territory;
 use crate::workshop::Workshop;
 use crate::{crash, keeping};
@@ -30,7 +31,7 @@ pub(crate) enum Program {
     Idiot,
     /// Territory Words.
     Territory,
-    /// What helps with games: finding words, making boards, looking at games.
+    /// What helps with games: finding words and plays, making boards, looking at games.
     Tools,
 }
 
@@ -41,7 +42,7 @@ impl Program {
             Route::Play(Title::Idiot) => Self::Idiot,
             Route::Play(Title::Territory) => Self::Territory,
             Route::Home | Route::Link(_) | Route::Play(_) => Self::Crosswords,
-            Route::Words | Route::Workshop | Route::Review => Self::Tools,
+            Route::Words | Route::Workshop | Route::Review | Route::Solver(_) => Self::Tools,
         }
     }
 }
@@ -78,6 +79,7 @@ pub fn open_tools() {
             Route::Words => view! { <FinderScreen lexicons /> }.into_any(),
             Route::Workshop => view! { <Workshop /> }.into_any(),
             Route::Review => view! { <ReviewScreen /> }.into_any(),
+            Route::Solver(packed) => view! { <Solver lexicons packed /> }.into_any(),
             _ => return None,
         })
     });
@@ -117,8 +119,9 @@ mod tests {
     #[test]
     fn every_address_is_given_the_program_that_has_its_screen() {
         let boot = include_str!("../static/boot.js");
-        let others =
-            [Route::Home, Route::Link("ab".to_owned()), Route::Words, Route::Workshop, Route::Review];
+        let link = Route::Link("ab".to_owned());
+        let solver = Route::Solver(String::new());
+        let others = [Route::Home, link, Route::Words, Route::Workshop, Route::Review, solver];
         for route in others.into_iter().chain(Title::ALL.map(Route::Play)) {
             let address = route.to_string();
             let path = address.trim_start_matches("#/");

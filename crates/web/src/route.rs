@@ -18,6 +18,8 @@ pub(crate) enum Route {
     Words,
     /// The board workshop.
     Workshop,
+    /// The solver, with a board that is in the address itself, packed, if there is one.
+    Solver(String),
     /// A game that somebody wrote down.
     Review,
     /// A game that is in the address itself, packed.
@@ -31,6 +33,7 @@ impl Route {
         match path.split_once('/').unwrap_or((path, "")) {
             ("words", "") => Self::Words,
             ("workshop", "") => Self::Workshop,
+            ("solver", packed) => Self::Solver(packed.to_owned()),
             ("review", "") => Self::Review,
             ("game", packed) if !packed.is_empty() => Self::Link(packed.to_owned()),
             ("play", name) => match name.parse::<Title>() {
@@ -48,6 +51,7 @@ impl Route {
             Self::Play(title) => title.label(),
             Self::Words => "Word finder",
             Self::Workshop => "Board workshop",
+            Self::Solver(_) => "Solver",
             Self::Review => "Look at a game",
         }
     }
@@ -83,6 +87,8 @@ impl fmt::Display for Route {
             Self::Play(title) => write!(f, "#/play/{title}"),
             Self::Words => f.write_str("#/words"),
             Self::Workshop => f.write_str("#/workshop"),
+            Self::Solver(packed) if packed.is_empty() => f.write_str("#/solver"),
+            Self::Solver(packed) => write!(f, "#/solver/{packed}"),
             Self::Review => f.write_str("#/review"),
             Self::Link(packed) => write!(f, "#/game/{packed}"),
         }
@@ -96,8 +102,9 @@ mod tests {
     #[test]
     fn addresses_are_read_as_they_are_written() {
         let link = Route::Link("ab-_9".to_owned());
+        let solver = ["", "ab-_9"].map(|packed| Route::Solver(packed.to_owned()));
         let others = [Route::Home, Route::Words, Route::Workshop, Route::Review, link];
-        for route in others.into_iter().chain(Title::ALL.map(Route::Play)) {
+        for route in others.into_iter().chain(solver).chain(Title::ALL.map(Route::Play)) {
             assert_eq!(Route::of(&route.to_string()), route);
         }
         for nowhere in ["", "#", "#/play/chess", "#/game/", "#/words/of/wisdom", "#//%"] {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crossword::Crossword;
 use idiot::{Idiot, Rules};
 use lexicon::{Halves, Lexicon};
 use table::{Arrangement, Record, Table, Title, crosswords, idiots, record, territories};
@@ -14,6 +15,8 @@ pub struct Thinker {
     last: Option<Last>,
     /// The rulebook of Idiot with these words, which takes a while to make.
     idiot: Option<Idiot>,
+    /// The game that plays were last looked for in, whose words take a while to arrange.
+    pub(crate) crossword: Option<Crossword>,
 }
 
 /// The game it was last asked about.
@@ -28,7 +31,7 @@ impl Thinker {
     /// Reads a lexicon file, of which only what words are looked up in is needed.
     pub fn new(bytes: &[u8]) -> Result<Thinker, String> {
         let words = Lexicon::from_bytes(bytes).map_err(|bad| bad.to_string())?;
-        Ok(Self { words: Arc::new(words), last: None, idiot: None })
+        Ok(Self { words: Arc::new(words), last: None, idiot: None, crossword: None })
     }
 
     /// Does what it is asked for by name, with a game and perhaps a message, and tells what came of it.
@@ -44,6 +47,7 @@ impl Thinker {
             "go_on" => self.go_on(record),
             "coach" => self.coach(record),
             "review" => self.review(record),
+            "solve" => self.solve(record, message),
             _ => Err(format!("nobody here knows how to {want}")),
         }
     }

@@ -10,6 +10,7 @@ const screens = {
   "play/idiot": "idiot",
   "play/territory": "territory",
   review: "tools",
+  solver: "tools",
   words: "tools",
   workshop: "tools",
 };
@@ -20,7 +21,9 @@ const parsed = new Promise((done) => {
 });
 
 try {
-  const [script, module] = programs[screens[location.hash.replace(/^[#/]+/, "")] ?? "crosswords"];
+  // The solver's address may hold a board.
+  const screen = location.hash.replace(/^[#/]+/, "").replace(/^solver\/.*/, "solver");
+  const [script, module] = programs[screens[screen] ?? "crosswords"];
   const fetched = fetch(new URL(module, import.meta.url));
   const { default: start } = await script();
   await parsed;

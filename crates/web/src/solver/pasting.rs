@@ -1,0 +1,69 @@
+//! A board as text: pasted, opened from a file, and copied.
+
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use super::from_game::FromGame;
+use super::paste;
+use crate::fault::{self, Fault};
+use crate::files::{Came, CopyButton, FileIn};
+
+/// The board as text.
+#[component]
+pub(super) fn Pasting(desk: Desk) -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<Fault>);
+    let read = move |typed: String| {
+        let mut sheet = desk.editor.with_untracked(|editor| editor.sheet.clone());
+        let taken = paste::take(&mut sheet, &typed);
+        text.set(typed);
+        if let Err(fault) = taken {
+            // An empty field is no mistake.
+            wrong.set(Some(fault).filter(|_| text.with_untracked(|text| !text.trim().is_empty())));
+            return;
+        }
+        wrong.set(None);
+        desk.act(|editor| editor.change(|before| *before = sheet));
+        desk.note.set("The board was read.".to_owned());
+    };
+    let take = Callback::new(move |came: Came| match came.map(Fault::text) {
+        Ok(Ok(typed)) => read(typed),
+        Ok(Err(fault)) => wrong.set(Some(fault)),
+        Err(what) => wrong.set(Some(Fault { line: 1, column: 1, what })),
+    });
+    let written = move || {
+        let sheet = desk.editor.with_untracked(|editor| editor.sheet.clone());
+        let rack =
+            super::asking::rack(&sheet).map(|rack| sheet.language.spell_rack(&rack)).unwrap_or_default();
+        format!("{} {rack}/ 0/0 0", sheet.board_text())
+    };
+    view! {
+        <details class="note pasting">
+            <summary>"Paste or copy a board"</summary>
+            <p class="soft">
+                "Fifteen lines of fifteen squares, . or - or a blank for an empty one, or a position on one line (CGP). Lower case is a blank."
+            </p>
+            <FileIn label="Open a file" take>
+                <textarea
+                    id="solver-text"
+                    rows="6"
+                    spellcheck="false"
+                    wrap="off"
+                    aria-label="The board as text"
+                    aria-invalid=move || wrong.with(Option::is_some).to_string()
+                    prop:value=move || text.get()
+                    on:input=move |event| read(event_target_value(&event))
+                ></textarea>
+                {move || wrong.get().map(|fault| fault::shown(&fault, &text.get_untracked()))}
+                <FromGame desk />
+                <CopyButton label="Copy board" text=Callback::new(move |()| Some(written())) />
+                <CopyButton
+                    label="Copy link"
+                    done="Link copied"
+                    title="The whole board, your tiles and the premiums in an address"
+                    text=Callback::new(move |()| Some(desk.link()))
+                />
+            </FileIn>
+        </details>
+    }
+}

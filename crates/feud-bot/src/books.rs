@@ -71,6 +71,11 @@ impl Books {
         self.shelves.contains_key(&rules)
     }
 
+    /// Makes the rulebook of a ruleset, so that the first turn need not wait for it.
+    pub fn prepare(&self, rules: Rules) -> Result<(), NoWords> {
+        self.book(rules).map(|_| ())
+    }
+
     /// The rulebook of a ruleset on one board, and a computer of this level for it.
     pub(crate) fn sitting(
         &mut self,

@@ -22,7 +22,7 @@ impl Inner {
         for game in stale {
             self.tell_trouble(self.time_out(game).await);
         }
-        let silence = limit - limit / LAST_PART;
+        let silence = limit.saturating_sub(limit / LAST_PART);
         let forgotten = self.store.read(|connection| games::forgotten(connection, before(now, silence)))?;
         for game in forgotten {
             self.tell_trouble(self.remind(game, limit).await);

@@ -55,7 +55,13 @@ fn an_illegal_move_is_refused_with_the_reason() {
 fn a_move_of_old_is_made_again_where_its_flaw_is_excused() {
     let mut played = new_match(2, 1);
     let first_of = |played: &Match<Toy>, seat: Seat| {
-        played.view(Viewer::Player(seat)).known[seat.index()].as_ref().expect("one's own hand is known")[0]
+        let mut held = vec![];
+        played.game().moves(&played.view(Viewer::Player(seat)), &mut |mv| {
+            if let Move::Lay(card) = mv {
+                held.push(card);
+            }
+        });
+        held[0]
     };
     for seat in [Seat(0), Seat(1)] {
         let card = first_of(&played, seat);

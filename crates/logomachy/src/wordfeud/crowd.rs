@@ -219,5 +219,7 @@ fn books(hall: &Hall) -> Result<Books> {
     let alphabet = rules.alphabet().with_context(|| format!("--ruleset: {rules} has no tiles here"))?;
     let name = hall.lexicon.as_deref().or(rules.language()).unwrap_or_default();
     let found = Store::open()?.find(name, alphabet).with_context(|| format!("--ruleset: {rules}"))?;
-    Ok(Books::new(&BTreeMap::from([(rules, Arc::new(found.lexicon))])))
+    let books = Books::new(&BTreeMap::from([(rules, Arc::new(found.lexicon))]));
+    books.prepare(rules)?;
+    Ok(books)
 }

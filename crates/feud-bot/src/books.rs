@@ -139,3 +139,19 @@ fn without(lexicon: &Lexicon, bad: &[&str]) -> Arc<Lexicon> {
     // With fewer words there is room; were there none, a word might be tried again and refused again.
     Arc::new(kept.unwrap_or_else(|_| lexicon.clone()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_prepared_is_said() {
+        let books = Books::new(&BTreeMap::new());
+        assert_eq!(books.prepare(Rules::BOKMAL), Err(NoWords::NoLexicon(Rules::BOKMAL)));
+        let english = Arc::new(lexica::load("english").unwrap());
+        let books =
+            Books::new(&BTreeMap::from([(Rules::BOKMAL, english.clone()), (Rules::AMERICAN, english)]));
+        assert_eq!(books.prepare(Rules::BOKMAL), Err(NoWords::OtherLanguage(Rules::BOKMAL)));
+        assert_eq!(books.prepare(Rules::AMERICAN), Ok(()));
+    }
+}

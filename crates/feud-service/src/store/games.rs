@@ -272,3 +272,41 @@ fn read_player(row: &Row<'_>, from: usize) -> rusqlite::Result<Player> {
         seen: row.get(from + 6)?,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::StatementStatus;
+
+    use super::*;
+    use crate::store::Store;
+
+    #[test]
+    fn the_plan_of_a_query_is_made_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("games.db")).unwrap();
+        let made_anew = store.read(|connection| {
+            for game in 1..10 {
+                header(connection, GameId(game))?;
+            }
+            let query = connection.prepare_cached(&format!("{HEADERS} WHERE g.id = ?1"))?;
+            Ok(query.get_status(StatementStatus::RePrepare))
+        });
+        assert_eq!(made_anew, Ok(0));
+    }
+
+    #[test]
+    fn a_move_changes_no_index_of_running_games() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("games.db")).unwrap();
+        let of_running = store.read(|connection| {
+            let mut query = connection.prepare(
+                "SELECT sql FROM sqlite_master WHERE tbl_name = 'games' AND sql LIKE '%end_game = 0%'",
+            )?;
+            let indexes = query.query_map([], |row| row.get::<_, String>(0))?;
+            Ok(indexes.collect::<Result<Vec<_>, _>>()?)
+        });
+        let of_running = of_running.unwrap();
+        assert_eq!(of_running.len(), 2);
+        assert!(of_running.iter().all(|index| !index.contains("updated")), "{of_running:?}");
+    }
+}

@@ -96,9 +96,8 @@ impl Inner {
     }
 
     /// Ends a game in which the player to move has thought for too long.
-    pub(super) async fn time_out(&self, game: GameId) -> Result<(), Fault> {
-        let Some(seat) = self.slot(game)?.live().mover() else { return Ok(()) };
-        match self.advance(&self.header(game)?, seat, Deed::TimeOut).await {
+    pub(super) async fn time_out(&self, header: &Header, mover: Seat) -> Result<(), Fault> {
+        match self.advance(header, mover, Deed::TimeOut).await {
             // A move came in at the last moment.
             Err(Fault::Refused(refusal))
                 if matches!(refusal.kind, ErrorKind::NotYourTurn | ErrorKind::GameOver) =>

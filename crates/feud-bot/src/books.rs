@@ -71,6 +71,11 @@ impl Books {
         self.shelves.contains_key(&rules)
     }
 
+    /// Makes the rulebook of a ruleset, so that the first turn need not wait for it.
+    pub fn prepare(&self, rules: Rules) -> Result<(), NoWords> {
+        self.book(rules).map(|_| ())
+    }
+
     /// The rulebook of a ruleset on one board, and a computer of this level for it.
     pub(crate) fn sitting(
         &mut self,
@@ -133,4 +138,20 @@ fn without(lexicon: &Lexicon, bad: &[&str]) -> Arc<Lexicon> {
     let kept = Lexicon::from_words(lexicon.about().clone(), alphabet, &words, None);
     // With fewer words there is room; were there none, a word might be tried again and refused again.
     Arc::new(kept.unwrap_or_else(|_| lexicon.clone()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_prepared_is_said() {
+        let books = Books::new(&BTreeMap::new());
+        assert_eq!(books.prepare(Rules::BOKMAL), Err(NoWords::NoLexicon(Rules::BOKMAL)));
+        let english = Arc::new(lexica::load("english").unwrap());
+        let books =
+            Books::new(&BTreeMap::from([(Rules::BOKMAL, english.clone()), (Rules::AMERICAN, english)]));
+        assert_eq!(books.prepare(Rules::BOKMAL), Err(NoWords::OtherLanguage(Rules::BOKMAL)));
+        assert_eq!(books.prepare(Rules::AMERICAN), Ok(()));
+    }
 }

@@ -22,6 +22,7 @@ mod address;
 mod calls;
 mod client;
 mod error;
+mod lookup;
 mod pace;
 mod secrets;
 mod settings;

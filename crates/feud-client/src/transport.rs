@@ -6,8 +6,10 @@ use std::time::Duration;
 
 use ureq::http::Response;
 use ureq::tls::{Certificate, RootCerts, TlsConfig};
+use ureq::unversioned::transport::DefaultConnector;
 use ureq::{Agent, Body, Timeout};
 
+use crate::lookup::Lookup;
 use crate::secrets::Session;
 use crate::{Address, Error, Settings, Trouble};
 
@@ -50,7 +52,7 @@ impl Transport {
             .accept("application/json");
         let config = if address.is_here() { config.proxy(None) } else { config };
         let config = if address.is_protected() { config.https_only(true).tls_config(tls()) } else { config };
-        let agent = config.build().into();
+        let agent = Agent::with_parts(config.build(), DefaultConnector::default(), Lookup::default());
         Self { address: address.clone(), agent, largest_answer: settings.largest_answer }
     }
 

@@ -5,6 +5,7 @@ mod chat;
 mod invites;
 mod lists;
 mod people;
+mod rounds;
 mod turns;
 
 use std::net::IpAddr;
@@ -78,9 +79,9 @@ impl Inner {
             Endpoint::Games => Reply::of(&self.games(user)?),
             Endpoint::GamesInDetail => Reply::of(&self.all_games_in_detail(user, &Known::parse(&query))?),
             Endpoint::SomeGames(games) => {
-                Reply::of(&self.some_games_in_detail(user, &games, &Known::parse(&query))?)
+                Reply::of(&self.some_games_in_detail(user, &games, &Known::parse(&query)).await?)
             }
-            Endpoint::Game(game) => Reply::of(&self.game(user, game)?),
+            Endpoint::Game(game) => Reply::of(&self.game(user, game).await?),
             Endpoint::Move(game) => Reply::of(&self.lay(user, game, parse(body)?).await?),
             Endpoint::Swap(game) => Reply::of(&self.swap(user, game, parse(body)?).await?),
             Endpoint::Pass(game) => Reply::of(&self.pass(user, game).await?),

@@ -28,8 +28,8 @@ impl Slot {
     }
 
     /// Puts a later state of the game in place.
-    pub(crate) fn set(&self, live: Live) {
-        *self.live.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(live);
+    pub(crate) fn set(&self, live: Arc<Live>) {
+        *self.live.write().unwrap_or_else(PoisonError::into_inner) = live;
     }
 }
 

@@ -22,7 +22,7 @@ use tower::ServiceExt as _;
 
 use crate::{Service, router};
 
-/// How often it is looked for players who think for too long.
+/// How often it is looked for games in which nothing happens.
 const ROUNDS: Duration = Duration::from_mins(1);
 
 /// How long those may take that are being answered when it is time to stop.
@@ -95,14 +95,14 @@ async fn answer_all(stream: TcpStream, address: SocketAddr, app: Router, watcher
     let _ = watcher.watch(connection).await;
 }
 
-/// Ends games in which somebody thinks for too long, from time to time.
+/// Looks after games in which nothing happens, from time to time.
 async fn make_rounds(service: Service) {
     let mut rounds = interval(ROUNDS);
     rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         rounds.tick().await;
         // What fails now is tried again in a minute.
-        if let Err(fault) = service.0.end_stale().await {
+        if let Err(fault) = service.0.make_rounds().await {
             (service.0.settings.trouble)(&fault.to_string());
         }
     }

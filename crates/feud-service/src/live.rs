@@ -97,7 +97,9 @@ impl Live {
             updated: header.created,
         };
         for turn in turns {
-            live.take(turn).map_err(|fault| {
+            // It was judged when it was made: words may have left the lexicon since, and the game has to stay.
+            let excused = |why: &Illegal| matches!(why, Illegal::NotWords(_));
+            live.carry_out(turn, excused).map_err(|fault| {
                 Fault::Broken(format!(
                     "game {}: turn {} cannot be played again: {fault}",
                     header.id,
@@ -143,6 +145,10 @@ impl Live {
 
     /// Takes a turn; a refused one changes nothing.
     pub(crate) fn take(&mut self, turn: &Stored) -> Result<Brought, Fault> {
+        self.carry_out(turn, |_| false)
+    }
+
+    fn carry_out(&mut self, turn: &Stored, excused: impl FnOnce(&Illegal) -> bool) -> Result<Brought, Fault> {
         let Stored { seat, deed, made } = turn;
         match self.mover() {
             None => return Err(Fault::refused(ErrorKind::GameOver, "The game is over.")),
@@ -173,7 +179,7 @@ impl Live {
             Deed::Resign | Deed::TimeOut => None,
         };
         if let Some(mv) = mv {
-            let events = self.played.play(*seat, mv).map_err(|why| refused(&why))?;
+            let events = self.played.play_again(*seat, mv, excused).map_err(|why| refused(&why))?;
             describe(&events, alphabet, &mut last);
         } else {
             let end = if *deed == Deed::Resign { EndGame::RESIGNED } else { EndGame::TIMED_OUT };
@@ -211,7 +217,6 @@ impl Live {
         };
         let end_game = self.result().map_or(EndGame::RUNNING, |(end, _)| end);
         let me = &header.players[seat.index()];
-        let seen = self.last.as_ref().is_some_and(|last| last.user_id == me.id);
         Game {
             id: self.id,
             board: header.board,
@@ -226,7 +231,8 @@ impl Live {
             players: Seat::all(2).map(player).collect(),
             chat_count: header.chat_count,
             read_chat_count: me.read,
-            seen_finished: end_game != EndGame::RUNNING && seen,
+            seen_finished: me.seen,
+            // No client is known to hide games.
             hidden: false,
             is_tutorial: false,
             rating: Some(me.rating),

@@ -15,6 +15,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use tokio::sync::oneshot;
 
@@ -116,19 +117,23 @@ fn write_together(
     waiting: &Receiver<Job>,
     told: &mut Vec<Told>,
 ) -> rusqlite::Result<()> {
-    let mut transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    // These are asked for with every job, so they are not read anew each time.
+    let mut begin = transaction.prepare_cached("SAVEPOINT job")?;
+    let mut take_back = transaction.prepare_cached("ROLLBACK TO job")?;
+    let mut end = transaction.prepare_cached("RELEASE job")?;
     let mut next = Some(first);
     while let Some(job) = next {
-        let savepoint = transaction.savepoint()?;
-        let (keep, tell) = job(&savepoint);
+        begin.execute([])?;
+        let (keep, tell) = job(&transaction);
         told.push(tell);
-        if keep {
-            savepoint.commit()?;
-        } else {
-            savepoint.finish()?;
+        if !keep {
+            take_back.execute([])?;
         }
+        end.execute([])?;
         next = if told.len() < TOGETHER { waiting.try_recv().ok() } else { None };
     }
+    drop((begin, take_back, end));
     transaction.commit()
 }
 
@@ -138,15 +143,23 @@ fn connect(file: &Path) -> rusqlite::Result<Connection> {
     // A move is acknowledged when it is on the disk, whatever becomes of the machine.
     connection.pragma_update(None, "synchronous", "full")?;
     connection.pragma_update(None, "foreign_keys", true)?;
-    connection.set_prepared_statement_cache_capacity(128);
+    prepare_once(&connection)?;
     Ok(connection)
 }
 
 fn reader(file: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(file, flags)?;
-    connection.set_prepared_statement_cache_capacity(128);
+    prepare_once(&connection)?;
     Ok(connection)
+}
+
+/// Lets a connection keep the plans of its queries. Left alone, `SQLite` makes most of them anew for every value that
+/// is asked for, which takes longer than the query itself.
+fn prepare_once(connection: &Connection) -> rusqlite::Result<()> {
+    connection.set_prepared_statement_cache_capacity(128);
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+    Ok(())
 }
 
 #[cfg(test)]

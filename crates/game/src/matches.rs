@@ -61,12 +61,27 @@ impl<G: Game> Match<G> {
 
     /// Makes a move and tells what everyone saw; a refused move changes nothing.
     pub fn play(&mut self, seat: Seat, mv: G::Move) -> Result<Vec<G::Event>, Refused<G::Illegal>> {
+        self.play_again(seat, mv, |_| false)
+    }
+
+    /// Makes a move that was allowed when it was first made, whatever the rulebook says by now of what is `excused`.
+    ///
+    /// Words that a lexicon no longer has may be excused; what the game could not be played with may not.
+    pub fn play_again(
+        &mut self,
+        seat: Seat,
+        mv: G::Move,
+        excused: impl FnOnce(&G::Illegal) -> bool,
+    ) -> Result<Vec<G::Event>, Refused<G::Illegal>> {
         match self.turn() {
             Turn::Over(_) => return Err(Refused::Over),
             Turn::Of(turn) if turn != seat => return Err(Refused::NotYourTurn { turn }),
             Turn::Of(_) => {}
         }
-        self.game.check(&self.view(Viewer::Player(seat)), &mv).map_err(Refused::Illegal)?;
+        match self.game.check(&self.view(Viewer::Player(seat)), &mv) {
+            Err(illegal) if !excused(&illegal) => return Err(Refused::Illegal(illegal)),
+            _ => {}
+        }
         let events = self.game.apply(&mut self.state, &mv);
         self.log.push(Entry { seat, mv });
         Ok(events)

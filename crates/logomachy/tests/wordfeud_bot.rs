@@ -263,13 +263,16 @@ fn w32_a_tournament_is_played_to_its_end() {
 #[test]
 fn w32_a_crowd_is_measured() {
     let folder = tempfile::tempdir().unwrap();
-    let said =
-        logomachy(&["wordfeud", "load", "--games", "4", "--sessions", "3", "--json"], "", folder.path());
-    assert_eq!(said.status, 0, "{}", said.err);
-    let figures: Value = serde_json::from_str(&said.out).unwrap();
-    assert_eq!((&figures["games"], &figures["errors"]), (&4.into(), &0.into()));
-    assert_eq!(figures["turns"], figures["move_ms"]["count"]);
-    assert!(figures["move_ms"]["max"].as_f64() >= figures["move_ms"]["p50"].as_f64());
+    for pace in [&[][..], &["--every", "0.02", "--threads", "2"]] {
+        let arguments = [&["wordfeud", "load", "--games", "4", "--sessions", "3", "--json"], pace].concat();
+        let said = logomachy(&arguments, "", folder.path());
+        assert_eq!(said.status, 0, "{}", said.err);
+        let figures: Value = serde_json::from_str(&said.out).unwrap();
+        assert_eq!((&figures["games"], &figures["errors"]), (&4.into(), &0.into()));
+        assert_eq!(figures["turns"], figures["move_ms"]["count"]);
+        assert!(figures["move_ms"]["max"].as_f64() >= figures["move_ms"]["p50"].as_f64());
+        assert!(figures["late_ms"]["count"].as_u64() >= Some(3), "each looks at least once");
+    }
 }
 
 /// W31: whoever types the password sees nothing of it.

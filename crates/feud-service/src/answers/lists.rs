@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use feud_api::{
-    Board, BoardAnswer, BoardId, ErrorKind, Game, GameAnswer, GameId, Games, GamesInDetail, Known,
+    Board, BoardAnswer, BoardId, EndGame, ErrorKind, Game, GameAnswer, GameId, Games, GamesInDetail, Known,
     KnownBoard, Notifications, Rules, Status, StatusOfGame, TilePoints, UserId,
 };
 use game::Seat;
@@ -52,15 +52,18 @@ impl Inner {
         Ok(Games { games: games.collect::<Result<_, _>>()? })
     }
 
-    pub(super) fn game(&self, user: UserId, game: GameId) -> Result<GameAnswer, Fault> {
-        Ok(GameAnswer { game: self.told(&self.header(game)?, user, Form::Full)? })
+    pub(super) async fn game(&self, user: UserId, game: GameId) -> Result<GameAnswer, Fault> {
+        let header = self.header(game)?;
+        let game = self.told(&header, user, Form::Full)?;
+        self.note_seen(&[header], user).await;
+        Ok(GameAnswer { game })
     }
 
     pub(super) fn all_games_in_detail(&self, user: UserId, known: &Known) -> Result<GamesInDetail, Fault> {
         self.in_detail(user, &self.headers_of(user)?, known)
     }
 
-    pub(super) fn some_games_in_detail(
+    pub(super) async fn some_games_in_detail(
         &self,
         user: UserId,
         games: &[GameId],
@@ -68,7 +71,29 @@ impl Inner {
     ) -> Result<GamesInDetail, Fault> {
         let games: BTreeSet<GameId> = games.iter().copied().take(AT_ONCE).collect();
         let headers = games.into_iter().map(|game| self.header(game)).collect::<Result<Vec<_>, _>>()?;
-        self.in_detail(user, &headers, known)
+        let games = self.in_detail(user, &headers, known)?;
+        self.note_seen(&headers, user).await;
+        Ok(games)
+    }
+
+    /// Keeps that a player was shown how games ended; to have them in a list is not enough.
+    ///
+    /// They are told all the same where this cannot be kept.
+    async fn note_seen(&self, headers: &[Header], user: UserId) {
+        let news = headers.iter().filter(|header| header.end_game != EndGame::RUNNING).filter_map(|header| {
+            let seat = seat_in(header, user).ok()?;
+            (!header.players[seat.index()].seen).then_some((header.id, seat))
+        });
+        let news: Vec<(GameId, Seat)> = news.collect();
+        if news.is_empty() {
+            return;
+        }
+        let kept = self.store.write(move |connection| {
+            news.iter().try_for_each(|&(game, seat)| games::set_seen(connection, game, seat))
+        });
+        if let Err(fault) = kept.await {
+            (self.settings.trouble)(&fault.to_string());
+        }
     }
 
     fn in_detail(&self, user: UserId, headers: &[Header], known: &Known) -> Result<GamesInDetail, Fault> {

@@ -1,5 +1,7 @@
 //! Taking turns: laying, exchanging, passing, giving up.
 
+use std::sync::Arc;
+
 use feud_api::{
     ErrorKind, Game, GameId, Moved, NewMove, NewSwap, Notification, NotificationType, Passed, Swapped, Time,
     UserId,
@@ -11,7 +13,7 @@ use crate::clock;
 use crate::fault::Fault;
 use crate::live::{Brought, Deed, Form, Live};
 use crate::service::Inner;
-use crate::store::games::{self, Stored};
+use crate::store::games::{self, Header, Stored};
 use crate::store::notifications;
 
 /// A turn that is on the disk.
@@ -46,35 +48,41 @@ impl Inner {
     }
 
     async fn take_turn(&self, user: UserId, game: GameId, deed: Deed) -> Result<Taken, Fault> {
-        let seat = seat_in(&self.header(game)?, user)?;
-        let (brought, live) = self.advance(game, seat, deed).await?;
-        // Read again: the turn may have ended the game, and so have changed how strong the players count.
-        let header = self.header(game)?;
+        let mut header = self.header(game)?;
+        let seat = seat_in(&header, user)?;
+        let (brought, live) = self.advance(&header, seat, deed).await?;
+        if live.result().is_some() {
+            // Read again: the end has changed how strong the players count.
+            header = self.header(game)?;
+        }
         Ok(Taken { brought, game: live.told(&header, seat, Form::Full) })
     }
 
     /// Takes a turn: refused, or done and on the disk.
-    async fn advance(&self, game: GameId, seat: Seat, deed: Deed) -> Result<(Brought, Live), Fault> {
+    async fn advance(&self, header: &Header, seat: Seat, deed: Deed) -> Result<(Brought, Arc<Live>), Fault> {
+        let game = header.id;
         let slot = self.slot(game)?;
         let _turn = slot.turn.lock().await;
         let mut live = (*slot.live()).clone();
         let turn = Stored { seat, deed, made: clock::now() };
         let brought = live.take(&turn)?;
         let (number, players, result) = (live.turns(), live.players, live.result());
-        let entry = entry(&live, turn.made);
+        // Whoever ends a game sees the end, but not by sleeping through it.
+        let sees = turn.deed != Deed::TimeOut;
+        let username = Some(header.players[seat.index()].username.clone());
+        let entry = Notification { username, ..entry(&live, turn.made) };
         let other = players[1 - seat.index()];
-        let mover = players[seat.index()];
         let written = self
             .store
             .write(move |connection| {
                 games::add_move(connection, game, number, &turn)?;
                 if let Some((end, result)) = result {
                     games::end(connection, game, players, end, result)?;
+                    if sees {
+                        games::set_seen(connection, game, seat)?;
+                    }
                 }
-                let username = games::header(connection, game)?
-                    .and_then(|header| header.players.into_iter().find(|player| player.id == mover))
-                    .map(|player| player.username);
-                notifications::add(connection, other, &Notification { username, ..entry })
+                notifications::add(connection, other, &entry)
             })
             .await;
         if let Err(fault) = written {
@@ -82,28 +90,22 @@ impl Inner {
             self.forget(game);
             return Err(fault);
         }
+        let live = Arc::new(live);
         slot.set(live.clone());
         Ok((brought, live))
     }
 
-    /// Ends the games in which somebody has thought for too long, and says how many.
-    pub(crate) async fn end_stale(&self) -> Result<usize, Fault> {
-        let Some(limit) = self.settings.time_limit else { return Ok(0) };
-        let since =
-            Time::from_micros(clock::now().micros() - i64::try_from(limit.as_micros()).unwrap_or(i64::MAX));
-        let stale = self.store.read(|connection| games::stale(connection, since))?;
-        let mut ended = 0;
-        for game in stale {
-            let Some(seat) = self.slot(game)?.live().mover() else { continue };
-            match self.advance(game, seat, Deed::TimeOut).await {
-                Ok(_) => ended += 1,
-                // A move came in at the last moment.
-                Err(Fault::Refused(refusal))
-                    if matches!(refusal.kind, ErrorKind::NotYourTurn | ErrorKind::GameOver) => {}
-                Err(fault) => return Err(fault),
+    /// Ends a game in which the player to move has thought for too long.
+    pub(super) async fn time_out(&self, header: &Header, mover: Seat) -> Result<(), Fault> {
+        match self.advance(header, mover, Deed::TimeOut).await {
+            // A move came in at the last moment.
+            Err(Fault::Refused(refusal))
+                if matches!(refusal.kind, ErrorKind::NotYourTurn | ErrorKind::GameOver) =>
+            {
+                Ok(())
             }
+            done => done.map(|_| ()),
         }
-        Ok(ended)
     }
 }
 

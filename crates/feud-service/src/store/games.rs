@@ -31,6 +31,8 @@ pub(crate) struct Player {
     pub(crate) rating: i64,
     pub(crate) rating_delta: Option<i64>,
     pub(crate) read: i64,
+    /// Whether they have seen how the game ended.
+    pub(crate) seen: bool,
 }
 
 /// A game to begin.
@@ -50,8 +52,8 @@ pub(crate) struct Stored {
 
 const HEADERS: &str =
     "SELECT g.id, g.ruleset, g.board, g.seed, g.created, g.updated, g.end_game, g.chat_count,
-        a.id, a.username, a.avatar_updated, a.rating, g.first_delta, g.first_read,
-        b.id, b.username, b.avatar_updated, b.rating, g.second_delta, g.second_read
+        a.id, a.username, a.avatar_updated, a.rating, g.first_delta, g.first_read, g.first_seen,
+        b.id, b.username, b.avatar_updated, b.rating, g.second_delta, g.second_read, g.second_seen
     FROM games g JOIN users a ON a.id = g.first JOIN users b ON b.id = g.second";
 
 /// Begins a game.
@@ -164,9 +166,40 @@ pub(crate) fn end(
     Ok(())
 }
 
+/// Keeps that a player has seen how a game ended.
+pub(crate) fn set_seen(connection: &Connection, game: GameId, seat: Seat) -> Result<(), Fault> {
+    let query = match seat {
+        Seat(0) => "UPDATE games SET first_seen = 1 WHERE id = ?1",
+        _ => "UPDATE games SET second_seen = 1 WHERE id = ?1",
+    };
+    connection.prepare_cached(query)?.execute([game.0])?;
+    Ok(())
+}
+
 /// Running games in which nothing has happened since then.
 pub(crate) fn stale(connection: &Connection, since: Time) -> Result<Vec<GameId>, Fault> {
-    let mut query = connection.prepare_cached("SELECT id FROM games WHERE end_game = 0 AND updated < ?1")?;
+    let query = "SELECT id FROM games WHERE end_game = 0 AND updated < ?1 ORDER BY id";
+    found(connection, query, since)
+}
+
+/// Running games in which nothing has happened since then, and whose player to move was not reminded of it.
+pub(crate) fn forgotten(connection: &Connection, since: Time) -> Result<Vec<GameId>, Fault> {
+    let query = "SELECT id FROM games WHERE end_game = 0 AND updated < ?1 AND reminded < updated ORDER BY id";
+    found(connection, query, since)
+}
+
+/// Keeps that a player was reminded of the turn that a game has been in since then; false if there is no need to.
+pub(crate) fn set_reminded(connection: &Connection, game: GameId, since: Time) -> Result<bool, Fault> {
+    let reminded = connection
+        .prepare_cached(
+            "UPDATE games SET reminded = ?2 WHERE id = ?1 AND updated = ?2 AND reminded < ?2 AND end_game = 0",
+        )?
+        .execute([game.0, since.micros()])?;
+    Ok(reminded == 1)
+}
+
+fn found(connection: &Connection, query: &str, since: Time) -> Result<Vec<GameId>, Fault> {
+    let mut query = connection.prepare_cached(query)?;
     let games = query.query_map([since.micros()], |row| row.get(0).map(GameId))?;
     Ok(games.collect::<Result<_, _>>()?)
 }
@@ -224,7 +257,7 @@ fn read_header(row: &Row<'_>) -> rusqlite::Result<Header> {
         updated: Time::from_micros(row.get(5)?),
         end_game: EndGame(row.get(6)?),
         chat_count: row.get(7)?,
-        players: [read_player(row, 8)?, read_player(row, 14)?],
+        players: [read_player(row, 8)?, read_player(row, 15)?],
     })
 }
 
@@ -236,5 +269,44 @@ fn read_player(row: &Row<'_>, from: usize) -> rusqlite::Result<Player> {
         rating: row.get(from + 3)?,
         rating_delta: row.get(from + 4)?,
         read: row.get(from + 5)?,
+        seen: row.get(from + 6)?,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::StatementStatus;
+
+    use super::*;
+    use crate::store::Store;
+
+    #[test]
+    fn the_plan_of_a_query_is_made_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("games.db")).unwrap();
+        let made_anew = store.read(|connection| {
+            for game in 1..10 {
+                header(connection, GameId(game))?;
+            }
+            let query = connection.prepare_cached(&format!("{HEADERS} WHERE g.id = ?1"))?;
+            Ok(query.get_status(StatementStatus::RePrepare))
+        });
+        assert_eq!(made_anew, Ok(0));
+    }
+
+    #[test]
+    fn a_move_changes_no_index_of_running_games() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("games.db")).unwrap();
+        let of_running = store.read(|connection| {
+            let mut query = connection.prepare(
+                "SELECT sql FROM sqlite_master WHERE tbl_name = 'games' AND sql LIKE '%end_game = 0%'",
+            )?;
+            let indexes = query.query_map([], |row| row.get::<_, String>(0))?;
+            Ok(indexes.collect::<Result<Vec<_>, _>>()?)
+        });
+        let of_running = of_running.unwrap();
+        assert_eq!(of_running.len(), 2);
+        assert!(of_running.iter().all(|index| !index.contains("updated")), "{of_running:?}");
+    }
 }

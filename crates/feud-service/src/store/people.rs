@@ -5,13 +5,17 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use crate::fault::Fault;
 
+/// That a game has ended is said on either side: the indexes hold such games only.
 const RELATIONSHIPS: &str = "SELECT u.id, u.username, u.avatar_updated, r.kind,
-        (SELECT count(*) FROM games g WHERE g.end_game > 0 AND g.winner = r.user
-            AND (g.first = r.user AND g.second = r.other OR g.first = r.other AND g.second = r.user)),
-        (SELECT count(*) FROM games g WHERE g.end_game > 0 AND g.winner = r.other
-            AND (g.first = r.user AND g.second = r.other OR g.first = r.other AND g.second = r.user)),
-        (SELECT count(*) FROM games g WHERE g.end_game > 0 AND g.winner IS NULL
-            AND (g.first = r.user AND g.second = r.other OR g.first = r.other AND g.second = r.user))
+        (SELECT count(*) FROM games g WHERE g.winner = r.user
+            AND (g.end_game > 0 AND g.first = r.user AND g.second = r.other
+                OR g.end_game > 0 AND g.first = r.other AND g.second = r.user)),
+        (SELECT count(*) FROM games g WHERE g.winner = r.other
+            AND (g.end_game > 0 AND g.first = r.user AND g.second = r.other
+                OR g.end_game > 0 AND g.first = r.other AND g.second = r.user)),
+        (SELECT count(*) FROM games g WHERE g.winner IS NULL
+            AND (g.end_game > 0 AND g.first = r.user AND g.second = r.other
+                OR g.end_game > 0 AND g.first = r.other AND g.second = r.user))
     FROM relationships r JOIN users u ON u.id = r.other WHERE r.user = ?1";
 
 /// Names somebody as somebody; false if that was done already.

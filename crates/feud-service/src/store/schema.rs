@@ -3,7 +3,7 @@
 use rusqlite::{Connection, TransactionBehavior};
 
 /// The version of the tables; a file tells its own as `user_version`.
-const VERSION: i64 = 1;
+const VERSION: i64 = 2;
 
 /// Times are microseconds since 1970. A seed is the same 64 bits with a sign.
 const TABLES: &str = "
@@ -73,11 +73,11 @@ CREATE TABLE games (
     second_delta INTEGER,
     chat_count INTEGER NOT NULL DEFAULT 0,
     first_read INTEGER NOT NULL DEFAULT 0,
-    second_read INTEGER NOT NULL DEFAULT 0
+    second_read INTEGER NOT NULL DEFAULT 0,
+    first_seen INTEGER NOT NULL DEFAULT 0,
+    second_seen INTEGER NOT NULL DEFAULT 0,
+    reminded INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE INDEX games_of_first ON games (first, end_game, updated);
-CREATE INDEX games_of_second ON games (second, end_game, updated);
-CREATE INDEX games_by_time ON games (end_game, updated);
 
 CREATE TABLE moves (
     game INTEGER NOT NULL REFERENCES games,
@@ -106,21 +106,41 @@ CREATE TABLE notifications (
 CREATE INDEX notifications_of_user ON notifications (user, id);
 ";
 
-/// Makes the tables where there are none yet, and refuses files of a version that is not known here.
+/// Games that go on are found by their players alone, so that a move changes no index.
+const INDEXES: &str = "
+CREATE INDEX running_of_first ON games (first) WHERE end_game = 0;
+CREATE INDEX running_of_second ON games (second) WHERE end_game = 0;
+CREATE INDEX ended_of_first ON games (first, updated) WHERE end_game > 0;
+CREATE INDEX ended_of_second ON games (second, updated) WHERE end_game > 0;
+";
+
+/// From version 1 to 2. Whatever has ended by then counts as seen, so that nobody is told of it again.
+const SEEN_AND_REMINDED: &str = "
+ALTER TABLE games ADD COLUMN first_seen INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN second_seen INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN reminded INTEGER NOT NULL DEFAULT 0;
+UPDATE games SET first_seen = 1, second_seen = 1 WHERE end_game > 0;
+DROP INDEX games_of_first;
+DROP INDEX games_of_second;
+DROP INDEX games_by_time;
+";
+
+/// Makes the tables where there are none yet, brings older ones up to date, and refuses files of a version that is not
+/// known here.
 pub(super) fn prepare(connection: &mut Connection) -> rusqlite::Result<()> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let version: i64 = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
     match version {
-        VERSION => {}
-        0 => {
-            transaction.execute_batch(TABLES)?;
-            transaction.pragma_update(None, "user_version", VERSION)?;
-        }
+        VERSION => return Ok(()),
+        0 => transaction.execute_batch(TABLES)?,
+        1 => transaction.execute_batch(SEEN_AND_REMINDED)?,
         newer => {
             let what =
                 format!("the file has tables of version {newer}, and this program knows version {VERSION}");
             return Err(rusqlite::Error::ToSqlConversionFailure(what.into()));
         }
     }
+    transaction.execute_batch(INDEXES)?;
+    transaction.pragma_update(None, "user_version", VERSION)?;
     transaction.commit()
 }

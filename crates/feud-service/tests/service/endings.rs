@@ -1,7 +1,8 @@
 //! How games end, and what they count.
 
 use feud_api::{
-    EndGame, Endpoint, ErrorKind, Game, GameAnswer, MoveType, Moved, NewSwap, Nothing, Passed, Rules, Swapped,
+    EndGame, Endpoint, ErrorKind, Game, GameAnswer, Games, GamesInDetail, MoveType, Moved, NewSwap, Nothing,
+    Passed, Rules, Swapped,
 };
 use feud_service::testing::{Client, Running, Thinker};
 
@@ -34,10 +35,11 @@ fn w07_a_whole_game_ends_by_the_rules_and_counts() {
     assert_eq!(one.rating.unwrap(), 1200 + one.rating_delta.unwrap());
     let ahead = one.players[0].score.cmp(&one.players[1].score);
     assert_eq!(one.rating_delta.unwrap().cmp(&0), ahead);
-    assert_eq!(
-        (one.seen_finished, other.seen_finished),
-        (other.seen_finished ^ true, one.seen_finished ^ true)
+    assert!(
+        one.seen_finished ^ other.seen_finished,
+        "who made the last move has seen the end, the other has not"
     );
+    assert!(table.look(0).seen_finished && table.look(1).seen_finished, "now both have");
     let [first, _] = &mut table.players;
     let game = table.game;
     assert_eq!(why(first.ask::<Moved>(&Endpoint::Move(game), &across(7, 7, "A"))), ErrorKind::GameOver);
@@ -88,7 +90,31 @@ fn who_thinks_for_days_loses() {
         std::thread::yield_now();
     };
     assert_eq!((told.end_game, told.rating_delta), (EndGame::TIMED_OUT, Some(16)));
-    assert_eq!(look(&mut clients[0], game).rating_delta, Some(-16));
+    let lost = look(&mut clients[0], game);
+    assert_eq!(lost.rating_delta, Some(-16));
+    assert!(!told.seen_finished && !lost.seen_finished, "nobody was there when the time was over");
+    assert!(look(&mut clients[0], game).seen_finished);
+}
+
+#[test]
+fn the_end_is_seen_by_who_looks_at_the_game() {
+    let mut table = Table::new();
+    let [one, other] = &mut table.players;
+    let game = table.game;
+    let before = look(one, game);
+    assert_eq!((before.seen_finished, before.hidden), (false, false));
+    let given_up: Passed = other.ask(&Endpoint::Resign(game), &Nothing {}).unwrap();
+    assert!(given_up.game.unwrap().seen_finished, "who gives up knows it");
+    for _ in 0..2 {
+        let listed: Games = one.ask(&Endpoint::Games, &Nothing {}).unwrap();
+        let in_detail: GamesInDetail = one.ask(&Endpoint::GamesInDetail, &Nothing {}).unwrap();
+        let seen = [&listed.games[0], &in_detail.games[0]].map(|game| game.seen_finished);
+        assert_eq!(seen, [false; 2], "a list shows no end");
+    }
+    let looked: GamesInDetail = one.ask(&Endpoint::SomeGames(vec![game]), &Nothing {}).unwrap();
+    assert!(!looked.games[0].seen_finished, "this is where it is seen");
+    let listed: Games = one.ask(&Endpoint::Games, &Nothing {}).unwrap();
+    assert_eq!((listed.games[0].seen_finished, listed.games[0].hidden), (true, false));
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod endings;
 mod hostile;
 mod invites;
 mod lists;
+mod reminders;
 mod restart;
 mod secrets;
 mod tables;

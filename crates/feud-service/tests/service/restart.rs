@@ -1,10 +1,12 @@
 //! What a service still knows after it was stopped.
 
-use feud_api::{BoardType, Endpoint, GamesInDetail, NewRandomRequest, Nothing, Rules, SayChat, Status};
+use feud_api::{
+    BoardType, Endpoint, ErrorKind, GamesInDetail, NewRandomRequest, Nothing, Passed, Rules, SayChat, Status,
+};
 use feud_service::testing::{Client, Running, Thinker};
 use feud_service::{NotOpened, Service, Settings};
 
-use crate::tables::Table;
+use crate::tables::{Table, across, database, look, why};
 
 fn all(client: &mut Client) -> (Status, GamesInDetail, Vec<u8>) {
     let notifications = client.send("GET", "/wf/user/notifications/", b"").unwrap().body;
@@ -33,6 +35,69 @@ fn after_a_restart_all_is_as_before_and_games_go_on() {
     assert_eq!(players.each_mut().map(all), before);
     let [told, _] = super::endings::play_out(&mut players, game, &mut thinker);
     assert!(told.move_count > 10);
+}
+
+#[test]
+fn a_game_whose_words_have_left_the_lexicon_goes_on() {
+    let mut table = Table::with_seed(7);
+    let rack = table.look(0).players[0].rack.clone().unwrap();
+    let mut letters: Vec<&str> =
+        rack.iter().map(String::as_str).filter(|letter| !letter.is_empty()).collect();
+    letters.truncate(6);
+    let word = letters.concat();
+    let new = across(7, 7, &word);
+    let [one, _] = &mut table.players;
+    let game = table.game;
+    assert_eq!(why(one.ask::<Nothing>(&Endpoint::Move(game), &new)), ErrorKind::IllegalWord);
+    let Table { service, folder, players, .. } = table;
+    drop(service);
+    // So it lies on the disk if it was a word when it was laid.
+    let query = "INSERT INTO moves (game, number, seat, kind, tiles, made) VALUES (?1, 1, 0, 'move', ?2, 5)";
+    database(folder.path()).execute(query, (game.0, feud_api::to_text(&new.tiles))).unwrap();
+
+    let service = Running::quick(folder.path());
+    let mut players = players.map(|client| client.at(service.address));
+    let told = look(&mut players[0], game);
+    assert_eq!((told.move_count, told.tiles.unwrap().len()), (1, word.len()));
+    assert_eq!(told.last_move.unwrap().main_word, Some(word));
+    assert_eq!(told.players[0].rack.as_ref().map(Vec::len), Some(7), "new tiles were drawn");
+    players[1].ask::<Passed>(&Endpoint::Pass(game), &Nothing {}).unwrap();
+    let rack = look(&mut players[0], game).players[0].rack.clone().unwrap();
+    let again = across(7, 6, &rack.concat());
+    assert_eq!(
+        why(players[0].ask::<Nothing>(&Endpoint::Move(game), &again)),
+        ErrorKind::IllegalWord,
+        "new words are judged as ever"
+    );
+}
+
+#[test]
+fn files_of_the_first_version_are_brought_up_to_date() {
+    let mut table = Table::with_seed(5);
+    table.players[0].ask::<Passed>(&Endpoint::Pass(table.game), &Nothing {}).unwrap();
+    let names = table.look(0).players.clone();
+    let [one, two] = &mut table.players;
+    let ended = crate::tables::begin(one, two, &names[1].username, Rules::AMERICAN, BoardType::Normal);
+    two.ask::<Passed>(&Endpoint::Resign(ended), &Nothing {}).unwrap();
+    let Table { service, folder, game, players } = table;
+    drop(service);
+    let first_version = "DROP INDEX running_of_first; DROP INDEX running_of_second;
+        DROP INDEX ended_of_first; DROP INDEX ended_of_second;
+        ALTER TABLE games DROP COLUMN first_seen; ALTER TABLE games DROP COLUMN second_seen;
+        ALTER TABLE games DROP COLUMN reminded;
+        CREATE INDEX games_of_first ON games (first, end_game, updated);
+        CREATE INDEX games_of_second ON games (second, end_game, updated);
+        CREATE INDEX games_by_time ON games (end_game, updated);
+        PRAGMA user_version = 1;";
+    database(folder.path()).execute_batch(first_version).unwrap();
+
+    let service = Running::quick(folder.path());
+    let mut players = players.map(|client| client.at(service.address));
+    let listed: GamesInDetail = players[0].ask(&Endpoint::GamesInDetail, &Nothing {}).unwrap();
+    let told: Vec<_> =
+        listed.games.iter().map(|game| (game.id, game.move_count, game.seen_finished)).collect();
+    assert_eq!(told, [(game, 1, false), (ended, 1, true)], "what had ended is no news");
+    players[1].ask::<Passed>(&Endpoint::Pass(game), &Nothing {}).unwrap();
 }
 
 #[test]
@@ -70,7 +135,7 @@ fn files_of_a_later_version_are_left_alone() {
     let table = Table::new();
     let Table { service, folder, .. } = table;
     drop(service);
-    crate::tables::database(folder.path()).pragma_update(None, "user_version", 99).unwrap();
+    database(folder.path()).pragma_update(None, "user_version", 99).unwrap();
     let Err(error) = Service::open(folder.path(), Settings::default()) else { panic!("it opened") };
     assert!(error.to_string().contains("version 99"), "{error}");
 }

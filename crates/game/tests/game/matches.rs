@@ -52,6 +52,38 @@ fn an_illegal_move_is_refused_with_the_reason() {
 }
 
 #[test]
+fn a_move_of_old_is_made_again_where_its_flaw_is_excused() {
+    let mut played = new_match(2, 1);
+    let first_of = |played: &Match<Toy>, seat: Seat| {
+        let mut held = vec![];
+        played.game().moves(&played.view(Viewer::Player(seat)), &mut |mv| {
+            if let Move::Lay(card) = mv {
+                held.push(card);
+            }
+        });
+        held[0]
+    };
+    for seat in [Seat(0), Seat(1)] {
+        let card = first_of(&played, seat);
+        played.play(seat, Move::Swap(card)).expect("everyone may swap once");
+    }
+    let again = Move::Swap(first_of(&played, Seat(0)));
+    let is_swap = |illegal: &Illegal| *illegal == Illegal::NoSwap;
+    assert_eq!(played.play(Seat(0), again.clone()), Err(Refused::Illegal(Illegal::NoSwap)));
+    assert_eq!(
+        played.play_again(Seat(0), Move::Lay(100), is_swap),
+        Err(Refused::Illegal(Illegal::NotHeld(100)))
+    );
+    assert_eq!(
+        played.play_again(Seat(1), again.clone(), |_| true),
+        Err(Refused::NotYourTurn { turn: Seat(0) })
+    );
+    assert_eq!(played.log().len(), 2, "what is refused changes nothing");
+    played.play_again(Seat(0), again, is_swap).expect("the only flaw is excused");
+    assert_eq!((played.log().len(), played.turn()), (3, Turn::Of(Seat(1))));
+}
+
+#[test]
 fn nobody_moves_after_the_end() {
     let mut played = new_match(4, 5);
     play_some(&mut played, 1000);

@@ -41,7 +41,11 @@ pub(crate) enum WordfeudCommand {
         with the same seed a bot does the same in the same position of the same game.")]
     Tournament(Tournament),
     /// Crowd a service with games, and measure how fast it answers.
-    #[command(after_help = "Example:\n  logomachy wordfeud load --games 1000 --sessions 200 --json")]
+    #[command(after_help = "Examples:\n  \
+        logomachy wordfeud load --games 1000 --sessions 200 --every 5\n  \
+        logomachy wordfeud load --games 1000 --sessions 200 --threads 16 --json\n\n\
+        Bots and service share this machine, and its cores, unless --server tells otherwise. How long a turn takes is\n\
+        measured by the bots, from before it is sent until its answer is read.")]
     Load(Load),
 }
 
@@ -137,7 +141,8 @@ pub(crate) struct Load {
     /// How strong they play.
     #[arg(long, value_name = "L", default_value = "normal")]
     pub(crate) level: Level,
-    /// About how many seconds each rests between two looks at its games.
+    /// How many seconds after each look at its games each takes the next; the looks of all are spread evenly. 0 for no
+    /// rest at all, by which the service has as much to do as it can.
     #[arg(long, value_name = "SECONDS", default_value = "0", value_parser = seconds)]
     pub(crate) every: Duration,
     #[command(flatten)]
@@ -162,7 +167,7 @@ pub(crate) struct Hall {
     /// The seed of the bots' luck.
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) seed: Seed,
-    /// How many threads play.
+    /// How many threads play, and so how many bots are busy at a time; one for each bot unless told.
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<NonZero<usize>>,
     #[command(flatten)]

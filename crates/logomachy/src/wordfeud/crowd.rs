@@ -22,7 +22,8 @@ use crate::store::Store;
 /// How often in a row a bot may fail before it gives up.
 const MOST_FAILURES: u32 = 20;
 
-/// The longest a bot rests while it waits for others.
+/// How long a bot rests while it waits for others: longer each time that it has nothing to do.
+const SHORTEST_REST: Duration = Duration::from_millis(1);
 const LONGEST_REST: Duration = Duration::from_millis(40);
 
 /// Bots with accounts on one service.
@@ -43,6 +44,8 @@ pub(super) struct Member {
     pub(super) level: Level,
     pub(super) thought: Vec<Duration>,
     pub(super) answered: Vec<Duration>,
+    /// How much later than meant it looked around.
+    pub(super) late: Vec<Duration>,
     pub(super) errors: usize,
     /// What the first of the errors was.
     pub(super) first_error: Option<String>,
@@ -70,9 +73,8 @@ impl Crowd {
             let password = format!("{:016x}", luck.hash_one((number, "password")));
             let seed = Seed(hall.seed.0.wrapping_add(number));
             let bot = join(&address, &name, &password, (level, seed), books.clone(), &stopping)?;
-            let member =
-                Member { name, bot, level, thought: vec![], answered: vec![], errors: 0, first_error: None };
-            bots.push(member);
+            let (thought, answered, late) = (Vec::new(), Vec::new(), Vec::new());
+            bots.push(Member { name, bot, level, thought, answered, late, errors: 0, first_error: None });
         }
         Ok(Self { bots, rules: hall.ruleset, board: hall.board.clone(), stopping, every, _hosted: hosted })
     }
@@ -92,11 +94,15 @@ impl Crowd {
         let (stopping, every) = (self.stopping.clone(), self.every);
         let share = self.bots.len().div_ceil(threads.max(1)).max(1);
         let unfinished = AtomicUsize::new(0);
+        // Not all at once: bots that rest come and go evenly.
+        let count = u32::try_from(self.bots.len()).unwrap_or(u32::MAX);
+        let mut firsts = (0..).map(|number| start + every * number / count);
         thread::scope(|scope| {
             for members in self.bots.chunks_mut(share) {
                 let (stopping, unfinished) = (&stopping, &unfinished);
+                let firsts = firsts.by_ref().take(members.len()).collect();
                 scope.spawn(move || {
-                    unfinished.fetch_add(play(members, stopping, every), Ordering::Relaxed);
+                    unfinished.fetch_add(play(members, firsts, stopping, every), Ordering::Relaxed);
                 });
             }
         });
@@ -121,28 +127,45 @@ impl Crowd {
     }
 }
 
-/// Lets some bots look around in turn until all their games are over; tells how many gave up.
-fn play(members: &mut [Member], stopping: &Stopping, every: Duration) -> usize {
-    let mut going: Vec<(usize, u32)> = (0..members.len()).map(|place| (place, 0)).collect();
+/// When a bot looks around next.
+struct Going {
+    place: usize,
+    due: Instant,
+    rest: Duration,
+    failures: u32,
+}
+
+/// Lets some bots look around, each when it is due, until all their games are over; tells how many gave up.
+fn play(members: &mut [Member], firsts: Vec<Instant>, stopping: &Stopping, every: Duration) -> usize {
+    let going = |(place, due)| Going { place, due, rest: SHORTEST_REST, failures: 0 };
+    let mut going: Vec<Going> = firsts.into_iter().enumerate().map(going).collect();
     let mut gave_up = 0;
-    let mut rest = Duration::from_millis(1);
-    while !going.is_empty() && !stopping.is_wanted() {
-        let mut idle = true;
-        going.retain_mut(|(place, failures)| match members[*place].round(stopping) {
+    while let Some(next) = (0..going.len()).min_by_key(|&next| going[next].due) {
+        let Going { place, due, rest, failures } = &mut going[next];
+        if !stopping.wait(due.saturating_duration_since(Instant::now())) {
+            break;
+        }
+        let member = &mut members[*place];
+        member.late.push(due.elapsed());
+        let goes_on = match member.round(stopping) {
             Ok(round) => {
                 *failures = 0;
-                idle &= round.turns == 0;
+                *rest = if round.turns == 0 { (2 * *rest).min(LONGEST_REST) } else { SHORTEST_REST };
+                let idle = if round.turns == 0 { *rest } else { Duration::ZERO };
+                *due = (*due + every).max(Instant::now() + idle);
                 round.running > 0
             }
             Err(failed) => {
                 *failures += 1;
-                members[*place].note_error(failed.to_string());
+                member.note_error(failed.to_string());
                 gave_up += usize::from(*failures >= MOST_FAILURES);
+                *due = Instant::now() + every.max(LONGEST_REST);
                 *failures < MOST_FAILURES
             }
-        });
-        rest = if idle { (2 * rest).min(LONGEST_REST) } else { Duration::from_millis(1) };
-        stopping.wait(if every.is_zero() && !idle { Duration::ZERO } else { every.max(rest) });
+        };
+        if !goes_on {
+            going.swap_remove(next);
+        }
     }
     gave_up
 }
@@ -196,5 +219,7 @@ fn books(hall: &Hall) -> Result<Books> {
     let alphabet = rules.alphabet().with_context(|| format!("--ruleset: {rules} has no tiles here"))?;
     let name = hall.lexicon.as_deref().or(rules.language()).unwrap_or_default();
     let found = Store::open()?.find(name, alphabet).with_context(|| format!("--ruleset: {rules}"))?;
-    Ok(Books::new(&BTreeMap::from([(rules, Arc::new(found.lexicon))])))
+    let books = Books::new(&BTreeMap::from([(rules, Arc::new(found.lexicon))]));
+    books.prepare(rules)?;
+    Ok(books)
 }

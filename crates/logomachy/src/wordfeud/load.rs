@@ -21,7 +21,10 @@ struct Figures {
     seconds: f64,
     turns_per_second: f64,
     setup_seconds: f64,
+    /// From before a turn is sent until its answer is read.
     move_ms: Times,
+    /// How much later than meant the bots looked at their games.
+    late_ms: Times,
     #[serde(skip_serializing_if = "Option::is_none")]
     peak_mb: Option<f64>,
 }
@@ -50,12 +53,13 @@ pub(super) fn run(options: &Load, output: &mut Output) -> Result<Answer> {
         turns_per_second: rounded(f64::from(u32::try_from(turns).unwrap_or(u32::MAX)) / spent.as_secs_f64()),
         setup_seconds: rounded(setup.as_secs_f64()),
         move_ms: Times::of(crowd.bots.iter().flat_map(|bot| bot.answered.clone()).collect()),
+        late_ms: Times::of(crowd.bots.iter().flat_map(|bot| bot.late.clone()).collect()),
         peak_mb: memory::peak_megabytes(),
     };
     if hall.json.on {
         output.json(&figures)?;
     } else {
-        let Figures { seconds, turns_per_second, setup_seconds, move_ms, .. } = &figures;
+        let Figures { seconds, turns_per_second, setup_seconds, move_ms, late_ms, .. } = &figures;
         output.line(format!(
             "{} games by {sessions} bots: {} turns, {errors} errors in {seconds} s ({turns_per_second} turns a second), \
              after {setup_seconds} s of getting ready",
@@ -63,6 +67,9 @@ pub(super) fn run(options: &Load, output: &mut Output) -> Result<Answer> {
             grouped(turns as u64),
         ))?;
         output.line(format!("a turn was answered in {move_ms}"))?;
+        if !every.is_zero() {
+            output.line(format!("the bots looked at their games late by {late_ms}"))?;
+        }
         if let Some(error) = crowd.bots.iter().find_map(|bot| bot.first_error.as_ref()) {
             output.line(format!("the first error: {error}"))?;
         }

@@ -4,7 +4,7 @@ use std::process;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
@@ -35,12 +35,15 @@ impl Stopping {
     }
 
     /// Waits for so long or until it is time to stop, and says whether to go on.
-    pub(super) fn wait(&self, mut pause: Duration) -> bool {
-        while !self.is_wanted() && !pause.is_zero() {
-            let part = pause.min(NOTICE);
-            thread::sleep(part);
-            pause -= part;
+    pub(super) fn wait(&self, pause: Duration) -> bool {
+        // By the clock, since each part of a pause takes a little longer than it should.
+        let begun = Instant::now();
+        loop {
+            let left = pause.saturating_sub(begun.elapsed());
+            if self.is_wanted() || left.is_zero() {
+                return !self.is_wanted();
+            }
+            thread::sleep(left.min(NOTICE));
         }
-        !self.is_wanted()
     }
 }

@@ -25,11 +25,11 @@ pub(crate) struct Plays {
     #[arg(long, value_name = "N")]
     pub(crate) top: Option<usize>,
     #[command(flatten)]
+    pub(crate) json: Json,
+    #[command(flatten)]
     pub(crate) wanted: Wanted,
     #[command(flatten)]
     pub(crate) advice: Advice,
-    #[command(flatten)]
-    pub(crate) json: Json,
 }
 
 /// Which plays are asked for.

@@ -260,7 +260,9 @@ fn the_time_of_an_answer_is_told() {
     }
     let few: Vec<String> = (1..=6).map(|number| sheet(&mid_game(number, 5), None)).collect();
     let ends: Vec<String> = (16..=18).map(|number| sheet(&ending(number), None)).collect();
-    for (step, sheets) in [("swaps", &few), ("ending 200", &ends), ("ending 3200", &ends)] {
+    let blanks: Vec<String> = (1..=3).map(|number| sheet(&mid_game(number, 5), Some(2))).collect();
+    for (step, sheets) in [("swaps", &few), ("swaps", &blanks), ("ending 200", &ends), ("ending 3200", &ends)]
+    {
         let times: Vec<String> =
             times(&mut visit, sheets, step).iter().map(|time| format!("{time:.0}")).collect();
         println!("{step}: {} ms", times.join(", "));

@@ -134,6 +134,7 @@ fn a_pasted_board_is_read_or_its_fault_is_told() {
     );
     assert_eq!(visit.text(".fault mark").unwrap(), "1");
     assert_eq!(visit.count(".spot.block").unwrap(), 0, "nothing changed");
+    assert_accessible(&mut visit, "solver-fault");
     visit.fill("#solver-text", &middle("....QUARrEL....")).unwrap();
     visit.wait_for("#solver-i8.blank").unwrap();
     assert_eq!(visit.count(".fault").unwrap(), 0);
@@ -177,6 +178,7 @@ fn pointing_at_a_play_shows_it_and_painted_premiums_change_its_points() {
     visit
         .wait_until(&format!("+document.querySelector('#play-0 .points').textContent > {before} * 3"))
         .unwrap();
+    assert_accessible(&mut visit, "solver-painted");
     visit.ask("[...document.querySelectorAll('input[name=premiums]')][1].click()").unwrap();
     visit.fill("#premiums-number", "17").unwrap();
     visit.wait_until("localStorage.getItem('logomachy.solver').includes('premiums random 17')").unwrap();
@@ -260,7 +262,9 @@ fn the_time_of_an_answer_is_told() {
     }
     let few: Vec<String> = (1..=6).map(|number| sheet(&mid_game(number, 5), None)).collect();
     let ends: Vec<String> = (16..=18).map(|number| sheet(&ending(number), None)).collect();
-    for (step, sheets) in [("swaps", &few), ("ending 200", &ends), ("ending 3200", &ends)] {
+    let blanks: Vec<String> = (1..=3).map(|number| sheet(&mid_game(number, 5), Some(2))).collect();
+    for (step, sheets) in [("swaps", &few), ("swaps", &blanks), ("ending 200", &ends), ("ending 3200", &ends)]
+    {
         let times: Vec<String> =
             times(&mut visit, sheets, step).iter().map(|time| format!("{time:.0}")).collect();
         println!("{step}: {} ms", times.join(", "));

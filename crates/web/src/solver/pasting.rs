@@ -41,7 +41,7 @@ pub(super) fn Pasting(desk: Desk) -> impl IntoView {
         <details class="note pasting">
             <summary>"Paste or copy a board"</summary>
             <p class="soft">
-                "Fifteen lines of fifteen squares, . or - or a blank for an empty one, or a position on one line (CGP). Lower case is a blank."
+                "Fifteen lines of fifteen squares, with . or - or a space where no tile lies, or a position on one line (CGP). Letters in lower case are blanks."
             </p>
             <FileIn label="Open a file" take>
                 <textarea

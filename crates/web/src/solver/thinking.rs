@@ -121,10 +121,9 @@ mod tests {
 
     use super::*;
 
-    /// With the half of a word graph that a page fetches.
-    fn thinker(words: &str) -> Thinker {
-        let half = lexica::load(words).unwrap().with(Halves::Forwards).unwrap();
-        Thinker::new(&half.to_bytes()).unwrap()
+    /// With both halves of the word graph, which take a while to build.
+    fn thinker() -> Thinker {
+        Thinker::new(&lexica::load("english").unwrap().to_bytes()).unwrap()
     }
 
     fn sheet(language: &str, rows: &[(usize, &str)], rack: &str) -> Sheet {
@@ -145,7 +144,9 @@ mod tests {
     /// W14, W20
     #[test]
     fn the_worker_finds_heimlaana_for_136() {
-        let mut thinker = thinker("norwegian");
+        // With the half of a word graph that a page fetches.
+        let half = lexica::load("norwegian").unwrap().with(Halves::Forwards).unwrap();
+        let mut thinker = Thinker::new(&half.to_bytes()).unwrap();
         let mut sheet = sheet("nb", &[(10, "8E6")], "HIMLANÅ");
         let plays = plays_of(&mut thinker, &sheet);
         let best = &plays.told[0];
@@ -160,7 +161,7 @@ mod tests {
 
     #[test]
     fn painted_premiums_and_other_rules_change_the_points() {
-        let mut thinker = thinker("english");
+        let mut thinker = thinker();
         let mut sheet = sheet("en", &[(7, "7E7")], "TN");
         let points = |thinker: &mut Thinker, sheet: &Sheet| plays_of(thinker, sheet).told[0].points;
         let before = points(&mut thinker, &sheet);
@@ -178,7 +179,7 @@ mod tests {
 
     #[test]
     fn plays_come_in_the_order_that_is_asked_for() {
-        let mut thinker = thinker("english");
+        let mut thinker = thinker();
         let mut sheet = sheet("en", &[(7, "6TEN6")], "STARE?");
         let sorted = |plays: &Plays, key: &dyn Fn(&Told) -> usize| {
             plays.told.is_sorted_by_key(|told| std::cmp::Reverse(key(told)))
@@ -197,7 +198,7 @@ mod tests {
     /// W21, W22
     #[test]
     fn swaps_replies_and_the_end_are_advised_on() {
-        let mut thinker = thinker("english");
+        let mut thinker = thinker();
         let english = Alphabet::english();
         let mut sheet = sheet("en", &[(7, "6QUARTZ3")], "IIUVVAE");
         let text = sheet.to_text();
@@ -215,7 +216,7 @@ mod tests {
 
     #[test]
     fn what_is_no_question_is_refused() {
-        let mut thinker = thinker("english");
+        let mut thinker = thinker();
         let text = sheet("en", &[], "ABC").to_text();
         for (sheet, step) in [("", "plays 1"), (text.as_str(), ""), (text.as_str(), "weather 3")] {
             assert!(thinker.solve(sheet, step).is_err(), "{sheet} {step}");

@@ -218,6 +218,10 @@ fn everyone_can_use_it_on_a_desk_and_on_a_phone() {
         .filter(one => one.offsetParent !== null && one.getBoundingClientRect().height < 43.5)
         .map(one => one.outerHTML.slice(0, 80))";
     assert_eq!(visit.ask(small).unwrap(), json!([]), "targets of at least 44 pixels");
+    visit.tap("#solver-a1").unwrap();
+    visit.wait_for("#solver-a1.cursor").unwrap();
+    visit.tap(".letters button:first-child").unwrap();
+    visit.wait_until("document.querySelector('#solver-a1 b').textContent === 'A'").unwrap();
     assert_no_complaints(&visit);
 }
 

@@ -5,6 +5,7 @@ use lexicon::{Alphabet, Tile};
 
 use super::answer::Told;
 use super::desk::Desk;
+use super::sheet::Order;
 use crate::answer::sentence;
 use crate::lexicons::Stage;
 
@@ -57,9 +58,14 @@ fn said(desk: Desk) -> (&'static str, String) {
     let note = desk.note.get();
     let found = desk.plays.with(|plays| {
         let plays = plays.as_ref()?;
-        Some(match (plays.count, plays.told.iter().max_by_key(|told| told.points)) {
-            (1, Some(best)) => format!("One play: {}.", brief(best, alphabet)),
-            (count, Some(best)) => format!("{count} plays, the best {}.", brief(best, alphabet)),
+        // Only by points is the first of those told the best of all.
+        let by_points = desk.editor.with(|editor| editor.sheet.order == Order::Points);
+        Some(match (plays.count, plays.told.first()) {
+            (1, Some(only)) => format!("One play: {}.", brief(only, alphabet)),
+            (count, Some(best)) if by_points => {
+                format!("{count} plays, the best {}.", brief(best, alphabet))
+            }
+            (count, Some(_)) => format!("{count} plays."),
             _ if desk.editor.with(|editor| editor.sheet.filter.is_open()) => {
                 "These tiles make no play here.".to_owned()
             }

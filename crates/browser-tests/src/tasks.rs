@@ -27,9 +27,11 @@ impl Visit {
     pub fn heaviest_task(&mut self, act: impl FnOnce(&mut Self) -> Result<()>) -> Result<Duration> {
         let categories = json!({ "includedCategories": ["toplevel", "blink.user_timing"] });
         self.wire.call_browser("Tracing.start", &json!({ "traceConfig": categories }))?;
-        let done = self.ask(&format!("performance.mark({}), null", json!(MARK))).and_then(|_| act(self));
-        // An answer comes from within a task: once another has begun, that one is over and in the trace.
-        let over = self.ask("null");
+        let mark = format!("performance.mark({}), null", json!(MARK));
+        let done = self.ask(&mark).and_then(|_| act(self));
+        // An answer comes from within a task: once another has begun, that one is over and in the trace. And if the page
+        // was loaded anew, it may have got another thread.
+        let over = self.ask(&mark);
         self.wire.call_browser("Tracing.end", &json!({}))?;
         let events = self.wire.rest_of_trace()?;
         done.and(over)?;
@@ -37,10 +39,11 @@ impl Visit {
     }
 }
 
-/// The longest task on the thread that made the mark.
+/// The longest task on the threads that made a mark.
 fn heaviest(events: &[Value]) -> Result<Duration> {
-    let mark = events.iter().find(|event| event["name"] == MARK).context("the trace has no mark")?;
-    let own = |event: &&Value| event["pid"] == mark["pid"] && event["tid"] == mark["tid"];
+    let thread = |event: &Value| (event["pid"].clone(), event["tid"].clone());
+    let marks: Vec<_> = events.iter().filter(|event| event["name"] == MARK).map(thread).collect();
+    let own = |event: &&Value| marks.contains(&thread(event));
     let task = |event: &&Value| event["name"].as_str().is_some_and(|name| name.ends_with("RunTask"));
     let works = events.iter().filter(own).filter(task).filter_map(|event| event["tdur"].as_u64());
     works.max().map(Duration::from_micros).context("the trace has no task of the page")

@@ -1,6 +1,7 @@
 //! The page as a whole: head, the screen of the address, foot.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use leptos::prelude::*;
 
@@ -17,11 +18,17 @@ pub(crate) fn App(program: Program, screens: Screens) -> impl IntoView {
     let lexicons = Lexicons::new();
     let route = Route::follow(program);
     let (theme, settings) = (theme(), RwSignal::new(false));
-    Effect::new(move |_| {
+    Effect::new(move |before: Option<()>| {
         document().set_title(&format!("{} – Logomachy", route.with(Route::name)));
-        document().document_element().inspect(|root| root.set_scroll_top(0));
+        // The first screen is at its top, and asking for it would have everything laid out at once.
+        if before.is_some() {
+            document().document_element().inspect(|root| root.set_scroll_top(0));
+        }
     });
-    let screen = move || screens(route.get(), lexicons);
+    // Head and screen are drawn one after the other, so that neither holds up the page for long.
+    let headed = RwSignal::new(false);
+    set_timeout(move || headed.set(true), Duration::ZERO);
+    let screen = move || headed.get().then(|| screens(route.get(), lexicons)).flatten();
     view! {
         <header class="masthead page">
             <a class="brand" href=Route::Home.to_string()>

@@ -5,6 +5,7 @@ use table::Title;
 
 use crate::answer::sentence;
 use crate::desk::{Desk, Sitting};
+use crate::fault::{self, Fault};
 use crate::files::CopyButton;
 use crate::keeping::{self, Place};
 use crate::lexicons::Stage;
@@ -54,19 +55,43 @@ pub(crate) fn Coming<G: Sitting>(desk: Desk<G>) -> impl IntoView {
 
 /// What went wrong in a game, with a button to try again.
 #[component]
-pub(crate) fn Trouble<G: Sitting>(desk: Desk<G>) -> impl IntoView {
+pub(crate) fn Trouble(trouble: RwSignal<Option<String>>, again: Callback<()>) -> impl IntoView {
     move || {
-        desk.trouble.get().map(|reason| {
+        trouble.get().map(|reason| {
             view! {
                 <p class="said wrong" role="alert">
                     {reason}
                     " "
-                    <button type="button" class="inline" on:click=move |_| desk.try_again()>
+                    <button type="button" class="inline" on:click=move |_| again.run(())>
                         "Try again"
                     </button>
                 </p>
             }
         })
+    }
+}
+
+/// A board as text, to be pasted or changed, with what is wrong with it.
+#[component]
+pub(crate) fn BoardText(
+    id: &'static str,
+    rows: &'static str,
+    text: RwSignal<String>,
+    read: Callback<String>,
+    wrong: RwSignal<Option<Fault>>,
+) -> impl IntoView {
+    view! {
+        <textarea
+            id=id
+            rows=rows
+            spellcheck="false"
+            wrap="off"
+            aria-label="The board as text"
+            aria-invalid=move || wrong.with(Option::is_some).to_string()
+            prop:value=move || text.get()
+            on:input=move |event| read.run(event_target_value(&event))
+        ></textarea>
+        {move || wrong.get().map(|fault| fault::shown(&fault, &text.get_untracked()))}
     }
 }
 

@@ -127,7 +127,7 @@ fn Status(desk: Desk) -> impl IntoView {
             <p role="status" class=move || said.get().unwrap_or_default().0>
                 {move || said.get().unwrap_or_default().1}
             </p>
-            <Trouble desk />
+            <Trouble trouble=desk.trouble again=Callback::new(move |()| desk.try_again()) />
         </div>
     }
 }

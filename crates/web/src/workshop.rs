@@ -12,8 +12,9 @@ use lexicon::Alphabet;
 use table::Title;
 use table::crosswords::{Ground, Setup};
 
-use crate::fault::{self, Fault};
+use crate::fault::Fault;
 use crate::files::{Came, CopyButton, FileIn, download};
+use crate::parts::BoardText;
 use crate::play::asked;
 use crate::route::Route;
 use crate::storage;
@@ -157,7 +158,7 @@ fn AsFile(bench: Worked) -> impl IntoView {
             wrong.set(None);
         }
     });
-    let read = move |typed: String| {
+    let read = Callback::new(move |typed: String| {
         let parsed = parse(&typed);
         text.set(typed);
         match parsed {
@@ -167,9 +168,9 @@ fn AsFile(bench: Worked) -> impl IntoView {
                 bench.update(|bench| bench.replace(layout));
             }
         }
-    };
+    });
     let take = Callback::new(move |came: Came| match came.map(Fault::text) {
-        Ok(Ok(typed)) => read(typed),
+        Ok(Ok(typed)) => read.run(typed),
         Ok(Err(fault)) => wrong.set(Some(fault)),
         Err(what) => wrong.set(Some(Fault { line: 1, column: 1, what })),
     });
@@ -179,17 +180,7 @@ fn AsFile(bench: Worked) -> impl IntoView {
             <h2 id="file-title">"As a file"</h2>
             <FileIn label="Open a file" take>
                 <p class="soft">"The number of squares a side, then a line a row: . is plain, (2) counts the letter twice, {3} the word three times."</p>
-                <textarea
-                    id="board-text"
-                    rows="10"
-                    spellcheck="false"
-                    wrap="off"
-                    aria-label="The board as text"
-                    aria-invalid=move || wrong.with(Option::is_some).to_string()
-                    prop:value=move || text.get()
-                    on:input=move |event| read(event_target_value(&event))
-                ></textarea>
-                {move || wrong.get().map(|fault| fault::shown(&fault, &text.get_untracked()))}
+                <BoardText id="board-text" rows="10" text read wrong />
                 <button type="button" class="button quiet" on:click=move |_| download("scrabbkle.board", &written())>
                     "Save as file"
                 </button>

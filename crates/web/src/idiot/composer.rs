@@ -10,6 +10,7 @@ use super::composing::{no_challenge, prompt, sides};
 use super::desk::Desk;
 use super::scene::Scene;
 use crate::focus::focus;
+use crate::parts::Trouble;
 
 /// The id of the field.
 const FIELD: &str = "message";
@@ -64,7 +65,7 @@ pub(crate) fn Composer(desk: Desk) -> impl IntoView {
             >
                 {move || desk.refusal.get().unwrap_or_else(asked)}
             </p>
-            {move || desk.trouble.get().map(|reason| trouble(desk, reason))}
+            <Trouble trouble=desk.trouble again=Callback::new(move |()| desk.try_again()) />
             <p class="tiles tray" class:long=long aria-hidden="true">
                 {move || string().chars().map(tile).collect_view()}
             </p>
@@ -172,18 +173,6 @@ fn made(desk: Desk) -> Option<(String, String)> {
 
 fn tile(letter: char) -> impl IntoView {
     view! { <span class="tile"><span>{letter.to_uppercase().to_string()}</span></span> }
-}
-
-fn trouble(desk: Desk, reason: String) -> impl IntoView {
-    view! {
-        <p class="said wrong" role="alert">
-            {reason}
-            " "
-            <button type="button" class="inline" on:click=move |_| desk.try_again()>
-                "Try again"
-            </button>
-        </p>
-    }
 }
 
 /// A key pressed anywhere in the game: letters go to the field, and ! challenges.

@@ -5,15 +5,16 @@ use leptos::prelude::*;
 use super::desk::Desk;
 use super::from_game::FromGame;
 use super::paste;
-use crate::fault::{self, Fault};
+use crate::fault::Fault;
 use crate::files::{Came, CopyButton, FileIn};
+use crate::parts::BoardText;
 
 /// The board as text.
 #[component]
 pub(super) fn Pasting(desk: Desk) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<Fault>);
-    let read = move |typed: String| {
+    let read = Callback::new(move |typed: String| {
         let mut sheet = desk.editor.with_untracked(|editor| editor.sheet.clone());
         let taken = paste::take(&mut sheet, &typed);
         text.set(typed);
@@ -25,9 +26,9 @@ pub(super) fn Pasting(desk: Desk) -> impl IntoView {
         wrong.set(None);
         desk.act(|editor| editor.change(|before| *before = sheet));
         desk.note.set("The board was read.".to_owned());
-    };
+    });
     let take = Callback::new(move |came: Came| match came.map(Fault::text) {
-        Ok(Ok(typed)) => read(typed),
+        Ok(Ok(typed)) => read.run(typed),
         Ok(Err(fault)) => wrong.set(Some(fault)),
         Err(what) => wrong.set(Some(Fault { line: 1, column: 1, what })),
     });
@@ -44,17 +45,7 @@ pub(super) fn Pasting(desk: Desk) -> impl IntoView {
                 "Fifteen lines of fifteen squares, with . or - or a space where no tile lies, or a position on one line (CGP). Letters in lower case are blanks."
             </p>
             <FileIn label="Open a file" take>
-                <textarea
-                    id="solver-text"
-                    rows="6"
-                    spellcheck="false"
-                    wrap="off"
-                    aria-label="The board as text"
-                    aria-invalid=move || wrong.with(Option::is_some).to_string()
-                    prop:value=move || text.get()
-                    on:input=move |event| read(event_target_value(&event))
-                ></textarea>
-                {move || wrong.get().map(|fault| fault::shown(&fault, &text.get_untracked()))}
+                <BoardText id="solver-text" rows="6" text read wrong />
                 <FromGame desk />
                 <CopyButton label="Copy board" text=Callback::new(move |()| Some(written())) />
                 <CopyButton

@@ -106,7 +106,7 @@ fn Status(desk: Desk) -> impl IntoView {
     view! {
         <div class="status-line">
             <p role="status" class=move || said.with(Said::class)>{move || said.get().text}</p>
-            <Trouble desk />
+            <Trouble trouble=desk.trouble again=Callback::new(move |()| desk.try_again()) />
         </div>
     }
 }

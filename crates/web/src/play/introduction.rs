@@ -3,7 +3,11 @@
 use leptos::prelude::*;
 use table::Title;
 
+use crate::focus::focus;
 use crate::storage;
+
+/// The id of the panel, which takes the keyboard.
+const PANEL: &str = "introduction";
 
 /// Whether a game was introduced, on this visit or an earlier one.
 pub(super) fn introduced(title: Title) -> RwSignal<bool> {
@@ -13,23 +17,33 @@ pub(super) fn introduced(title: Title) -> RwSignal<bool> {
 /// The introduction to a game, shown on the first visit.
 #[component]
 pub(crate) fn Introduction(title: Title, introduced: RwSignal<bool>) -> impl IntoView {
-    let dismiss = move |_| {
+    let dismiss = move || {
         storage::keep(&name(title), "yes");
         introduced.set(true);
+    };
+    Effect::new(move |_| {
+        if !introduced.get() {
+            request_animation_frame(|| focus(PANEL));
+        }
+    });
+    let escape = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            dismiss();
+        }
     };
     move || {
         (!introduced.get()).then(|| {
             let line = |text: &&'static str| view! { <li>{*text}</li> };
             view! {
-                <div class="floating introduction">
-                    <div class="card dialog" role="dialog" aria-labelledby="introduction-title">
+                <div class="floating introduction" on:keydown=escape>
+                    <div class="card dialog" id=PANEL tabindex="-1" role="dialog" aria-labelledby="introduction-title">
                         <h2 id="introduction-title">{format!("How to play {}", title.label())}</h2>
                         <ul>{rules(title).iter().map(line).collect_view()}</ul>
                         <p class="soft">
                             "Type on the board, drag tiles, or click a tile and then a square. "
                             "Space turns the way you type."
                         </p>
-                        <button type="button" class="button" on:click=dismiss>
+                        <button type="button" class="button" on:click=move |_| dismiss()>
                             "Dismiss"
                         </button>
                     </div>

@@ -86,7 +86,7 @@ pub(crate) fn client(address: &Address, read: Duration) -> (Client, Arc<Mutex<Ve
 pub(crate) fn page(status: &str, kind: &str, body: &str) -> Reply {
     let length = body.len();
     Reply::Bytes(
-        format!("HTTP/1.1 {status}\r\ncontent-type: {kind}\r\ncontent-length: {length}\r\n\r\n{body}").into(),
+        format!("HTTP/1.1 {status}\r\nconnection: close\r\ncontent-type: {kind}\r\ncontent-length: {length}\r\n\r\n{body}").into(),
     )
 }
 

@@ -134,7 +134,8 @@ fn w30_a_service_that_stalls_is_not_waited_for() {
 #[test]
 fn w30_who_is_asked_too_often_is_left_alone_for_as_long_as_it_likes() {
     let busy = Reply::Bytes(
-        b"HTTP/1.1 429 Too Many Requests\r\nretry-after: 7\r\ncontent-length: 0\r\n\r\n".to_vec(),
+        b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\nretry-after: 7\r\ncontent-length: 0\r\n\r\n"
+            .to_vec(),
     );
     let fake = Fake::new(vec![busy, Reply::Content(r#"{"is_running":true}"#)]);
     let (mut client, pauses) = fake.client();
@@ -142,7 +143,7 @@ fn w30_who_is_asked_too_often_is_left_alone_for_as_long_as_it_likes() {
     client.pass(GameId(5)).unwrap();
     assert_eq!(*pauses.lock().unwrap(), [Duration::from_secs(7)]);
     let long = Reply::Bytes(
-        b"HTTP/1.1 429 Too Many Requests\r\nretry-after: 7000\r\ncontent-length: 0\r\n\r\n".to_vec(),
+        b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\nretry-after: 7000\r\ncontent-length: 0\r\n\r\n".to_vec(),
     );
     let fake = Fake::new(vec![long]);
     let error = fake.client().0.pass(GameId(5)).unwrap_err();

@@ -205,3 +205,53 @@ fn what_went_wrong() {
     assert_accessible(&mut visit, "damaged-game");
     assert_no_complaints(&visit);
 }
+
+#[test]
+fn the_settings_and_what_a_game_has_beside_it() {
+    let Some(mut visit) = visit() else { return };
+    visit.click(".gear").unwrap();
+    visit.wait_for("dialog[open] .switch").unwrap();
+    assert_everywhere(&mut visit, "settings");
+    visit.key("Escape").unwrap();
+    open(&mut visit, &played(Title::Classic, 3));
+    visit.press("Game scores").unwrap();
+    visit.wait_for("dialog[open]").unwrap();
+    assert_everywhere(&mut visit, "scores");
+    visit.key("Escape").unwrap();
+    visit.click(".moves li:last-child button").unwrap();
+    visit.wait_for(".looking").unwrap();
+    assert_everywhere(&mut visit, "looking-back");
+    assert_no_complaints(&visit);
+}
+
+#[test]
+fn the_board_workshop() {
+    let Some(mut visit) = visit() else { return };
+    visit.go("#/workshop").unwrap();
+    visit.wait_for("#paint-h8").unwrap();
+    visit.fill("#board-name", "Quarry").unwrap();
+    visit.press("Keep this board").unwrap();
+    visit.wait_for(".shelf strong").unwrap();
+    assert_everywhere(&mut visit, "workshop");
+    visit.fill("#board-text", "12\n...(x).....").unwrap();
+    visit.wait_for(".fault").unwrap();
+    assert_everywhere(&mut visit, "workshop-fault");
+    assert_no_complaints(&visit);
+}
+
+#[test]
+fn a_record_of_a_game() {
+    let Some(mut visit) = visit() else { return };
+    visit.go("#/review").unwrap();
+    visit.fill("#record", "nonsense").unwrap();
+    visit.press("Show the game").unwrap();
+    visit.wait_for("[role=alert]").unwrap();
+    assert_everywhere(&mut visit, "record-refused");
+    let record = "#player1 ann Ann Example\n#player2 bob Bob Example\n>ann: ADIPV?? 8D VAPId +26 26\n";
+    visit.fill("#record", record).unwrap();
+    visit.press("Show the game").unwrap();
+    visit.wait_for(".moves button").unwrap();
+    visit.key("ArrowRight").unwrap();
+    assert_everywhere(&mut visit, "record");
+    assert_no_complaints(&visit);
+}

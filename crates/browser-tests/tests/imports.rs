@@ -7,7 +7,7 @@
     reason = "a failed test says so"
 )]
 
-use browser_tests::{Theme, Visit, assert_no_complaints, visit};
+use browser_tests::{Theme, Visit, assert_accessible, assert_no_complaints, visit};
 use serde_json::json;
 
 const PETS: &str = "cat\ndog\ncats\ndogs\nact\ngod\ntaco\ncoat\nx2\n";
@@ -129,6 +129,7 @@ fn the_lists_fit_every_screen() {
     {
         visit.go(address).unwrap();
         visit.wait_for(seen).unwrap();
+        assert_accessible(&mut visit, &format!("lists-{name}"));
         for theme in Theme::ALL {
             visit.theme(theme).unwrap();
             for width in [360, 768, 1440] {

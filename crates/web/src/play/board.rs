@@ -31,10 +31,7 @@ pub(crate) fn Board(desk: Desk, dragging: Dragging) -> impl IntoView {
                 aria-label=move || format!("Board, {0} by {0} squares", side())
                 on:click=move |event| click(desk, dragging, &event)
             >
-                <div role="row" class="row">
-                    <span role="columnheader" class="edge"><span class="unseen">"Row"</span></span>
-                    {move || (0..side()).map(column_name).collect_view()}
-                </div>
+                {move || column_names(side())}
                 {move || (1..).zip(picture()).map(|(number, row)| drawn_row(number, row)).collect_view()}
             </div>
         </div>
@@ -47,10 +44,7 @@ pub(crate) fn still_board(label: String, rows: Vec<Vec<Spot>>) -> impl IntoView 
     view! {
         <div class="frame still" style=("--side", side.to_string())>
             <div class="board" role="grid" aria-label=label>
-                <div role="row" class="row">
-                    <span role="columnheader" class="edge"></span>
-                    {(0..side).map(column_name).collect_view()}
-                </div>
+                {column_names(side)}
                 {(1..).zip(rows).map(|(number, row)| drawn_row(number, row)).collect_view()}
             </div>
         </div>
@@ -90,8 +84,17 @@ fn id(square: Square) -> String {
     format!("square-{square}")
 }
 
-pub(crate) fn column_name(column: u8) -> impl IntoView {
-    view! { <span role="columnheader" class="edge">{char::from(b'a' + column).to_string()}</span> }
+/// The row above a board that names its columns.
+pub(crate) fn column_names(side: u8) -> impl IntoView {
+    let name = |column: u8| {
+        view! { <span role="columnheader" class="edge">{char::from(b'a' + column).to_string()}</span> }
+    };
+    view! {
+        <div role="row" class="row">
+            <span role="columnheader" class="edge"><span class="unseen">"Row"</span></span>
+            {(0..side).map(name).collect_view()}
+        </div>
+    }
 }
 
 fn drawn_row(number: u8, row: Vec<Spot>) -> impl IntoView {

@@ -13,7 +13,7 @@ use super::desk::Desk;
 use super::editor::Editor;
 use super::sheet::SIDE;
 use crate::focus::focus;
-use crate::play::board::column_name;
+use crate::play::board::column_names;
 use crate::play::picture;
 use crate::workshop::ground;
 
@@ -66,10 +66,7 @@ pub(super) fn SolverBoard(desk: Desk) -> impl IntoView {
                 on:click=move |event| click(desk, event.target())
                 on:keydown=move |event| key(desk, &event)
             >
-                <div role="row" class="row">
-                    <span role="columnheader" class="edge"><span class="unseen">"Row"</span></span>
-                    {(0..SIDE).map(column_name).collect_view()}
-                </div>
+                {column_names(SIDE)}
                 {(0..SIDE).map(row).collect_view()}
             </div>
         </div>

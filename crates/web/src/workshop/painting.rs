@@ -9,7 +9,7 @@ use web_sys::Element;
 use super::bench::{Bench, Tool};
 use super::{Worked, ground};
 use crate::focus::focus;
-use crate::play::board::column_name;
+use crate::play::board::column_names;
 use crate::play::picture;
 
 /// The board, to be painted.
@@ -46,10 +46,7 @@ pub(super) fn Painting(bench: Worked) -> impl IntoView {
                     on:pointerleave=move |_| bench.update(Bench::release)
                     on:keydown=move |event| key(bench, &event)
                 >
-                    <div role="row" class="row">
-                        <span role="columnheader" class="edge"></span>
-                        {move || (0..side.get()).map(column_name).collect_view()}
-                    </div>
+                    {move || column_names(side.get())}
                     {move || (0..side.get()).map(row).collect_view()}
                 </div>
             </div>

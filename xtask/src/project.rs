@@ -51,6 +51,10 @@ impl Project {
     pub(crate) fn cargo(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()));
         command.current_dir(&self.root).args(arguments.iter().take(1));
+        if self.setting == Setting::Ci {
+            // What is built once from nothing has no use for notes towards a next time.
+            command.env("CARGO_INCREMENTAL", "0");
+        }
         if self.setting == Setting::Ci && arguments.first() != Some(&"fmt") {
             // `cargo nextest run` takes its flags after `run`.
             let flags_start = if arguments.first() == Some(&"nextest") { 2 } else { 1 };

@@ -15,8 +15,9 @@ impl Visit {
     ///
     /// That is the time of a clock, which a busy machine makes longer; [`Visit::heaviest_task`] counts work alone.
     pub fn long_tasks(&mut self) -> Result<Vec<f64>> {
-        let durations =
-            self.ask("new Promise(done => setTimeout(() => { done(watched.long); watched.long = []; }, 0))")?;
+        // The browser tells of a task some time after it was over, and lets other work go first.
+        let durations = self
+            .ask("new Promise(done => setTimeout(() => { done(watched.long); watched.long = []; }, 300))")?;
         let Value::Array(durations) = durations else { bail!("the page is not watched") };
         durations.iter().map(|one| one.as_f64().context("no number")).collect()
     }

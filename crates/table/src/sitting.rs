@@ -58,8 +58,8 @@ impl<S: Arrangement> Table<S> {
     /// Sits down and deals, where the rulebook of the set-up is at hand.
     pub fn of(setup: S, game: S::Game, seated: Vec<Seated>, seed: Seed) -> Result<Self, NotSeated<S::Bad>> {
         let (title, levels) = (setup.title(), S::levels(&game));
-        let asked = seated.iter().filter_map(Seated::level);
-        if let Some(level) = asked.into_iter().find(|level| !levels.contains(level)) {
+        let mut asked = seated.iter().filter_map(Seated::level);
+        if let Some(level) = asked.find(|level| !levels.contains(level)) {
             return Err(NotSeated::Level { title, level, levels });
         }
         let seats = u8::try_from(seated.len()).unwrap_or(u8::MAX);

@@ -61,9 +61,7 @@ pub(crate) fn promise_name(title: Title) -> String {
 
 /// The address of the page that holds a game.
 pub(crate) fn link_to(record: &str) -> String {
-    let here = window().location().href().unwrap_or_default();
-    let page = here.split('#').next().unwrap_or_default();
-    format!("{page}{}", Route::Link(link::pack(record)))
+    Route::Link(link::pack(record)).address()
 }
 
 /// The title of a text that is the record of a game for this page.

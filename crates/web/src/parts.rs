@@ -33,23 +33,25 @@ pub(crate) fn capital(name: &str) -> String {
 /// How far the words of a game have come.
 #[component]
 pub(crate) fn Coming<G: Sitting>(desk: Desk<G>) -> impl IntoView {
-    move || {
-        match desk.stage() {
-        Some(Stage::Failed(reason)) => view! {
+    let failed = move |reason: &str| {
+        view! {
             <div class="card message" role="alert">
                 <p>{sentence(&format!("the words did not come: {reason}"))}</p>
                 <button type="button" class="button" on:click=move |_| desk.plan.update(|_| ())>"Try again"</button>
             </div>
         }
-        .into_any(),
-        _ => view! {
+    };
+    let coming = || {
+        view! {
             <div class="card message" role="status">
                 <p>"The words are coming…"</p>
                 <progress aria-label="Words on their way"></progress>
             </div>
         }
-        .into_any(),
-    }
+    };
+    move || match desk.stage() {
+        Some(Stage::Failed(reason)) => failed(&reason).into_any(),
+        _ => coming().into_any(),
     }
 }
 

@@ -73,6 +73,13 @@ impl Route {
         route
     }
 
+    /// The whole address, to be sent to somebody.
+    pub(crate) fn address(&self) -> String {
+        let here = window().location().href().unwrap_or_default();
+        let page = here.split('#').next().unwrap_or_default();
+        format!("{page}{self}")
+    }
+
     /// Goes there.
     pub(crate) fn go(&self) {
         // An address of the page itself can always be gone to.

@@ -15,6 +15,7 @@ use super::sheet::Sheet;
 use crate::answer::sentence;
 use crate::helper::{Answer, Helper};
 use crate::lexicons::{Choice, Lexicons, Stage};
+use crate::route::Route;
 use crate::storage;
 
 /// The name under which the sheet is kept.
@@ -163,9 +164,7 @@ impl Desk {
 
     /// The address of the page that holds the sheet.
     pub(super) fn link(self) -> String {
-        let here = window().location().href().unwrap_or_default();
-        let page = here.split('#').next().unwrap_or_default();
-        format!("{page}#/solver/{}", link::pack(&self.text.get_untracked()))
+        Route::Solver(link::pack(&self.text.get_untracked())).address()
     }
 }
 
@@ -192,7 +191,11 @@ fn open(lexicons: Lexicons, packed: &str) -> (Editor, String) {
 fn forget_link() {
     if let Ok(history) = window().history() {
         // An address of the page itself can always be shown.
-        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some("#/solver"));
+        let _ = history.replace_state_with_url(
+            &wasm_bindgen::JsValue::NULL,
+            "",
+            Some(&Route::Solver(String::new()).to_string()),
+        );
     }
 }
 

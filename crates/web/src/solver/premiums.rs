@@ -7,7 +7,7 @@ use super::desk::Desk;
 use super::sheet::Premiums;
 use crate::parts::option;
 use crate::play::picture;
-use crate::seeds::short_seed;
+use crate::seeds::{short_seed, typed_or};
 use crate::workshop::ground;
 
 /// What can be painted.
@@ -38,10 +38,9 @@ pub(super) fn PremiumsChoice(desk: Desk) -> impl IntoView {
         })
     });
     let painted = is(|premiums| matches!(premiums, Premiums::Painted(_)));
-    let take = move |event| {
-        if let Ok(number) = event_target_value(&event).trim().parse() {
-            choose(Premiums::Random(number));
-        }
+    let take = move |event| match typed_or(&event_target_value(&event), short_seed) {
+        Ok(seed) => choose(Premiums::Random(seed.0)),
+        Err(reason) => desk.note.set(reason),
     };
     view! {
         <section class="note premiums" aria-labelledby="premiums-title">

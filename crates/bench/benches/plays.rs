@@ -51,7 +51,7 @@ fn plays(criterion: &mut Criterion) {
             let mut count = 0;
             for (board, rack) in &positions {
                 plays.clear();
-                generator.plays(game.groups(), &spot(&game, board), rack, &mut |play: Play| plays.push(play));
+                generator.plays(game.masks(), &spot(&game, board), rack, &mut |play: Play| plays.push(play));
                 count += plays.len();
             }
             black_box(count)
@@ -60,7 +60,7 @@ fn plays(criterion: &mut Criterion) {
     group.bench_function("best play", |bench| {
         bench.iter(|| {
             let best =
-                |(board, rack): &Position| generator.best(game.groups(), &spot(&game, board), rack, None);
+                |(board, rack): &Position| generator.best(game.masks(), &spot(&game, board), rack, None);
             positions.iter().filter_map(best).count()
         });
     });

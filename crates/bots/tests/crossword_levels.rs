@@ -88,8 +88,11 @@ fn s15_easy_and_normal_take_the_most_points_with_the_words_they_know() {
             let most = best_points(&mut generator, &known[mover], &view);
             assert_eq!(points(&game, &view, &mv), most, "{game:?}, {}: {mv:?}", ladder[mover]);
             if let (Move::Lay(lay), 0) = (&mv, mover) {
-                let made = game.judge(&view, lay).unwrap().made;
-                assert!(made.words().all(|word| common.contains(&made.letters(word))), "{game:?}: {mv:?}");
+                let formed = game.judge(&view, lay).unwrap().formed;
+                assert!(
+                    formed.words().all(|word| common.contains(&formed.letters(word))),
+                    "{game:?}: {mv:?}"
+                );
             }
         }
     }
@@ -232,7 +235,7 @@ fn trap(tiles: &str) -> Crossword {
     layout.set(Square { column: 5, row: 2 }, Premium::Word(9));
     layout.set(Square { column: 4, row: 5 }, Premium::Letter(3));
     let tiles = Tileset::parse(tiles, Alphabet::english()).unwrap();
-    of_words(Ruleset { tiles, rack: 3, sweep: 0, ..Ruleset::scrabbkle(layout) }, &list("AT SEAT"))
+    of_words(Ruleset { tiles, rack: 3, bingo: 0, ..Ruleset::scrabbkle(layout) }, &list("AT SEAT"))
 }
 
 /// Whether normal and the plain weighing of tiles fall for the trap, and hard does not.
@@ -241,7 +244,7 @@ fn opens_for_all_but_hard(game: &Crossword, view: &View) {
     let players = [plain, player(game, Level::Normal).unwrap(), player(game, Level::Hard).unwrap()];
     let replies = players.map(|mut player| {
         let Move::Lay(lay) = choose(&mut player, game, view, 100) else { panic!("there is a play") };
-        let after = game.judge(view, &lay).unwrap().made.after;
+        let after = game.judge(view, &lay).unwrap().formed.after;
         let rack = Alphabet::english().rack("SEA").unwrap();
         let reply = View::of_position(game.rules(), after, Seat(1), Some(rack));
         best_points(&mut Generator::new(game.rules()), game, &reply)
@@ -297,7 +300,7 @@ fn best_points(generator: &mut Generator, game: &Crossword, view: &View) -> Opti
     let (seat, start) = (view.mover().unwrap(), view.start(game.rules()).unwrap());
     let spot = Spot { board: &view.board, seat, start, mirror: Mirror::Both };
     let mut most = None;
-    generator.plays(game.groups(), &spot, view.mover_rack().unwrap(), &mut |play: Play| {
+    generator.plays(game.masks(), &spot, view.mover_rack().unwrap(), &mut |play: Play| {
         most = most.max(Some(play.score));
     });
     most

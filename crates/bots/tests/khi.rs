@@ -11,8 +11,8 @@ use std::sync::Arc;
 use bots::Level;
 use bots::crossword::{levels, player, usual_effort, usual_level};
 use crossword::{
-    Board, Crossword, Ending, KhiTiles, Lay, Line, Move, Ruleset, Square, Standing, Swap, Victory, View,
-    testing,
+    Board, Crossword, Ending, KhiTiles, Line, Move, PlacedTile, Placement, Ruleset, Square, Swap, Victory,
+    View, testing,
 };
 use game::{Dice, Effort, Game, Match, Moves, Seat, Seed, Turn, Viewer};
 use lexicon::Alphabet;
@@ -61,7 +61,7 @@ fn k33_hard_takes_the_best_play_beside_its_nearest_tiles() {
 }
 
 /// The plays of the greatest value beside the eight nearest tiles, and whether they win.
-fn best_slowly(game: &Crossword, view: &View, seat: Seat) -> (Vec<Lay>, bool) {
+fn best_slowly(game: &Crossword, view: &View, seat: Seat) -> (Vec<Placement>, bool) {
     let last = i32::from(view.board.side()) - 1;
     // How far a column is from the edge that the player runs to.
     let distance = |column: u8| if seat == Seat(0) { last - i32::from(column) } else { i32::from(column) };
@@ -75,17 +75,17 @@ fn best_slowly(game: &Crossword, view: &View, seat: Seat) -> (Vec<Lay>, bool) {
     own.retain(|&square| neighbours(square).next().is_some());
     own.sort_by_key(|square| (distance(square.column), square.row));
     let beside: BTreeSet<Square> = own.into_iter().take(8).flat_map(neighbours).collect();
-    let mut best: (Option<(bool, i32)>, Vec<Lay>) = (None, Vec::new());
+    let mut best: (Option<(bool, i32)>, Vec<Placement>) = (None, Vec::new());
     game.moves(view, &mut |mv| {
         let Move::Lay(lay) = mv else { return };
         let judged = game.judge(view, &lay).unwrap();
-        if !judged.made.laid.iter().any(|(square, _)| beside.contains(square)) {
+        if !judged.formed.laid.iter().any(|(square, _)| beside.contains(square)) {
             return;
         }
         let is_foreign = |square: &&Square| {
-            judged.made.after.at(**square).is_some_and(|standing| standing.owner != Some(seat))
+            judged.formed.after.at(**square).is_some_and(|standing| standing.owner != Some(seat))
         };
-        let words = || judged.made.words().chain(judged.made.crossed.iter().map(Vec::as_slice)).flatten();
+        let words = || judged.formed.words().chain(judged.formed.crossed.iter().map(Vec::as_slice)).flatten();
         let letters: i32 = lay.tiles.iter().map(|&tile| game.rules().tiles.worth(tile)).sum();
         let nearest = words().map(|square| distance(square.column)).min().unwrap();
         let foreign = i32::try_from(words().filter(is_foreign).count()).unwrap();
@@ -123,7 +123,7 @@ fn k34_a_winning_move_is_taken_at_once() {
             let lay = lay_of(&choose(&game, level, &view, seed));
             let judged = game.judge(&view, &lay).unwrap();
             assert!(judged.wins, "{level} lays {lay:?}");
-            assert!(judged.made.is_laid(square(edge)));
+            assert!(judged.formed.is_laid(square(edge)));
         }
     }
 }
@@ -135,7 +135,8 @@ fn k34_the_dice_choose_between_equal_plays() {
     // The star may make RE or TE, both one square nearer the edge.
     let view = view_of(&game, board(&[("j10", Line::Across, "E", 1)]), Seat(1), "?");
     let (best, _) = best_slowly(&game, &view, Seat(1));
-    let chosen: Vec<Lay> = (0..40).map(|seed| lay_of(&choose(&game, Level::Hard, &view, seed))).collect();
+    let chosen: Vec<Placement> =
+        (0..40).map(|seed| lay_of(&choose(&game, Level::Hard, &view, seed))).collect();
     assert!(best.len() == 2 && best.iter().all(|lay| chosen.contains(lay)), "{best:?}");
 }
 
@@ -332,7 +333,7 @@ fn board(words: &[(&str, Line, &str, u8)]) -> Board {
 fn put(board: &mut Board, at: &str, line: Line, word: &str, seat: u8) {
     let mut next = Some(square(at));
     for tile in Alphabet::english().tiles(word).unwrap() {
-        board.set(next.unwrap(), Some(Standing { tile, owner: Some(Seat(seat)) }));
+        board.set(next.unwrap(), Some(PlacedTile { tile, owner: Some(Seat(seat)) }));
         next = next.unwrap().along(line, 1);
     }
 }
@@ -351,7 +352,7 @@ fn choose(game: &Crossword, level: Level, view: &View, seed: u64) -> Move {
     player(game, level).unwrap().choose(game, view, &mut Dice::new(Seed(seed), "bot"), EFFORT)
 }
 
-fn lay_of(mv: &Move) -> Lay {
+fn lay_of(mv: &Move) -> Placement {
     match mv {
         Move::Lay(lay) => lay.clone(),
         _ => panic!("{mv:?} lays no word"),

@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, Result, bail};
 use bots::Level;
-use crossword::{Lay, Line, Square};
+use crossword::{Line, Placement, Square};
 use serde_json::json;
 use table::Title;
 
@@ -67,7 +67,7 @@ impl Visit {
     }
 
     /// Puts the tiles of a lay on the board by keys alone; tiles are tried, not played.
-    pub fn lay_by_keys(&mut self, twin: &Twin, lay: &Lay) -> Result<()> {
+    pub fn lay_by_keys(&mut self, twin: &Twin, lay: &Placement) -> Result<()> {
         let laid = twin.laid(lay);
         let (first, ..) = *laid.first().context("no tile is laid")?;
         self.move_cursor(first)?;
@@ -109,7 +109,7 @@ impl Visit {
     }
 
     /// Puts the tiles of a lay on the board by fingers: some are dragged, some tapped.
-    pub fn lay_by_touch(&mut self, twin: &Twin, lay: &Lay) -> Result<()> {
+    pub fn lay_by_touch(&mut self, twin: &Twin, lay: &Placement) -> Result<()> {
         for (number, (square, tile, glyph)) in twin.laid(lay).into_iter().enumerate() {
             let slot = self.slot_of(if tile.blank { None } else { Some(glyph) })?;
             let to = format!("#square-{square}");

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::Level;
-use crossword::{Illegal, Lay, Line, Made, Move, Square};
+use crossword::{Formed, Illegal, Line, Move, Placement, Square};
 use game::{Seat, Seed, Viewer};
 use lexicon::{Letter, Tile};
 use table::crosswords::{Setup, Table};
@@ -52,15 +52,15 @@ impl Twin {
 
     /// The squares that a lay covers, with what is written on each tile.
     #[must_use]
-    pub fn laid(&self, lay: &Lay) -> Vec<(Square, Tile, &'static str)> {
-        let made = self.made(lay).expect("the tiles lie on the board");
+    pub fn laid(&self, lay: &Placement) -> Vec<(Square, Tile, &'static str)> {
+        let formed = self.formed(lay).expect("the tiles lie on the board");
         let alphabet = self.table.game().rules().tiles.alphabet();
-        made.laid.into_iter().map(|(square, tile)| (square, tile, alphabet.glyph(tile.letter))).collect()
+        formed.laid.into_iter().map(|(square, tile)| (square, tile, alphabet.glyph(tile.letter))).collect()
     }
 
     /// Tiles of the person's that may not be laid for such a reason, and that reason.
     #[must_use]
-    pub fn refused(&self, such: impl Fn(&Illegal) -> bool) -> Option<(Lay, Illegal)> {
+    pub fn refused(&self, such: impl Fn(&Illegal) -> bool) -> Option<(Placement, Illegal)> {
         let view = self.table.view(Viewer::Player(Seat(0)));
         let held = view.own_rack()?;
         let letters: Vec<_> = held.iter().flatten().collect();
@@ -70,11 +70,15 @@ impl Twin {
         for at in squares {
             for line in [Line::Across, Line::Down] {
                 for letters in &sequences {
-                    let lay =
-                        Lay { at, line, tiles: letters.iter().map(|&letter| Tile::plain(letter)).collect() };
+                    let lay = Placement {
+                        at,
+                        line,
+                        tiles: letters.iter().map(|&letter| Tile::plain(letter)).collect(),
+                    };
                     // What begins on a tile or goes on behind one is typed otherwise.
-                    let free =
-                        self.made(&lay).is_some_and(|made| made.laid.first().is_some_and(|one| one.0 == at));
+                    let free = self
+                        .formed(&lay)
+                        .is_some_and(|formed| formed.laid.first().is_some_and(|one| one.0 == at));
                     match self.table.game().judge(&view, &lay) {
                         Err(illegal) if free && such(&illegal) => return Some((lay, illegal)),
                         _ => {}
@@ -85,7 +89,7 @@ impl Twin {
         None
     }
 
-    fn made(&self, lay: &Lay) -> Option<Made> {
+    fn formed(&self, lay: &Placement) -> Option<Formed> {
         let rules = self.table.game().rules();
         let owner = rules.points.counts_tiles().then_some(Seat(0));
         lay.on(&self.table.view(Viewer::Spectator).board, owner, rules.lone_tile).ok()

@@ -58,7 +58,7 @@ fn heimlaana_for_136_is_found_by_keys_alone_and_kept() {
     let Some(mut visit) = solver() else { return };
     heimlaana(&mut visit);
     assert!(visit.said().unwrap().contains("the best HEIMLÅNA for 136"), "{}", visit.said().unwrap());
-    assert_eq!(visit.count("#play-0 .sweep").unwrap(), 1, "all seven tiles are laid");
+    assert_eq!(visit.count("#play-0 .bingo").unwrap(), 1, "all seven tiles are laid");
     visit.tab_to("#play-0").unwrap();
     visit.wait_for("#solver-i11:not(.tried)").unwrap();
     visit.wait_until("document.querySelectorAll('.spot.tried').length === 7").unwrap();

@@ -9,12 +9,12 @@ use crate::{Line, Square};
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     side: u8,
-    squares: Vec<Option<Standing>>,
+    squares: Vec<Option<PlacedTile>>,
 }
 
 /// A tile that stands on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Standing {
+pub struct PlacedTile {
     /// The tile.
     pub tile: Tile,
     /// Whose it is, where tiles have owners.
@@ -42,12 +42,12 @@ impl Board {
 
     /// The tile on a square; `None` on an empty one, and off the board.
     #[must_use]
-    pub fn at(&self, square: Square) -> Option<Standing> {
+    pub fn at(&self, square: Square) -> Option<PlacedTile> {
         if self.has(square) { self.squares[self.place(square)] } else { None }
     }
 
     /// Puts a tile on a square of the board, or takes it away.
-    pub fn set(&mut self, square: Square, standing: Option<Standing>) {
+    pub fn set(&mut self, square: Square, standing: Option<PlacedTile>) {
         assert!(self.has(square), "{square} is not on a board of {} squares a side", self.side);
         let place = self.place(square);
         self.squares[place] = standing;
@@ -66,7 +66,7 @@ impl Board {
     }
 
     /// All tiles with their squares, row by row.
-    pub fn tiles(&self) -> impl Iterator<Item = (Square, Standing)> + '_ {
+    pub fn tiles(&self) -> impl Iterator<Item = (Square, PlacedTile)> + '_ {
         self.squares().filter_map(|square| Some((square, self.at(square)?)))
     }
 
@@ -112,7 +112,7 @@ impl std::fmt::Debug for Board {
         for row in 0..self.side {
             let cells = (0..self.side).map(|column| match self.at(Square { column, row }) {
                 None => '.',
-                Some(Standing { tile, .. }) => {
+                Some(PlacedTile { tile, .. }) => {
                     let first = if tile.blank { b'a' } else { b'A' };
                     char::from(first + tile.letter.number() - 1)
                 }

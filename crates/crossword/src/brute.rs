@@ -2,19 +2,19 @@
 
 use lexicon::{Letter, Rack, Tile};
 
-use crate::{Board, Crossword, Lay, Line, Square, Start, View};
+use crate::{Board, Crossword, Line, Placement, Square, Start, View};
 
 /// Every legal way to lay tiles of a rack, each once.
 ///
 /// It tries every ordered choice of tiles, blanks as every letter, from every empty square, both ways. A single tile
 /// is listed across if it makes a word so, else down.
 #[must_use]
-pub fn lays(game: &Crossword, view: &View) -> Vec<Lay> {
+pub fn lays(game: &Crossword, view: &View) -> Vec<Placement> {
     let Some(rack) = view.mover_rack() else { return Vec::new() };
     let mut found = Vec::new();
     for line in [Line::Across, Line::Down] {
         for at in view.board.squares().filter(|&at| view.board.at(at).is_none()) {
-            let mut lay = Lay { at, line, tiles: Vec::new() };
+            let mut lay = Placement { at, line, tiles: Vec::new() };
             extend(game, view, *rack, empty_squares(&view.board, at, line), &mut lay, &mut found);
         }
     }
@@ -23,7 +23,7 @@ pub fn lays(game: &Crossword, view: &View) -> Vec<Lay> {
 
 /// The same, found another way: every word of the lexicon is tried everywhere.
 #[must_use]
-pub fn lays_by_word(game: &Crossword, view: &View) -> Vec<Lay> {
+pub fn lays_by_word(game: &Crossword, view: &View) -> Vec<Placement> {
     let (Some(rack), Some(start)) = (view.mover_rack(), view.start(game.rules())) else { return Vec::new() };
     let mut found = Vec::new();
     for word in game.lexicon().graph().words() {
@@ -43,7 +43,14 @@ pub fn lays_by_word(game: &Crossword, view: &View) -> Vec<Lay> {
 }
 
 /// Adds one more tile in every way, while there is room.
-fn extend(game: &Crossword, view: &View, rack: Rack, room: usize, lay: &mut Lay, found: &mut Vec<Lay>) {
+fn extend(
+    game: &Crossword,
+    view: &View,
+    rack: Rack,
+    room: usize,
+    lay: &mut Placement,
+    found: &mut Vec<Placement>,
+) {
     if room == 0 {
         return;
     }
@@ -111,10 +118,10 @@ fn choose(
     missing: &mut Vec<(Square, Letter)>,
     line: Line,
     laid: &mut Vec<(Square, Tile)>,
-    found: &mut Vec<Lay>,
+    found: &mut Vec<Placement>,
 ) {
     let Some((square, letter)) = missing.pop() else {
-        let lay = Lay { at: laid[0].0, line, tiles: laid.iter().map(|&(_, tile)| tile).collect() };
+        let lay = Placement { at: laid[0].0, line, tiles: laid.iter().map(|&(_, tile)| tile).collect() };
         if is_listed_so(&view.board, &lay) && game.judge(view, &lay).is_ok() {
             found.push(lay);
         }
@@ -132,7 +139,7 @@ fn choose(
 }
 
 /// Whether a way to lay tiles is written as it is listed: from an empty square, a single tile along its word.
-fn is_listed_so(board: &Board, lay: &Lay) -> bool {
+fn is_listed_so(board: &Board, lay: &Placement) -> bool {
     let across = if board.run(lay.at, Line::Across).len() > 1 { Line::Across } else { Line::Down };
     board.at(lay.at).is_none() && (lay.tiles.len() != 1 || lay.line == across)
 }

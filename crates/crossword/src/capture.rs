@@ -2,7 +2,7 @@
 
 use game::Seat;
 
-use crate::{Board, Capture, Made, Ruleset, Square, Standing};
+use crate::{Board, Capture, Formed, PlacedTile, Ruleset, Square};
 
 /// Whose tiles become that a player lays, where tiles have owners.
 #[must_use]
@@ -15,14 +15,14 @@ pub fn owner(rules: &Ruleset, seat: Seat) -> Option<Seat> {
 
 /// The squares whose tiles change hands, row by row.
 #[must_use]
-pub fn captured(rules: &Ruleset, made: &Made) -> Vec<Square> {
+pub fn captured(rules: &Ruleset, formed: &Formed) -> Vec<Square> {
     match rules.capture {
         Capture::Never => Vec::new(),
         Capture::MadeAndCrossed => {
-            let words = made.words().chain(made.crossed.iter().map(Vec::as_slice)).flatten().copied();
-            let is_foreign = |standing: Standing| standing.owner != made.owner();
+            let words = formed.words().chain(formed.crossed.iter().map(Vec::as_slice)).flatten().copied();
+            let is_foreign = |standing: PlacedTile| standing.owner != formed.owner();
             let mut squares: Vec<_> =
-                words.filter(|&square| made.after.at(square).is_some_and(is_foreign)).collect();
+                words.filter(|&square| formed.after.at(square).is_some_and(is_foreign)).collect();
             squares.sort_unstable_by_key(|square| (square.row, square.column));
             squares.dedup();
             squares
@@ -34,7 +34,7 @@ pub fn captured(rules: &Ruleset, made: &Made) -> Vec<Square> {
 pub(crate) fn hand_over(board: &mut Board, squares: &[Square], owner: Option<Seat>) {
     for &square in squares {
         if let Some(standing) = board.at(square) {
-            board.set(square, Some(Standing { owner, ..standing }));
+            board.set(square, Some(PlacedTile { owner, ..standing }));
         }
     }
 }

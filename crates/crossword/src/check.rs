@@ -3,8 +3,8 @@
 use lexicon::{Letter, Rack, Tile};
 
 use crate::{
-    Crossword, Lay, Line, Made, Misplaced, Move, Ruleset, Square, Start, View, capture, ending, exchange,
-    joining, opening, score, swap, words,
+    Crossword, Formed, Line, Misplaced, Move, Placement, Ruleset, Square, Start, View, capture, ending,
+    exchange, joining, opening, score, swap, words,
 };
 
 /// Why a move is not allowed, as a sentence to the player.
@@ -44,7 +44,7 @@ pub enum Illegal {
     #[error("the word must join a tile of your own")]
     NotOwn,
     /// Several words are made where only one may be.
-    #[error("only one word may be made, this makes {}", enumerated(.0))]
+    #[error("only one word may be formed, this makes {}", enumerated(.0))]
     ManyWords(Vec<String>),
     /// The only word runs at a right angle to the move.
     #[error("the move runs {}, but the word it makes, {word}, runs {}", way(*written), way(written.crossing()))]
@@ -93,9 +93,9 @@ pub enum Illegal {
 
 /// What laying tiles does.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Judged {
+pub struct ScoredPlay {
     /// The words it makes, and the board after it without captures.
-    pub made: Made,
+    pub formed: Formed,
     /// What it earns.
     pub points: i64,
     /// The squares whose tiles change hands, row by row.
@@ -120,30 +120,30 @@ pub(crate) fn check(game: &Crossword, view: &View, mv: &Move) -> Result<(), Ille
 }
 
 /// What laying these tiles does, if the player to move may do so.
-pub(crate) fn judge(game: &Crossword, view: &View, lay: &Lay) -> Result<Judged, Illegal> {
+pub(crate) fn judge(game: &Crossword, view: &View, lay: &Placement) -> Result<ScoredPlay, Illegal> {
     let rules = game.rules();
     let judged = weigh(rules, view, lay)?;
     if let Some(rack) = view.mover_rack() {
         check_held(rules, rack, &lay.tiles)?;
     }
     match view.start(rules) {
-        Some(Start::At(square)) => opening::check(square, &judged.made)?,
-        Some(Start::Join) => joining::check(rules, &judged.made)?,
+        Some(Start::At(square)) => opening::check(square, &judged.formed)?,
+        Some(Start::Join) => joining::check(rules, &judged.formed)?,
         None => return Err(Illegal::Over),
     }
-    words::check(rules, game.lexicon(), lay.line, &judged.made)?;
+    words::check(rules, game.lexicon(), lay.line, &judged.formed)?;
     Ok(judged)
 }
 
 /// What laying these tiles does, allowed or not.
-pub(crate) fn weigh(rules: &Ruleset, view: &View, lay: &Lay) -> Result<Judged, Illegal> {
+pub(crate) fn weigh(rules: &Ruleset, view: &View, lay: &Placement) -> Result<ScoredPlay, Illegal> {
     let seat = view.mover().ok_or(Illegal::Over)?;
-    let made = lay.on(&view.board, capture::owner(rules, seat), rules.lone_tile)?;
-    Ok(Judged {
-        points: score::earned(rules, &made),
-        captured: capture::captured(rules, &made),
-        wins: ending::reaches_edge(rules, &made, view.side(seat), view.opened[seat.index()]),
-        made,
+    let formed = lay.on(&view.board, capture::owner(rules, seat), rules.lone_tile)?;
+    Ok(ScoredPlay {
+        points: score::earned(rules, &formed),
+        captured: capture::captured(rules, &formed),
+        wins: ending::reaches_edge(rules, &formed, view.side(seat), view.opened[seat.index()]),
+        formed,
     })
 }
 

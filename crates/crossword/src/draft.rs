@@ -3,7 +3,7 @@
 use game::Dice;
 use lexicon::{Letter, Rack, Tile};
 
-use crate::{Board, Lay, Line, Square};
+use crate::{Board, Line, Placement, Square};
 
 /// The tiles in hand as they lie, and those of them that are on the board for now.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -143,7 +143,7 @@ impl Draft {
     /// The move that the tiles on the board make, if they lie in one line without a gap.
     ///
     /// A single tile runs the way it has a neighbour; where that is both or none, the way that is asked for.
-    pub fn finish(&self, board: &Board, line: Line) -> Result<Lay, Unfinished> {
+    pub fn finish(&self, board: &Board, line: Line) -> Result<Placement, Unfinished> {
         let mut laid: Vec<(Square, Tile)> = self.slots.iter().filter_map(|slot| slot.shown()).collect();
         laid.sort_unstable_by_key(|&(square, _)| (square.row, square.column));
         let (&(first, _), &(last, _)) = laid.first().zip(laid.last()).ok_or(Unfinished::Nothing)?;
@@ -163,7 +163,7 @@ impl Draft {
             }
             next = board.next(next, line, 1).ok_or(Unfinished::NotInLine)?;
         }
-        Ok(Lay { at: first, line, tiles: laid.into_iter().map(|(_, tile)| tile).collect() })
+        Ok(Placement { at: first, line, tiles: laid.into_iter().map(|(_, tile)| tile).collect() })
     }
 }
 
@@ -189,7 +189,7 @@ mod tests {
     use lexicon::Alphabet;
 
     use super::*;
-    use crate::Standing;
+    use crate::PlacedTile;
 
     const fn square(column: u8, row: u8) -> Square {
         Square { column, row }
@@ -203,7 +203,7 @@ mod tests {
     fn table() -> (Board, Draft) {
         let mut board = Board::new(15);
         for (column, tile) in (6..).zip(Alphabet::english().tiles("CAT").unwrap()) {
-            board.set(square(column, 7), Some(Standing { tile, owner: None }));
+            board.set(square(column, 7), Some(PlacedTile { tile, owner: None }));
         }
         let rack = Alphabet::english().rack("ABC?").unwrap();
         (board, Draft::new(&rack))

@@ -5,7 +5,7 @@ use lexicon::Rack;
 
 use crate::view::SEATS;
 use crate::{
-    Board, Ending, Event, Idle, Leftovers, Made, Ruleset, Square, Tally, Victory, View, exchange, score,
+    Board, Ending, Event, Formed, Idle, Leftovers, Ruleset, Square, Tally, Victory, View, exchange, score,
 };
 
 /// After how many passes in a row a race to the far edge ends.
@@ -40,13 +40,13 @@ pub(crate) fn may_pass(rules: &Ruleset, view: &View) -> bool {
 
 /// Whether a move of a side reaches the far edge where that matters: a player's first word never does.
 #[must_use]
-pub fn reaches_edge(rules: &Ruleset, made: &Made, side: Seat, has_opened: bool) -> bool {
+pub fn reaches_edge(rules: &Ruleset, formed: &Formed, side: Seat, has_opened: bool) -> bool {
     match rules.ending {
         Ending::Out { .. } => false,
         Ending::FarEdge { .. } => {
-            let edge = if side == Seat(0) { made.after.side() - 1 } else { 0 };
-            let crossed = made.crossed.iter().map(Vec::as_slice);
-            has_opened && made.words().chain(crossed).flatten().any(|square: &Square| square.column == edge)
+            let edge = if side == Seat(0) { formed.after.side() - 1 } else { 0 };
+            let crossed = formed.crossed.iter().map(Vec::as_slice);
+            has_opened && formed.words().chain(crossed).flatten().any(|square: &Square| square.column == edge)
         }
     }
 }

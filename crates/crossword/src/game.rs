@@ -11,8 +11,8 @@ use crate::bag::Bag;
 use crate::exchange::After;
 use crate::view::SEATS;
 use crate::{
-    Board, Ended, Event, Groups, Illegal, Judged, Laid, Lay, Layout, Move, Ruleset, View, capture, check,
-    ending, exchange, score, swap,
+    Board, Ended, Event, GaddagMasks, Illegal, Laid, Layout, Move, Placement, Ruleset, ScoredPlay, View,
+    capture, check, ending, exchange, score, swap,
 };
 
 /// The rules of a crossword game, the words it is played with, and the position it starts from.
@@ -20,7 +20,7 @@ use crate::{
 pub struct Crossword {
     rules: Ruleset,
     lexicon: Arc<Lexicon>,
-    groups: Arc<Groups>,
+    masks: Arc<GaddagMasks>,
     start: View,
 }
 
@@ -55,8 +55,8 @@ impl Crossword {
             return Err(WrongLanguage { tiles: tiles.name(), lexicon, words: words.name() });
         }
         let start = View::of_position(&rules, Board::new(rules.layout.side()), Seat(0), None);
-        let groups = Arc::new(Groups::new(lexicon.graph()));
-        Ok(Self { rules, lexicon, groups, start })
+        let masks = Arc::new(GaddagMasks::new(lexicon.graph()));
+        Ok(Self { rules, lexicon, masks, start })
     }
 
     /// The same game from another position, such as [`View::of_position`] gives; racks that it does not know are drawn.
@@ -72,7 +72,7 @@ impl Crossword {
         assert_eq!(layout.side(), self.rules.layout.side(), "the board is as large as before");
         let rules = Ruleset { layout, ..self.rules.clone() };
         let start = View::of_position(&rules, Board::new(rules.layout.side()), Seat(0), None);
-        Self { rules, lexicon: self.lexicon.clone(), groups: self.groups.clone(), start }
+        Self { rules, lexicon: self.lexicon.clone(), masks: self.masks.clone(), start }
     }
 
     /// The rules.
@@ -89,36 +89,36 @@ impl Crossword {
 
     /// The words, arranged for finding plays.
     #[must_use]
-    pub fn groups(&self) -> &Groups {
-        &self.groups
+    pub fn masks(&self) -> &GaddagMasks {
+        &self.masks
     }
 
     /// What laying these tiles does, if the player to move may do so.
-    pub fn judge(&self, view: &View, lay: &Lay) -> Result<Judged, Illegal> {
+    pub fn judge(&self, view: &View, lay: &Placement) -> Result<ScoredPlay, Illegal> {
         check::judge(self, view, lay)
     }
 
     /// Lays tiles, hands over captured ones, draws new ones, and says whether the far edge is reached.
-    fn lay(&self, state: &mut State, seat: Seat, lay: &Lay) -> (Event, bool) {
-        let Judged { made, points, captured, wins } = check::weigh(&self.rules, &state.shown, lay)
+    fn lay(&self, state: &mut State, seat: Seat, lay: &Placement) -> (Event, bool) {
+        let ScoredPlay { formed, points, captured, wins } = check::weigh(&self.rules, &state.shown, lay)
             .unwrap_or_else(|illegal| panic!("a move was not checked: {illegal}"));
         let rack = &mut state.racks[seat.index()];
-        for (_, tile) in &made.laid {
+        for (_, tile) in &formed.laid {
             let held = rack.take((!tile.blank).then_some(tile.letter));
             assert!(held, "a move was not checked: a tile is not held");
         }
         state.bag.fill(rack, usize::from(self.rules.rack));
         let shown = &mut state.shown;
-        let words = made.words().map(|word| made.letters(word)).collect();
-        let (line, owner) = (made.line, made.owner());
-        shown.board = made.after;
+        let words = formed.words().map(|word| formed.letters(word)).collect();
+        let (line, owner) = (formed.line, formed.owner());
+        shown.board = formed.after;
         capture::hand_over(&mut shown.board, &captured, owner);
         shown.opened[seat.index()] = true;
         let mut earned = shown.tallies.map(|tally| tally.points);
         earned[seat.index()] += points;
         let standing = score::standing(&self.rules, &shown.board, earned);
         shown.tallies.iter_mut().zip(standing).for_each(|(tally, points)| tally.points = points);
-        (Event::Laid(Laid { seat, line, tiles: made.laid, words, points, captured }), wins)
+        (Event::Laid(Laid { seat, line, tiles: formed.laid, words, points, captured }), wins)
     }
 
     fn exchange(&self, state: &mut State, seat: Seat, tiles: &Rack) -> Event {

@@ -6,7 +6,7 @@
 
 use game::Seat;
 
-use crate::groups::{Group, Groups, SEPARATOR};
+use crate::gaddag_masks::{GaddagMasks, Group, SEPARATOR};
 use crate::{Board, Joining, Line, LoneTile, Points, Ruleset, Square, Words};
 
 /// Squares of a lane lie at 1 and up; 0 and what is behind the last one are walls, where no letter may go.
@@ -115,7 +115,7 @@ impl Lanes {
     }
 
     /// Looks at a board, for a player who starts so.
-    pub(crate) fn set(&mut self, board: &Board, seat: Seat, start: Start, groups: &Groups) {
+    pub(crate) fn set(&mut self, board: &Board, seat: Seat, start: Start, masks: &GaddagMasks) {
         assert_eq!(usize::from(board.side()), self.side, "the board is that of the rules");
         for (lane, blank) in self.all.iter_mut().zip(&self.blank) {
             lane.clear(blank);
@@ -144,8 +144,8 @@ impl Lanes {
             }
         }
         for number in 0..self.side {
-            self.look_along(number, foreign[number], groups);
-            self.look_along(self.side + number, foreign_columns[number], groups);
+            self.look_along(number, foreign[number], masks);
+            self.look_along(self.side + number, foreign_columns[number], masks);
         }
         self.settle_lone_tiles();
         if let Start::At(square) = start {
@@ -181,7 +181,7 @@ impl Lanes {
     }
 
     /// Finds the runs of tiles in a lane, and what they mean for the squares beside them, in both directions.
-    fn look_along(&mut self, number: usize, foreign: u32, groups: &Groups) {
+    fn look_along(&mut self, number: usize, foreign: u32, masks: &GaddagMasks) {
         let mut slot = 1;
         let mut before: Option<(usize, Group)> = None;
         while slot <= self.side {
@@ -196,18 +196,18 @@ impl Lanes {
                 slot += 1;
             }
             let run = Run { lane: number, first, end: slot, sum, foreign };
-            let group = self.look_at_run(&run, groups);
-            self.look_beside(&run, group, before, groups);
+            let group = self.look_at_run(&run, masks);
+            self.look_beside(&run, group, before, masks);
             before = Some((slot, group));
         }
     }
 
     /// Notes a run in its own lane, and gives the group behind it.
-    fn look_at_run(&mut self, run: &Run, groups: &Groups) -> Group {
+    fn look_at_run(&mut self, run: &Run, masks: &GaddagMasks) -> Group {
         let lane = &mut self.all[run.lane];
         let tiles = lane.tile[run.first..run.end].iter().rev();
-        let group = tiles.fold(groups.root(), |group, &tile| groups.step_bit(group, 1 << tile));
-        let (leading, ending) = groups.masks(group);
+        let group = tiles.fold(masks.root(), |group, &tile| masks.step_bit(group, 1 << tile));
+        let (leading, ending) = masks.masks(group);
         lane.allowed[run.first - 1] &= leading | ending;
         let last = run.end - 1;
         (lane.other_end[run.first], lane.other_end[last]) = (last as u8, run.first as u8);
@@ -219,7 +219,7 @@ impl Lanes {
     }
 
     /// Notes a run for the squares before and behind it.
-    fn look_beside(&mut self, run: &Run, group: Group, before: Option<(usize, Group)>, groups: &Groups) {
+    fn look_beside(&mut self, run: &Run, group: Group, before: Option<(usize, Group)>, masks: &GaddagMasks) {
         let (home, at) =
             if run.lane < self.side { (self.side, run.lane + 1) } else { (0, run.lane - self.side + 1) };
         let joins = !self.rules.joining.wants_own() || run.has_own();
@@ -242,11 +242,11 @@ impl Lanes {
             } else if slot == run.end {
                 // A run that follows at once has the say.
                 let follows = self.all[run.lane].tile[slot + 1] != 0;
-                if follows { u32::MAX } else { groups.ending(groups.turn_round(group)) }
+                if follows { u32::MAX } else { masks.ending(masks.turn_round(group)) }
             } else if let Some((_, earlier)) = before.filter(|&(end, _)| end == slot) {
-                self.letters_between(run, earlier, group, groups)
+                self.letters_between(run, earlier, group, masks)
             } else {
-                groups.ending(group)
+                masks.ending(group)
             };
             let added = if self.rules.points.counts_tiles() { captured } else { run.sum };
             let lane = &mut self.all[home + slot - 1];
@@ -261,19 +261,19 @@ impl Lanes {
     }
 
     /// The letters that make a word between a run and the one before it.
-    fn letters_between(&self, run: &Run, earlier: Group, later: Group, groups: &Groups) -> u32 {
+    fn letters_between(&self, run: &Run, earlier: Group, later: Group, masks: &GaddagMasks) -> u32 {
         let tiles = &self.all[run.lane].tile[run.first..run.end];
         let Some((&last, others)) = tiles.split_last() else { return 0 };
-        let after = groups.turn_round(earlier);
-        let (leading, ending) = groups.masks(later);
-        let mut candidates = groups.leading(after) & (leading | ending) & !SEPARATOR;
+        let after = masks.turn_round(earlier);
+        let (leading, ending) = masks.masks(later);
+        let mut candidates = masks.leading(after) & (leading | ending) & !SEPARATOR;
         let mut letters = 0;
         while candidates != 0 {
             let bit = candidates & candidates.wrapping_neg();
             candidates ^= bit;
-            let first = groups.step_bit(after, bit);
-            let group = others.iter().fold(first, |group, &tile| groups.step_bit(group, 1 << tile));
-            if groups.ending(group) >> last & 1 == 1 {
+            let first = masks.step_bit(after, bit);
+            let group = others.iter().fold(first, |group, &tile| masks.step_bit(group, 1 << tile));
+            if masks.ending(group) >> last & 1 == 1 {
                 letters |= bit;
             }
         }

@@ -12,8 +12,8 @@ mod draft;
 pub mod ending;
 mod event;
 pub mod exchange;
+mod gaddag_masks;
 mod game;
-mod groups;
 pub mod joining;
 mod lanes;
 pub mod layout;
@@ -34,15 +34,15 @@ mod view;
 mod words;
 
 pub use self::game::{Crossword, State, WrongLanguage};
-pub use board::{Board, Standing};
-pub use check::{Illegal, Judged};
+pub use board::{Board, PlacedTile};
+pub use check::{Illegal, ScoredPlay};
 pub use draft::{Draft, NotPut, Slot, Unfinished};
 pub use ending::End;
 pub use event::{Ended, Event, Laid, Tally};
-pub use groups::Groups;
+pub use gaddag_masks::GaddagMasks;
 pub use lanes::Start;
 pub use layout::{BadLayout, Layout, Premium};
-pub use play::{Lay, Made, Misplaced, Move};
+pub use play::{Formed, Misplaced, Move, Placement};
 pub use ruleset::{
     Capture, Ending, Exchange, Idle, Joining, Leftovers, LoneTile, Opening, Points, Ruleset, Swap, Victory,
     Words,

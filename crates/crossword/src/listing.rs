@@ -3,7 +3,7 @@
 use game::{Game, Moves};
 
 use crate::movegen::{Generator, Mirror, Play, Spot};
-use crate::{Crossword, Lay, Move, View, exchange};
+use crate::{Crossword, Move, Placement, View, exchange};
 
 /// Lists every way to lay tiles, then every exchange, then the swap of sides and the pass.
 impl Moves for Crossword {
@@ -18,11 +18,11 @@ impl Moves for Crossword {
 }
 
 /// Every legal way to lay tiles, each once.
-fn lays(game: &Crossword, view: &View, found: &mut dyn FnMut(Lay)) {
+fn lays(game: &Crossword, view: &View, found: &mut dyn FnMut(Placement)) {
     let (Some(rack), Some(seat), Some(start)) = (view.mover_rack(), view.mover(), view.start(game.rules()))
     else {
         return;
     };
     let spot = Spot { board: &view.board, seat, start, mirror: Mirror::Both };
-    Generator::new(game.rules()).plays(game.groups(), &spot, rack, &mut |play: Play| found(play.lay()));
+    Generator::new(game.rules()).plays(game.masks(), &spot, rack, &mut |play: Play| found(play.placement()));
 }

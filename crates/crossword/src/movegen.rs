@@ -23,7 +23,7 @@ use lexicon::Rack;
 pub use leaves::LeaveValues;
 pub use play::Play;
 
-use crate::groups::Groups;
+use crate::gaddag_masks::GaddagMasks;
 use crate::lanes::Lanes;
 use crate::{Board, Line, Ruleset, Start};
 use few::FewSink;
@@ -89,37 +89,37 @@ impl Generator {
     pub fn new(rules: &Ruleset) -> Self {
         let mut bonus = [0; BONUSES];
         if let Some(full) = bonus.get_mut(usize::from(rules.rack)) {
-            *full = rules.sweep;
+            *full = rules.bingo;
         }
         Self {
             lanes: Lanes::new(rules),
             bonus,
             symmetric: rules.layout.is_symmetric(),
-            bounded: rules.layout.is_friendly() && rules.sweep >= 0,
+            bounded: rules.layout.is_friendly() && rules.bingo >= 0,
             anchors: Vec::new(),
         }
     }
 
     /// Finds every play of a position, each once. A rack of more than [`MAX_RACK`] tiles has none.
-    pub fn plays(&mut self, groups: &Groups, spot: &Spot<'_>, rack: &Rack, found: &mut impl FnMut(Play)) {
+    pub fn plays(&mut self, masks: &GaddagMasks, spot: &Spot<'_>, rack: &Rack, found: &mut impl FnMut(Play)) {
         let Some(mut hand) = Hand::new(rack) else { return };
-        self.look_at(groups, spot);
+        self.look_at(masks, spot);
         for &line in self.lines(spot) {
             for number in 0..spot.board.side() {
-                self.search_lane(groups, line, number, &mut hand, Blanks::Every, found);
+                self.search_lane(masks, line, number, &mut hand, Blanks::Every, found);
             }
         }
     }
 
     /// Looks at a position whose rows and columns are then searched one by one, for one rack or for several.
-    pub fn look_at(&mut self, groups: &Groups, spot: &Spot<'_>) {
-        self.lanes.set(spot.board, spot.seat, spot.start, groups);
+    pub fn look_at(&mut self, masks: &GaddagMasks, spot: &Spot<'_>) {
+        self.lanes.set(spot.board, spot.seat, spot.start, masks);
     }
 
     /// Finds every play of one row or column of the position looked at last.
     pub fn plays_along(
         &self,
-        groups: &Groups,
+        masks: &GaddagMasks,
         line: Line,
         number: u8,
         rack: &Rack,
@@ -127,13 +127,13 @@ impl Generator {
         found: &mut impl FnMut(Play),
     ) {
         if let Some(mut hand) = Hand::new(rack) {
-            self.search_lane(groups, line, number, &mut hand, blanks, found);
+            self.search_lane(masks, line, number, &mut hand, blanks, found);
         }
     }
 
     fn search_lane(
         &self,
-        groups: &Groups,
+        masks: &GaddagMasks,
         line: Line,
         number: u8,
         hand: &mut Hand,
@@ -145,9 +145,9 @@ impl Generator {
         let (bonus, values) = (&self.bonus, self.lanes.values());
         let record = Record { line, lane: squares, number, bonus, values, blanks, sink: found };
         if hand.blanks == 0 {
-            Search::<_, false>::new(groups, hand, record).all(trail);
+            Search::<_, false>::new(masks, hand, record).all(trail);
         } else {
-            Search::<_, true>::new(groups, hand, record).all(trail);
+            Search::<_, true>::new(masks, hand, record).all(trail);
         }
     }
 
@@ -156,7 +156,7 @@ impl Generator {
     /// Of several that are as good, it is always the same one.
     pub fn best(
         &mut self,
-        groups: &Groups,
+        masks: &GaddagMasks,
         spot: &Spot<'_>,
         rack: &Rack,
         leaves: Option<&dyn LeaveValues>,
@@ -164,7 +164,7 @@ impl Generator {
         let hand = Hand::new(rack)?;
         let kept = leaves.map(|leaves| Kept::new(rack, leaves));
         let mut sink = BestSink { kept: kept.as_ref(), best: None, least: i64::MIN };
-        self.seek(groups, spot, hand, kept.as_ref(), &mut sink);
+        self.seek(masks, spot, hand, kept.as_ref(), &mut sink);
         sink.best
     }
 
@@ -173,7 +173,7 @@ impl Generator {
     /// Of several that are as good, they are always the same ones, in the same order.
     pub fn best_few(
         &mut self,
-        groups: &Groups,
+        masks: &GaddagMasks,
         spot: &Spot<'_>,
         rack: &Rack,
         leaves: &dyn LeaveValues,
@@ -182,20 +182,20 @@ impl Generator {
         let Some(hand) = Hand::new(rack) else { return Vec::new() };
         let kept = Kept::new(rack, leaves);
         let mut sink = FewSink::new(&kept, count);
-        self.seek(groups, spot, hand, Some(&kept), &mut sink);
+        self.seek(masks, spot, hand, Some(&kept), &mut sink);
         sink.few
     }
 
     /// Looks through the anchors, the most promising first, until none can give what is sought.
     fn seek(
         &mut self,
-        groups: &Groups,
+        masks: &GaddagMasks,
         spot: &Spot<'_>,
         mut hand: Hand,
         kept: Option<&Kept>,
         sink: &mut impl Seeking,
     ) {
-        self.lanes.set(spot.board, spot.seat, spot.start, groups);
+        self.lanes.set(spot.board, spot.seat, spot.start, masks);
         self.gather_anchors(spot, &hand, kept);
         let trail = Trail::new(&hand);
         for anchor in &self.anchors {
@@ -209,9 +209,9 @@ impl Generator {
             let record = Record { line, lane, number, bonus, values, blanks, sink: &mut *sink };
             let (place, lowest) = (usize::from(anchor.slot), usize::from(anchor.lowest));
             if hand.blanks == 0 {
-                Search::<_, false>::new(groups, &mut hand, record).through(place, lowest, trail);
+                Search::<_, false>::new(masks, &mut hand, record).through(place, lowest, trail);
             } else {
-                Search::<_, true>::new(groups, &mut hand, record).through(place, lowest, trail);
+                Search::<_, true>::new(masks, &mut hand, record).through(place, lowest, trail);
             }
         }
     }

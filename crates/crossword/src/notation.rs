@@ -39,6 +39,6 @@ pub mod written;
 
 pub use cgp::Cgp;
 pub use gcg::Record;
-pub use placement::{BadWord, Cell, Placement, Through, Unfit};
+pub use placement::{BadWord, Cell, Through, Unfit, WrittenPlacement};
 pub use standard::Standard;
 pub use written::{Phrases, Written};

@@ -2,7 +2,7 @@
 
 use game::Seat;
 
-use crate::{Board, Illegal, Made, Opening, Ruleset, Square, Start};
+use crate::{Board, Formed, Illegal, Opening, Ruleset, Square, Start};
 
 /// What the player on a side must do with the next word, who has or has not yet laid one.
 #[must_use]
@@ -18,11 +18,11 @@ pub fn start(rules: &Ruleset, board: &Board, side: Seat, has_opened: bool) -> St
 }
 
 /// Whether a first word covers its square and has two letters.
-pub(crate) fn check(square: Square, made: &Made) -> Result<(), Illegal> {
-    if !made.is_laid(square) {
+pub(crate) fn check(square: Square, formed: &Formed) -> Result<(), Illegal> {
+    if !formed.is_laid(square) {
         return Err(Illegal::OffStart(square));
     }
-    if made.words().next().is_none() {
+    if formed.words().next().is_none() {
         return Err(Illegal::TooShort);
     }
     Ok(())

@@ -3,13 +3,13 @@
 use game::Seat;
 use lexicon::{Letter, Rack, Tile};
 
-use crate::{Board, Line, LoneTile, Square, Standing};
+use crate::{Board, Line, LoneTile, PlacedTile, Square};
 
 /// What a player asks for.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// To lay tiles.
-    Lay(Lay),
+    Lay(Placement),
     /// To do nothing.
     Pass,
     /// To exchange these tiles in hand.
@@ -20,7 +20,7 @@ pub enum Move {
 
 /// Tiles to lay from a square along a line, one after the other, passing over squares that are taken.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Lay {
+pub struct Placement {
     /// Where to begin.
     pub at: Square,
     /// Which way to go on.
@@ -31,7 +31,7 @@ pub struct Lay {
 
 /// What laying tiles makes; every rule reads this.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Made {
+pub struct Formed {
     /// The way the main word runs.
     pub line: Line,
     /// The squares laid on, with their tiles, in order.
@@ -57,9 +57,9 @@ pub enum Misplaced {
     OffBoard,
 }
 
-impl Lay {
+impl Placement {
     /// Lays the tiles on a copy of the board, for a player where tiles have owners.
-    pub fn on(&self, board: &Board, owner: Option<Seat>, lone_tile: LoneTile) -> Result<Made, Misplaced> {
+    pub fn on(&self, board: &Board, owner: Option<Seat>, lone_tile: LoneTile) -> Result<Formed, Misplaced> {
         if self.tiles.is_empty() {
             return Err(Misplaced::NoTiles);
         }
@@ -71,7 +71,7 @@ impl Lay {
                 next = board.next(square, self.line, 1);
             }
             let square = next.ok_or(Misplaced::OffBoard)?;
-            after.set(square, Some(Standing { tile, owner }));
+            after.set(square, Some(PlacedTile { tile, owner }));
             laid.push((square, tile));
             next = board.next(square, self.line, 1);
         }
@@ -85,11 +85,11 @@ impl Lay {
         let side = laid.iter().map(|&(square, _)| crossing(square)).filter(is_word).collect();
         let old = main.iter().filter(|&&square| board.at(square).is_some());
         let crossed = old.map(|&square| crossing(square)).filter(is_word).collect();
-        Ok(Made { line, laid, main, side, crossed, after })
+        Ok(Formed { line, laid, main, side, crossed, after })
     }
 }
 
-impl Made {
+impl Formed {
     /// The words made, the main one first if it is one.
     pub fn words(&self) -> impl Iterator<Item = &[Square]> {
         let main = (self.main.len() > 1).then_some(self.main.as_slice());

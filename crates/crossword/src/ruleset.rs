@@ -22,7 +22,7 @@ pub struct Ruleset {
     /// Which way a single tile runs.
     pub lone_tile: LoneTile,
     /// Points for laying a full rack at once.
-    pub sweep: i32,
+    pub bingo: i32,
     /// Which tiles change hands.
     pub capture: Capture,
     /// Whether the second player may take over the first one's side.

@@ -86,7 +86,7 @@ impl Ruleset {
             joining: Joining::AnyTile,
             words: Words::AllValid,
             lone_tile: LoneTile::MakesWord,
-            sweep: 50,
+            bingo: 50,
             capture: Capture::Never,
             swap: Swap::Never,
             exchange: Exchange::Some { bag: 7 },
@@ -112,7 +112,7 @@ impl Ruleset {
             name: "wordfeud",
             layout,
             tiles: wordfeud_tiles(alphabet)?,
-            sweep: 40,
+            bingo: 40,
             ending: Ending::Out { idle_turns: 3, idle: Idle::Passes, leftovers: Leftovers::OwnAndOthers },
             ..Self::classic()
         })
@@ -127,7 +127,7 @@ impl Ruleset {
             tiles: tiles(&format!("{CLASSIC} ?:2:3"), Alphabet::english()),
             words: Words::OnlyOne,
             lone_tile: LoneTile::AsWritten,
-            sweep: 70,
+            bingo: 70,
             exchange: Exchange::Never,
             ending: Ending::Out { idle_turns: 4, idle: Idle::Passes, leftovers: Leftovers::Own },
             ..Self::classic()
@@ -148,7 +148,7 @@ impl Ruleset {
             opening: Opening::Stars([Square { column: 0, row: 9 }, Square { column: 18, row: 9 }]),
             joining: Joining::OwnTile,
             lone_tile: LoneTile::FirstNeighbour,
-            sweep: 0,
+            bingo: 0,
             capture: Capture::MadeAndCrossed,
             exchange: Exchange::WholeRack { penalty: 10, per_turn: 3 },
             ending: Ending::FarEdge {

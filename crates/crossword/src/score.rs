@@ -3,21 +3,21 @@
 use game::Seat;
 
 use crate::view::SEATS;
-use crate::{Board, Made, Points, Ruleset, Square, capture};
+use crate::{Board, Formed, Points, Ruleset, Square, capture};
 
 /// What a move earns.
 ///
 /// It is wide, since a board file may have premiums of 99 on every square.
 #[must_use]
-pub fn earned(rules: &Ruleset, made: &Made) -> i64 {
+pub fn earned(rules: &Ruleset, formed: &Formed) -> i64 {
     match rules.points {
         Points::Words => {
-            let is_sweep = made.laid.len() == usize::from(rules.rack);
-            let sweep = if is_sweep { rules.sweep.into() } else { 0 };
-            made.words().map(|word| word_points(rules, made, word)).sum::<i64>() + sweep
+            let is_bingo = formed.laid.len() == usize::from(rules.rack);
+            let bingo = if is_bingo { rules.bingo.into() } else { 0 };
+            formed.words().map(|word| word_points(rules, formed, word)).sum::<i64>() + bingo
         }
         Points::TilesOwned => {
-            let tiles = made.laid.len() + capture::captured(rules, made).len();
+            let tiles = formed.laid.len() + capture::captured(rules, formed).len();
             i64::from(tiles as u32)
         }
     }
@@ -38,11 +38,11 @@ pub(crate) fn standing(rules: &Ruleset, board: &Board, words: [i64; SEATS]) -> [
 }
 
 /// Letter premiums first, then word premiums, both only where a tile was laid now.
-fn word_points(rules: &Ruleset, made: &Made, word: &[Square]) -> i64 {
+fn word_points(rules: &Ruleset, formed: &Formed, word: &[Square]) -> i64 {
     let (mut letters, mut times) = (0, 1);
     for &square in word {
-        let value = made.after.at(square).map_or(0, |standing| i64::from(rules.tiles.worth(standing.tile)));
-        if made.is_laid(square) {
+        let value = formed.after.at(square).map_or(0, |standing| i64::from(rules.tiles.worth(standing.tile)));
+        if formed.is_laid(square) {
             let premium = rules.layout.premium(square);
             letters += value * i64::from(premium.letter());
             times *= i64::from(premium.word());

@@ -3,7 +3,7 @@
 use game::Seat;
 
 use crate::view::SEATS;
-use crate::{Board, Event, Illegal, Ruleset, Standing, Swap, View};
+use crate::{Board, Event, Illegal, PlacedTile, Ruleset, Swap, View};
 
 /// Whether the player to move may take over the other side: right after the first word, which the other one laid.
 pub(crate) fn check(rules: &Ruleset, view: &View) -> Result<(), Illegal> {
@@ -29,6 +29,6 @@ pub(crate) fn hand_over_all(board: &mut Board) {
     let tiles: Vec<_> = board.tiles().collect();
     for (square, standing) in tiles {
         let owner = standing.owner.map(|owner| owner.after(SEATS as u8));
-        board.set(square, Some(Standing { owner, ..standing }));
+        board.set(square, Some(PlacedTile { owner, ..standing }));
     }
 }

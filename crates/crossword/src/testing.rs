@@ -9,7 +9,7 @@ use lexicon::{About, Alphabet, Lexicon, Rack, Tile, word_list};
 
 use crate::movegen::{Generator, Mirror, Play, Spot};
 use crate::notation::Cgp;
-use crate::{Crossword, Event, Lay, Line, Move, Ruleset, Square, Tileset, View, opening};
+use crate::{Crossword, Event, Line, Move, Placement, Ruleset, Square, Tileset, View, opening};
 
 /// Words of a few letters, so that a rack nearly always makes some.
 const WORDS: &str = "at ate tea tar rats star tree seat as see set es re er ta te ar ears";
@@ -62,7 +62,7 @@ pub fn attempts(game: &Crossword, view: &View, dice: &mut Dice) -> Vec<Move> {
         let count = below(4);
         let mut tile = || Tile { letter: letters[usize::from(below(5))], blank: below(5) == 0 };
         let tiles = (0..count).map(|_| tile()).collect();
-        moves.push(Move::Lay(Lay { at, line, tiles }));
+        moves.push(Move::Lay(Placement { at, line, tiles }));
         moves.push(Move::Exchange((0..count).map(|_| Some(letters[usize::from(below(5))])).collect()));
     }
     moves
@@ -103,14 +103,14 @@ pub fn compare(game: &Crossword, generator: &mut Generator, line: &str) -> Resul
     let start = opening::start(game.rules(), &cgp.board, Seat(0), false);
     let spot = Spot { board: &cgp.board, seat: Seat(0), start, mirror: Mirror::AcrossOnly };
     let mut scores = Vec::new();
-    generator.plays(game.groups(), &spot, &cgp.racks[0], &mut |play: Play| scores.push(play.score));
+    generator.plays(game.masks(), &spot, &cgp.racks[0], &mut |play: Play| scores.push(play.score));
     let found = [
         i64::try_from(scores.len()).unwrap_or(i64::MAX),
         scores.iter().copied().max().unwrap_or(0),
         scores.iter().sum(),
     ];
     let told = [count, best, sum].map(|number| number.parse::<i64>().unwrap_or(-1));
-    let alone = generator.best(game.groups(), &spot, &cgp.racks[0], None).map_or(0, |best| best.play.score);
+    let alone = generator.best(game.masks(), &spot, &cgp.racks[0], None).map_or(0, |best| best.play.score);
     if found != told || alone != found[1] {
         return Err(format!(
             "count, best and sum should be {told:?}, and are {found:?}; the best alone is {alone}"

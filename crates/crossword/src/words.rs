@@ -2,29 +2,34 @@
 
 use lexicon::Lexicon;
 
-use crate::{Illegal, Line, Made, Ruleset, Square, Words};
+use crate::{Formed, Illegal, Line, Ruleset, Square, Words};
 
 /// Whether a move that was written to run along a line makes only words it may.
-pub(crate) fn check(rules: &Ruleset, lexicon: &Lexicon, written: Line, made: &Made) -> Result<(), Illegal> {
+pub(crate) fn check(
+    rules: &Ruleset,
+    lexicon: &Lexicon,
+    written: Line,
+    formed: &Formed,
+) -> Result<(), Illegal> {
     match rules.words {
         Words::AllValid => {}
-        Words::OnlyOne => check_only_one(rules, written, made)?,
+        Words::OnlyOne => check_only_one(rules, written, formed)?,
     }
-    let is_bad = |word: &&[Square]| !lexicon.graph().contains(&made.letters(word));
-    let bad: Vec<_> = made.words().filter(is_bad).map(|word| spell(rules, made, word)).collect();
+    let is_bad = |word: &&[Square]| !lexicon.graph().contains(&formed.letters(word));
+    let bad: Vec<_> = formed.words().filter(is_bad).map(|word| spell(rules, formed, word)).collect();
     if bad.is_empty() { Ok(()) } else { Err(Illegal::NotWords(bad)) }
 }
 
 /// Whether there is a single word, and it runs as written.
-fn check_only_one(rules: &Ruleset, written: Line, made: &Made) -> Result<(), Illegal> {
-    let words: Vec<_> = made.words().map(|word| spell(rules, made, word)).collect();
+fn check_only_one(rules: &Ruleset, written: Line, formed: &Formed) -> Result<(), Illegal> {
+    let words: Vec<_> = formed.words().map(|word| spell(rules, formed, word)).collect();
     match words.as_slice() {
-        [word] if made.main.len() == 1 => Err(Illegal::WrongWay { word: word.clone(), written }),
+        [word] if formed.main.len() == 1 => Err(Illegal::WrongWay { word: word.clone(), written }),
         [_] | [] => Ok(()),
         _ => Err(Illegal::ManyWords(words)),
     }
 }
 
-fn spell(rules: &Ruleset, made: &Made, word: &[Square]) -> String {
-    rules.tiles.alphabet().spell(&made.letters(word))
+fn spell(rules: &Ruleset, formed: &Formed, word: &[Square]) -> String {
+    rules.tiles.alphabet().spell(&formed.letters(word))
 }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
 
 use crossword::testing::{attempts, law_plan, random_positions, small};
-use crossword::{Board, Crossword, KhiTiles, Lay, Layout, Line, Move, Ruleset, Swap, brute};
+use crossword::{Board, Crossword, KhiTiles, Layout, Line, Move, Placement, Ruleset, Swap, brute};
 use game::laws::keep_all;
 use game::{Dice, Game, Match, Moves, Seat, Seed, Turn, Viewer};
 use lexicon::{Alphabet, Rack};
@@ -127,6 +127,6 @@ fn as_listed(board: &Board, mv: Move) -> Move {
     Move::Lay(lay)
 }
 
-fn lay_of(mv: Move) -> Option<Lay> {
+fn lay_of(mv: Move) -> Option<Placement> {
     if let Move::Lay(lay) = mv { Some(lay) } else { None }
 }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use crossword::movegen::{Blanks, Generator, LeaveValues, Mirror, Play, Spot};
 use crossword::{
-    Board, Crossword, KhiTiles, Lay, Layout, Line, Opening, Premium, Ruleset, Square, Standing, View, brute,
-    capture,
+    Board, Crossword, KhiTiles, Layout, Line, Opening, PlacedTile, Placement, Premium, Ruleset, Square, View,
+    brute, capture,
 };
 use game::{Dice, Seat, Seed};
 use lexicon::{About, Alphabet, Letter, Lexicon, Rack, Tile, word_list};
@@ -71,11 +71,11 @@ fn found(game: &Crossword, view: &View, generator: &mut Generator) -> Vec<Play> 
     let mut plays = Vec::new();
     let (seat, start) = (view.mover().unwrap(), view.start(game.rules()).unwrap());
     let spot = Spot { board: &view.board, seat, start, mirror: Mirror::Both };
-    generator.plays(game.groups(), &spot, view.own_rack().unwrap(), &mut |play: Play| plays.push(play));
+    generator.plays(game.masks(), &spot, view.own_rack().unwrap(), &mut |play: Play| plays.push(play));
     plays
 }
 
-fn key(lay: &Lay) -> (Square, crossword::Line, Vec<Tile>) {
+fn key(lay: &Placement) -> (Square, crossword::Line, Vec<Tile>) {
     (lay.at, lay.line, lay.tiles.clone())
 }
 
@@ -90,10 +90,10 @@ fn wander(game: &Crossword, seed: u64, most: u32, mut visit: impl FnMut(&View, &
         let plays = found(game, &view, &mut generator);
         visit(&view, &plays);
         if let Some(play) = dice.choose(&plays) {
-            let judged = game.judge(&view, &play.lay()).unwrap();
-            board = judged.made.after.clone();
-            for &square in &capture::captured(game.rules(), &judged.made) {
-                let standing = board.at(square).map(|standing| Standing { owner: Some(seat), ..standing });
+            let judged = game.judge(&view, &play.placement()).unwrap();
+            board = judged.formed.after.clone();
+            for &square in &capture::captured(game.rules(), &judged.formed) {
+                let standing = board.at(square).map(|standing| PlacedTile { owner: Some(seat), ..standing });
                 board.set(square, standing);
             }
         }
@@ -106,7 +106,7 @@ fn w13_every_play_is_legal_and_scored_as_the_rules_do() {
         for seed in 0..60 {
             wander(&game, seed, 7, |view, plays| {
                 for play in plays {
-                    let judged = game.judge(view, &play.lay()).unwrap_or_else(|illegal| {
+                    let judged = game.judge(view, &play.placement()).unwrap_or_else(|illegal| {
                         panic!("{name}, seed {seed}: {play:?} on\n{:?}is refused: {illegal}", view.board)
                     });
                     assert_eq!(
@@ -133,12 +133,12 @@ fn with_the_fewest_blanks_every_word_is_one_play() {
                 let (seat, start) = (view.mover().unwrap(), view.start(game.rules()).unwrap());
                 let spot = Spot { board: &view.board, seat, start, mirror: Mirror::Both };
                 let mut fewest: Vec<Play> = Vec::new();
-                generator.look_at(game.groups(), &spot);
+                generator.look_at(game.masks(), &spot);
                 for line in [Line::Across, Line::Down] {
                     for number in 0..view.board.side() {
                         let rack = view.own_rack().unwrap();
                         generator.plays_along(
-                            game.groups(),
+                            game.masks(),
                             line,
                             number,
                             rack,
@@ -174,7 +174,7 @@ fn w13_brute_force_finds_no_other_play() {
         for seed in 100..110 {
             wander(&game, seed, 3, |view, plays| {
                 positions += 1;
-                let fast: BTreeSet<_> = plays.iter().map(|play| key(&play.lay())).collect();
+                let fast: BTreeSet<_> = plays.iter().map(|play| key(&play.placement())).collect();
                 let slow: BTreeSet<_> = brute::lays(&game, view).iter().map(key).collect();
                 assert_eq!(fast.len(), plays.len(), "{name}, seed {seed}: a play was found twice");
                 assert_eq!(fast, slow, "{name}, seed {seed}:\n{:?}", view.board);
@@ -189,7 +189,7 @@ fn w13_trying_every_word_everywhere_finds_no_other_play() {
     for (name, game) in games() {
         for seed in 200..350 {
             wander(&game, seed, 7, |view, plays| {
-                let fast: BTreeSet<_> = plays.iter().map(|play| key(&play.lay())).collect();
+                let fast: BTreeSet<_> = plays.iter().map(|play| key(&play.placement())).collect();
                 let slow: BTreeSet<_> = brute::lays_by_word(&game, view).iter().map(key).collect();
                 assert_eq!(fast.len(), plays.len(), "{name}, seed {seed}: a play was found twice");
                 assert_eq!(fast, slow, "{name}, seed {seed}:\n{:?}", view.board);
@@ -227,18 +227,18 @@ fn the_best_plays_are_the_best_of_all_plays() {
                     }
                     i64::from(SomeLeaves.value(&kept))
                 };
-                let best = generator.best(game.groups(), &spot, rack, None);
+                let best = generator.best(game.masks(), &spot, rack, None);
                 assert_eq!(
                     best.map(|best| best.play.score),
                     plays.iter().map(|play| play.score).max(),
                     "{name}"
                 );
-                let best = generator.best(game.groups(), &spot, rack, Some(&SomeLeaves));
+                let best = generator.best(game.masks(), &spot, rack, Some(&SomeLeaves));
                 let mut values: Vec<i64> = plays.iter().map(|play| 100 * play.score + kept(play)).collect();
                 values.sort_unstable_by(|one, other| other.cmp(one));
                 assert_eq!(best.map(|best| best.value), values.first().copied(), "{name}, seed {seed}");
                 for count in [0, 1, 5] {
-                    let few = generator.best_few(game.groups(), &spot, rack, &SomeLeaves, count);
+                    let few = generator.best_few(game.masks(), &spot, rack, &SomeLeaves, count);
                     assert!(few.iter().all(|best| best.value == 100 * best.play.score + kept(&best.play)));
                     let few: Vec<i64> = few.iter().map(|best| best.value).collect();
                     assert_eq!(few, values[..count.min(values.len())], "{name}, seed {seed}");
@@ -257,7 +257,7 @@ fn norwegian(row: u8, tiles: &str) -> (Crossword, Board) {
     for (column, glyph) in (0..).zip(tiles.chars()) {
         if glyph != '-' {
             let tile = alphabet.tiles(&glyph.to_string()).unwrap()[0];
-            board.set(Square { column, row }, Some(Standing { tile, owner: None }));
+            board.set(Square { column, row }, Some(PlacedTile { tile, owner: None }));
         }
     }
     (game, board)
@@ -268,17 +268,17 @@ fn play_best(game: &Crossword, board: &Board, rack: &str) -> (String, i64) {
     let view = View::of_position(game.rules(), board.clone(), Seat(0), Some(alphabet.rack(rack).unwrap()));
     let spot = Spot { board, seat: Seat(0), start: view.start(game.rules()).unwrap(), mirror: Mirror::Both };
     let best =
-        Generator::new(game.rules()).best(game.groups(), &spot, view.own_rack().unwrap(), None).unwrap();
-    let judged = game.judge(&view, &best.play.lay()).unwrap();
+        Generator::new(game.rules()).best(game.masks(), &spot, view.own_rack().unwrap(), None).unwrap();
+    let judged = game.judge(&view, &best.play.placement()).unwrap();
     assert_eq!(judged.points, best.play.score);
-    (alphabet.spell(&judged.made.letters(&judged.made.main)), best.play.score)
+    (alphabet.spell(&judged.formed.letters(&judged.formed.main)), best.play.score)
 }
 
 #[test]
 fn w14_the_best_norwegian_play_has_exact_points() {
     let (game, mut board) = norwegian(0, "");
     let e = Alphabet::of("nb").unwrap().tiles("E").unwrap()[0];
-    board.set(Square { column: 8, row: 10 }, Some(Standing { tile: e, owner: None }));
+    board.set(Square { column: 8, row: 10 }, Some(PlacedTile { tile: e, owner: None }));
     assert_eq!(play_best(&game, &board, "HIMLANÅ"), ("HEIMLÅNA".to_owned(), 136));
 }
 
@@ -292,7 +292,7 @@ fn w15_a_word_that_no_lexicon_has_never_breaks_the_search() {
         Some(Alphabet::of("nb").unwrap().rack("ETASN??").unwrap()),
     );
     let plays = found(&game, &view, &mut Generator::new(game.rules()));
-    assert!(plays.iter().all(|play| game.judge(&view, &play.lay()).is_ok()));
+    assert!(plays.iter().all(|play| game.judge(&view, &play.placement()).is_ok()));
 }
 
 #[test]

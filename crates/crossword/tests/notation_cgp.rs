@@ -4,7 +4,7 @@
 
 use crossword::notation::cgp::Operation;
 use crossword::notation::{Cgp, testing};
-use crossword::{Board, Layout, Premium, Square, Standing};
+use crossword::{Board, Layout, PlacedTile, Premium, Square};
 use lexicon::{Alphabet, Letter, Rack, Tile};
 use proptest::prelude::*;
 
@@ -23,7 +23,7 @@ fn rows_racks_scores_and_turns() {
     assert_eq!(cgp.board.tiles().count(), 12);
     assert_eq!(cgp.racks, ["OWIJAES", "ECE?"].map(|rack| Alphabet::english().rack(rack).unwrap()));
     assert_eq!((&cgp.scores[..], cgp.zero_turns), (&[30, -98][..], 1));
-    assert_eq!((cgp.lexicon(), cgp.sweep()), (Some("NWL18"), Some(50)));
+    assert_eq!((cgp.lexicon(), cgp.bingo()), (Some("NWL18"), Some(50)));
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn racks(letters: u8) -> impl Strategy<Value = Rack> {
 fn operations(side: u8) -> impl Strategy<Value = Operation> {
     let text = "[a-z0-9.]{1,8}( [a-z]{1,3})?";
     let mut all = vec![
-        any::<i32>().prop_map(Operation::Sweep).boxed(),
+        any::<i32>().prop_map(Operation::Bingo).boxed(),
         text.prop_map(Operation::Lexicon).boxed(),
         text.prop_map(Operation::GameId).boxed(),
         text.prop_map(Operation::LastMove).boxed(),
@@ -151,7 +151,7 @@ fn positions(letters: u8) -> impl Strategy<Value = Cgp> {
             move |(squares, (racks, scores), zero_turns, operations)| {
                 let mut board = Board::new(side);
                 for (square, tile) in board.squares().zip(squares).collect::<Vec<_>>() {
-                    board.set(square, tile.map(|tile| Standing { tile, owner: None }));
+                    board.set(square, tile.map(|tile| PlacedTile { tile, owner: None }));
                 }
                 Cgp { board, racks, scores, zero_turns, operations }
             },

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use crossword::notation::gcg::{Event, Kind, Player, Pragma, Record};
 use crossword::notation::replay::{Replay, replay};
-use crossword::notation::{Placement, Standard, testing};
+use crossword::notation::{Standard, WrittenPlacement, testing};
 use crossword::{Board, Ending, Layout, Leftovers, LoneTile, Ruleset, Square, score};
 use lexicon::{Alphabet, Letter, Rack};
 use proptest::prelude::*;
@@ -275,7 +275,7 @@ fn kinds() -> impl Strategy<Value = Kind> {
     let down = any::<bool>();
     let play = (square, word, down).prop_map(|(at, word, down)| {
         let line = if down { crossword::Line::Down } else { crossword::Line::Across };
-        Kind::Play(Placement { at, line, ..word })
+        Kind::Play(WrittenPlacement { at, line, ..word })
     });
     let full = |rack: &Rack| !rack.is_empty();
     prop_oneof![

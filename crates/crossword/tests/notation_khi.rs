@@ -4,7 +4,7 @@
 
 use crossword::notation::khi::{self, Position};
 use crossword::notation::testing;
-use crossword::{Board, KhiTiles, Ruleset, Square, Standing};
+use crossword::{Board, KhiTiles, PlacedTile, Ruleset, Square};
 use game::Seat;
 use lexicon::{Alphabet, Letter, Tile};
 use proptest::prelude::*;
@@ -32,8 +32,8 @@ fn a_cell_is_a_letter_and_its_player() {
     let position = read(&with_row(9, &row));
     let at = |column| position.board.at(Square { column, row: 9 });
     let tile = |text| Alphabet::english().tiles(text).unwrap()[0];
-    assert_eq!(at(0), Some(Standing { tile: tile("L"), owner: Some(Seat(0)) }));
-    assert_eq!(at(1), Some(Standing { tile: tile("a"), owner: Some(Seat(1)) }));
+    assert_eq!(at(0), Some(PlacedTile { tile: tile("L"), owner: Some(Seat(0)) }));
+    assert_eq!(at(1), Some(PlacedTile { tile: tile("a"), owner: Some(Seat(1)) }));
     assert_eq!(position.board.tiles().count(), 2);
     assert_eq!(position.turn, 2);
 }
@@ -106,7 +106,7 @@ fn row_of(cells: &str) -> String {
 }
 
 fn positions() -> impl Strategy<Value = Position> {
-    let tile = (1_u8..=26, any::<bool>(), 0_u8..2).prop_map(|(number, blank, seat)| Standing {
+    let tile = (1_u8..=26, any::<bool>(), 0_u8..2).prop_map(|(number, blank, seat)| PlacedTile {
         tile: Tile { letter: Letter::new(number).unwrap(), blank },
         owner: Some(Seat(seat)),
     });

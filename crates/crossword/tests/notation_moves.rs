@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
 
 use crossword::notation::{Phrases, Standard, Through, Written, testing};
-use crossword::{Board, Lay, Line, Move, Square, Standing};
+use crossword::{Board, Line, Move, PlacedTile, Placement, Square};
 use lexicon::{Alphabet, Letter, Rack, Tile};
 use proptest::prelude::*;
 
@@ -13,14 +13,14 @@ fn english() -> &'static Alphabet {
 
 fn lay(at: (u8, u8), line: Line, tiles: &str) -> Move {
     let at = Square { column: at.0, row: at.1 };
-    Move::Lay(Lay { at, line, tiles: english().tiles(tiles).unwrap() })
+    Move::Lay(Placement { at, line, tiles: english().tiles(tiles).unwrap() })
 }
 
 /// A board of 15 squares a side with one word across.
 fn board_with(column: u8, row: u8, word: &str) -> Board {
     let mut board = Board::new(15);
     for (column, tile) in (column..).zip(english().tiles(word).unwrap()) {
-        board.set(Square { column, row }, Some(Standing { tile, owner: None }));
+        board.set(Square { column, row }, Some(PlacedTile { tile, owner: None }));
     }
     board
 }
@@ -201,17 +201,17 @@ fn boards(letters: u8) -> impl Strategy<Value = Board> {
         prop::collection::vec(square, usize::from(side) * usize::from(side)).prop_map(move |squares| {
             let mut board = Board::new(side);
             for (square, tile) in board.squares().zip(squares).collect::<Vec<_>>() {
-                board.set(square, tile.map(|tile| Standing { tile, owner: None }));
+                board.set(square, tile.map(|tile| PlacedTile { tile, owner: None }));
             }
             board
         })
     })
 }
 
-fn lays(letters: u8) -> impl Strategy<Value = Lay> {
+fn lays(letters: u8) -> impl Strategy<Value = Placement> {
     let line = prop_oneof![Just(Line::Across), Just(Line::Down)];
     (0_u8..26, 0_u8..26, line, prop::collection::vec(tiles(letters), 1..8))
-        .prop_map(|(column, row, line, tiles)| Lay { at: Square { column, row }, line, tiles })
+        .prop_map(|(column, row, line, tiles)| Placement { at: Square { column, row }, line, tiles })
 }
 
 fn alphabets_with<T: std::fmt::Debug, S: Strategy<Value = T>>(
@@ -239,7 +239,7 @@ proptest! {
             prop_assert!(lay.on(&board, None, crossword::LoneTile::AsWritten).is_err());
             return Ok(());
         };
-        let after = |lay: &Lay| lay.on(&board, None, crossword::LoneTile::AsWritten).unwrap().after;
+        let after = |lay: &Placement| lay.on(&board, None, crossword::LoneTile::AsWritten).unwrap().after;
         for through in [Through::Letters, Through::Dots, Through::Parentheses] {
             let text = standard.to_text(alphabet, through);
             let again = Standard::parse(&text, alphabet).unwrap().on(&board);

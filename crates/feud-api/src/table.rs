@@ -1,6 +1,6 @@
 //! From what travels to what is played with, and back.
 
-use crossword::{Board, Lay, Line, Misplaced, Square, Standing};
+use crossword::{Board, Line, Misplaced, PlacedTile, Placement, Square};
 use lexicon::{Alphabet, Letter, Rack, Tile};
 
 use crate::{Placed, SIDE};
@@ -52,7 +52,7 @@ pub fn board_of(tiles: &[Placed], alphabet: &Alphabet) -> Result<Board, BadTiles
         if board.at(square).is_some() {
             return Err(BadTiles::Twice(square));
         }
-        board.set(square, Some(Standing { tile, owner: None }));
+        board.set(square, Some(PlacedTile { tile, owner: None }));
     }
     Ok(board)
 }
@@ -70,7 +70,7 @@ pub fn tiles_of(tiles: impl IntoIterator<Item = (Square, Tile)>, alphabet: &Alph
 }
 
 /// The move that lays these tiles, in whichever order they are named, on a board.
-pub fn lay_of(tiles: &[Placed], board: &Board, alphabet: &Alphabet) -> Result<Lay, NotALay> {
+pub fn lay_of(tiles: &[Placed], board: &Board, alphabet: &Alphabet) -> Result<Placement, NotALay> {
     let mut laid = tiles.iter().map(|placed| read(placed, alphabet)).collect::<Result<Vec<_>, _>>()?;
     laid.sort_by_key(|(square, _)| *square);
     let (Some(&(first, _)), Some(&(last, _))) = (laid.first(), laid.last()) else {
@@ -97,7 +97,7 @@ pub fn lay_of(tiles: &[Placed], board: &Board, alphabet: &Alphabet) -> Result<La
         }
         between = between.along(line, 1).ok_or(Misplaced::OffBoard)?;
     }
-    Ok(Lay { at: first, line, tiles: laid.into_iter().map(|(_, tile)| tile).collect() })
+    Ok(Placement { at: first, line, tiles: laid.into_iter().map(|(_, tile)| tile).collect() })
 }
 
 /// The tiles in hand; the empty text is a blank.

@@ -3,7 +3,7 @@
 use bots::Level;
 use bots::crossword::{Leaves, usual_effort};
 use crossword::movegen::LeaveValues as _;
-use crossword::{Crossword, Exchange, Lay, Move, View};
+use crossword::{Crossword, Exchange, Move, Placement, View};
 use feud_api::Rules;
 use game::{Dice, Game as _, Moves as _};
 use lexicon::Rack;
@@ -61,19 +61,19 @@ fn best_other(game: &Crossword, view: &View, barred: &Barred<'_>) -> Option<Play
             lays.push(lay);
         }
     });
-    let weigh = |lay: Lay| {
+    let weigh = |lay: Placement| {
         let points = 100 * game.judge(view, &lay).ok()?.points;
         let kept = leaves.as_ref().map_or(0, |leaves| leaves.value(&kept(view, &lay)));
         Some((points + i64::from(kept), lay))
     };
-    let mut weighed: Vec<(i64, Lay)> = lays.into_iter().filter_map(weigh).collect();
+    let mut weighed: Vec<(i64, Placement)> = lays.into_iter().filter_map(weigh).collect();
     weighed.sort_by_key(|&(value, _)| std::cmp::Reverse(value));
     let plays = weighed.into_iter().map(|(_, lay)| Play::of(game, view, &Move::Lay(lay)));
     plays.into_iter().find(|play| !barred.has(play))
 }
 
 /// The tiles that are kept when some are laid.
-fn kept(view: &View, lay: &Lay) -> Rack {
+fn kept(view: &View, lay: &Placement) -> Rack {
     let mut rack = view.mover_rack().copied().unwrap_or_default();
     for tile in &lay.tiles {
         rack.take((!tile.blank).then_some(tile.letter));

@@ -1,6 +1,6 @@
 //! What a bot does in its turn, as it is sent and as it is noted.
 
-use crossword::{Crossword, Lay, Move, View};
+use crossword::{Crossword, Move, Placement, View};
 use feud_api::{Game, GameId, MoveType, Placed, Rules, UserId, rack_text, tiles_of};
 use serde::{Deserialize, Serialize};
 
@@ -58,11 +58,11 @@ impl Play {
         }
     }
 
-    fn lay(game: &Crossword, view: &View, lay: &Lay) -> Option<Self> {
+    fn lay(game: &Crossword, view: &View, lay: &Placement) -> Option<Self> {
         let judged = game.judge(view, lay).ok()?;
         let alphabet = game.rules().tiles.alphabet();
-        let words = judged.made.words().map(|word| alphabet.spell(&judged.made.letters(word))).collect();
-        let tiles = tiles_of(judged.made.laid.iter().copied(), alphabet);
+        let words = judged.formed.words().map(|word| alphabet.spell(&judged.formed.letters(word))).collect();
+        let tiles = tiles_of(judged.formed.laid.iter().copied(), alphabet);
         Some(Self::Lay { tiles, words, points: judged.points })
     }
 

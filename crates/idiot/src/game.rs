@@ -5,12 +5,12 @@ use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
 
 use game::{Dice, Game, Imagine, Outcome, Seat, Turn, Viewer};
-use lexicon::within::Counts;
-use lexicon::{Lexicon, TooLarge, Within};
+use lexicon::substrings::Counts;
+use lexicon::{Lexicon, Substrings, TooLarge};
 
 use crate::{
-    Addition, Ending, Event, Illegal, Losses, Lost, Move, NAME, Rules, SEATS, SHORTEST, Solution, Table, Why,
-    check,
+    Addition, Ending, Event, Illegal, LossOdds, Lost, Move, NAME, Rules, SEATS, SHORTEST, Solution, Table,
+    Why, check,
 };
 
 /// The rules of a game, and the words it is played with.
@@ -18,17 +18,17 @@ use crate::{
 pub struct Idiot {
     rules: Rules,
     lexicon: Arc<Lexicon>,
-    words: Arc<Within>,
+    words: Arc<Substrings>,
     found: Arc<Found>,
 }
 
 /// What is worked out from the words when it is first asked for, and then kept.
 #[derive(Default)]
 struct Found {
-    common: OnceLock<Option<Within>>,
+    common: OnceLock<Option<Substrings>>,
     counts: OnceLock<Counts>,
     solution: OnceLock<Solution>,
-    losses: [OnceLock<Losses>; (*SEATS.end() - *SEATS.start()) as usize + 1],
+    losses: [OnceLock<LossOdds>; (*SEATS.end() - *SEATS.start()) as usize + 1],
 }
 
 /// The whole truth about a game, all of which lies on the table.
@@ -52,7 +52,7 @@ const COMMON: usize = 20_000;
 impl Idiot {
     /// A game with these rules and words.
     pub fn new(rules: Rules, lexicon: Arc<Lexicon>) -> Result<Self, NoGame> {
-        let words = Within::new(lexicon.graph().words().filter(|word| word.len() >= SHORTEST))?;
+        let words = Substrings::new(lexicon.graph().words().filter(|word| word.len() >= SHORTEST))?;
         if words.is_empty() {
             return Err(NoGame::NoWords(lexicon.about().name.clone()));
         }
@@ -79,16 +79,16 @@ impl Idiot {
 
     /// The words that count, and every string they hold.
     #[must_use]
-    pub fn words(&self) -> &Within {
+    pub fn words(&self) -> &Substrings {
         &self.words
     }
 
     /// The words that everybody knows, if it is known which those are.
     #[must_use]
-    pub fn common_words(&self) -> Option<&Within> {
+    pub fn common_words(&self) -> Option<&Substrings> {
         let find = || {
             let common = self.lexicon.commonest(COMMON)?;
-            Within::new(common.iter().filter(|word| word.len() >= SHORTEST)).ok()
+            Substrings::new(common.iter().filter(|word| word.len() >= SHORTEST)).ok()
         };
         self.found.common.get_or_init(find).as_ref()
     }
@@ -107,10 +107,10 @@ impl Idiot {
 
     /// How likely each of so many players is to lose a round, if everybody looks after themselves.
     #[must_use]
-    pub fn losses(&self, players: u8) -> &Losses {
+    pub fn losses(&self, players: u8) -> &LossOdds {
         assert!(SEATS.contains(&players), "{players} players are not at a table of {SEATS:?}");
         let place = usize::from(players - SEATS.start());
-        self.found.losses[place].get_or_init(|| Losses::new(Arc::clone(&self.words), players))
+        self.found.losses[place].get_or_init(|| LossOdds::new(Arc::clone(&self.words), players))
     }
 
     fn add(&self, table: &mut Table, seat: Seat, addition: Addition) -> Vec<Event> {

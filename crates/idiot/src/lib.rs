@@ -36,5 +36,5 @@ pub use check::Illegal;
 pub use event::{Event, Lost, Why};
 pub use moves::{Addition, Move, Side};
 pub use rules::{Ending, NAME, Rules, SEATS, SHORTEST};
-pub use solution::{Losses, Refutation, Solution, Verdict};
+pub use solution::{LossOdds, Refutation, Solution, Verdict};
 pub use table::Table;

@@ -8,7 +8,7 @@ use game::Dice;
 use game::laws::{LawPlan, Listing};
 use lexicon::{About, Alphabet, Lexicon, word_list};
 
-use crate::solution::WHOLE;
+use crate::solution::CERTAIN;
 use crate::{Addition, Idiot, Move, Rules, SHORTEST, Side, Table};
 
 /// A game with these words, with white space between them, and no others.
@@ -110,18 +110,18 @@ impl Brute {
             options.push(chances);
         }
         let mut surely = vec![0; players];
-        surely[0] = WHOLE;
-        let least = options.iter().map(|chances| chances[0]).min().unwrap_or(WHOLE);
+        surely[0] = CERTAIN;
+        let least = options.iter().map(|chances| chances[0]).min().unwrap_or(CERTAIN);
         options.retain(|chances| chances[0] == least);
         let count = options.len() as u64;
         let mut average: Vec<u32> = (0..players)
             .map(|seat| options.iter().map(|chances| u64::from(chances[seat])).sum::<u64>() / count.max(1))
-            .map(|chance| u32::try_from(chance).unwrap_or(WHOLE))
+            .map(|chance| u32::try_from(chance).unwrap_or(CERTAIN))
             .collect();
-        if least == WHOLE {
+        if least == CERTAIN {
             average = surely;
         }
-        let missing = WHOLE - average.iter().sum::<u32>();
+        let missing = CERTAIN - average.iter().sum::<u32>();
         average[players - 1] += missing;
         self.chances.insert(string.to_owned(), average.clone());
         average

@@ -10,10 +10,10 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
-use idiot::solution::WHOLE;
+use idiot::solution::CERTAIN;
 use idiot::testing::{Brute, game_of};
-use idiot::{Addition, Losses, Refutation, Rules, SHORTEST, Side, Solution, Verdict};
-use lexicon::{Alphabet, Letter, Within, word_list};
+use idiot::{Addition, LossOdds, Refutation, Rules, SHORTEST, Side, Solution, Verdict};
+use lexicon::{Alphabet, Letter, Substrings, word_list};
 use proptest::prelude::*;
 
 fn word(text: &str) -> Vec<Letter> {
@@ -74,9 +74,9 @@ proptest! {
                 let expected = brute.chances(&string, usize::from(players));
                 let found = losses.chances(&word(&string)).unwrap();
                 prop_assert_eq!(found, expected.as_slice(), "{} players, {}", players, string);
-                prop_assert_eq!(found.iter().sum::<u32>(), WHOLE);
+                prop_assert_eq!(found.iter().sum::<u32>(), CERTAIN);
                 let least = losses.replies(&word(&string)).iter().map(|reply| reply.1).min();
-                prop_assert_eq!(found[0], least.unwrap_or(WHOLE));
+                prop_assert_eq!(found[0], least.unwrap_or(CERTAIN));
                 let line = losses.line(&word(&string));
                 let [.., end] = &line[..] else { panic!("{string} leads nowhere") };
                 prop_assert!(game.words().is_word(end));
@@ -98,7 +98,7 @@ fn two_ways_to_solve_two_players_agree() {
     let game = game_of(words, Rules::default());
     for string in Brute::new(words.split(' ')).live() {
         let wins = game.solution().verdict(&word(&string)).unwrap().wins;
-        let expected = if wins { [0, WHOLE] } else { [WHOLE, 0] };
+        let expected = if wins { [0, CERTAIN] } else { [CERTAIN, 0] };
         assert_eq!(game.losses(2).chances(&word(&string)).unwrap(), expected, "{string}");
     }
 }
@@ -111,7 +111,7 @@ fn words_and_strings_of_no_word_are_told_apart() {
     assert_eq!(solution.verdict(&word("zz")), Some(Verdict { wins: true, moves: 1 }));
     assert!(solution.line(&word("zz")).is_empty() && solution.line(&word("zebra")).is_empty());
     assert_eq!(game.losses(3).chances(&word("zebra")), None);
-    assert_eq!(game.losses(3).chances(&word("zz")), Some(&[0, 0, WHOLE][..]));
+    assert_eq!(game.losses(3).chances(&word("zz")), Some(&[0, 0, CERTAIN][..]));
 }
 
 #[test]
@@ -132,13 +132,13 @@ fn a_bad_letter_is_refuted_by_a_word() {
 #[test]
 fn the_shipped_english_words() {
     let english = lexica::load("english").unwrap();
-    let words = Within::new(english.graph().words().filter(|word| word.len() >= SHORTEST)).unwrap();
+    let words = Substrings::new(english.graph().words().filter(|word| word.len() >= SHORTEST)).unwrap();
     assert_eq!(words.graph().word_count(), 272_713);
     assert_eq!(words.len(), 1 + 1_658_389, "the empty string, and all others");
     let words = Arc::new(words);
     assert_eq!(winning_openings(&Solution::new(Arc::clone(&words))), "LUY");
     // Exact fractions give the same.
-    assert_eq!(Losses::new(words, 3).chances(&[]), Some(&[WHOLE / 2, 0, WHOLE / 2][..]));
+    assert_eq!(LossOdds::new(words, 3).chances(&[]), Some(&[CERTAIN / 2, 0, CERTAIN / 2][..]));
 }
 
 /// The facts of the list that the source names, where it is there.
@@ -147,7 +147,7 @@ fn the_words_of_the_source() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/words_alpha.txt");
     let Ok(file) = std::fs::read(path) else { return };
     let list = word_list::read(&file, Alphabet::english()).unwrap().words;
-    let words = Within::new(list.iter().filter(|word| word.len() >= SHORTEST)).unwrap();
+    let words = Substrings::new(list.iter().filter(|word| word.len() >= SHORTEST)).unwrap();
     assert_eq!(words.graph().word_count(), 367_516);
     assert_eq!(words.len(), 1 + 2_870_385);
     assert!(words.is_word(&word("hlqn")));

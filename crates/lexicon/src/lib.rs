@@ -22,9 +22,9 @@ mod letter;
 mod lexicon;
 pub mod pattern;
 mod rack;
+pub mod substrings;
 #[cfg(feature = "testing")]
 pub mod testing;
-pub mod within;
 pub mod word_list;
 
 pub use alphabet::{Alphabet, BadText};
@@ -36,5 +36,5 @@ pub use letter::{Letter, LetterSet, MAX_LETTERS, Tile};
 pub use lexicon::{About, Digest, Lexicon};
 pub use pattern::Pattern;
 pub use rack::Rack;
-pub use within::Within;
+pub use substrings::Substrings;
 pub use word_list::{MAX_WORD, MIN_WORD, WordList};

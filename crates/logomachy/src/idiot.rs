@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
-use idiot::solution::WHOLE;
+use idiot::solution::CERTAIN;
 use idiot::{Addition, Idiot, Rules, notation};
 use lexicon::{Halves, Letter, MAX_WORD};
 use serde::Serialize;
@@ -82,7 +82,7 @@ fn among_more(game: &Idiot, string: &[Letter], players: u8) -> Solved {
     let least = replies.iter().map(|reply| reply.1).min();
     let best: Vec<Addition> =
         replies.iter().filter(|reply| Some(reply.1) == least).map(|reply| reply.0).collect();
-    let chance = |chance: &u32| (1e4 * f64::from(*chance) / f64::from(WHOLE)).round() / 1e4;
+    let chance = |chance: &u32| (1e4 * f64::from(*chance) / f64::from(CERTAIN)).round() / 1e4;
     Solved {
         loss: losses.chances(string).map(|chances| chances.iter().map(chance).collect()),
         winning: said(game, string, &best),

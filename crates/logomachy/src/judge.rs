@@ -46,7 +46,7 @@ pub(crate) fn run(options: &Judge, output: &mut Output) -> Result<Answer> {
         let alphabet = game.rules().tiles.alphabet();
         Ok(Does {
             score: judged.points,
-            words: judged.made.words().map(|word| alphabet.spell(&judged.made.letters(word))).collect(),
+            words: judged.formed.words().map(|word| alphabet.spell(&judged.formed.letters(word))).collect(),
             captured: judged.captured.len(),
             wins: judged.wins,
         })

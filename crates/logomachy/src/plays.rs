@@ -67,7 +67,7 @@ impl Listed {
     fn of(title: Title, game: &Crossword, view: &View, found: &Found) -> Self {
         let alphabet = game.rules().tiles.alphabet();
         Self {
-            written: write_move(title, game, view, &Move::Lay(found.play.lay())),
+            written: write_move(title, game, view, &Move::Lay(found.play.placement())),
             score: found.points(),
             words: found.words.iter().map(|word| alphabet.spell(&word.letters())).collect(),
             tiles: found.laid.len(),

@@ -150,7 +150,7 @@ fn w21_unseen_tiles_and_swaps_are_told() {
     let swaps = wordfeud(&["--top", "3", "--swaps", "--samples", "0", "--json"]).json().split_off(4);
     assert_eq!(swaps.len(), 3);
     for swap in &swaps {
-        assert!(swap["sweep_per_mille"].as_u64().unwrap() <= 1000 && swap["exact"] == true, "{swap}");
+        assert!(swap["bingo_per_mille"].as_u64().unwrap() <= 1000 && swap["exact"] == true, "{swap}");
         let tiles = format!("{}{}", swap["keep"].as_str().unwrap(), swap["swap"].as_str().unwrap());
         assert_eq!(tiles.len(), 7);
     }

@@ -6,7 +6,7 @@
 mod known;
 mod search;
 
-use crossword::{Move, Standing};
+use crossword::{Move, PlacedTile};
 use game::Seat;
 
 use crate::advice::not_for_races;
@@ -43,7 +43,7 @@ impl Step {
     /// The turn as a move.
     #[must_use]
     pub fn as_move(&self) -> Move {
-        self.found.as_ref().map_or(Move::Pass, |found| Move::Lay(found.play.lay()))
+        self.found.as_ref().map_or(Move::Pass, |found| Move::Lay(found.play.placement()))
     }
 }
 
@@ -85,7 +85,7 @@ fn steps(problem: &Problem<'_>, line: &[search::Turn]) -> Vec<Step> {
     for turn in line {
         let found = turn.map(|play| Found::on(&board, problem.rules(), play));
         for &(square, tile) in found.iter().flat_map(|found| &found.laid) {
-            board.set(square, Some(Standing { tile, owner: None }));
+            board.set(square, Some(PlacedTile { tile, owner: None }));
         }
         steps.push(Step { seat, found });
         seat = seat.after(crossword::SEATS as u8);

@@ -13,7 +13,7 @@
 //! let problem = Problem::of_board(&game, Board::new(15), rack).unwrap();
 //! let plays = solver::plays(&problem, &Filter { top: Some(3), ..Filter::default() });
 //! assert_eq!(plays.found.len(), 3);
-//! assert!(plays.found[0].sweeps);
+//! assert!(plays.found[0].bingos);
 //! assert_eq!(solver::unseen(&problem).unwrap().bag, 90);
 //! ```
 //!
@@ -21,13 +21,13 @@
 //! numbers, so the answers are the same on every machine and in a page.
 
 mod advice;
+mod bingos;
 mod endgame;
 mod filter;
 mod plays;
 mod problem;
 mod replies;
 mod swaps;
-mod sweeps;
 mod turns;
 mod unseen;
 mod word;

@@ -31,7 +31,7 @@ pub struct Found {
     /// The words made, the main one first.
     pub words: Vec<Word>,
     /// Whether it lays a full rack at once, which earns the bonus where there is one.
-    pub sweeps: bool,
+    pub bingos: bool,
 }
 
 impl Found {
@@ -45,7 +45,7 @@ impl Found {
     pub(crate) fn on(board: &Board, rules: &Ruleset, play: Play) -> Self {
         let laid = word::laid(board, &play);
         let words = word::words(board, &play, &laid, rules.lone_tile);
-        Self { play, laid, words, sweeps: play.count() == usize::from(rules.rack) }
+        Self { play, laid, words, bingos: play.count() == usize::from(rules.rack) }
     }
 
     /// What it earns.
@@ -63,7 +63,7 @@ pub fn plays(problem: &Problem<'_>, filter: &Filter) -> Plays {
     let mut plays = Vec::new();
     let game = problem.game();
     let spot = problem.spot(filter.mirror());
-    Generator::new(game.rules()).plays(game.groups(), &spot, problem.rack(), &mut |play: Play| {
+    Generator::new(game.rules()).plays(game.masks(), &spot, problem.rack(), &mut |play: Play| {
         if filter.wants(problem, &play) {
             plays.push(play);
         }

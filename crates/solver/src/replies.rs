@@ -62,7 +62,7 @@ pub fn replies(problem: &Problem<'_>, mv: &Move, samples: u32, dice: &mut Dice) 
             dice.shuffle(&mut tiles);
         }
         let rack: Rack = tiles.iter().copied().take(unseen.other).collect();
-        match generator.best(problem.game().groups(), &after.spot(problem), &rack, None) {
+        match generator.best(problem.game().masks(), &after.spot(problem), &rack, None) {
             Some(found) => {
                 let play = found.play;
                 sum = sum.saturating_add(play.score);
@@ -100,7 +100,7 @@ fn after(problem: &Problem<'_>, mv: &Move) -> Result<After, NoAdvice> {
         if view.bag == 0 && lay.tiles.len() == problem.rack().len() {
             return Err(NoAdvice::Ends);
         }
-        view.board = judged.made.after;
+        view.board = judged.formed.after;
     }
     let turns = Turns::of(problem.rules());
     if !matches!(mv, Move::Exchange(_)) && turns.is_over(turns.idle_after(view.idle, points)) {

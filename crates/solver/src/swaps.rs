@@ -7,7 +7,7 @@ use game::{Dice, Game as _};
 use lexicon::{Letter, MAX_LETTERS, Rack};
 
 use crate::advice::not_for_races;
-use crate::sweeps::each_sweep;
+use crate::bingos::each_bingo;
 use crate::unseen::unseen;
 use crate::{NoAdvice, Problem};
 
@@ -19,7 +19,7 @@ pub struct Swap {
     /// The tiles to give away, at least one.
     pub give: Rack,
     /// The chance to lay a full rack in the next turn, on the board as it stands now.
-    pub sweep: Chance,
+    pub bingo: Chance,
     /// What the tiles are worth after the swap, in hundredths of a point, to compare swaps by.
     ///
     /// With samples it is what the best play of the next turn brings on average, the tiles kept after that counted as
@@ -56,18 +56,18 @@ pub fn swaps(problem: &Problem<'_>, samples: u32, dice: &mut Dice) -> Result<Vec
     problem.game().check(problem.view(), &Move::Exchange(*rack))?;
     let unseen = unseen(problem)?.tiles;
     let parts = Parts::of(rack);
-    let chances = parts.sweep_chances(problem, &unseen);
+    let chances = parts.bingo_chances(problem, &unseen);
     let values = parts.values(problem, &unseen, &chances, samples, dice);
     let mut swaps: Vec<Swap> = std::iter::zip(chances, values)
         .enumerate()
-        .map(|(place, (sweep, value))| {
+        .map(|(place, (bingo, value))| {
             let keep = parts.part(place);
-            Swap { keep, give: less(rack, &keep), sweep, value }
+            Swap { keep, give: less(rack, &keep), bingo, value }
         })
         .filter(|swap| !swap.give.is_empty())
         .collect();
     // The sort is stable, and the parts of a rack are always listed in the same order.
-    swaps.sort_by_key(|swap| std::cmp::Reverse((swap.value, swap.sweep.per_mille(), swap.keep.len())));
+    swaps.sort_by_key(|swap| std::cmp::Reverse((swap.value, swap.bingo.per_mille(), swap.keep.len())));
     Ok(swaps)
 }
 
@@ -102,12 +102,12 @@ impl Parts {
     }
 
     /// For each part the chance that it becomes a rack that can be laid at once.
-    fn sweep_chances(&self, problem: &Problem<'_>, unseen: &Rack) -> Vec<Chance> {
+    fn bingo_chances(&self, problem: &Problem<'_>, unseen: &Rack) -> Vec<Chance> {
         let (rack, held) = (problem.rack(), problem.rack().len());
         let mut count = Count { ways: Ways::of(unseen), wanted: Rack::default(), hits: vec![0; self.count] };
         if held == usize::from(problem.rules().rack) {
             let blanks = usize::from(unseen.count(None)) + usize::from(rack.count(None));
-            each_sweep(problem, blanks, &mut |letters, blanks| {
+            each_bingo(problem, blanks, &mut |letters, blanks| {
                 count.add_draws(letters, blanks, rack, &self.kinds);
             });
         }
@@ -128,7 +128,7 @@ impl Parts {
         let rules = problem.rules();
         let leaves = Leaves::shipped(rules).unwrap_or_else(|| Leaves::none(rules.tiles.alphabet()));
         if samples == 0 {
-            let bonus = |chance: &Chance| i64::from(rules.sweep) * i64::from(chance.per_mille()) / 10;
+            let bonus = |chance: &Chance| i64::from(rules.bingo) * i64::from(chance.per_mille()) / 10;
             let value = |place| i64::from(leaves.value(&self.part(place)));
             return chances.iter().enumerate().map(|(place, chance)| value(place) + bonus(chance)).collect();
         }
@@ -142,7 +142,7 @@ impl Parts {
                 let missing = problem.rack().len() - rack.len();
                 draws.iter().take(missing).for_each(|&tile| rack.add(tile));
                 let spot = problem.spot(Mirror::AcrossOnly);
-                let best = generator.best(problem.game().groups(), &spot, &rack, Some(&leaves));
+                let best = generator.best(problem.game().masks(), &spot, &rack, Some(&leaves));
                 *sum = sum.saturating_add(best.map_or(0, |best| best.value));
             }
         }

@@ -71,7 +71,7 @@ fn main_line(board: &Board, play: &Play, rule: LoneTile) -> Line {
     if play.count() > 1 {
         return play.line;
     }
-    play.lay().on(board, None, rule).map_or(play.line, |made| made.line)
+    play.placement().on(board, None, rule).map_or(play.line, |made| made.line)
 }
 
 /// All tiles in an unbroken row with a square that is laid on, those laid along this line among them.

@@ -46,7 +46,7 @@ fn each_draw(tiles: &[Option<Letter>], count: usize, drawn: &mut Rack, each: &mu
 
 fn lays_all(problem: &Problem<'_>, rack: &Rack) -> bool {
     let again = Problem::of_board(problem.game(), problem.view().board.clone(), *rack).unwrap();
-    solver::plays(&again, &solver::Filter::default()).found.iter().any(|found| found.sweeps)
+    solver::plays(&again, &solver::Filter::default()).found.iter().any(|found| found.bingos)
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn w21_the_chance_of_a_full_rack_is_what_counting_every_draw_finds() {
                     draws += 1;
                     hits += u128::from(*known.entry(rack).or_insert_with(|| lays_all(&problem, &rack)));
                 });
-                assert_eq!((swap.sweep.hits, swap.sweep.draws), (hits, draws), "{:?}", swap.keep);
+                assert_eq!((swap.bingo.hits, swap.bingo.draws), (hits, draws), "{:?}", swap.keep);
                 if hits == 0 { never += 1 } else { sometimes += 1 }
             }
         }
@@ -107,8 +107,8 @@ fn w21_other_languages_have_advice_too() {
     let game = norwegian();
     let problem = problem(&game, &[(8, "4HEIM7")], "ÆCWÅNER");
     let advice = swaps(&problem, 0, &mut Dice::new(Seed(1), "swaps")).unwrap();
-    assert!(advice[0].sweep.per_mille() > 50, "{:?}", advice[0]);
-    assert!(advice.iter().all(|swap| swap.sweep.hits <= swap.sweep.draws));
+    assert!(advice[0].bingo.per_mille() > 50, "{:?}", advice[0]);
+    assert!(advice.iter().all(|swap| swap.bingo.hits <= swap.bingo.draws));
 }
 
 #[test]
@@ -148,11 +148,11 @@ fn w22_replies_are_the_best_plays_of_the_racks_that_are_drawn() {
     let game = wordfeud();
     let problem = problem(&game, &[(8, "4RETAIN5")], "QVSEEUI");
     let best = solver::plays(&problem, &solver::Filter { top: Some(1), ..Default::default() });
-    for mv in [Move::Lay(best.found[0].play.lay()), Move::Pass] {
+    for mv in [Move::Lay(best.found[0].play.placement()), Move::Pass] {
         let told = replies(&problem, &mv, 40, &mut Dice::new(Seed(5), "replies")).unwrap();
         assert!(!told.known);
         let after = match &mv {
-            Move::Lay(lay) => game.judge(problem.view(), lay).unwrap().made.after,
+            Move::Lay(lay) => game.judge(problem.view(), lay).unwrap().formed.after,
             _ => problem.view().board.clone(),
         };
         let mut dice = Dice::new(Seed(5), "replies");
@@ -189,7 +189,7 @@ fn w22_with_an_empty_bag_there_is_one_reply() {
                 continue;
             }
             let plays = solver::plays(&problem, &solver::Filter::default());
-            let lays = plays.found.iter().take(3).map(|found| Move::Lay(found.play.lay()));
+            let lays = plays.found.iter().take(3).map(|found| Move::Lay(found.play.placement()));
             for mv in lays.chain([Move::Pass]) {
                 let told = replies(&problem, &mv, 9, &mut Dice::new(Seed(1), "replies"));
                 let mut state = game.imagine(&view, &mut Dice::new(Seed(1), "imagine"));
@@ -215,7 +215,7 @@ fn best_score(game: &Crossword, board: &crossword::Board, rack: &Rack) -> Option
     let spot = Spot { board, seat: Seat(0), start: Start::Join, mirror: Mirror::Both };
     let mut best = None;
     let mut generator = Generator::new(game.rules());
-    generator.plays(game.groups(), &spot, rack, &mut |play: Play| best = best.max(Some(play.score)));
+    generator.plays(game.masks(), &spot, rack, &mut |play: Play| best = best.max(Some(play.score)));
     best
 }
 
@@ -223,7 +223,7 @@ fn best_score(game: &Crossword, board: &crossword::Board, rack: &Rack) -> Option
 fn w22_a_move_that_is_not_allowed_has_no_reply() {
     let game = wordfeud();
     let problem = problem(&game, &[(8, "4RETAIN5")], "QVSEEUI");
-    let lay = crossword::Lay {
+    let lay = crossword::Placement {
         at: "a1".parse().unwrap(),
         line: Line::Across,
         tiles: Alphabet::english().tiles("SEE").unwrap(),

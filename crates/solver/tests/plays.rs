@@ -9,7 +9,7 @@ use std::cmp::Reverse;
 use common::{norwegian, problem, small_games, wordfeud};
 use crossword::movegen::Mirror;
 use crossword::testing::random_positions;
-use crossword::{Board, Crossword, Judged, Lay, Line, Square, View, brute};
+use crossword::{Board, Crossword, Line, Placement, ScoredPlay, Square, View, brute};
 use game::{Seat, Seed};
 use lexicon::{Alphabet, Pattern, Rack};
 use proptest::prelude::*;
@@ -30,9 +30,9 @@ fn w13_plays_are_those_of_brute_force_each_once() {
         for view in few_positions(&game) {
             let problem = Problem::new(&game, view.clone()).unwrap();
             let found = all(&problem);
-            let mut ours: Vec<Lay> = found.found.iter().map(|found| found.play.lay()).collect();
+            let mut ours: Vec<Placement> = found.found.iter().map(|found| found.play.placement()).collect();
             let mut slow = brute::lays_by_word(&game, &view);
-            let key = |lay: &Lay| (lay.at, lay.line, lay.tiles.clone());
+            let key = |lay: &Placement| (lay.at, lay.line, lay.tiles.clone());
             ours.sort_by_key(key);
             slow.sort_by_key(key);
             assert_eq!(ours, slow, "{game:?} {view:?}");
@@ -47,19 +47,19 @@ fn w20_words_squares_and_points_are_those_of_the_rules() {
         for view in few_positions(&game) {
             let problem = Problem::new(&game, view.clone()).unwrap();
             for found in all(&problem).found {
-                let Judged { made, points, .. } = game.judge(&view, &found.play.lay()).unwrap();
-                let words: Vec<Vec<_>> = made.words().map(|word| made.letters(word)).collect();
-                let squares: Vec<Vec<Square>> = made.words().map(<[Square]>::to_vec).collect();
+                let ScoredPlay { formed, points, .. } = game.judge(&view, &found.play.placement()).unwrap();
+                let words: Vec<Vec<_>> = formed.words().map(|word| formed.letters(word)).collect();
+                let squares: Vec<Vec<Square>> = formed.words().map(<[Square]>::to_vec).collect();
                 assert_eq!(found.words.iter().map(solver::Word::letters).collect::<Vec<_>>(), words);
                 assert_eq!(
                     found.words.iter().map(|word| word.squares().collect()).collect::<Vec<Vec<_>>>(),
                     squares
                 );
-                assert_eq!(found.laid, made.laid);
+                assert_eq!(found.laid, formed.laid);
                 if !game.rules().points.counts_tiles() {
                     assert_eq!(found.points(), points);
                 }
-                assert_eq!(found.sweeps, found.laid.len() == 7);
+                assert_eq!(found.bingos, found.laid.len() == 7);
             }
         }
     }
@@ -91,7 +91,7 @@ fn w14_heimlaana_for_136() {
     let problem = problem(&game, &[(11, "8E6")], "HIMLANÅ");
     let best = plays(&problem, &Filter { top: Some(1), ..Filter::default() }).found.remove(0);
     let spelled = game.rules().tiles.alphabet().spell(&best.words[0].letters());
-    assert_eq!((best.points(), spelled.as_str(), best.sweeps), (136, "HEIMLÅNA", true));
+    assert_eq!((best.points(), spelled.as_str(), best.bingos), (136, "HEIMLÅNA", true));
     assert_eq!((best.words[0].line, best.words.len()), (Line::Across, 1));
 }
 
@@ -259,12 +259,12 @@ proptest! {
         let mut board = Board::new(15);
         for (column, row, letter, blank) in cells {
             let tile = lexicon::Tile { letter: lexicon::Letter::new(letter).unwrap(), blank };
-            board.set(Square { column, row }, Some(crossword::Standing { tile, owner: None }));
+            board.set(Square { column, row }, Some(crossword::PlacedTile { tile, owner: None }));
         }
         let rack = Alphabet::english().rack(&tiles).unwrap();
         if let Ok(problem) = Problem::of_board(&game, board, rack) {
             for found in all(&problem).found {
-                prop_assert!(game.judge(problem.view(), &found.play.lay()).is_ok());
+                prop_assert!(game.judge(problem.view(), &found.play.placement()).is_ok());
             }
             if let Ok(unseen) = unseen(&problem) {
                 prop_assert_eq!(unseen.bag + unseen.other, unseen.tiles.len());

@@ -19,7 +19,7 @@ use game::Viewer;
 
 pub use hint::Hint;
 pub use review::{BadReview, NotPlayedOn, Review, Step};
-pub use scene::{Cell, Face, Ground, Scene, Standing};
+pub use scene::{Cell, Face, Ground, Scene, ScoreRow};
 pub use setup::{BadSetup, Setup};
 pub use sketch::sketch;
 pub use story::{Best, Chapter, best};

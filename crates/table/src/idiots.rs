@@ -13,7 +13,7 @@ use bots::idiot::Personality;
 use game::{Seat, Viewer};
 use lexicon::Alphabet;
 
-pub use coach::{Coach, Standing, mistakes};
+pub use coach::{Coach, Evaluation, mistakes};
 pub use review::{Mistake, review};
 
 /// How a game of Idiot is set up.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use bots::Level;
 use crossword::notation::khi;
-use crossword::{Board, Layout, Square, Standing};
+use crossword::{Board, Layout, PlacedTile, Square};
 use game::{Seat, Seed};
 use lexicon::{Alphabet, Tile};
 use table::crosswords::say::{self, Panel};
@@ -28,7 +28,7 @@ fn khi_board(words: &[(&str, u8, u8, u8)]) -> Board {
     for &(word, column, row, owner) in words {
         for (by, tile) in (0..).zip(Alphabet::english().tiles(word).unwrap()) {
             let owner = Some(Seat(owner));
-            board.set(Square { column: column + by, row }, Some(Standing { tile, owner }));
+            board.set(Square { column: column + by, row }, Some(PlacedTile { tile, owner }));
         }
     }
     board

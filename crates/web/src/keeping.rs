@@ -1,6 +1,5 @@
 //! The games that the browser keeps: for each title the one being played, and one that was set aside.
 
-use leptos::prelude::window;
 use table::record::{self, BadRecord};
 use table::{Title, link};
 

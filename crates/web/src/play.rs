@@ -15,9 +15,9 @@ mod options;
 pub(crate) mod picture;
 mod preview;
 mod rack;
+mod score_rows;
 mod session;
 mod setting_up;
-mod standings;
 
 use leptos::prelude::*;
 use table::Title;
@@ -35,9 +35,9 @@ use looking_back::LookingBack;
 use moves::Notes;
 pub(crate) use options::preview;
 use rack::Rack;
+use score_rows::Standings;
 use session::Desk;
 use setting_up::SettingUp;
-use standings::Standings;
 
 /// The screen of a title.
 #[component]

@@ -4,7 +4,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use lexicon::Alphabet;
-use table::crosswords::{Review, Scene, Standing};
+use table::crosswords::{Review, Scene, ScoreRow};
 
 use crate::answer::sentence;
 use crate::files::{Came, FileIn};
@@ -225,7 +225,7 @@ fn lines(read: Read, now: usize, go: impl Fn(usize) + Copy + 'static) -> impl In
     steps.into_iter().map(line).collect_view()
 }
 
-fn standing(standing: Standing) -> impl IntoView {
+fn standing(standing: ScoreRow) -> impl IntoView {
     view! {
         <li class="standing">
             <span class="name">{standing.name}</span>

@@ -41,7 +41,7 @@ use ending::Ending;
 use history::Notes;
 use keys::Command;
 use menu::Menu;
-use scoreboard::{Scoreboard, Standing};
+use scoreboard::{ScoreRow, Scoreboard};
 use session::{Desk, Session};
 use tutorial::Tutorial;
 
@@ -69,7 +69,7 @@ fn Game(desk: Desk) -> impl IntoView {
     let news = Memo::new(move |_| {
         desk.session.with(|session| session.as_ref().map(|session| session.news.clone())).unwrap_or_default()
     });
-    let standing = Memo::new(move |_| desk.session.with(|session| session.as_ref().map(Standing::of)));
+    let standing = Memo::new(move |_| desk.session.with(|session| session.as_ref().map(ScoreRow::of)));
     let pick = Callback::new(move |cell: Cell| desk.act(|session| session.pick(cell)));
     let keys = window_event_listener(leptos::ev::keydown, move |event| key(desk, &event));
     on_cleanup(move || keys.remove());

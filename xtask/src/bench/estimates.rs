@@ -20,7 +20,7 @@ pub(crate) struct Measured {
     pub(crate) nanoseconds: f64,
 }
 
-/// All that was measured since a moment: groups in the order they ran, and so the benchmarks in each.
+/// All that was measured since a moment: masks in the order they ran, and so the benchmarks in each.
 pub(crate) fn read(folder: &Path, since: SystemTime) -> Result<Vec<Measured>> {
     let mut files = Vec::new();
     find(folder, &mut files)?;
@@ -57,16 +57,16 @@ fn find(folder: &Path, found: &mut Vec<(SystemTime, PathBuf)>) -> Result<()> {
     Ok(())
 }
 
-/// Benchmarks of a group together, groups in order of their first.
+/// Benchmarks of a group together, masks in order of their first.
 fn by_group(measured: Vec<Measured>) -> Vec<Measured> {
-    let mut groups: Vec<Vec<Measured>> = Vec::new();
+    let mut masks: Vec<Vec<Measured>> = Vec::new();
     for one in measured {
-        match groups.iter_mut().find(|group| group[0].group == one.group) {
+        match masks.iter_mut().find(|group| group[0].group == one.group) {
             Some(group) => group.push(one),
-            None => groups.push(vec![one]),
+            None => masks.push(vec![one]),
         }
     }
-    groups.concat()
+    masks.concat()
 }
 
 #[derive(Deserialize)]

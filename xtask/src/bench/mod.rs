@@ -21,7 +21,7 @@ const PAGE: &str = "BENCHMARKS.md";
 pub(crate) struct Options {
     /// Measure only what has this in its name
     filter: Option<String>,
-    /// Put the tables into BENCHMARKS.md; a filter should then name whole groups, as their tables are replaced
+    /// Put the tables into BENCHMARKS.md; a filter should then name whole masks, as their tables are replaced
     #[arg(long)]
     write: bool,
 }

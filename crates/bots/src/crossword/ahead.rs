@@ -1,7 +1,7 @@
 //! How a game may go on after a play, with tiles that are known or imagined.
 
 use crossword::movegen::{Best, Generator, Mirror, Play, Spot};
-use crossword::{Board, Groups, Ruleset, Standing, Start};
+use crossword::{Board, GaddagMasks, PlacedTile, Ruleset, Start};
 use game::Seat;
 use lexicon::{Letter, Rack};
 
@@ -14,7 +14,7 @@ pub const TO_THE_END: usize = usize::MAX;
 #[derive(Clone, Copy, Debug)]
 pub struct Players<'a> {
     /// The words, arranged for finding plays.
-    pub groups: &'a Groups,
+    pub masks: &'a GaddagMasks,
     /// The rules.
     pub rules: &'a Ruleset,
 }
@@ -73,9 +73,9 @@ impl Players<'_> {
         let spot = Spot { board: &open.board, seat: Seat(0), start: Start::Join, mirror: Mirror::Both };
         if open.bag.is_empty() {
             let last = LastTiles::against(others, self.rules);
-            generator.best(self.groups, &spot, held, Some(&last))
+            generator.best(self.masks, &spot, held, Some(&last))
         } else {
-            generator.best(self.groups, &spot, held, None)
+            generator.best(self.masks, &spot, held, None)
         }
     }
 }
@@ -90,7 +90,7 @@ impl Open {
                 next = self.board.next(taken, play.line, 1);
             }
             if let Some(square) = next {
-                self.board.set(square, Some(Standing { tile, owner: None }));
+                self.board.set(square, Some(PlacedTile { tile, owner: None }));
             }
             rack.take((!tile.blank).then_some(tile.letter));
         }

@@ -32,9 +32,9 @@ impl Greedy {
 
 impl Bot<Crossword> for Greedy {
     fn choose(&mut self, game: &Crossword, view: &View, _: &mut Dice, _: Effort) -> Move {
-        let groups = self.vocabulary.as_ref().map_or_else(|| game.groups(), |known| known.groups(game));
-        match laying::best(&mut self.generator, groups, game.rules(), view, None) {
-            Some(best) => Move::Lay(best.play.lay()),
+        let masks = self.vocabulary.as_ref().map_or_else(|| game.masks(), |known| known.masks(game));
+        match laying::best(&mut self.generator, masks, game.rules(), view, None) {
+            Some(best) => Move::Lay(best.play.placement()),
             None => laying::otherwise(game, view),
         }
     }

@@ -1,20 +1,20 @@
 //! The best way to lay tiles, and what to do when there is none.
 
 use crossword::movegen::{Best, Generator, LeaveValues, Mirror, Spot};
-use crossword::{Crossword, Groups, Move, Ruleset, View};
+use crossword::{Crossword, GaddagMasks, Move, Ruleset, View};
 use game::Game as _;
 use lexicon::Rack;
 
-/// The best way to lay tiles for the player to move, with words from these groups, if there is any.
+/// The best way to lay tiles for the player to move, with words from these masks, if there is any.
 pub(super) fn best(
     generator: &mut Generator,
-    groups: &Groups,
+    masks: &GaddagMasks,
     rules: &Ruleset,
     view: &View,
     leaves: Option<&dyn LeaveValues>,
 ) -> Option<Best> {
     let (spot, rack) = spot(rules, view)?;
-    generator.best(groups, &spot, rack, leaves)
+    generator.best(masks, &spot, rack, leaves)
 }
 
 /// The position as the player to move has it, with the tiles in hand.

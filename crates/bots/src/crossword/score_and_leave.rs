@@ -47,11 +47,11 @@ impl Static {
         let laid = if view.bag == 0 {
             // With an empty bag, all that is unseen is on the other rack.
             let last = LastTiles::against(&view.unseen(game.rules()), game.rules());
-            laying::best(&mut self.generator, game.groups(), game.rules(), view, Some(&last))
+            laying::best(&mut self.generator, game.masks(), game.rules(), view, Some(&last))
         } else {
-            laying::best(&mut self.generator, game.groups(), game.rules(), view, Some(&self.leaves))
+            laying::best(&mut self.generator, game.masks(), game.rules(), view, Some(&self.leaves))
         };
-        let laid = laid.map(|best| Weighed { mv: Move::Lay(best.play.lay()), value: best.value });
+        let laid = laid.map(|best| Weighed { mv: Move::Lay(best.play.placement()), value: best.value });
         let exchanged = self.best_exchange(game, view);
         match (laid, exchanged) {
             (Some(laid), Some(exchanged)) if exchanged.value > laid.value => exchanged,

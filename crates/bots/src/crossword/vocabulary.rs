@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crossword::{Crossword, Groups};
+use crossword::{Crossword, GaddagMasks};
 use lexicon::{Graph, Halves, Letter, Lexicon, WordList};
 
 /// Where nothing tells common words from rare ones, words of at most so many letters count as common.
@@ -17,7 +17,7 @@ const SHIPPED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/common.rs")
 #[derive(Clone, Debug)]
 pub struct Vocabulary {
     /// Words of its own, arranged for finding plays; `None` for all words of the game.
-    own: Option<Arc<Groups>>,
+    own: Option<Arc<GaddagMasks>>,
     words: usize,
 }
 
@@ -50,8 +50,8 @@ impl Vocabulary {
 
     /// The words, arranged for finding plays in the game they were taken from.
     #[must_use]
-    pub fn groups<'a>(&'a self, game: &'a Crossword) -> &'a Groups {
-        self.own.as_deref().unwrap_or_else(|| game.groups())
+    pub fn masks<'a>(&'a self, game: &'a Crossword) -> &'a GaddagMasks {
+        self.own.as_deref().unwrap_or_else(|| game.masks())
     }
 
     fn of_words(game: &Crossword, words: &WordList) -> Self {
@@ -60,7 +60,7 @@ impl Vocabulary {
         }
         // Fewer words may share fewer letters; in the odd case that there is no room for them, there is for all.
         match Graph::build(words, Halves::Both) {
-            Ok(graph) => Self { own: Some(Arc::new(Groups::new(&graph))), words: words.len() },
+            Ok(graph) => Self { own: Some(Arc::new(GaddagMasks::new(&graph))), words: words.len() },
             Err(_) => Self::whole(game),
         }
     }

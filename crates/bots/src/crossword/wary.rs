@@ -53,7 +53,7 @@ impl Wary {
         let others = view.unseen(game.rules());
         let last = LastTiles::against(&others, game.rules());
         let count = (effort / LAST_TURNS).clamp(1, LAST_CANDIDATES);
-        let few = self.plain.generator.best_few(game.groups(), &spot, &rack, &last, count);
+        let few = self.plain.generator.best_few(game.masks(), &spot, &rack, &last, count);
         let open = Open { board: view.board.clone(), racks: [rack, others], bag: Vec::new() };
         let weighed = few.into_iter().map(|best| {
             (100 * i128::from(best.play.score) - self.answer(game, open.clone(), &best, TO_THE_END), best)
@@ -66,7 +66,7 @@ impl Wary {
         let (spot, &rack) = laying::spot(game.rules(), view)?;
         let mover = view.mover()?;
         let count = (effort / POSITIONS_EACH).clamp(1, CANDIDATES);
-        let few = self.plain.generator.best_few(game.groups(), &spot, &rack, &self.plain.leaves, count);
+        let few = self.plain.generator.best_few(game.masks(), &spot, &rack, &self.plain.leaves, count);
         // Boards with large premiums have points that a smaller number could not add up.
         let mut tried: Vec<(i128, Best)> = few.into_iter().map(|best| (0, best)).collect();
         let mut unseen: Vec<Option<Letter>> = view.unseen(game.rules()).iter().collect();
@@ -92,7 +92,7 @@ impl Wary {
     fn answer(&mut self, game: &Crossword, mut open: Open, best: &Best, turns: usize) -> i128 {
         open.lay(&best.play, game.rules());
         open.racks.reverse();
-        let players = Players { groups: game.groups(), rules: game.rules() };
+        let players = Players { masks: game.masks(), rules: game.rules() };
         players.gain(&mut self.plain.generator, open, turns)
     }
 }
@@ -109,6 +109,6 @@ impl Bot<Crossword> for Wary {
         } else {
             self.wary_play(game, view, dice, effort)
         };
-        chosen.map_or(plain, |best| Move::Lay(best.play.lay()))
+        chosen.map_or(plain, |best| Move::Lay(best.play.placement()))
     }
 }

@@ -2,7 +2,7 @@
 
 use game::Dice;
 use idiot::{Idiot, Move, Table};
-use lexicon::{Letter, Within};
+use lexicon::{Letter, Substrings};
 
 /// How many words are looked at to choose an answer from.
 const LOOKED_AT: usize = 50;
@@ -22,7 +22,7 @@ pub(super) fn prepare(game: &Idiot) {
 
 /// A word that holds the string: a common one if there is.
 fn answer(game: &Idiot, string: &[Letter], dice: &mut Dice) -> Option<Vec<Letter>> {
-    let mut some_of = |words: &Within| {
+    let mut some_of = |words: &Substrings| {
         let found: Vec<Vec<Letter>> = words.words(string).take(LOOKED_AT).collect();
         dice.choose(&found).cloned()
     };

@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 
 use game::{Bot, Dice, Effort};
-use idiot::solution::WHOLE;
-use idiot::{Addition, Idiot, Losses, Move, Table};
+use idiot::solution::CERTAIN;
+use idiot::{Addition, Idiot, LossOdds, Move, Table};
 use lexicon::Letter;
 
 use super::{answer, bluff};
@@ -70,10 +70,10 @@ fn between_two(game: &Idiot, string: &[Letter]) -> Vec<Addition> {
 }
 
 /// The additions that are least likely to lose; or those that lose hardest, if all surely do; or none.
-fn among_more(losses: &Losses, string: &[Letter]) -> Vec<Addition> {
+fn among_more(losses: &LossOdds, string: &[Letter]) -> Vec<Addition> {
     let replies = losses.replies(string);
-    let least = replies.iter().map(|reply| reply.1).min().unwrap_or(WHOLE);
-    if least < WHOLE {
+    let least = replies.iter().map(|reply| reply.1).min().unwrap_or(CERTAIN);
+    if least < CERTAIN {
         return replies.into_iter().filter(|reply| reply.1 == least).map(|reply| reply.0).collect();
     }
     let own = losses.players() - 2;
@@ -82,7 +82,7 @@ fn among_more(losses: &Losses, string: &[Letter]) -> Vec<Addition> {
         let next = losses.replies(&longer);
         let after = next.iter().filter_map(|(reply, _)| Some(losses.chances(&reply.to(&longer))?[own]));
         let bad = after.map(u64::from).sum();
-        (addition, Hope { moves: 0, replies: next.len() as u64 * u64::from(WHOLE), bad })
+        (addition, Hope { moves: 0, replies: next.len() as u64 * u64::from(CERTAIN), bad })
     });
     most_hopeful(hopes)
 }

@@ -1,7 +1,7 @@
 use lexicon::{Alphabet, Letter, LetterSet};
 
 use super::*;
-use crate::{Layout, Standing};
+use crate::{Layout, PlacedTile};
 
 /// The lanes of a Norwegian Wordfeud board with these tiles on one row.
 fn norwegian(row: u8, tiles: &str) -> (Lanes, &'static Alphabet) {
@@ -11,12 +11,12 @@ fn norwegian(row: u8, tiles: &str) -> (Lanes, &'static Alphabet) {
     for (column, glyph) in (0..).zip(tiles.chars()) {
         if glyph != '-' {
             let tile = alphabet.tiles(&glyph.to_string()).unwrap()[0];
-            board.set(Square { column, row }, Some(Standing { tile, owner: None }));
+            board.set(Square { column, row }, Some(PlacedTile { tile, owner: None }));
         }
     }
     let mut lanes = Lanes::new(&rules);
-    let groups = Groups::new(lexica::load("nb").unwrap().graph());
-    lanes.set(&board, Seat(0), Start::Join, &groups);
+    let masks = GaddagMasks::new(lexica::load("nb").unwrap().graph());
+    lanes.set(&board, Seat(0), Start::Join, &masks);
     (lanes, alphabet)
 }
 
@@ -48,8 +48,8 @@ fn w10_two_tiles_have_six_anchors() {
 fn w10_an_empty_board_has_the_centre_only() {
     let rules = Ruleset::classic();
     let mut lanes = Lanes::new(&rules);
-    let groups = Groups::new(lexica::load("en").unwrap().graph());
-    lanes.set(&Board::new(15), Seat(0), Start::At(rules.layout.centre()), &groups);
+    let masks = GaddagMasks::new(lexica::load("en").unwrap().graph());
+    lanes.set(&Board::new(15), Seat(0), Start::At(rules.layout.centre()), &masks);
     for line in [Line::Across, Line::Down] {
         let anchors: Vec<u32> = lanes.along(line).iter().map(|lane| lane.anchors).collect();
         assert_eq!(anchors.iter().filter(|&&anchors| anchors != 0).count(), 1);

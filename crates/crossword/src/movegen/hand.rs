@@ -3,7 +3,7 @@
 use lexicon::Rack;
 
 use super::MAX_RACK;
-use crate::groups::SEPARATOR;
+use crate::gaddag_masks::SEPARATOR;
 use crate::lanes::SLOTS;
 
 /// The tiles in hand during a search.

@@ -2,7 +2,7 @@
 
 use lexicon::{Letter, Tile};
 
-use crate::{Lay, Line, Square};
+use crate::{Line, Placement, Square};
 
 /// A way to lay tiles, packed, with what it earns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -39,8 +39,8 @@ impl Play {
 
     /// The play as a move.
     #[must_use]
-    pub fn lay(&self) -> Lay {
-        Lay { at: self.at, line: self.line, tiles: self.tiles().collect() }
+    pub fn placement(&self) -> Placement {
+        Placement { at: self.at, line: self.line, tiles: self.tiles().collect() }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::hand::Hand;
 use super::record::{Record, Sink};
-use crate::groups::{Group, Groups, SEPARATOR};
+use crate::gaddag_masks::{GaddagMasks, Group, SEPARATOR};
 use crate::lanes::{Lane, SLOTS};
 
 /// How far a play has come.
@@ -45,8 +45,8 @@ pub(super) struct Reach {
 
 impl Reach {
     #[inline(always)]
-    fn new(groups: &Groups, group: Group, letters: u32) -> Self {
-        let (leading, ending) = groups.masks(group);
+    fn new(masks: &GaddagMasks, group: Group, letters: u32) -> Self {
+        let (leading, ending) = masks.masks(group);
         Self::of(group, leading, ending, letters)
     }
 
@@ -63,7 +63,7 @@ impl Reach {
 
 /// A search along one lane; `BLANKS` says whether there are any in hand.
 pub(super) struct Search<'a, S, const BLANKS: bool> {
-    groups: &'a Groups,
+    masks: &'a GaddagMasks,
     lane: &'a Lane,
     hand: &'a mut Hand,
     record: Record<'a, S>,
@@ -71,8 +71,8 @@ pub(super) struct Search<'a, S, const BLANKS: bool> {
 }
 
 impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
-    pub(super) fn new(groups: &'a Groups, hand: &'a mut Hand, record: Record<'a, S>) -> Self {
-        Self { groups, lane: record.lane, hand, record, bounds: Bounds::default() }
+    pub(super) fn new(masks: &'a GaddagMasks, hand: &'a mut Hand, record: Record<'a, S>) -> Self {
+        Self { masks, lane: record.lane, hand, record, bounds: Bounds::default() }
     }
 
     /// Finds all plays of the lane, anchor by anchor.
@@ -102,14 +102,14 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
             let first = usize::from(lane.other_end[last]);
             let trail = Trail { sum: lane.run_sum[last], ..trail };
             let group = lane.run_group[last];
-            self.forwards(anchor, self.groups.turn_round(group), &trail);
+            self.forwards(anchor, self.masks.turn_round(group), &trail);
             if lowest < first {
                 self.bounds = Bounds { lowest, last, ahead: true };
                 self.backwards(first - 1, group, &trail);
             }
         } else {
             self.bounds = Bounds { lowest, last: anchor, ahead: false };
-            self.backwards(anchor, self.groups.root(), &trail);
+            self.backwards(anchor, self.masks.root(), &trail);
         }
     }
 
@@ -123,7 +123,7 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
     /// Goes on backwards at an empty square, if any letter can go there.
     #[inline(always)]
     fn backwards(&mut self, slot: usize, group: Group, trail: &Trail) {
-        let reach = Reach::new(self.groups, group, self.letters(slot, trail));
+        let reach = Reach::new(self.masks, group, self.letters(slot, trail));
         if reach.is_open() {
             self.lay_backwards(slot, reach, trail);
         }
@@ -132,7 +132,7 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
     /// Goes on forwards at an empty square, if any letter can go there.
     #[inline(always)]
     fn forwards(&mut self, slot: usize, group: Group, trail: &Trail) {
-        let reach = Reach::new(self.groups, group, self.letters(slot, trail));
+        let reach = Reach::new(self.masks, group, self.letters(slot, trail));
         if reach.is_open() {
             self.lay_forwards(slot, reach, trail);
         }
@@ -150,7 +150,7 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
                 let mut trail = square.trail(self.record.values[number], trail);
                 trail.tiles = trail.tiles << 8 | number as u64;
                 let blank = self.take(number, &mut trail);
-                self.before(before, self.groups.child(reach.group, reach.leading, bit), trail);
+                self.before(before, self.masks.child(reach.group, reach.leading, bit), trail);
                 self.give_back(number, blank);
             }
             return;
@@ -168,13 +168,13 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
         let mut letters = if back | turn == 0 { 0 } else { reach.onward };
         while letters != 0 {
             let (number, bit) = next(&mut letters);
-            let child = self.groups.child(reach.group, reach.leading, bit);
-            let (leading, ending) = self.groups.masks(child);
+            let child = self.masks.child(reach.group, reach.leading, bit);
+            let (leading, ending) = self.masks.masks(child);
             let goes_back = (leading | ending) & back != 0;
             let turned = if leading & SEPARATOR == 0 || turn == 0 {
                 Group::DEAD
             } else {
-                self.groups.child(child, leading, SEPARATOR)
+                self.masks.child(child, leading, SEPARATOR)
             };
             if !goes_back && turned == Group::DEAD {
                 continue;
@@ -201,7 +201,7 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
         loop {
             let bit = 1 << lane.tile[slot];
             trail.sum += lane.standing[slot];
-            let (leading, ending) = self.groups.masks(group);
+            let (leading, ending) = self.masks.masks(group);
             let is_first = lane.tile[(slot - 1) & (SLOTS - 1)] == 0;
             if is_first && ending & bit != 0 && !self.bounds.ahead {
                 self.record.play(self.hand, &trail);
@@ -209,7 +209,7 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
             if leading & bit == 0 {
                 return;
             }
-            group = self.groups.child(group, leading, bit);
+            group = self.masks.child(group, leading, bit);
             if is_first {
                 break;
             }
@@ -218,7 +218,7 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
         if trail.laid.count_ones() == self.hand.total {
             return;
         }
-        let turned = self.groups.turn_round(group);
+        let turned = self.masks.turn_round(group);
         if turned != Group::DEAD {
             self.forwards(self.bounds.last + 1, turned, &trail);
         }
@@ -240,7 +240,7 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
                 let mut trail = square.trail(self.record.values[number], trail);
                 trail.tiles |= (number as u64) << place;
                 let blank = self.take(number, &mut trail);
-                self.behind(behind, self.groups.child(reach.group, reach.leading, bit), trail);
+                self.behind(behind, self.masks.child(reach.group, reach.leading, bit), trail);
                 self.give_back(number, blank);
             }
             return;
@@ -256,8 +256,8 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
         let mut letters = if ahead == 0 { 0 } else { reach.onward };
         while letters != 0 {
             let (number, bit) = next(&mut letters);
-            let child = self.groups.child(reach.group, reach.leading, bit);
-            let (leading, ending) = self.groups.masks(child);
+            let child = self.masks.child(reach.group, reach.leading, bit);
+            let (leading, ending) = self.masks.masks(child);
             let useful = if must_end { ending } else { leading | ending };
             if useful & ahead == 0 {
                 continue;
@@ -279,7 +279,7 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
         loop {
             let bit = 1 << lane.tile[slot];
             trail.sum += lane.standing[slot];
-            let (leading, ending) = self.groups.masks(group);
+            let (leading, ending) = self.masks.masks(group);
             let is_last = lane.tile[(slot + 1) & (SLOTS - 1)] == 0;
             if is_last && ending & bit != 0 {
                 self.record.play(self.hand, &trail);
@@ -287,7 +287,7 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
             if leading & bit == 0 {
                 return;
             }
-            group = self.groups.child(group, leading, bit);
+            group = self.masks.child(group, leading, bit);
             slot = (slot + 1) & (SLOTS - 1);
             if is_last {
                 break;

@@ -139,8 +139,8 @@ impl Cgp {
 
     /// The points for laying a full rack at once.
     #[must_use]
-    pub fn sweep(&self) -> Option<i32> {
-        self.find(|operation| if let Operation::Sweep(points) = operation { Some(*points) } else { None })
+    pub fn bingo(&self) -> Option<i32> {
+        self.find(|operation| if let Operation::Bingo(points) = operation { Some(*points) } else { None })
     }
 
     /// The premiums, where the position brings its own.

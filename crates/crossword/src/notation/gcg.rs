@@ -25,7 +25,7 @@ mod write;
 
 use lexicon::{Alphabet, BadText, Rack};
 
-use super::Placement;
+use super::WrittenPlacement;
 use super::placement::BadWord;
 use super::rows::BadRows;
 use crate::Layout;
@@ -112,7 +112,7 @@ pub struct Event {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// `8D WORD`: tiles were laid.
-    Play(Placement),
+    Play(WrittenPlacement),
     /// `--`: the tiles laid just before were taken back, since the word was none.
     TakenBack,
     /// `-`: nothing was done.

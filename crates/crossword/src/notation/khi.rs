@@ -6,7 +6,7 @@
 use game::Seat;
 use lexicon::{Alphabet, Letter, Rack};
 
-use crate::{Board, Square, Standing, Tileset};
+use crate::{Board, PlacedTile, Square, Tileset};
 
 /// How many squares a side has.
 pub const SIDE: u8 = 19;
@@ -102,7 +102,7 @@ impl Position {
         for row in 0..SIDE {
             let cell = |column| match self.board.at(Square { column, row }) {
                 None => "  ".to_owned(),
-                Some(Standing { tile, owner }) => {
+                Some(PlacedTile { tile, owner }) => {
                     format!("{}{}", alphabet.spell_tiles(&[tile]), owner.map_or(0, |seat| seat.0))
                 }
             };
@@ -118,7 +118,7 @@ pub fn hold(board: &Board, tiles: &Tileset) -> Result<Rack, NoTileLeft> {
     let mut hold: Rack = tiles.full_bag().into_iter().collect();
     // Blanks first: only those that are left can stand in for others.
     let (blanks, letters): (Vec<_>, Vec<_>) = board.tiles().partition(|(_, standing)| standing.tile.blank);
-    for (square, Standing { tile, .. }) in blanks.into_iter().chain(letters) {
+    for (square, PlacedTile { tile, .. }) in blanks.into_iter().chain(letters) {
         let own = !tile.blank && hold.take(Some(tile.letter));
         if !own && !hold.take(None) {
             return Err(NoTileLeft { square, letter: tile.letter });
@@ -148,7 +148,7 @@ fn read_row(board: &mut Board, row: u8, text: &str, alphabet: &Alphabet) -> Resu
     if cells < SIDE { Err((start - 1, Expected::Cells)) } else { Ok(()) }
 }
 
-fn read_cell(cell: &str, alphabet: &Alphabet) -> Result<Option<Standing>, Expected> {
+fn read_cell(cell: &str, alphabet: &Alphabet) -> Result<Option<PlacedTile>, Expected> {
     let mut glyphs = cell.chars();
     let (Some(letter), Some(player), None) = (glyphs.next(), glyphs.next(), glyphs.next()) else {
         return Err(Expected::Cell);
@@ -160,7 +160,7 @@ fn read_cell(cell: &str, alphabet: &Alphabet) -> Result<Option<Standing>, Expect
         _ => return Err(Expected::Cell),
     };
     match alphabet.tiles(letter.encode_utf8(&mut [0; 4])).as_deref() {
-        Ok(&[tile]) => Ok(Some(Standing { tile, owner: Some(owner) })),
+        Ok(&[tile]) => Ok(Some(PlacedTile { tile, owner: Some(owner) })),
         _ => Err(Expected::Letter(letter, alphabet.name())),
     }
 }

@@ -3,11 +3,11 @@
 use lexicon::{Alphabet, BadText, Letter, Tile};
 
 use super::glyphs;
-use crate::{Board, Lay, Line, LoneTile, MAX_SIDE, Misplaced, Square};
+use crate::{Board, Line, LoneTile, MAX_SIDE, Misplaced, Placement, Square};
 
 /// A whole word with the square it begins on.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Placement {
+pub struct WrittenPlacement {
     /// The square of the first letter.
     pub at: Square,
     /// The way the word runs.
@@ -70,9 +70,9 @@ pub enum Unfit {
     },
 }
 
-impl Placement {
+impl WrittenPlacement {
     /// The tiles to lay, from the first new square on.
-    pub fn on(&self, board: &Board) -> Result<Lay, Unfit> {
+    pub fn on(&self, board: &Board) -> Result<Placement, Unfit> {
         let off_board = Unfit::OffBoard { side: board.side() };
         let mut next = Some(self.at).filter(|&at| board.has(at));
         let mut first = None;
@@ -99,24 +99,29 @@ impl Placement {
         let joined = [before, next].into_iter().flatten().find(|&square| board.at(square).is_some());
         match joined {
             Some(square) => Err(Unfit::Unfinished { square }),
-            None => Ok(Lay { at, line: self.line, tiles }),
+            None => Ok(Placement { at, line: self.line, tiles }),
         }
     }
 
     /// The whole word that laying tiles makes.
     ///
     /// A single tile that makes a word only at a right angle is written along that word.
-    pub fn of(lay: &Lay, board: &Board) -> Result<Self, Misplaced> {
-        let mut made = lay.on(board, None, LoneTile::AsWritten)?;
-        if made.main.len() == 1 && !made.side.is_empty() {
-            let turned = Lay { at: made.main[0], line: lay.line.crossing(), tiles: lay.tiles.clone() };
-            made = turned.on(board, None, LoneTile::AsWritten)?;
+    pub fn of(lay: &Placement, board: &Board) -> Result<Self, Misplaced> {
+        let mut formed = lay.on(board, None, LoneTile::AsWritten)?;
+        if formed.main.len() == 1 && !formed.side.is_empty() {
+            let turned =
+                Placement { at: formed.main[0], line: lay.line.crossing(), tiles: lay.tiles.clone() };
+            formed = turned.on(board, None, LoneTile::AsWritten)?;
         }
         let cell = |&square: &Square| match board.at(square) {
             Some(there) => Some(Cell::Taken(Some(there.tile))),
-            None => Some(Cell::Letter(made.after.at(square)?.tile)),
+            None => Some(Cell::Letter(formed.after.at(square)?.tile)),
         };
-        Ok(Self { at: made.main[0], line: made.line, cells: made.main.iter().filter_map(cell).collect() })
+        Ok(Self {
+            at: formed.main[0],
+            line: formed.line,
+            cells: formed.main.iter().filter_map(cell).collect(),
+        })
     }
 
     /// The coordinates: `8D` across, `D8` down.

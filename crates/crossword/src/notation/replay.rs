@@ -5,8 +5,8 @@
 use lexicon::{Alphabet, Rack};
 
 use super::gcg::{Event, Kind, Record};
-use super::{Placement, Unfit, glyphs};
-use crate::{Board, Lay, Leftovers, LoneTile, Square, Tileset};
+use super::{Unfit, WrittenPlacement, glyphs};
+use crate::{Board, Leftovers, LoneTile, Placement, Square, Tileset};
 
 /// What came out.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,7 +78,7 @@ pub fn replay(
     board: Board,
     tiles: &Tileset,
     leftovers: Leftovers,
-    score: impl Fn(&Board, &Lay) -> i64,
+    score: impl Fn(&Board, &Placement) -> i64,
 ) -> Replay {
     let mut table = Table {
         rules: Rules { tiles, leftovers, score },
@@ -106,7 +106,7 @@ struct Rules<'a, F> {
     score: F,
 }
 
-impl<F: Fn(&Board, &Lay) -> i64> Table<'_, F> {
+impl<F: Fn(&Board, &Placement) -> i64> Table<'_, F> {
     /// Takes an event in, and tells what is wrong with it.
     fn take(&mut self, event: &Event) -> Vec<Wrong> {
         let mut wrong = Vec::new();
@@ -158,16 +158,16 @@ impl<F: Fn(&Board, &Lay) -> i64> Table<'_, F> {
     }
 
     /// Lays a word, and gives the points it is worth.
-    fn play(&mut self, event: &Event, placement: &Placement, wrong: &mut Vec<Wrong>) -> Option<i64> {
+    fn play(&mut self, event: &Event, placement: &WrittenPlacement, wrong: &mut Vec<Wrong>) -> Option<i64> {
         self.replay.plays += 1;
         let board = &self.replay.board;
         let lay = placement.on(board).map_err(|unfit| wrong.push(unfit.into())).ok()?;
-        let made = lay.on(board, None, LoneTile::AsWritten).ok()?;
+        let formed = lay.on(board, None, LoneTile::AsWritten).ok()?;
         let used: Rack = lay.tiles.iter().map(|tile| (!tile.blank).then_some(tile.letter)).collect();
         wrong.extend(not_held(&event.rack, &used, self.rules.tiles.alphabet()));
         let points = (self.rules.score)(board, &lay);
-        let squares = made.laid.iter().map(|&(square, _)| square).collect();
-        self.replay.board = made.after;
+        let squares = formed.laid.iter().map(|&(square, _)| square).collect();
+        self.replay.board = formed.after;
         // What is taken back is what the record gave.
         self.last = Some((event.player, squares, event.score));
         Some(points)

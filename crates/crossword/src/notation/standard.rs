@@ -6,14 +6,14 @@
 use lexicon::{Alphabet, BadText, Rack};
 
 use super::placement::{BadWord, cells, coordinates};
-use super::{Placement, Through, Unfit, glyphs};
+use super::{Through, Unfit, WrittenPlacement, glyphs};
 use crate::{Board, Misplaced, Move};
 
 /// A move as it was written, before a board tells what it does.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Standard {
     /// To lay a word.
-    Lay(Placement),
+    Lay(WrittenPlacement),
     /// To do nothing.
     Pass,
     /// To exchange these tiles.
@@ -74,7 +74,7 @@ impl Standard {
         if tail.is_empty() {
             return Err(BadStandard::NoWord { coordinates: head.to_owned() });
         }
-        Ok(Self::Lay(Placement { at, line, cells: cells(tail, |letters| alphabet.tiles(letters))? }))
+        Ok(Self::Lay(WrittenPlacement { at, line, cells: cells(tail, |letters| alphabet.tiles(letters))? }))
     }
 
     /// What the move is on a board.
@@ -90,7 +90,7 @@ impl Standard {
     /// How a move on a board is written.
     pub fn of(play: &Move, board: &Board) -> Result<Self, Misplaced> {
         Ok(match play {
-            Move::Lay(lay) => Self::Lay(Placement::of(lay, board)?),
+            Move::Lay(lay) => Self::Lay(WrittenPlacement::of(lay, board)?),
             Move::Pass => Self::Pass,
             Move::Swap => Self::Swap,
             Move::Exchange(tiles) => Self::Exchange(*tiles),

@@ -18,7 +18,7 @@ use std::str::FromStr;
 use lexicon::{Alphabet, BadText, Rack};
 
 use super::glyphs;
-use crate::{Lay, Line, MAX_SIDE, Move, Square};
+use crate::{Line, MAX_SIDE, Move, Placement, Square};
 
 /// A move as a player wrote it; its letters are not yet those of any language.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -125,7 +125,7 @@ impl Written {
     pub fn to_move(&self, alphabet: &Alphabet, rack: &Rack) -> Result<Move, BadText> {
         Ok(match self {
             Self::Lay { letters, at, line } => {
-                Move::Lay(Lay { at: *at, line: *line, tiles: alphabet.tiles(letters)? })
+                Move::Lay(Placement { at: *at, line: *line, tiles: alphabet.tiles(letters)? })
             }
             Self::Pass => Move::Pass,
             Self::Swap => Move::Swap,

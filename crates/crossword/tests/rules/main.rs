@@ -65,8 +65,8 @@ fn tell(name: &str, case: &Case) -> Result<(), String> {
         Move::Lay(lay) => match game.judge(&view, &lay) {
             Err(illegal) => case.expect_refusal(&illegal.to_string()),
             Ok(judged) => {
-                let spell = |word| game.rules().tiles.alphabet().spell(&judged.made.letters(word));
-                let words: Vec<String> = judged.made.words().map(spell).collect();
+                let spell = |word| game.rules().tiles.alphabet().spell(&judged.formed.letters(word));
+                let words: Vec<String> = judged.formed.words().map(spell).collect();
                 case.expect_legal()?;
                 expect("score", case.score.as_ref(), &judged.points)?;
                 expect("words", case.made.as_ref(), &words)?;

@@ -1,6 +1,6 @@
 //! Pictures of boards, and moves as they are typed.
 
-use crossword::{Board, Lay, Line, Move, Ruleset, Square, Standing, View};
+use crossword::{Board, Line, Move, PlacedTile, Placement, Ruleset, Square, View};
 use game::Seat;
 
 /// Reads a picture: lines of a row's number and its squares, `.` for an empty one; what is left out is empty.
@@ -23,7 +23,7 @@ pub(crate) fn board(text: &str, rules: &Ruleset) -> Result<Board, String> {
             let tiles = rules.tiles.alphabet().tiles(glyph).map_err(|bad| bad.to_string())?;
             let [tile] = tiles[..] else { return Err(format!("no tile: {cell:?}")) };
             let holder = digit.map(|digit| Seat(digit as u8));
-            board.set(Square { column, row: row - 1 }, Some(Standing { tile, owner: holder }));
+            board.set(Square { column, row: row - 1 }, Some(PlacedTile { tile, owner: holder }));
         }
     }
     Ok(board)
@@ -52,5 +52,5 @@ pub(crate) fn written(text: &str, view: &View, rules: &Ruleset) -> Result<Move, 
     let row = place.as_str().parse::<u8>().map_err(|_| "no row")? - 1;
     let tiles = alphabet.tiles(tiles).map_err(|bad| bad.to_string())?;
     let line = if way == "r" { Line::Across } else { Line::Down };
-    Ok(Move::Lay(Lay { at: Square { column, row }, line, tiles }))
+    Ok(Move::Lay(Placement { at: Square { column, row }, line, tiles }))
 }

@@ -65,7 +65,7 @@ fn w01_points_are_counted_as_the_service_counts_them() {
             let crossword::Move::Lay(lay) = mv else { return };
             let judged = book.judge(&view, &lay).unwrap();
             // The most tiles, so that the game is short and blanks are laid.
-            let tiles = tiles_of(judged.made.laid.iter().copied(), alphabet);
+            let tiles = tiles_of(judged.formed.laid.iter().copied(), alphabet);
             if best.as_ref().is_none_or(|(_, others)| tiles.len() > others.len()) {
                 best = Some((judged.points, tiles));
             }

@@ -123,11 +123,11 @@ fn w01_random_boards_lie_the_right_way_round() {
     book.moves(&view, &mut |mv| {
         if let crossword::Move::Lay(lay) = &mv {
             let judged = book.judge(&view, lay).unwrap();
-            let covers = judged.made.laid.iter().any(|(square, _)| (square.column, square.row) == (11, 2));
+            let covers = judged.formed.laid.iter().any(|(square, _)| (square.column, square.row) == (11, 2));
             let plain: i64 =
-                judged.made.words().flatten().map(|&at| worth(&book, &judged.made.after, at)).sum();
-            let sweep = if judged.made.laid.len() == 7 { 40 } else { 0 };
-            assert_eq!(judged.points > plain + sweep, covers);
+                judged.formed.words().flatten().map(|&at| worth(&book, &judged.formed.after, at)).sum();
+            let bingo = if judged.formed.laid.len() == 7 { 40 } else { 0 };
+            assert_eq!(judged.points > plain + bingo, covers);
             best = best.max(judged.points);
         }
     });

@@ -52,8 +52,8 @@ impl Thinker {
         let seat = Seat(u8::try_from(own.position).ok()?);
         let view = View::of_position(rules, board, seat, Some(rack));
         let spot = Spot { board: &view.board, seat, start: view.start(rules)?, mirror: Mirror::AcrossOnly };
-        let best = self.generator.best(self.book.groups(), &spot, &rack, None)?;
-        let lay = best.play.lay();
+        let best = self.generator.best(self.book.masks(), &spot, &rack, None)?;
+        let lay = best.play.placement();
         let made = lay.on(&view.board, None, rules.lone_tile).ok()?;
         let laid: Vec<(_, Tile)> = made.laid;
         Some(tiles_of(laid, alphabet))

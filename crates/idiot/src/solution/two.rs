@@ -3,15 +3,15 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use lexicon::within::{Part, Walk};
-use lexicon::{Letter, Within};
+use lexicon::substrings::{Part, Walk};
+use lexicon::{Letter, Substrings};
 
 use super::additions;
 use crate::Addition;
 
 /// Who wins each round of two players with perfect play, and after how many moves.
 pub struct Solution {
-    words: Arc<Within>,
+    words: Arc<Substrings>,
     /// What is known of each part.
     values: Vec<Value>,
 }
@@ -57,7 +57,7 @@ impl Value {
 impl Solution {
     /// Works out every string, the longest ones first.
     #[must_use]
-    pub fn new(words: Arc<Within>) -> Self {
+    pub fn new(words: Arc<Substrings>) -> Self {
         let mut values = vec![Value::WORD; words.len()];
         let mut walk = Walk::new(&words);
         for length in (0..=usize::from(words.graph().longest())).rev() {

@@ -74,7 +74,7 @@ pub(super) fn all_plays(game: &Crossword, generator: &mut Generator, positions: 
     let mut plays: Vec<Play> = Vec::new();
     for (board, rack) in positions {
         plays.clear();
-        generator.plays(game.groups(), &spot(game, board), rack, &mut |play: Play| plays.push(play));
+        generator.plays(game.masks(), &spot(game, board), rack, &mut |play: Play| plays.push(play));
         count += plays.len() as u64;
         sum += plays.iter().map(|play| play.score).sum::<i64>();
     }
@@ -86,7 +86,7 @@ pub(super) fn all_plays(game: &Crossword, generator: &mut Generator, positions: 
 pub(super) fn best_plays(game: &Crossword, generator: &mut Generator, positions: &[Position]) -> (u64, i64) {
     let (mut count, mut sum) = (0, 0);
     for (board, rack) in positions {
-        if let Some(best) = generator.best(game.groups(), &spot(game, board), rack, None) {
+        if let Some(best) = generator.best(game.masks(), &spot(game, board), rack, None) {
             count += 1;
             sum += best.play.score;
         }

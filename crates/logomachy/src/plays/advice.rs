@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::Result;
-use crossword::{Move, Standing, View};
+use crossword::{Move, PlacedTile, View};
 use game::Dice;
 use lexicon::Rack;
 use serde::Serialize;
@@ -43,7 +43,7 @@ pub(super) fn give(
         for found in found.iter().take(options.top.unwrap_or(REPLIED)) {
             // The same racks for all of them, so that only the plays differ.
             let dice = &mut Dice::new(advice.seed, "replies");
-            match solver::replies(problem, &Move::Lay(found.play.lay()), advice.samples, dice) {
+            match solver::replies(problem, &Move::Lay(found.play.placement()), advice.samples, dice) {
                 Ok(replies) => teller.replies(found, &replies)?,
                 Err(none @ NoAdvice::Ends) => teller.none(&teller.written(found), &none)?,
                 Err(none) => {
@@ -86,7 +86,7 @@ struct UnseenTold {
 struct SwapTold {
     swap: String,
     keep: String,
-    sweep_per_mille: u16,
+    bingo_per_mille: u16,
     exact: bool,
     value: f64,
 }
@@ -157,11 +157,11 @@ impl Teller<'_, '_> {
         let usual = if self.options.json.on { swaps.len() } else { SWAPS_TOLD };
         let full = self.problem.rules().rack;
         for swap in swaps.iter().take(self.options.top.unwrap_or(usual)) {
-            let per_mille = swap.sweep.per_mille();
+            let per_mille = swap.bingo.per_mille();
             let told = SwapTold {
                 swap: self.spell(&swap.give),
                 keep: self.spell(&swap.keep),
-                sweep_per_mille: per_mille,
+                bingo_per_mille: per_mille,
                 exact: true,
                 value: hundredths(swap.value),
             };
@@ -261,7 +261,7 @@ impl Teller<'_, '_> {
 
 fn lay(view: &mut View, found: &Found) {
     for &(square, tile) in &found.laid {
-        view.board.set(square, Some(Standing { tile, owner: None }));
+        view.board.set(square, Some(PlacedTile { tile, owner: None }));
     }
 }
 

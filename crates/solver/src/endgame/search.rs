@@ -2,7 +2,7 @@
 
 use bots::crossword::{Open, Players, TO_THE_END};
 use crossword::movegen::{Generator, Mirror, Play, Spot};
-use crossword::{Board, Crossword, Standing, Start};
+use crossword::{Board, Crossword, PlacedTile, Start};
 use game::Seat;
 use lexicon::{Rack, Tile};
 
@@ -180,7 +180,7 @@ impl<'a> Search<'a> {
         let (board, seat, start) = (&self.board, self.seat, self.start);
         let start = if board.is_empty() { start } else { Start::Join };
         let spot = Spot { board, seat, start, mirror: Mirror::Both };
-        self.generator.plays(self.game.groups(), &spot, held, &mut |play: Play| {
+        self.generator.plays(self.game.masks(), &spot, held, &mut |play: Play| {
             plays.push((promise(&play), play));
         });
         self.spend((plays.len() / PLAYS_EACH) as u32)?;
@@ -195,7 +195,7 @@ impl<'a> Search<'a> {
     fn make(&mut self, turn: Turn) -> Made {
         let laid = turn.map_or_else(Vec::new, |play| word::laid(&self.board, &play));
         for &(square, tile) in &laid {
-            self.board.set(square, Some(Standing { tile, owner: None }));
+            self.board.set(square, Some(PlacedTile { tile, owner: None }));
             self.key = self.key.with_tile(square, tile);
             self.racks[0].take((!tile.blank).then_some(tile.letter));
         }
@@ -224,7 +224,7 @@ impl<'a> Search<'a> {
 
     /// What whoever is to move gains if both take the most points from here on.
     fn played_on(&mut self) -> i128 {
-        let players = Players { groups: self.game.groups(), rules: self.game.rules() };
+        let players = Players { masks: self.game.masks(), rules: self.game.rules() };
         let open = Open { board: self.board.clone(), racks: self.racks, bag: Vec::new() };
         players.gain(&mut self.generator, open, TO_THE_END) / 100
     }

@@ -29,11 +29,11 @@ fn steps(table: &Table, view: &View, mv: &Move) -> Vec<String> {
     let written = table.write(mv);
     let Move::Lay(lay) = mv else { return vec![format!("There is nothing better than `{written}`.")] };
     let Ok(judged) = table.game().judge(view, lay) else { return vec![format!("Try {written}.")] };
-    let made = &judged.made;
-    let first = made.laid.first().map_or(lay.at, |&(square, _)| square);
-    let last = made.laid.last().map_or(lay.at, |&(square, _)| square);
+    let formed = &judged.formed;
+    let first = formed.laid.first().map_or(lay.at, |&(square, _)| square);
+    let last = formed.laid.last().map_or(lay.at, |&(square, _)| square);
     let alphabet = table.game().rules().tiles.alphabet();
-    let words: Vec<String> = made.words().map(|word| alphabet.spell(&made.letters(word))).collect();
+    let words: Vec<String> = formed.words().map(|word| alphabet.spell(&formed.letters(word))).collect();
     let gain = if judged.wins {
         " and wins".to_owned()
     } else if !table.game().rules().points.counts_tiles() {
@@ -47,8 +47,8 @@ fn steps(table: &Table, view: &View, mv: &Move) -> Vec<String> {
         format!("Look {}.", area(view.board.side(), first, last)),
         format!(
             "It is a word of {} letters, {}, with {} of yours.",
-            made.main.len(),
-            lane(made.line, first),
+            formed.main.len(),
+            lane(formed.line, first),
             say::tiles(lay.tiles.len())
         ),
         format!("{written} makes {}{gain}.", words.join(", ")),

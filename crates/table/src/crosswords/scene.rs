@@ -15,7 +15,7 @@ pub struct Scene {
     /// The onlooker's tiles.
     pub tray: Vec<Face>,
     /// Everyone at the table, in order.
-    pub standings: Vec<Standing>,
+    pub standings: Vec<ScoreRow>,
     /// How many tiles are left to draw.
     pub bag: usize,
 }
@@ -59,7 +59,7 @@ pub struct Face {
 
 /// How somebody stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct ScoreRow {
     /// What they are called.
     pub name: String,
     /// The level, for a computer.
@@ -213,12 +213,12 @@ fn ground(rules: &Ruleset, square: Square) -> Ground {
     }
 }
 
-fn standings(view: &View, everyone: &[(Option<&'static str>, String)]) -> Vec<Standing> {
+fn standings(view: &View, everyone: &[(Option<&'static str>, String)]) -> Vec<ScoreRow> {
     Seat::all(everyone.len() as u8)
         .zip(everyone)
         .map(|(seat, (level, name))| {
             let tally = view.tallies[seat.index()];
-            Standing {
+            ScoreRow {
                 name: name.clone(),
                 level: *level,
                 points: tally.points,

@@ -2,7 +2,7 @@
 //!
 //! Racks of computers stay hidden while the game goes on: of those only the tiles that were laid are told.
 
-use crossword::notation::Placement;
+use crossword::notation::WrittenPlacement;
 use crossword::notation::gcg::{Event, Kind, Player, Pragma, Record};
 use crossword::{End, Ending, Leftovers, Move, View};
 use game::{Seat, Turn, Viewer};
@@ -67,7 +67,7 @@ fn event(table: &Table, board: &crossword::Board, chapter: &Chapter) -> Option<E
     let (kind, score) = match &chapter.mv {
         Move::Lay(lay) => {
             lay.tiles.iter().for_each(|tile| used.add((!tile.blank).then_some(tile.letter)));
-            (Kind::Play(Placement::of(lay, board).ok()?), chapter.laid()?.points)
+            (Kind::Play(WrittenPlacement::of(lay, board).ok()?), chapter.laid()?.points)
         }
         Move::Pass => (Kind::Pass, 0),
         Move::Exchange(tiles) if told => (Kind::Exchange(*tiles), 0),

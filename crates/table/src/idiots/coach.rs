@@ -1,6 +1,6 @@
 //! The coach: how the round stands for whoever is to move, what wins, and why the rest does not.
 
-use ::idiot::solution::WHOLE;
+use ::idiot::solution::CERTAIN;
 use ::idiot::{Addition, Move, Refutation, notation};
 use game::{Entry, Viewer};
 use lexicon::Letter;
@@ -11,7 +11,7 @@ use super::Table;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Coach {
     /// How the round stands for the player to move.
-    pub standing: Standing,
+    pub standing: Evaluation,
     /// The best strings to say, the quickest first.
     pub best: Vec<String>,
     /// The strings that follow with perfect play, the last one being the word that ends the round.
@@ -22,7 +22,7 @@ pub struct Coach {
 
 /// How a round stands for the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub enum Evaluation {
     /// Between two: it is won, in so many moves.
     Won(u8),
     /// Between two: it is lost, in so many moves.
@@ -48,12 +48,12 @@ impl Coach {
         };
         let words = game.words().part(string).map_or(0, |part| game.counts().of(part));
         if !game.words().holds(string) {
-            return Some(Self { standing: Standing::Challenge, best: Vec::new(), line: Vec::new(), words });
+            return Some(Self { standing: Evaluation::Challenge, best: Vec::new(), line: Vec::new(), words });
         }
         if shown.players() == 2 {
             let solution = game.solution();
             let verdict = solution.verdict(string)?;
-            let standing = if verdict.wins { Standing::Won } else { Standing::Lost };
+            let standing = if verdict.wins { Evaluation::Won } else { Evaluation::Lost };
             return Some(Self {
                 standing: standing(verdict.moves),
                 best: said(&solution.winning(string)),
@@ -66,8 +66,8 @@ impl Coach {
         let least = replies.iter().map(|reply| reply.1).min();
         let best: Vec<Addition> =
             replies.iter().filter(|reply| Some(reply.1) == least).map(|reply| reply.0).collect();
-        let chance = losses.chances(string)?.first().copied().unwrap_or(WHOLE);
-        let standing = Standing::Chance((u64::from(chance) * 100 / u64::from(WHOLE)) as u32);
+        let chance = losses.chances(string)?.first().copied().unwrap_or(CERTAIN);
+        let standing = Evaluation::Chance((u64::from(chance) * 100 / u64::from(CERTAIN)) as u32);
         let line = losses.line(string).iter().map(|string| spell(string)).collect();
         Some(Self { standing, best: said(&best), line, words })
     }
@@ -78,9 +78,9 @@ impl Coach {
         let best =
             || if self.best.is_empty() { String::new() } else { format!(" Say {}.", any_of(&self.best)) };
         match self.standing {
-            Standing::Challenge => "No word holds that: challenge.".to_owned(),
-            Standing::Won(moves) => format!("This round is won for you, in {moves} moves.{}", best()),
-            Standing::Lost(_) => match self.line.last() {
+            Evaluation::Challenge => "No word holds that: challenge.".to_owned(),
+            Evaluation::Won(moves) => format!("This round is won for you, in {moves} moves.{}", best()),
+            Evaluation::Lost(_) => match self.line.last() {
                 Some(word) => {
                     format!(
                         "This round is lost for you with perfect play, which ends in {word}. Hope for a mistake."
@@ -88,7 +88,7 @@ impl Coach {
                 }
                 None => "This round is lost for you with perfect play.".to_owned(),
             },
-            Standing::Chance(hundredths) => {
+            Evaluation::Chance(hundredths) => {
                 format!("Your chance to lose this round is {hundredths} %.{}", best())
             }
         }

@@ -1,9 +1,9 @@
 //! Looking back: what everyone did wrong, among any number of players, with the word that proves it.
 
-use ::idiot::solution::WHOLE;
-use ::idiot::{Addition, Idiot, Losses, Move, Refutation, notation};
+use ::idiot::solution::CERTAIN;
+use ::idiot::{Addition, Idiot, LossOdds, Move, Refutation, notation};
 use game::{Entry, Match, Seat, Viewer};
-use lexicon::{Letter, Within};
+use lexicon::{Letter, Substrings};
 
 use super::Table;
 
@@ -25,7 +25,7 @@ pub struct Mistake {
 }
 
 /// Among more than two, how much more likely a letter must make its player lose to count as a mistake.
-const SERIOUS: u32 = WHOLE / 10;
+const SERIOUS: u32 = CERTAIN / 10;
 
 /// What is wrong with a move: why, the proof, and what would have been better.
 struct Fault {
@@ -126,15 +126,15 @@ fn bad_for_more(game: &Idiot, players: u8, string: &[Letter], addition: Addition
 }
 
 /// How likely whoever made this string is to lose the round.
-fn own_chance(game: &Idiot, losses: &Losses, string: &[Letter]) -> u32 {
+fn own_chance(game: &Idiot, losses: &LossOdds, string: &[Letter]) -> u32 {
     if !game.words().holds(string) {
-        return WHOLE;
+        return CERTAIN;
     }
-    losses.chances(string).and_then(<[u32]>::last).copied().unwrap_or(WHOLE)
+    losses.chances(string).and_then(<[u32]>::last).copied().unwrap_or(CERTAIN)
 }
 
 fn hundredths(chance: u32) -> u64 {
-    u64::from(chance) * 100 / u64::from(WHOLE)
+    u64::from(chance) * 100 / u64::from(CERTAIN)
 }
 
 fn bad_challenge(game: &Idiot, string: &[Letter]) -> Option<Fault> {
@@ -153,6 +153,6 @@ fn missed_answer(game: &Idiot, string: &[Letter]) -> Option<Fault> {
 
 /// A word that holds a string: a common one if there is.
 fn known_word(game: &Idiot, string: &[Letter]) -> Option<Vec<Letter>> {
-    let first = |words: &Within| words.words(string).next();
+    let first = |words: &Substrings| words.words(string).next();
     game.common_words().and_then(first).or_else(|| first(game.words()))
 }

@@ -6,7 +6,7 @@ use crossword::{Event, Move};
 use game::{Entry, Seat, Viewer};
 use lexicon::Letter;
 use table::crosswords::say::{self, Panel};
-use table::crosswords::{Hint, Scene, Setup, Standing, Table};
+use table::crosswords::{Hint, Scene, ScoreRow, Setup, Table};
 
 use super::advice::Advice;
 use super::{Lines, Paint};
@@ -86,7 +86,7 @@ impl Lines for Setup {
 /// How everyone stands, on one line.
 fn standings(table: &Table, scene: &Scene) -> String {
     let race = table.game().rules().ending.is_race();
-    let one = |(place, standing): (usize, &Standing)| {
+    let one = |(place, standing): (usize, &ScoreRow)| {
         let colour = if race { Some(help::COLOURS[place]) } else { None };
         let notes: Vec<&str> = colour.into_iter().chain(standing.level).collect();
         let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };

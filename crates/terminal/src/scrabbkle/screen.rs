@@ -132,7 +132,7 @@ mod tests {
         }
         let tiles = rules.tiles.alphabet().tiles("GQt").unwrap_or_default();
         for (place, (tile, shown)) in tiles.into_iter().zip(["G2 ", "Q10", "t3 "]).enumerate() {
-            with_tiles.set(square(place), Some(crossword::Standing { tile, owner: None }));
+            with_tiles.set(square(place), Some(crossword::PlacedTile { tile, owner: None }));
             assert_eq!(cell(&rules, &with_tiles, square(place)), shown);
         }
     }

@@ -13,7 +13,7 @@ pub struct Found {
     /// How many there are, shown or not.
     pub total: usize,
     /// Those that are shown, by length.
-    pub groups: Vec<Group>,
+    pub masks: Vec<Group>,
 }
 
 /// Words of one length, in alphabetical order.
@@ -31,7 +31,7 @@ impl Found {
     /// How many were found and are shown.
     #[must_use]
     pub fn summary(&self) -> String {
-        let shown: usize = self.groups.iter().map(|group| group.words.len()).sum();
+        let shown: usize = self.masks.iter().map(|group| group.words.len()).sum();
         match self.total {
             0 => "No words".to_owned(),
             1 => "1 word".to_owned(),
@@ -73,14 +73,14 @@ impl Gathering {
             lengths.reverse();
         }
         let mut room = MOST;
-        let mut groups = Vec::new();
+        let mut masks = Vec::new();
         for (length, (total, kept)) in lengths {
             let shown: Vec<_> = kept.iter().take(room).map(|tiles| words.faces(tiles)).collect();
             room -= shown.len();
             if !shown.is_empty() {
-                groups.push(Group { length, total, words: shown });
+                masks.push(Group { length, total, words: shown });
             }
         }
-        Found { total, groups }
+        Found { total, masks }
     }
 }

@@ -15,7 +15,7 @@ fn ask(words: &Words, mode: Mode, text: &str) -> Answer {
     answer(words, &Question { text: text.to_owned(), ..Question::new(mode) })
 }
 
-/// The groups as lines, blanks in lower case: `4: COAT`.
+/// The masks as lines, blanks in lower case: `4: COAT`.
 fn shown(answer: &Answer) -> Vec<String> {
     let Answer::Found(found) = answer else { panic!("{answer:?}") };
     let written = |face: &Face| if face.blank { face.glyph.to_lowercase() } else { face.glyph.to_owned() };
@@ -23,7 +23,7 @@ fn shown(answer: &Answer) -> Vec<String> {
     let line = |group: &Group| {
         format!("{}: {}", group.length, group.words.iter().map(word).collect::<Vec<_>>().join(" "))
     };
-    found.groups.iter().map(line).collect()
+    found.masks.iter().map(line).collect()
 }
 
 #[test]
@@ -115,8 +115,8 @@ fn a_lexicon_without_grades_just_says_yes() {
 fn many_words_are_counted_and_a_few_shown() {
     let words = Words::new(lexica::load("english").unwrap());
     let Answer::Found(found) = ask(&words, Mode::Pattern, "*") else { panic!("it finds") };
-    let shown: usize = found.groups.iter().map(|group| group.words.len()).sum();
+    let shown: usize = found.masks.iter().map(|group| group.words.len()).sum();
     assert_eq!((found.total, shown), (words.graph().word_count() as usize, MOST));
-    assert!(found.groups.last().unwrap().total > found.groups.last().unwrap().words.len());
+    assert!(found.masks.last().unwrap().total > found.masks.last().unwrap().words.len());
     assert!(found.summary().ends_with(" words, the first 500 shown"), "{}", found.summary());
 }

@@ -136,5 +136,5 @@ fn words(found: Found) -> impl IntoView {
             </section>
         }
     };
-    found.groups.into_iter().map(group).collect_view()
+    found.masks.into_iter().map(group).collect_view()
 }

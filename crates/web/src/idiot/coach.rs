@@ -1,7 +1,7 @@
 //! The coach: a bar that says how the round stands, what is best, and the word that proves it; and advice when asked.
 
 use leptos::prelude::*;
-use table::idiots::Standing;
+use table::idiots::Evaluation;
 
 use super::desk::Desk;
 use super::text::Coaching;
@@ -51,7 +51,7 @@ fn drawn(coach: &Coaching, mover: &str) -> impl IntoView + use<> {
     let best: Vec<String> = coach.best.iter().take(MOST).cloned().collect();
     let more = coach.best.len().saturating_sub(MOST);
     let one = |string: String| view! { <li><code>{string}</code></li> };
-    let word = coach.word.clone().filter(|_| !matches!(coach.standing, Standing::Challenge));
+    let word = coach.word.clone().filter(|_| !matches!(coach.standing, Evaluation::Challenge));
     view! {
         <div class=format!("bar {class}") style=("--share", format!("{share}%")) aria-hidden="true"></div>
         <p class=format!("verdict {class}")>{said}</p>
@@ -81,20 +81,20 @@ impl Bar {
             words => format!("{} words hold it", crate::answer::counted(words as usize)),
         };
         match coach.standing {
-            Standing::Won(count) => Self {
+            Evaluation::Won(count) => Self {
                 class: "won",
                 share: 100,
                 said: format!("Won for {mover} in {} · {words}", turns(count)),
             },
-            Standing::Lost(count) => Self {
+            Evaluation::Lost(count) => Self {
                 class: "lost-bar",
                 share: 0,
                 said: format!("Lost for {mover} in {} · {words}", turns(count)),
             },
-            Standing::Challenge => {
+            Evaluation::Challenge => {
                 Self { class: "won", share: 100, said: "No word holds it: challenge".to_owned() }
             }
-            Standing::Chance(loss) => {
+            Evaluation::Chance(loss) => {
                 let said = format!("{loss} % to lose for {mover} · {words}");
                 Self { class: "chance", share: 100 - loss.min(100), said }
             }
@@ -114,9 +114,9 @@ mod tests {
     fn i23_the_bar_says_how_the_round_stands_for_whoever_is_to_move() {
         let coach = |standing| Coaching { standing, best: Vec::new(), word: None, words: 1234 };
         let said = |standing| Bar::of(&coach(standing), "Eve");
-        assert_eq!(said(Standing::Won(5)).said, "Won for Eve in 5 moves · 1,234 words hold it");
-        assert_eq!(said(Standing::Lost(1)).said, "Lost for Eve in 1 move · 1,234 words hold it");
-        assert_eq!(said(Standing::Chance(37)).share, 63);
-        assert_eq!(said(Standing::Challenge).said, "No word holds it: challenge");
+        assert_eq!(said(Evaluation::Won(5)).said, "Won for Eve in 5 moves · 1,234 words hold it");
+        assert_eq!(said(Evaluation::Lost(1)).said, "Lost for Eve in 1 move · 1,234 words hold it");
+        assert_eq!(said(Evaluation::Chance(37)).share, 63);
+        assert_eq!(said(Evaluation::Challenge).said, "No word holds it: challenge");
     }
 }

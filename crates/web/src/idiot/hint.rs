@@ -4,7 +4,7 @@ use ::idiot::{Move, notation};
 use bots::Level;
 use game::Viewer;
 use lexicon::Letter;
-use table::idiots::{Coach, Standing, Table};
+use table::idiots::{Coach, Evaluation, Table};
 
 /// How many of the best strings are told.
 const MOST: usize = 5;
@@ -25,18 +25,18 @@ pub(crate) fn steps(table: &Table) -> Vec<String> {
     }
     let Some(coach) = Coach::of(table) else { return Vec::new() };
     let first = match coach.standing {
-        Standing::Challenge => {
+        Evaluation::Challenge => {
             return vec!["Can you think of a word that holds that?".to_owned(), coach.told()];
         }
-        Standing::Lost(_) => {
+        Evaluation::Lost(_) => {
             let ends = coach.line.last().map(|word| format!("It ends in {word}. Hope for a mistake."));
             return ["This round is lost for you with perfect play.".to_owned()]
                 .into_iter()
                 .chain(ends)
                 .collect();
         }
-        Standing::Won(moves) => format!("This round is won for you, in {moves} moves."),
-        Standing::Chance(hundredths) => format!("Your chance to lose this round is {hundredths} %."),
+        Evaluation::Won(moves) => format!("This round is won for you, in {moves} moves."),
+        Evaluation::Chance(hundredths) => format!("Your chance to lose this round is {hundredths} %."),
     };
     let string = spell(&shown.string);
     let at_end = coach.best.first().filter(|_| !string.is_empty()).map(|best| best.starts_with(&string));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::Level;
 use game::Seed;
 use lexicon::{About, Alphabet, Lexicon, word_list};
-use table::idiots::{Record, Standing, Table};
+use table::idiots::{Evaluation, Record, Table};
 
 use super::hint;
 use super::scene::{Line, Scene};
@@ -133,15 +133,15 @@ fn i23_the_coach_speaks_between_two_and_among_more() {
     );
     let two = said(&mut thinker, 2, &["z"]);
     let coach = Coaching::read(&thinker.coach(&two.record).unwrap()).unwrap();
-    assert!(matches!(coach.standing, Standing::Won(_) | Standing::Lost(_)));
+    assert!(matches!(coach.standing, Evaluation::Won(_) | Evaluation::Lost(_)));
     assert_eq!(coach.words, 2);
     assert!(coach.word.is_some_and(|word| word.contains('z')));
     let three = said(&mut thinker, 3, &["z"]);
     let coach = Coaching::read(&thinker.coach(&three.record).unwrap()).unwrap();
-    assert!(matches!(coach.standing, Standing::Chance(_)) && coach.word.is_some());
+    assert!(matches!(coach.standing, Evaluation::Chance(_)) && coach.word.is_some());
     let none = said(&mut thinker, 3, &["z", "zq"]);
     let coach = Coaching::read(&thinker.coach(&none.record).unwrap()).unwrap();
-    assert_eq!((coach.standing, coach.word), (Standing::Challenge, None));
+    assert_eq!((coach.standing, coach.word), (Evaluation::Challenge, None));
     let asked = said(&mut thinker, 3, &["z", "zq", "!"]);
     assert_eq!(Coaching::read(&thinker.coach(&asked.record).unwrap()), None);
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use idiot::Side;
-use table::idiots::{Coach, Mistake, Standing};
+use table::idiots::{Coach, Evaluation, Mistake};
 
 use super::scene::{Line, Player, Scene};
 
@@ -14,7 +14,7 @@ const RECORD: &str = "record";
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Coaching {
     /// How the round stands for the player to move.
-    pub(crate) standing: Standing,
+    pub(crate) standing: Evaluation,
     /// The best strings to say.
     pub(crate) best: Vec<String>,
     /// The word that perfect play ends in.
@@ -96,10 +96,10 @@ impl Coaching {
     /// Writes what the coach knows.
     pub(crate) fn write(coach: &Coach) -> String {
         let (kind, number) = match coach.standing {
-            Standing::Won(moves) => ("won", moves.into()),
-            Standing::Lost(moves) => ("lost", moves.into()),
-            Standing::Challenge => ("challenge", 0),
-            Standing::Chance(hundredths) => ("chance", hundredths),
+            Evaluation::Won(moves) => ("won", moves.into()),
+            Evaluation::Lost(moves) => ("lost", moves.into()),
+            Evaluation::Challenge => ("challenge", 0),
+            Evaluation::Chance(hundredths) => ("chance", hundredths),
         };
         let word = coach.line.last().map_or("", String::as_str);
         format!("{kind}\t{number}\t{}\t{word}\t{}", coach.best.join(" "), coach.words)
@@ -109,10 +109,10 @@ impl Coaching {
     pub(crate) fn read(text: &str) -> Option<Self> {
         let [kind, number, best, word, words] = text.split('\t').collect::<Vec<_>>()[..] else { return None };
         let standing = match kind {
-            "won" => Standing::Won(number.parse().ok()?),
-            "lost" => Standing::Lost(number.parse().ok()?),
-            "chance" => Standing::Chance(number.parse().ok()?),
-            _ => Standing::Challenge,
+            "won" => Evaluation::Won(number.parse().ok()?),
+            "lost" => Evaluation::Lost(number.parse().ok()?),
+            "chance" => Evaluation::Chance(number.parse().ok()?),
+            _ => Evaluation::Challenge,
         };
         Some(Self {
             standing,

@@ -30,7 +30,7 @@ pub(super) fn Shelf(lexicons: Lexicons) -> impl IntoView {
             Some(Doing::Removing(this)) if this == one => {
                 view! { <Removing lexicons one doing /> }.into_any()
             }
-            _ => view! { <Standing one doing /> }.into_any(),
+            _ => view! { <ShelfRow one doing /> }.into_any(),
         };
         view! { <li>{body}</li> }
     };
@@ -41,7 +41,7 @@ pub(super) fn Shelf(lexicons: Lexicons) -> impl IntoView {
 }
 
 #[component]
-fn Standing(one: Choice, doing: RwSignal<Option<Doing>>) -> impl IntoView {
+fn ShelfRow(one: Choice, doing: RwSignal<Option<Doing>>) -> impl IntoView {
     let entry = one.entry();
     let about = format!("{}, {} words", entry.alphabet.name(), counted(entry.words as usize));
     let rename = move |_| {

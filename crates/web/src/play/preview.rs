@@ -1,6 +1,6 @@
 //! What playing the tried tiles would do, told before they are played.
 
-use crossword::{Illegal, Judged, Lay, Square, Unfinished};
+use crossword::{Illegal, Placement, ScoredPlay, Square, Unfinished};
 use table::crosswords::say;
 
 use super::session::Session;
@@ -55,10 +55,10 @@ impl Preview {
         }
     }
 
-    fn ready(session: &Session, judged: Judged) -> Self {
+    fn ready(session: &Session, judged: ScoredPlay) -> Self {
         let rules = session.table.game().rules();
-        let spell = |word: &[Square]| rules.tiles.alphabet().spell(&judged.made.letters(word));
-        let words: Vec<String> = judged.made.words().map(spell).collect();
+        let spell = |word: &[Square]| rules.tiles.alphabet().spell(&judged.formed.letters(word));
+        let words: Vec<String> = judged.formed.words().map(spell).collect();
         let main = words.first().cloned().unwrap_or_default();
         let gain = if judged.wins {
             "and win".to_owned()
@@ -86,7 +86,7 @@ fn tried(session: &Session) -> Vec<Square> {
 }
 
 /// The squares that a refusal is about: the words that are none or too many, or where a word must go.
-fn concerned(session: &Session, lay: &Lay, illegal: &Illegal) -> Vec<Square> {
+fn concerned(session: &Session, lay: &Placement, illegal: &Illegal) -> Vec<Square> {
     let rules = session.table.game().rules();
     let words = match illegal {
         Illegal::OffStart(start) => return vec![*start],
@@ -95,7 +95,7 @@ fn concerned(session: &Session, lay: &Lay, illegal: &Illegal) -> Vec<Square> {
         Illegal::TooShort => return Vec::new(),
         _ => return tried(session),
     };
-    let Ok(made) = lay.on(&session.view().board, None, rules.lone_tile) else { return tried(session) };
-    let spell = |word: &[Square]| rules.tiles.alphabet().spell(&made.letters(word));
-    made.words().filter(|word| words.contains(&spell(word))).flatten().copied().collect()
+    let Ok(formed) = lay.on(&session.view().board, None, rules.lone_tile) else { return tried(session) };
+    let spell = |word: &[Square]| rules.tiles.alphabet().spell(&formed.letters(word));
+    formed.words().filter(|word| words.contains(&spell(word))).flatten().copied().collect()
 }

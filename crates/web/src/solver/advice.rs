@@ -29,7 +29,7 @@ pub(super) struct Swap {
     /// The tiles to give away.
     pub(super) give: Rack,
     /// The chance to lay a full rack in the next turn, in thousandths.
-    pub(super) sweep: u16,
+    pub(super) bingo: u16,
     /// What the tiles are worth then, in hundredths of a point.
     pub(super) value: i64,
 }
@@ -91,7 +91,7 @@ impl Swaps {
     pub(super) fn to_text(&self, alphabet: &Alphabet) -> String {
         let line = |swap: &Swap| {
             let [keep, give] = [&swap.keep, &swap.give].map(|rack| spell_rack(rack, alphabet));
-            format!("swap {keep} {give} {} {}", swap.sweep, swap.value)
+            format!("swap {keep} {give} {} {}", swap.bingo, swap.value)
         };
         let mut lines = vec!["swaps".to_owned()];
         lines.extend(self.swaps.iter().map(line));
@@ -102,11 +102,11 @@ impl Swaps {
     pub(super) fn from_text(text: &str, alphabet: &Alphabet) -> Option<Self> {
         let swap = |line: &str| {
             let parts: Vec<&str> = line.split(' ').collect();
-            let ["swap", keep, give, sweep, value] = parts[..] else { return None };
+            let ["swap", keep, give, bingo, value] = parts[..] else { return None };
             Some(Swap {
                 keep: read_rack(keep, alphabet)?,
                 give: read_rack(give, alphabet)?,
-                sweep: sweep.parse().ok()?,
+                bingo: bingo.parse().ok()?,
                 value: value.parse().ok()?,
             })
         };
@@ -158,7 +158,7 @@ mod tests {
 
     fn any_swaps() -> impl Strategy<Value = Swaps> {
         let swap = (any_rack(spanish()), any_rack(spanish()), 0..=1000_u16, any::<i64>())
-            .prop_map(|(keep, give, sweep, value)| Swap { keep, give, sweep, value });
+            .prop_map(|(keep, give, bingo, value)| Swap { keep, give, bingo, value });
         vec(swap, 0..5).prop_map(|swaps| Swaps { swaps })
     }
 

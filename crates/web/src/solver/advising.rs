@@ -105,7 +105,7 @@ fn table(swaps: &Swaps, alphabet: &'static Alphabet) -> impl IntoView + use<> {
             <tr>
                 <th scope="row">{keep}</th>
                 <td>{spaced(&swap.give, alphabet)}</td>
-                <td>{tenths(i64::from(swap.sweep)) + " %"}</td>
+                <td>{tenths(i64::from(swap.bingo)) + " %"}</td>
                 <td>{tenths(swap.value / 10)}</td>
             </tr>
         }

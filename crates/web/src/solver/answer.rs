@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crossword::{Board, Lay, Line, Square};
+use crossword::{Board, Line, Placement, Square};
 use lexicon::{Alphabet, Rack, Tile};
 use solver::Found;
 
@@ -37,7 +37,7 @@ pub(super) struct Told {
     pub(super) line: Line,
     pub(super) points: i64,
     /// Whether all tiles of a full rack are laid.
-    pub(super) sweeps: bool,
+    pub(super) bingos: bool,
     /// The tiles laid, in order.
     pub(super) tiles: Vec<Tile>,
     /// The words made, the main one first.
@@ -51,15 +51,15 @@ impl Told {
             at: found.play.at,
             line: found.play.line,
             points: found.points(),
-            sweeps: found.sweeps,
+            bingos: found.bingos,
             tiles: found.play.tiles().collect(),
             words: found.words.iter().map(|word| word.tiles.clone()).collect(),
         }
     }
 
     /// The tiles and where they go.
-    pub(super) fn lay(&self) -> Lay {
-        Lay { at: self.at, line: self.line, tiles: self.tiles.clone() }
+    pub(super) fn lay(&self) -> Placement {
+        Placement { at: self.at, line: self.line, tiles: self.tiles.clone() }
     }
 
     /// The main word.
@@ -81,7 +81,7 @@ impl Told {
             "play {} {way} {} {} {}",
             self.at,
             self.points,
-            u8::from(self.sweeps),
+            u8::from(self.bingos),
             alphabet.spell_tiles(&self.tiles)
         );
         for word in &self.words {
@@ -93,7 +93,7 @@ impl Told {
     /// Reads what was written.
     pub(super) fn from_text(text: &str, alphabet: &Alphabet) -> Option<Self> {
         let parts: Vec<&str> = text.split(' ').collect();
-        let ["play", at, way, points, sweeps, tiles, ref words @ ..] = parts[..] else { return None };
+        let ["play", at, way, points, bingos, tiles, ref words @ ..] = parts[..] else { return None };
         let line = match way {
             "across" => Line::Across,
             "down" => Line::Down,
@@ -103,7 +103,7 @@ impl Told {
             at: square(at)?,
             line,
             points: points.parse().ok()?,
-            sweeps: sweeps == "1",
+            bingos: bingos == "1",
             tiles: read_tiles(tiles, alphabet)?,
             words: words.iter().map(|word| read_tiles(word, alphabet)).collect::<Option<_>>()?,
         })
@@ -200,11 +200,11 @@ pub(super) mod tests {
     pub(crate) fn any_told(alphabet: &'static Alphabet) -> impl Strategy<Value = Told> {
         let place = (0..15_u8, 0..15_u8, any::<bool>(), any::<i64>(), any::<bool>());
         (place, any_tiles(alphabet), vec(any_tiles(alphabet), 0..5)).prop_map(
-            |((column, row, across, points, sweeps), tiles, words)| Told {
+            |((column, row, across, points, bingos), tiles, words)| Told {
                 at: Square { column, row },
                 line: if across { Line::Across } else { Line::Down },
                 points,
-                sweeps,
+                bingos,
                 tiles,
                 words,
             },
@@ -256,7 +256,7 @@ pub(super) mod tests {
         let english = Alphabet::english();
         let mut board = Board::new(15);
         let tile = english.tiles("E").unwrap()[0];
-        board.set(Square { column: 8, row: 7 }, Some(crossword::Standing { tile, owner: None }));
+        board.set(Square { column: 8, row: 7 }, Some(crossword::PlacedTile { tile, owner: None }));
         let told = Told::from_text("play h8 across 9 0 TN TEN", english).unwrap();
         let squares: Vec<String> = told.laid(&board).iter().map(|(square, _)| square.to_string()).collect();
         assert_eq!(squares, ["h8", "j8"]);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crossword::{Board, Lay, Line};
+use crossword::{Board, Line, Placement};
 use lexicon::{Alphabet, Pattern, Rack};
 use solver::{Filter, Tiles};
 
@@ -17,7 +17,7 @@ pub(super) enum Step {
     /// What comes of swaps.
     Swaps,
     /// What the opponent answers to tiles laid here, over so many racks.
-    Replies(u32, Lay),
+    Replies(u32, Placement),
     /// How the game ends, as far as can be told from so many positions.
     Ending(u32),
 }
@@ -97,7 +97,7 @@ impl Step {
             ["swaps"] => Some(Self::Swaps),
             ["replies", racks, at, way, tiles] => {
                 let line = if way == "down" { Line::Down } else { Line::Across };
-                let lay = Lay { at: square(at)?, line, tiles: read_tiles(tiles, alphabet)? };
+                let lay = Placement { at: square(at)?, line, tiles: read_tiles(tiles, alphabet)? };
                 Some(Self::Replies(racks.parse().ok()?, lay))
             }
             _ => None,
@@ -187,7 +187,7 @@ mod tests {
     fn steps_are_read_as_they_are_written() {
         let spanish = Alphabet::of("es").unwrap();
         let tiles = spanish.tiles("[CH]uR[rr]O").unwrap();
-        let lay = Lay { at: square("o15").unwrap(), line: Line::Down, tiles };
+        let lay = Placement { at: square("o15").unwrap(), line: Line::Down, tiles };
         for step in [Step::Plays(100), Step::Swaps, Step::Ending(9), Step::Replies(60, lay)] {
             assert_eq!(Step::from_text(&step.to_text(spanish), spanish), Some(step));
         }

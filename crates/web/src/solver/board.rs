@@ -1,6 +1,6 @@
 //! The board: a grid that tiles are typed into, premiums are painted on, and plays are shown on.
 
-use crossword::{Layout, Line, Premium, Square, Standing, Tileset};
+use crossword::{Layout, Line, PlacedTile, Premium, Square, Tileset};
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 use lexicon::Tile;
@@ -121,7 +121,7 @@ fn look(
     shown: Option<Tile>,
 ) -> Look {
     let sheet = &editor.sheet;
-    let standing = sheet.board.at(square).map(|Standing { tile, .. }| tile);
+    let standing = sheet.board.at(square).map(|PlacedTile { tile, .. }| tile);
     let (mut class, text, value, mut label) = if let Some(tile) = standing.or(shown) {
         let glyph = sheet.language.glyph(tile.letter).to_owned();
         let value = tiles.as_ref().map(|tiles| tiles.worth(tile).to_string()).unwrap_or_default();

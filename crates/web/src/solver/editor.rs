@@ -1,6 +1,6 @@
 //! The sheet as it is worked on: where the keyboard is, what paints, and what can be undone.
 
-use crossword::{Line, Premium, Square, Standing};
+use crossword::{Line, PlacedTile, Premium, Square};
 use lexicon::{Letter, Tile};
 
 use super::answer::Told;
@@ -66,7 +66,7 @@ impl Editor {
         let same =
             self.sheet.board.at(cursor).is_some_and(|standing| standing.tile.letter == letter && !tile.blank);
         if !same {
-            self.change(|sheet| sheet.board.set(cursor, Some(Standing { tile, owner: None })));
+            self.change(|sheet| sheet.board.set(cursor, Some(PlacedTile { tile, owner: None })));
         }
         self.cursor = self.sheet.board.next(cursor, self.line, 1).unwrap_or(cursor);
     }
@@ -89,9 +89,9 @@ impl Editor {
     /// Makes the tile under the cursor a blank, or one no longer; without a tile the next one will be.
     pub(super) fn mark_blank(&mut self) {
         let cursor = self.cursor;
-        if let Some(Standing { tile, owner }) = self.sheet.board.at(cursor) {
+        if let Some(PlacedTile { tile, owner }) = self.sheet.board.at(cursor) {
             let tile = Tile { blank: !tile.blank, ..tile };
-            self.change(|sheet| sheet.board.set(cursor, Some(Standing { tile, owner })));
+            self.change(|sheet| sheet.board.set(cursor, Some(PlacedTile { tile, owner })));
         } else {
             self.blank = !self.blank;
         }
@@ -174,7 +174,7 @@ impl Editor {
     pub(super) fn lay(&mut self, told: &Told) {
         self.change(|sheet| {
             for (square, tile) in told.laid(&sheet.board) {
-                sheet.board.set(square, Some(Standing { tile, owner: None }));
+                sheet.board.set(square, Some(PlacedTile { tile, owner: None }));
             }
             if let Ok(mut rack) = asking::rack(sheet) {
                 for tile in &told.tiles {

@@ -136,7 +136,7 @@ fn premiums(value: &str) -> Result<Premiums, String> {
 
 #[cfg(test)]
 mod tests {
-    use crossword::{Layout, Premium, Square, Standing};
+    use crossword::{Layout, PlacedTile, Premium, Square};
     use proptest::prelude::*;
 
     use super::*;
@@ -163,7 +163,7 @@ mod tests {
                 for (column, row, letter, blank) in tiles {
                     let letter = language.letters().nth(letter % language.len()).unwrap();
                     let tile = lexicon::Tile { letter, blank };
-                    sheet.board.set(Square { column, row }, Some(Standing { tile, owner: None }));
+                    sheet.board.set(Square { column, row }, Some(PlacedTile { tile, owner: None }));
                 }
                 sheet.rack = field(&rack);
                 sheet.filter =

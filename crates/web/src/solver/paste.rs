@@ -1,7 +1,7 @@
 //! Boards that were pasted: a position on one line, fifteen lines of squares, or a sheet of ours.
 
 use crossword::notation::Cgp;
-use crossword::{Board, Layout, Square, Standing};
+use crossword::{Board, Layout, PlacedTile, Square};
 use lexicon::{Alphabet, Tile};
 
 use super::sheet::{Premiums, SIDE, Sheet};
@@ -87,8 +87,10 @@ fn grid(text: &str, alphabet: &Alphabet) -> Result<Board, Fault> {
             what,
         })?;
         for (column, tile) in (0..SIDE).zip(squares) {
-            let standing = tile
-                .map(|tile| Standing { tile: Tile { blank: tile.blank && minds_case, ..tile }, owner: None });
+            let standing = tile.map(|tile| PlacedTile {
+                tile: Tile { blank: tile.blank && minds_case, ..tile },
+                owner: None,
+            });
             board.set(Square { column, row }, standing);
         }
     }

@@ -183,7 +183,7 @@ fn line(desk: Desk, place: usize, told: &Told, alphabet: &'static Alphabet) -> i
             <span class="where">
                 {told.at.to_string()} " " <span aria-hidden="true">{arrow}</span> <span class="unseen">{way}</span>
             </span>
-            {told.sweeps.then(|| view! { <span class="sweep">"all 7"</span> })}
+            {told.bingos.then(|| view! { <span class="bingo">"all 7"</span> })}
             {also}
         </li>
     }
@@ -208,7 +208,7 @@ fn Chosen(desk: Desk) -> impl IntoView {
         None => hint().into_any(),
         Some(word) => view! {
             <button type="button" class="button" title="Key: Enter" on:click=move |_| desk.lay()>
-                {format!("Lay {word} on the board")}
+                {format!("Placement {word} on the board")}
             </button>
             <ReplyAdvice desk />
         }

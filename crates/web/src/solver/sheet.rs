@@ -207,7 +207,7 @@ mod tests {
         let mut sheet = Sheet::new(Alphabet::english());
         let tiles = Alphabet::english().tiles("QaZY").unwrap();
         for (column, tile) in (0..).zip(tiles) {
-            sheet.board.set(Square { column, row: 3 }, Some(crossword::Standing { tile, owner: None }));
+            sheet.board.set(Square { column, row: 3 }, Some(crossword::PlacedTile { tile, owner: None }));
         }
         let norwegian = Alphabet::of("nb").unwrap();
         assert_eq!(sheet.translate(norwegian), 2, "Norwegian has no Q and no Z");

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crossword::{Crossword, Lay, Move};
+use crossword::{Crossword, Move, Placement};
 use game::{Dice, Seed};
 use solver::{Filter, Problem};
 
@@ -82,14 +82,14 @@ fn swaps(problem: &Problem<'_>) -> Result<Swaps, String> {
     let swap = |swap: solver::Swap| Swap {
         keep: swap.keep,
         give: swap.give,
-        sweep: swap.sweep.per_mille(),
+        bingo: swap.bingo.per_mille(),
         value: swap.value,
     };
     Ok(Swaps { swaps: swaps.into_iter().take(TOLD).map(swap).collect() })
 }
 
 /// What the opponent may answer.
-fn replies(problem: &Problem<'_>, lay: Lay, racks: u32) -> Result<Replies, String> {
+fn replies(problem: &Problem<'_>, lay: Placement, racks: u32) -> Result<Replies, String> {
     let replies = solver::replies(problem, &Move::Lay(lay), racks, &mut dice("replies"));
     let replies = replies.map_err(|bad| bad.to_string())?;
     let told = replies.replies.iter().take(TOLD).map(|reply| (reply.times, Told::of(&reply.found)));
@@ -151,7 +151,7 @@ mod tests {
         let plays = plays_of(&mut thinker, &sheet);
         let best = &plays.told[0];
         assert_eq!((best.points, sheet.language.spell_tiles(best.main())), (136, "HEIMLÅNA".to_owned()));
-        assert!(best.sweeps && plays.count > 100 && plays.told.len() == 20);
+        assert!(best.bingos && plays.count > 100 && plays.told.len() == 20);
         let unseen = plays.unseen.unwrap();
         assert_eq!((unseen.tiles.len(), unseen.other, unseen.bag), (96, 7, 89));
         sheet.filter.length = "2".to_owned();
@@ -204,7 +204,7 @@ mod tests {
         let text = sheet.to_text();
         let swaps = thinker.solve(&text, "swaps").unwrap();
         let swaps = Swaps::from_text(&swaps, english).unwrap().swaps;
-        assert!(swaps.iter().all(|swap| swap.keep.len() + swap.give.len() == 7 && swap.sweep <= 1000));
+        assert!(swaps.iter().all(|swap| swap.keep.len() + swap.give.len() == 7 && swap.bingo <= 1000));
         let best = plays_of(&mut thinker, &sheet).told.remove(0);
         let step = Step::Replies(3, best.lay()).to_text(english);
         let replies = Replies::from_text(&thinker.solve(&text, &step).unwrap(), english).unwrap();

@@ -58,7 +58,7 @@ impl Painted {
             canvas.set_height(style.side as u32);
         }
         let codes = codes(ground);
-        let part = if fresh { Some(Part::WHOLE) } else { changed(&self.codes, &codes) };
+        let part = if fresh { Some(Part::CERTAIN) } else { changed(&self.codes, &codes) };
         self.codes = codes;
         if let (Some(part), Some(look)) = (part, &self.look) {
             // A canvas that cannot be drawn on leaves the letters, which tell owners to screen readers, too.

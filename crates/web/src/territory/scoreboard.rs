@@ -17,7 +17,7 @@ const TURNS_EACH: usize = territory::TURNS / SEATS;
 
 /// What the scoreboard shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Standing {
+pub(crate) struct ScoreRow {
     /// What each is called, and something more about them.
     names: [(String, String); SEATS],
     scores: [u32; SEATS],
@@ -29,7 +29,7 @@ pub(crate) struct Standing {
     taken: usize,
 }
 
-impl Standing {
+impl ScoreRow {
     /// How a game stands.
     pub(crate) fn of(session: &Session) -> Self {
         let view = session.view();
@@ -60,7 +60,7 @@ impl Standing {
 
 /// The scoreboard.
 #[component]
-pub(super) fn Scoreboard(standing: Memo<Option<Standing>>) -> impl IntoView {
+pub(super) fn Scoreboard(standing: Memo<Option<ScoreRow>>) -> impl IntoView {
     let shown = Memo::new(move |_| standing.with(Option::is_some));
     move || {
         shown.get().then(|| {
@@ -69,7 +69,7 @@ pub(super) fn Scoreboard(standing: Memo<Option<Standing>>) -> impl IntoView {
                 format!("{:.2}%", f64::from(score) / (PIXELS * PIXELS) as f64 * 100.0)
             };
             let turn = Memo::new(move |_| {
-                let of = |one: &Standing| (one.turn.clone(), one.taken, one.mover);
+                let of = |one: &ScoreRow| (one.turn.clone(), one.taken, one.mover);
                 standing.with(|standing| standing.as_ref().map(of)).unwrap_or_default()
             });
             let class = move || {
@@ -95,9 +95,9 @@ pub(super) fn Scoreboard(standing: Memo<Option<Standing>>) -> impl IntoView {
 
 /// One player.
 #[component]
-fn Side(standing: Memo<Option<Standing>>, seat: Seat) -> impl IntoView {
+fn Side(standing: Memo<Option<ScoreRow>>, seat: Seat) -> impl IntoView {
     let at = seat.index();
-    let of = move |part: fn(&Standing, usize) -> String| {
+    let of = move |part: fn(&ScoreRow, usize) -> String| {
         Memo::new(move |_| standing.with(|one| one.as_ref().map(|one| part(one, at))).unwrap_or_default())
     };
     let (name, more) = (of(|one, at| one.names[at].0.clone()), of(|one, at| one.names[at].1.clone()));
@@ -184,10 +184,10 @@ mod tests {
     use super::*;
     use crate::desk::Sitting as _;
 
-    fn standing(seated: Vec<Seated>) -> Standing {
+    fn standing(seated: Vec<Seated>) -> ScoreRow {
         let words = Arc::new(lexica::load("english").unwrap());
         let table = Table::new(Setup::new(words.alphabet()), words, seated, Seed(7)).unwrap();
-        Standing::of(&Session::sit(table))
+        ScoreRow::of(&Session::sit(table))
     }
 
     /// T9.1: the labels are CPU and You.

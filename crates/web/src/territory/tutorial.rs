@@ -8,7 +8,7 @@ use super::board::{self, Board};
 use super::controls::{Magnifier, Spelled};
 use super::lesson::Lesson;
 use super::said::{Said, gain};
-use super::scoreboard::{Scoreboard, Standing};
+use super::scoreboard::{ScoreRow, Scoreboard};
 use crate::focus::focus;
 
 /// The id of the button that leads on.
@@ -21,7 +21,7 @@ pub(super) fn Tutorial(open: RwSignal<bool>) -> impl IntoView {
     let near = RwSignal::new(false);
     let scene = Memo::new(move |_| lesson.with(|lesson| Some(lesson.scene())));
     let news = Memo::new(move |_| lesson.with(|lesson| lesson.news.clone()));
-    let standing = Memo::new(move |_| lesson.with(|lesson| Some(Standing::of_lesson(&lesson.view))));
+    let standing = Memo::new(move |_| lesson.with(|lesson| Some(ScoreRow::of_lesson(&lesson.view))));
     let panel = Memo::new(move |_| lesson.with(Lesson::panel));
     let word = Memo::new(move |_| {
         lesson.with(|lesson| Some((lesson.word(), lesson.claim().map(|claim| gain(&claim)), "blue")))

@@ -146,7 +146,7 @@ impl Ahead<'_> {
     fn after_answer(&mut self, finalist: &Finalist, order: usize) -> u32 {
         let Finalist { weighed, next, .. } = finalist;
         let theirs = self.imagined.theirs(&self.imagined.orders[order]);
-        let answers = Weighing::new(self.generator, self.game.groups(), next, &theirs);
+        let answers = Weighing::new(self.generator, self.game.masks(), next, &theirs);
         self.work += answers.work;
         let Some(answer) = answers.best() else { return chance_of(weighed.value) };
         if answer.wins {
@@ -160,7 +160,7 @@ impl Ahead<'_> {
 
     /// Gets ready to look for winning words in a position.
     fn winning_search(&mut self, position: &Position) -> WinningSearch {
-        self.generator.look_at(self.game.groups(), &position.spot());
+        self.generator.look_at(self.game.masks(), &position.spot());
         WinningSearch { lanes: winning_lanes(&position.field), effects: Effects::new(&position.field) }
     }
 
@@ -169,7 +169,7 @@ impl Ahead<'_> {
         let WinningSearch { lanes, effects } = search;
         lanes.iter().any(|&(line, number)| {
             let (mut wins, mut found) = (false, 0);
-            self.generator.plays_along(self.game.groups(), line, number, rack, Blanks::Fewest, &mut |play| {
+            self.generator.plays_along(self.game.masks(), line, number, rack, Blanks::Fewest, &mut |play| {
                 found += 1;
                 wins = wins || effects.reaches_edge(&effects.of(effects.field().footprint(&play)));
             });

@@ -107,7 +107,7 @@ impl Crossing {
 
 #[cfg(test)]
 mod tests {
-    use crossword::{Judged, Standing};
+    use crossword::{PlacedTile, ScoredPlay};
 
     use super::super::testing::{small_games, wander};
     use super::*;
@@ -123,7 +123,7 @@ mod tests {
                 for play in found.iter().step_by(1 + found.len() / 300) {
                     let print = position.field.footprint(play);
                     let effect = effects.of(print);
-                    let judged = game.judge(view, &play.lay()).expect("plays are legal");
+                    let judged = game.judge(view, &play.placement()).expect("plays are legal");
                     assert_eq!(effect.captured as usize, judged.captured.len(), "{play:?}\n{view:?}");
                     assert_eq!(i64::from(effect.captured + play.count() as u32), judged.points);
                     assert_eq!(position.has_opened() && effects.reaches_edge(&effect), judged.wins);
@@ -146,24 +146,24 @@ mod tests {
     }
 
     /// The other player's tiles, word by word, and the farthest column, as seen by a player who runs to the right.
-    fn slowly(position: &super::super::position::Position, judged: &Judged) -> (u32, u32) {
-        let made = &judged.made;
-        let words = || made.words().chain(made.crossed.iter().map(Vec::as_slice));
-        let is_foreign = |standing: Standing| standing.owner != Some(position.seat);
-        let contested = words().flatten().filter(|&&square| made.after.at(square).is_some_and(is_foreign));
+    fn slowly(position: &super::super::position::Position, judged: &ScoredPlay) -> (u32, u32) {
+        let formed = &judged.formed;
+        let words = || formed.words().chain(formed.crossed.iter().map(Vec::as_slice));
+        let is_foreign = |standing: PlacedTile| standing.owner != Some(position.seat);
+        let contested = words().flatten().filter(|&&square| formed.after.at(square).is_some_and(is_foreign));
         let mirrored = position.field.square(0, 0).column != 0;
-        let last = made.after.side() - 1;
+        let last = formed.after.side() - 1;
         let forward = |column: u8| if mirrored { last - column } else { column };
         let foremost = words().flatten().map(|square| forward(square.column)).max();
         (contested.count() as u32, foremost.map_or(0, u32::from))
     }
 
     /// The board after a play as the game itself leaves it.
-    fn handed_over(judged: &Judged, seat: game::Seat) -> crossword::Board {
-        let mut board = judged.made.after.clone();
+    fn handed_over(judged: &ScoredPlay, seat: game::Seat) -> crossword::Board {
+        let mut board = judged.formed.after.clone();
         for &square in &judged.captured {
             let standing = board.at(square).expect("captured tiles stand on the board");
-            board.set(square, Some(Standing { owner: Some(seat), ..standing }));
+            board.set(square, Some(PlacedTile { owner: Some(seat), ..standing }));
         }
         board
     }

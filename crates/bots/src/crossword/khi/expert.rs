@@ -37,12 +37,12 @@ impl Bot<Crossword> for Expert {
         let (Some(position), Some(rack)) = (Position::new(game.rules(), view), view.mover_rack()) else {
             return Move::Pass;
         };
-        let weighing = Weighing::new(&mut self.generator, game.groups(), &position, rack);
+        let weighing = Weighing::new(&mut self.generator, game.masks(), &position, rack);
         let Some(best) = weighing.best() else { return no_word::change_or_pass(game, view) };
         if no_word::should_swap(game, view, &position, best.value) {
             return Move::Swap;
         }
-        let lay = Move::Lay(best.play.lay());
+        let lay = Move::Lay(best.play.placement());
         if best.wins || !no_word::may_gamble(game.rules()) {
             return lay;
         }

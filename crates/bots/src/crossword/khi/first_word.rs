@@ -22,7 +22,7 @@ pub(super) fn choose(
         return no_word::change_or_pass(game, view);
     };
     let mut longest: Vec<Play> = Vec::new();
-    generator.plays(game.groups(), spot, rack, &mut |play| {
+    generator.plays(game.masks(), spot, rack, &mut |play| {
         let most = longest.first().map_or(0, Play::count);
         if play.line == Line::Across && play.count() >= most {
             if play.count() > most {
@@ -31,7 +31,8 @@ pub(super) fn choose(
             longest.push(play);
         }
     });
-    dice.choose(&longest).map_or_else(|| no_word::change_or_pass(game, view), |play| Move::Lay(play.lay()))
+    dice.choose(&longest)
+        .map_or_else(|| no_word::change_or_pass(game, view), |play| Move::Lay(play.placement()))
 }
 
 /// Whether a rack has a vowel, or a blank to stand for one.

@@ -51,7 +51,7 @@ impl Master {
             .map(|_| {
                 dice.shuffle(&mut tiles);
                 let rack: Rack = tiles.iter().take(usize::from(game.rules().rack)).copied().collect();
-                let weighing = Weighing::new(&mut self.generator, game.groups(), position, &rack);
+                let weighing = Weighing::new(&mut self.generator, game.masks(), position, &rack);
                 work += weighing.work;
                 weighing.best().map_or(0, |best| if best.wins { CERTAIN } else { chance_of(best.value) })
             })
@@ -69,10 +69,10 @@ impl Bot<Crossword> for Master {
         let (Some(position), Some(rack)) = (Position::new(game.rules(), view), view.mover_rack()) else {
             return Move::Pass;
         };
-        let weighing = Weighing::new(&mut self.generator, game.groups(), &position, rack);
+        let weighing = Weighing::new(&mut self.generator, game.masks(), &position, rack);
         let Some(best) = weighing.best() else { return no_word::change_or_pass(game, view) };
         if best.wins {
-            return Move::Lay(best.play.lay());
+            return Move::Lay(best.play.placement());
         }
         if no_word::should_swap(game, view, &position, best.value) {
             return Move::Swap;
@@ -89,6 +89,6 @@ impl Bot<Crossword> for Master {
         let racks = (effort.0 / 1000).clamp(2, 200);
         let imagined = Imagined::new(game.rules(), view, &position, *rack, racks, dice);
         let mut ahead = Ahead { game, generator: &mut self.generator, imagined, work, effort: effort.0 };
-        Move::Lay(ahead.best(&position, weighing).unwrap_or(best.play).lay())
+        Move::Lay(ahead.best(&position, weighing).unwrap_or(best.play).placement())
     }
 }

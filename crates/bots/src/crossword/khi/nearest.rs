@@ -40,7 +40,7 @@ impl Nearest {
         let beside = beside(&field, &chosen);
         let effects = Effects::new(&field);
         let (mut best, mut most) = (Vec::new(), i64::MIN);
-        self.generator.plays(game.groups(), spot, rack, &mut |play| {
+        self.generator.plays(game.masks(), spot, rack, &mut |play| {
             let print = effects.field().footprint(&play);
             if !lays_on(print, &beside) {
                 return;
@@ -76,7 +76,7 @@ impl Bot<Crossword> for Nearest {
             return first_word::choose(game, &mut self.generator, &spot, view, dice);
         }
         match self.best(game, &spot, view, dice) {
-            Some(play) => Move::Lay(play.lay()),
+            Some(play) => Move::Lay(play.placement()),
             None => no_word::either(game, view, dice),
         }
     }

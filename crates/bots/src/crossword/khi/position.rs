@@ -1,7 +1,7 @@
 //! A position as the player to move meets it.
 
 use crossword::movegen::{Mirror, Play, Spot};
-use crossword::{Board, Ending, Line, Ruleset, SEATS, Standing, Start, Victory, View, opening};
+use crossword::{Board, Ending, Line, PlacedTile, Ruleset, SEATS, Start, Victory, View, opening};
 use game::Seat;
 
 use super::field::{Field, Footprint, ones};
@@ -75,7 +75,7 @@ impl Position {
                 next = self.board.next(square, play.line, 1);
             }
             if let Some(square) = next {
-                board.set(square, Some(Standing { tile, owner }));
+                board.set(square, Some(PlacedTile { tile, owner }));
                 next = self.board.next(square, play.line, 1);
             }
         }
@@ -83,7 +83,7 @@ impl Position {
             let taken_over = after.own(Line::Across, row) & !self.field.own(Line::Across, row);
             for square in ones(taken_over).map(|column| after.square(row, column)) {
                 if let Some(standing) = board.at(square) {
-                    board.set(square, Some(Standing { owner, ..standing }));
+                    board.set(square, Some(PlacedTile { owner, ..standing }));
                 }
             }
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crossword::movegen::{Generator, Play};
-use crossword::{Board, Crossword, KhiTiles, Layout, Move, Opening, Ruleset, Square, Standing, Swap, View};
+use crossword::{Board, Crossword, KhiTiles, Layout, Move, Opening, PlacedTile, Ruleset, Square, Swap, View};
 use game::{Dice, Game as _, Match, Seat, Seed, Turn, Viewer};
 use lexicon::{Letter, Tile};
 
@@ -22,7 +22,7 @@ pub(super) fn field(drawn: &str) -> Field {
                 _ => continue,
             };
             let tile = Tile { letter: Letter::new(1).expect("there is a first letter"), blank: false };
-            board.set(Square { column, row }, Some(Standing { tile, owner: Some(owner) }));
+            board.set(Square { column, row }, Some(PlacedTile { tile, owner: Some(owner) }));
         }
     }
     Field::new(&board, Seat(0), Seat(0))
@@ -51,15 +51,15 @@ pub(super) fn wander(game: &Crossword, seed: u64, visit: &mut impl FnMut(&View, 
         let position = Position::new(game.rules(), &view).expect("the game goes on");
         let mut plays = Vec::new();
         let rack = view.mover_rack().expect("the mover sees the own rack");
-        generator.plays(game.groups(), &position.spot(), rack, &mut |play| plays.push(play));
+        generator.plays(game.masks(), &position.spot(), rack, &mut |play| plays.push(play));
         visit(&view, &position, &plays);
-        let is_quiet = |play: &&Play| game.judge(&view, &play.lay()).is_ok_and(|judged| !judged.wins);
+        let is_quiet = |play: &&Play| game.judge(&view, &play.placement()).is_ok_and(|judged| !judged.wins);
         let quiet: Vec<&Play> = plays.iter().filter(is_quiet).collect();
         let swaps = dice.chance(1, 2) && game.check(&view, &Move::Swap).is_ok();
         let change = Move::Exchange(*rack);
         let mv = match dice.choose(&quiet) {
             _ if swaps => Move::Swap,
-            Some(play) => Move::Lay(play.lay()),
+            Some(play) => Move::Lay(play.placement()),
             None if game.check(&view, &change).is_ok() => change,
             None => Move::Pass,
         };

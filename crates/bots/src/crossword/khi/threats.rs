@@ -209,7 +209,7 @@ impl<'a> Lane<'a> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use crossword::{Lay, Ruleset, Square, ending, joining};
+    use crossword::{Placement, Ruleset, Square, ending, joining};
     use lexicon::{Letter, Tile};
 
     use super::super::field::Footprint;
@@ -266,7 +266,7 @@ mod tests {
                     let at = *squares.iter().min().expect("some square is empty");
                     let tile =
                         Tile { letter: Letter::new(1).expect("there is a first letter"), blank: false };
-                    let lay = Lay { at, line, tiles: vec![tile; squares.len()] };
+                    let lay = Placement { at, line, tiles: vec![tile; squares.len()] };
                     let made =
                         lay.on(board, Some(position.seat), rules.lone_tile).expect("it lies on the board");
                     let side = if field.square(0, 0).column == 0 { game::Seat(0) } else { game::Seat(1) };

@@ -1,7 +1,7 @@
 //! Every play of a position, weighed by what it leaves both players.
 
 use crossword::movegen::{Blanks, Generator, Play};
-use crossword::{Groups, Line};
+use crossword::{GaddagMasks, Line};
 use lexicon::Rack;
 
 use super::effects::Effects;
@@ -46,7 +46,12 @@ pub(super) const PLAYS_A_POSITION: u32 = 32;
 
 impl Weighing {
     /// Weighs all plays of a position for one rack.
-    pub(super) fn new(generator: &mut Generator, words: &Groups, position: &Position, rack: &Rack) -> Self {
+    pub(super) fn new(
+        generator: &mut Generator,
+        words: &GaddagMasks,
+        position: &Position,
+        rack: &Rack,
+    ) -> Self {
         generator.look_at(words, &position.spot());
         let effects = Effects::new(&position.field);
         let mut weighing = Self { plays: Vec::new(), work: 0 };

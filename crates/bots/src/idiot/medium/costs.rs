@@ -6,8 +6,8 @@
 use std::borrow::Cow;
 
 use idiot::{Addition, Idiot, SEATS, Side};
-use lexicon::within::{Counts, Part};
-use lexicon::{Letter, MAX_LETTERS, Within};
+use lexicon::substrings::{Counts, Part};
+use lexicon::{Letter, MAX_LETTERS, Substrings};
 use rustc_hash::FxHashMap;
 
 /// What additions cost, for all strings that many words hold.
@@ -81,7 +81,7 @@ impl Costs {
 }
 
 /// Makes room for every part that many words hold, from this one on with letters before it.
-fn prepare(words: &Within, counts: &Counts, part: Part, known: &mut FxHashMap<usize, Rows>) {
+fn prepare(words: &Substrings, counts: &Counts, part: Part, known: &mut FxHashMap<usize, Rows>) {
     if counts.of(part) > MANY {
         known.insert(part.number(), Rows::new());
         for (_, longer) in words.all_longer(part) {

@@ -8,7 +8,7 @@ use crate::notation::rows;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Operation {
     /// `bb`: the points for laying a full rack at once.
-    Sweep(i32),
+    Bingo(i32),
     /// `bdn`: the name of the board.
     BoardName(String),
     /// `cr`: what a wrong challenge costs.
@@ -51,7 +51,7 @@ impl Operation {
     #[must_use]
     pub fn code(&self) -> &str {
         match self {
-            Self::Sweep(_) => "bb",
+            Self::Bingo(_) => "bb",
             Self::BoardName(_) => "bdn",
             Self::ChallengeRule(_) => "cr",
             Self::ExchangeLimit(_) => "etl",
@@ -74,7 +74,7 @@ impl Operation {
     #[must_use]
     pub fn to_text(&self) -> String {
         let argument = match self {
-            Self::Sweep(points) => points.to_string(),
+            Self::Bingo(points) => points.to_string(),
             Self::ExchangeLimit(number) | Self::MaxZeroTurns(number) => number.to_string(),
             Self::Increment(number) | Self::MaxOvertime(number) => number.to_string(),
             Self::Clocks(clocks) => clocks.iter().map(i64::to_string).collect::<Vec<_>>().join("/"),
@@ -98,7 +98,7 @@ impl Operation {
     pub(super) fn read(code: &str, argument: String) -> Result<Self, Wrong> {
         let number = || bad(code, "a whole number");
         Ok(match code {
-            "bb" => Self::Sweep(argument.parse().map_err(|_| number())?),
+            "bb" => Self::Bingo(argument.parse().map_err(|_| number())?),
             "bdn" => Self::BoardName(argument),
             "cr" => Self::ChallengeRule(argument),
             "etl" => Self::ExchangeLimit(argument.parse().map_err(|_| number())?),

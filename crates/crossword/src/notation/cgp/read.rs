@@ -4,7 +4,7 @@ use lexicon::{Alphabet, BadText, Rack};
 
 use super::{BadCgp, Cgp, Operation, Wrong};
 use crate::notation::glyphs;
-use crate::{Board, MAX_SIDE, Square, Standing};
+use crate::{Board, MAX_SIDE, PlacedTile, Square};
 
 /// Part of the text, with the characters before it.
 #[derive(Clone, Copy)]
@@ -47,7 +47,7 @@ fn read_board(text: Piece<'_>, alphabet: &Alphabet) -> Result<Board, BadCgp> {
     let mut board = Board::new(side as u8);
     for (number, &row) in rows.iter().enumerate() {
         let mut column = 0;
-        for group in row.groups() {
+        for group in row.masks() {
             if group.text.starts_with(|digit: char| digit.is_ascii_digit()) {
                 let run = group.text.parse().ok().filter(|run| (1..=usize::from(MAX_SIDE)).contains(run));
                 column += run.ok_or_else(|| group.bad(Wrong::Run))?;
@@ -56,7 +56,7 @@ fn read_board(text: Piece<'_>, alphabet: &Alphabet) -> Result<Board, BadCgp> {
             for tile in glyphs::tiles(group.text, alphabet).map_err(|bad| group.bad_letter(&bad))? {
                 let square = Square { column: column.min(255) as u8, row: number as u8 };
                 if board.has(square) {
-                    board.set(square, Some(Standing { tile, owner: None }));
+                    board.set(square, Some(PlacedTile { tile, owner: None }));
                 }
                 column += 1;
             }
@@ -143,7 +143,7 @@ impl<'a> Piece<'a> {
     }
 
     /// Cuts a row into numbers and letters.
-    fn groups(self) -> impl Iterator<Item = Self> {
+    fn masks(self) -> impl Iterator<Item = Self> {
         let mut rest = self;
         std::iter::from_fn(move || {
             let is_digit = |glyph: char| glyph.is_ascii_digit();

@@ -5,7 +5,7 @@ use lexicon::{Alphabet, Rack};
 use super::lines::words;
 use super::{Event, Kind, Player, Wrong};
 use crate::notation::glyphs;
-use crate::notation::placement::{Cell, Placement, cells, coordinates};
+use crate::notation::placement::{Cell, WrittenPlacement, cells, coordinates};
 
 /// Whose event it is, and the rest of the line.
 pub(super) fn player<'a>(text: &'a str, players: &[Player]) -> Result<(usize, &'a str), Wrong> {
@@ -36,7 +36,7 @@ pub(super) fn read(player: usize, text: &str, line: usize, alphabet: &Alphabet) 
                 return Err(Wrong::NoWord(first.to_owned()));
             };
             let cells = read_word(word, alphabet)?;
-            (Kind::Play(Placement { at, line, cells }), rest)
+            (Kind::Play(WrittenPlacement { at, line, cells }), rest)
         }
     };
     let score = rest.first().and_then(|score| score.parse().ok()).ok_or(Wrong::Score)?;

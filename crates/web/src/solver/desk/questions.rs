@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crossword::Lay;
+use crossword::Placement;
 use leptos::prelude::*;
 
 use super::super::advice::{Advice, Ending, Replies, Swaps};
@@ -71,7 +71,7 @@ impl Desk {
     }
 
     /// The tiles of the play that is chosen, and where they go.
-    fn chosen_lay(self) -> Option<Lay> {
+    fn chosen_lay(self) -> Option<Placement> {
         let place = self.chosen.get_untracked()?;
         self.plays.with_untracked(|plays| plays.as_ref()?.told.get(place).map(Told::lay))
     }

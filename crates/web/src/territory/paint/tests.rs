@@ -91,7 +91,7 @@ fn a_part_that_is_painted_is_that_part_of_the_whole() {
     let codes = codes(&Ground { field: Field::new(), tried });
     for side in [340, 600, 777, 1400] {
         let look = Look::new(side, Colours::DARK, false);
-        let whole = look.paint(&codes, look.on_screen(Part::WHOLE));
+        let whole = look.paint(&codes, look.on_screen(Part::CERTAIN));
         assert_eq!(whole.len(), side * side * 4);
         let part = look.on_screen(Part { x: (101, 377), y: (99, 301) });
         let cut: Vec<u8> = (part.y.0..part.y.1)

@@ -1,11 +1,11 @@
 //! Going through all parts of one length, each with all parts that are one letter longer.
 
-use super::{Part, Within};
+use super::{Part, Substrings};
 use crate::{Branch, Letter};
 
 /// A way through all parts of one length after another.
 pub struct Walk<'a> {
-    within: &'a Within,
+    within: &'a Substrings,
     /// For each node, how many more letters can stand before what it ends, at most.
     heights: Vec<u8>,
     /// How many letters have been read.
@@ -30,7 +30,7 @@ pub struct Neighbours<'a> {
 impl<'a> Walk<'a> {
     /// A way through these parts.
     #[must_use]
-    pub fn new(within: &'a Within) -> Self {
+    pub fn new(within: &'a Substrings) -> Self {
         let mut heights = vec![0; within.parts.len()];
         measure(within, within.parts.words_forwards(), &mut heights);
         Self { within, heights, depth: 0, after: vec![Vec::new()], before: Vec::new() }
@@ -90,7 +90,7 @@ struct Ending {
 }
 
 impl Ending {
-    fn longer(self, within: &Within, letter: Letter) -> Self {
+    fn longer(self, within: &Substrings, letter: Letter) -> Self {
         match within.backwards.step(self.longer, letter) {
             Some(node) => Self { is_word: node.accepts(), longer: node.children() },
             None => Self { is_word: false, longer: Branch::NONE },
@@ -99,7 +99,7 @@ impl Ending {
 }
 
 /// Measures a branch; its depth, and so the recursion, is at most the longest word.
-fn measure(within: &Within, branch: Branch, heights: &mut [u8]) -> u8 {
+fn measure(within: &Substrings, branch: Branch, heights: &mut [u8]) -> u8 {
     if branch.is_none() {
         return 0;
     }

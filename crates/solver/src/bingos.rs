@@ -13,23 +13,23 @@ use crate::Problem;
 /// Tells each rack that could be laid at once, once, as its letters in order and how many blanks it has.
 ///
 /// Racks with more than `blanks` blanks are left out.
-pub(crate) fn each_sweep(problem: &Problem<'_>, blanks: usize, found: &mut impl FnMut(&[Letter], usize)) {
+pub(crate) fn each_bingo(problem: &Problem<'_>, blanks: usize, found: &mut impl FnMut(&[Letter], usize)) {
     let rules = problem.rules();
     let full = usize::from(rules.rack);
     if full == 0 || full > MAX_RACK {
         return;
     }
     let mut seen = Seen::new(rules, full, blanks.min(full));
-    let groups = problem.game().groups();
+    let masks = problem.game().masks();
     let mut generator = Generator::new(rules);
-    generator.look_at(groups, &problem.spot(Mirror::Both));
+    generator.look_at(masks, &problem.spot(Mirror::Both));
     let anything: Rack = std::iter::repeat_n(None, full).collect();
     // On an empty board the same words run across and down.
     let lines: &[Line] =
         if problem.view().board.is_empty() { &[Line::Across] } else { &[Line::Across, Line::Down] };
     for &line in lines {
         for number in 0..rules.layout.side() {
-            generator.plays_along(groups, line, number, &anything, Blanks::Fewest, &mut |play: Play| {
+            generator.plays_along(masks, line, number, &anything, Blanks::Fewest, &mut |play: Play| {
                 if play.count() == full {
                     let mut letters = Letters::default();
                     play.tiles().for_each(|tile| letters.push(tile.letter));

@@ -7,14 +7,14 @@
 
 use lexicon::{Branch, Graph, Letter};
 
-/// The outward half of a word graph, as groups of letters.
+/// The outward half of a word graph, as masks of letters.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Groups {
+pub struct GaddagMasks {
     words: Vec<u32>,
     root: Group,
 }
 
-/// A place in the groups: the letters that may come next.
+/// A place in the masks: the letters that may come next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Group(pub(crate) u32);
 
@@ -29,7 +29,7 @@ pub(crate) const SEPARATOR: u32 = 1;
 /// The two masks at the head of every group.
 const HEAD: usize = 2;
 
-impl Groups {
+impl GaddagMasks {
     /// Arranges the words of a graph that are read outwards.
     #[must_use]
     pub fn new(graph: &Graph) -> Self {
@@ -78,7 +78,7 @@ impl Groups {
         self.root
     }
 
-    /// How many bytes the groups take.
+    /// How many bytes the masks take.
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.words.len() * size_of::<u32>()
@@ -134,8 +134,8 @@ impl Groups {
     }
 }
 
-impl std::fmt::Debug for Groups {
+impl std::fmt::Debug for GaddagMasks {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Groups({} bytes)", self.bytes())
+        write!(f, "GaddagMasks({} bytes)", self.bytes())
     }
 }

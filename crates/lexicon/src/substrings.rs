@@ -5,10 +5,10 @@
 //! plain list.
 //!
 //! ```
-//! use lexicon::{Alphabet, Within};
+//! use lexicon::{Alphabet, Substrings};
 //! let english = Alphabet::english();
 //! let word = |text: &str| english.word(text).unwrap();
-//! let within = Within::new(["local", "vocal", "calm"].map(word)).unwrap();
+//! let within = Substrings::new(["local", "vocal", "calm"].map(word)).unwrap();
 //! assert!(within.holds(&word("ocal")) && !within.holds(&word("cola")));
 //! assert_eq!(within.before(&word("ocal")), word("lv").into_iter().collect());
 //! assert_eq!(within.after(&word("cal")), word("m").into_iter().collect());
@@ -29,7 +29,7 @@ use crate::{Branch, Graph, Letter, LetterSet, Node};
 
 /// Every part of every word of a list, and the words.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Within {
+pub struct Substrings {
     /// The words, read forwards.
     words: Graph,
     /// The words, read backwards.
@@ -62,7 +62,7 @@ impl Part {
     }
 }
 
-impl Within {
+impl Substrings {
     /// How many parts there are, the empty one among them; their numbers are below this.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -159,9 +159,15 @@ impl Within {
     }
 }
 
-impl std::fmt::Debug for Within {
+impl std::fmt::Debug for Substrings {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Within({} words, {} parts, {} nodes)", self.words.word_count(), self.len(), self.nodes())
+        write!(
+            f,
+            "Substrings({} words, {} parts, {} nodes)",
+            self.words.word_count(),
+            self.len(),
+            self.nodes()
+        )
     }
 }
 

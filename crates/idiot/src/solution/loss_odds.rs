@@ -1,12 +1,12 @@
 //! Rounds of several players: how likely each is to lose, if everybody looks after themselves.
 //!
 //! Each player makes the own chance to lose as small as it can be, and where several additions do so, takes each of them
-//! equally often. Chances are whole numbers of which [`WHOLE`] is certainty, so they are the same on every machine.
+//! equally often. Chances are whole numbers of which [`CERTAIN`] is certainty, so they are the same on every machine.
 
 use std::sync::Arc;
 
-use lexicon::within::{Part, Walk};
-use lexicon::{Letter, Within};
+use lexicon::substrings::{Part, Walk};
+use lexicon::{Letter, Substrings};
 use rustc_hash::FxHashMap;
 
 use super::additions;
@@ -16,7 +16,7 @@ use crate::{Addition, SEATS};
 ///
 /// It can be halved ten times, cut in three four times, in five twice, and once in 7, 11 and 13, before anything has to be
 /// rounded: additions that are equally good stay so.
-pub const WHOLE: u32 = (1 << 10) * 3_u32.pow(4) * 5_u32.pow(2) * 7 * 11 * 13;
+pub const CERTAIN: u32 = (1 << 10) * 3_u32.pow(4) * 5_u32.pow(2) * 7 * 11 * 13;
 
 const MOST: usize = *SEATS.end() as usize;
 
@@ -25,9 +25,9 @@ type Chances = [u32; MOST];
 
 /// How likely each of some players is to lose a round from each string on.
 ///
-/// Averages are rounded down, and what is missing to [`WHOLE`] then is given to the player before the one to move.
-pub struct Losses {
-    words: Arc<Within>,
+/// Averages are rounded down, and what is missing to [`CERTAIN`] then is given to the player before the one to move.
+pub struct LossOdds {
+    words: Arc<Substrings>,
     players: usize,
     /// For each part the number of its chances.
     numbers: Vec<u32>,
@@ -44,10 +44,10 @@ const SURE: u32 = 0;
 /// The number of the chances when the player before that one surely loses.
 const CAUGHT: u32 = 1;
 
-impl Losses {
+impl LossOdds {
     /// Works out every string for so many players, the longest ones first.
     #[must_use]
-    pub fn new(words: Arc<Within>, players: u8) -> Self {
+    pub fn new(words: Arc<Substrings>, players: u8) -> Self {
         assert!(SEATS.contains(&players), "{players} players are not at a table of {SEATS:?}");
         let mut numbers = vec![WORD; words.len()];
         let mut store = Store::new(players.into());
@@ -113,7 +113,7 @@ impl Losses {
             // A live string stays so as long as it can, since then there is a chance that others err.
             let rank = |(_, part): &(Addition, Part)| match self.number(*part) {
                 Some(number) => (0, self.own(number)),
-                None => (1, WHOLE),
+                None => (1, CERTAIN),
             };
             let Some((best, _)) = additions(&self.words, here).into_iter().min_by_key(rank) else {
                 return line;
@@ -155,7 +155,7 @@ impl Store {
         let mut store = Self { players, chances: Vec::new(), known, earlier: Vec::new(), best: Vec::new() };
         for loser in [0, players - 1] {
             let mut chances = Chances::default();
-            chances[loser] = WHOLE;
+            chances[loser] = CERTAIN;
             store.number(chances);
         }
         store
@@ -163,7 +163,7 @@ impl Store {
 
     /// The number of the chances of a string, from those of all strings that are one letter longer, words among them.
     fn decide(&mut self, longer: impl Iterator<Item = u32>) -> u32 {
-        let mut least = WHOLE;
+        let mut least = CERTAIN;
         self.best.clear();
         for number in longer.filter(|&number| number != WORD) {
             let own = self.chances[number as usize][self.players - 1];
@@ -171,7 +171,7 @@ impl Store {
                 least = own;
                 self.best.clear();
             }
-            if own == least && own < WHOLE {
+            if own == least && own < CERTAIN {
                 self.best.push(number);
             }
         }
@@ -208,7 +208,7 @@ impl Store {
         }
         let mut average = sums.map(|sum| (sum / self.best.len() as u64) as u32);
         average[..self.players].rotate_right(1);
-        average[self.players - 1] += WHOLE - average.iter().sum::<u32>();
+        average[self.players - 1] += CERTAIN - average.iter().sum::<u32>();
         average
     }
 
@@ -221,8 +221,8 @@ impl Store {
     }
 }
 
-impl std::fmt::Debug for Losses {
+impl std::fmt::Debug for LossOdds {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Losses({} players, {:?}, {} chances)", self.players, self.words, self.distinct())
+        write!(f, "LossOdds({} players, {:?}, {} chances)", self.players, self.words, self.distinct())
     }
 }

@@ -1,7 +1,7 @@
 //! Who plays, and how they stand.
 
 use leptos::prelude::*;
-use table::crosswords::Standing;
+use table::crosswords::ScoreRow;
 
 use super::session::Desk;
 
@@ -27,7 +27,7 @@ pub(crate) fn Standings(desk: Desk) -> impl IntoView {
     }
 }
 
-fn drawn(seat: u8, standing: Standing, owners: bool) -> impl IntoView {
+fn drawn(seat: u8, standing: ScoreRow, owners: bool) -> impl IntoView {
     let class = if standing.to_move { "standing to-move" } else { "standing" };
     let owner = owners.then(|| format!("swatch seat-{seat}"));
     let level = standing.level.map(|level| format!("{level} · "));

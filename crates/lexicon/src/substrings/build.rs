@@ -7,11 +7,11 @@
 use std::iter::repeat;
 use std::ops::Range;
 
-use super::Within;
+use super::Substrings;
 use crate::graph::build::{Chains, NONE, Sibling};
 use crate::{Branch, Graph, Halves, Letter, Node, TooLarge, WordList};
 
-impl Within {
+impl Substrings {
     /// The parts of these words.
     pub fn new<W: AsRef<[Letter]>>(words: impl IntoIterator<Item = W>) -> Result<Self, TooLarge> {
         let list = WordList::new(words);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Part, Within};
+use super::{Part, Substrings};
 use crate::Letter;
 
 /// How many words hold each part, counted once and for all.
@@ -17,7 +17,7 @@ pub struct Counts {
 impl Counts {
     /// Counts the words that hold each part; a word that holds one twice counts once.
     #[must_use]
-    pub fn new(within: &Within) -> Self {
+    pub fn new(within: &Substrings) -> Self {
         let mut counts = Self { few: vec![0; within.len()], more: BTreeMap::new() };
         for word in within.words.words() {
             counts.add(within.nothing());

@@ -11,8 +11,8 @@ fn word(text: &str) -> Vec<Letter> {
     Alphabet::english().word(text).unwrap()
 }
 
-fn within(words: &BTreeSet<String>) -> Within {
-    Within::new(words.iter().map(|text| word(text))).unwrap()
+fn within(words: &BTreeSet<String>) -> Substrings {
+    Substrings::new(words.iter().map(|text| word(text))).unwrap()
 }
 
 fn words(texts: &[&str]) -> BTreeSet<String> {
@@ -53,7 +53,7 @@ fn a_word_that_holds_a_part_twice_is_found_and_counted_once() {
 
 #[test]
 fn no_words_have_no_parts() {
-    let none = Within::new([[]; 0]).unwrap();
+    let none = Substrings::new([[]; 0]).unwrap();
     assert!(none.is_empty() && none.len() == 1 && none.holds(&[]));
     assert!(none.words(&[]).next().is_none() && none.after(&[]).is_empty() && none.before(&[]).is_empty());
     assert!(!none.holds(&word("A")) && !none.nothing().begins_word());
@@ -64,7 +64,7 @@ fn counts_go_beyond_two_bytes() {
     let english = Alphabet::english();
     let all: Vec<Letter> = english.letters().collect();
     let four = (0..70_000).map(|number| [number / 676 % 26, number / 26 % 26, number % 26, number / 17_576]);
-    let within = Within::new(four.map(|places| places.map(|place| all[place]))).unwrap();
+    let within = Substrings::new(four.map(|places| places.map(|place| all[place]))).unwrap();
     assert_eq!(within.graph().word_count(), 70_000);
     assert_eq!(Counts::new(&within).of(within.nothing()), 70_000);
 }
@@ -74,7 +74,7 @@ fn counts_go_beyond_two_bytes() {
 fn parts_of_words_in_every_language() {
     for alphabet in Alphabet::all() {
         let all: Vec<Letter> = alphabet.letters().collect();
-        let within = Within::new([&all[..16], &all[8..]]).unwrap();
+        let within = Substrings::new([&all[..16], &all[8..]]).unwrap();
         assert!(within.holds(&all[9..20]) && !within.holds(&all[5..20]));
         assert_eq!(within.words(&all[9..12]).count(), 2);
     }

@@ -1,6 +1,6 @@
 //! The words that hold a part, found one after another.
 
-use super::{Part, Within};
+use super::{Part, Substrings};
 use crate::Letter;
 use crate::graph::Words;
 
@@ -9,7 +9,7 @@ use crate::graph::Words;
 /// What stands before the part comes first: for every beginning of a word that ends with the part, and holds it there for
 /// the first time, all words that begin so.
 pub struct WordsWithin<'a> {
-    within: &'a Within,
+    within: &'a Substrings,
     letters: Vec<Letter>,
     /// What stands before the part, read from the part back.
     before: Vec<Letter>,
@@ -19,7 +19,7 @@ pub struct WordsWithin<'a> {
     words: Option<Words<'a>>,
 }
 
-impl Within {
+impl Substrings {
     /// The words that hold these letters, found as they are asked for.
     #[must_use]
     pub fn words(&self, letters: &[Letter]) -> WordsWithin<'_> {

@@ -1,6 +1,7 @@
 //! Why a move is not allowed, and the order in which the rules are asked.
 
 use lexicon::{Letter, Rack, Tile};
+use serde::{Deserialize, Serialize};
 
 use crate::{
     Crossword, Formed, Line, Misplaced, Move, Placement, Ruleset, Square, Start, View, capture, ending,
@@ -8,7 +9,7 @@ use crate::{
 };
 
 /// Why a move is not allowed, as a sentence to the player.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 pub enum Illegal {
     /// Nobody is to move.
     #[error("the game is over")]

@@ -2,6 +2,7 @@
 
 use game::{Outcome, Seat};
 use lexicon::Rack;
+use serde::{Deserialize, Serialize};
 
 use crate::view::SEATS;
 use crate::{
@@ -12,7 +13,7 @@ use crate::{
 const RACE_PASSES: u8 = 2;
 
 /// What brought the end of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum End {
     /// Somebody laid the last tile of an empty rack while the bag was empty.
     Out(Seat),

@@ -30,11 +30,12 @@ mod swap;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod tiles;
+mod travel;
 mod view;
 mod words;
 
 pub use self::game::{Crossword, State, WrongLanguage};
-pub use board::{Board, PlacedTile};
+pub use board::{BadBoard, Board, PlacedTile};
 pub use check::{Illegal, ScoredPlay};
 pub use draft::{Draft, NotPut, Slot, Unfinished};
 pub use ending::End;
@@ -48,6 +49,6 @@ pub use ruleset::{
     Words,
 };
 pub use rulesets::KhiTiles;
-pub use square::{BadSquare, Line, MAX_SIDE, Square};
+pub use square::{BadSquare, Line, MAX_SIDE, OffEveryBoard, Square};
 pub use tiles::{BadTiles, Tileset};
 pub use view::{SEATS, View};

@@ -2,11 +2,12 @@
 
 use game::Seat;
 use lexicon::{Letter, Rack, Tile};
+use serde::{Deserialize, Serialize};
 
 use crate::{Board, Line, LoneTile, PlacedTile, Square};
 
 /// What a player asks for.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Move {
     /// To lay tiles.
     Lay(Placement),
@@ -19,7 +20,7 @@ pub enum Move {
 }
 
 /// Tiles to lay from a square along a line, one after the other, passing over squares that are taken.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Placement {
     /// Where to begin.
     pub at: Square,
@@ -47,7 +48,7 @@ pub struct Formed {
 }
 
 /// Why tiles cannot be laid so at all.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 pub enum Misplaced {
     /// There is no tile.
     #[error("no tile was laid")]

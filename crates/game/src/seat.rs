@@ -205,7 +205,7 @@ impl TryFrom<Vec<u8>> for Outcome {
 
     fn try_from(places: Vec<u8>) -> Result<Self, BadPlaces> {
         let ranked = Outcome::ranked(&places.iter().map(std::cmp::Reverse).collect::<Vec<_>>());
-        if places.len() <= usize::from(u8::MAX) && ranked.places == places {
+        if u8::try_from(places.len()).is_ok() && ranked.places == places {
             Ok(ranked)
         } else {
             Err(BadPlaces(places))

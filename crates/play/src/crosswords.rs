@@ -6,7 +6,7 @@ use bots::Level;
 use bots::crossword::levels;
 use crossword::{Crossword, Move, View};
 use game::{Dice, Outcome, Seat};
-use table::crosswords::Setup;
+use table::crosswords::{Record, Setup};
 use table::{Arrangement as _, Computer};
 
 use crate::GameKind;
@@ -17,6 +17,8 @@ impl GameKind for Setup {
     type Draft = TileDraft;
     /// The move alone: what it makes and earns follows from the table.
     type Hint = Move;
+
+    type Review = ();
 
     fn has_secrets(&self) -> bool {
         true
@@ -34,6 +36,8 @@ impl GameKind for Setup {
             Move::Pass | Move::Exchange(_) | Move::Swap => 1,
         }
     }
+
+    fn review(&self, _: &Crossword, _: &Record) {}
 
     fn outcome_without(&self, _: &View, seat: Seat, seats: u8) -> Option<Outcome> {
         Some(Outcome::loser(seat, seats))

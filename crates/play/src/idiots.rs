@@ -2,19 +2,23 @@
 
 mod coach;
 mod draft;
+mod review;
+
+use std::sync::Arc;
 
 use bots::Level;
 use game::{Dice, Outcome, Seat};
-use idiot::{Ending, Idiot, Move, Table};
-use lexicon::Letter;
+use idiot::{Ending, Idiot, Move, NoGame, Table};
+use lexicon::{Letter, Lexicon};
 use serde::{Deserialize, Serialize};
-use table::idiots::Setup;
+use table::idiots::{Record, Setup};
 use table::{Arrangement as _, Computer};
 
 use crate::GameKind;
 
 pub use coach::{Coach, Evaluation};
 pub use draft::{Edit, MessageDraft, Problem};
+pub use review::{Mistake, Reason};
 
 /// The level that answers challenges for others.
 const ADVISER: Level = Level::Hard;
@@ -37,6 +41,8 @@ impl GameKind for Setup {
     type Draft = MessageDraft;
     type Hint = Hint;
 
+    type Review = Vec<Mistake>;
+
     fn has_secrets(&self) -> bool {
         false
     }
@@ -58,6 +64,22 @@ impl GameKind for Setup {
             Hint::Answer(_) => STEPS,
             Hint::NoAnswer => 1,
             Hint::Coach(coach) => coach.steps(),
+        }
+    }
+
+    fn review(&self, game: &Idiot, record: &Record) -> Vec<Mistake> {
+        review::review(game, record)
+    }
+
+    fn prepare(game: &Idiot) {
+        let _ = (game.solution(), game.counts());
+    }
+
+    fn game_like(&self, other: &Idiot, words: Arc<Lexicon>) -> Result<Idiot, NoGame> {
+        if other.lexicon().digest() == words.digest() {
+            Ok(other.with_rules(self.rules))
+        } else {
+            self.game(words)
         }
     }
 

@@ -1,11 +1,13 @@
 //! What a host and a session need to know of a title and its options.
 
 use std::fmt::Debug;
+use std::sync::Arc;
 
 use game::{Dice, Game, Outcome, Seat};
+use lexicon::Lexicon;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use table::Arrangement;
+use table::{Arrangement, Record};
 
 use crate::Draft;
 
@@ -33,6 +35,9 @@ pub trait GameKind:
     /// What a strong player would do, and why, to be told in steps.
     type Hint: Wire;
 
+    /// What was wrong with a game that is over, as far as this kind of game tells.
+    type Review: Wire;
+
     /// Whether players hold something that others must not see; else nothing is ever covered.
     fn has_secrets(&self) -> bool;
 
@@ -41,6 +46,17 @@ pub trait GameKind:
 
     /// How many steps an advice is told in.
     fn hint_steps(hint: &Self::Hint) -> usize;
+
+    /// What was wrong with a game.
+    fn review(&self, game: &Self::Game, record: &Record<Self>) -> Self::Review;
+
+    /// Works out beforehand what computers and advice will need.
+    fn prepare(_game: &Self::Game) {}
+
+    /// The rulebook with the words of another one of its family, which may spare some work.
+    fn game_like(&self, _other: &Self::Game, words: Arc<Lexicon>) -> Result<Self::Game, Self::Bad> {
+        self.game(words)
+    }
 
     /// The word that a dictionary elsewhere has to know before this move is made, if there is one.
     fn word_to_look_up(&self, _view: &ViewOf<Self>, _mv: &MoveOf<Self>) -> Option<String> {

@@ -37,6 +37,7 @@ mod messages;
 mod session;
 pub mod territories;
 mod thinker;
+pub mod worker;
 
 pub use connection::{Connection, LocalConnection, answer};
 pub use draft::Draft;

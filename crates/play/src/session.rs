@@ -6,6 +6,7 @@
 mod hearing;
 
 use game::{Seat, Viewer};
+use serde::{Deserialize, Serialize};
 
 use crate::{
     Action, Draft, GameKind, MoveOf, Position, Powers, Refusal, Request, SeatInfo, Snapshot, Submission,
@@ -13,7 +14,8 @@ use crate::{
 };
 
 /// What a session begins with.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
 pub struct Greeting<K: GameKind> {
     /// The seats of those who sit at this screen.
     pub own: Vec<Seat>,

@@ -6,7 +6,7 @@ mod typing;
 use bots::Level;
 use game::{Dice, Outcome, Seat};
 use lexicon::Alphabet;
-use table::territories::Setup;
+use table::territories::{Record, Setup};
 use table::{Arrangement as _, Computer};
 use territory::{Illegal, Judge, Move, Territory, View};
 
@@ -22,6 +22,8 @@ impl GameKind for Setup {
     type Draft = PathDraft;
     /// The move alone: what it claims follows from the table.
     type Hint = Move;
+
+    type Review = ();
 
     fn has_secrets(&self) -> bool {
         false
@@ -59,6 +61,8 @@ impl GameKind for Setup {
     fn way_out(&self, _: &View) -> Option<Move> {
         Some(Move::Pass)
     }
+
+    fn review(&self, _: &Territory, _: &Record) {}
 
     fn outcome_without(&self, _: &View, seat: Seat, seats: u8) -> Option<Outcome> {
         Some(Outcome::loser(seat, seats))

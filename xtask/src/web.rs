@@ -26,8 +26,8 @@ pub(crate) const FOLDER: &str = "dist";
 /// Our own file by which we know a folder we wrote before.
 const MARK: &str = "logomachy.webmanifest";
 
-/// The program of the worker.
-const THINKER: &str = "thinker";
+/// The program of the worker; `worker.js` starts it.
+const WORKER: &str = "page-worker";
 
 /// The programs of the page; `boot.js` chooses one by the address.
 const PROGRAMS: [&str; 4] = ["crosswords", "idiot", "territory", "tools"];
@@ -37,7 +37,7 @@ const PACKAGES: [&str; 5] = ["page-crosswords", "page-idiot", "page-territory", 
 
 /// All programs.
 fn programs() -> impl Iterator<Item = &'static str> {
-    PROGRAMS.into_iter().chain([THINKER])
+    PROGRAMS.into_iter().chain([WORKER])
 }
 
 /// The two files of a program, before they were named after their content.

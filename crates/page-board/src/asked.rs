@@ -6,20 +6,20 @@ use table::crosswords::{Record, Setup};
 
 /// Asks for a new game that is set up so; its screen offers it when it is opened.
 pub fn ask(setup: &Setup) {
-    storage::keep(&name(setup.title), &text(setup));
+    storage::save(&name(setup.title), &text(setup));
 }
 
 /// Whether a new game was asked for.
 #[must_use]
 pub fn for_new_game(title: Title) -> bool {
-    storage::kept(&name(title)).is_some()
+    storage::load(&name(title)).is_some()
 }
 
 /// The set-up that was asked for, once.
 #[must_use]
 pub fn take(title: Title) -> Option<Setup> {
-    let kept = storage::kept(&name(title))?;
-    storage::drop(&name(title));
+    let kept = storage::load(&name(title))?;
+    storage::delete(&name(title));
     read(&kept).filter(|setup| setup.title == title)
 }
 

@@ -3,8 +3,8 @@
 use crossword::Layout;
 use page::storage;
 
-/// The name under which all of them are kept.
-const KEPT: &str = "boards";
+/// The key under which all of them are saved.
+const KEY: &str = "boards";
 
 /// What stands before the name of a board.
 const MARK: &str = "board ";
@@ -22,12 +22,12 @@ pub struct Shelf {
 /// The boards kept before.
 #[must_use]
 pub fn kept() -> Shelf {
-    Shelf::read(&storage::kept(KEPT).unwrap_or_default())
+    Shelf::read(&storage::load(KEY).unwrap_or_default())
 }
 
 /// Keeps the boards for the next visit.
 pub fn keep(shelf: &Shelf) {
-    storage::keep(KEPT, &shelf.to_text());
+    storage::save(KEY, &shelf.to_text());
 }
 
 /// A name on one line and not too long; nothing if nothing is left of it.

@@ -4,9 +4,9 @@ mod chat_sample;
 mod sample;
 
 use leptos::prelude::*;
-use page::keeping::{self, Place};
 use page::lexicons::{Choice, Lexicons};
 use page::route::Route;
+use page::saved_games::{self, Place};
 use page::sentence;
 use table::Title;
 
@@ -21,7 +21,7 @@ const GAMES: [Title; 6] =
 pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
     let (mut begun, mut fresh) = (Vec::new(), Vec::new());
     for title in GAMES {
-        match keeping::kept(title, Place::Current) {
+        match saved_games::load(title, Place::Current) {
             Some(text) => begun.push((title, Some(text))),
             None => fresh.push((title, None)),
         }

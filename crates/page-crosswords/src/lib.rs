@@ -7,7 +7,7 @@ mod play;
 
 use leptos::prelude::*;
 use page::route::Route;
-use page::{Program, keeping, sentence};
+use page::{Program, saved_games, sentence};
 
 use home::Home;
 use play::Play;
@@ -26,7 +26,7 @@ pub fn open() {
 
 /// Takes in the game of a link and goes there, or says why it cannot.
 fn linked(packed: &str) -> AnyView {
-    match keeping::take_in(packed) {
+    match saved_games::import(packed) {
         Ok(title) => {
             request_animation_frame(move || Route::Play(title).go());
             view! { <p class="soft">"Opening the game…"</p> }.into_any()

@@ -35,35 +35,35 @@ use looking_back::LookingBack;
 use moves::Notes;
 use rack::Rack;
 use score_rows::Standings;
-use session::Desk;
+use session::Controller;
 use setting_up::SettingUp;
 
 /// The screen of a title.
 #[component]
 pub(crate) fn Play(title: Title, lexicons: Lexicons) -> impl IntoView {
-    let desk = Desk::new(title, lexicons);
+    let controller = Controller::new(title, lexicons);
     if !asked::for_new_game(title) {
-        desk.restore();
+        controller.restore();
     }
-    let playing = Memo::new(move |_| desk.session.with(Option::is_some));
+    let playing = Memo::new(move |_| controller.session.with(Option::is_some));
     move || {
         if playing.get() {
-            view! { <Game desk /> }.into_any()
+            view! { <Game controller /> }.into_any()
         } else {
-            view! { <SettingUp desk /> }.into_any()
+            view! { <SettingUp controller /> }.into_any()
         }
     }
 }
 
 /// A game being played.
 #[component]
-fn Game(desk: Desk) -> impl IntoView {
-    let dragging = Dragging::new(desk);
-    let introduced = introduction::introduced(desk.title);
+fn Game(controller: Controller) -> impl IntoView {
+    let dragging = Dragging::new(controller);
+    let introduced = introduction::introduced(controller.title);
     let waits = move || !introduced.get();
     let keys = window_event_listener(leptos::ev::keydown, move |event| {
         if introduced.get_untracked() {
-            board::key(desk, &event);
+            board::key(controller, &event);
         }
     });
     on_cleanup(move || keys.remove());
@@ -78,41 +78,41 @@ fn Game(desk: Desk) -> impl IntoView {
             <div class="front">
                 <div class="field-of-play">
                     <div inert=waits>
-                        <Board desk dragging />
+                        <Board controller dragging />
                     </div>
-                    <Introduction title=desk.title introduced />
-                    <Picker desk />
-                    <Ending desk />
+                    <Introduction title=controller.title introduced />
+                    <Picker controller />
+                    <Ending controller />
                 </div>
-                <Status desk />
+                <Status controller />
                 <div inert=waits>
-                    <LookingBack desk />
-                    <Rack desk dragging />
-                    <Controls desk />
+                    <LookingBack controller />
+                    <Rack controller dragging />
+                    <Controls controller />
                 </div>
             </div>
             <aside class="beside" inert=waits>
                 <div class="heading">
-                    <h1>{desk.title.label()}</h1>
-                    <button type="button" class="button quiet" title="Key: ?" on:click=move |_| desk.help.set(true)>
+                    <h1>{controller.title.label()}</h1>
+                    <button type="button" class="button quiet" title="Key: ?" on:click=move |_| controller.help.set(true)>
                         "Help"
                     </button>
                 </div>
-                <Standings desk />
-                <Notes desk />
+                <Standings controller />
+                <Notes controller />
             </aside>
             {move || dragging.ghost()}
-            <Help desk />
-            <Scores desk />
+            <Help controller />
+            <Scores controller />
         </div>
     }
 }
 
 /// The line under the board: what the tried tiles would do, or what happened last.
 #[component]
-fn Status(desk: Desk) -> impl IntoView {
+fn Status(controller: Controller) -> impl IntoView {
     let said = Memo::new(move |_| {
-        desk.session.with(|session| {
+        controller.session.with(|session| {
             let session = session.as_ref()?;
             if let Some(then) = session.then() {
                 return Some(("said".to_owned(), then));
@@ -129,7 +129,7 @@ fn Status(desk: Desk) -> impl IntoView {
             <p role="status" class=move || said.get().unwrap_or_default().0>
                 {move || said.get().unwrap_or_default().1}
             </p>
-            <Trouble trouble=desk.trouble again=Callback::new(move |()| desk.try_again()) />
+            <Trouble trouble=controller.trouble again=Callback::new(move |()| controller.try_again()) />
         </div>
     }
 }

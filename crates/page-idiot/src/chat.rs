@@ -7,7 +7,7 @@ use page_worker::idiot::{Line, Scene};
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
-use super::desk::Desk;
+use super::controller::Controller;
 use super::ending::Ending;
 use super::players::{initial, letters, taken};
 
@@ -31,19 +31,19 @@ struct Drawn {
 
 /// The chat.
 #[component]
-pub(crate) fn Chat(desk: Desk) -> impl IntoView {
+pub(crate) fn Chat(controller: Controller) -> impl IntoView {
     let lines = Memo::new(move |_| {
-        let game = desk.game.get();
-        desk.scene.with(|scene| scene.as_ref().map(|scene| all(scene, game))).unwrap_or_default()
+        let game = controller.game.get();
+        controller.scene.with(|scene| scene.as_ref().map(|scene| all(scene, game))).unwrap_or_default()
     });
     Effect::new(move |_| {
-        desk.scene.track();
-        desk.mistakes.track();
-        desk.busy.track();
+        controller.scene.track();
+        controller.mistakes.track();
+        controller.busy.track();
         request_animation_frame(to_end);
     });
     let typing = move || {
-        let scene = desk.scene.get()?;
+        let scene = controller.scene.get()?;
         let mover = scene.mover().filter(|mover| !mover.is_person())?;
         Some((scene.turn.unwrap_or(0), mover.name.clone()))
     };
@@ -55,7 +55,7 @@ pub(crate) fn Chat(desk: Desk) -> impl IntoView {
                 </For>
             </ol>
             {move || typing().map(|(seat, name)| view! { <Typing seat name /> })}
-            <Ending desk />
+            <Ending controller />
         </div>
     }
 }

@@ -4,45 +4,48 @@ use leptos::prelude::*;
 use page_worker::idiot::Coaching;
 use table::idiots::Evaluation;
 
-use super::desk::Desk;
+use super::controller::Controller;
 
 /// How many of the best strings are shown.
 const MOST: usize = 6;
 
 /// The coach's bar, and the hints told so far.
 #[component]
-pub(crate) fn CoachBar(desk: Desk) -> impl IntoView {
-    let live =
-        Memo::new(move |_| desk.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.turn.is_some())));
+pub(crate) fn CoachBar(controller: Controller) -> impl IntoView {
+    let live = Memo::new(move |_| {
+        controller.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.turn.is_some()))
+    });
     let mover = move || {
-        let name = desk.scene.with(|scene| Some(scene.as_ref()?.mover()?.name.clone())).unwrap_or_default();
+        let name =
+            controller.scene.with(|scene| Some(scene.as_ref()?.mover()?.name.clone())).unwrap_or_default();
         if name == "You" { "you".to_owned() } else { name }
     };
-    let content = move || match desk.coach.get() {
+    let content = move || match controller.coach.get() {
         Some(coach) => drawn(&coach, &mover()).into_any(),
-        None => view! { <p class="soft">{move || waiting(desk)}</p> }.into_any(),
+        None => view! { <p class="soft">{move || waiting(controller)}</p> }.into_any(),
     };
     let hints = move || {
-        let (steps, told) = desk.hints.get();
+        let (steps, told) = controller.hints.get();
         steps.into_iter().take(told).map(|step| view! { <li>{step}</li> }).collect_view()
     };
     view! {
         <section
             class="note coach"
             aria-label="Coach"
-            hidden=move || !desk.coach_on.get() || !live.get()
+            hidden=move || !controller.coach_on.get() || !live.get()
             aria-live="polite"
         >
             {content}
         </section>
-        <section class="note hints" aria-label="Hint" aria-live="polite" hidden=move || desk.hints.get().1 == 0>
+        <section class="note hints" aria-label="Hint" aria-live="polite" hidden=move || controller.hints.get().1 == 0>
             <ol>{hints}</ol>
         </section>
     }
 }
 
-fn waiting(desk: Desk) -> &'static str {
-    let challenged = desk.scene.with(|scene| scene.as_ref().is_some_and(|one| one.challenger.is_some()));
+fn waiting(controller: Controller) -> &'static str {
+    let challenged =
+        controller.scene.with(|scene| scene.as_ref().is_some_and(|one| one.challenger.is_some()));
     if challenged { "A challenge waits for its answer." } else { "The coach is working it out…" }
 }
 

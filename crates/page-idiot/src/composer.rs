@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
 use super::composing::{no_challenge, prompt, sides};
-use super::desk::Desk;
+use super::controller::Controller;
 
 /// The id of the field.
 const FIELD: &str = "message";
@@ -20,29 +20,30 @@ const ONE_ROW: usize = 12;
 
 /// Where a message is written.
 #[component]
-pub(crate) fn Composer(desk: Desk) -> impl IntoView {
+pub(crate) fn Composer(controller: Controller) -> impl IntoView {
     let of = move |look: fn(&Scene) -> bool| {
-        Memo::new(move |_| desk.scene.with(|scene| scene.as_ref().is_some_and(look)))
+        Memo::new(move |_| controller.scene.with(|scene| scene.as_ref().is_some_and(look)))
     };
     let (mine, challenged) = (of(Scene::asks_a_person), of(|scene| scene.challenger.is_some()));
     let (over, fresh) = (of(|scene| scene.turn.is_none()), of(|scene| scene.string.is_empty()));
     Effect::new(move |_| {
-        desk.busy.track();
-        desk.scene.track();
+        controller.busy.track();
+        controller.scene.track();
         if mine.get() {
             request_animation_frame(offer);
         }
     });
-    let off = move || !mine.get() || desk.busy.get();
+    let off = move || !mine.get() || controller.busy.get();
     let sided = move || !challenged.get() && !fresh.get();
-    let string =
-        move || desk.scene.with(|scene| scene.as_ref().map(|one| one.string.clone())).unwrap_or_default();
+    let string = move || {
+        controller.scene.with(|scene| scene.as_ref().map(|one| one.string.clone())).unwrap_or_default()
+    };
     let long = move || string().chars().count() > ONE_ROW;
-    let asked = move || desk.scene.with(|scene| scene.as_ref().map(prompt)).unwrap_or_default();
-    let no_side = move || off() || made(desk).is_none();
+    let asked = move || controller.scene.with(|scene| scene.as_ref().map(prompt)).unwrap_or_default();
+    let no_side = move || off() || made(controller).is_none();
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        desk.send_typed();
+        controller.send_typed();
     };
     let label = move || match (challenged.get(), fresh.get()) {
         (true, _) => "A word that holds the string",
@@ -59,18 +60,18 @@ pub(crate) fn Composer(desk: Desk) -> impl IntoView {
         <form class="composer" on:submit=send hidden=move || over.get()>
             <p
                 class="prompt"
-                class:wrong=move || desk.refusal.with(Option::is_some)
+                class:wrong=move || controller.refusal.with(Option::is_some)
                 role="status"
                 id="prompt"
             >
-                {move || desk.refusal.get().unwrap_or_else(asked)}
+                {move || controller.refusal.get().unwrap_or_else(asked)}
             </p>
-            <Trouble trouble=desk.trouble again=Callback::new(move |()| desk.try_again()) />
+            <Trouble trouble=controller.trouble again=Callback::new(move |()| controller.try_again()) />
             <p class="tiles tray" class:long=long aria-hidden="true">
                 {move || string().chars().map(tile).collect_view()}
             </p>
             <div class="writing" class:sided=sided>
-                <Add desk side=Side::Start off=no_side hidden=move || !sided() />
+                <Add controller side=Side::Start off=no_side hidden=move || !sided() />
                 <input
                     id=FIELD
                     type="text"
@@ -82,24 +83,24 @@ pub(crate) fn Composer(desk: Desk) -> impl IntoView {
                     aria-label=label
                     aria-describedby="prompt"
                     placeholder=placeholder
-                    aria-invalid=move || desk.refusal.with(Option::is_some).to_string()
+                    aria-invalid=move || controller.refusal.with(Option::is_some).to_string()
                     disabled=off
-                    prop:value=move || desk.draft.get()
+                    prop:value=move || controller.draft.get()
                     on:input=move |event| {
-                        desk.refusal.set(None);
-                        desk.draft.set(event_target_value(&event));
+                        controller.refusal.set(None);
+                        controller.draft.set(event_target_value(&event));
                     }
                 />
-                <Add desk side=Side::End off=no_side hidden=move || !sided() />
+                <Add controller side=Side::End off=no_side hidden=move || !sided() />
             </div>
             <div class="acts">
-                <Challenge desk challenged />
+                <Challenge controller challenged />
                 <button
                     type="button"
                     class="button quiet"
                     hidden=move || !challenged.get()
                     disabled=off
-                    on:click=move |_| desk.say("give up")
+                    on:click=move |_| controller.say("give up")
                 >
                     "Give up"
                 </button>
@@ -114,16 +115,17 @@ pub(crate) fn Composer(desk: Desk) -> impl IntoView {
 /// A side for a single letter, with the string that would make.
 #[component]
 fn Add(
-    desk: Desk,
+    controller: Controller,
     side: Side,
     off: impl Fn() -> bool + Send + Sync + 'static,
     hidden: impl Fn() -> bool + Send + Sync + 'static,
 ) -> impl IntoView {
     let add = move |_| {
-        let letter = desk.draft.get_untracked().trim().to_lowercase();
-        desk.say(&if side == Side::Start { format!("{letter}-") } else { format!("-{letter}") });
+        let letter = controller.draft.get_untracked().trim().to_lowercase();
+        controller.say(&if side == Side::Start { format!("{letter}-") } else { format!("-{letter}") });
     };
-    let string = move || made(desk).map(|(before, after)| if side == Side::Start { before } else { after });
+    let string =
+        move || made(controller).map(|(before, after)| if side == Side::Start { before } else { after });
     view! {
         <button
             type="button"
@@ -141,10 +143,10 @@ fn Add(
 
 /// The challenge, with whom it is against, or why there can be none.
 #[component]
-fn Challenge(desk: Desk, challenged: Memo<bool>) -> impl IntoView {
-    let obstacle = move || desk.scene.with(|scene| scene.as_ref().and_then(no_challenge));
+fn Challenge(controller: Controller, challenged: Memo<bool>) -> impl IntoView {
+    let obstacle = move || controller.scene.with(|scene| scene.as_ref().and_then(no_challenge));
     let whom = move || {
-        desk.scene.with(|scene| {
+        controller.scene.with(|scene| {
             let scene = scene.as_ref()?;
             let name = scene.name(scene.last?);
             Some(format!("Challenge {name}")).filter(|_| scene.asks_a_person())
@@ -155,9 +157,9 @@ fn Challenge(desk: Desk, challenged: Memo<bool>) -> impl IntoView {
             type="button"
             class="button quiet challenge"
             hidden=move || challenged.get()
-            disabled=move || obstacle().is_some() || desk.busy.get()
+            disabled=move || obstacle().is_some() || controller.busy.get()
             title=move || obstacle().unwrap_or("Ask for a word that holds the string (!)")
-            on:click=move |_| desk.say("!")
+            on:click=move |_| controller.say("!")
         >
             <span>{move || whom().unwrap_or_else(|| "Challenge".to_owned())}</span>
             <small>{move || obstacle().unwrap_or("key !")}</small>
@@ -166,9 +168,9 @@ fn Challenge(desk: Desk, challenged: Memo<bool>) -> impl IntoView {
 }
 
 /// The strings that the letter which is typed would make.
-fn made(desk: Desk) -> Option<(String, String)> {
-    let typed = desk.draft.get();
-    desk.scene.with(|scene| sides(&scene.as_ref()?.string, &typed))
+fn made(controller: Controller) -> Option<(String, String)> {
+    let typed = controller.draft.get();
+    controller.scene.with(|scene| sides(&scene.as_ref()?.string, &typed))
 }
 
 fn tile(letter: char) -> impl IntoView {
@@ -176,7 +178,7 @@ fn tile(letter: char) -> impl IntoView {
 }
 
 /// A key pressed anywhere in the game: letters go to the field, and ! challenges.
-pub(super) fn key(desk: Desk, event: &KeyboardEvent) {
+pub(super) fn key(controller: Controller, event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let within = |selector| {
         target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
@@ -184,14 +186,14 @@ pub(super) fn key(desk: Desk, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || within("dialog") {
         return;
     }
-    let ready = desk.scene.with_untracked(|scene| scene.as_ref().is_some_and(Scene::asks_a_person));
+    let ready = controller.scene.with_untracked(|scene| scene.as_ref().is_some_and(Scene::asks_a_person));
     let key = event.key();
     if key == "!" && ready {
         event.prevent_default();
-        let obstacle = desk.scene.with_untracked(|scene| scene.as_ref().and_then(no_challenge));
+        let obstacle = controller.scene.with_untracked(|scene| scene.as_ref().and_then(no_challenge));
         match obstacle {
-            None => desk.say("!"),
-            Some(reason) => desk.refusal.set(Some(format!("No challenge: {reason}."))),
+            None => controller.say("!"),
+            Some(reason) => controller.refusal.set(Some(format!("No challenge: {reason}."))),
         }
         return;
     }

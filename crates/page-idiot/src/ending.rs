@@ -7,7 +7,7 @@ use page::sentence;
 use page_worker::idiot::Shown;
 
 use super::composer::is_idle;
-use super::desk::Desk;
+use super::controller::Controller;
 use super::tools::CopyLink;
 
 /// The id of the button to play again.
@@ -15,12 +15,12 @@ const AGAIN: &str = "again";
 
 /// The end of a game.
 #[component]
-pub(crate) fn Ending(desk: Desk) -> impl IntoView {
-    let headline = Memo::new(move |_| desk.scene.with(|scene| scene.as_ref()?.headline.clone()));
+pub(crate) fn Ending(controller: Controller) -> impl IntoView {
+    let headline = Memo::new(move |_| controller.scene.with(|scene| scene.as_ref()?.headline.clone()));
     move || {
         headline.get().map(|headline| {
             request_animation_frame(offer);
-            let number = desk.record().and_then(|record| seed(&record)).unwrap_or_default();
+            let number = controller.record().and_then(|record| seed(&record)).unwrap_or_default();
             view! {
                 <section class="ending card" aria-labelledby="end-title">
                     <h2 id="end-title">{headline}</h2>
@@ -29,18 +29,18 @@ pub(crate) fn Ending(desk: Desk) -> impl IntoView {
                             type="button"
                             id=AGAIN
                             class="button"
-                            disabled=move || desk.busy.get()
-                            on:click=move |_| desk.again(short_seed())
+                            disabled=move || controller.busy.get()
+                            on:click=move |_| controller.again(short_seed())
                         >
                             "Play again"
                         </button>
-                        <button type="button" class="button quiet" on:click=move |_| desk.leave()>
+                        <button type="button" class="button quiet" on:click=move |_| controller.leave()>
                             "New game…"
                         </button>
-                        <CopyLink desk />
+                        <CopyLink controller />
                     </div>
                     <h3>"Mistakes"</h3>
-                    {move || mistakes(desk)}
+                    {move || mistakes(controller)}
                     <p class="soft">{format!("Game number {number}")}</p>
                 </section>
             }
@@ -48,8 +48,8 @@ pub(crate) fn Ending(desk: Desk) -> impl IntoView {
     }
 }
 
-fn mistakes(desk: Desk) -> AnyView {
-    let Some(all) = desk.mistakes.get() else {
+fn mistakes(controller: Controller) -> AnyView {
+    let Some(all) = controller.mistakes.get() else {
         return view! {
             <p class="soft">
                 <span class="dots" aria-hidden="true"></span>
@@ -61,7 +61,7 @@ fn mistakes(desk: Desk) -> AnyView {
     if all.is_empty() {
         return view! { <p class="soft">"Nobody made one."</p> }.into_any();
     }
-    let names: Vec<String> = desk.scene.with_untracked(|scene| {
+    let names: Vec<String> = controller.scene.with_untracked(|scene| {
         let players = scene.as_ref().map(|scene| scene.players.as_slice()).unwrap_or_default();
         players.iter().map(|player| player.name.clone()).collect()
     });

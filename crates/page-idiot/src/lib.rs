@@ -9,7 +9,7 @@ mod chat;
 mod coach;
 mod composer;
 mod composing;
-mod desk;
+mod controller;
 mod ending;
 mod players;
 mod readiness;
@@ -27,7 +27,7 @@ use page::lexicons::Lexicons;
 use chat::Chat;
 use coach::CoachBar;
 use composer::Composer;
-use desk::Desk;
+use controller::Controller;
 use players::Players;
 use readiness::ReadyLine;
 use setting_up::SettingUp;
@@ -41,34 +41,34 @@ pub fn open() {
 /// The screen of Idiot.
 #[component]
 fn IdiotScreen(lexicons: Lexicons) -> impl IntoView {
-    let desk = Desk::new(lexicons);
-    let playing = Memo::new(move |_| desk.scene.with(Option::is_some));
+    let controller = Controller::new(lexicons);
+    let playing = Memo::new(move |_| controller.scene.with(Option::is_some));
     move || {
         if playing.get() {
-            view! { <Game desk /> }.into_any()
+            view! { <Game controller /> }.into_any()
         } else {
-            view! { <SettingUp desk /> }.into_any()
+            view! { <SettingUp controller /> }.into_any()
         }
     }
 }
 
 /// A game being played.
 #[component]
-fn Game(desk: Desk) -> impl IntoView {
-    let keys = window_event_listener(leptos::ev::keydown, move |event| composer::key(desk, &event));
+fn Game(controller: Controller) -> impl IntoView {
+    let keys = window_event_listener(leptos::ev::keydown, move |event| composer::key(controller, &event));
     on_cleanup(move || keys.remove());
     view! {
         <div class="chat-game">
             <aside class="table-side" aria-label="Players and tools">
                 <h1>"Idiot"</h1>
-                <Players desk />
-                <Tools desk />
-                <CoachBar desk />
-                <ReadyLine desk />
+                <Players controller />
+                <Tools controller />
+                <CoachBar controller />
+                <ReadyLine controller />
             </aside>
             <section class="talk card" aria-label="Chat">
-                <Chat desk />
-                <Composer desk />
+                <Chat controller />
+                <Composer controller />
             </section>
         </div>
     }

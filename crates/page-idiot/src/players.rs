@@ -4,12 +4,12 @@ use idiot::NAME;
 use leptos::prelude::*;
 use page_worker::idiot::{Player, Scene};
 
-use super::desk::Desk;
+use super::controller::Controller;
 
 /// Who plays, and the letters they have.
 #[component]
-pub(crate) fn Players(desk: Desk) -> impl IntoView {
-    let players = move || desk.scene.with(|scene| scene.as_ref().map(drawn_all));
+pub(crate) fn Players(controller: Controller) -> impl IntoView {
+    let players = move || controller.scene.with(|scene| scene.as_ref().map(drawn_all));
     view! { <ul class="chairs" aria-label="Players">{players}</ul> }
 }
 

@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 use table::grouped;
 
-use super::desk::{Desk, Readiness};
+use super::controller::{Controller, Readiness};
 
 /// How far perfect play is worked out.
 #[component]
-pub(crate) fn ReadyLine(desk: Desk) -> impl IntoView {
-    let told = move || match desk.readiness.get() {
+pub(crate) fn ReadyLine(controller: Controller) -> impl IntoView {
+    let told = move || match controller.readiness.get() {
         Readiness::Working => "Working out perfect play…".to_owned(),
         Readiness::Ready { strings, milliseconds } => {
             let (seconds, tenths) = (milliseconds / 1000, milliseconds % 1000 / 100);
@@ -16,7 +16,7 @@ pub(crate) fn ReadyLine(desk: Desk) -> impl IntoView {
             format!("Perfect play is worked out: {strings} strings in {seconds}.{tenths} s.")
         }
     };
-    let ready = move || match desk.readiness.get() {
+    let ready = move || match controller.readiness.get() {
         Readiness::Working => None,
         Readiness::Ready { milliseconds, .. } => Some(milliseconds.to_string()),
     };

@@ -9,7 +9,7 @@ use page::seeds::{SeedField, short_seed, typed_or};
 use page::sentence;
 use table::Title;
 
-use super::desk::Desk;
+use super::controller::Controller;
 use super::readiness::ReadyLine;
 use super::rules::Rules;
 use super::settings::{Kind, Manner, Words};
@@ -20,12 +20,15 @@ use chairs::Chairs;
 
 /// The choice of a new game.
 #[component]
-pub(crate) fn SettingUp(desk: Desk) -> impl IntoView {
+pub(crate) fn SettingUp(controller: Controller) -> impl IntoView {
     let trouble = move || {
-        desk.trouble.get().map(|trouble| view! { <p class="card message wrong" role="alert">{trouble}</p> })
+        controller
+            .trouble
+            .get()
+            .map(|trouble| view! { <p class="card message wrong" role="alert">{trouble}</p> })
     };
     let content = move || {
-        if desk.opening.get() {
+        if controller.opening.get() {
             view! {
                 <div class="card message" role="status">
                     <p>"The words are coming, and every part of them is looked up…"</p>
@@ -34,7 +37,7 @@ pub(crate) fn SettingUp(desk: Desk) -> impl IntoView {
             }
             .into_any()
         } else {
-            view! { <Form desk /> }.into_any()
+            view! { <Form controller /> }.into_any()
         }
     };
     view! {
@@ -46,28 +49,28 @@ pub(crate) fn SettingUp(desk: Desk) -> impl IntoView {
             <p class="lead">{sentence(Title::Idiot.about())}</p>
             {trouble}
             {content}
-            <ReadyLine desk />
+            <ReadyLine controller />
         </div>
     }
 }
 
 #[component]
-fn Form(desk: Desk) -> impl IntoView {
+fn Form(controller: Controller) -> impl IntoView {
     let seed = RwSignal::new(String::new());
     let complaint = RwSignal::new(None::<String>);
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let seed = typed_or(&seed.get_untracked(), short_seed);
-        match (desk.settings.with_untracked(super::settings::Settings::obstacle), seed) {
+        match (controller.settings.with_untracked(super::settings::Settings::obstacle), seed) {
             (Some(obstacle), _) => complaint.set(Some(obstacle)),
             (None, Err(bad)) => complaint.set(Some(bad)),
-            (None, Ok(seed)) => desk.begin(seed),
+            (None, Ok(seed)) => controller.begin(seed),
         }
     };
-    let full = move || desk.settings.with(super::settings::Settings::is_full);
+    let full = move || controller.settings.with(super::settings::Settings::is_full);
     let add = move |name: &'static str, kind: Kind| {
         let title = move || if full() { "Eight play at most" } else { "" };
-        let press = move |_| desk.settle(|settings| settings.add(kind));
+        let press = move |_| controller.settle(|settings| settings.add(kind));
         view! {
             <button type="button" class="button quiet" disabled=full title=title on:click=press>
                 {name}
@@ -77,20 +80,22 @@ fn Form(desk: Desk) -> impl IntoView {
     let endings =
         [(Ending::OneLoser, "the game is over"), (Ending::OneWinner, "they are out, the rest play on")];
     let ending = move |(ending, name): (Ending, &str)| {
-        let chosen = move || desk.settings.with(|settings| settings.ending) == ending;
-        option("ending", name.to_owned(), chosen, move || desk.settle(|settings| settings.ending = ending))
+        let chosen = move || controller.settings.with(|settings| settings.ending) == ending;
+        let choose = move || controller.settle(|settings| settings.ending = ending);
+        option("ending", name.to_owned(), chosen, choose)
     };
     let chosen = Signal::derive(move || {
-        let words = desk.settings.with(|settings| desk.lexicons().with_words(settings.words.digest));
-        words.unwrap_or_else(|| desk.lexicons().chosen.get())
+        let words =
+            controller.settings.with(|settings| controller.lexicons().with_words(settings.words.digest));
+        words.unwrap_or_else(|| controller.lexicons().chosen.get())
     });
-    let choose = Callback::new(move |one| desk.settle(|settings| settings.words = Words::of(one)));
-    let count = move || desk.settings.with(|settings| settings.players.len());
+    let choose = Callback::new(move |one| controller.settle(|settings| settings.words = Words::of(one)));
+    let count = move || controller.settings.with(|settings| settings.players.len());
     view! {
         <form class="card new-game" on:submit=start>
             <fieldset>
                 <legend>{move || format!("Players, in the order they move ({} of 8)", count())}</legend>
-                <Chairs desk />
+                <Chairs controller />
                 <div class="few">
                     {add("Add a computer", Kind::Computer(usual_level(), Manner::Scholar))}
                     {add("Add a person", Kind::Person)}
@@ -102,7 +107,7 @@ fn Form(desk: Desk) -> impl IntoView {
             </fieldset>
             <fieldset>
                 <legend>"Words"</legend>
-                <LexiconPicker from=Signal::derive(move || desk.lexicons().all()) chosen choose group="words" wide=true />
+                <LexiconPicker from=Signal::derive(move || controller.lexicons().all()) chosen choose group="words" wide=true />
             </fieldset>
             <details>
                 <summary>"Play a game again by its number"</summary>
@@ -113,6 +118,6 @@ fn Form(desk: Desk) -> impl IntoView {
             <p class="error" role="alert" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
             <button type="submit" class="button">"Play"</button>
         </form>
-        <Earlier title=Title::Idiot restore=Callback::new(move |()| desk.restore()) />
+        <Earlier title=Title::Idiot restore=Callback::new(move |()| controller.restore()) />
     }
 }

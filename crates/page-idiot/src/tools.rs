@@ -1,19 +1,19 @@
 //! What can be done beside the chat: rules, hint, coach, link, new game.
 
 use leptos::prelude::*;
-use page::files;
-use page::keeping;
+use page::{files, saved_games};
 
-use super::desk::Desk;
+use super::controller::Controller;
 use super::rules::Rules;
 
 /// What can be done beside the chat.
 #[component]
-pub(crate) fn Tools(desk: Desk) -> impl IntoView {
+pub(crate) fn Tools(controller: Controller) -> impl IntoView {
     let hint = Memo::new(move |_| {
-        let (steps, told) = desk.hints.with(|(steps, told)| (steps.len(), *told));
-        let mine =
-            desk.scene.with(|scene| scene.as_ref().is_some_and(page_worker::idiot::Scene::asks_a_person));
+        let (steps, told) = controller.hints.with(|(steps, told)| (steps.len(), *told));
+        let mine = controller
+            .scene
+            .with(|scene| scene.as_ref().is_some_and(page_worker::idiot::Scene::asks_a_person));
         match (mine, steps, told) {
             (false, ..) => ("Hint", Some("not your turn")),
             (true, 0, _) => ("Hint", None),
@@ -29,7 +29,7 @@ pub(crate) fn Tools(desk: Desk) -> impl IntoView {
                 class="button quiet"
                 disabled=move || hint.get().1.is_some()
                 title=move || hint.get().1.unwrap_or("Tells a little more each time")
-                on:click=move |_| desk.hint()
+                on:click=move |_| controller.hint()
             >
                 {move || hint.get().0}
             </button>
@@ -37,13 +37,13 @@ pub(crate) fn Tools(desk: Desk) -> impl IntoView {
                 <input
                     type="checkbox"
                     role="switch"
-                    prop:checked=move || desk.coach_on.get()
-                    on:change=move |event| desk.switch_coach(event_target_checked(&event))
+                    prop:checked=move || controller.coach_on.get()
+                    on:change=move |event| controller.switch_coach(event_target_checked(&event))
                 />
                 "Coach"
             </label>
-            <CopyLink desk />
-            <button type="button" class="button quiet" on:click=move |_| desk.leave()>
+            <CopyLink controller />
+            <button type="button" class="button quiet" on:click=move |_| controller.leave()>
                 "New"
                 <span class="unseen">" game"</span>
             </button>
@@ -53,11 +53,11 @@ pub(crate) fn Tools(desk: Desk) -> impl IntoView {
 
 /// A button that copies an address which holds the whole game.
 #[component]
-pub(crate) fn CopyLink(desk: Desk) -> impl IntoView {
+pub(crate) fn CopyLink(controller: Controller) -> impl IntoView {
     let said = RwSignal::new("Link");
     let copy = move |_| {
-        let Some(record) = desk.record() else { return };
-        files::copy(&keeping::link_to(&record), move |copied| {
+        let Some(record) = controller.record() else { return };
+        files::copy(&saved_games::link_to(&record), move |copied| {
             said.set(if copied { "Copied" } else { "Refused" });
         });
     };

@@ -3,22 +3,23 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use page::helper::Want;
 use page::motion::{self, now};
 use page::sentence;
+use page::worker_client::Want;
 
-use super::session::{Acting, Desk};
+use super::session::{Acting, Controller};
 
 /// Shows each answer of a computer in its own time.
-pub(super) fn follow(desk: Desk) {
+pub(super) fn follow(controller: Controller) {
     let asked_at = StoredValue::new(0.0);
     Effect::new(move |_| {
-        if desk.thinking.get() == Some(Want::Move) {
+        if controller.thinking.get() == Some(Want::Move) {
             asked_at.set_value(now());
         }
     });
-    let shown =
-        Memo::new(move |_| desk.session.with(|session| session.as_ref()?.acting.as_ref().map(Acting::shown)));
+    let shown = Memo::new(move |_| {
+        controller.session.with(|session| session.as_ref()?.acting.as_ref().map(Acting::shown))
+    });
     Effect::new(move |_| {
         let Some(shown) = shown.get() else { return };
         let still = motion::still();
@@ -28,7 +29,7 @@ pub(super) fn follow(desk: Desk) {
         } else {
             Duration::from_millis(motion::gap(still))
         };
-        let timer = set_timeout_with_handle(move || go_on(desk), wait);
+        let timer = set_timeout_with_handle(move || go_on(controller), wait);
         on_cleanup(move || {
             if let Ok(timer) = timer {
                 timer.clear();
@@ -37,10 +38,10 @@ pub(super) fn follow(desk: Desk) {
     });
 }
 
-fn go_on(desk: Desk) {
+fn go_on(controller: Controller) {
     let mut went = Ok(());
-    desk.act(|session| went = session.act_on());
+    controller.act(|session| went = session.act_on());
     if let Err(reason) = went {
-        desk.trouble.set(Some(sentence(&format!("the computer could not move: {reason}"))));
+        controller.trouble.set(Some(sentence(&format!("the computer could not move: {reason}"))));
     }
 }

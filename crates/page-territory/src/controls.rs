@@ -1,40 +1,41 @@
 //! The word being spelled, what happened, and the buttons.
 
 use leptos::prelude::*;
-use page::helper::Want;
 use page::parts::Trouble;
-use page::sounds;
-use page::storage;
+use page::worker_client::Want;
+use page::{sounds, storage};
 
 use super::board::show_cell;
 use super::dictionary::Unanswered;
 use super::said::{Said, gain};
 use super::scene::colour;
-use super::session::{Desk, Session};
+use super::session::{Controller, Session};
 
 /// The word, the line that tells, and the buttons.
 #[component]
-pub(super) fn Controls(desk: Desk) -> impl IntoView {
+pub(super) fn Controls(controller: Controller) -> impl IntoView {
     let word = Memo::new(move |_| {
-        desk.session.with(|session| {
+        controller.session.with(|session| {
             let session = session.as_ref()?;
             let brings = session.claim().map(|claim| gain(&claim));
             Some((session.word(), brings, session.table.mover().map_or("", colour)))
         })
     });
     let open =
-        Memo::new(move |_| desk.session.with(|session| session.as_ref().is_some_and(Session::may_act)));
+        Memo::new(move |_| controller.session.with(|session| session.as_ref().is_some_and(Session::may_act)));
     let begun =
         Memo::new(move |_| word.with(|word| word.as_ref().is_some_and(|(word, ..)| !word.is_empty())));
-    let more =
-        Memo::new(move |_| desk.session.with(|session| session.as_ref().is_some_and(Session::has_more)));
+    let more = Memo::new(move |_| {
+        controller.session.with(|session| session.as_ref().is_some_and(Session::has_more))
+    });
     let knows_all = Memo::new(move |_| {
-        desk.session
+        controller
+            .session
             .with(|session| session.as_ref().is_some_and(|one| !one.told().is_empty() && !one.has_more()))
     });
     let few = move |text: &'static str, key: &'static str, act: fn(&mut Session), off: Signal<bool>| {
         view! {
-            <button type="button" class="button quiet" title=key disabled=move || off.get() on:click=move |_| desk.act(act)>
+            <button type="button" class="button quiet" title=key disabled=move || off.get() on:click=move |_| controller.act(act)>
                 {text}
             </button>
         }
@@ -43,15 +44,15 @@ pub(super) fn Controls(desk: Desk) -> impl IntoView {
     let closed = Signal::derive(move || !open.get());
     view! {
         <Spelled word />
-        <Status desk />
-        <Unanswered desk />
+        <Status controller />
+        <Unanswered controller />
         <div class="controls">
             <button
                 type="button"
                 class="button play-word"
                 title="Enter"
                 disabled=move || !open.get()
-                on:click=move |_| desk.act(Session::submit)
+                on:click=move |_| controller.act(Session::submit)
             >
                 "Submit Word"
             </button>
@@ -63,14 +64,14 @@ pub(super) fn Controls(desk: Desk) -> impl IntoView {
                     type="button"
                     class="button quiet"
                     title="Question mark"
-                    disabled=move || !open.get() || knows_all.get() || desk.thinking.get().is_some()
-                    on:click=move |_| desk.hint()
+                    disabled=move || !open.get() || knows_all.get() || controller.thinking.get().is_some()
+                    on:click=move |_| controller.hint()
                 >
                     {move || if more.get() { "Tell me more" } else { "Hint" }}
                 </button>
-                <Magnifier near=desk.near desk=Some(desk) />
+                <Magnifier near=controller.near controller=Some(controller) />
             </div>
-            <p class="thinking" hidden=move || desk.thinking.get() != Some(Want::Hint)>
+            <p class="thinking" hidden=move || controller.thinking.get() != Some(Want::Hint)>
                 <span class="dots" aria-hidden="true"></span>
                 "Looking for a good word…"
             </p>
@@ -99,25 +100,29 @@ pub(super) fn Spelled(
 
 /// The line that tells what happened.
 #[component]
-fn Status(desk: Desk) -> impl IntoView {
+fn Status(controller: Controller) -> impl IntoView {
     let said = Memo::new(move |_| {
-        desk.session.with(|session| session.as_ref().map(|session| session.said.clone())).unwrap_or_default()
+        controller
+            .session
+            .with(|session| session.as_ref().map(|session| session.said.clone()))
+            .unwrap_or_default()
     });
     view! {
         <div class="status-line">
             <p role="status" class=move || said.with(Said::class)>{move || said.get().text}</p>
-            <Trouble trouble=desk.trouble again=Callback::new(move |()| desk.try_again()) />
+            <Trouble trouble=controller.trouble again=Callback::new(move |()| controller.try_again()) />
         </div>
     }
 }
 
 /// Shows the field larger than a small screen, or whole again.
 #[component]
-pub(super) fn Magnifier(near: RwSignal<bool>, desk: Option<Desk>) -> impl IntoView {
+pub(super) fn Magnifier(near: RwSignal<bool>, controller: Option<Controller>) -> impl IntoView {
     let magnify = move |_| {
         near.update(|near| *near = !*near);
-        let cursor =
-            desk.and_then(|desk| desk.session.with_untracked(|session| Some(session.as_ref()?.cursor)));
+        let cursor = controller.and_then(|controller| {
+            controller.session.with_untracked(|session| Some(session.as_ref()?.cursor))
+        });
         request_animation_frame(move || cursor.into_iter().for_each(show_cell));
     };
     view! {
@@ -130,10 +135,10 @@ pub(super) fn Magnifier(near: RwSignal<bool>, desk: Option<Desk>) -> impl IntoVi
 /// Turns sounds on and off, for all games.
 #[component]
 pub(super) fn SoundSwitch() -> impl IntoView {
-    let on = RwSignal::new(storage::kept(sounds::KEPT).as_deref() != Some("yes"));
+    let on = RwSignal::new(storage::load(sounds::KEY).as_deref() != Some("yes"));
     let change = move |event| {
         on.set(event_target_checked(&event));
-        storage::keep(sounds::KEPT, if on.get_untracked() { "no" } else { "yes" });
+        storage::save(sounds::KEY, if on.get_untracked() { "no" } else { "yes" });
     };
     view! {
         <label class="switch">

@@ -9,27 +9,27 @@ use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortController, ReferrerPolicy, RequestCredentials, RequestInit, Response};
 
-use super::session::{Desk, Session, Verdict};
+use super::session::{Controller, Session, Verdict};
 
 /// Who is asked; the word in small letters comes behind it.
 const ADDRESS: &str = "https://api.dictionaryapi.dev/api/v2/entries/en/";
 
-/// The name under which another address is kept, for those who run a dictionary of their own.
-const KEPT: &str = "dictionary";
+/// The key under which another address is saved, for those who run a dictionary of their own.
+const KEY: &str = "dictionary";
 
 /// How long an answer is waited for.
 const PATIENCE: Duration = Duration::from_secs(6);
 
 /// Asks whenever the game waits for an answer.
-pub(super) fn follow(desk: Desk) {
-    let asking = Memo::new(move |_| desk.session.with(|session| session.as_ref()?.asking()));
+pub(super) fn follow(controller: Controller) {
+    let asking = Memo::new(move |_| controller.session.with(|session| session.as_ref()?.asking()));
     Effect::new(move |_| {
         let Some((number, word)) = asking.get() else { return };
         leptos::task::spawn_local(async move {
             let verdict = ask(&word).await;
             // Whoever asked may have left the screen.
-            if desk.session.try_with_untracked(|_| ()).is_some() {
-                desk.act(|session| session.judged(number, verdict));
+            if controller.session.try_with_untracked(|_| ()).is_some() {
+                controller.act(|session| session.judged(number, verdict));
             }
         });
     });
@@ -37,16 +37,16 @@ pub(super) fn follow(desk: Desk) {
 
 /// What can be done when no answer came.
 #[component]
-pub(super) fn Unanswered(desk: Desk) -> impl IntoView {
-    let reason = Memo::new(move |_| desk.session.with(|session| session.as_ref()?.unanswered()));
+pub(super) fn Unanswered(controller: Controller) -> impl IntoView {
+    let reason = Memo::new(move |_| controller.session.with(|session| session.as_ref()?.unanswered()));
     move || {
         reason.get().map(|_| {
             view! {
                 <div class="few unanswered" role="group" aria-label="No answer from the online dictionary">
-                    <button type="button" class="button" on:click=move |_| desk.act(Session::submit)>
+                    <button type="button" class="button" on:click=move |_| controller.act(Session::submit)>
                         "Try again"
                     </button>
-                    <button type="button" class="button quiet" on:click=move |_| desk.act(Session::judge_here)>
+                    <button type="button" class="button quiet" on:click=move |_| controller.act(Session::judge_here)>
                         "Use the built-in lexicon"
                     </button>
                 </div>
@@ -63,7 +63,7 @@ async fn ask(word: &str) -> Verdict {
     options.set_signal(Some(&patience.signal()));
     options.set_credentials(RequestCredentials::Omit);
     options.set_referrer_policy(ReferrerPolicy::NoReferrer);
-    let address = storage::kept(KEPT).unwrap_or_else(|| ADDRESS.to_owned());
+    let address = storage::load(KEY).unwrap_or_else(|| ADDRESS.to_owned());
     let late = set_timeout_with_handle(
         {
             let patience = patience.clone();

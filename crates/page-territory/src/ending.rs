@@ -6,14 +6,14 @@ use table::grouped;
 use table::territories::Table;
 use table::territories::say::{self, Panel};
 
-use super::session::{Desk, Session};
+use super::session::{Controller, Session};
 
 /// The id of the button that the keyboard goes to.
 const NEW_GAME: &str = "new-game";
 
 /// How the game ended.
 #[component]
-pub(super) fn Ending(desk: Desk) -> impl IntoView {
+pub(super) fn Ending(controller: Controller) -> impl IntoView {
     let over = Memo::new(move |_| {
         let of = |session: &Session| {
             let winner = session.table.view(game::Viewer::Spectator).scores();
@@ -29,7 +29,7 @@ pub(super) fn Ending(desk: Desk) -> impl IntoView {
                 session.table.seed().to_string(),
             ))
         };
-        desk.session.with(|session| of(session.as_ref()?)).filter(|_| !desk.end_seen.get())
+        controller.session.with(|session| of(session.as_ref()?)).filter(|_| !controller.end_seen.get())
     });
     Effect::new(move |_| {
         if over.with(Option::is_some) {
@@ -38,7 +38,7 @@ pub(super) fn Ending(desk: Desk) -> impl IntoView {
     });
     let escape = move |event: leptos::ev::KeyboardEvent| {
         if event.key() == "Escape" {
-            desk.end_seen.set(true);
+            controller.end_seen.set(true);
         }
     };
     move || {
@@ -56,8 +56,8 @@ pub(super) fn Ending(desk: Desk) -> impl IntoView {
                         <table><tbody>{panel.rows.iter().map(row).collect_view()}</tbody></table>
                         <p class="soft">{format!("Game number {number}")}</p>
                         <div class="few">
-                            <button type="button" class="button" id=NEW_GAME on:click=move |_| desk.leave()>"New Game"</button>
-                            <button type="button" class="button quiet" on:click=move |_| desk.end_seen.set(true)>
+                            <button type="button" class="button" id=NEW_GAME on:click=move |_| controller.leave()>"New Game"</button>
+                            <button type="button" class="button quiet" on:click=move |_| controller.end_seen.set(true)>
                                 "Look at the field"
                             </button>
                         </div>

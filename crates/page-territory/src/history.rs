@@ -8,7 +8,7 @@ use territory::{Did, Taken};
 
 use super::controls::SoundSwitch;
 use super::scene::colour;
-use super::session::{Desk, Session};
+use super::session::{Controller, Session};
 
 /// A turn as it is listed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,16 +25,17 @@ struct Line {
 
 /// Advice, turns, and the buttons for the whole game.
 #[component]
-pub(super) fn Notes(desk: Desk) -> impl IntoView {
+pub(super) fn Notes(controller: Controller) -> impl IntoView {
     let of = move |look: fn(&Session) -> Vec<Line>| {
-        Memo::new(move |_| desk.session.with(|session| session.as_ref().map(look)).unwrap_or_default())
+        Memo::new(move |_| controller.session.with(|session| session.as_ref().map(look)).unwrap_or_default())
     };
     let turns = of(turns);
     let hints = Memo::new(move |_| {
-        desk.session.with(|session| session.as_ref().map(|one| one.told().to_vec())).unwrap_or_default()
+        controller.session.with(|session| session.as_ref().map(|one| one.told().to_vec())).unwrap_or_default()
     });
-    let back =
-        Memo::new(move |_| desk.session.with(|session| session.as_ref().is_some_and(Session::can_take_back)));
+    let back = Memo::new(move |_| {
+        controller.session.with(|session| session.as_ref().is_some_and(Session::can_take_back))
+    });
     view! {
         <section class="note hints" hidden=move || hints.with(Vec::is_empty)>
             <h2>"Hint"</h2>
@@ -44,15 +45,15 @@ pub(super) fn Notes(desk: Desk) -> impl IntoView {
             <h2 id="turns-title">"Turns"</h2>
             <p class="soft" hidden=move || !turns.with(Vec::is_empty)>"None yet. Point at a turn here to see it again."</p>
             <ol reversed hidden=move || turns.with(Vec::is_empty)>
-                <For each=move || turns.get() key=|line| (line.at, line.word.clone()) children=move |line| turn(desk, line) />
+                <For each=move || turns.get() key=|line| (line.at, line.word.clone()) children=move |line| turn(controller, line) />
             </ol>
         </section>
         <div class="whole">
-            <button type="button" class="button quiet" disabled=move || !back.get() on:click=move |_| desk.act(Session::take_back)>
+            <button type="button" class="button quiet" disabled=move || !back.get() on:click=move |_| controller.act(Session::take_back)>
                 "Take back a turn"
             </button>
-            <CopyLink desk title="The link holds the whole game" />
-            <button type="button" class="button quiet" on:click=move |_| desk.leave()>
+            <CopyLink controller title="The link holds the whole game" />
+            <button type="button" class="button quiet" on:click=move |_| controller.leave()>
                 "New game…"
             </button>
             <SoundSwitch />
@@ -84,9 +85,9 @@ fn Keys() -> impl IntoView {
 }
 
 /// A turn, which is shown again on the field while it is pointed at.
-fn turn(desk: Desk, line: Line) -> impl IntoView {
+fn turn(controller: Controller, line: Line) -> impl IntoView {
     let at = line.at;
-    let look = move |turn: Option<usize>| desk.act(|session| session.look_at(turn));
+    let look = move |turn: Option<usize>| controller.act(|session| session.look_at(turn));
     view! {
         <li>
             <button

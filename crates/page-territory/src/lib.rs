@@ -43,7 +43,7 @@ use history::Notes;
 use keys::Command;
 use menu::Menu;
 use scoreboard::{ScoreRow, Scoreboard};
-use session::{Desk, Session};
+use session::{Controller, Session};
 use tutorial::Tutorial;
 
 /// Draws Territory Words.
@@ -54,60 +54,64 @@ pub fn open() {
 /// The screen of the game.
 #[component]
 fn Territory(lexicons: Lexicons) -> impl IntoView {
-    let desk = Desk::new(Title::Territory, lexicons);
+    let controller = Controller::new(Title::Territory, lexicons);
     let lesson = RwSignal::new(false);
-    desk.restore();
-    computer::follow(desk);
-    dictionary::follow(desk);
-    let playing = Memo::new(move |_| desk.session.with(Option::is_some));
+    controller.restore();
+    computer::follow(controller);
+    dictionary::follow(controller);
+    let playing = Memo::new(move |_| controller.session.with(Option::is_some));
     move || match (playing.get(), lesson.get()) {
-        (true, _) => view! { <Game desk /> }.into_any(),
+        (true, _) => view! { <Game controller /> }.into_any(),
         (false, true) => view! { <Tutorial open=lesson /> }.into_any(),
-        (false, false) => view! { <Menu desk lesson /> }.into_any(),
+        (false, false) => view! { <Menu controller lesson /> }.into_any(),
     }
 }
 
 /// A game being played.
 #[component]
-fn Game(desk: Desk) -> impl IntoView {
-    let scene = Memo::new(move |_| desk.session.with(|session| session.as_ref().map(Session::scene)));
+fn Game(controller: Controller) -> impl IntoView {
+    let scene = Memo::new(move |_| controller.session.with(|session| session.as_ref().map(Session::scene)));
     let news = Memo::new(move |_| {
-        desk.session.with(|session| session.as_ref().map(|session| session.news.clone())).unwrap_or_default()
+        controller
+            .session
+            .with(|session| session.as_ref().map(|session| session.news.clone()))
+            .unwrap_or_default()
     });
-    let standing = Memo::new(move |_| desk.session.with(|session| session.as_ref().map(ScoreRow::of)));
-    let pick = Callback::new(move |cell: Cell| desk.act(|session| session.pick(cell)));
-    let keys = window_event_listener(leptos::ev::keydown, move |event| key(desk, &event));
+    let standing = Memo::new(move |_| controller.session.with(|session| session.as_ref().map(ScoreRow::of)));
+    let pick = Callback::new(move |cell: Cell| controller.act(|session| session.pick(cell)));
+    let keys = window_event_listener(leptos::ev::keydown, move |event| key(controller, &event));
     on_cleanup(move || keys.remove());
     view! {
         <div class="territory-game">
             <h1 class="unseen">"Territory Words"</h1>
             <Scoreboard standing />
             <div class="ground-of-play">
-                <Board scene news near=desk.near pick />
-                <Ending desk />
+                <Board scene news near=controller.near pick />
+                <Ending controller />
             </div>
-            <div class="panel"><Controls desk /></div>
-            <aside class="notes" aria-label="About this game"><Notes desk /></aside>
+            <div class="panel"><Controls controller /></div>
+            <aside class="notes" aria-label="About this game"><Notes controller /></aside>
         </div>
     }
 }
 
 /// A key pressed anywhere in the game.
-fn key(desk: Desk, event: &KeyboardEvent) {
+fn key(controller: Controller, event: &KeyboardEvent) {
     let Some(command) = board::command(event) else { return };
     let typed = |session: &Session| session.typed.as_ref().is_some_and(|typed| typed.count() > 1);
-    let cycles = desk.session.with_untracked(|session| session.as_ref().is_some_and(typed));
+    let cycles = controller.session.with_untracked(|session| session.as_ref().is_some_and(typed));
     match command {
         // The Tab key goes on to the next control unless there is a choice of letters.
         Command::Cycle if !cycles => return,
         Command::Hint => {
-            let open = desk.session.with_untracked(|session| session.as_ref().is_some_and(Session::may_act));
+            let open =
+                controller.session.with_untracked(|session| session.as_ref().is_some_and(Session::may_act));
             // A question about the computer's own move must not be forgotten over one for advice.
-            if open && desk.thinking.get_untracked().is_none() {
-                desk.hint();
+            if open && controller.thinking.get_untracked().is_none() {
+                controller.hint();
             }
         }
-        _ => desk.act(|session| session.obey(command)),
+        _ => controller.act(|session| session.obey(command)),
     }
     event.prevent_default();
     let moves = matches!(
@@ -119,6 +123,7 @@ fn key(desk: Desk, event: &KeyboardEvent) {
             | Command::Cycle
             | Command::Undo
     );
-    let cursor = desk.session.with_untracked(|session| Some(session.as_ref()?.cursor)).filter(|_| moves);
+    let cursor =
+        controller.session.with_untracked(|session| Some(session.as_ref()?.cursor)).filter(|_| moves);
     cursor.into_iter().for_each(board::focus_cell);
 }

@@ -7,15 +7,13 @@ use bots::Level;
 use bots::territory::{levels, usual_level};
 use leptos::prelude::*;
 use lexicon::Alphabet;
-use page::FieldPicture;
-use page::motion;
 use page::parts::{Coming, Earlier, capital, option};
 use page::seeds::{SeedField, short_seed, typed_or};
-use page::storage;
+use page::{FieldPicture, motion, storage};
 use table::Seated;
 use table::territories::Setup;
 
-use super::session::Desk;
+use super::session::Controller;
 
 /// How long the menu fades.
 const FADES: Duration = Duration::from_millis(220);
@@ -33,8 +31,8 @@ enum Mode {
 
 /// The menu.
 #[component]
-pub(super) fn Menu(desk: Desk, lesson: RwSignal<bool>) -> impl IntoView {
-    let waits = move || desk.plan.with(Option::is_some);
+pub(super) fn Menu(controller: Controller, lesson: RwSignal<bool>) -> impl IntoView {
+    let waits = move || controller.plan.with(Option::is_some);
     let fading = RwSignal::new(false);
     view! {
         <div class="territory-menu" class:fading=move || fading.get()>
@@ -42,11 +40,11 @@ pub(super) fn Menu(desk: Desk, lesson: RwSignal<bool>) -> impl IntoView {
                 <h1>"Territory Words"</h1>
                 <p class="lead">"Spell words across the field. The shape they draw is yours."</p>
             </div>
-            {move || desk.trouble.get().map(|trouble| view! { <p class="card message wrong" role="alert">{trouble}</p> })}
+            {move || controller.trouble.get().map(|trouble| view! { <p class="card message wrong" role="alert">{trouble}</p> })}
             {move || if waits() {
-                view! { <Coming desk /> }.into_any()
+                view! { <Coming controller /> }.into_any()
             } else {
-                view! { <Cards desk lesson fading /> }.into_any()
+                view! { <Cards controller lesson fading /> }.into_any()
             }}
         </div>
     }
@@ -54,25 +52,25 @@ pub(super) fn Menu(desk: Desk, lesson: RwSignal<bool>) -> impl IntoView {
 
 /// The three ways to play, and what they can be played with.
 #[component]
-fn Cards(desk: Desk, lesson: RwSignal<bool>, fading: RwSignal<bool>) -> impl IntoView {
+fn Cards(controller: Controller, lesson: RwSignal<bool>, fading: RwSignal<bool>) -> impl IntoView {
     let kept =
-        storage::kept(LEVEL).and_then(|name| name.parse().ok()).filter(|level| levels().contains(level));
+        storage::load(LEVEL).and_then(|name| name.parse().ok()).filter(|level| levels().contains(level));
     let level = RwSignal::new(kept.unwrap_or_else(usual_level));
-    let online = RwSignal::new(storage::kept(ONLINE).as_deref() == Some("yes"));
+    let online = RwSignal::new(storage::load(ONLINE).as_deref() == Some("yes"));
     let number = RwSignal::new(String::new());
     let complaint = RwSignal::new(None::<String>);
     let start = move |mode: Mode| match typed_or(&number.get_untracked(), short_seed) {
         Err(bad) => complaint.set(Some(bad)),
         Ok(seed) => {
-            storage::keep(LEVEL, level.get_untracked().name());
+            storage::save(LEVEL, level.get_untracked().name());
             let judge = if online.get_untracked() { Judge::Elsewhere } else { Judge::Lexicon };
             let setup = Setup { judge, ..Setup::new(Alphabet::english()) };
             let first = match mode {
                 Mode::People => Seated::someone(),
                 Mode::Computer => Seated::Computer(level.get_untracked()),
             };
-            let Some(words) = desk.lexicons.of_language(Alphabet::english()) else { return };
-            fade(fading, move || desk.start(setup, vec![first, Seated::someone()], seed, words));
+            let Some(words) = controller.lexicons.of_language(Alphabet::english()) else { return };
+            fade(fading, move || controller.start(setup, vec![first, Seated::someone()], seed, words));
         }
     };
     let level_option = move |&one: &Level| {
@@ -101,7 +99,7 @@ fn Cards(desk: Desk, lesson: RwSignal<bool>, fading: RwSignal<bool>) -> impl Int
             </section>
         </div>
         <div class="few begun">
-            <Earlier title=desk.title restore=Callback::new(move |()| desk.restore()) />
+            <Earlier title=controller.title restore=Callback::new(move |()| controller.restore()) />
         </div>
         <details class="more-choices">
             <summary>"More choices"</summary>
@@ -113,7 +111,7 @@ fn Cards(desk: Desk, lesson: RwSignal<bool>, fading: RwSignal<bool>) -> impl Int
                         aria-describedby="online-about"
                         on:change=move |event| {
                             online.set(event_target_checked(&event));
-                            storage::keep(ONLINE, if online.get_untracked() { "yes" } else { "no" });
+                            storage::save(ONLINE, if online.get_untracked() { "yes" } else { "no" });
                         }
                     />
                     "Online dictionary"

@@ -182,12 +182,12 @@ mod tests {
     use table::territories::Setup;
 
     use super::*;
-    use page::desk::Sitting as _;
+    use page::controller::GameScreen as _;
 
     fn standing(seated: Vec<Seated>) -> ScoreRow {
         let words = Arc::new(lexica::load("english").unwrap());
         let table = Table::new(Setup::new(words.alphabet()), words, seated, Seed(7)).unwrap();
-        ScoreRow::of(&Session::sit(table))
+        ScoreRow::of(&Session::at(table))
     }
 
     /// T9.1: the labels are CPU and You.

@@ -8,7 +8,7 @@ mod judging;
 use ::territory::{Cell, Claim, Draft, Event, Judge, Move, View, cell::SIDE};
 use game::{Game as _, Seat, Viewer};
 use lexicon::Alphabet;
-use page::desk::{self, Sitting};
+use page::controller::{self, GameScreen};
 use table::Arrangement as _;
 use table::territories::{Setup, Table, say};
 
@@ -46,12 +46,12 @@ pub(crate) struct Session {
 }
 
 /// Everything the screen of the game holds.
-pub(crate) type Desk = desk::Desk<Session>;
+pub(crate) type Controller = controller::Controller<Session>;
 
-impl Sitting for Session {
+impl GameScreen for Session {
     type Setup = Setup;
 
-    fn sit(table: Table) -> Self {
+    fn at(table: Table) -> Self {
         let mut session = Self {
             draft: Draft::new(),
             cursor: Cell::new(SIDE / 2, SIDE / 2).unwrap_or_else(|| panic!("the grid has a middle")),

@@ -82,7 +82,7 @@ pub(super) fn Tutorial(open: RwSignal<bool>) -> impl IntoView {
                     <div class="few">
                         {next}
                         <button type="button" class="button quiet" on:click=move |_| open.set(false)>"Skip"</button>
-                        <Magnifier near desk=None />
+                        <Magnifier near controller=None />
                     </div>
                 </section>
             </div>

@@ -63,7 +63,7 @@ pub(crate) fn FinderScreen(lexicons: Lexicons) -> impl IntoView {
 #[component]
 fn Finder(lexicons: Lexicons) -> impl IntoView {
     let asked = Asked::new();
-    lexicons.bring(lexicons.chosen.get_untracked());
+    lexicons.fetch(lexicons.chosen.get_untracked());
     let answered = Memo::new(move |_| {
         lexicons.words().map_or(Answer::Nothing, |words| answer(&words, &asked.question()))
     });

@@ -7,9 +7,8 @@ use lexicon::Alphabet;
 use page::files::{Came, FileIn};
 use page::route::Route;
 use page::sentence;
-use page_board::asked;
 use page_board::picture::still;
-use page_board::still_board;
+use page_board::{asked, still_board};
 use table::crosswords::{Review, Scene, ScoreRow};
 
 /// A game that was read, and how far it is looked at.

@@ -3,7 +3,7 @@
 mod advising;
 mod asker;
 mod board;
-mod desk;
+mod controller;
 mod editor;
 mod fields;
 mod from_game;
@@ -24,7 +24,7 @@ use web_sys::Element;
 
 use advising::{EndingAdvice, SwapAdvice};
 use board::SolverBoard;
-use desk::Desk;
+use controller::Controller;
 use editor::Editor;
 use fields::{RackField, WordsChoice};
 use letters::Letters;
@@ -38,33 +38,33 @@ use unseen::UnseenTiles;
 #[component]
 #[expect(clippy::needless_pass_by_value, reason = "what a component is given is its own")]
 pub(crate) fn Solver(lexicons: Lexicons, #[prop(into)] packed: String) -> impl IntoView {
-    let desk = Desk::new(lexicons, &packed);
-    let keys = window_event_listener(leptos::ev::keydown, move |event| history_key(desk, &event));
+    let controller = Controller::new(lexicons, &packed);
+    let keys = window_event_listener(leptos::ev::keydown, move |event| history_key(controller, &event));
     on_cleanup(move || keys.remove());
     view! {
         <div class="solver">
             <div class="heading">
                 <h1>"Solver"</h1>
-                <WordsChoice desk />
+                <WordsChoice controller />
             </div>
             <div class="front">
                 <div class="field-of-play">
-                    <SolverBoard desk />
+                    <SolverBoard controller />
                 </div>
-                <Status desk />
-                <RackField desk />
-                <Letters desk />
-                <History desk />
+                <Status controller />
+                <RackField controller />
+                <Letters controller />
+                <History controller />
             </div>
             <div class="answers">
-                <PlaysList desk />
-                <EndingAdvice desk />
-                <SwapAdvice desk />
+                <PlaysList controller />
+                <EndingAdvice controller />
+                <SwapAdvice controller />
             </div>
             <div class="around">
-                <UnseenTiles desk />
-                <PremiumsChoice desk />
-                <Pasting desk />
+                <UnseenTiles controller />
+                <PremiumsChoice controller />
+                <Pasting controller />
                 <Keys />
             </div>
         </div>
@@ -73,10 +73,10 @@ pub(crate) fn Solver(lexicons: Lexicons, #[prop(into)] packed: String) -> impl I
 
 /// Undo, redo and a fresh start.
 #[component]
-fn History(desk: Desk) -> impl IntoView {
+fn History(controller: Controller) -> impl IntoView {
     let clear = move |_| {
-        desk.act(|editor| editor.change(|sheet| sheet.board = crossword::Board::new(SIDE)));
-        desk.note.set("The board is empty. Undo brings it back.".to_owned());
+        controller.act(|editor| editor.change(|sheet| sheet.board = crossword::Board::new(SIDE)));
+        controller.note.set("The board is empty. Undo brings it back.".to_owned());
     };
     view! {
         <div class="few">
@@ -84,8 +84,8 @@ fn History(desk: Desk) -> impl IntoView {
                 type="button"
                 class="button quiet"
                 title="Key: Ctrl+Z"
-                disabled=move || !desk.editor.with(Editor::may_undo)
-                on:click=move |_| desk.act(Editor::undo)
+                disabled=move || !controller.editor.with(Editor::may_undo)
+                on:click=move |_| controller.act(Editor::undo)
             >
                 "Undo"
             </button>
@@ -93,8 +93,8 @@ fn History(desk: Desk) -> impl IntoView {
                 type="button"
                 class="button quiet"
                 title="Key: Ctrl+Y"
-                disabled=move || !desk.editor.with(Editor::may_redo)
-                on:click=move |_| desk.act(Editor::redo)
+                disabled=move || !controller.editor.with(Editor::may_redo)
+                on:click=move |_| controller.act(Editor::redo)
             >
                 "Redo"
             </button>
@@ -122,7 +122,7 @@ fn Keys() -> impl IntoView {
 }
 
 /// Undo and redo by key, wherever the keyboard is but in a field.
-fn history_key(desk: Desk, event: &KeyboardEvent) {
+fn history_key(controller: Controller, event: &KeyboardEvent) {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let in_field =
         element.is_some_and(|one| one.closest("input, textarea, dialog").is_ok_and(|found| found.is_some()));
@@ -130,8 +130,8 @@ fn history_key(desk: Desk, event: &KeyboardEvent) {
         return;
     }
     match (event.key().as_str(), event.shift_key()) {
-        ("z", false) => desk.act(Editor::undo),
-        ("y", _) | ("z" | "Z", true) => desk.act(Editor::redo),
+        ("z", false) => controller.act(Editor::undo),
+        ("y", _) | ("z" | "Z", true) => controller.act(Editor::redo),
         _ => return,
     }
     event.prevent_default();

@@ -13,9 +13,8 @@ use page::files::{Came, CopyButton, FileIn, download};
 use page::parts::BoardText;
 use page::route::Route;
 use page::storage;
-use page_board::asked;
-use page_board::parse;
 use page_board::shelf::{self, Shelf};
+use page_board::{asked, parse};
 use table::Title;
 use table::crosswords::Setup;
 
@@ -23,8 +22,8 @@ use bench::Bench;
 use painting::Painting;
 use tools::Tools;
 
-/// The name under which the board on the bench is kept.
-const KEPT: &str = "bench";
+/// The key under which the board on the bench is saved.
+const KEY: &str = "bench";
 
 /// The board being worked on.
 type Worked = RwSignal<Bench, LocalStorage>;
@@ -32,9 +31,9 @@ type Worked = RwSignal<Bench, LocalStorage>;
 /// The board workshop.
 #[component]
 pub(crate) fn Workshop() -> impl IntoView {
-    let before = storage::kept(KEPT).and_then(|text| Layout::parse(&text).ok());
+    let before = storage::load(KEY).and_then(|text| Layout::parse(&text).ok());
     let bench: Worked = RwSignal::new_local(Bench::new(before.unwrap_or_else(Layout::standard)));
-    Effect::new(move |_| bench.with(|bench| storage::keep(KEPT, &bench.layout().to_text())));
+    Effect::new(move |_| bench.with(|bench| storage::save(KEY, &bench.layout().to_text())));
     let play = move |_| {
         let layout = Some(bench.with_untracked(|bench| bench.layout().clone()));
         asked::ask(&Setup { layout, ..Setup::new(Title::Scrabbkle, Alphabet::english()) });

@@ -60,7 +60,7 @@ fn About(lexicons: Lexicons) -> impl IntoView {
                 (!about.licence.is_empty()).then(|| format!(" Licence: {}", sentence(&about.licence)));
             view! { <p>{source} {licence}</p> }
         };
-        lexicons.here().into_iter().map(line).collect_view()
+        lexicons.all_ready().into_iter().map(line).collect_view()
     };
     view! {
         <footer class="colophon page">

@@ -1,6 +1,6 @@
-//! Word lists that someone brought along: read beside the page, named, and kept in this browser.
+//! Word lists that someone brought along: read beside the page, named, and saved in this browser.
 //!
-//! What is known of them is kept with the settings; their words lie in a store for larger things.
+//! What is known of them is saved with the settings; their words lie in a store for larger things.
 
 mod asking;
 mod form;
@@ -13,26 +13,26 @@ use crate::storage;
 pub use form::Imports;
 pub(crate) use store::bytes;
 
-/// The name under which they are listed.
+/// The key under which they are listed.
 const LIST: &str = "imports";
 
 /// How long a name may be.
 const LONGEST_NAME: usize = 40;
 
 /// The imported lexicons.
-pub(crate) fn kept() -> Vec<Choice> {
-    let listed = Choice::listed(&storage::kept(LIST).unwrap_or_default());
+pub(crate) fn load() -> Vec<Choice> {
+    let listed = Choice::listed(&storage::load(LIST).unwrap_or_default());
     listed.into_iter().filter(|one| one.is_imported()).collect()
 }
 
-/// Keeps the list as these; what did not come from someone is left out.
-fn keep(all: &[Choice]) {
+/// Saves the list as these; what did not come from someone is left out.
+fn save(all: &[Choice]) {
     let lines: Vec<String> =
         all.iter().filter(|one| one.is_imported()).map(|one| one.entry().line()).collect();
-    storage::keep(LIST, &lines.join("\n"));
+    storage::save(LIST, &lines.join("\n"));
 }
 
-/// A name as it can be kept, or why not.
+/// A name as it can be saved, or why not.
 fn name(text: &str, taken: &[Choice], except: Option<Choice>) -> Result<String, String> {
     let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
     if name.is_empty() {

@@ -10,31 +10,30 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lexicon::{Alphabet, Digest, Lexicon};
 
-use crate::fetch::{Progress, fetch};
-use crate::imports;
-use crate::storage;
+use crate::fetch::{self, Progress};
 use crate::words::Words;
+use crate::{imports, storage};
 
 pub use choice::{Choice, Entry};
 pub use picker::LexiconPicker;
 
-/// The name under which the choice is kept.
-const KEPT: &str = "lexicon";
+/// The key under which the choice is saved.
+const KEY: &str = "lexicon";
 
 /// How far a lexicon has come.
 #[derive(Clone, Debug)]
 pub enum Stage {
-    /// Nobody asked for it yet.
-    Unasked,
-    /// It is on its way.
-    Coming(Progress),
+    /// It was not requested yet.
+    NotRequested,
+    /// It is being fetched.
+    Loading(Progress),
     /// It is here.
-    Here(Arc<Words>),
+    Ready(Arc<Words>),
     /// It did not come, for this reason.
     Failed(String),
 }
 
-/// The lexicons, each fetched when it is first needed and then kept.
+/// The lexicons, each fetched when it is first needed, and only once.
 #[derive(Clone, Copy)]
 pub struct Lexicons {
     /// The one that is chosen.
@@ -48,8 +47,8 @@ impl Lexicons {
     pub(crate) fn new() -> Self {
         let listed = document().get_element_by_id("lexicons").and_then(|list| list.text_content());
         let mut all = Choice::listed(&listed.unwrap_or_default());
-        all.extend(imports::kept());
-        let chosen = find(&all, &storage::kept(KEPT).unwrap_or_default());
+        all.extend(imports::load());
+        let chosen = find(&all, &storage::load(KEY).unwrap_or_default());
         Self {
             chosen: RwSignal::new(chosen.expect("the page lists a lexicon")),
             all: RwSignal::new(all),
@@ -101,15 +100,15 @@ impl Lexicons {
         self.stages.update_value(|stages| drop(stages.remove(choice.digest())));
         if self.chosen.get_untracked() == choice {
             self.chosen.set(self.all.with_untracked(|all| all[0]));
-            self.bring(self.chosen.get_untracked());
+            self.fetch(self.chosen.get_untracked());
         }
     }
 
     /// Chooses a lexicon, now and for the next visit.
     pub fn choose(self, choice: Choice) {
         self.chosen.set(choice);
-        storage::keep(KEPT, choice.digest());
-        self.bring(choice);
+        storage::save(KEY, choice.digest());
+        self.fetch(choice);
     }
 
     /// How far the chosen one has come.
@@ -128,35 +127,35 @@ impl Lexicons {
     #[must_use]
     pub fn words(self) -> Option<Arc<Words>> {
         match self.stage() {
-            Stage::Here(words) => Some(words),
+            Stage::Ready(words) => Some(words),
             _ => None,
         }
     }
 
     /// All words that are here, chosen or not.
     #[must_use]
-    pub fn here(self) -> Vec<(Choice, Arc<Words>)> {
-        let here = |choice| match self.stage_of(choice) {
-            Stage::Here(words) => Some((choice, words)),
+    pub fn all_ready(self) -> Vec<(Choice, Arc<Words>)> {
+        let ready = |choice| match self.stage_of(choice) {
+            Stage::Ready(words) => Some((choice, words)),
             _ => None,
         };
-        self.all().into_iter().filter_map(here).collect()
+        self.all().into_iter().filter_map(ready).collect()
     }
 
     /// Fetches a lexicon, unless it is here or on its way.
-    pub fn bring(self, choice: Choice) {
+    pub fn fetch(self, choice: Choice) {
         let stage = self.signal(choice);
-        if matches!(stage.get_untracked(), Stage::Coming(_) | Stage::Here(_)) {
+        if matches!(stage.get_untracked(), Stage::Loading(_) | Stage::Ready(_)) {
             return;
         }
-        stage.set(Stage::Coming(Progress::default()));
+        stage.set(Stage::Loading(Progress::default()));
         spawn_local(async move {
             let bytes = if choice.is_imported() {
                 imports::bytes(choice.address()).await
             } else {
                 let whole = choice.entry().bytes;
-                let tell = |bytes| stage.set(Stage::Coming(Progress { bytes, of: Some(whole) }));
-                fetch(choice.address(), tell).await.map_err(|failure| failure.to_string())
+                let tell = |bytes| stage.set(Stage::Loading(Progress { bytes, of: Some(whole) }));
+                fetch::fetch(choice.address(), tell).await.map_err(|failure| failure.to_string())
             };
             stage.set(match bytes {
                 Ok(bytes) => read(&bytes),
@@ -168,23 +167,23 @@ impl Lexicons {
     fn signal(self, choice: Choice) -> ArcRwSignal<Stage> {
         let mut signal = None;
         self.stages.update_value(|stages| {
-            let new = || ArcRwSignal::new(Stage::Unasked);
+            let new = || ArcRwSignal::new(Stage::NotRequested);
             signal = Some(stages.entry(choice.digest()).or_insert_with(new).clone());
         });
-        signal.unwrap_or_else(|| ArcRwSignal::new(Stage::Unasked))
+        signal.unwrap_or_else(|| ArcRwSignal::new(Stage::NotRequested))
     }
 }
 
 /// The lexicon that was chosen, told by its digest or its language, or the first one.
-fn find(all: &[Choice], kept: &str) -> Option<Choice> {
-    let by = |is: fn(&Choice, &str) -> bool| all.iter().find(|one| is(one, kept));
-    let found = by(|one, kept| one.digest() == kept).or_else(|| by(|one, kept| one.language() == kept));
+fn find(all: &[Choice], saved: &str) -> Option<Choice> {
+    let by = |is: fn(&Choice, &str) -> bool| all.iter().find(|one| is(one, saved));
+    let found = by(|one, saved| one.digest() == saved).or_else(|| by(|one, saved| one.language() == saved));
     found.or(all.first()).copied()
 }
 
 fn read(bytes: &[u8]) -> Stage {
     match Lexicon::from_bytes(bytes) {
-        Ok(lexicon) => Stage::Here(Arc::new(Words::new(lexicon))),
+        Ok(lexicon) => Stage::Ready(Arc::new(Words::new(lexicon))),
         Err(bad) => Stage::Failed(bad.to_string()),
     }
 }
@@ -197,10 +196,10 @@ mod tests {
     fn the_choice_is_found_by_its_digest_or_its_language() {
         let line = |name, language, digest| format!("{name}\t{language}\ta\t1\t1\t1\t{digest}\n");
         let all = Choice::listed(&(line("First", "en", "1") + &line("Second", "nb", "2")));
-        for (kept, expected) in
+        for (saved, expected) in
             [("1", "First"), ("2", "Second"), ("nb", "Second"), ("tlh", "First"), ("", "First")]
         {
-            assert_eq!(find(&all, kept).map(Choice::name), Some(expected), "{kept}");
+            assert_eq!(find(&all, saved).map(Choice::name), Some(expected), "{saved}");
         }
         assert_eq!(find(&[], "1"), None);
     }
@@ -208,7 +207,7 @@ mod tests {
     #[test]
     fn a_shipped_lexicon_is_read_and_a_damaged_one_is_not() {
         let bytes = &lexica::SHIPPED[0].bytes();
-        assert!(matches!(read(bytes), Stage::Here(_)));
+        assert!(matches!(read(bytes), Stage::Ready(_)));
         let Stage::Failed(reason) = read(&bytes[..1000]) else { panic!("it was cut") };
         assert!(reason.starts_with("the lexicon file is damaged"), "{reason}");
     }

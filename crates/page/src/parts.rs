@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 use table::Title;
 
-use crate::desk::{Desk, Sitting};
+use crate::controller::{Controller, GameScreen};
 use crate::fault::{self, Fault};
 use crate::files::CopyButton;
-use crate::keeping::{self, Place};
 use crate::lexicons::Stage;
+use crate::saved_games::{self, Place};
 use crate::sentence;
 
 /// One of a few, as a button in a row of them.
@@ -33,15 +33,15 @@ pub fn capital(name: &str) -> String {
 
 /// How far the words of a game have come.
 #[component]
-pub fn Coming<G: Sitting>(
-    /// The desk of the game.
-    desk: Desk<G>,
+pub fn Coming<G: GameScreen>(
+    /// The controller of the game.
+    controller: Controller<G>,
 ) -> impl IntoView {
     let failed = move |reason: &str| {
         view! {
             <div class="card message" role="alert">
                 <p>{sentence(&format!("the words did not come: {reason}"))}</p>
-                <button type="button" class="button" on:click=move |_| desk.plan.update(|_| ())>"Try again"</button>
+                <button type="button" class="button" on:click=move |_| controller.plan.update(|_| ())>"Try again"</button>
             </div>
         }
     };
@@ -53,7 +53,7 @@ pub fn Coming<G: Sitting>(
             </div>
         }
     };
-    move || match desk.stage() {
+    move || match controller.stage() {
         Some(Stage::Failed(reason)) => failed(&reason).into_any(),
         _ => coming().into_any(),
     }
@@ -119,10 +119,10 @@ pub fn Earlier(
     /// Opens the game that is kept.
     restore: Callback<()>,
 ) -> impl IntoView {
-    let begun = keeping::kept(title, Place::Current).is_some();
-    let aside = keeping::kept(title, Place::Aside).is_some();
+    let begun = saved_games::load(title, Place::Current).is_some();
+    let aside = saved_games::load(title, Place::Aside).is_some();
     let go_back = move |_| {
-        keeping::bring_back(title);
+        saved_games::bring_back(title);
         restore.run(());
     };
     view! {
@@ -141,12 +141,12 @@ pub fn Earlier(
 
 /// A button that copies an address which holds the whole game.
 #[component]
-pub fn CopyLink<G: Sitting>(
-    /// The desk of the game.
-    desk: Desk<G>,
+pub fn CopyLink<G: GameScreen>(
+    /// The controller of the game.
+    controller: Controller<G>,
     /// What is shown on hover.
     title: &'static str,
 ) -> impl IntoView {
-    let text = Callback::new(move |()| Some(keeping::link_to(&desk.record()?)));
+    let text = Callback::new(move |()| Some(saved_games::link_to(&controller.record()?)));
     view! { <CopyButton label="Copy link" done="Link copied" title text /> }
 }

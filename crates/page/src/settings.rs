@@ -4,9 +4,8 @@ use leptos::prelude::*;
 
 use crate::modal::Modal;
 use crate::route::Route;
-use crate::sounds;
-use crate::storage;
 use crate::theme::{Theme, ThemeSwitch};
+use crate::{sounds, storage};
 
 /// A switch that is kept for the next visit; `theme.js` sets it before the page is painted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +26,7 @@ impl Switch {
         match self {
             Self::Still => "still",
             Self::PlainColours => "plain",
-            Self::Quiet => sounds::KEPT,
+            Self::Quiet => sounds::KEY,
         }
     }
 
@@ -66,9 +65,9 @@ pub(crate) fn SettingsWindow(open: RwSignal<bool>, theme: RwSignal<Theme>) -> im
         let change = move |event| {
             let on = event_target_checked(&event);
             switch.apply(on);
-            storage::keep(switch.name(), if on { "yes" } else { "no" });
+            storage::save(switch.name(), if on { "yes" } else { "no" });
         };
-        let on = storage::kept(switch.name()).as_deref() == Some("yes");
+        let on = storage::load(switch.name()).as_deref() == Some("yes");
         view! {
             <label class="switch">
                 <input type="checkbox" prop:checked=on on:change=change />

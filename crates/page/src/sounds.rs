@@ -9,8 +9,8 @@ use web_sys::{AudioContext, OscillatorType};
 
 use crate::storage;
 
-/// The name under which the choice is kept; nothing is kept while sounds are on.
-pub const KEPT: &str = "quiet";
+/// The key under which the choice is saved; nothing is saved while sounds are on.
+pub const KEY: &str = "quiet";
 
 /// Something to be heard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,7 +78,7 @@ impl Sounds {
 
     /// Lets something be heard, if sounds are on.
     pub fn play(self, noise: Noise) {
-        if storage::kept(KEPT).as_deref() == Some("yes") {
+        if storage::load(KEY).as_deref() == Some("yes") {
             return;
         }
         self.inner.with_value(|inner| {

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use crate::storage;
 
-/// The name under which the choice is kept; `theme.js` reads it before the page is painted.
-const KEPT: &str = "theme";
+/// The key under which the choice is saved; `theme.js` reads it before the page is painted.
+const KEY: &str = "theme";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Theme {
@@ -62,12 +62,12 @@ impl Theme {
 
 /// The theme chosen on the last visit; a new choice is applied, and kept for the next one.
 pub(crate) fn theme() -> RwSignal<Theme> {
-    let chosen = RwSignal::new(Theme::named(&storage::kept(KEPT).unwrap_or_default()));
+    let chosen = RwSignal::new(Theme::named(&storage::load(KEY).unwrap_or_default()));
     Effect::new(move |before: Option<Theme>| {
         let theme = chosen.get();
         if before.is_some_and(|before| before != theme) {
             theme.apply();
-            storage::keep(KEPT, theme.name());
+            storage::save(KEY, theme.name());
         }
         theme
     });

@@ -1,8 +1,8 @@
 // Lets the computers think beside the page, so that the page never waits for them; word lists are read here, too.
-import init, { Thinker, read_list } from "./thinker.js";
+import init, { Worker, read_list } from "./page-worker.js";
 
-const program = init({ module_or_path: new URL("thinker_bg.wasm", import.meta.url) });
-const thinkers = new Map();
+const program = init({ module_or_path: new URL("page-worker_bg.wasm", import.meta.url) });
+const workers = new Map();
 
 // Imported lexicons lie in a store of the browser, the others where the page came from.
 async function bytes(lexicon) {
@@ -19,13 +19,13 @@ async function bytes(lexicon) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-async function thinker(lexicon) {
-  if (!thinkers.has(lexicon)) {
+async function worker(lexicon) {
+  if (!workers.has(lexicon)) {
     const words = await bytes(lexicon);
     await program;
-    thinkers.set(lexicon, new Thinker(words));
+    workers.set(lexicon, new Worker(words));
   }
-  return thinkers.get(lexicon);
+  return workers.get(lexicon);
 }
 
 async function answer({ lexicon, record, message, want, list }) {
@@ -34,7 +34,7 @@ async function answer({ lexicon, record, message, want, list }) {
     const { report, words, lexicon, digest } = read_list(new Uint8Array(list.bytes), list.file, list.name, list.language);
     return { answer: report, words: String(words), lexicon, digest };
   }
-  const one = await thinker(lexicon);
+  const one = await worker(lexicon);
   return { answer: one.ask(want, record, message) };
 }
 

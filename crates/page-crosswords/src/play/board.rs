@@ -10,27 +10,29 @@ use web_sys::Element;
 
 use super::dragging::Dragging;
 use super::picture::spots;
-use super::session::{Desk, Session};
+use super::session::{Controller, Session};
 
 /// The board.
 #[component]
-pub(crate) fn Board(desk: Desk, dragging: Dragging) -> impl IntoView {
-    let picture = move || desk.session.with(|session| session.as_ref().map(spots)).unwrap_or_default();
+pub(crate) fn Board(controller: Controller, dragging: Dragging) -> impl IntoView {
+    let picture = move || controller.session.with(|session| session.as_ref().map(spots)).unwrap_or_default();
     let side = move || {
-        desk.session.with(|session| session.as_ref().map_or(15, |one| one.table.game().rules().layout.side()))
+        controller
+            .session
+            .with(|session| session.as_ref().map_or(15, |one| one.table.game().rules().layout.side()))
     };
     let class = move || {
-        let line = desk.session.with(|session| session.as_ref().map_or(Line::Across, |one| one.line));
+        let line = controller.session.with(|session| session.as_ref().map_or(Line::Across, |one| one.line));
         let way = if line == Line::Across { "across" } else { "down" };
         format!("board {way}")
     };
     view! {
-        <div class="frame" class:near=move || desk.near.get() style=("--side", move || side().to_string())>
+        <div class="frame" class:near=move || controller.near.get() style=("--side", move || side().to_string())>
             <div
                 class=class
                 role="grid"
                 aria-label=move || format!("Board, {0} by {0} squares", side())
-                on:click=move |event| click(desk, dragging, &event)
+                on:click=move |event| click(controller, dragging, &event)
             >
                 {move || column_names(side())}
                 {move || (1..).zip(picture()).map(|(number, row)| drawn_row(number, row)).collect_view()}
@@ -40,25 +42,25 @@ pub(crate) fn Board(desk: Desk, dragging: Dragging) -> impl IntoView {
 }
 
 /// The square that an element of the page belongs to.
-pub(super) fn square_of(desk: Desk, element: &Element) -> Option<Square> {
+pub(super) fn square_of(controller: Controller, element: &Element) -> Option<Square> {
     let square = element.closest("[data-square]").ok()??.get_attribute("data-square")?;
     let (column, row) = square.split_once(',')?;
     let square = Square { column: column.parse().ok()?, row: row.parse().ok()? };
-    let side = desk.session.with_untracked(|session| Some(session.as_ref()?.view().board.side()))?;
+    let side = controller.session.with_untracked(|session| Some(session.as_ref()?.view().board.side()))?;
     (square.column < side && square.row < side).then_some(square)
 }
 
 /// Gives the keyboard to the square that the cursor is on.
-pub(super) fn focus_cursor(desk: Desk) {
-    let cursor = desk.session.with_untracked(|session| session.as_ref().map(|session| session.cursor));
+pub(super) fn focus_cursor(controller: Controller) {
+    let cursor = controller.session.with_untracked(|session| session.as_ref().map(|session| session.cursor));
     if let Some(square) = cursor {
         focus(&square_id(square));
     }
 }
 
 /// Brings the square that the cursor is on to the middle of a board that is larger than the screen.
-pub(super) fn show_cursor(desk: Desk) {
-    let cursor = desk.session.with_untracked(|session| session.as_ref().map(|session| session.cursor));
+pub(super) fn show_cursor(controller: Controller) {
+    let cursor = controller.session.with_untracked(|session| session.as_ref().map(|session| session.cursor));
     let Some(cell) = cursor.and_then(|square| document().get_element_by_id(&square_id(square))) else {
         return;
     };
@@ -70,19 +72,19 @@ pub(super) fn show_cursor(desk: Desk) {
     frame.set_scroll_top(frame.scroll_top() + (cell_y - frame_y) as i32);
 }
 
-fn click(desk: Desk, dragging: Dragging, event: &MouseEvent) {
+fn click(controller: Controller, dragging: Dragging, event: &MouseEvent) {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     if dragging.was_drag() {
         return;
     }
-    if let Some(square) = element.and_then(|element| square_of(desk, &element)) {
-        desk.act(|session| session.click_square(square));
-        focus_cursor(desk);
+    if let Some(square) = element.and_then(|element| square_of(controller, &element)) {
+        controller.act(|session| session.click_square(square));
+        focus_cursor(controller);
     }
 }
 
 /// A key pressed anywhere in the game: letters go to the board from everywhere, other keys from the board alone.
-pub(super) fn key(desk: Desk, event: &KeyboardEvent) {
+pub(super) fn key(controller: Controller, event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let within = |selector| {
         target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
@@ -91,14 +93,14 @@ pub(super) fn key(desk: Desk, event: &KeyboardEvent) {
         return;
     }
     if event.alt_key() {
-        if super::controls::shortcut(desk, &event.code()) {
+        if super::controls::shortcut(controller, &event.code()) {
             event.prevent_default();
         }
         return;
     }
     if event.key() == "?" {
         event.prevent_default();
-        desk.help.set(true);
+        controller.help.set(true);
         return;
     }
     let elsewhere = !within(".board");
@@ -122,12 +124,12 @@ pub(super) fn key(desk: Desk, event: &KeyboardEvent) {
         "Enter" => Box::new(Session::enter),
         "Escape" => Box::new(Session::let_go),
         _ => {
-            let letter = desk.session.with_untracked(|session| session.as_ref()?.letter(&key));
+            let letter = controller.session.with_untracked(|session| session.as_ref()?.letter(&key));
             let Some(letter) = letter else { return };
             Box::new(move |session| session.type_letter(letter))
         }
     };
     event.prevent_default();
-    desk.act(act);
-    focus_cursor(desk);
+    controller.act(act);
+    focus_cursor(controller);
 }

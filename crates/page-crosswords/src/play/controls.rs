@@ -3,12 +3,12 @@
 use crossword::{Exchange, Move, Swap};
 use game::Dice;
 use leptos::prelude::*;
-use page::helper::Want;
 use page::seeds::random_seed;
+use page::worker_client::Want;
 
 use super::board::show_cursor;
 use super::preview::Preview;
-use super::session::{Desk, Session};
+use super::session::{Controller, Session};
 
 /// What a button says, and why it cannot be pressed.
 #[derive(Clone, PartialEq, Eq, Default)]
@@ -20,24 +20,25 @@ struct Face {
 
 /// The buttons under the board.
 #[component]
-pub(crate) fn Controls(desk: Desk) -> impl IntoView {
-    let choosing =
-        Memo::new(move |_| desk.session.with(|session| session.as_ref()?.exchanging.as_ref().map(Vec::len)));
+pub(crate) fn Controls(controller: Controller) -> impl IntoView {
+    let choosing = Memo::new(move |_| {
+        controller.session.with(|session| session.as_ref()?.exchanging.as_ref().map(Vec::len))
+    });
     move || match choosing.get() {
-        Some(count) => choice_of_tiles(desk, count).into_any(),
-        None => buttons(desk).into_any(),
+        Some(count) => choice_of_tiles(controller, count).into_any(),
+        None => buttons(controller).into_any(),
     }
 }
 
-fn buttons(desk: Desk) -> impl IntoView {
-    let thinks = move || desk.thinking.get() == Some(Want::Move);
+fn buttons(controller: Controller) -> impl IntoView {
+    let thinks = move || controller.thinking.get() == Some(Want::Move);
     view! {
         <div class="controls">
-            {button(desk, Deed::Play)}
+            {button(controller, Deed::Play)}
             <div class="few">
-                {Deed::SMALL.map(|deed| button(desk, deed))}
-                <button type="button" class="button quiet magnifier" on:click=move |_| magnify(desk)>
-                    {move || if desk.near.get() { "Whole board" } else { "Larger board" }}
+                {Deed::SMALL.map(|deed| button(controller, deed))}
+                <button type="button" class="button quiet magnifier" on:click=move |_| magnify(controller)>
+                    {move || if controller.near.get() { "Whole board" } else { "Larger board" }}
                 </button>
             </div>
             <p class="thinking" hidden=move || !thinks()>
@@ -96,41 +97,42 @@ impl Deed {
         }
     }
 
-    fn act(self, desk: Desk) {
+    fn act(self, controller: Controller) {
         match self {
-            Self::Play => desk.act(Session::play_word),
-            Self::Recall => desk.act(Session::recall),
-            Self::Shuffle => desk.act(|session| session.shuffle(&mut luck())),
-            Self::Hint => desk.hint(),
-            Self::Undo => desk.act(Session::undo),
-            Self::Pass => desk.act(Session::pass),
-            Self::Exchange => desk.act(Session::exchange),
-            Self::Swap => desk.act(Session::swap),
+            Self::Play => controller.act(Session::play_word),
+            Self::Recall => controller.act(Session::recall),
+            Self::Shuffle => controller.act(|session| session.shuffle(&mut luck())),
+            Self::Hint => controller.hint(),
+            Self::Undo => controller.act(Session::undo),
+            Self::Pass => controller.act(Session::pass),
+            Self::Exchange => controller.act(Session::exchange),
+            Self::Swap => controller.act(Session::swap),
         }
     }
 }
 
 /// What the key of this code does together with Alt, if the button that does it can be pressed; says whether there is one.
-pub(super) fn shortcut(desk: Desk, code: &str) -> bool {
+pub(super) fn shortcut(controller: Controller, code: &str) -> bool {
     let Some(letter) = code.strip_prefix("Key") else { return false };
     let by_key = |deed: &Deed| deed.key().strip_prefix("Alt+") == Some(letter);
     let Some(deed) = Deed::SMALL.into_iter().find(by_key) else { return false };
-    let free = desk.session.with_untracked(|session| {
+    let free = controller.session.with_untracked(|session| {
         session
             .as_ref()
             .map(|session| deed.face(session))
             .is_some_and(|face| face.shown && face.obstacle.is_none())
     });
-    if free && (deed != Deed::Hint || desk.thinking.get_untracked().is_none()) {
-        deed.act(desk);
+    if free && (deed != Deed::Hint || controller.thinking.get_untracked().is_none()) {
+        deed.act(controller);
     }
     true
 }
 
-fn button(desk: Desk, deed: Deed) -> impl IntoView {
+fn button(controller: Controller, deed: Deed) -> impl IntoView {
     let face = move |session: &Session| deed.face(session);
-    let now = Memo::new(move |_| desk.session.with(|session| session.as_ref().map(face)).unwrap_or_default());
-    let waits = move || deed == Deed::Hint && desk.thinking.get().is_some();
+    let now =
+        Memo::new(move |_| controller.session.with(|session| session.as_ref().map(face)).unwrap_or_default());
+    let waits = move || deed == Deed::Hint && controller.thinking.get().is_some();
     let class = if deed == Deed::Play { "button play-word" } else { "button quiet" };
     let title = move || now.get().obstacle.unwrap_or_else(|| format!("Key: {}", deed.key()));
     view! {
@@ -140,7 +142,7 @@ fn button(desk: Desk, deed: Deed) -> impl IntoView {
             hidden=move || !now.get().shown
             disabled=move || now.get().obstacle.is_some() || waits()
             title=title
-            on:click=move |_| deed.act(desk)
+            on:click=move |_| deed.act(controller)
         >
             {move || now.get().text}
         </button>
@@ -193,12 +195,12 @@ fn swap_face(session: &Session) -> Face {
 }
 
 /// Shows the board larger, around the cursor, or whole again.
-fn magnify(desk: Desk) {
-    desk.near.update(|near| *near = !*near);
-    request_animation_frame(move || show_cursor(desk));
+fn magnify(controller: Controller) {
+    controller.near.update(|near| *near = !*near);
+    request_animation_frame(move || show_cursor(controller));
 }
 
-fn choice_of_tiles(desk: Desk, count: usize) -> impl IntoView {
+fn choice_of_tiles(controller: Controller, count: usize) -> impl IntoView {
     let text = match count {
         0 => "Choose tiles above".to_owned(),
         1 => "Exchange 1 tile".to_owned(),
@@ -206,11 +208,11 @@ fn choice_of_tiles(desk: Desk, count: usize) -> impl IntoView {
     };
     view! {
         <div class="controls">
-            <button type="button" class="button play-word" disabled={count == 0} on:click=move |_| desk.act(Session::exchange_chosen)>
+            <button type="button" class="button play-word" disabled={count == 0} on:click=move |_| controller.act(Session::exchange_chosen)>
                 {text}
             </button>
             <div class="few">
-                <button type="button" class="button quiet" on:click=move |_| desk.act(Session::recall)>
+                <button type="button" class="button quiet" on:click=move |_| controller.act(Session::recall)>
                     "Keep them all"
                 </button>
             </div>

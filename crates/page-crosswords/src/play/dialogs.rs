@@ -6,16 +6,16 @@ use lexicon::Letter;
 use page::focus::focus;
 
 use super::board::focus_cursor;
-use super::session::Desk;
+use super::session::Controller;
 
 /// The id of the choice of a letter.
 const PICKER: &str = "picker";
 
 /// The choice of the letter that a blank stands for.
 #[component]
-pub(crate) fn Picker(desk: Desk) -> impl IntoView {
+pub(crate) fn Picker(controller: Controller) -> impl IntoView {
     let open = Memo::new(move |_| {
-        desk.session.with(|session| session.as_ref().is_some_and(|session| session.picking.is_some()))
+        controller.session.with(|session| session.as_ref().is_some_and(|session| session.picking.is_some()))
     });
     Effect::new(move |_| {
         if open.get() {
@@ -23,21 +23,21 @@ pub(crate) fn Picker(desk: Desk) -> impl IntoView {
         }
     });
     let pick = move |letter: Letter| {
-        desk.act(|session| session.pick(letter));
-        focus_cursor(desk);
+        controller.act(|session| session.pick(letter));
+        focus_cursor(controller);
     };
     let key = move |event: KeyboardEvent| {
-        let letter = desk.session.with_untracked(|session| session.as_ref()?.letter(&event.key()));
+        let letter = controller.session.with_untracked(|session| session.as_ref()?.letter(&event.key()));
         if event.key() == "Escape" {
-            desk.act(|session| session.picking = None);
-            focus_cursor(desk);
+            controller.act(|session| session.picking = None);
+            focus_cursor(controller);
         } else if let Some(letter) = letter {
             event.prevent_default();
             pick(letter);
         }
     };
     let letters = move || {
-        desk.session.with_untracked(|session| {
+        controller.session.with_untracked(|session| {
             let alphabet = session.as_ref()?.table.game().rules().tiles.alphabet();
             let letters: Vec<_> = alphabet.letters().map(|letter| (letter, alphabet.glyph(letter))).collect();
             Some(letters)
@@ -54,7 +54,7 @@ pub(crate) fn Picker(desk: Desk) -> impl IntoView {
                         <h2 id="picker-title">"Which letter?"</h2>
                         <p class="soft">"Type it, or choose it here."</p>
                         <div class="letters">{letters().unwrap_or_default().into_iter().map(button).collect_view()}</div>
-                        <button type="button" class="button quiet" on:click=move |_| desk.act(|session| session.picking = None)>
+                        <button type="button" class="button quiet" on:click=move |_| controller.act(|session| session.picking = None)>
                             "Take the tile back"
                         </button>
                     </div>

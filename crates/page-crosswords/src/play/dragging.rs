@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
 use super::board::square_of;
-use super::session::Desk;
+use super::session::Controller;
 
 /// How far a pointer goes, in CSS pixels, before a press is a drag.
 const SLACK: i32 = 6;
@@ -14,7 +14,7 @@ const SLACK: i32 = 6;
 /// The tile that is being dragged.
 #[derive(Clone, Copy)]
 pub(crate) struct Dragging {
-    desk: Desk,
+    controller: Controller,
     pressed: RwSignal<Option<Press>>,
     /// Whether the last press became a drag, whose click must not count.
     dragged: StoredValue<bool>,
@@ -31,15 +31,15 @@ struct Press {
 
 impl Dragging {
     /// Nothing is dragged.
-    pub(crate) fn new(desk: Desk) -> Self {
-        Self { desk, pressed: RwSignal::new(None), dragged: StoredValue::new(false) }
+    pub(crate) fn new(controller: Controller) -> Self {
+        Self { controller, pressed: RwSignal::new(None), dragged: StoredValue::new(false) }
     }
 
     /// A pointer goes down: on a tile that can be moved, a drag may begin.
     pub(crate) fn press(self, event: &PointerEvent) {
         self.dragged.set_value(false);
         let Some(element) = element(event).filter(|_| event.button() == 0) else { return };
-        let choosing = self.desk.session.with_untracked(|session| {
+        let choosing = self.controller.session.with_untracked(|session| {
             session.as_ref().is_none_or(|session| session.exchanging.is_some() || session.covered)
         });
         let Some(slot) = self.slot_of(&element).filter(|_| !choosing) else { return };
@@ -69,9 +69,9 @@ impl Dragging {
         self.dragged.set_value(true);
         let (x, y) = (event.client_x() as f32, event.client_y() as f32);
         let below = document().element_from_point(x, y);
-        let square = below.as_ref().and_then(|below| square_of(self.desk, below));
+        let square = below.as_ref().and_then(|below| square_of(self.controller, below));
         let slot = below.as_ref().and_then(rack_slot);
-        self.desk.act(|session| match (square, slot) {
+        self.controller.act(|session| match (square, slot) {
             (Some(square), _) => session.drop_on_square(press.slot, square),
             (None, Some(to)) => session.drop_on_slot(press.slot, to),
             (None, None) => session.take_back(press.slot),
@@ -91,7 +91,7 @@ impl Dragging {
     /// The tile under the pointer.
     pub(crate) fn ghost(self) -> Option<impl IntoView> {
         let press = self.pressed.get().filter(|press| press.moving)?;
-        let tile = self.desk.session.with_untracked(|session| {
+        let tile = self.controller.session.with_untracked(|session| {
             let session = session.as_ref()?;
             let slot = session.draft.slots().get(press.slot)?;
             let shown = slot.put.map(|(_, letter)| letter).or(slot.tile);
@@ -111,15 +111,15 @@ impl Dragging {
 
     fn slot_of(self, element: &Element) -> Option<usize> {
         let on_board = || {
-            let square = square_of(self.desk, element)?;
-            self.desk.session.with_untracked(|session| session.as_ref()?.draft.slot_at(square))
+            let square = square_of(self.controller, element)?;
+            self.controller.session.with_untracked(|session| session.as_ref()?.draft.slot_at(square))
         };
         let in_hand = || {
             let slot = rack_slot(element)?;
             let lies = |session: &Option<super::session::Session>| {
                 session.as_ref()?.draft.slots().get(slot).filter(|slot| slot.put.is_none()).map(|_| slot)
             };
-            self.desk.session.with_untracked(lies)
+            self.controller.session.with_untracked(lies)
         };
         on_board().or_else(in_hand)
     }

@@ -8,20 +8,20 @@ use table::crosswords::say::Panel;
 
 use super::fairness::Proof;
 use super::moves::{LINK, SaveRecord};
-use super::session::{Desk, Session};
+use super::session::{Controller, Session};
 
 /// The id of the panel, which takes the keyboard: a key that was meant for the board presses nothing there.
 const PANEL: &str = "ending";
 
 /// How the game ended.
 #[component]
-pub(crate) fn Ending(desk: Desk) -> impl IntoView {
+pub(crate) fn Ending(controller: Controller) -> impl IntoView {
     let panel = Memo::new(move |_| {
-        let ended = desk.session.with(|session| {
+        let ended = controller.session.with(|session| {
             let session = session.as_ref()?;
             Some((Panel::of(&session.table)?, best_word(session)))
         });
-        ended.filter(|_| !desk.end_seen.get())
+        ended.filter(|_| !controller.end_seen.get())
     });
     Effect::new(move |_| {
         if panel.with(Option::is_some) {
@@ -30,7 +30,7 @@ pub(crate) fn Ending(desk: Desk) -> impl IntoView {
     });
     let escape = move |event: leptos::ev::KeyboardEvent| {
         if event.key() == "Escape" {
-            desk.end_seen.set(true);
+            controller.end_seen.set(true);
         }
     };
     move || {
@@ -42,15 +42,15 @@ pub(crate) fn Ending(desk: Desk) -> impl IntoView {
                         <p>{panel.how.clone()}</p>
                         {table_of(&panel)}
                         {best.map(|best| view! { <p>{best}</p> })}
-                        <Proof desk />
+                        <Proof controller />
                         <div class="few">
-                            <button type="button" class="button" on:click=move |_| desk.leave()>"New game"</button>
-                            <button type="button" class="button quiet" on:click=move |_| desk.end_seen.set(true)>
+                            <button type="button" class="button" on:click=move |_| controller.leave()>"New game"</button>
+                            <button type="button" class="button quiet" on:click=move |_| controller.end_seen.set(true)>
                                 "Look at the board"
                             </button>
-                            <CopyLink desk title=LINK />
-                            <SaveRecord desk />
-                            <button type="button" class="button quiet" on:click=move |_| desk.act(Session::undo)>
+                            <CopyLink controller title=LINK />
+                            <SaveRecord controller />
+                            <button type="button" class="button quiet" on:click=move |_| controller.act(Session::undo)>
                                 "Undo"
                             </button>
                         </div>

@@ -3,15 +3,15 @@
 use leptos::prelude::*;
 use page::files::CopyButton;
 
-use super::session::Desk;
+use super::session::Controller;
 
 /// The hash of the seed while a game is played; seed and proof once it is over.
 #[component]
-pub(crate) fn Fairness(desk: Desk) -> impl IntoView {
+pub(crate) fn Fairness(controller: Controller) -> impl IntoView {
     let over = Memo::new(move |_| {
-        desk.session.with(|session| session.as_ref().is_some_and(super::session::Session::is_over))
+        controller.session.with(|session| session.as_ref().is_some_and(super::session::Session::is_over))
     });
-    let hash = move || desk.session.with(|session| Some(session.as_ref()?.promised.to_string()));
+    let hash = move || controller.session.with(|session| Some(session.as_ref()?.commitment.to_string()));
     let text = Callback::new(move |()| hash());
     view! {
         <details class="note fairness">
@@ -28,7 +28,7 @@ pub(crate) fn Fairness(desk: Desk) -> impl IntoView {
                 "The number itself is shown when the game is over."
             </p>
             <Show when=move || over.get()>
-                <Proof desk />
+                <Proof controller />
             </Show>
         </details>
     }
@@ -36,12 +36,14 @@ pub(crate) fn Fairness(desk: Desk) -> impl IntoView {
 
 /// The seed of a game that is over, and a button that deals it again.
 #[component]
-pub(crate) fn Proof(desk: Desk) -> impl IntoView {
-    let number = move || desk.session.with(|session| Some(session.as_ref()?.table.seed().to_string()));
+pub(crate) fn Proof(controller: Controller) -> impl IntoView {
+    let number = move || controller.session.with(|session| Some(session.as_ref()?.table.seed().to_string()));
     let found = RwSignal::new(None::<(bool, String)>);
     let verify = move |_| {
         found.set(
-            desk.session.with_untracked(|session| session.as_ref().map(super::session::Session::verify)),
+            controller
+                .session
+                .with_untracked(|session| session.as_ref().map(super::session::Session::verify)),
         );
     };
     view! {

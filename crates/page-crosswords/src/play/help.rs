@@ -6,7 +6,7 @@ use table::crosswords::say::Panel;
 
 use super::ending::table_of;
 use super::introduction::rules;
-use super::session::Desk;
+use super::session::Controller;
 
 /// The keys, and what they do.
 const KEYS: [(&str, &str); 13] = [
@@ -27,10 +27,10 @@ const KEYS: [(&str, &str); 13] = [
 
 /// The rules in short, and the keys.
 #[component]
-pub(crate) fn Help(desk: Desk) -> impl IntoView {
-    let title = desk.title;
+pub(crate) fn Help(controller: Controller) -> impl IntoView {
+    let title = controller.title;
     view! {
-        <Modal open=desk.help title=format!("{}: help", title.label())>
+        <Modal open=controller.help title=format!("{}: help", title.label())>
             <h3>"Rules in short"</h3>
             <ul>{rules(title).iter().map(|text| view! { <li>{*text}</li> }).collect_view()}</ul>
             <h3>"With mouse or finger"</h3>
@@ -48,11 +48,12 @@ pub(crate) fn Help(desk: Desk) -> impl IntoView {
 
 /// What counts for both by now.
 #[component]
-pub(crate) fn Scores(desk: Desk) -> impl IntoView {
-    let panel =
-        move || desk.session.with(|session| session.as_ref().map(|session| Panel::so_far(&session.table)));
+pub(crate) fn Scores(controller: Controller) -> impl IntoView {
+    let panel = move || {
+        controller.session.with(|session| session.as_ref().map(|session| Panel::so_far(&session.table)))
+    };
     view! {
-        <Modal open=desk.scores title="Game scores">
+        <Modal open=controller.scores title="Game scores">
             {move || panel().map(|panel| table_of(&panel))}
         </Modal>
     }

@@ -10,14 +10,14 @@ const PANEL: &str = "introduction";
 
 /// Whether a game was introduced, on this visit or an earlier one.
 pub(super) fn introduced(title: Title) -> RwSignal<bool> {
-    RwSignal::new(storage::kept(&name(title)).is_some())
+    RwSignal::new(storage::load(&name(title)).is_some())
 }
 
 /// The introduction to a game, shown on the first visit.
 #[component]
 pub(crate) fn Introduction(title: Title, introduced: RwSignal<bool>) -> impl IntoView {
     let dismiss = move || {
-        storage::keep(&name(title), "yes");
+        storage::save(&name(title), "yes");
         introduced.set(true);
     };
     Effect::new(move |_| {

@@ -6,25 +6,27 @@ use page::parts::CopyLink;
 use table::crosswords::transcript;
 
 use super::fairness::Fairness;
-use super::session::{Desk, Session, Told};
+use super::session::{Controller, Session, Told};
 
 /// What is to be known of a link.
 pub(super) const LINK: &str = "The link holds the whole game, with the tiles of both";
 
 /// Advice, moves, unseen tiles, and the buttons for the whole game.
 #[component]
-pub(crate) fn Notes(desk: Desk) -> impl IntoView {
-    let hints =
-        Memo::new(move |_| desk.session.with(|session| session.as_ref().map(hints)).unwrap_or_default());
-    let moves = Memo::new(move |_| {
-        desk.session.with(|session| session.as_ref().map(Session::told)).unwrap_or_default()
+pub(crate) fn Notes(controller: Controller) -> impl IntoView {
+    let hints = Memo::new(move |_| {
+        controller.session.with(|session| session.as_ref().map(hints)).unwrap_or_default()
     });
-    let unseen =
-        Memo::new(move |_| desk.session.with(|session| session.as_ref().map(unseen)).unwrap_or_default());
-    let looking = Memo::new(move |_| desk.session.with(|session| session.as_ref()?.looking));
+    let moves = Memo::new(move |_| {
+        controller.session.with(|session| session.as_ref().map(Session::told)).unwrap_or_default()
+    });
+    let unseen = Memo::new(move |_| {
+        controller.session.with(|session| session.as_ref().map(unseen)).unwrap_or_default()
+    });
+    let looking = Memo::new(move |_| controller.session.with(|session| session.as_ref()?.looking));
     let entries = move || {
         let now = looking.get();
-        moves.get().into_iter().rev().map(|told| entry(desk, told, now)).collect_view()
+        moves.get().into_iter().rev().map(|told| entry(controller, told, now)).collect_view()
     };
     view! {
         <section class="note hints" hidden=move || hints.get().is_empty()>
@@ -42,40 +44,41 @@ pub(crate) fn Notes(desk: Desk) -> impl IntoView {
                 {move || unseen.get().into_iter().map(kind).collect_view()}
             </ul>
         </details>
-        <Fairness desk />
+        <Fairness controller />
         <div class="whole">
-            <button type="button" class="button quiet" on:click=move |_| desk.leave()>
-                {if desk.title == table::Title::Khi { "Restart game…" } else { "New game…" }}
+            <button type="button" class="button quiet" on:click=move |_| controller.leave()>
+                {if controller.title == table::Title::Khi { "Restart game…" } else { "New game…" }}
             </button>
-            <button type="button" class="button quiet" on:click=move |_| desk.scores.set(true)>
+            <button type="button" class="button quiet" on:click=move |_| controller.scores.set(true)>
                 "Game scores"
             </button>
-            <CopyLink desk title=LINK />
-            <SaveRecord desk />
-            <button type="button" class="button quiet on-phones" on:click=move |_| desk.help.set(true)>
+            <CopyLink controller title=LINK />
+            <SaveRecord controller />
+            <button type="button" class="button quiet on-phones" on:click=move |_| controller.help.set(true)>
                 "Help"
             </button>
         </div>
-        <p class="soft small">{move || link_warning(desk)}</p>
+        <p class="soft small">{move || link_warning(controller)}</p>
     }
 }
 
 /// Buttons that save and copy the game as a record of other programs, where it can be one.
 #[component]
-pub(crate) fn SaveRecord(desk: Desk) -> impl IntoView {
+pub(crate) fn SaveRecord(controller: Controller) -> impl IntoView {
     let fits = Memo::new(move |_| {
-        desk.session
+        controller
+            .session
             .with(|session| session.as_ref().is_some_and(|session| transcript(&session.table).is_some()))
     });
     let record = move || {
-        desk.session.with_untracked(|session| {
+        controller.session.with_untracked(|session| {
             let table = &session.as_ref()?.table;
             Some(transcript(table)?.to_text(table.setup().language))
         })
     };
     let save = move |_| {
         if let Some(text) = record() {
-            download(&format!("{}.gcg", desk.title.name()), &text);
+            download(&format!("{}.gcg", controller.title.name()), &text);
         }
     };
     view! {
@@ -89,12 +92,12 @@ pub(crate) fn SaveRecord(desk: Desk) -> impl IntoView {
 }
 
 /// What a link gives away, while that matters.
-fn link_warning(desk: Desk) -> &'static str {
-    let over = desk.session.with(|session| session.as_ref().is_none_or(Session::is_over));
+fn link_warning(controller: Controller) -> &'static str {
+    let over = controller.session.with(|session| session.as_ref().is_none_or(Session::is_over));
     if over { "" } else { "A link of an unfinished game holds its secret number, and so every tile to come." }
 }
 
-fn entry(desk: Desk, told: Told, looking: Option<usize>) -> impl IntoView {
+fn entry(controller: Controller, told: Told, looking: Option<usize>) -> impl IntoView {
     let Told { number, name, text, gain } = told;
     let current = looking == Some(number);
     view! {
@@ -103,7 +106,7 @@ fn entry(desk: Desk, told: Told, looking: Option<usize>) -> impl IntoView {
                 type="button"
                 title="Look at the board after this move"
                 aria-pressed=current.to_string()
-                on:click=move |_| desk.act(|session| session.look(number))
+                on:click=move |_| controller.act(|session| session.look(number))
             >
                 <span class="number">{format!("{number}.")}</span>
                 <span>{format!("{name}: {text}")}</span>

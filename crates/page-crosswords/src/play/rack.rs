@@ -4,17 +4,17 @@ use leptos::prelude::*;
 use table::crosswords::Face;
 
 use super::dragging::Dragging;
-use super::session::{Desk, Session};
+use super::session::{Controller, Session};
 
 /// The tiles in hand, to be chosen, dragged and put in order.
 #[component]
-pub(crate) fn Rack(desk: Desk, dragging: Dragging) -> impl IntoView {
+pub(crate) fn Rack(controller: Controller, dragging: Dragging) -> impl IntoView {
     let covered = Memo::new(move |_| {
-        desk.session.with(|session| session.as_ref().filter(|session| session.covered).map(next_person))
+        controller.session.with(|session| session.as_ref().filter(|session| session.covered).map(next_person))
     });
     let tiles = move || {
-        desk.session.with(|session| session.as_ref().map(tray)).map(|tray| {
-            let tile = |(slot, (face, marked))| drawn(desk, dragging, slot, face, marked);
+        controller.session.with(|session| session.as_ref().map(tray)).map(|tray| {
+            let tile = |(slot, (face, marked))| drawn(controller, dragging, slot, face, marked);
             (0..).zip(tray).map(tile).collect_view()
         })
     };
@@ -22,7 +22,7 @@ pub(crate) fn Rack(desk: Desk, dragging: Dragging) -> impl IntoView {
         match covered.get() {
         Some(name) => view! {
             <div class="rack cover">
-                <button type="button" class="button" on:click=move |_| desk.act(|session| session.covered = false)>
+                <button type="button" class="button" on:click=move |_| controller.act(|session| session.covered = false)>
                     {format!("{name}: show my tiles")}
                 </button>
             </div>
@@ -47,7 +47,13 @@ fn next_person(session: &Session) -> String {
     name.unwrap_or_default()
 }
 
-fn drawn(desk: Desk, dragging: Dragging, slot: usize, face: Option<Face>, marked: bool) -> impl IntoView {
+fn drawn(
+    controller: Controller,
+    dragging: Dragging,
+    slot: usize,
+    face: Option<Face>,
+    marked: bool,
+) -> impl IntoView {
     let (class, label, text, value) = match face {
         None => ("slot empty".to_owned(), "On the board".to_owned(), String::new(), String::new()),
         Some(face) => {
@@ -64,7 +70,7 @@ fn drawn(desk: Desk, dragging: Dragging, slot: usize, face: Option<Face>, marked
     };
     let click = move |_| {
         if !dragging.was_drag() {
-            desk.act(|session| session.click_slot(slot));
+            controller.act(|session| session.click_slot(slot));
         }
     };
     view! {

@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 use table::crosswords::ScoreRow;
 
-use super::session::Desk;
+use super::session::Controller;
 
 /// Who plays, and how they stand.
 #[component]
-pub(crate) fn Standings(desk: Desk) -> impl IntoView {
+pub(crate) fn Standings(controller: Controller) -> impl IntoView {
     let scene = Memo::new(move |_| {
-        desk.session.with(|session| {
+        controller.session.with(|session| {
             let session = session.as_ref()?;
             let owners = session.table.game().rules().points.counts_tiles();
             let scene = session.scene();

@@ -9,7 +9,7 @@ mod trying;
 use crossword::{Draft, Exchange, Line, Move, Square, View};
 use game::{Commitment, Game as _};
 use lexicon::{Letter, Rack};
-use page::desk::{self, Sitting};
+use page::controller::{self, GameScreen};
 use page::sentence;
 use page::sounds::Noise;
 use table::crosswords::{Chapter, Setup, Table, say};
@@ -45,8 +45,8 @@ pub(crate) struct Session {
     pub(crate) story: Vec<Chapter>,
     /// After how many moves the board is looked at, if not as it stands now.
     pub(crate) looking: Option<usize>,
-    /// The hash of the seed, as it was shown when the game began.
-    pub(crate) promised: Commitment,
+    /// The seed commitment, as it was shown when the game began.
+    pub(crate) commitment: Commitment,
     /// The tiles that were shown to people, to be compared with the seed at the end.
     seen: Vec<Seen>,
     /// What is to be heard of what happened last.
@@ -73,12 +73,12 @@ impl Advice {
 }
 
 /// Everything the screen of a crossword game holds.
-pub(crate) type Desk = desk::Desk<Session>;
+pub(crate) type Controller = controller::Controller<Session>;
 
-impl Sitting for Session {
+impl GameScreen for Session {
     type Setup = Setup;
 
-    fn sit(table: Table) -> Self {
+    fn at(table: Table) -> Self {
         Self::new(table)
     }
 
@@ -106,8 +106,8 @@ impl Sitting for Session {
         true
     }
 
-    fn promise(&mut self, promised: Commitment) {
-        self.promised = promised;
+    fn set_commitment(&mut self, commitment: Commitment) {
+        self.commitment = commitment;
     }
 
     fn noise(&mut self) -> Option<Noise> {
@@ -116,7 +116,7 @@ impl Sitting for Session {
 }
 
 impl Session {
-    /// Sits down at a table.
+    /// The screen of a table.
     pub(crate) fn new(table: Table) -> Self {
         let rules = table.game().rules();
         let cursor = match &rules.opening {
@@ -135,7 +135,7 @@ impl Session {
             covered: false,
             story: table.story(),
             looking: None,
-            promised: table.seed().commitment(),
+            commitment: table.seed().commitment(),
             seen: Vec::new(),
             noise: None,
             table,

@@ -7,45 +7,44 @@ use lexicon::Alphabet;
 use page::lexicons::{Choice, LexiconPicker};
 use page::parts::{Coming, Earlier, capital, option};
 use page::seeds::{SeedField, random_seed, typed_or};
-use page::sentence;
-use page::storage;
+use page::{sentence, storage};
 use page_board::asked;
 use table::crosswords::Setup;
 use table::{Seated, Title};
 
 use super::options::{BoardChoice, KhiOptions, LoadPosition, RandomBoard, Wish};
-use super::session::Desk;
+use super::session::Controller;
 
 /// The choice of a new game.
 #[component]
-pub(crate) fn SettingUp(desk: Desk) -> impl IntoView {
-    let waits = move || desk.plan.with(Option::is_some);
+pub(crate) fn SettingUp(controller: Controller) -> impl IntoView {
+    let waits = move || controller.plan.with(Option::is_some);
     view! {
         <div class="setting-up">
-            <h1>{desk.title.label()}</h1>
-            <p class="lead">{sentence(desk.title.about())}</p>
-            {move || desk.trouble.get().map(|trouble| view! { <p class="card message wrong" role="alert">{trouble}</p> })}
-            {move || if waits() { view! { <Coming desk /> }.into_any() } else { view! { <Form desk /> }.into_any() }}
+            <h1>{controller.title.label()}</h1>
+            <p class="lead">{sentence(controller.title.about())}</p>
+            {move || controller.trouble.get().map(|trouble| view! { <p class="card message wrong" role="alert">{trouble}</p> })}
+            {move || if waits() { view! { <Coming controller /> }.into_any() } else { view! { <Form controller /> }.into_any() }}
         </div>
     }
 }
 
 #[component]
-fn Form(desk: Desk) -> impl IntoView {
-    let title = desk.title;
+fn Form(controller: Controller) -> impl IntoView {
+    let title = controller.title;
     let rules = Setup::new(title, Alphabet::english()).rules().ok();
     let all = rules.as_ref().map_or(&[][..], |rules| levels(rules));
     let usual = rules.as_ref().map_or(Level::Normal, usual_level);
-    let kept = storage::kept(&level_name(title)).and_then(|name| name.parse().ok());
+    let kept = storage::load(&level_name(title)).and_then(|name| name.parse().ok());
     let level = RwSignal::new(kept.filter(|level| all.contains(level)).unwrap_or(usual));
     let shared = RwSignal::new(false);
     let playable = move |one: &Choice| Setup::new(title, one.alphabet()).rules().is_ok();
     let offered =
-        Signal::derive(move || desk.lexicons.all().into_iter().filter(playable).collect::<Vec<_>>());
+        Signal::derive(move || controller.lexicons.all().into_iter().filter(playable).collect::<Vec<_>>());
     let asked = asked::take(title);
-    let before = move |one: &Choice| match &storage::kept(&words_name(title)) {
+    let before = move |one: &Choice| match &storage::load(&words_name(title)) {
         Some(digest) => one.digest() == *digest,
-        None => *one == desk.lexicons.chosen.get_untracked(),
+        None => *one == controller.lexicons.chosen.get_untracked(),
     };
     let fits = {
         let asked = asked.clone();
@@ -66,15 +65,15 @@ fn Form(desk: Desk) -> impl IntoView {
             Err(bad) => complaint.set(Some(bad)),
             Ok(seed) => {
                 let setup = wish.get_untracked();
-                storage::keep(&level_name(title), level.get_untracked().name());
+                storage::save(&level_name(title), level.get_untracked().name());
                 let other = if shared.get_untracked() {
                     Seated::someone()
                 } else {
                     Seated::Computer(level.get_untracked())
                 };
                 let Some(words) = choice.get_untracked() else { return };
-                storage::keep(&words_name(title), words.digest());
-                desk.start(setup, vec![Seated::someone(), other], seed, words);
+                storage::save(&words_name(title), words.digest());
+                controller.start(setup, vec![Seated::someone(), other], seed, words);
             }
         }
     };
@@ -128,7 +127,7 @@ fn Form(desk: Desk) -> impl IntoView {
             </details>
             <button type="submit" class="button">"Start"</button>
         </form>
-        <Earlier title restore=Callback::new(move |()| desk.restore()) />
+        <Earlier title restore=Callback::new(move |()| controller.restore()) />
     }
 }
 

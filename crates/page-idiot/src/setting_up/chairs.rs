@@ -8,7 +8,7 @@ use page::focus::focus;
 use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
-use crate::desk::Desk;
+use crate::controller::Controller;
 use crate::settings::{Chair, Kind, Manner, Settings};
 
 /// A chair that is dragged, and the place it is over.
@@ -16,11 +16,13 @@ type Dragged = RwSignal<Option<(u32, usize)>>;
 
 /// The players.
 #[component]
-pub(super) fn Chairs(desk: Desk) -> impl IntoView {
+pub(super) fn Chairs(controller: Controller) -> impl IntoView {
     let dragged: Dragged = RwSignal::new(None);
     let moved = RwSignal::new(String::new());
     let keys = move || {
-        desk.settings.with(|settings| settings.players.iter().map(|chair| chair.key).collect::<Vec<_>>())
+        controller
+            .settings
+            .with(|settings| settings.players.iter().map(|chair| chair.key).collect::<Vec<_>>())
     };
     let go = move |event: PointerEvent| {
         if let (Some((key, _)), Some(place)) = (dragged.get_untracked(), place_at(&event)) {
@@ -30,7 +32,7 @@ pub(super) fn Chairs(desk: Desk) -> impl IntoView {
     let release = move |_: PointerEvent| {
         if let Some((key, place)) = dragged.get_untracked() {
             dragged.set(None);
-            shift(desk, moved, key, place);
+            shift(controller, moved, key, place);
         }
     };
     view! {
@@ -41,7 +43,7 @@ pub(super) fn Chairs(desk: Desk) -> impl IntoView {
             on:pointercancel=move |_| dragged.set(None)
         >
             <For each=keys key=|key| *key let:key>
-                <Seat desk key dragged moved />
+                <Seat controller key dragged moved />
             </For>
         </ol>
         <p class="unseen" role="status">{move || moved.get()}</p>
@@ -49,13 +51,13 @@ pub(super) fn Chairs(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn Seat(desk: Desk, key: u32, dragged: Dragged, moved: RwSignal<String>) -> impl IntoView {
-    let chair = Memo::new(move |_| desk.settings.with(|settings| find(settings, key)));
-    let place = Memo::new(move |_| desk.settings.with(|settings| settings.place(key)).unwrap_or(0));
-    let usual = move || desk.settings.with(|settings| settings.usual_name(place.get()));
-    let called = move || called(desk, place.get());
+fn Seat(controller: Controller, key: u32, dragged: Dragged, moved: RwSignal<String>) -> impl IntoView {
+    let chair = Memo::new(move |_| controller.settings.with(|settings| find(settings, key)));
+    let place = Memo::new(move |_| controller.settings.with(|settings| settings.place(key)).unwrap_or(0));
+    let usual = move || controller.settings.with(|settings| settings.usual_name(place.get()));
+    let called = move || called(controller, place.get());
     let computer = move || chair.get().is_some_and(|chair| matches!(chair.kind, Kind::Computer(..)));
-    let starts = move || desk.settings.with(|settings| settings.starts) == key;
+    let starts = move || controller.settings.with(|settings| settings.starts) == key;
     let class = move || {
         let over = dragged.get().is_some_and(|(from, to)| from != key && to == place.get());
         let held = dragged.get().is_some_and(|(from, _)| from == key);
@@ -84,7 +86,7 @@ fn Seat(desk: Desk, key: u32, dragged: Dragged, moved: RwSignal<String>) -> impl
                 prop:value=move || chair.get().map(|chair| chair.name).unwrap_or_default()
                 on:input=move |event| {
                     let name = event_target_value(&event);
-                    desk.settle(|settings| settings.change(key, |chair| chair.name = name));
+                    controller.settle(|settings| settings.change(key, |chair| chair.name = name));
                 }
             />
             <select
@@ -92,7 +94,7 @@ fn Seat(desk: Desk, key: u32, dragged: Dragged, moved: RwSignal<String>) -> impl
                 aria-label=move || format!("Who {} is", called())
                 on:change=move |event| {
                     let chosen = event_target_value(&event);
-                    desk.settle(|settings| settings.change(key, |chair| chair.kind = kind(&chosen, chair.kind)));
+                    controller.settle(|settings| settings.change(key, |chair| chair.kind = kind(&chosen, chair.kind)));
                 }
             >
                 {kinds().map(|(value, label)| {
@@ -106,7 +108,7 @@ fn Seat(desk: Desk, key: u32, dragged: Dragged, moved: RwSignal<String>) -> impl
                 hidden=move || !computer()
                 on:change=move |event| {
                     let chosen = event_target_value(&event);
-                    desk.settle(|settings| settings.change(key, |chair| chair.kind = with_manner(&chosen, chair.kind)));
+                    controller.settle(|settings| settings.change(key, |chair| chair.kind = with_manner(&chosen, chair.kind)));
                 }
             >
                 {Manner::ALL.map(|manner| {
@@ -120,24 +122,24 @@ fn Seat(desk: Desk, key: u32, dragged: Dragged, moved: RwSignal<String>) -> impl
                     name="starts"
                     aria-label=move || format!("{} starts", called())
                     prop:checked=starts
-                    on:change=move |_| desk.settle(|settings| settings.starts = key)
+                    on:change=move |_| controller.settle(|settings| settings.starts = key)
                 />
                 "starts"
             </label>
-            <Order desk key place moved />
+            <Order controller key place moved />
         </li>
     }
 }
 
 /// The buttons that move a chair, or take it away.
 #[component]
-fn Order(desk: Desk, key: u32, place: Memo<usize>, moved: RwSignal<String>) -> impl IntoView {
-    let last = move || desk.settings.with(|settings| settings.players.len()) == place.get() + 1;
-    let least = move || desk.settings.with(Settings::is_least);
-    let called = move || called(desk, place.get());
+fn Order(controller: Controller, key: u32, place: Memo<usize>, moved: RwSignal<String>) -> impl IntoView {
+    let last = move || controller.settings.with(|settings| settings.players.len()) == place.get() + 1;
+    let least = move || controller.settings.with(Settings::is_least);
+    let called = move || called(controller, place.get());
     let step = move |up: bool| {
         let from = place.get_untracked();
-        shift(desk, moved, key, if up { from.saturating_sub(1) } else { from + 1 });
+        shift(controller, moved, key, if up { from.saturating_sub(1) } else { from + 1 });
         let id = format!("{}-{key}", if up { "up" } else { "down" });
         request_animation_frame(move || focus(&id));
     };
@@ -169,7 +171,7 @@ fn Order(desk: Desk, key: u32, place: Memo<usize>, moved: RwSignal<String>) -> i
                 aria-label=move || format!("Remove {}", called())
                 title=move || if least() { "Two play at least" } else { "" }
                 disabled=least
-                on:click=move |_| desk.settle(|settings| settings.remove(key))
+                on:click=move |_| controller.settle(|settings| settings.remove(key))
             >
                 "✕"
             </button>
@@ -178,14 +180,14 @@ fn Order(desk: Desk, key: u32, place: Memo<usize>, moved: RwSignal<String>) -> i
 }
 
 /// What whoever sits on a place is called.
-fn called(desk: Desk, place: usize) -> String {
-    desk.settings.with(|settings| settings.names().get(place).cloned()).unwrap_or_default()
+fn called(controller: Controller, place: usize) -> String {
+    controller.settings.with(|settings| settings.names().get(place).cloned()).unwrap_or_default()
 }
 
 /// Moves a chair, and says where it is now.
-fn shift(desk: Desk, moved: RwSignal<String>, key: u32, place: usize) {
-    desk.settle(|settings| settings.move_to(key, place));
-    let said = desk.settings.with_untracked(|settings| {
+fn shift(controller: Controller, moved: RwSignal<String>, key: u32, place: usize) {
+    controller.settle(|settings| settings.move_to(key, place));
+    let said = controller.settings.with_untracked(|settings| {
         let place = settings.place(key)?;
         Some(format!("{} moves as number {}.", settings.names().get(place)?, place + 1))
     });

@@ -13,7 +13,7 @@ fn hot_seat(judge: Judge) -> Session {
     let rows: Vec<String> = ::territory::tutorial::grid().rows().collect();
     let position = ::territory::notation::Position::parse(&rows.join("\n")).unwrap();
     let setup = Setup { judge, position: Some(position), ..Setup::new(words.alphabet()) };
-    Session::sit(Table::new(setup, words, vec![Seated::someone(), Seated::someone()], Seed(7)).unwrap())
+    Session::at(Table::new(setup, words, vec![Seated::someone(), Seated::someone()], Seed(7)).unwrap())
 }
 
 fn pick_all(session: &mut Session, cells: &str) {
@@ -108,7 +108,7 @@ fn a_computer_shows_its_letters_and_input_waits_for_it() {
     let words = Arc::new(lexica::load("english").unwrap());
     let seated = vec![Seated::Computer(Level::Easy), Seated::someone()];
     let table = Table::new(Setup::new(words.alphabet()), words, seated, Seed(7)).unwrap();
-    let mut session = Session::sit(table);
+    let mut session = Session::at(table);
     assert_eq!(session.said.text, "Computer is thinking…");
     let mv = session.table.think().unwrap();
     let Move::Word(cells) = mv.clone() else { panic!("a full grid has words") };

@@ -20,17 +20,17 @@ use crate::tiles::{tiles, typeset};
 pub(super) fn Results(asked: Asked, lexicons: Lexicons, answered: Memo<Answer>) -> impl IntoView {
     let failed = move || matches!(lexicons.stage(), Stage::Failed(_));
     let body = move || match lexicons.stage() {
-        Stage::Unasked => ().into_any(),
-        Stage::Coming(progress) => coming(progress).into_any(),
+        Stage::NotRequested => ().into_any(),
+        Stage::Loading(progress) => coming(progress).into_any(),
         Stage::Failed(_) => {
             let again = move |_| {
-                lexicons.bring(lexicons.chosen.get_untracked());
+                lexicons.fetch(lexicons.chosen.get_untracked());
                 focus(FIELD);
             };
             view! { <div><button type="button" class="button" on:click=again>"Try again"</button></div> }
                 .into_any()
         }
-        Stage::Here(all) => match answered.get() {
+        Stage::Ready(all) => match answered.get() {
             Answer::Nothing => view! { <Examples asked words=all /> }.into_any(),
             Answer::Refused(_) => ().into_any(),
             Answer::Checked(checked) => verdicts(checked).into_any(),
@@ -51,10 +51,10 @@ pub(super) fn Results(asked: Asked, lexicons: Lexicons, answered: Memo<Answer>) 
 fn status(lexicons: Lexicons, answered: Memo<Answer>) -> String {
     let name = lexicons.chosen.get().name();
     match lexicons.stage() {
-        Stage::Unasked => String::new(),
-        Stage::Coming(_) => format!("Fetching the {name} words…"),
+        Stage::NotRequested => String::new(),
+        Stage::Loading(_) => format!("Fetching the {name} words…"),
         Stage::Failed(reason) => sentence(&format!("the {name} words did not arrive: {reason}")),
-        Stage::Here(words) => answered.with(|answer| match answer {
+        Stage::Ready(words) => answered.with(|answer| match answer {
             Answer::Nothing => {
                 format!("{} {name} words are ready", grouped(words.graph().word_count()))
             }

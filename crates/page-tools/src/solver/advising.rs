@@ -3,19 +3,18 @@
 use leptos::prelude::*;
 use lexicon::{Alphabet, Rack};
 use page::sentence;
-use page_worker::solver::Told;
-use page_worker::solver::{Ending, Replies, Swap, Swaps};
+use page_worker::solver::{Ending, Replies, Swap, Swaps, Told};
 
-use super::desk::Desk;
+use super::controller::Controller;
 use super::plays::word_of;
 use super::status::place;
 
 /// What comes of swapping tiles.
 #[component]
-pub(super) fn SwapAdvice(desk: Desk) -> impl IntoView {
+pub(super) fn SwapAdvice(controller: Controller) -> impl IntoView {
     let shown = move || {
-        let alphabet = desk.words.get_untracked().alphabet();
-        desk.advice.with(|advice| {
+        let alphabet = controller.words.get_untracked().alphabet();
+        controller.advice.with(|advice| {
             advice.swaps.as_ref().map(|swaps| match swaps {
                 Ok(swaps) => table(swaps, alphabet).into_any(),
                 Err(why) => view! { <p class="soft">{sentence(why)}</p> }.into_any(),
@@ -23,7 +22,7 @@ pub(super) fn SwapAdvice(desk: Desk) -> impl IntoView {
         })
     };
     view! {
-        <section class="note swaps" aria-labelledby="swaps-title" hidden=move || desk.advice.with(|advice| advice.swaps.is_none())>
+        <section class="note swaps" aria-labelledby="swaps-title" hidden=move || controller.advice.with(|advice| advice.swaps.is_none())>
             <h2 id="swaps-title">"If you swap instead"</h2>
             {shown}
         </section>
@@ -32,10 +31,10 @@ pub(super) fn SwapAdvice(desk: Desk) -> impl IntoView {
 
 /// How the game ends, once the bag is empty.
 #[component]
-pub(super) fn EndingAdvice(desk: Desk) -> impl IntoView {
+pub(super) fn EndingAdvice(controller: Controller) -> impl IntoView {
     let shown = move || {
-        let alphabet = desk.words.get_untracked().alphabet();
-        desk.advice.with(|advice| {
+        let alphabet = controller.words.get_untracked().alphabet();
+        controller.advice.with(|advice| {
             advice.ending.as_ref().map(|ending| match ending {
                 Ok(ending) => line(ending, alphabet).into_any(),
                 Err(why) => view! { <p class="soft">{sentence(why)}</p> }.into_any(),
@@ -43,7 +42,7 @@ pub(super) fn EndingAdvice(desk: Desk) -> impl IntoView {
         })
     };
     view! {
-        <section class="note ending-advice" aria-labelledby="ending-title" hidden=move || desk.advice.with(|advice| advice.ending.is_none())>
+        <section class="note ending-advice" aria-labelledby="ending-title" hidden=move || controller.advice.with(|advice| advice.ending.is_none())>
             <h2 id="ending-title">"How it ends"</h2>
             {shown}
         </section>
@@ -52,10 +51,10 @@ pub(super) fn EndingAdvice(desk: Desk) -> impl IntoView {
 
 /// What the opponent may answer to the play that is chosen.
 #[component]
-pub(super) fn ReplyAdvice(desk: Desk) -> impl IntoView {
+pub(super) fn ReplyAdvice(controller: Controller) -> impl IntoView {
     move || {
-        let alphabet = desk.words.get_untracked().alphabet();
-        desk.advice.with(|advice| {
+        let alphabet = controller.words.get_untracked().alphabet();
+        controller.advice.with(|advice| {
             Some(match advice.replies.as_ref()? {
                 Ok(replies) => answered(replies, alphabet).into_any(),
                 Err(why) => view! { <p class="soft">{sentence(why)}</p> }.into_any(),

@@ -3,9 +3,9 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use page::helper::Helper;
 use page::lexicons::Choice;
 use page::motion::now;
+use page::worker_client::WorkerClient;
 use page_worker::solver::Step;
 
 /// A question to the worker.
@@ -19,7 +19,7 @@ pub(super) struct Question {
 
 /// The worker, the question that it is answering, and those that wait for their turn.
 pub(super) struct Asker {
-    helper: Helper,
+    worker: WorkerClient,
     flight: Option<Flight>,
     waiting: VecDeque<Question>,
 }
@@ -33,13 +33,13 @@ struct Flight {
 }
 
 impl Asker {
-    pub(super) fn new(helper: Helper) -> Self {
-        Self { helper, flight: None, waiting: VecDeque::new() }
+    pub(super) fn new(worker: WorkerClient) -> Self {
+        Self { worker, flight: None, waiting: VecDeque::new() }
     }
 
     /// Has words made ready to find plays with.
     pub(super) fn prepare(&mut self, words: Choice) {
-        self.helper.complete(words.address());
+        self.worker.prepare(words.address());
     }
 
     /// Forgets what waits.
@@ -50,7 +50,7 @@ impl Asker {
     /// Ends the worker: after a failure a new one starts afresh.
     pub(super) fn dismiss(&mut self) {
         self.flight = None;
-        self.helper.dismiss();
+        self.worker.stop();
     }
 
     /// Asks, once all that waits is answered; what is asked already is not asked again.
@@ -69,7 +69,7 @@ impl Asker {
         }
         let Some(question) = self.waiting.pop_front() else { return Ok(()) };
         let step = question.step.to_text(question.words.alphabet());
-        let id = self.helper.post("solve", question.words.address(), &question.sheet, &step)?;
+        let id = self.worker.post("solve", question.words.address(), &question.sheet, &step)?;
         self.flight = Some(Flight { id, question, since: now() });
         Ok(())
     }

@@ -5,16 +5,15 @@ use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 use lexicon::Tile;
 use page::focus::focus;
-use page_board::column_names;
-use page_board::picture;
 use page_board::picture::ground_of;
+use page_board::{column_names, picture};
 use page_worker::solver::SIDE;
 use table::Title;
 use table::crosswords::Ground;
 use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
-use super::desk::Desk;
+use super::controller::Controller;
 use super::editor::Editor;
 
 /// The tiles of the play that is shown, with their squares.
@@ -25,25 +24,27 @@ type Below = Memo<(Layout, Option<Tileset>)>;
 
 /// The board.
 #[component]
-pub(super) fn SolverBoard(desk: Desk) -> impl IntoView {
+pub(super) fn SolverBoard(controller: Controller) -> impl IntoView {
     let near = RwSignal::new(false);
     let laid: Laid = Memo::new(move |_| {
-        let shown = desk.shown();
-        shown.map_or_else(Vec::new, |told| desk.editor.with(|editor| told.laid(&editor.sheet.board)))
+        let shown = controller.shown();
+        shown.map_or_else(Vec::new, |told| controller.editor.with(|editor| told.laid(&editor.sheet.board)))
     });
     let below: Below = Memo::new(move |_| {
-        desk.editor.with(|editor| (editor.sheet.layout(), editor.sheet.rules().map(|rules| rules.tiles)))
+        controller
+            .editor
+            .with(|editor| (editor.sheet.layout(), editor.sheet.rules().map(|rules| rules.tiles)))
     });
-    let painting = Memo::new(move |_| desk.editor.with(|editor| editor.brush.is_some()));
+    let painting = Memo::new(move |_| controller.editor.with(|editor| editor.brush.is_some()));
     let way = move || {
-        let across = desk.editor.with(|editor| editor.line == Line::Across);
+        let across = controller.editor.with(|editor| editor.line == Line::Across);
         format!("board {}", if across { "across" } else { "down" })
     };
     let row = move |row: u8| {
         view! {
             <div role="row" class="row">
                 <span role="rowheader" class="edge">{(row + 1).to_string()}</span>
-                {(0..SIDE).map(|column| drawn(desk, laid, below, Square { column, row })).collect_view()}
+                {(0..SIDE).map(|column| drawn(controller, laid, below, Square { column, row })).collect_view()}
             </div>
         }
     };
@@ -58,13 +59,13 @@ pub(super) fn SolverBoard(desk: Desk) -> impl IntoView {
                 class=way
                 role="grid"
                 aria-label="Board, 15 by 15 squares"
-                on:pointerdown=move |event| press(desk, &event)
-                on:pointermove=move |event| go(desk, &event)
-                on:pointerup=move |_| release(desk)
-                on:pointercancel=move |_| release(desk)
-                on:pointerleave=move |_| release(desk)
-                on:click=move |event| click(desk, event.target())
-                on:keydown=move |event| key(desk, &event)
+                on:pointerdown=move |event| press(controller, &event)
+                on:pointermove=move |event| go(controller, &event)
+                on:pointerup=move |_| release(controller)
+                on:pointercancel=move |_| release(controller)
+                on:pointerleave=move |_| release(controller)
+                on:click=move |event| click(controller, event.target())
+                on:keydown=move |event| key(controller, &event)
             >
                 {column_names(SIDE)}
                 {(0..SIDE).map(row).collect_view()}
@@ -79,8 +80,8 @@ pub(super) fn SolverBoard(desk: Desk) -> impl IntoView {
 }
 
 /// Gives the keyboard to the square that the cursor is on.
-pub(super) fn focus_cursor(desk: Desk) {
-    focus(&id(desk.editor.with_untracked(|editor| editor.cursor)));
+pub(super) fn focus_cursor(controller: Controller) {
+    focus(&id(controller.editor.with_untracked(|editor| editor.cursor)));
 }
 
 /// A square as it is drawn.
@@ -94,10 +95,10 @@ struct Look {
 }
 
 /// A square; each one looks at the board for itself, so that a letter draws only what it changes.
-fn drawn(desk: Desk, laid: Laid, below: Below, square: Square) -> impl IntoView {
+fn drawn(controller: Controller, laid: Laid, below: Below, square: Square) -> impl IntoView {
     let look = Memo::new(move |_| {
         let tile = laid.with(|laid| laid.iter().find(|(at, _)| *at == square).map(|&(_, tile)| tile));
-        below.with(|below| desk.editor.with(|editor| look(editor, below, square, tile)))
+        below.with(|below| controller.editor.with(|editor| look(editor, below, square, tile)))
     });
     view! {
         <span
@@ -164,67 +165,67 @@ fn target_square(target: Option<web_sys::EventTarget>) -> Option<Square> {
     square_of(&target?.dyn_into::<Element>().ok()?)
 }
 
-fn is_painting(desk: Desk) -> bool {
-    desk.editor.with_untracked(|editor| editor.brush.is_some())
+fn is_painting(controller: Controller) -> bool {
+    controller.editor.with_untracked(|editor| editor.brush.is_some())
 }
 
-fn press(desk: Desk, event: &PointerEvent) {
-    if !is_painting(desk) || event.button() != 0 {
+fn press(controller: Controller, event: &PointerEvent) {
+    if !is_painting(controller) || event.button() != 0 {
         return;
     }
     if let Some(square) = target_square(event.target()) {
-        desk.act(|editor| editor.press(square));
+        controller.act(|editor| editor.press(square));
     }
 }
 
 #[allow(clippy::cast_precision_loss, reason = "no screen is so large")]
-fn go(desk: Desk, event: &PointerEvent) {
-    if desk.editor.with_untracked(Editor::is_painting)
+fn go(controller: Controller, event: &PointerEvent) {
+    if controller.editor.with_untracked(Editor::is_painting)
         && let Some(below) = document().element_from_point(event.client_x() as f32, event.client_y() as f32)
         && let Some(square) = square_of(&below)
     {
-        desk.act(|editor| editor.drag(square));
+        controller.act(|editor| editor.drag(square));
     }
 }
 
-fn release(desk: Desk) {
-    if desk.editor.with_untracked(Editor::is_painting) {
-        desk.act(Editor::release);
+fn release(controller: Controller) {
+    if controller.editor.with_untracked(Editor::is_painting) {
+        controller.act(Editor::release);
     }
 }
 
-fn click(desk: Desk, target: Option<web_sys::EventTarget>) {
-    let Some(square) = target_square(target).filter(|_| !is_painting(desk)) else { return };
-    desk.act(|editor| editor.click(square));
-    focus_cursor(desk);
+fn click(controller: Controller, target: Option<web_sys::EventTarget>) {
+    let Some(square) = target_square(target).filter(|_| !is_painting(controller)) else { return };
+    controller.act(|editor| editor.click(square));
+    focus_cursor(controller);
 }
 
-fn key(desk: Desk, event: &KeyboardEvent) {
+fn key(controller: Controller, event: &KeyboardEvent) {
     let command = event.ctrl_key() || event.meta_key();
     let key = event.key();
     if command || event.alt_key() {
         return;
     }
-    let painting = is_painting(desk);
+    let painting = is_painting(controller);
     match key.as_str() {
-        "ArrowLeft" => desk.act(|editor| editor.step(Line::Across, -1)),
-        "ArrowRight" => desk.act(|editor| editor.step(Line::Across, 1)),
-        "ArrowUp" => desk.act(|editor| editor.step(Line::Down, -1)),
-        "ArrowDown" => desk.act(|editor| editor.step(Line::Down, 1)),
-        "Home" => desk.act(|editor| editor.step_to_end(false)),
-        "End" => desk.act(|editor| editor.step_to_end(true)),
-        " " | "Enter" if painting => desk.act(Editor::paint),
-        "Escape" if painting => desk.act(|editor| editor.brush = None),
-        " " => desk.act(Editor::turn),
-        "Backspace" => desk.act(Editor::erase_back),
-        "Delete" | "." => desk.act(Editor::erase),
-        "?" => desk.act(Editor::mark_blank),
+        "ArrowLeft" => controller.act(|editor| editor.step(Line::Across, -1)),
+        "ArrowRight" => controller.act(|editor| editor.step(Line::Across, 1)),
+        "ArrowUp" => controller.act(|editor| editor.step(Line::Down, -1)),
+        "ArrowDown" => controller.act(|editor| editor.step(Line::Down, 1)),
+        "Home" => controller.act(|editor| editor.step_to_end(false)),
+        "End" => controller.act(|editor| editor.step_to_end(true)),
+        " " | "Enter" if painting => controller.act(Editor::paint),
+        "Escape" if painting => controller.act(|editor| editor.brush = None),
+        " " => controller.act(Editor::turn),
+        "Backspace" => controller.act(Editor::erase_back),
+        "Delete" | "." => controller.act(Editor::erase),
+        "?" => controller.act(Editor::mark_blank),
         _ => {
-            let Some(letter) = desk.editor.with_untracked(|editor| editor.letter(&key)) else { return };
+            let Some(letter) = controller.editor.with_untracked(|editor| editor.letter(&key)) else { return };
             let blank = event.shift_key();
-            desk.act(|editor| editor.type_letter(letter, blank));
+            controller.act(|editor| editor.type_letter(letter, blank));
         }
     }
     event.prevent_default();
-    focus_cursor(desk);
+    focus_cursor(controller);
 }

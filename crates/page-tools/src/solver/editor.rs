@@ -2,9 +2,7 @@
 
 use crossword::{Line, PlacedTile, Premium, Square};
 use lexicon::{Letter, Tile};
-use page_worker::solver::Told;
-use page_worker::solver::rack;
-use page_worker::solver::{Premiums, SIDE, Sheet};
+use page_worker::solver::{Premiums, SIDE, Sheet, Told, rack};
 
 /// How many sheets can be undone.
 const HISTORY: usize = 200;

@@ -4,30 +4,28 @@ use leptos::prelude::*;
 use page::lexicons::LexiconPicker;
 use page::parts::option;
 use page::sentence;
-use page_worker::solver::Field;
-use page_worker::solver::{LONGEST_FIELD, field};
-use page_worker::solver::{Sheet, TITLES};
+use page_worker::solver::{Field, LONGEST_FIELD, Sheet, TITLES, field};
 
-use super::desk::Desk;
+use super::controller::Controller;
 
 /// The words and the rules that plays are looked for by.
 #[component]
-pub(super) fn WordsChoice(desk: Desk) -> impl IntoView {
+pub(super) fn WordsChoice(controller: Controller) -> impl IntoView {
     let title = move |title: table::Title| {
         option(
             "solver-rules",
             title.label().to_owned(),
-            move || desk.editor.with(|editor| editor.sheet.title == title),
-            move || desk.act(|editor| editor.change(|sheet| sheet.title = title)),
+            move || controller.editor.with(|editor| editor.sheet.title == title),
+            move || controller.act(|editor| editor.change(|sheet| sheet.title = title)),
         )
     };
     view! {
         <div class="few">
             <div class="choice" role="radiogroup" aria-label="Rules">{TITLES.map(title)}</div>
             <LexiconPicker
-                from=Signal::derive(move || desk.lexicons.all())
-                chosen=desk.words
-                choose=Callback::new(move |choice| desk.choose_words(choice))
+                from=Signal::derive(move || controller.lexicons.all())
+                chosen=controller.words
+                choose=Callback::new(move |choice| controller.choose_words(choice))
                 group="solver-words"
             />
         </div>
@@ -36,17 +34,17 @@ pub(super) fn WordsChoice(desk: Desk) -> impl IntoView {
 
 /// The tiles in hand.
 #[component]
-pub(super) fn RackField(desk: Desk) -> impl IntoView {
+pub(super) fn RackField(controller: Controller) -> impl IntoView {
     view! {
         <div class="hand">
-            {typed(desk, Field::Rack, "solver-rack", "Your tiles", "Type them, ? for a blank", |sheet| &mut sheet.rack)}
+            {typed(controller, Field::Rack, "solver-rack", "Your tiles", "Type them, ? for a blank", |sheet| &mut sheet.rack)}
         </div>
     }
 }
 
 /// A field of the sheet, with what is wrong with it below.
 pub(super) fn typed(
-    desk: Desk,
+    controller: Controller,
     which: Field,
     id: &'static str,
     label: &'static str,
@@ -54,18 +52,19 @@ pub(super) fn typed(
     part: fn(&mut Sheet) -> &mut String,
 ) -> impl IntoView {
     let wrong = Memo::new(move |_| {
-        desk.unread
+        controller
+            .unread
             .with(|unread| unread.as_ref().filter(|one| one.field == which).map(|one| one.what.clone()))
     });
     let value = move || {
-        let mut sheet = desk.editor.with(|editor| editor.sheet.clone());
+        let mut sheet = controller.editor.with(|editor| editor.sheet.clone());
         std::mem::take(part(&mut sheet))
     };
     let take = move |event| {
         let text = event_target_value(&event);
         // Room at the end is kept while it is typed, and only then.
         let text = if text.ends_with(' ') { format!("{} ", field(&text)) } else { field(&text) };
-        desk.act(|editor| *part(&mut editor.sheet) = text);
+        controller.act(|editor| *part(&mut editor.sheet) = text);
     };
     view! {
         <div class="typed">

@@ -4,26 +4,26 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use lexicon::Lexicon;
-use page::keeping::{self, Place};
 use page::lexicons::Stage;
+use page::saved_games::{self, Place};
 use page::sentence;
 use page_worker::solver::{Premiums, Sheet, TITLES};
 use table::Title;
 use table::crosswords::Record;
 
-use super::desk::Desk;
+use super::controller::Controller;
 
 /// Buttons that take over the games that are kept.
 #[component]
-pub(super) fn FromGame(desk: Desk) -> impl IntoView {
+pub(super) fn FromGame(controller: Controller) -> impl IntoView {
     let wanted = RwSignal::new(None::<Title>);
     Effect::new(move |_| {
         let Some(title) = wanted.get() else { return };
-        if let Some(done) = take_over(desk, title) {
+        if let Some(done) = take_over(controller, title) {
             wanted.set(None);
             match done {
-                Ok(()) => desk.note.set(format!("This is your game of {}.", title.label())),
-                Err(why) => desk.note.set(sentence(&format!("the game cannot be taken over: {why}"))),
+                Ok(()) => controller.note.set(format!("This is your game of {}.", title.label())),
+                Err(why) => controller.note.set(sentence(&format!("the game cannot be taken over: {why}"))),
             }
         }
     });
@@ -34,29 +34,29 @@ pub(super) fn FromGame(desk: Desk) -> impl IntoView {
             </button>
         }
     };
-    let kept = TITLES.into_iter().filter(|&title| keeping::kept(title, Place::Current).is_some());
+    let kept = TITLES.into_iter().filter(|&title| saved_games::load(title, Place::Current).is_some());
     kept.map(button).collect_view()
 }
 
 /// Takes over a game once its words are here; `None` while they are on their way.
-fn take_over(desk: Desk, title: Title) -> Option<Result<(), String>> {
-    let record = keeping::kept(title, Place::Current).map(|text| text.parse::<Record>());
+fn take_over(controller: Controller, title: Title) -> Option<Result<(), String>> {
+    let record = saved_games::load(title, Place::Current).map(|text| text.parse::<Record>());
     let record = match record {
         Some(Ok(record)) => record,
         Some(Err(bad)) => return Some(Err(bad.to_string())),
         None => return Some(Err("it is kept no longer".to_owned())),
     };
-    let Some(choice) = desk.lexicons.with_words(record.digest) else {
+    let Some(choice) = controller.lexicons.with_words(record.digest) else {
         return Some(Err("its words are not here".to_owned()));
     };
-    desk.lexicons.bring(choice);
-    let words = match desk.lexicons.stage_of(choice) {
-        Stage::Here(words) => Arc::clone(words.lexicon()),
+    controller.lexicons.fetch(choice);
+    let words = match controller.lexicons.stage_of(choice) {
+        Stage::Ready(words) => Arc::clone(words.lexicon()),
         Stage::Failed(reason) => return Some(Err(reason)),
         _ => return None,
     };
     let mut taken = Ok(());
-    desk.act(|editor| {
+    controller.act(|editor| {
         editor.change(|sheet| {
             taken = take(sheet, &record, words);
             choice.digest().clone_into(&mut sheet.words);

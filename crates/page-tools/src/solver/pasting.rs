@@ -5,17 +5,17 @@ use page::fault::Fault;
 use page::files::{Came, CopyButton, FileIn};
 use page::parts::BoardText;
 
-use super::desk::Desk;
+use super::controller::Controller;
 use super::from_game::FromGame;
 use super::paste;
 
 /// The board as text.
 #[component]
-pub(super) fn Pasting(desk: Desk) -> impl IntoView {
+pub(super) fn Pasting(controller: Controller) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<Fault>);
     let read = Callback::new(move |typed: String| {
-        let mut sheet = desk.editor.with_untracked(|editor| editor.sheet.clone());
+        let mut sheet = controller.editor.with_untracked(|editor| editor.sheet.clone());
         let taken = paste::take(&mut sheet, &typed);
         text.set(typed);
         if let Err(fault) = taken {
@@ -24,8 +24,8 @@ pub(super) fn Pasting(desk: Desk) -> impl IntoView {
             return;
         }
         wrong.set(None);
-        desk.act(|editor| editor.change(|before| *before = sheet));
-        desk.note.set("The board was read.".to_owned());
+        controller.act(|editor| editor.change(|before| *before = sheet));
+        controller.note.set("The board was read.".to_owned());
     });
     let take = Callback::new(move |came: Came| match came.map(Fault::text) {
         Ok(Ok(typed)) => read.run(typed),
@@ -33,7 +33,7 @@ pub(super) fn Pasting(desk: Desk) -> impl IntoView {
         Err(what) => wrong.set(Some(Fault { line: 1, column: 1, what })),
     });
     let written = move || {
-        let sheet = desk.editor.with_untracked(|editor| editor.sheet.clone());
+        let sheet = controller.editor.with_untracked(|editor| editor.sheet.clone());
         let rack = page_worker::solver::rack(&sheet)
             .map(|rack| sheet.language.spell_rack(&rack))
             .unwrap_or_default();
@@ -47,13 +47,13 @@ pub(super) fn Pasting(desk: Desk) -> impl IntoView {
             </p>
             <FileIn label="Open a file" take>
                 <BoardText id="solver-text" rows="6" text read wrong />
-                <FromGame desk />
+                <FromGame controller />
                 <CopyButton label="Copy board" text=Callback::new(move |()| Some(written())) />
                 <CopyButton
                     label="Copy link"
                     done="Link copied"
                     title="The whole board, your tiles and the premiums in an address"
-                    text=Callback::new(move |()| Some(desk.link()))
+                    text=Callback::new(move |()| Some(controller.link()))
                 />
             </FileIn>
         </details>

@@ -8,7 +8,7 @@ use page_board::picture;
 use page_board::picture::ground_of;
 use page_worker::solver::Premiums;
 
-use super::desk::Desk;
+use super::controller::Controller;
 
 /// What can be painted.
 const BRUSHES: [Premium; 5] =
@@ -16,23 +16,24 @@ const BRUSHES: [Premium; 5] =
 
 /// The choice of premiums.
 #[component]
-pub(super) fn PremiumsChoice(desk: Desk) -> impl IntoView {
-    let is =
-        move |which: fn(&Premiums) -> bool| move || desk.editor.with(|editor| which(&editor.sheet.premiums));
+pub(super) fn PremiumsChoice(controller: Controller) -> impl IntoView {
+    let is = move |which: fn(&Premiums) -> bool| {
+        move || controller.editor.with(|editor| which(&editor.sheet.premiums))
+    };
     let choose = move |premiums: Premiums| {
-        desk.act(|editor| {
+        controller.act(|editor| {
             editor.brush = None;
             editor.change(|sheet| sheet.premiums = premiums);
         });
     };
     let paint = move || {
-        desk.act(|editor| {
+        controller.act(|editor| {
             editor.brush = Some(Premium::Letter(2));
             editor.change(|sheet| sheet.premiums = Premiums::Painted(sheet.layout()));
         });
     };
     let number = Memo::new(move |_| {
-        desk.editor.with(|editor| match editor.sheet.premiums {
+        controller.editor.with(|editor| match editor.sheet.premiums {
             Premiums::Random(number) => Some(number),
             _ => None,
         })
@@ -40,7 +41,7 @@ pub(super) fn PremiumsChoice(desk: Desk) -> impl IntoView {
     let painted = is(|premiums| matches!(premiums, Premiums::Painted(_)));
     let take = move |event| match typed_or(&event_target_value(&event), short_seed) {
         Ok(seed) => choose(Premiums::Random(seed.0)),
-        Err(reason) => desk.note.set(reason),
+        Err(reason) => controller.note.set(reason),
     };
     view! {
         <section class="note premiums" aria-labelledby="premiums-title">
@@ -64,15 +65,15 @@ pub(super) fn PremiumsChoice(desk: Desk) -> impl IntoView {
             <div class="palette" hidden=move || !painted()>
                 <p class="soft">"Choose what to paint, then click or drag on the board."</p>
                 <div class="brushes" role="radiogroup" aria-label="What to paint">
-                    {brush(desk, None)}
-                    {BRUSHES.map(|premium| brush(desk, Some(premium)))}
+                    {brush(controller, None)}
+                    {BRUSHES.map(|premium| brush(controller, Some(premium)))}
                 </div>
             </div>
         </section>
     }
 }
 
-fn brush(desk: Desk, paints: Option<Premium>) -> impl IntoView {
+fn brush(controller: Controller, paints: Option<Premium>) -> impl IntoView {
     let (class, text, label) = match paints {
         None => ("said".to_owned(), "Tiles".to_owned(), "Paint nothing, lay tiles".to_owned()),
         Some(Premium::Plain) => ("said".to_owned(), "Plain".to_owned(), "Plain".to_owned()),
@@ -88,8 +89,8 @@ fn brush(desk: Desk, paints: Option<Premium>) -> impl IntoView {
                 type="radio"
                 name="solver-brush"
                 aria-label=label
-                prop:checked=move || desk.editor.with(|editor| editor.brush == paints)
-                on:change=move |_| desk.act(|editor| editor.brush = paints)
+                prop:checked=move || controller.editor.with(|editor| editor.brush == paints)
+                on:change=move |_| controller.act(|editor| editor.brush = paints)
             />
             <span class=format!("spot {class}") aria-hidden="true"><b>{text}</b></span>
         </label>

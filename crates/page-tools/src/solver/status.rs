@@ -4,20 +4,19 @@ use leptos::prelude::*;
 use lexicon::{Alphabet, Tile};
 use page::lexicons::Stage;
 use page::sentence;
-use page_worker::solver::Order;
-use page_worker::solver::Told;
+use page_worker::solver::{Order, Told};
 
-use super::desk::Desk;
+use super::controller::Controller;
 
 /// The line under the board, which screen readers hear.
 #[component]
-pub(super) fn Status(desk: Desk) -> impl IntoView {
-    let said = Memo::new(move |_| said(desk));
-    let again = move || desk.trouble.get().is_some() || matches!(desk.stage(), Stage::Failed(_));
+pub(super) fn Status(controller: Controller) -> impl IntoView {
+    let said = Memo::new(move |_| said(controller));
+    let again = move || controller.trouble.get().is_some() || matches!(controller.stage(), Stage::Failed(_));
     view! {
         <div class="status-line">
             <p role="status" class=move || said.get().0>{move || said.get().1}</p>
-            <button type="button" class="inline" hidden=move || !again() on:click=move |_| desk.try_again()>
+            <button type="button" class="inline" hidden=move || !again() on:click=move |_| controller.try_again()>
                 "Try again"
             </button>
         </div>
@@ -37,43 +36,43 @@ pub(super) fn place(told: &Told) -> String {
 }
 
 /// How the line looks, and what it says.
-fn said(desk: Desk) -> (&'static str, String) {
-    if let Some(trouble) = desk.trouble.get() {
+fn said(controller: Controller) -> (&'static str, String) {
+    if let Some(trouble) = controller.trouble.get() {
         return ("said wrong", trouble);
     }
-    match desk.stage() {
+    match controller.stage() {
         Stage::Failed(reason) => {
             return ("said wrong", sentence(&format!("the words did not come: {reason}")));
         }
-        Stage::Here(_) => {}
+        Stage::Ready(_) => {}
         _ => return ("said", "The words are coming…".to_owned()),
     }
-    if let Some(unread) = desk.unread.get() {
+    if let Some(unread) = controller.unread.get() {
         return ("said wrong", sentence(&unread.what));
     }
-    let alphabet = desk.words.get().alphabet();
-    if let Some(told) = desk.shown() {
+    let alphabet = controller.words.get().alphabet();
+    if let Some(told) = controller.shown() {
         return ("said right", play(&told, alphabet));
     }
-    let note = desk.note.get();
-    let found = desk.plays.with(|plays| {
+    let note = controller.note.get();
+    let found = controller.plays.with(|plays| {
         let plays = plays.as_ref()?;
         // Only by points is the first of those told the best of all.
-        let by_points = desk.editor.with(|editor| editor.sheet.order == Order::Points);
+        let by_points = controller.editor.with(|editor| editor.sheet.order == Order::Points);
         Some(match (plays.count, plays.told.first()) {
             (1, Some(only)) => format!("One play: {}.", brief(only, alphabet)),
             (count, Some(best)) if by_points => {
                 format!("{count} plays, the best {}.", brief(best, alphabet))
             }
             (count, Some(_)) => format!("{count} plays."),
-            _ if desk.editor.with(|editor| editor.sheet.filter.is_open()) => {
+            _ if controller.editor.with(|editor| editor.sheet.filter.is_open()) => {
                 "These tiles make no play here.".to_owned()
             }
             _ => "No play is like that.".to_owned(),
         })
     });
     let waiting = || {
-        let empty = desk.editor.with(|editor| editor.sheet.rack.trim().is_empty());
+        let empty = controller.editor.with(|editor| editor.sheet.rack.trim().is_empty());
         if empty { "Type your tiles to see every play." } else { "Looking for plays…" }.to_owned()
     };
     ("said", format!("{note} {}", found.unwrap_or_else(waiting)).trim().to_owned())

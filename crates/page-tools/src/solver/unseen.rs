@@ -5,14 +5,14 @@ use lexicon::{Alphabet, Letter};
 use page::sentence;
 use page_worker::solver::Unseen;
 
-use super::desk::Desk;
+use super::controller::Controller;
 
 /// The unseen tiles, by letter.
 #[component]
-pub(super) fn UnseenTiles(desk: Desk) -> impl IntoView {
+pub(super) fn UnseenTiles(controller: Controller) -> impl IntoView {
     let shown = move || {
-        let alphabet = desk.words.get().alphabet();
-        desk.plays.with(|plays| {
+        let alphabet = controller.words.get().alphabet();
+        controller.plays.with(|plays| {
             plays.as_ref().map(|plays| match &plays.unseen {
                 Ok(unseen) => view! { <p>{where_they_are(unseen)}</p> {kinds(unseen, alphabet)} }.into_any(),
                 Err(why) => view! { <p class="said wrong">{sentence(why)}</p> }.into_any(),
@@ -20,7 +20,7 @@ pub(super) fn UnseenTiles(desk: Desk) -> impl IntoView {
         })
     };
     view! {
-        <section class="note" aria-labelledby="unseen-title" hidden=move || desk.plays.with(Option::is_none)>
+        <section class="note" aria-labelledby="unseen-title" hidden=move || controller.plays.with(Option::is_none)>
             <h2 id="unseen-title">"Unseen tiles"</h2>
             {shown}
         </section>

@@ -4,9 +4,8 @@ use crossword::Square;
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 use page::focus::focus;
-use page_board::column_names;
-use page_board::picture;
 use page_board::picture::ground_of;
+use page_board::{column_names, picture};
 use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 

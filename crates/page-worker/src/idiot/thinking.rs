@@ -4,12 +4,12 @@ use table::idiots::{Coach, Table, review};
 
 use super::scene::Scene;
 use super::text::{Coaching, Shown};
-use crate::{Last, Thinker};
+use crate::{Last, Worker};
 
 /// What stands before the reason why a game that was kept cannot be opened.
 pub const DAMAGED: &str = "damaged\t";
 
-impl Thinker {
+impl Worker {
     /// Works out perfect play between two, and tells for how many strings.
     pub fn prepare(&mut self) -> Result<String, String> {
         let game = self.idiot()?;
@@ -57,7 +57,7 @@ impl Thinker {
     }
 }
 
-impl Thinker {
+impl Worker {
     fn table(&mut self, record: &str) -> Result<&mut Table, String> {
         match self.open(record)? {
             Last::Idiot(table) => Ok(table),

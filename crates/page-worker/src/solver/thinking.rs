@@ -10,7 +10,7 @@ use super::advice::{Ending, Replies, Swap, Swaps};
 use super::answer::{Plays, Told, Unseen};
 use super::asking::{Asked, Step};
 use super::sheet::{Order, Sheet};
-use crate::Thinker;
+use crate::Worker;
 
 /// The most racks that are tried in one step.
 const MOST: u32 = 1000;
@@ -18,7 +18,7 @@ const MOST: u32 = 1000;
 /// How many swaps and replies are told.
 const TOLD: usize = 5;
 
-impl Thinker {
+impl Worker {
     /// What a step tells about a sheet; both are texts of the page's own.
     pub fn solve(&mut self, sheet: &str, step: &str) -> Result<String, String> {
         let sheet = Sheet::from_text(sheet)?;
@@ -37,7 +37,7 @@ impl Thinker {
     }
 }
 
-impl Thinker {
+impl Worker {
     /// The game of a sheet. The words take a while to arrange, so they are kept for the next sheet.
     fn game_of(&mut self, sheet: &Sheet) -> Result<&Crossword, String> {
         let rules = sheet.rules().ok_or("there are no tiles in this language")?;
@@ -122,8 +122,8 @@ mod tests {
     use super::*;
 
     /// With both halves of the word graph, which take a while to build.
-    fn thinker() -> Thinker {
-        Thinker::new(&lexica::load("english").unwrap().to_bytes()).unwrap()
+    fn worker() -> Worker {
+        Worker::new(&lexica::load("english").unwrap().to_bytes()).unwrap()
     }
 
     fn sheet(language: &str, rows: &[(usize, &str)], rack: &str) -> Sheet {
@@ -136,8 +136,8 @@ mod tests {
         Sheet::from_text(&text).unwrap()
     }
 
-    fn plays_of(thinker: &mut Thinker, sheet: &Sheet) -> Plays {
-        let text = thinker.solve(&sheet.to_text(), "plays 20").unwrap();
+    fn plays_of(worker: &mut Worker, sheet: &Sheet) -> Plays {
+        let text = worker.solve(&sheet.to_text(), "plays 20").unwrap();
         Plays::from_text(&text, sheet.language).unwrap()
     }
 
@@ -146,51 +146,51 @@ mod tests {
     fn the_worker_finds_heimlaana_for_136() {
         // With the half of a word graph that a page fetches.
         let half = lexica::load("norwegian").unwrap().with(Halves::Forwards).unwrap();
-        let mut thinker = Thinker::new(&half.to_bytes()).unwrap();
+        let mut worker = Worker::new(&half.to_bytes()).unwrap();
         let mut sheet = sheet("nb", &[(10, "8E6")], "HIMLANÅ");
-        let plays = plays_of(&mut thinker, &sheet);
+        let plays = plays_of(&mut worker, &sheet);
         let best = &plays.told[0];
         assert_eq!((best.points, sheet.language.spell_tiles(best.main())), (136, "HEIMLÅNA".to_owned()));
         assert!(best.bingos && plays.count > 100 && plays.told.len() == 20);
         let unseen = plays.unseen.unwrap();
         assert_eq!((unseen.tiles.len(), unseen.other, unseen.bag), (96, 7, 89));
         sheet.filter.length = "2".to_owned();
-        let short = plays_of(&mut thinker, &sheet);
+        let short = plays_of(&mut worker, &sheet);
         assert!(short.told.iter().all(|told| told.main().len() == 2) && short.count < plays.count);
     }
 
     #[test]
     fn painted_premiums_and_other_rules_change_the_points() {
-        let mut thinker = thinker();
+        let mut worker = worker();
         let mut sheet = sheet("en", &[(7, "7E7")], "TN");
-        let points = |thinker: &mut Thinker, sheet: &Sheet| plays_of(thinker, sheet).told[0].points;
-        let before = points(&mut thinker, &sheet);
+        let points = |worker: &mut Worker, sheet: &Sheet| plays_of(worker, sheet).told[0].points;
+        let before = points(&mut worker, &sheet);
         let mut layout = sheet.layout();
         for column in 0..15 {
             layout.set(crossword::Square { column, row: 7 }, crossword::Premium::Word(3));
         }
         sheet.premiums = super::super::sheet::Premiums::Painted(layout);
-        assert!(points(&mut thinker, &sheet) >= before * 3);
+        assert!(points(&mut worker, &sheet) >= before * 3);
         sheet.premiums = super::super::sheet::Premiums::Standard;
-        assert_eq!(points(&mut thinker, &sheet), before);
+        assert_eq!(points(&mut worker, &sheet), before);
         sheet.title = table::Title::Classic;
-        assert!(plays_of(&mut thinker, &sheet).count > 0);
+        assert!(plays_of(&mut worker, &sheet).count > 0);
     }
 
     #[test]
     fn plays_come_in_the_order_that_is_asked_for() {
-        let mut thinker = thinker();
+        let mut worker = worker();
         let mut sheet = sheet("en", &[(7, "6TEN6")], "STARE?");
         let sorted = |plays: &Plays, key: &dyn Fn(&Told) -> usize| {
             plays.told.is_sorted_by_key(|told| std::cmp::Reverse(key(told)))
         };
-        assert!(sorted(&plays_of(&mut thinker, &sheet), &|told| usize::try_from(told.points).unwrap()));
+        assert!(sorted(&plays_of(&mut worker, &sheet), &|told| usize::try_from(told.points).unwrap()));
         sheet.order = Order::Length;
-        assert!(sorted(&plays_of(&mut thinker, &sheet), &|told| told.main().len()));
+        assert!(sorted(&plays_of(&mut worker, &sheet), &|told| told.main().len()));
         sheet.order = Order::Tiles;
-        assert!(sorted(&plays_of(&mut thinker, &sheet), &|told| told.tiles.len()));
+        assert!(sorted(&plays_of(&mut worker, &sheet), &|told| told.tiles.len()));
         sheet.order = Order::Word;
-        let plays = plays_of(&mut thinker, &sheet);
+        let plays = plays_of(&mut worker, &sheet);
         let letters = |told: &Told| told.main().iter().map(|tile| tile.letter).collect::<Vec<_>>();
         assert!(plays.told.is_sorted_by_key(letters));
     }
@@ -198,30 +198,30 @@ mod tests {
     /// W21, W22
     #[test]
     fn swaps_replies_and_the_end_are_advised_on() {
-        let mut thinker = thinker();
+        let mut worker = worker();
         let english = Alphabet::english();
         let mut sheet = sheet("en", &[(7, "6QUARTZ3")], "IIUVVAE");
         let text = sheet.to_text();
-        let swaps = thinker.solve(&text, "swaps").unwrap();
+        let swaps = worker.solve(&text, "swaps").unwrap();
         let swaps = Swaps::from_text(&swaps, english).unwrap().swaps;
         assert!(swaps.iter().all(|swap| swap.keep.len() + swap.give.len() == 7 && swap.bingo <= 1000));
-        let best = plays_of(&mut thinker, &sheet).told.remove(0);
+        let best = plays_of(&mut worker, &sheet).told.remove(0);
         let step = Step::Replies(3, best.lay()).to_text(english);
-        let replies = Replies::from_text(&thinker.solve(&text, &step).unwrap(), english).unwrap();
+        let replies = Replies::from_text(&worker.solve(&text, &step).unwrap(), english).unwrap();
         assert!(replies.racks == 3 && !replies.plays.is_empty() && replies.average > 0);
-        assert!(thinker.solve(&text, "ending 10").unwrap_err().contains("bag"));
+        assert!(worker.solve(&text, "ending 10").unwrap_err().contains("bag"));
         sheet.rack = "ZZ".to_owned();
-        assert!(plays_of(&mut thinker, &sheet).unseen.unwrap_err().contains('Z'));
+        assert!(plays_of(&mut worker, &sheet).unseen.unwrap_err().contains('Z'));
     }
 
     #[test]
     fn what_is_no_question_is_refused() {
-        let mut thinker = thinker();
+        let mut worker = worker();
         let text = sheet("en", &[], "ABC").to_text();
         for (sheet, step) in [("", "plays 1"), (text.as_str(), ""), (text.as_str(), "weather 3")] {
-            assert!(thinker.solve(sheet, step).is_err(), "{sheet} {step}");
+            assert!(worker.solve(sheet, step).is_err(), "{sheet} {step}");
         }
         let other = sheet("nb", &[], "ABC").to_text();
-        assert!(thinker.solve(&other, "plays 1").unwrap_err().contains("English"));
+        assert!(worker.solve(&other, "plays 1").unwrap_err().contains("English"));
     }
 }

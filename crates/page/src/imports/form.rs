@@ -11,7 +11,7 @@ use web_sys::{File, FileList, HtmlInputElement};
 
 use super::asking::{self, Read};
 use super::shelf::Shelf;
-use super::{keep, name, store};
+use super::{name, save, store};
 use crate::lexicons::{Choice, Entry, Lexicons};
 use crate::sentence;
 
@@ -189,6 +189,6 @@ async fn import(
     }
     store::put(choice.address(), &lexicon).await?;
     lexicons.add(choice);
-    keep(&lexicons.all_untracked());
+    save(&lexicons.all_untracked());
     Ok(report)
 }

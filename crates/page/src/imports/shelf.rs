@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use table::grouped;
 
-use super::{keep, name, renamed, store};
+use super::{name, renamed, save, store};
 use crate::focus::focus;
 use crate::lexicons::{Choice, Lexicons};
 
@@ -72,7 +72,7 @@ fn Renaming(lexicons: Lexicons, one: Choice, doing: RwSignal<Option<Doing>>) -> 
             Ok(name) => {
                 doing.set(None);
                 lexicons.add(renamed(one, name));
-                keep(&lexicons.all_untracked());
+                save(&lexicons.all_untracked());
             }
         }
     };
@@ -103,7 +103,7 @@ fn Removing(lexicons: Lexicons, one: Choice, doing: RwSignal<Option<Doing>>) -> 
     let remove = move |_| {
         doing.set(None);
         lexicons.remove(one);
-        keep(&lexicons.all_untracked());
+        save(&lexicons.all_untracked());
         spawn_local(async move { store::remove(one.address()).await });
     };
     view! {

@@ -1,4 +1,4 @@
-//! The seed of a game: promised by its hash before the first move, and proved after the last one.
+//! The seed of a game: committed to by its hash before the first move, and proved after the last one.
 
 use game::{Match, Seat, Viewer};
 use lexicon::Rack;
@@ -52,7 +52,7 @@ impl Session {
 
     fn difference(&self) -> Option<String> {
         let (table, seed) = (&self.table, self.table.seed());
-        if !self.promised.verify(seed) {
+        if !self.commitment.verify(seed) {
             return Some("the number has another hash than the one shown at the start".to_owned());
         }
         let seats = table.seated().len() as u8;

@@ -257,7 +257,7 @@ fn the_seed_is_proved_or_what_differs_is_said() {
     game.enter();
     let (good, said) = game.verify();
     assert!(good && said.starts_with("Verified: "), "{said}");
-    game.promised = Seed(8).commitment();
+    game.commitment = Seed(8).commitment();
     let (good, said) = game.verify();
     assert!(!good && said.contains("another hash"), "{said}");
     let mut other = against_computer(Title::Scrabbkle);
@@ -267,7 +267,7 @@ fn the_seed_is_proved_or_what_differs_is_said() {
         let setup = Setup::new(Title::Scrabbkle, words.alphabet());
         Table::new(setup, words, other.table.seated().to_vec(), Seed(9)).unwrap()
     };
-    other.promised = Seed(9).commitment();
+    other.commitment = Seed(9).commitment();
     assert_eq!(
         other.verify(),
         (false, "Not verified: after move 0 the number gives other tiles.".to_owned())

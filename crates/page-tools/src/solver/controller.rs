@@ -4,29 +4,25 @@ mod questions;
 
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
-use page::helper::{Answer, Helper};
 use page::lexicons::{Choice, Lexicons, Stage};
 use page::route::Route;
-use page::sentence;
-use page::storage;
-use page_worker::solver::Advice;
-use page_worker::solver::Sheet;
-use page_worker::solver::{Asked, Unread};
-use page_worker::solver::{Plays, Told};
+use page::worker_client::{Answer, WorkerClient};
+use page::{sentence, storage};
+use page_worker::solver::{Advice, Asked, Plays, Sheet, Told, Unread};
 use table::link;
 
 use super::asker::Asker;
 use super::editor::Editor;
 
-/// The name under which the sheet is kept.
-const KEPT: &str = "solver";
+/// The key under which the sheet is saved.
+const KEY: &str = "solver";
 
 /// How many plays are told at first, and how many more each time.
 pub(super) const SOME: usize = 50;
 
 /// Everything the solver's screen holds.
 #[derive(Clone, Copy)]
-pub(super) struct Desk {
+pub(super) struct Controller {
     pub(super) editor: RwSignal<Editor, LocalStorage>,
     /// The words that plays are made of.
     pub(super) words: RwSignal<Choice>,
@@ -54,14 +50,14 @@ pub(super) struct Desk {
     asker: StoredValue<Asker, LocalStorage>,
 }
 
-impl Desk {
-    /// The desk with the sheet of a link, or else the one of the last visit.
+impl Controller {
+    /// The controller with the sheet of a link, or else the one of the last visit.
     pub(super) fn new(lexicons: Lexicons, packed: &str) -> Self {
         let heard = RwSignal::new(None::<(Option<u32>, Answer)>);
         let (editor, note) = open(lexicons, packed);
         let words = words_of(lexicons, &editor.sheet);
         let editor = RwSignal::new_local(editor);
-        let desk = Self {
+        let controller = Self {
             editor,
             words: RwSignal::new(words),
             plays: RwSignal::new_local(None),
@@ -75,31 +71,31 @@ impl Desk {
             unread: Memo::new(move |_| editor.with(|editor| Asked::read(&editor.sheet).err())),
             text: Memo::new(move |_| editor.with(|editor| editor.sheet.to_text())),
             position: Memo::new(move |_| editor.with(|editor| editor.sheet.position().to_text())),
-            asker: StoredValue::new_local(Asker::new(Helper::new(move |id, answer| {
+            asker: StoredValue::new_local(Asker::new(WorkerClient::new(move |id, answer| {
                 heard.set(Some((id, answer)));
             }))),
         };
         Effect::new(move |_| {
             if let Some((id, answer)) = heard.get() {
-                desk.hear(id, &answer);
+                controller.hear(id, &answer);
             }
         });
-        Effect::new(move |_| desk.follow());
+        Effect::new(move |_| controller.follow());
         Effect::new(move |_| {
-            desk.position.track();
-            desk.words.track();
+            controller.position.track();
+            controller.words.track();
             // A play of the list that was is none of the list to come.
-            desk.chosen.set(None);
-            desk.advice.set(Advice::default());
+            controller.chosen.set(None);
+            controller.advice.set(Advice::default());
         });
         Effect::new(move |_| {
-            desk.position.track();
-            desk.chosen.track();
-            desk.advice.update(|advice| advice.replies = None);
-            desk.advise_later();
+            controller.position.track();
+            controller.chosen.track();
+            controller.advice.update(|advice| advice.replies = None);
+            controller.advise_later();
         });
-        desk.prepare(words);
-        desk
+        controller.prepare(words);
+        controller
     }
 
     /// Does something with the sheet.
@@ -127,7 +123,7 @@ impl Desk {
 
     /// Brings words, and has them made ready to find plays with.
     fn prepare(self, words: Choice) {
-        self.lexicons.bring(words);
+        self.lexicons.fetch(words);
         self.asker.update_value(|asker| asker.prepare(words));
     }
 
@@ -153,7 +149,7 @@ impl Desk {
     /// Asks once more after something went wrong.
     pub(super) fn try_again(self) {
         self.trouble.set(None);
-        self.lexicons.bring(self.words.get_untracked());
+        self.lexicons.fetch(self.words.get_untracked());
         self.ask_plays();
     }
 
@@ -170,7 +166,7 @@ impl Desk {
 
 /// The sheet to begin with, and what is to be said of it.
 fn open(lexicons: Lexicons, packed: &str) -> (Editor, String) {
-    let kept = storage::kept(KEPT).and_then(|text| Sheet::from_text(&text).ok());
+    let kept = storage::load(KEY).and_then(|text| Sheet::from_text(&text).ok());
     let chosen = lexicons.chosen.get_untracked();
     let mut editor = Editor::new(kept.unwrap_or_else(|| Sheet::new(chosen.alphabet())));
     if packed.is_empty() {

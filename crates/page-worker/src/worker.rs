@@ -10,7 +10,7 @@ use table::{Arrangement, Record, Table, Title, crosswords, idiots, record, terri
 use crate::idiot::steps;
 
 /// A computer with a lexicon, which remembers the game it was last asked about.
-pub struct Thinker {
+pub struct Worker {
     pub(crate) words: Arc<Lexicon>,
     last: Option<Last>,
     /// The rulebook of Idiot with these words, which takes a while to make.
@@ -27,9 +27,9 @@ pub(crate) enum Last {
     Territory(Table<territories::Setup>),
 }
 
-impl Thinker {
+impl Worker {
     /// Reads a lexicon file, of which only what words are looked up in is needed.
-    pub fn new(bytes: &[u8]) -> Result<Thinker, String> {
+    pub fn new(bytes: &[u8]) -> Result<Worker, String> {
         let words = Lexicon::from_bytes(bytes).map_err(|bad| bad.to_string())?;
         Ok(Self { words: Arc::new(words), last: None, idiot: None, crossword: None })
     }
@@ -82,7 +82,7 @@ impl Thinker {
     }
 }
 
-impl Thinker {
+impl Worker {
     /// The table of a record; one that was just seen and has gone on needs only the moves since.
     pub(crate) fn open(&mut self, text: &str) -> Result<&mut Last, String> {
         let title = record::title(text).map_err(|bad| bad.to_string())?;
@@ -159,9 +159,9 @@ mod tests {
     use super::*;
 
     /// With the half of a word graph that a page fetches.
-    fn thinker() -> Thinker {
+    fn worker() -> Worker {
         let half = lexica::SHIPPED[0].load().with(Halves::Forwards).unwrap();
-        Thinker::new(&half.to_bytes()).unwrap()
+        Worker::new(&half.to_bytes()).unwrap()
     }
 
     fn table(title: Title) -> crosswords::Table {
@@ -173,14 +173,14 @@ mod tests {
     #[test]
     fn a_computer_thinks_the_same_beside_the_page_as_at_the_table() {
         for title in [Title::Khi, Title::Classic] {
-            let (mut thinker, mut table) = (thinker(), table(title));
+            let (mut worker, mut table) = (worker(), table(title));
             for _ in 0..3 {
-                let hint = thinker.hint(&table.record().to_string()).unwrap();
+                let hint = worker.hint(&table.record().to_string()).unwrap();
                 assert!(hint.lines().count() >= 1, "{hint}");
                 let mv = table.advice(Level::Hard).unwrap();
                 table.play(mv).unwrap();
                 while let Some(mv) = table.think() {
-                    let text = thinker.answer(&table.record().to_string()).unwrap();
+                    let text = worker.answer(&table.record().to_string()).unwrap();
                     assert_eq!(table.setup().read_move(&text), Ok(mv.clone()), "{title}");
                     table.play(mv).unwrap();
                 }
@@ -194,33 +194,33 @@ mod tests {
         let seated = vec![Seated::Computer(Level::Easy), Seated::someone()];
         let setup = territories::Setup::new(words.alphabet());
         let mut table = Table::new(setup, words, seated, Seed(7)).unwrap();
-        let mut thinker = thinker();
-        let answer = thinker.answer(&table.record().to_string()).unwrap();
+        let mut worker = worker();
+        let answer = worker.answer(&table.record().to_string()).unwrap();
         let mv = table.think().unwrap();
         assert_eq!(answer, territories::write_move(&mv));
         table.play(mv).unwrap();
-        assert_eq!(thinker.hint(&table.record().to_string()).unwrap().lines().count(), 3);
+        assert_eq!(worker.hint(&table.record().to_string()).unwrap().lines().count(), 3);
     }
 
     #[test]
     fn after_moves_were_taken_back_the_answer_is_that_of_the_game_as_it_stands() {
-        let (mut thinker, mut table) = (thinker(), table(Title::Classic));
+        let (mut worker, mut table) = (worker(), table(Title::Classic));
         let first = table.advice(Level::Hard).unwrap();
         table.play(first).unwrap();
-        thinker.answer(&table.record().to_string()).unwrap();
+        worker.answer(&table.record().to_string()).unwrap();
         table.undo();
         table.play(crossword::Move::Pass).unwrap();
-        let text = thinker.answer(&table.record().to_string()).unwrap();
+        let text = worker.answer(&table.record().to_string()).unwrap();
         assert_eq!(table.setup().read_move(&text).ok(), table.think());
     }
 
     #[test]
     fn what_is_no_game_or_no_computers_turn_is_said() {
-        let mut thinker = thinker();
-        assert!(thinker.answer("nonsense").unwrap_err().contains("logomachy game 1"));
+        let mut worker = worker();
+        assert!(worker.answer("nonsense").unwrap_err().contains("logomachy game 1"));
         let record = table(Title::Khi).record().to_string();
-        assert_eq!(thinker.answer(&record).unwrap_err(), "no computer is to move");
-        assert!(thinker.answer(&record.replace("lexicon ", "lexicon 0")).is_err());
-        assert!(Thinker::new(b"nothing").is_err());
+        assert_eq!(worker.answer(&record).unwrap_err(), "no computer is to move");
+        assert!(worker.answer(&record.replace("lexicon ", "lexicon 0")).is_err());
+        assert!(Worker::new(b"nothing").is_err());
     }
 }

@@ -5,15 +5,12 @@ use std::time::Duration;
 use game::Seed;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
-use page::helper::{Answer, Helper};
-use page::keeping::{self, Place};
 use page::lexicons::Lexicons;
 use page::motion::{self, now};
-use page::sentence;
-use page::storage;
-use page_worker::idiot::DAMAGED;
-use page_worker::idiot::Scene;
-use page_worker::idiot::{Coaching, Shown};
+use page::saved_games::{self, Place};
+use page::worker_client::{Answer, WorkerClient};
+use page::{sentence, storage};
+use page_worker::idiot::{Coaching, DAMAGED, Scene, Shown};
 use table::Title;
 
 use super::composing;
@@ -41,7 +38,7 @@ enum Ask {
 }
 
 impl Ask {
-    /// What the thinker calls it.
+    /// What the worker calls it.
     const fn name(self) -> &'static str {
         match self {
             Self::Prepare => "prepare",
@@ -67,7 +64,7 @@ pub(crate) enum Readiness {
 
 /// Everything the screen holds.
 #[derive(Clone, Copy)]
-pub(crate) struct Desk {
+pub(crate) struct Controller {
     pub(crate) settings: RwSignal<Settings>,
     /// What there is to see of the game, once there is one.
     pub(crate) scene: RwSignal<Option<Scene>>,
@@ -91,7 +88,7 @@ pub(crate) struct Desk {
     /// Everyone's mistakes, once they are known.
     pub(crate) mistakes: RwSignal<Option<Vec<Shown>>>,
     lexicons: StoredValue<Lexicons>,
-    helper: StoredValue<Helper, LocalStorage>,
+    worker: StoredValue<WorkerClient, LocalStorage>,
     traffic: StoredValue<Traffic>,
 }
 
@@ -105,15 +102,15 @@ struct Traffic {
     opened: f64,
 }
 
-impl Desk {
-    /// The desk, with the game that was kept; perfect play begins to be worked out.
+impl Controller {
+    /// The controller, with the game that was kept; perfect play begins to be worked out.
     pub(crate) fn new(lexicons: Lexicons) -> Self {
         let heard = RwSignal::new(Vec::<(Option<u32>, Answer)>::new());
         let hear = move |id, answer| heard.update(|all| all.push((id, answer)));
         let here = |settings: &Settings| lexicons.with_words(settings.words.digest).is_some();
-        let kept = storage::kept(SETTINGS).and_then(|text| Settings::of(&text)).filter(here);
+        let kept = storage::load(SETTINGS).and_then(|text| Settings::of(&text)).filter(here);
         let usual = || Settings::usual(Words::of(lexicons.chosen.get_untracked()));
-        let desk = Self {
+        let controller = Self {
             settings: RwSignal::new(kept.unwrap_or_else(usual)),
             scene: RwSignal::new(None),
             game: RwSignal::new(0),
@@ -124,11 +121,11 @@ impl Desk {
             trouble: RwSignal::new(None),
             draft: RwSignal::new(String::new()),
             hints: RwSignal::new((Vec::new(), 0)),
-            coach_on: RwSignal::new(storage::kept(COACH).as_deref() == Some("yes")),
+            coach_on: RwSignal::new(storage::load(COACH).as_deref() == Some("yes")),
             coach: RwSignal::new(None),
             mistakes: RwSignal::new(None),
             lexicons: StoredValue::new(lexicons),
-            helper: StoredValue::new_local(Helper::new(hear)),
+            worker: StoredValue::new_local(WorkerClient::new(hear)),
             traffic: StoredValue::new(Traffic { asked: Vec::new(), timer: None, opened: now() }),
         };
         Effect::new(move |_| {
@@ -136,14 +133,14 @@ impl Desk {
             if !all.is_empty() {
                 heard.update_untracked(Vec::clear);
                 for (id, answer) in all {
-                    desk.hear(id, answer);
+                    controller.hear(id, answer);
                 }
             }
         });
-        on_cleanup(move || desk.stop_timer());
-        desk.restore();
-        desk.prepare();
-        desk
+        on_cleanup(move || controller.stop_timer());
+        controller.restore();
+        controller.prepare();
+        controller
     }
 
     /// The lexicons of the page.
@@ -153,7 +150,7 @@ impl Desk {
 
     /// Opens the game that was kept, if there is one.
     pub(crate) fn restore(self) {
-        let Some(record) = keeping::kept(Title::Idiot, Place::Current) else { return };
+        let Some(record) = saved_games::load(Title::Idiot, Place::Current) else { return };
         let missing = Settings::of(&record).map(|settings| settings.words);
         if let Some(words) = missing.filter(|words| self.lexicons().with_words(words.digest).is_none()) {
             let said =
@@ -170,7 +167,7 @@ impl Desk {
     pub(crate) fn prepare(self) {
         self.readiness.set(Readiness::Working);
         let record =
-            match keeping::kept(Title::Idiot, Place::Current).filter(|_| self.opening.get_untracked()) {
+            match saved_games::load(Title::Idiot, Place::Current).filter(|_| self.opening.get_untracked()) {
                 Some(record) => record,
                 None => self.settings.with_untracked(|settings| settings.record(Seed(0))),
             };
@@ -181,7 +178,7 @@ impl Desk {
     pub(crate) fn settle(self, change: impl FnOnce(&mut Settings)) {
         let before = self.settings.with_untracked(|settings| settings.words.clone());
         self.settings.update(change);
-        self.settings.with_untracked(|settings| storage::keep(SETTINGS, &settings.record(Seed(0))));
+        self.settings.with_untracked(|settings| storage::save(SETTINGS, &settings.record(Seed(0))));
         if self.settings.with_untracked(|settings| settings.words != before) {
             self.prepare();
         }
@@ -192,7 +189,7 @@ impl Desk {
         self.opening.set(true);
         self.trouble.set(None);
         let record = self.settings.with_untracked(|settings| {
-            storage::keep(SETTINGS, &settings.record(Seed(0)));
+            storage::save(SETTINGS, &settings.record(Seed(0)));
             settings.record(seed)
         });
         self.ask(Ask::Begin, &record, "");
@@ -211,7 +208,7 @@ impl Desk {
     pub(crate) fn leave(self) {
         let over = self.scene.with_untracked(|scene| scene.as_ref().is_some_and(|one| one.turn.is_none()));
         if over {
-            keeping::forget(Title::Idiot, Place::Current);
+            saved_games::delete(Title::Idiot, Place::Current);
         }
         self.stop_timer();
         self.traffic.update_value(|traffic| traffic.asked.retain(|(_, ask)| *ask == Ask::Prepare));
@@ -254,7 +251,7 @@ impl Desk {
     /// Switches the coach.
     pub(crate) fn switch_coach(self, on: bool) {
         self.coach_on.set(on);
-        storage::keep(COACH, if on { "yes" } else { "no" });
+        storage::save(COACH, if on { "yes" } else { "no" });
         self.ask_coach();
     }
 
@@ -277,8 +274,8 @@ impl Desk {
         let words = settings.and_then(|settings| self.lexicons().with_words(settings.words.digest));
         let choice = words.unwrap_or_else(|| self.lexicons().chosen.get_untracked());
         let mut posted = Ok(0);
-        self.helper.update_value(|helper| {
-            posted = helper.post(ask.name(), choice.address(), record, message);
+        self.worker.update_value(|worker| {
+            posted = worker.post(ask.name(), choice.address(), record, message);
         });
         match posted {
             Ok(id) => self.traffic.update_value(|traffic| traffic.asked.push((id, ask))),
@@ -289,7 +286,7 @@ impl Desk {
     fn hear(self, id: Option<u32>, answer: Answer) {
         let Some(id) = id else {
             self.traffic.update_value(|traffic| traffic.asked.clear());
-            self.helper.update_value(Helper::dismiss);
+            self.worker.update_value(WorkerClient::stop);
             self.fail(Ask::GoOn, answer.err().as_deref().unwrap_or_default());
             return;
         };
@@ -326,7 +323,7 @@ impl Desk {
 
     /// Shows a scene, keeps its game, and goes on with it.
     fn show(self, scene: &Scene, other_game: bool) {
-        keeping::keep(Title::Idiot, Place::Current, &scene.record);
+        saved_games::save(Title::Idiot, Place::Current, &scene.record);
         if other_game {
             self.game.update(|game| *game += 1);
         }
@@ -380,9 +377,9 @@ impl Desk {
     }
 
     fn set_aside(self, reason: &str) {
-        if let Some(text) = keeping::kept(Title::Idiot, Place::Current) {
-            keeping::keep(Title::Idiot, Place::Damaged, &text);
-            keeping::forget(Title::Idiot, Place::Current);
+        if let Some(text) = saved_games::load(Title::Idiot, Place::Current) {
+            saved_games::save(Title::Idiot, Place::Damaged, &text);
+            saved_games::delete(Title::Idiot, Place::Current);
         }
         self.opening.set(false);
         let said = format!("the game that was kept cannot be opened: {reason}. Its text is kept aside");

@@ -16,7 +16,7 @@ pub enum Want {
 
 /// A question that was sent, told from earlier ones by its number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Asked {
+pub struct Question {
     id: u32,
     /// What was asked for.
     pub want: Want,
@@ -26,22 +26,22 @@ pub struct Asked {
 pub type Answer = Result<String, String>;
 
 /// A worker that answers one question at a time; answers to earlier questions are dropped.
-pub struct Helper {
+pub struct WorkerClient {
     worker: Option<Worker>,
-    asked: Option<Asked>,
+    pending: Option<Question>,
     next: u32,
     /// Kept as long as the worker may call them.
     heard: Closure<dyn FnMut(MessageEvent)>,
     failed: Closure<dyn FnMut(ErrorEvent)>,
 }
 
-impl Helper {
+impl WorkerClient {
     /// No worker yet; `tell` hears of each answer as it comes, with its number.
     pub fn new(tell: impl Fn(Option<u32>, Answer) + Clone + 'static) -> Self {
         let failed = tell.clone();
         Self {
             worker: None,
-            asked: None,
+            pending: None,
             next: 0,
             heard: Closure::new(move |event: MessageEvent| {
                 let (id, answer) = read(&event.data());
@@ -54,21 +54,21 @@ impl Helper {
         }
     }
 
-    /// Asks about a game; an earlier question is forgotten.
+    /// Asks about a game; an earlier question is cancelled.
     pub fn ask(&mut self, want: Want, lexicon: &str, record: &str) -> Result<(), String> {
         let wanted = if want == Want::Hint { "hint" } else { "answer" };
         let id = self.post(wanted, lexicon, record, "")?;
-        self.asked = Some(Asked { id, want });
+        self.pending = Some(Question { id, want });
         Ok(())
     }
 
     /// Has the words of a game that was opened made ready to find moves with, before the first question comes.
-    pub fn complete(&mut self, lexicon: &str) {
+    pub fn prepare(&mut self, lexicon: &str) {
         // If this fails, so will the first question, and then it is said.
         let _ = self.post("complete", lexicon, "", "");
     }
 
-    /// Asks the thinker for something by its name, with a message, and tells the number of the question; earlier ones
+    /// Asks the worker for something by its name, with a message, and tells the number of the question; earlier ones
     /// are answered as well.
     pub fn post(&mut self, want: &str, lexicon: &str, record: &str, message: &str) -> Result<u32, String> {
         let worker = self.worker().map_err(|_| "this browser lets no computer think beside the page")?;
@@ -91,18 +91,18 @@ impl Helper {
     }
 
     /// What was asked for, if this answer is to the last question; a failure without a number is to any.
-    pub fn take(&mut self, id: Option<u32>) -> Option<Asked> {
-        self.asked.take_if(|asked| id.is_none_or(|id| asked.id == id))
+    pub fn answered(&mut self, id: Option<u32>) -> Option<Question> {
+        self.pending.take_if(|question| id.is_none_or(|id| question.id == id))
     }
 
-    /// Forgets the last question.
-    pub fn forget(&mut self) {
-        self.asked = None;
+    /// Cancels the last question: its answer will be dropped.
+    pub fn cancel(&mut self) {
+        self.pending = None;
     }
 
     /// Ends the worker: after a failure a new one starts afresh.
-    pub fn dismiss(&mut self) {
-        self.asked = None;
+    pub fn stop(&mut self) {
+        self.pending = None;
         if let Some(worker) = self.worker.take() {
             worker.terminate();
         }
@@ -122,9 +122,9 @@ impl Helper {
     }
 }
 
-impl Drop for Helper {
+impl Drop for WorkerClient {
     fn drop(&mut self) {
-        self.dismiss();
+        self.stop();
     }
 }
 

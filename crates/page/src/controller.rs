@@ -1,29 +1,28 @@
-//! What happens around a game: it is opened, kept after every move, and its computers are asked.
+//! The controller of a game's screen: it opens the game, saves it after every move, and asks its computers.
 
 use game::{Commitment, Seed};
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use table::{Arrangement, Record, Seated, Table, Title};
 
-use crate::helper::{Answer, Helper, Want};
-use crate::keeping::{self, Place};
 use crate::lexicons::{Choice, Lexicons, Stage};
-use crate::sentence;
+use crate::saved_games::{self, Place};
 use crate::sounds::{Noise, Sounds};
-use crate::storage;
+use crate::worker_client::{Answer, Want, WorkerClient};
+use crate::{sentence, storage};
 
 /// A game as its screen plays it: a table, and what is tried, pointed at and said around it.
-pub trait Sitting: 'static {
+pub trait GameScreen: 'static {
     /// How the game is set up.
     type Setup: Arrangement + 'static;
 
-    /// Sits down at a table.
-    fn sit(table: Table<Self::Setup>) -> Self;
+    /// The screen of a table.
+    fn at(table: Table<Self::Setup>) -> Self;
 
     /// The table.
     fn table(&self) -> &Table<Self::Setup>;
 
-    /// Makes the move that a computer answered with.
+    /// Makes the move that a computer answered with, or begins to show it.
     fn answer(&mut self, text: &str) -> Result<(), String>;
 
     /// Takes in advice, a line a step, and tells its first step.
@@ -32,8 +31,8 @@ pub trait Sitting: 'static {
     /// Tells one more step of the advice; says whether there was any.
     fn tell_more(&mut self) -> bool;
 
-    /// Takes in the hash of the seed as it was shown when the game began, where it differs from that of the table.
-    fn promise(&mut self, _: Commitment) {}
+    /// Takes over the seed commitment that was shown when the game began.
+    fn set_commitment(&mut self, _: Commitment) {}
 
     /// What is to be heard of what happened last, once.
     fn noise(&mut self) -> Option<Noise> {
@@ -46,12 +45,12 @@ pub trait Sitting: 'static {
 pub enum Plan<S: Arrangement> {
     /// A new one, with these words.
     New(S, Vec<Seated>, Seed, Choice),
-    /// One that was kept, as its text.
-    Kept(Box<Record<S>>),
+    /// One that was saved.
+    Saved(Box<Record<S>>),
 }
 
 /// Everything a game's screen holds.
-pub struct Desk<G: Sitting> {
+pub struct Controller<G: GameScreen> {
     /// The game that is played here.
     pub title: Title,
     /// The game, once there is one.
@@ -73,22 +72,23 @@ pub struct Desk<G: Sitting> {
     sounds: Sounds,
     /// The lexicons of the page.
     pub lexicons: Lexicons,
-    helper: StoredValue<Helper, LocalStorage>,
+    worker: StoredValue<WorkerClient, LocalStorage>,
 }
 
-impl<G: Sitting> Clone for Desk<G> {
+impl<G: GameScreen> Clone for Controller<G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Sitting> Copy for Desk<G> {}
+impl<G: GameScreen> Copy for Controller<G> {}
 
-impl<G: Sitting> Desk<G> {
-    /// The desk of a title, without a game; [`restore`](Self::restore) opens the one that was kept.
+impl<G: GameScreen> Controller<G> {
+    /// The controller of a title, without a game; [`restore`](Self::restore) opens the one that was saved.
     pub fn new(title: Title, lexicons: Lexicons) -> Self {
         let (heard, told) = (RwSignal::new(None::<(Option<u32>, Answer)>), RwSignal::new(None));
-        let desk = Self {
+        let hear = move |id, answer| heard.set(Some((id, answer)));
+        let controller = Self {
             title,
             session: RwSignal::new_local(None),
             plan: RwSignal::new_local(None),
@@ -100,23 +100,23 @@ impl<G: Sitting> Desk<G> {
             scores: RwSignal::new(false),
             sounds: Sounds::start(),
             lexicons,
-            helper: StoredValue::new_local(Helper::new(move |id, answer| heard.set(Some((id, answer))))),
+            worker: StoredValue::new_local(WorkerClient::new(hear)),
         };
         Effect::new(move |_| {
             if let Some((id, answer)) = heard.get() {
-                desk.hear(id, answer);
+                controller.hear(id, answer);
             }
         });
-        Effect::new(move |_| desk.follow_plan());
-        desk
+        Effect::new(move |_| controller.follow_plan());
+        controller
     }
 
-    /// Opens the game that was kept; one that cannot be read is set aside, and that is said.
+    /// Opens the game that was saved; one that cannot be read is set aside, and that is said.
     pub fn restore(self) {
-        let Some(text) = keeping::kept(self.title, Place::Current) else { return };
+        let Some(text) = saved_games::load(self.title, Place::Current) else { return };
         match text.parse::<Record<G::Setup>>() {
             Ok(record) if record.setup.title() == self.title => {
-                self.plan.set(Some(Plan::Kept(Box::new(record))));
+                self.plan.set(Some(Plan::Saved(Box::new(record))));
             }
             Ok(_) => self.set_aside(&text, "it is a game of another kind"),
             Err(bad) => self.set_aside(&text, &bad.to_string()),
@@ -129,21 +129,21 @@ impl<G: Sitting> Desk<G> {
         self.plan.set(Some(Plan::New(setup, seated, seed, words)));
     }
 
-    /// Leaves the game for the choice of a new one; one that is over is kept no longer.
+    /// Leaves the game for the choice of a new one; one that is over is deleted.
     pub fn leave(self) {
         if self
             .session
             .with_untracked(|session| session.as_ref().is_some_and(|one| one.table().mover().is_none()))
         {
-            keeping::forget(self.title, Place::Current);
+            saved_games::delete(self.title, Place::Current);
         }
-        self.helper.update_value(Helper::forget);
+        self.worker.update_value(WorkerClient::cancel);
         self.thinking.set(None);
         self.trouble.set(None);
         self.session.set(None);
     }
 
-    /// Does something with the game, keeps it, and asks a computer if it is to move.
+    /// Does something with the game, saves it, and asks a computer if it is to move.
     pub fn act(self, act: impl FnOnce(&mut G)) {
         let before = self.moves();
         let mut noise = None;
@@ -189,12 +189,12 @@ impl<G: Sitting> Desk<G> {
         Some(self.lexicons.stage_of(choice))
     }
 
-    /// After a move: keeps the game, forgets older questions, and lets a computer think.
+    /// After a move: saves the game, cancels older questions, and lets a computer think.
     fn settle(self) {
         if let Some(record) = self.record() {
-            keeping::keep(self.title, Place::Current, &record);
+            saved_games::save(self.title, Place::Current, &record);
         }
-        self.helper.update_value(Helper::forget);
+        self.worker.update_value(WorkerClient::cancel);
         self.thinking.set(None);
         self.end_seen.set(false);
         let computer = self.session.with_untracked(|session| {
@@ -214,7 +214,7 @@ impl<G: Sitting> Desk<G> {
         });
         let (Some(lexicon), Some(record)) = (lexicon, self.record()) else { return };
         let mut asked = Ok(());
-        self.helper.update_value(|helper| asked = helper.ask(want, lexicon, &record));
+        self.worker.update_value(|worker| asked = worker.ask(want, lexicon, &record));
         match asked {
             Ok(()) => self.thinking.set(Some(want)),
             Err(reason) => self.trouble.set(Some(sentence(&reason))),
@@ -223,7 +223,7 @@ impl<G: Sitting> Desk<G> {
 
     fn hear(self, id: Option<u32>, answer: Answer) {
         let mut asked = None;
-        self.helper.update_value(|helper| asked = helper.take(id));
+        self.worker.update_value(|worker| asked = worker.answered(id));
         let Some(asked) = asked else { return };
         self.thinking.set(None);
         let mut failure = answer.as_ref().err().cloned();
@@ -234,7 +234,7 @@ impl<G: Sitting> Desk<G> {
             }
         }
         if let Some(reason) = failure {
-            self.helper.update_value(Helper::dismiss);
+            self.worker.update_value(WorkerClient::stop);
             self.trouble.set(Some(sentence(&format!("the computer could not answer: {reason}"))));
         }
     }
@@ -244,42 +244,42 @@ impl<G: Sitting> Desk<G> {
         let Some(plan) = self.plan.get() else { return };
         let Some(choice) = plan.choice(self.lexicons) else {
             self.plan.set(None);
-            if let Plan::Kept(record) = plan {
+            if let Plan::Saved(record) = plan {
                 self.wait_for_words(&record);
             }
             return;
         };
-        self.lexicons.bring(choice);
-        let Stage::Here(words) = self.lexicons.stage_of(choice) else { return };
+        self.lexicons.fetch(choice);
+        let Stage::Ready(words) = self.lexicons.stage_of(choice) else { return };
         self.plan.set(None);
         let lexicon = std::sync::Arc::clone(words.lexicon());
         let opened = match &plan {
             Plan::New(setup, seated, seed, _) => {
                 Table::new(setup.clone(), lexicon, seated.clone(), *seed).map_err(|bad| bad.to_string())
             }
-            Plan::Kept(record) => record.open(lexicon).map_err(|bad| bad.to_string()),
+            Plan::Saved(record) => record.open(lexicon).map_err(|bad| bad.to_string()),
         };
         match (opened, plan) {
             (Ok(table), plan) => {
                 let new = matches!(plan, Plan::New(..));
-                let promised = promise(self.title, table.seed(), new);
-                let mut session = G::sit(table);
-                session.promise(promised);
+                let commitment = commitment(self.title, table.seed(), new);
+                let mut session = G::at(table);
+                session.set_commitment(commitment);
                 self.session.set(Some(session));
                 if self.title.is_crossword() {
-                    self.helper.update_value(|helper| helper.complete(choice.address()));
+                    self.worker.update_value(|worker| worker.prepare(choice.address()));
                 }
                 self.settle();
             }
             (Err(bad), Plan::New(..)) => self.trouble.set(Some(sentence(&bad))),
-            (Err(bad), Plan::Kept(record)) => self.set_aside(&record.to_string(), &bad),
+            (Err(bad), Plan::Saved(record)) => self.set_aside(&record.to_string(), &bad),
         }
     }
 
     /// Sets a game aside whose words are not here, until they are.
     fn wait_for_words(self, record: &Record<G::Setup>) {
-        keeping::keep(self.title, Place::Aside, &record.to_string());
-        keeping::forget(self.title, Place::Current);
+        saved_games::save(self.title, Place::Aside, &record.to_string());
+        saved_games::delete(self.title, Place::Current);
         let said = format!(
             "the game that was kept was played with the word list {} of digest {:.12}, which is not here. \
              Import it, then go back to the game",
@@ -290,8 +290,8 @@ impl<G: Sitting> Desk<G> {
     }
 
     fn set_aside(self, text: &str, reason: &str) {
-        keeping::keep(self.title, Place::Damaged, text);
-        keeping::forget(self.title, Place::Current);
+        saved_games::save(self.title, Place::Damaged, text);
+        saved_games::delete(self.title, Place::Current);
         let said = format!("the game that was kept cannot be opened: {reason}. Its text is kept aside");
         self.trouble.set(Some(sentence(&said)));
     }
@@ -301,13 +301,13 @@ impl<G: Sitting> Desk<G> {
     }
 }
 
-/// The hash of a game's seed: of a new game it is kept, of one that goes on it is the one kept then.
-fn promise(title: Title, seed: Seed, new: bool) -> Commitment {
-    let name = keeping::promise_name(title);
-    if let Some(kept) = storage::kept(&name).and_then(|kept| kept.parse().ok()).filter(|_| !new) {
-        return kept;
+/// The seed commitment of a game: of a new game it is saved, of one that goes on it is the one saved then.
+fn commitment(title: Title, seed: Seed, new: bool) -> Commitment {
+    let name = saved_games::commitment_name(title);
+    if let Some(saved) = storage::load(&name).and_then(|saved| saved.parse().ok()).filter(|_| !new) {
+        return saved;
     }
-    storage::keep(&name, &seed.commitment().to_string());
+    storage::save(&name, &seed.commitment().to_string());
     seed.commitment()
 }
 
@@ -316,7 +316,7 @@ impl<S: Arrangement> Plan<S> {
     fn choice(&self, lexicons: Lexicons) -> Option<Choice> {
         match self {
             Self::New(.., choice) => Some(*choice),
-            Self::Kept(record) => lexicons.with_words(record.digest),
+            Self::Saved(record) => lexicons.with_words(record.digest),
         }
     }
 }

@@ -4,14 +4,14 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A computer with a lexicon.
 #[wasm_bindgen]
-pub struct Thinker(page_worker::Thinker);
+pub struct Worker(page_worker::Worker);
 
 #[wasm_bindgen]
-impl Thinker {
+impl Worker {
     /// Reads a lexicon file, of which only what words are looked up in is needed.
     #[wasm_bindgen(constructor)]
-    pub fn new(bytes: &[u8]) -> Result<Thinker, String> {
-        page_worker::Thinker::new(bytes).map(Self)
+    pub fn new(bytes: &[u8]) -> Result<Worker, String> {
+        page_worker::Worker::new(bytes).map(Self)
     }
 
     /// Does what it is asked for by name, with a game and perhaps a message, and tells what came of it.

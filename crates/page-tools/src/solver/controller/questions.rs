@@ -4,15 +4,12 @@ use std::time::Duration;
 
 use crossword::Placement;
 use leptos::prelude::*;
-use page::helper::Answer;
-use page::sentence;
-use page::storage;
-use page_worker::solver::Step;
-use page_worker::solver::{Advice, Ending, Replies, Swaps};
-use page_worker::solver::{Plays, Told};
+use page::worker_client::Answer;
+use page::{sentence, storage};
+use page_worker::solver::{Advice, Ending, Plays, Replies, Step, Swaps, Told};
 
 use super::super::asker::{Asker, Question};
-use super::{Desk, KEPT, words_of};
+use super::{Controller, KEY, words_of};
 
 /// How long nothing is typed before advice is asked for.
 const PAUSE: Duration = Duration::from_millis(300);
@@ -21,11 +18,11 @@ const PAUSE: Duration = Duration::from_millis(300);
 const RACKS: u32 = 25;
 const POSITIONS: u32 = 200;
 
-impl Desk {
+impl Controller {
     /// Keeps the sheet and asks for its plays whenever it changes.
     pub(super) fn follow(self) {
         let text = self.text.get();
-        storage::keep(KEPT, &text);
+        storage::save(KEY, &text);
         // What was undone, read or taken over may have words of its own.
         let words = self.editor.with_untracked(|editor| words_of(self.lexicons, &editor.sheet));
         if words != self.words.get_untracked() {

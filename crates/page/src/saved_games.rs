@@ -1,4 +1,4 @@
-//! The games that the browser keeps: for each title the one being played, and one that was set aside.
+//! The games that the browser saves: for each title the one being played, and one that was set aside.
 
 use table::record::{self, BadRecord};
 use table::{Title, link};
@@ -6,7 +6,7 @@ use table::{Title, link};
 use crate::route::Route;
 use crate::storage;
 
-/// A place where a game is kept.
+/// A place where a game is saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
     /// The game being played.
@@ -17,46 +17,46 @@ pub enum Place {
     Damaged,
 }
 
-/// The text of the game kept in a place.
+/// The text of the game saved in a place.
 #[must_use]
-pub fn kept(title: Title, place: Place) -> Option<String> {
-    storage::kept(&key(title, place))
+pub fn load(title: Title, place: Place) -> Option<String> {
+    storage::load(&key(title, place))
 }
 
-/// Keeps the text of a game.
-pub fn keep(title: Title, place: Place, record: &str) {
-    storage::keep(&key(title, place), record);
+/// Saves the text of a game.
+pub fn save(title: Title, place: Place, record: &str) {
+    storage::save(&key(title, place), record);
 }
 
-/// Keeps a game no longer.
-pub fn forget(title: Title, place: Place) {
-    storage::drop(&key(title, place));
+/// Deletes a saved game.
+pub fn delete(title: Title, place: Place) {
+    storage::delete(&key(title, place));
 }
 
-/// Takes in the game of a link as the one being played; another one that was is set aside.
-pub fn take_in(packed: &str) -> Result<Title, String> {
+/// Imports the game of a link as the one being played; another one that was is set aside.
+pub fn import(packed: &str) -> Result<Title, String> {
     let text = link::unpack(packed).map_err(|bad| bad.to_string())?;
     let title = readable(&text)?;
-    if let Some(before) = kept(title, Place::Current).filter(|before| *before != text) {
-        keep(title, Place::Aside, &before);
+    if let Some(before) = load(title, Place::Current).filter(|before| *before != text) {
+        save(title, Place::Aside, &before);
     }
-    keep(title, Place::Current, &text);
-    storage::drop(&promise_name(title));
+    save(title, Place::Current, &text);
+    storage::delete(&commitment_name(title));
     Ok(title)
 }
 
 /// Makes the game that was set aside the one being played again.
 pub fn bring_back(title: Title) {
-    if let Some(text) = kept(title, Place::Aside) {
-        keep(title, Place::Current, &text);
-        forget(title, Place::Aside);
-        storage::drop(&promise_name(title));
+    if let Some(text) = load(title, Place::Aside) {
+        save(title, Place::Current, &text);
+        delete(title, Place::Aside);
+        storage::delete(&commitment_name(title));
     }
 }
 
-/// The name under which the hash of the current game's seed is kept.
+/// The name under which the seed commitment of the current game is saved.
 #[must_use]
-pub fn promise_name(title: Title) -> String {
+pub fn commitment_name(title: Title) -> String {
     format!("promise.{title}")
 }
 

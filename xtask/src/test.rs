@@ -97,8 +97,8 @@ fn libraries_for_the_page(members: &[Member]) -> Vec<&str> {
 }
 
 fn page(project: &Project) -> Result<Outcome> {
-    if !project.has_crate("web") {
-        return Ok(Outcome::Skipped("there is no crate crates/web".to_owned()));
+    if !project.has_crate(web::CRATE) {
+        return Ok(Outcome::Skipped(format!("there is no crate crates/{}", web::CRATE)));
     }
     // The libraries were just compiled so: the page that people get takes minutes, and is built when it is served.
     let out = web::tested_page(project)?;
@@ -128,8 +128,8 @@ mod tests {
             member("game", "lib"),
             member("server", "lib"),
             member("logomachy", "bin"),
-            member("web", "cdylib"),
+            member("page", "cdylib"),
         ];
-        assert_eq!(libraries_for_the_page(&members), ["game", "web"]);
+        assert_eq!(libraries_for_the_page(&members), ["game", "page"]);
     }
 }

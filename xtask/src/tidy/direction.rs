@@ -14,6 +14,14 @@ const SOLVER: &[&str] = &["bots", "crossword", "game", "lexicon"];
 const SCREENS: &[&str] =
     &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "solver", "table", "territory"];
 
+const PAGE: &[&str] = &["game", "lexicon", "table"];
+const PAGE_BOARD: &[&str] = &["crossword", "game", "lexicon", "page", "table"];
+const PAGE_CROSSWORDS: &[&str] = &["bots", "crossword", "game", "lexicon", "page", "page-board", "table"];
+const PAGE_IDIOT: &[&str] = &["bots", "game", "idiot", "lexicon", "page", "page-worker", "table"];
+const PAGE_TERRITORY: &[&str] = &["bots", "game", "lexicon", "page", "table", "territory"];
+const PAGE_TOOLS: &[&str] =
+    &["bots", "crossword", "game", "lexicon", "page", "page-board", "page-worker", "table"];
+
 const SERVICE: &[&str] = &["crossword", "feud-api", "game", "lexica", "lexicon"];
 
 /// Each crate with those it may use.
@@ -32,7 +40,13 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("solver", SOLVER),
     ("table", TABLE),
     ("terminal", SCREENS),
-    ("web", SCREENS),
+    ("page-worker", SCREENS),
+    ("page", PAGE),
+    ("page-board", PAGE_BOARD),
+    ("page-crosswords", PAGE_CROSSWORDS),
+    ("page-idiot", PAGE_IDIOT),
+    ("page-territory", PAGE_TERRITORY),
+    ("page-tools", PAGE_TOOLS),
     ("server", SCREENS),
     ("feud-service", SERVICE),
     ("portable", SCREENS),
@@ -143,10 +157,28 @@ mod tests {
     }
 
     #[test]
+    fn no_screen_of_the_page_sees_another() {
+        assert!(found("page-tools", &[("page-board", None), ("page-worker", None)]).is_empty());
+        for (name, other) in [
+            ("page", "page-board"),
+            ("page-worker", "page"),
+            ("page-board", "page-crosswords"),
+            ("page-crosswords", "page-idiot"),
+            ("page-tools", "page-crosswords"),
+        ] {
+            assert_eq!(found(name, &[(other, None)]).len(), 1, "{name} sees {other}");
+        }
+    }
+
+    #[test]
     fn nothing_looks_up() {
-        for (name, above) in
-            [("game", "lexicon"), ("lexica", "game"), ("bots", "table"), ("table", "web"), ("web", "server")]
-        {
+        for (name, above) in [
+            ("game", "lexicon"),
+            ("lexica", "game"),
+            ("bots", "table"),
+            ("table", "page"),
+            ("page", "server"),
+        ] {
             assert_eq!(found(name, &[(above, None)]).len(), 1, "{name} sees {above}");
         }
         assert_eq!(found("server", &[("logomachy", Some("dev"))]).len(), 1);

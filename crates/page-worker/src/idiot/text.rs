@@ -1,0 +1,194 @@
+//! A scene as text: a line for each thing, its parts set apart by tabs, and the record behind them.
+
+use std::fmt::Write as _;
+
+use idiot::Side;
+use table::idiots::{Coach, Evaluation, Mistake};
+
+use super::scene::{Line, Player, Scene};
+
+/// The line behind which the record begins.
+const RECORD: &str = "record";
+
+/// What the coach knows, as the page shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Coaching {
+    /// How the round stands for the player to move.
+    pub standing: Evaluation,
+    /// The best strings to say.
+    pub best: Vec<String>,
+    /// The word that perfect play ends in.
+    pub word: Option<String>,
+    /// How many words hold the string.
+    pub words: u32,
+}
+
+/// A mistake, as the page shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// The round it was made in.
+    pub round: u32,
+    /// Who made it.
+    pub seat: usize,
+    /// What was said or done.
+    pub what: String,
+    /// Why it was a mistake.
+    pub why: String,
+    /// The word that proves it; empty where there is none.
+    pub proof: String,
+    /// What would have been better; empty where nothing was.
+    pub better: String,
+}
+
+impl Scene {
+    /// Writes it.
+    pub fn to_text(&self) -> String {
+        let mut text = String::new();
+        let mut line = |parts: &[&str]| {
+            let _ = writeln!(text, "{}", parts.join("\t"));
+        };
+        let number = |seat: Option<usize>| seat.map_or_else(String::new, |seat| seat.to_string());
+        for Player { name, computer, letters, out } in &self.players {
+            line(&["player", name, computer, &letters.to_string(), &out.to_string()]);
+        }
+        for one in &self.lines {
+            let parts = written(one);
+            line(&parts.iter().map(String::as_str).collect::<Vec<_>>());
+        }
+        line(&["string", &self.string]);
+        line(&["turn", &number(self.turn), &number(self.challenger), &number(self.last)]);
+        if let Some(headline) = &self.headline {
+            line(&["end", headline]);
+        }
+        line(&[RECORD]);
+        text + &self.record
+    }
+
+    /// Reads what was written; `None` if it is something else.
+    #[must_use]
+    pub fn from_text(text: &str) -> Option<Self> {
+        let (text, record) = text.split_once(&format!("\n{RECORD}\n"))?;
+        let mut scene = Self {
+            players: Vec::new(),
+            lines: Vec::new(),
+            string: String::new(),
+            turn: None,
+            challenger: None,
+            last: None,
+            headline: None,
+            record: record.to_owned(),
+        };
+        for line in text.lines() {
+            match line.split('\t').collect::<Vec<_>>()[..] {
+                ["player", name, computer, letters, out] => scene.players.push(Player {
+                    name: name.to_owned(),
+                    computer: computer.to_owned(),
+                    letters: letters.parse().ok()?,
+                    out: out == "true",
+                }),
+                ["string", string] => string.clone_into(&mut scene.string),
+                ["turn", turn, challenger, last] => {
+                    (scene.turn, scene.challenger) = (turn.parse().ok(), challenger.parse().ok());
+                    scene.last = last.parse().ok();
+                }
+                ["end", headline] => scene.headline = Some(headline.to_owned()),
+                ref parts => scene.lines.push(read(parts)?),
+            }
+        }
+        Some(scene)
+    }
+}
+
+impl Coaching {
+    /// Writes what the coach knows.
+    pub fn write(coach: &Coach) -> String {
+        let (kind, number) = match coach.standing {
+            Evaluation::Won(moves) => ("won", moves.into()),
+            Evaluation::Lost(moves) => ("lost", moves.into()),
+            Evaluation::Challenge => ("challenge", 0),
+            Evaluation::Chance(hundredths) => ("chance", hundredths),
+        };
+        let word = coach.line.last().map_or("", String::as_str);
+        format!("{kind}\t{number}\t{}\t{word}\t{}", coach.best.join(" "), coach.words)
+    }
+
+    /// Reads what was written; `None` if there is nothing to say.
+    pub fn read(text: &str) -> Option<Self> {
+        let [kind, number, best, word, words] = text.split('\t').collect::<Vec<_>>()[..] else { return None };
+        let standing = match kind {
+            "won" => Evaluation::Won(number.parse().ok()?),
+            "lost" => Evaluation::Lost(number.parse().ok()?),
+            "chance" => Evaluation::Chance(number.parse().ok()?),
+            _ => Evaluation::Challenge,
+        };
+        Some(Self {
+            standing,
+            best: best.split_whitespace().map(str::to_owned).collect(),
+            word: Some(word.to_owned()).filter(|word| !word.is_empty()),
+            words: words.parse().ok()?,
+        })
+    }
+}
+
+impl Shown {
+    /// Writes mistakes, a line each.
+    #[must_use]
+    pub fn write(mistakes: &[Mistake]) -> String {
+        let line = |one: &Mistake| {
+            let (proof, better) = (one.proof.as_deref(), one.better.as_deref());
+            let (proof, better) = (proof.unwrap_or_default(), better.unwrap_or_default());
+            format!("{}\t{}\t{}\t{}\t{proof}\t{better}", one.round, one.seat.0, one.what, one.why)
+        };
+        mistakes.iter().map(line).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Reads what was written.
+    #[must_use]
+    pub fn read(text: &str) -> Vec<Self> {
+        let one = |line: &str| {
+            let [round, seat, what, why, proof, better] = line.split('\t').collect::<Vec<_>>()[..] else {
+                return None;
+            };
+            let [what, why, proof, better] = [what, why, proof, better].map(str::to_owned);
+            Some(Self { round: round.parse().ok()?, seat: seat.parse().ok()?, what, why, proof, better })
+        };
+        text.lines().filter_map(one).collect()
+    }
+}
+
+fn written(line: &Line) -> Vec<String> {
+    let parts: &[&dyn ToString] = match line {
+        Line::Round { number, starts } => &[&"round", number, starts],
+        Line::Said { seat, string, side: Side::Start } => &[&"before", seat, string],
+        Line::Said { seat, string, side: Side::End } => &[&"after", seat, string],
+        Line::Challenged { seat, challenged, string } => &[&"challenged", seat, challenged, string],
+        Line::Answered { seat, word, string } => &[&"answered", seat, word, string],
+        Line::GaveUp { seat } => &[&"gave up", seat],
+        Line::Lost { seat, letters, why } => &[&"lost", seat, letters, why],
+        Line::Out { seat } => &[&"out", seat],
+    };
+    parts.iter().map(|part| part.to_string()).collect()
+}
+
+fn read(parts: &[&str]) -> Option<Line> {
+    let seat = |text: &str| text.parse().ok();
+    Some(match *parts {
+        ["round", number, starts] => Line::Round { number: number.parse().ok()?, starts: seat(starts)? },
+        ["before", who, string] => {
+            Line::Said { seat: seat(who)?, string: string.to_owned(), side: Side::Start }
+        }
+        ["after", who, string] => Line::Said { seat: seat(who)?, string: string.to_owned(), side: Side::End },
+        ["challenged", who, challenged, string] => {
+            Line::Challenged { seat: seat(who)?, challenged: seat(challenged)?, string: string.to_owned() }
+        }
+        ["answered", who, word, string] => {
+            Line::Answered { seat: seat(who)?, word: word.to_owned(), string: string.to_owned() }
+        }
+        ["gave up", who] => Line::GaveUp { seat: seat(who)? },
+        ["lost", who, letters, why] => {
+            Line::Lost { seat: seat(who)?, letters: letters.parse().ok()?, why: why.to_owned() }
+        }
+        ["out", who] => Line::Out { seat: seat(who)? },
+        _ => return None,
+    })
+}

@@ -79,7 +79,8 @@ impl<G: GameScreen> Controller<G> {
 
     pub(super) fn ask_move(self, think: Box<Think<G::Kind>>) {
         self.thinking.set(Some(Thinking::Move));
-        self.ask(|game| Job::Think(game.table_text(), (*think).clone()), Question::Move(think.clone()));
+        let task = (*think).clone();
+        self.ask(|game| Job::Think(game.table_text(), task), Question::Move(think));
     }
 
     pub(super) fn ask_hint(self, version: Version, seat: Seat, view: ViewOf<G::Kind>) {

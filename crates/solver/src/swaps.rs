@@ -1,10 +1,10 @@
 //! Which tiles to swap: what comes of every choice of tiles to keep.
 
-use bots::crossword::Leaves;
 use crossword::Move;
 use crossword::movegen::{Generator, LeaveValues as _, Mirror};
 use game::{Dice, Game as _};
 use lexicon::{Letter, MAX_LETTERS, Rack};
+use search::Leaves;
 
 use crate::advice::not_for_races;
 use crate::bingos::each_bingo;

@@ -13,12 +13,12 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, ensure};
-use bots::crossword::{Leaves, Shape};
 use clap::Args;
 use cores::on_all_cores;
 use crossword::Crossword;
 use crossword::movegen::LeaveValues as _;
 use game::Seed;
+use search::{Leaves, Shape};
 
 use crate::project::Project;
 use crate::title::Title;
@@ -106,7 +106,7 @@ fn text(options: &Options, leaves: &Leaves) -> String {
         &format!("What tiles kept in hand are worth in {name} with the lexicon {}.", title.lexicon()),
         "All values are hundredths of a point; data/README.md says what the tables are.",
         &format!(
-            "Formed by: cargo xtask leaves {name} --games {games} --generations {generations} --seed {seed}"
+            "Made by: cargo xtask leaves {name} --games {games} --generations {generations} --seed {seed}"
         ),
     ])
 }

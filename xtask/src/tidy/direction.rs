@@ -8,9 +8,10 @@ const GAMES: &[&str] = &["game", "lexicon"];
 const FEUD: &[&str] = &["crossword", "game", "lexicon"];
 const FEUD_CLIENT: &[&str] = &["feud-api", "game"];
 const FEUD_BOT: &[&str] = &["bots", "crossword", "feud-api", "feud-client", "game", "lexicon"];
-const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "territory"];
+const SEARCH: &[&str] = &["crossword", "game", "lexicon"];
+const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "search", "territory"];
 const TABLE: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "territory"];
-const SOLVER: &[&str] = &["bots", "crossword", "game", "lexicon"];
+const SOLVER: &[&str] = &["bots", "crossword", "game", "lexicon", "search"];
 const SCREENS: &[&str] =
     &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "solver", "table", "territory"];
 
@@ -28,6 +29,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("feud-api", FEUD),
     ("feud-client", FEUD_CLIENT),
     ("feud-bot", FEUD_BOT),
+    ("search", SEARCH),
     ("bots", BOTS),
     ("solver", SOLVER),
     ("table", TABLE),

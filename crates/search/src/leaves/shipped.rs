@@ -6,9 +6,9 @@ use super::Leaves;
 
 /// The files, by the name of the rules and the code of the language.
 const SHIPPED: &[(&str, &str, &str)] = &[
-    ("classic", "en", include_str!("../../../../../data/leaves/classic.leaves")),
-    ("scrabbkle", "en", include_str!("../../../../../data/leaves/scrabbkle.leaves")),
-    ("wordfeud", "en", include_str!("../../../../../data/leaves/wordfeud-english.leaves")),
+    ("classic", "en", include_str!("../../../../data/leaves/classic.leaves")),
+    ("scrabbkle", "en", include_str!("../../../../data/leaves/scrabbkle.leaves")),
+    ("wordfeud", "en", include_str!("../../../../data/leaves/wordfeud-english.leaves")),
 ];
 
 impl Leaves {

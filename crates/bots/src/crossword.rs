@@ -1,7 +1,5 @@
 //! Players of the crossword games.
 
-mod ahead;
-mod ending;
 mod greedy;
 pub mod khi;
 mod laying;
@@ -11,7 +9,6 @@ mod score_and_leave;
 mod vocabulary;
 mod wary;
 
-pub use ahead::{Open, Players, TO_THE_END};
 pub use greedy::Greedy;
 pub use positions::positions;
 pub use roster::{EASY_WORDS, Player, levels, player, usual_effort, usual_level};

@@ -1,7 +1,12 @@
-//! What computer players and advice work out alike in the crossword games: what tiles kept in hand are worth.
+//! What computer players and advice work out alike in the crossword games: what tiles kept in hand are worth, and
+//! how a game may go on.
 //!
 //! Everything is worked out in whole numbers, so the answers are the same on every machine and in a page.
 
+mod ahead;
+mod ending;
 mod leaves;
 
+pub use ahead::{Open, Players, TO_THE_END};
+pub use ending::LastTiles;
 pub use leaves::{BadLeaves, Leaves, Shape, Wrong};

@@ -9,9 +9,8 @@ use crossword::movegen::Best;
 use crossword::{Crossword, Move, Ruleset, View};
 use game::{Bot, Dice, Effort};
 use lexicon::{Letter, Rack};
+use search::{LastTiles, Open, Players, TO_THE_END};
 
-use super::ahead::{Open, Players, TO_THE_END};
-use super::ending::LastTiles;
 use super::{Leaves, Static, laying};
 
 /// How many plays are tried at most while tiles are hidden.

@@ -1,10 +1,10 @@
 //! The search itself: both take what is best for them, and what cannot matter is not looked at.
 
-use bots::crossword::{Open, Players, TO_THE_END};
 use crossword::movegen::{Generator, Mirror, Play, Spot};
 use crossword::{Board, Crossword, PlacedTile, Start};
 use game::Seat;
 use lexicon::{Rack, Tile};
+use search::{Open, Players, TO_THE_END};
 
 use super::known::{Bound, Entry, Key, Known};
 use crate::turns::Turns;

@@ -8,7 +8,8 @@ use lexicon::Rack;
 const ONE_MORE_TURN: i32 = 1000;
 
 /// Values for an empty bag: going out brings what the other player holds, keeping tiles risks what they are worth.
-pub(super) struct LastTiles<'a> {
+#[derive(Clone, Copy, Debug)]
+pub struct LastTiles<'a> {
     rules: &'a Ruleset,
     going_out: i32,
     times: i32,
@@ -16,7 +17,8 @@ pub(super) struct LastTiles<'a> {
 
 impl<'a> LastTiles<'a> {
     /// The values for whoever plays against this rack, the bag being empty.
-    pub(super) fn against(others: &Rack, rules: &'a Ruleset) -> Self {
+    #[must_use]
+    pub fn against(others: &Rack, rules: &'a Ruleset) -> Self {
         let times = times(rules);
         Self { rules, going_out: 100 * times * rules.tiles.rack_worth(others), times }
     }
@@ -34,7 +36,7 @@ impl LeaveValues for LastTiles<'_> {
 
 /// What holding these tiles costs in hundredths of a point, for the difference between the players, when the other one
 /// has gone out.
-pub(super) fn cost_of_last(rules: &Ruleset, held: &Rack) -> i64 {
+pub(crate) fn cost_of_last(rules: &Ruleset, held: &Rack) -> i64 {
     100 * i64::from(times(rules) * rules.tiles.rack_worth(held))
 }
 

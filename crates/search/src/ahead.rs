@@ -5,7 +5,7 @@ use crossword::{Board, GaddagMasks, PlacedTile, Ruleset, Start};
 use game::Seat;
 use lexicon::{Letter, Rack};
 
-use super::ending::{LastTiles, cost_of_last};
+use crate::ending::{LastTiles, cost_of_last};
 
 /// More turns than any game has: every turn lays a tile, or is one of two in a row that lay none.
 pub const TO_THE_END: usize = usize::MAX;
@@ -82,7 +82,7 @@ impl Players<'_> {
 
 impl Open {
     /// Lays tiles of whoever is to move, who draws new ones.
-    pub(super) fn lay(&mut self, play: &Play, rules: &Ruleset) {
+    pub fn lay(&mut self, play: &Play, rules: &Ruleset) {
         let [rack, _] = &mut self.racks;
         let mut next = Some(play.at);
         for tile in play.tiles() {

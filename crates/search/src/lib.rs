@@ -4,9 +4,15 @@
 //! Everything is worked out in whole numbers, so the answers are the same on every machine and in a page.
 
 mod ahead;
+mod bingos;
 mod ending;
 mod leaves;
+mod problem;
+mod unseen;
 
 pub use ahead::{Open, Players, TO_THE_END};
+pub use bingos::each_bingo;
 pub use ending::LastTiles;
 pub use leaves::{BadLeaves, Leaves, Shape, Wrong};
+pub use problem::{Problem, Unsolvable};
+pub use unseen::{TooMany, Unseen, unseen};

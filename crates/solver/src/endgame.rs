@@ -10,8 +10,7 @@ use crossword::{Move, PlacedTile};
 use game::Seat;
 
 use crate::advice::not_for_races;
-use crate::unseen::unseen;
-use crate::{Found, NoAdvice, Problem};
+use crate::{Found, NoAdvice, Problem, unseen};
 use search::Search;
 
 /// More turns than any ending has: each lays one of sixteen tiles, or is one of a few idle ones between them.

@@ -21,23 +21,19 @@
 //! numbers, so the answers are the same on every machine and in a page.
 
 mod advice;
-mod bingos;
 mod endgame;
 mod filter;
 mod plays;
-mod problem;
 mod replies;
 mod swaps;
 mod turns;
-mod unseen;
 mod word;
 
 pub use advice::NoAdvice;
 pub use endgame::{Endgame, Step, endgame};
 pub use filter::{BadLengths, Filter, Lengths, Tiles};
 pub use plays::{Found, Plays, plays};
-pub use problem::{Problem, Unsolvable};
 pub use replies::{Replies, Reply, replies};
+pub use search::{Problem, TooMany, Unseen, Unsolvable, unseen};
 pub use swaps::{Chance, Swap, swaps};
-pub use unseen::{TooMany, Unseen, unseen};
 pub use word::Word;

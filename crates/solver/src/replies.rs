@@ -9,8 +9,7 @@ use lexicon::{Letter, Rack, Tile};
 
 use crate::advice::not_for_races;
 use crate::turns::Turns;
-use crate::unseen::unseen;
-use crate::{Found, NoAdvice, Problem};
+use crate::{Found, NoAdvice, Problem, unseen};
 
 /// What the other player answers a move with, over racks they might hold, if they take the most points each time.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,12 +4,10 @@ use crossword::Move;
 use crossword::movegen::{Generator, LeaveValues as _, Mirror};
 use game::{Dice, Game as _};
 use lexicon::{Letter, MAX_LETTERS, Rack};
-use search::Leaves;
+use search::{Leaves, each_bingo};
 
 use crate::advice::not_for_races;
-use crate::bingos::each_bingo;
-use crate::unseen::unseen;
-use crate::{NoAdvice, Problem};
+use crate::{NoAdvice, Problem, unseen};
 
 /// A choice of tiles to swap.
 #[derive(Clone, PartialEq, Eq, Debug)]

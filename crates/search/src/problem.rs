@@ -153,12 +153,14 @@ impl<'a> Problem<'a> {
     }
 
     /// Who is not to move.
-    pub(crate) fn other(&self) -> Seat {
+    #[must_use]
+    pub fn other(&self) -> Seat {
         self.seat.after(SEATS as u8)
     }
 
     /// The position as the generator of plays takes it.
-    pub(crate) fn spot(&self, mirror: Mirror) -> Spot<'_> {
+    #[must_use]
+    pub fn spot(&self, mirror: Mirror) -> Spot<'_> {
         Spot { board: &self.view.board, seat: self.seat, start: self.start, mirror }
     }
 }

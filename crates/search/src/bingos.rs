@@ -13,7 +13,7 @@ use crate::Problem;
 /// Tells each rack that could be laid at once, once, as its letters in order and how many blanks it has.
 ///
 /// Racks with more than `blanks` blanks are left out.
-pub fn each_bingo(problem: &Problem<'_>, blanks: usize, found: &mut impl FnMut(&[Letter], usize)) {
+pub(crate) fn each_bingo(problem: &Problem<'_>, blanks: usize, found: &mut impl FnMut(&[Letter], usize)) {
     let rules = problem.rules();
     let full = usize::from(rules.rack);
     if full == 0 || full > MAX_RACK {

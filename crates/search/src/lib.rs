@@ -7,12 +7,13 @@ mod ahead;
 mod bingos;
 mod ending;
 mod leaves;
+mod odds;
 mod problem;
 mod unseen;
 
 pub use ahead::{Open, Players, TO_THE_END};
-pub use bingos::each_bingo;
 pub use ending::LastTiles;
 pub use leaves::{BadLeaves, Leaves, Shape, Wrong};
+pub use odds::{BingoOdds, Chance, bingo_odds};
 pub use problem::{Problem, Unsolvable};
 pub use unseen::{TooMany, Unseen, unseen};

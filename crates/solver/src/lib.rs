@@ -34,6 +34,6 @@ pub use endgame::{Endgame, Step, endgame};
 pub use filter::{BadLengths, Filter, Lengths, Tiles};
 pub use plays::{Found, Plays, plays};
 pub use replies::{Replies, Reply, replies};
-pub use search::{Problem, TooMany, Unseen, Unsolvable, unseen};
-pub use swaps::{Chance, Swap, swaps};
+pub use search::{Chance, Problem, TooMany, Unseen, Unsolvable, unseen};
+pub use swaps::{Swap, swaps};
 pub use word::Word;

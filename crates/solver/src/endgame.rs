@@ -1,20 +1,11 @@
-//! The end of a game, worked out: with an empty bag nothing is hidden.
-//!
-//! Every turn of both is searched, one turn of each deeper every time. Where a search does not reach the end, computer
-//! players that take the most points play on from there; a search that needed none of that is proven.
-
-mod known;
-mod search;
+//! The end of a game, worked out and told turn by turn.
 
 use crossword::{Move, PlacedTile};
 use game::Seat;
+use search::Turn;
 
 use crate::advice::not_for_races;
 use crate::{Found, NoAdvice, Problem, unseen};
-use search::Search;
-
-/// More turns than any ending has: each lays one of sixteen tiles, or is one of a few idle ones between them.
-const DEEPEST: u16 = 512;
 
 /// How a game ends if both play well.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,33 +42,14 @@ impl Step {
 /// Whatever the effort, each play is at least tried once.
 pub fn endgame(problem: &Problem<'_>, effort: u32) -> Result<Endgame, NoAdvice> {
     not_for_races(problem)?;
-    let unseen = unseen(problem)?;
-    if unseen.bag > 0 {
-        return Err(NoAdvice::BagNotEmpty { bag: unseen.bag });
-    }
-    let mut search = Search::new(problem, unseen.tiles);
-    let mut best = search.look(1, u32::MAX);
-    let mut depth = 2;
-    while let Some(told) = &best
-        && !told.proven
-        && depth <= DEEPEST
-    {
-        match search.look(depth, effort) {
-            Some(deeper) => best = Some(deeper),
-            None => break,
-        }
-        depth += 2;
-    }
-    let told = best.unwrap_or_default();
-    let points = problem.view().tallies.map(|tally| i128::from(tally.total()));
-    let ahead = points[problem.seat().index()] - points[problem.other().index()];
-    let difference = (ahead + told.value).clamp(i64::MIN.into(), i64::MAX.into()) as i64;
-    let (proven, looked) = (told.proven, search.looked());
-    Ok(Endgame { line: steps(problem, &told.line), difference, proven, looked })
+    let bag = unseen(problem)?.bag;
+    let solved = search::endgame(problem, effort).ok_or(NoAdvice::BagNotEmpty { bag })?;
+    let search::Endgame { line, difference, proven, looked } = solved;
+    Ok(Endgame { line: steps(problem, &line), difference, proven, looked })
 }
 
 /// The turns of a line, each on the board that it finds.
-fn steps(problem: &Problem<'_>, line: &[search::Turn]) -> Vec<Step> {
+fn steps(problem: &Problem<'_>, line: &[Turn]) -> Vec<Step> {
     let mut board = problem.view().board.clone();
     let mut seat = problem.seat();
     let mut steps = Vec::with_capacity(line.len());

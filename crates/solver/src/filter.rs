@@ -83,7 +83,7 @@ impl Filter {
             return true;
         }
         let board = &problem.view().board;
-        let laid = word::laid(board, play);
+        let laid = search::laid(board, play);
         let covers = |square| laid.iter().any(|&(laid, _): &(Square, Tile)| laid == square);
         if !self.square.is_none_or(covers) {
             return false;

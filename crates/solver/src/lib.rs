@@ -26,7 +26,6 @@ mod filter;
 mod plays;
 mod replies;
 mod swaps;
-mod turns;
 mod word;
 
 pub use advice::NoAdvice;

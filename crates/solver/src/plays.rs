@@ -1,10 +1,9 @@
 //! Every play of a position, the best first.
 
-use std::cmp::Reverse;
-
 use crossword::movegen::{Generator, Play};
 use crossword::{Board, Ruleset, Square};
 use lexicon::Tile;
+use search::{laid, order};
 
 use crate::{Filter, Problem, Word, word};
 
@@ -43,7 +42,7 @@ impl Found {
 
     /// A play on a board.
     pub(crate) fn on(board: &Board, rules: &Ruleset, play: Play) -> Self {
-        let laid = word::laid(board, &play);
+        let laid = laid(board, &play);
         let words = word::words(board, &play, &laid, rules.lone_tile);
         Self { play, laid, words, bingos: play.count() == usize::from(rules.rack) }
     }
@@ -82,14 +81,4 @@ pub fn plays(problem: &Problem<'_>, filter: &Filter) -> Plays {
     }
     let found = plays.into_iter().take(shown).map(|play| Found::of(problem, play)).collect();
     Plays { count, best, sum, found }
-}
-
-/// What decides which of two plays is listed first; no two plays of a position are alike in it.
-pub(crate) fn order(play: &Play) -> (Reverse<i64>, u8, u8, crossword::Line, u64) {
-    // Tiles as one number that compares as they do, one after the other; a play that goes on comes later.
-    let tiles = play.tiles().fold((0, 64), |(number, shift), tile| {
-        let shift = shift - 8;
-        (number | (u64::from(tile.letter.number()) << 1 | u64::from(tile.blank)) << shift, shift)
-    });
-    (Reverse(play.score), play.at.row, play.at.column, play.line, tiles.0)
 }

@@ -6,9 +6,9 @@ use crossword::movegen::{Generator, Mirror, Play, Spot};
 use crossword::{Line, Move, Square, Start, View};
 use game::{Dice, Game as _};
 use lexicon::{Letter, Rack, Tile};
+use search::Turns;
 
 use crate::advice::not_for_races;
-use crate::turns::Turns;
 use crate::{Found, NoAdvice, Problem, unseen};
 
 /// What the other player answers a move with, over racks they might hold, if they take the most points each time.

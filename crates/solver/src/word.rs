@@ -29,21 +29,6 @@ impl Word {
     }
 }
 
-/// The squares that a play lays on, with their tiles, in order.
-pub(crate) fn laid(board: &Board, play: &Play) -> Vec<(Square, Tile)> {
-    let mut laid = Vec::with_capacity(play.count());
-    let mut next = Some(play.at);
-    for tile in play.tiles() {
-        while let Some(taken) = next.filter(|&square| board.at(square).is_some()) {
-            next = board.next(taken, play.line, 1);
-        }
-        let Some(square) = next else { break };
-        laid.push((square, tile));
-        next = board.next(square, play.line, 1);
-    }
-    laid
-}
-
 /// The words that a play makes, the main one first if it is one.
 pub(crate) fn words(board: &Board, play: &Play, laid: &[(Square, Tile)], rule: LoneTile) -> Vec<Word> {
     let line = main_line(board, play, rule);

@@ -4,7 +4,7 @@ use crossword::{Ending, Idle, Leftovers, Ruleset};
 
 /// What the rules say of the end.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Turns {
+pub struct Turns {
     idle: Idle,
     most: u8,
     /// How many times a tile left in hand counts for the difference between the players, once one of them is out.
@@ -13,7 +13,8 @@ pub(crate) struct Turns {
 
 impl Turns {
     /// What these rules say; a race never ends so, as far as a solver is concerned.
-    pub(crate) fn of(rules: &Ruleset) -> Self {
+    #[must_use]
+    pub fn of(rules: &Ruleset) -> Self {
         match rules.ending {
             Ending::Out { idle_turns, idle, leftovers } => {
                 let times = match leftovers {
@@ -27,7 +28,8 @@ impl Turns {
     }
 
     /// How many turns in a row are idle after one more: a play with its points, or `None` for a pass.
-    pub(crate) fn idle_after(self, before: u8, points: Option<i64>) -> u8 {
+    #[must_use]
+    pub fn idle_after(self, before: u8, points: Option<i64>) -> u8 {
         let idle = match (self.idle, points) {
             (_, None) => true,
             (Idle::Passes, Some(_)) => false,
@@ -37,12 +39,14 @@ impl Turns {
     }
 
     /// Whether so many idle turns in a row end the game.
-    pub(crate) fn is_over(self, idle: u8) -> bool {
+    #[must_use]
+    pub fn is_over(self, idle: u8) -> bool {
         idle >= self.most
     }
 
     /// What whoever goes out gains on a player who is left with tiles worth so much.
-    pub(crate) fn going_out(self, left: i32) -> i128 {
+    #[must_use]
+    pub fn going_out(self, left: i32) -> i128 {
         i128::from(self.times) * i128::from(left)
     }
 }

@@ -4,14 +4,13 @@ use crossword::movegen::{Generator, Mirror, Play, Spot};
 use crossword::{Board, Crossword, PlacedTile, Start};
 use game::Seat;
 use lexicon::{Rack, Tile};
-use search::{Open, Players, TO_THE_END};
 
+use super::Turn;
 use super::known::{Bound, Entry, Key, Known};
+use crate::Problem;
+use crate::ahead::{Open, Players, TO_THE_END};
+use crate::plays::{laid, order};
 use crate::turns::Turns;
-use crate::{Problem, word};
-
-/// A turn: a play, or `None` for a pass.
-pub(super) type Turn = Option<Play>;
 
 /// More than any game brings.
 const ENDLESS: i128 = i128::MAX / 4;
@@ -184,7 +183,7 @@ impl<'a> Search<'a> {
             plays.push((promise(&play), play));
         });
         self.spend((plays.len() / PLAYS_EACH) as u32)?;
-        plays.sort_by_cached_key(|(promise, play)| (std::cmp::Reverse(*promise), crate::plays::order(play)));
+        plays.sort_by_cached_key(|(promise, play)| (std::cmp::Reverse(*promise), order(play)));
         let mut turns: Vec<Turn> = plays.into_iter().map(|(_, play)| Some(play)).chain([None]).collect();
         if let Some(place) = first.and_then(|first| turns.iter().position(|&turn| turn == first)) {
             turns[..=place].rotate_right(1);
@@ -193,7 +192,7 @@ impl<'a> Search<'a> {
     }
 
     fn make(&mut self, turn: Turn) -> Made {
-        let laid = turn.map_or_else(Vec::new, |play| word::laid(&self.board, &play));
+        let laid = turn.map_or_else(Vec::new, |play| laid(&self.board, &play));
         for &(square, tile) in &laid {
             self.board.set(square, Some(PlacedTile { tile, owner: None }));
             self.key = self.key.with_tile(square, tile);

@@ -4,7 +4,7 @@ use crossword::Square;
 use lexicon::{Letter, MAX_LETTERS, Rack, Tile};
 use rustc_hash::FxHashMap;
 
-use super::search::Turn;
+use super::Turn;
 
 /// A position as a number: 128 bits, so that two positions never meet in one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]

@@ -11,9 +11,9 @@ const FEUD_BOT: &[&str] = &["bots", "crossword", "feud-api", "feud-client", "gam
 const SEARCH: &[&str] = &["crossword", "game", "lexicon"];
 const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "search", "territory"];
 const TABLE: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "territory"];
-const SOLVER: &[&str] = &["bots", "crossword", "game", "lexicon", "search"];
+const ANALYSIS: &[&str] = &["bots", "crossword", "game", "lexicon", "search"];
 const SCREENS: &[&str] =
-    &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "solver", "table", "territory"];
+    &["analysis", "bots", "crossword", "game", "idiot", "lexica", "lexicon", "table", "territory"];
 
 const SERVICE: &[&str] = &["crossword", "feud-api", "game", "lexica", "lexicon"];
 
@@ -31,7 +31,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("feud-bot", FEUD_BOT),
     ("search", SEARCH),
     ("bots", BOTS),
-    ("solver", SOLVER),
+    ("analysis", ANALYSIS),
     ("table", TABLE),
     ("terminal", SCREENS),
     ("web", SCREENS),

@@ -6,6 +6,7 @@ mod common;
 
 use std::cmp::Reverse;
 
+use analysis::{BadLengths, Filter, Found, Lengths, Plays, Problem, Tiles, Unsolvable, plays, unseen};
 use common::{norwegian, problem, small_games, wordfeud};
 use crossword::movegen::Mirror;
 use crossword::testing::random_positions;
@@ -13,7 +14,6 @@ use crossword::{Board, Crossword, Line, Placement, ScoredPlay, Square, View, bru
 use game::{Seat, Seed};
 use lexicon::{Alphabet, Pattern, Rack};
 use proptest::prelude::*;
-use solver::{BadLengths, Filter, Found, Lengths, Plays, Problem, Tiles, Unsolvable, plays, unseen};
 
 /// Every play of a position, both ways on an empty board.
 fn all(problem: &Problem<'_>) -> Plays {
@@ -50,7 +50,7 @@ fn w20_words_squares_and_points_are_those_of_the_rules() {
                 let ScoredPlay { formed, points, .. } = game.judge(&view, &found.play.placement()).unwrap();
                 let words: Vec<Vec<_>> = formed.words().map(|word| formed.letters(word)).collect();
                 let squares: Vec<Vec<Square>> = formed.words().map(<[Square]>::to_vec).collect();
-                assert_eq!(found.words.iter().map(solver::Word::letters).collect::<Vec<_>>(), words);
+                assert_eq!(found.words.iter().map(analysis::Word::letters).collect::<Vec<_>>(), words);
                 assert_eq!(
                     found.words.iter().map(|word| word.squares().collect()).collect::<Vec<Vec<_>>>(),
                     squares
@@ -159,7 +159,7 @@ fn w21_unseen_tiles_are_those_of_the_set_less_what_is_seen() {
     assert_eq!(["A", "E", "Z", "R", "Q"].map(count), [9, 10, 0, 4, 1]);
     assert_eq!(unseen.tiles.count(None), 0);
     let fewer = problem.clone().with_other_holding(3).unwrap();
-    let unseen = solver::unseen(&fewer).unwrap();
+    let unseen = analysis::unseen(&fewer).unwrap();
     assert_eq!((unseen.bag, unseen.other), (88, 3));
     assert_eq!(
         problem.with_other_holding(8).unwrap_err().to_string(),

@@ -7,13 +7,13 @@ mod common;
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use analysis::{NoAdvice, Problem, replies, swaps};
 use common::{norwegian, problem, small_games, wordfeud};
 use crossword::movegen::{Generator, Mirror, Play, Spot};
 use crossword::testing::random_positions;
 use crossword::{Crossword, Illegal, Layout, Line, Move, Ruleset, Start, Tileset};
 use game::{Dice, Game, Imagine, Seat, Seed, Viewer};
 use lexicon::{About, Alphabet, Letter, Lexicon, Rack, WordList};
-use solver::{NoAdvice, Problem, replies, swaps};
 
 /// Few kinds of tiles and many long words, so that full racks are laid often and not always.
 fn long_words(seed: u64) -> Crossword {
@@ -46,7 +46,7 @@ fn each_draw(tiles: &[Option<Letter>], count: usize, drawn: &mut Rack, each: &mu
 
 fn lays_all(problem: &Problem<'_>, rack: &Rack) -> bool {
     let again = Problem::of_board(problem.game(), problem.view().board.clone(), *rack).unwrap();
-    solver::plays(&again, &solver::Filter::default()).found.iter().any(|found| found.bingos)
+    analysis::plays(&again, &analysis::Filter::default()).found.iter().any(|found| found.bingos)
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn w21_the_chance_of_a_full_rack_is_what_counting_every_draw_finds() {
             let problem = Problem::new(&game, view).unwrap();
             let Ok(advice) = swaps(&problem, 0, &mut Dice::new(Seed(1), "swaps")) else { continue };
             positions += 1;
-            let unseen: Vec<_> = solver::unseen(&problem).unwrap().tiles.iter().collect();
+            let unseen: Vec<_> = analysis::unseen(&problem).unwrap().tiles.iter().collect();
             let mut known: HashMap<Rack, bool> = HashMap::new();
             for swap in advice {
                 let (mut hits, mut draws) = (0_u128, 0_u128);
@@ -147,7 +147,7 @@ fn w21_advice_needs_a_sound_count_of_tiles() {
 fn w22_replies_are_the_best_plays_of_the_racks_that_are_drawn() {
     let game = wordfeud();
     let problem = problem(&game, &[(8, "4RETAIN5")], "QVSEEUI");
-    let best = solver::plays(&problem, &solver::Filter { top: Some(1), ..Default::default() });
+    let best = analysis::plays(&problem, &analysis::Filter { top: Some(1), ..Default::default() });
     for mv in [Move::Lay(best.found[0].play.placement()), Move::Pass] {
         let told = replies(&problem, &mv, 40, &mut Dice::new(Seed(5), "replies")).unwrap();
         assert!(!told.known);
@@ -156,13 +156,13 @@ fn w22_replies_are_the_best_plays_of_the_racks_that_are_drawn() {
             _ => problem.view().board.clone(),
         };
         let mut dice = Dice::new(Seed(5), "replies");
-        let mut tiles: Vec<_> = solver::unseen(&problem).unwrap().tiles.iter().collect();
+        let mut tiles: Vec<_> = analysis::unseen(&problem).unwrap().tiles.iter().collect();
         let (mut sum, mut none) = (0, 0);
         for _ in 0..40 {
             dice.shuffle(&mut tiles);
             let rack: Rack = tiles[..7].iter().copied().collect();
             let theirs = Problem::of_board(&game, after.clone(), rack).unwrap();
-            let plays = solver::plays(&theirs, &solver::Filter { top: Some(0), ..Default::default() });
+            let plays = analysis::plays(&theirs, &analysis::Filter { top: Some(0), ..Default::default() });
             sum += plays.best;
             none += u32::from(plays.count == 0);
         }
@@ -172,7 +172,7 @@ fn w22_replies_are_the_best_plays_of_the_racks_that_are_drawn() {
         let points: i64 =
             told.replies.iter().map(|reply| reply.found.points() * i64::from(reply.times)).sum();
         assert_eq!(points, sum);
-        let cost = |reply: &solver::Reply| reply.found.points() * i64::from(reply.times);
+        let cost = |reply: &analysis::Reply| reply.found.points() * i64::from(reply.times);
         assert!(told.replies.is_sorted_by(|one, other| cost(one) >= cost(other)));
     }
 }
@@ -188,7 +188,7 @@ fn w22_with_an_empty_bag_there_is_one_reply() {
             if problem.view().bag > 0 {
                 continue;
             }
-            let plays = solver::plays(&problem, &solver::Filter::default());
+            let plays = analysis::plays(&problem, &analysis::Filter::default());
             let lays = plays.found.iter().take(3).map(|found| Move::Lay(found.play.placement()));
             for mv in lays.chain([Move::Pass]) {
                 let told = replies(&problem, &mv, 9, &mut Dice::new(Seed(1), "replies"));

@@ -3,7 +3,7 @@
 //! ```
 //! use crossword::{Board, Crossword, Layout, Ruleset};
 //! use lexicon::Alphabet;
-//! use solver::{Filter, Problem};
+//! use analysis::{Filter, Problem};
 //! use std::sync::Arc;
 //!
 //! let english = Alphabet::english();
@@ -11,10 +11,10 @@
 //! let game = Crossword::new(rules, Arc::new(lexica::load("english").unwrap())).unwrap();
 //! let rack = english.rack("RETAIN?").unwrap();
 //! let problem = Problem::of_board(&game, Board::new(15), rack).unwrap();
-//! let plays = solver::plays(&problem, &Filter { top: Some(3), ..Filter::default() });
+//! let plays = analysis::plays(&problem, &Filter { top: Some(3), ..Filter::default() });
 //! assert_eq!(plays.found.len(), 3);
 //! assert!(plays.found[0].bingos);
-//! assert_eq!(solver::unseen(&problem).unwrap().bag, 90);
+//! assert_eq!(analysis::unseen(&problem).unwrap().bag, 90);
 //! ```
 //!
 //! A [`Problem`] is a game and what the player to move sees of it. Everything is worked out from that in whole

@@ -4,10 +4,10 @@
 
 use std::sync::{Arc, LazyLock};
 
+use analysis::Problem;
 use crossword::notation::Cgp;
 use crossword::{Crossword, KhiTiles, Layout, Ruleset};
 use lexicon::{Alphabet, Lexicon};
-use solver::Problem;
 
 static ENGLISH: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new(lexica::load("english").unwrap()));
 

@@ -6,12 +6,12 @@ mod common;
 
 use std::collections::HashMap;
 
+use analysis::{NoAdvice, Problem, endgame};
 use common::{problem, small_games, wordfeud};
 use crossword::testing::random_positions;
 use crossword::{Board, Crossword, Event, Move, State, View};
 use game::{Dice, Game, Imagine, Moves, Seat, Seed, Turn, Viewer};
 use lexicon::Rack;
-use solver::{NoAdvice, Problem, endgame};
 
 /// What a seat has more than the other at the end, if both do what is best for them, by the rules alone.
 struct Oracle<'a> {

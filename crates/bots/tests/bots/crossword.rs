@@ -1,17 +1,14 @@
 //! Computer players of the crossword games keep to the rules, lay whenever they can, and play the same every time.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
-
-mod common;
-
 use std::sync::Arc;
 
 use bots::crossword::{Greedy, Leaves, Static};
-use common::fingerprint;
 use crossword::testing::random_positions;
 use crossword::{Crossword, KhiTiles, Layout, Move, Premium, Ruleset, Square, Tileset, View, brute};
 use game::{Bot, Dice, Effort, Game, Match, Moves, Seed, Turn, Viewer};
 use lexicon::{About, Alphabet, Lexicon, word_list};
+
+use crate::common::fingerprint;
 
 /// Words of a few letters, so that a rack often makes some, and often none.
 const WORDS: &str = "at ate tea tar rats star tree seat as see set es re er ta te ar ears";

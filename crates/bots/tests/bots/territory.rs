@@ -1,14 +1,7 @@
 //! Computer players of Territory Words keep to the rules, play whenever they can, and play the same every time.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::disallowed_methods,
-    reason = "a test may fail by unwrapping, and asks how long it may take"
-)]
+#![allow(clippy::disallowed_methods, reason = "a test asks how long it may take")]
 
-mod common;
-
-use common::fingerprint;
 use std::sync::{Arc, LazyLock};
 
 use bots::Level;
@@ -17,6 +10,8 @@ use game::{Bot, Dice, Effort, Game, Match, Moves, Seat, Seed, Turn, Viewer};
 use lexicon::{About, Alphabet, Lexicon, word_list};
 use territory::notation::{Position, cells_to_text};
 use territory::{Cell, Grid, Move, SHORTEST, Territory, View};
+
+use crate::common::fingerprint;
 
 /// Words of common letters, so that a thin grid has some of them, and often none.
 const WORDS: &str = "tea eat ten seat teas nest onset stone notes stained instead sentinel";

@@ -1,11 +1,6 @@
 //! Computer players of Idiot keep to the rules, and to what is said of their levels.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::cast_precision_loss,
-    clippy::cast_lossless,
-    reason = "a test may fail by unwrapping, and compares samples with chances"
-)]
+#![allow(clippy::cast_precision_loss, clippy::cast_lossless, reason = "samples are compared with chances")]
 
 use std::collections::BTreeMap;
 

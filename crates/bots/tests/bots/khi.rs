@@ -1,10 +1,5 @@
 //! Computer players of Khi choose as its rules say, keep to the rules, and play the same every time.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
-
-mod common;
-
-use common::fingerprint;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -16,6 +11,8 @@ use crossword::{
 };
 use game::{Dice, Effort, Game, Match, Moves, Seat, Seed, Turn, Viewer};
 use lexicon::Alphabet;
+
+use crate::common::fingerprint;
 
 /// Little thought, so that tests are quick.
 const EFFORT: Effort = Effort(300);

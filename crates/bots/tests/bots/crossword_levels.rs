@@ -1,7 +1,5 @@
 //! The levels of the games for points: what each knows, what each takes, and that each lays whenever it can.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
-
 use std::collections::BTreeSet;
 use std::sync::Arc;
 

@@ -1,8 +1,8 @@
 //! The end of a game, worked out and told turn by turn.
 
+use crossword::movegen::Play;
 use crossword::{Move, PlacedTile};
 use game::Seat;
-use search::Turn;
 
 use crate::advice::not_for_races;
 use crate::{Found, NoAdvice, Problem, unseen};
@@ -49,7 +49,7 @@ pub fn endgame(problem: &Problem<'_>, effort: u32) -> Result<Endgame, NoAdvice> 
 }
 
 /// The turns of a line, each on the board that it finds.
-fn steps(problem: &Problem<'_>, line: &[Turn]) -> Vec<Step> {
+fn steps(problem: &Problem<'_>, line: &[Option<Play>]) -> Vec<Step> {
     let mut board = problem.view().board.clone();
     let mut seat = problem.seat();
     let mut steps = Vec::with_capacity(line.len());

@@ -14,14 +14,14 @@ use search::Search;
 /// More turns than any ending has: each lays one of sixteen tiles, or is one of a few idle ones between them.
 const DEEPEST: u16 = 512;
 
-/// A turn of an ending: a play, or `None` for a pass.
-pub type Turn = Option<Play>;
+/// A turn: a play, or `None` for a pass.
+type Turn = Option<Play>;
 
 /// How a game ends if both play well.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Endgame {
-    /// The best turns of both, one after the other; to the end, if that is proven.
-    pub line: Vec<Turn>,
+    /// The best turns of both, one after the other, `None` for a pass; to the end, if that is proven.
+    pub line: Vec<Option<Play>>,
     /// What the player to move has more than the other at the end, all points and leftovers counted.
     pub difference: i64,
     /// Whether nothing can be better, for either of them.

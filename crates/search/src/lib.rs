@@ -15,7 +15,7 @@ mod turns;
 mod unseen;
 
 pub use ahead::{Open, Players, TO_THE_END};
-pub use endgame::{Endgame, Turn, endgame};
+pub use endgame::{Endgame, endgame};
 pub use ending::LastTiles;
 pub use leaves::{BadLeaves, Leaves, Shape, Wrong};
 pub use odds::{BingoOdds, Chance, bingo_odds};

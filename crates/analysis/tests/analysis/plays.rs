@@ -1,19 +1,16 @@
 //! Plays are those of the rules, in a fixed order, and filters leave those that were asked for.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
-
-mod common;
-
 use std::cmp::Reverse;
 
 use analysis::{BadLengths, Filter, Found, Lengths, Plays, Problem, Tiles, Unsolvable, plays, unseen};
-use common::{norwegian, problem, small_games, wordfeud};
 use crossword::movegen::Mirror;
 use crossword::testing::random_positions;
 use crossword::{Board, Crossword, Line, Placement, ScoredPlay, Square, View, brute};
 use game::{Seat, Seed};
 use lexicon::{Alphabet, Pattern, Rack};
 use proptest::prelude::*;
+
+use crate::common::{norwegian, problem, small_games, wordfeud};
 
 /// Every play of a position, both ways on an empty board.
 fn all(problem: &Problem<'_>) -> Plays {

@@ -1,7 +1,5 @@
 //! Games and positions that several test files use.
 
-#![allow(dead_code, reason = "not each test file uses all of it")]
-
 use std::sync::{Arc, LazyLock};
 
 use analysis::Problem;

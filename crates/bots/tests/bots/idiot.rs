@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use bots::Level;
 use bots::idiot::{
-    Easy, Hard, Medium, Personality, Picks, Player, levels, person, player, players, softmax_weights,
+    Easy, Hard, Medium, Personality, PickRule, Player, levels, person, player, players, softmax_weights,
 };
 use game::{Bot, Dice, Effort, Game, Match, Seat, Seed, Turn, Viewer};
 use idiot::testing::{Brute, game_of};
@@ -195,7 +195,7 @@ fn assert_costs(bot: &Medium, game: &Idiot, words: &[Vec<Letter>], players: u8, 
 fn medium_costs_are_what_looking_at_all_words_finds() {
     let game = small();
     let words: Vec<Vec<Letter>> = WORDS.split(' ').map(word).collect();
-    let bot = Medium::new(&game, Picks::default());
+    let bot = Medium::new(&game, PickRule::default());
     for string in Brute::new(WORDS.split(' ')).live() {
         for players in 2..=8 {
             assert_costs(&bot, &game, &words, players, &string);
@@ -209,7 +209,7 @@ fn medium_takes_letters_as_often_as_their_costs_say() {
     let game = small();
     for (players, string) in [(2, "ca"), (3, "o"), (2, "al"), (4, "co"), (2, "")] {
         let here = table(&game, players, string);
-        let weighed = Medium::new(&game, Picks::default()).weigh(&game, &here);
+        let weighed = Medium::new(&game, PickRule::default()).weigh(&game, &here);
         let least = weighed.iter().map(|choice| choice.1).min().unwrap();
         let weight = |cost: u32| (-f64::from(cost - least)).exp();
         let total: f64 = weighed.iter().map(|choice| weight(choice.1)).sum();
@@ -217,10 +217,10 @@ fn medium_takes_letters_as_often_as_their_costs_say() {
         for (addition, cost, _) in &weighed {
             *chances.entry(addition.to(&here.string)).or_default() += weight(*cost) / total;
         }
-        let made = sampled(&mut Medium::new(&game, Picks::ByChance), &game, &here, 6000);
+        let made = sampled(&mut Medium::new(&game, PickRule::ByChance), &game, &here, 6000);
         assert_alike(&made, &chances, 6000);
         let fewest = weighed.iter().map(|&(_, cost, words)| (cost, words)).min();
-        let picked = added(&choose(&mut Medium::new(&game, Picks::Least), &game, &here, 5));
+        let picked = added(&choose(&mut Medium::new(&game, PickRule::Least), &game, &here, 5));
         let (_, cost, words) = *weighed.iter().find(|choice| choice.0 == picked).unwrap();
         assert_eq!(Some((cost, words)), fewest);
     }
@@ -241,7 +241,7 @@ fn weights_fall_by_a_factor_of_e() {
 #[test]
 fn medium_adds_any_letter_when_all_are_out_of_the_question() {
     let game = small();
-    let made = sampled(&mut Medium::new(&game, Picks::ByChance), &game, &table(&game, 2, "zebr"), 1000);
+    let made = sampled(&mut Medium::new(&game, PickRule::ByChance), &game, &table(&game, 2, "zebr"), 1000);
     assert!(made.len() > 40, "{}", made.len());
 }
 
@@ -292,7 +292,7 @@ fn levels_with_the_shipped_words() {
     hard_never_leaves_a_won_position(&game);
 
     let words: Vec<Vec<Letter>> = game.words().graph().words().collect();
-    let medium = Medium::new(&game, Picks::default());
+    let medium = Medium::new(&game, PickRule::default());
     for (players, string) in [(2, ""), (3, "e"), (2, "ing"), (5, "ness"), (2, "umpt")] {
         assert_costs(&medium, &game, &words, players, string);
     }

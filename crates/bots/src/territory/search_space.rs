@@ -4,12 +4,12 @@ use game::Seat;
 use lexicon::{Branch, Graph};
 use territory::{Appraiser, Cell, Field, Grid, Places};
 
-use super::ahead::{Ahead, AheadOn};
 use super::bounds::Bounds;
+use super::letters_ahead::{LettersAhead, LettersAheadOnGrid};
 
 /// Where to look for words, and for whom.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Hunt<'a> {
+pub(super) struct WordQuery<'a> {
     pub(super) graph: &'a Graph,
     pub(super) grid: &'a Grid,
     pub(super) field: &'a Field,
@@ -17,7 +17,7 @@ pub(super) struct Hunt<'a> {
 }
 
 /// A position as one player sees it, made ready for looking for words.
-pub(super) struct Ground<'a> {
+pub(super) struct SearchSpace<'a> {
     pub(super) graph: &'a Graph,
     pub(super) places: Places,
     pub(super) bounds: Bounds,
@@ -28,28 +28,28 @@ pub(super) struct Ground<'a> {
 /// How it is known how many letters can follow.
 enum Letters<'a> {
     /// Wherever letters lie.
-    Anywhere(&'a Ahead),
+    Anywhere(&'a LettersAhead),
     /// With the letters of the grid.
-    Here(Box<AheadOn<'a>>),
+    Here(Box<LettersAheadOnGrid<'a>>),
 }
 
-impl<'a> Ground<'a> {
+impl<'a> SearchSpace<'a> {
     /// Makes ready for a search that prunes by all bounds.
-    pub(super) fn thorough(hunt: Hunt<'a>, ahead: &'a Ahead) -> Self {
-        let longest = ahead.of(hunt.graph.words_forwards());
-        let here = AheadOn::new(hunt.graph, ahead, Places::new(hunt.grid));
-        Self::new(hunt, longest, Letters::Here(Box::new(here)))
+    pub(super) fn thorough(query: WordQuery<'a>, ahead: &'a LettersAhead) -> Self {
+        let longest = ahead.of(query.graph.words_forwards());
+        let here = LettersAheadOnGrid::new(query.graph, ahead, Places::new(query.grid));
+        Self::new(query, longest, Letters::Here(Box::new(here)))
     }
 
     /// Makes ready, sooner, for a search so narrow that bounds would save little.
-    pub(super) fn quick(hunt: Hunt<'a>, ahead: &'a Ahead) -> Self {
-        Self::new(hunt, 0, Letters::Anywhere(ahead))
+    pub(super) fn quick(query: WordQuery<'a>, ahead: &'a LettersAhead) -> Self {
+        Self::new(query, 0, Letters::Anywhere(ahead))
     }
 
-    fn new(hunt: Hunt<'a>, longest: u8, ahead: Letters<'a>) -> Self {
-        let mut appraiser = Appraiser::new(hunt.field, hunt.seat);
-        let bounds = Bounds::new(hunt, &mut appraiser, longest);
-        Self { graph: hunt.graph, places: Places::new(hunt.grid), bounds, appraiser, ahead }
+    fn new(query: WordQuery<'a>, longest: u8, ahead: Letters<'a>) -> Self {
+        let mut appraiser = Appraiser::new(query.field, query.seat);
+        let bounds = Bounds::new(query, &mut appraiser, longest);
+        Self { graph: query.graph, places: Places::new(query.grid), bounds, appraiser, ahead }
     }
 
     /// How many letters can follow at most; 0 if no word goes on from here.

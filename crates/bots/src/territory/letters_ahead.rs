@@ -8,7 +8,7 @@ const UNKNOWN: u8 = u8::MAX;
 
 /// How many letters can follow each branch of a graph at most, wherever letters lie.
 #[derive(Clone, Debug)]
-pub(super) struct Ahead {
+pub(super) struct LettersAhead {
     /// By branch.
     letters: Vec<u8>,
     /// A number for each branch that words pass, and how many have one.
@@ -16,7 +16,7 @@ pub(super) struct Ahead {
     count: u32,
 }
 
-impl Ahead {
+impl LettersAhead {
     /// Works it out for all words of a graph.
     pub(super) fn new(graph: &Graph) -> Self {
         let mut ahead = Self { letters: vec![UNKNOWN; graph.len()], numbers: vec![0; graph.len()], count: 0 };
@@ -47,17 +47,17 @@ impl Ahead {
 ///
 /// A cell may be used twice here, so it can be less in truth, never more.
 #[derive(Clone, Debug)]
-pub(super) struct AheadOn<'a> {
+pub(super) struct LettersAheadOnGrid<'a> {
     graph: &'a Graph,
-    ahead: &'a Ahead,
+    ahead: &'a LettersAhead,
     places: Places,
     /// Worked out when asked for.
     known: Vec<u8>,
 }
 
-impl<'a> AheadOn<'a> {
+impl<'a> LettersAheadOnGrid<'a> {
     /// Knows nothing yet.
-    pub(super) fn new(graph: &'a Graph, ahead: &'a Ahead, places: Places) -> Self {
+    pub(super) fn new(graph: &'a Graph, ahead: &'a LettersAhead, places: Places) -> Self {
         Self { graph, ahead, places, known: vec![UNKNOWN; ahead.count as usize * CELLS] }
     }
 

@@ -12,7 +12,7 @@ mod score_and_leave;
 mod vocabulary;
 mod wary;
 
-pub use ahead::{Open, Players, TO_THE_END};
+pub use ahead::{Players, TO_THE_END};
 pub use greedy::Greedy;
 pub use leaves::{BadLeaves, Leaves, Shape, Wrong};
 pub use positions::positions;

@@ -49,14 +49,6 @@ pub fn reaches_edge(rules: &Ruleset, formed: &Formed, side: Seat, has_opened: bo
     }
 }
 
-/// Whether a turn was idle: a pass, or a turn that earned so much.
-pub(crate) fn is_idle(rules: &Ruleset, passed: bool, points: i64) -> bool {
-    match rules.ending {
-        Ending::Out { idle: Idle::Scoreless, .. } => points == 0,
-        Ending::Out { idle: Idle::Passes, .. } | Ending::FarEdge { .. } => passed,
-    }
-}
-
 /// Whether the game is over after a turn: so many idle ones in a row, somebody out, somebody at the edge.
 pub(crate) fn end(rules: &Ruleset, idle: u8, out: Option<Seat>, edge: Option<Seat>) -> Option<End> {
     match (edge, out) {
@@ -146,6 +138,15 @@ impl Ending {
         match self {
             Self::Out { .. } => false,
             Self::FarEdge { .. } => true,
+        }
+    }
+
+    /// Whether a turn was idle: a pass, or one that earned so much.
+    #[must_use]
+    pub fn is_idle(self, passed: bool, points: i64) -> bool {
+        match self {
+            Self::Out { idle: Idle::Scoreless, .. } => points == 0,
+            Self::Out { idle: Idle::Passes, .. } | Self::FarEdge { .. } => passed,
         }
     }
 

@@ -275,7 +275,7 @@ impl Position {
     fn end_turn(&mut self, rules: &Ruleset, passed: bool, points: i64) {
         self.number += 1;
         self.changes = 0;
-        self.idle = if ending::is_idle(rules, passed, points) { self.idle.saturating_add(1) } else { 0 };
+        self.idle = if rules.ending.is_idle(passed, points) { self.idle.saturating_add(1) } else { 0 };
         self.mover = self.other();
     }
 }

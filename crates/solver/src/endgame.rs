@@ -6,8 +6,9 @@
 mod known;
 mod search;
 
-use crossword::{Move, PlacedTile};
+use crossword::Move;
 use game::Seat;
+use lexicon::Rack;
 
 use crate::advice::not_for_races;
 use crate::unseen::unseen;
@@ -74,21 +75,17 @@ pub fn endgame(problem: &Problem<'_>, effort: u32) -> Result<Endgame, NoAdvice> 
     let ahead = points[problem.seat().index()] - points[problem.other().index()];
     let difference = (ahead + told.value).clamp(i64::MIN.into(), i64::MAX.into()) as i64;
     let (proven, looked) = (told.proven, search.looked());
-    Ok(Endgame { line: steps(problem, &told.line), difference, proven, looked })
+    Ok(Endgame { line: steps(problem, unseen.tiles, &told.line), difference, proven, looked })
 }
 
 /// The turns of a line, each on the board that it finds.
-fn steps(problem: &Problem<'_>, line: &[search::Turn]) -> Vec<Step> {
-    let mut board = problem.view().board.clone();
-    let mut seat = problem.seat();
-    let mut steps = Vec::with_capacity(line.len());
-    for turn in line {
-        let found = turn.map(|play| Found::on(&board, problem.rules(), play));
-        for &(square, tile) in found.iter().flat_map(|found| &found.laid) {
-            board.set(square, Some(PlacedTile { tile, owner: None }));
-        }
-        steps.push(Step { seat, found });
-        seat = seat.after(crossword::SEATS as u8);
-    }
-    steps
+fn steps(problem: &Problem<'_>, others: Rack, line: &[search::Turn]) -> Vec<Step> {
+    let mut position = problem.position(others);
+    let step = |turn: &search::Turn| {
+        let seat = position.mover;
+        let found = turn.map(|play| Found::on(&position.board, problem.rules(), play));
+        position.make(problem.rules(), turn.as_ref());
+        Step { seat, found }
+    };
+    line.iter().map(step).collect()
 }

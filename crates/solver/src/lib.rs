@@ -28,7 +28,6 @@ mod plays;
 mod problem;
 mod replies;
 mod swaps;
-mod turns;
 mod unseen;
 mod word;
 

@@ -1,8 +1,9 @@
 //! The end of a game, worked out and told turn by turn.
 
+use crossword::Move;
 use crossword::movegen::Play;
-use crossword::{Move, PlacedTile};
 use game::Seat;
+use lexicon::Rack;
 
 use crate::advice::not_for_races;
 use crate::{Found, NoAdvice, Problem, unseen};
@@ -42,24 +43,20 @@ impl Step {
 /// Whatever the effort, each play is at least tried once.
 pub fn endgame(problem: &Problem<'_>, effort: u32) -> Result<Endgame, NoAdvice> {
     not_for_races(problem)?;
-    let bag = unseen(problem)?.bag;
-    let solved = search::endgame(problem, effort).ok_or(NoAdvice::BagNotEmpty { bag })?;
+    let unseen = unseen(problem)?;
+    let solved = search::endgame(problem, effort).ok_or(NoAdvice::BagNotEmpty { bag: unseen.bag })?;
     let search::Endgame { line, difference, proven, looked } = solved;
-    Ok(Endgame { line: steps(problem, &line), difference, proven, looked })
+    Ok(Endgame { line: steps(problem, unseen.tiles, &line), difference, proven, looked })
 }
 
 /// The turns of a line, each on the board that it finds.
-fn steps(problem: &Problem<'_>, line: &[Option<Play>]) -> Vec<Step> {
-    let mut board = problem.view().board.clone();
-    let mut seat = problem.seat();
-    let mut steps = Vec::with_capacity(line.len());
-    for turn in line {
-        let found = turn.map(|play| Found::on(&board, problem.rules(), play));
-        for &(square, tile) in found.iter().flat_map(|found| &found.laid) {
-            board.set(square, Some(PlacedTile { tile, owner: None }));
-        }
-        steps.push(Step { seat, found });
-        seat = seat.after(crossword::SEATS as u8);
-    }
-    steps
+fn steps(problem: &Problem<'_>, others: Rack, line: &[Option<Play>]) -> Vec<Step> {
+    let mut position = problem.position(others);
+    let step = |turn: &Option<Play>| {
+        let seat = position.mover;
+        let found = turn.map(|play| Found::on(&position.board, problem.rules(), play));
+        position.make(problem.rules(), turn.as_ref());
+        Step { seat, found }
+    };
+    line.iter().map(step).collect()
 }

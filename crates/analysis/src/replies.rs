@@ -2,14 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use crossword::movegen::{Generator, Mirror, Play, Spot};
-use crossword::{Line, Move, Square, Start, View};
-use game::{Dice, Game as _};
+use crossword::movegen::{Generator, Mirror, Play};
+use crossword::{Line, Move, Position, Square};
+use game::{Dice, Game as _, Seed};
 use lexicon::{Letter, Rack, Tile};
-use search::Turns;
 
 use crate::advice::not_for_races;
-use crate::{Found, NoAdvice, Problem, unseen};
+use crate::{Found, NoAdvice, Problem, Unseen, unseen};
 
 /// What the other player answers a move with, over racks they might hold, if they take the most points each time.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,7 +48,8 @@ pub fn replies(problem: &Problem<'_>, mv: &Move, samples: u32, dice: &mut Dice) 
     not_for_races(problem)?;
     problem.game().check(problem.view(), mv)?;
     let unseen = unseen(problem)?;
-    let after = after(problem, mv)?;
+    let after = after(problem, &unseen, mv)?;
+    let spot = after.spot(problem.rules(), Mirror::AcrossOnly);
     let known = unseen.bag == 0;
     let racks = if known { 1 } else { samples.max(1) };
     let mut generator = Generator::new(problem.rules());
@@ -61,7 +61,7 @@ pub fn replies(problem: &Problem<'_>, mv: &Move, samples: u32, dice: &mut Dice) 
             dice.shuffle(&mut tiles);
         }
         let rack: Rack = tiles.iter().copied().take(unseen.other).collect();
-        match generator.best(problem.game().masks(), &after.spot(problem), &rack, None) {
+        match generator.best(problem.game().masks(), &spot, &rack, None) {
             Some(found) => {
                 let play = found.play;
                 sum = sum.saturating_add(play.score);
@@ -70,7 +70,7 @@ pub fn replies(problem: &Problem<'_>, mv: &Move, samples: u32, dice: &mut Dice) 
             None => none += 1,
         }
     }
-    let found = |play| Found::on(&after.view.board, problem.rules(), play);
+    let found = |play| Found::on(&after.board, problem.rules(), play);
     let mut replies: Vec<Reply> =
         best.into_values().map(|(play, times)| Reply { found: found(play), times }).collect();
     replies.sort_by_key(|reply| std::cmp::Reverse((reply.damage(), reply.times)));
@@ -79,33 +79,9 @@ pub fn replies(problem: &Problem<'_>, mv: &Move, samples: u32, dice: &mut Dice) 
 }
 
 /// The position that the other player finds.
-struct After {
-    view: View,
-    start: Start,
-}
-
-impl After {
-    fn spot(&self, problem: &Problem<'_>) -> Spot<'_> {
-        Spot { board: &self.view.board, seat: problem.other(), start: self.start, mirror: Mirror::AcrossOnly }
-    }
-}
-
-fn after(problem: &Problem<'_>, mv: &Move) -> Result<After, NoAdvice> {
-    let mut view = problem.view().clone();
-    let mut points = None;
-    if let Move::Lay(lay) = mv {
-        let judged = problem.game().judge(&view, lay)?;
-        points = Some(judged.points);
-        if view.bag == 0 && lay.tiles.len() == problem.rack().len() {
-            return Err(NoAdvice::Ends);
-        }
-        view.board = judged.formed.after;
-    }
-    let turns = Turns::of(problem.rules());
-    if !matches!(mv, Move::Exchange(_)) && turns.is_over(turns.idle_after(view.idle, points)) {
-        return Err(NoAdvice::Ends);
-    }
-    view.turn = game::Turn::Of(problem.other());
-    let start = view.start(problem.rules()).ok_or(NoAdvice::Ends)?;
-    Ok(After { view, start })
+fn after(problem: &Problem<'_>, unseen: &Unseen, mv: &Move) -> Result<Position, NoAdvice> {
+    // Which of the unseen tiles lie where does not matter to what is laid next.
+    let mut position = problem.position(unseen.tiles.iter().take(unseen.other).collect());
+    position.apply(problem.rules(), mv, &mut Dice::new(Seed(0), "move"))?;
+    if position.end(problem.rules()).is_some() { Err(NoAdvice::Ends) } else { Ok(position) }
 }

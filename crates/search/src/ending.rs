@@ -1,7 +1,7 @@
 //! What tiles kept in hand mean once the bag is empty.
 
+use crossword::Ruleset;
 use crossword::movegen::LeaveValues;
-use crossword::{Ending, Leftovers, Ruleset};
 use lexicon::Rack;
 
 /// What giving the other player one more turn costs, in hundredths of a point.
@@ -19,7 +19,7 @@ impl<'a> LastTiles<'a> {
     /// The values for whoever plays against this rack, the bag being empty.
     #[must_use]
     pub fn against(others: &Rack, rules: &'a Ruleset) -> Self {
-        let times = times(rules);
+        let times = rules.ending.times_left() as i32;
         Self { rules, going_out: 100 * times * rules.tiles.rack_worth(others), times }
     }
 }
@@ -31,20 +31,5 @@ impl LeaveValues for LastTiles<'_> {
         } else {
             -ONE_MORE_TURN - 100 * self.times * self.rules.tiles.rack_worth(kept)
         }
-    }
-}
-
-/// What holding these tiles costs in hundredths of a point, for the difference between the players, when the other one
-/// has gone out.
-pub(crate) fn cost_of_last(rules: &Ruleset, held: &Rack) -> i64 {
-    100 * i64::from(times(rules) * rules.tiles.rack_worth(held))
-}
-
-/// How many times a tile left in hand counts for the difference between the players, once one of them is out.
-fn times(rules: &Ruleset) -> i32 {
-    match rules.ending {
-        Ending::Out { leftovers: Leftovers::Own, .. } => 1,
-        Ending::Out { leftovers: Leftovers::OwnAndOthers | Leftovers::TwiceOthers, .. } => 2,
-        Ending::FarEdge { .. } => 0,
     }
 }

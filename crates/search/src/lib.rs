@@ -11,15 +11,13 @@ mod leaves;
 mod odds;
 mod plays;
 mod problem;
-mod turns;
 mod unseen;
 
-pub use ahead::{Open, Players, TO_THE_END};
+pub use ahead::{Players, TO_THE_END};
 pub use endgame::{Endgame, endgame};
 pub use ending::LastTiles;
 pub use leaves::{BadLeaves, Leaves, Shape, Wrong};
 pub use odds::{BingoOdds, Chance, bingo_odds};
 pub use plays::{laid, order};
 pub use problem::{Problem, Unsolvable};
-pub use turns::Turns;
 pub use unseen::{TooMany, Unseen, unseen};

@@ -10,14 +10,11 @@ use lexicon::Tile;
 #[must_use]
 pub fn laid(board: &Board, play: &Play) -> Vec<(Square, Tile)> {
     let mut laid = Vec::with_capacity(play.count());
-    let mut next = Some(play.at);
+    let mut next = board.free_from(play.at, play.line);
     for tile in play.tiles() {
-        while let Some(taken) = next.filter(|&square| board.at(square).is_some()) {
-            next = board.next(taken, play.line, 1);
-        }
         let Some(square) = next else { break };
         laid.push((square, tile));
-        next = board.next(square, play.line, 1);
+        next = board.next(square, play.line, 1).and_then(|next| board.free_from(next, play.line));
     }
     laid
 }

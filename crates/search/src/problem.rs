@@ -1,7 +1,7 @@
 //! A position to solve.
 
 use crossword::movegen::{MAX_RACK, Mirror, Spot};
-use crossword::{Board, Crossword, Ruleset, SEATS, Start, View};
+use crossword::{Bag, Board, Crossword, Position, Ruleset, SEATS, Start, View};
 use game::{Seat, Viewer};
 use lexicon::Rack;
 
@@ -156,6 +156,18 @@ impl<'a> Problem<'a> {
     #[must_use]
     pub fn other(&self) -> Seat {
         self.seat.after(SEATS as u8)
+    }
+
+    /// The position, if the other player holds these of the unseen tiles; the rest are in the bag.
+    #[must_use]
+    pub fn position(&self, others: Rack) -> Position {
+        let mut racks = [others; SEATS];
+        racks[self.seat.index()] = self.rack;
+        let mut bag = self.view.unseen(self.rules());
+        others.iter().for_each(|tile| {
+            bag.take(tile);
+        });
+        Position::of(&self.view, racks, Bag::new(bag.iter().collect()))
     }
 
     /// The position as the generator of plays takes it.

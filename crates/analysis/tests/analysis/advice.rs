@@ -5,7 +5,7 @@ use std::sync::Arc;
 use analysis::{NoAdvice, Problem, replies, swaps};
 use crossword::movegen::{Generator, Mirror, Play, Spot};
 use crossword::testing::random_positions;
-use crossword::{Crossword, Illegal, Layout, Line, Move, Ruleset, Start, Tileset};
+use crossword::{Board, Crossword, Illegal, Layout, Line, Move, Ruleset, Start, Tileset};
 use game::{Dice, Game, Imagine, Seat, Seed, Viewer};
 use lexicon::{About, Alphabet, Lexicon, Rack, WordList};
 
@@ -175,4 +175,18 @@ fn w22_a_move_that_is_not_allowed_has_no_reply() {
     };
     let refused = replies(&problem, &Move::Lay(lay), 5, &mut Dice::new(Seed(1), "replies")).unwrap_err();
     assert_eq!(refused, NoAdvice::Illegal(Illegal::NotJoined));
+}
+
+#[test]
+fn w22_an_exchange_that_ends_the_game_has_no_reply() {
+    let game = Crossword::new(Ruleset::classic(), Arc::new(lexica::load("english").unwrap())).unwrap();
+    let rack = Alphabet::english().rack("QVSEEUI").unwrap();
+    let mut view = Problem::of_board(&game, Board::new(15), rack).unwrap().view().clone();
+    let mut ask = |idle| {
+        view.idle = idle;
+        let problem = Problem::new(&game, view.clone()).unwrap();
+        replies(&problem, &Move::Exchange(rack), 5, &mut Dice::new(Seed(1), "replies"))
+    };
+    assert!(ask(4).is_ok());
+    assert_eq!(ask(5), Err(NoAdvice::Ends), "the sixth turn in a row without points");
 }

@@ -1,16 +1,15 @@
 //! The search itself: both take what is best for them, and what cannot matter is not looked at.
 
-use crossword::movegen::{Generator, Mirror, Play, Spot};
-use crossword::{Board, Crossword, PlacedTile, Start};
-use game::Seat;
-use lexicon::{Rack, Tile};
+use crossword::movegen::{Generator, Mirror, Play};
+use crossword::position::lead;
+use crossword::{Crossword, Position, Undo};
+use lexicon::Rack;
 
 use super::Turn;
 use super::known::{Bound, Entry, Key, Known};
 use crate::Problem;
-use crate::ahead::{Open, Players, TO_THE_END};
-use crate::plays::{laid, order};
-use crate::turns::Turns;
+use crate::ahead::{Players, TO_THE_END};
+use crate::plays::order;
 
 /// More than any game brings.
 const ENDLESS: i128 = i128::MAX / 4;
@@ -33,24 +32,17 @@ pub(super) struct Told {
 /// An ending that is searched, and where the search stands.
 pub(super) struct Search<'a> {
     game: &'a Crossword,
-    turns: Turns,
     generator: Generator,
-    start: Start,
-    seat: Seat,
-    board: Board,
-    /// The tiles of whoever is to move, then those of the other.
-    racks: [Rack; 2],
-    idle: u8,
+    position: Position,
     key: Key,
     known: Known,
     looked: u32,
     effort: u32,
 }
 
-/// What a turn does.
+/// A turn that was made, and what it does.
 struct Made {
-    laid: Vec<(crossword::Square, Tile)>,
-    idle_before: u8,
+    undo: Undo,
     points: i128,
     /// What the end brings on top, if the turn ends the game.
     end: Option<i128>,
@@ -59,16 +51,10 @@ struct Made {
 impl<'a> Search<'a> {
     pub(super) fn new(problem: &Problem<'a>, others: Rack) -> Self {
         let game = problem.game();
-        let spot = problem.spot(Mirror::Both);
         Self {
             game,
-            turns: Turns::of(game.rules()),
             generator: Generator::new(game.rules()),
-            start: spot.start,
-            seat: spot.seat,
-            board: spot.board.clone(),
-            racks: [*problem.rack(), others],
-            idle: problem.view().idle,
+            position: problem.position(others),
             key: Key::default(),
             known: Known::default(),
             looked: 0,
@@ -94,7 +80,7 @@ impl<'a> Search<'a> {
     /// It is exact between the two bounds, and tells on which side of them it lies otherwise.
     fn value(&mut self, depth: u16, low: i128, high: i128, line: &mut Vec<Turn>) -> Option<(i128, bool)> {
         line.clear();
-        let key = self.key.with_hands(&self.racks, self.idle);
+        let key = self.key.with_hands(&self.racks(), self.position.idle);
         let mut first = None;
         if let Some(entry) = self.known.get(&key) {
             first = entry.best;
@@ -165,21 +151,20 @@ impl<'a> Search<'a> {
 
     /// Every turn there is, the most promising first, one that was best before at the very first.
     fn turns_to_try(&mut self, first: Option<Turn>) -> Option<Vec<Turn>> {
-        let [held, others] = &self.racks;
-        let (tiles, turns) = (&self.game.rules().tiles, self.turns);
-        let going_out = turns.going_out(tiles.rack_worth(others));
-        let worth = tiles.rack_worth(held);
+        let [held, others] = self.racks();
+        let rules = self.game.rules();
+        let going_out = |left: i32| i128::from(rules.ending.times_left()) * i128::from(left);
+        let going_out_now = going_out(rules.tiles.rack_worth(&others));
+        let worth = rules.tiles.rack_worth(&held);
         let count = held.len();
         let promise = |play: &Play| {
-            let kept = worth - play.tiles().map(|tile| tiles.worth(tile)).sum::<i32>();
-            let left = if play.count() == count { going_out } else { -turns.going_out(kept) - ONE_MORE_TURN };
+            let kept = worth - play.tiles().map(|tile| rules.tiles.worth(tile)).sum::<i32>();
+            let left = if play.count() == count { going_out_now } else { -going_out(kept) - ONE_MORE_TURN };
             i128::from(play.score) + left
         };
         let mut plays: Vec<(i128, Play)> = Vec::new();
-        let (board, seat, start) = (&self.board, self.seat, self.start);
-        let start = if board.is_empty() { start } else { Start::Join };
-        let spot = Spot { board, seat, start, mirror: Mirror::Both };
-        self.generator.plays(self.game.masks(), &spot, held, &mut |play: Play| {
+        let spot = self.position.spot(rules, Mirror::Both);
+        self.generator.plays(self.game.masks(), &spot, &held, &mut |play: Play| {
             plays.push((promise(&play), play));
         });
         self.spend((plays.len() / PLAYS_EACH) as u32)?;
@@ -192,40 +177,39 @@ impl<'a> Search<'a> {
     }
 
     fn make(&mut self, turn: Turn) -> Made {
-        let laid = turn.map_or_else(Vec::new, |play| laid(&self.board, &play));
-        for &(square, tile) in &laid {
-            self.board.set(square, Some(PlacedTile { tile, owner: None }));
-            self.key = self.key.with_tile(square, tile);
-            self.racks[0].take((!tile.blank).then_some(tile.letter));
-        }
-        let idle_before = self.idle;
-        self.idle = self.turns.idle_after(idle_before, turn.map(|play| play.score));
-        let worth = self.racks.map(|rack| self.game.rules().tiles.rack_worth(&rack));
-        let end = match self.racks.each_ref().map(Rack::is_empty) {
-            [true, _] => Some(self.turns.going_out(worth[1])),
-            [false, true] => Some(-self.turns.going_out(worth[0])),
-            _ if self.turns.is_over(self.idle) => Some(i128::from(worth[1]) - i128::from(worth[0])),
-            _ => None,
-        };
-        self.racks.reverse();
-        Made { laid, idle_before, points: turn.map_or(0, |play| play.score.into()), end }
+        let (rules, seat) = (self.game.rules(), self.position.mover);
+        let undo = self.position.make(rules, turn.as_ref());
+        self.change_key(&undo);
+        let end = self.position.end(rules).map(|end| {
+            let settled = self.position.settle(rules, end);
+            lead(&settled, seat) - self.position.lead(seat)
+        });
+        Made { undo, points: turn.map_or(0, |play| play.score.into()), end }
     }
 
     fn take_back(&mut self, made: &Made) {
-        self.racks.reverse();
-        self.idle = made.idle_before;
-        for &(square, tile) in &made.laid {
-            self.board.set(square, None);
-            self.key = self.key.with_tile(square, tile);
-            self.racks[0].add((!tile.blank).then_some(tile.letter));
+        self.change_key(&made.undo);
+        self.position.undo(&made.undo);
+    }
+
+    /// Adds the tiles of a turn to the key, or takes them out again.
+    fn change_key(&mut self, undo: &Undo) {
+        for square in undo.laid() {
+            if let Some(standing) = self.position.board.at(square) {
+                self.key = self.key.with_tile(square, standing.tile);
+            }
         }
+    }
+
+    /// The tiles of whoever is to move, then those of the other.
+    fn racks(&self) -> [Rack; 2] {
+        [self.position.mover, self.position.other()].map(|seat| self.position.racks[seat.index()])
     }
 
     /// What whoever is to move gains if both take the most points from here on.
     fn played_on(&mut self) -> i128 {
         let players = Players { masks: self.game.masks(), rules: self.game.rules() };
-        let open = Open { board: self.board.clone(), racks: self.racks, bag: Vec::new() };
-        players.gain(&mut self.generator, open, TO_THE_END) / 100
+        players.gain(&mut self.generator, self.position.clone(), TO_THE_END) / 100
     }
 
     fn spend(&mut self, work: u32) -> Option<()> {

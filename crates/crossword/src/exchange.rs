@@ -62,29 +62,31 @@ pub(crate) fn choices(rules: &Ruleset, rack: &Rack) -> Vec<Rack> {
     }
 }
 
-/// Exchanges tiles of a rack.
+/// Exchanges tiles of a rack, whether or not they are held; refused only where nothing is exchanged at all.
 pub(crate) fn carry_out(
     rules: &Ruleset,
     tiles: &Rack,
     rack: &mut Rack,
     bag: &mut Bag,
     dice: &mut Dice,
-) -> After {
+) -> Result<After, Illegal> {
     let full = usize::from(rules.rack);
     match rules.exchange {
-        Exchange::Never => panic!("tiles are exchanged in a game that has no exchange"),
+        Exchange::Never => Err(Illegal::NoExchange),
         Exchange::Some { .. } => {
             let held = rack.len();
-            tiles.iter().for_each(|tile| assert!(rack.take(tile), "an exchanged tile is held"));
+            tiles.iter().for_each(|tile| {
+                rack.take(tile);
+            });
             bag.fill(rack, held);
             bag.put_back(tiles, dice);
-            After::TurnEnds
+            Ok(After::TurnEnds)
         }
         Exchange::WholeRack { penalty, .. } => {
             bag.put_back(rack, dice);
             *rack = Rack::default();
             bag.fill(rack, full);
-            After::TurnGoesOn { penalty }
+            Ok(After::TurnGoesOn { penalty })
         }
     }
 }

@@ -22,6 +22,7 @@ pub mod movegen;
 pub mod notation;
 pub mod opening;
 mod play;
+pub mod position;
 mod ruleset;
 mod rulesets;
 pub mod score;
@@ -35,7 +36,8 @@ mod view;
 mod words;
 
 pub use self::game::{Crossword, State, WrongLanguage};
-pub use board::{BadBoard, Board, PlacedTile};
+pub use bag::Bag;
+pub use board::{BadBoard, Board, LaidSquares, PlacedTile};
 pub use check::{Illegal, ScoredPlay};
 pub use draft::{Draft, NotPut, Slot, Unfinished};
 pub use ending::End;
@@ -44,6 +46,7 @@ pub use gaddag_masks::GaddagMasks;
 pub use lanes::Start;
 pub use layout::{BadLayout, Layout, Premium};
 pub use play::{Formed, Misplaced, Move, Placement};
+pub use position::{Position, Undo};
 pub use ruleset::{
     Capture, Ending, Exchange, Idle, Joining, Leftovers, LoneTile, Opening, Points, Ruleset, Swap, Victory,
     Words,

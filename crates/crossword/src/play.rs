@@ -4,7 +4,7 @@ use game::Seat;
 use lexicon::{Letter, Rack, Tile};
 use serde::{Deserialize, Serialize};
 
-use crate::{Board, Line, LoneTile, PlacedTile, Square};
+use crate::{Board, Line, LoneTile, Square};
 
 /// What a player asks for.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -17,6 +17,19 @@ pub enum Move {
     Exchange(Rack),
     /// To take over the other player's side.
     Swap,
+}
+
+impl Move {
+    /// The tiles it takes from the rack, `None` for a blank.
+    pub fn tiles(&self) -> impl Iterator<Item = Option<Letter>> + '_ {
+        let (laid, given) = match self {
+            Self::Lay(lay) => (lay.tiles.as_slice(), None),
+            Self::Exchange(tiles) => (&[][..], Some(tiles)),
+            Self::Pass | Self::Swap => (&[][..], None),
+        };
+        let laid = laid.iter().map(|tile| (!tile.blank).then_some(tile.letter));
+        laid.chain(given.into_iter().flat_map(Rack::iter))
+    }
 }
 
 /// Tiles to lay from a square along a line, one after the other, passing over squares that are taken.
@@ -65,17 +78,9 @@ impl Placement {
             return Err(Misplaced::NoTiles);
         }
         let mut after = board.clone();
-        let mut laid = Vec::with_capacity(self.tiles.len());
-        let mut next = Some(self.at).filter(|&at| board.has(at));
-        for &tile in &self.tiles {
-            while let Some(square) = next.filter(|&square| board.at(square).is_some()) {
-                next = board.next(square, self.line, 1);
-            }
-            let square = next.ok_or(Misplaced::OffBoard)?;
-            after.set(square, Some(PlacedTile { tile, owner }));
-            laid.push((square, tile));
-            next = board.next(square, self.line, 1);
-        }
+        let squares = after.lay(self.at, self.line, self.tiles.iter().copied(), owner);
+        let laid: Vec<(Square, Tile)> =
+            squares.ok_or(Misplaced::OffBoard)?.iter().zip(self.tiles.iter().copied()).collect();
         let line = match laid[..] {
             [(square, _)] => lone_line(board, square, self.line, lone_tile),
             _ => self.line,

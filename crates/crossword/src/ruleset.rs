@@ -206,17 +206,6 @@ impl Words {
     }
 }
 
-impl Ending {
-    /// Whether players race to the far edge.
-    #[must_use]
-    pub fn is_race(self) -> bool {
-        match self {
-            Self::Out { .. } => false,
-            Self::FarEdge { .. } => true,
-        }
-    }
-}
-
 impl Points {
     /// Whether tiles on the board count, not words.
     #[must_use]

@@ -76,7 +76,7 @@ mod seat;
 mod seed;
 
 pub use dice::{Dice, DiceKey};
-pub use matches::{BadLog, BadSeats, Entry, Match, Refused};
+pub use matches::{BadLog, BadSeats, Entry, Match, Refused, Step, Steps};
 pub use seat::{BadPlaces, Outcome, Seat, Turn, Viewer};
 pub use seed::{BadCommitment, BadSeed, Commitment, Seed};
 

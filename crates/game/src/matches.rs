@@ -95,10 +95,16 @@ impl<G: Game> Match<G> {
     /// Takes back the last moves, as many as asked for or as there are.
     pub fn undo(&mut self, moves: usize) {
         self.log.truncate(self.log.len().saturating_sub(moves));
-        self.state = dealt(&self.game, self.seats, self.seed);
-        for entry in &self.log {
-            self.game.apply(&mut self.state, &entry.mv);
-        }
+        let mut steps = self.steps();
+        steps.by_ref().for_each(drop);
+        self.state = steps.state;
+    }
+
+    /// The match once more from its deal on, move by move.
+    #[must_use]
+    pub fn steps(&self) -> Steps<'_, G> {
+        let Self { game, seats, seed, log, .. } = self;
+        Steps { game, seats: *seats, state: dealt(game, *seats, *seed), log: log.iter() }
     }
 
     /// Says who is to move, or how the game ended.
@@ -108,11 +114,7 @@ impl<G: Game> Match<G> {
 
     /// Shows the game to one onlooker; who has no seat at the table sees what spectators see.
     pub fn view(&self, viewer: Viewer) -> G::View {
-        let viewer = match viewer {
-            Viewer::Player(seat) if !seat.is_at(self.seats) => Viewer::Spectator,
-            known => known,
-        };
-        self.game.view(&self.state, viewer)
+        seen(&self.game, &self.state, viewer, self.seats)
     }
 
     /// The moves so far; private to those who made them until the game is over.
@@ -151,6 +153,64 @@ impl<G: Game> Match<G> {
     #[cfg(feature = "testing")]
     pub(crate) fn state(&self) -> &G::State {
         &self.state
+    }
+}
+
+/// A match that is gone through once more, move by move: each step tells a move and what everyone saw of it, and
+/// between two steps the table can be looked at.
+///
+/// Every replay goes this way. The moves were allowed when they were made, and are not checked again.
+///
+/// ```
+/// # use game::{Match, Seat, Seed, Viewer};
+/// # fn tell<G: game::Game>(played: &Match<G>) -> Vec<(G::View, Vec<G::Event>)> {
+/// let mut steps = played.steps();
+/// let mut story = Vec::new();
+/// loop {
+///     let before = steps.view(Viewer::Spectator);
+///     let Some(step) = steps.next() else { break };
+///     story.push((before, step.events));
+/// }
+/// # story
+/// # }
+/// ```
+pub struct Steps<'a, G: Game> {
+    game: &'a G,
+    seats: u8,
+    state: G::State,
+    log: std::slice::Iter<'a, Entry<G::Move>>,
+}
+
+/// One move of a match that is gone through once more.
+pub struct Step<'a, G: Game> {
+    /// The move, and who made it.
+    pub entry: &'a Entry<G::Move>,
+    /// What everyone saw.
+    pub events: Vec<G::Event>,
+}
+
+impl<G: Game> Steps<'_, G> {
+    /// Says who is to move now, or how the game ended.
+    pub fn turn(&self) -> Turn {
+        self.game.turn(&self.state)
+    }
+
+    /// Shows how it stands now to one onlooker; who has no seat at the table sees what spectators see.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        seen(self.game, &self.state, viewer, self.seats)
+    }
+}
+
+impl<'a, G: Game> Iterator for Steps<'a, G> {
+    type Item = Step<'a, G>;
+
+    fn next(&mut self) -> Option<Step<'a, G>> {
+        let entry = self.log.next()?;
+        Some(Step { entry, events: self.game.apply(&mut self.state, &entry.mv) })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.log.size_hint()
     }
 }
 
@@ -210,6 +270,14 @@ pub enum BadLog<I: Error> {
 
 fn dealt<G: Game>(game: &G, seats: u8, seed: Seed) -> G::State {
     game.deal(seats, Dice::new(seed, "game"))
+}
+
+fn seen<G: Game>(game: &G, state: &G::State, viewer: Viewer, seats: u8) -> G::View {
+    let viewer = match viewer {
+        Viewer::Player(seat) if !seat.is_at(seats) => Viewer::Spectator,
+        known => known,
+    };
+    game.view(state, viewer)
 }
 
 fn people(allowed: &RangeInclusive<u8>) -> String {

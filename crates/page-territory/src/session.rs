@@ -8,7 +8,7 @@ mod judging;
 use ::territory::{Cell, Claim, Draft, Event, Judge, Move, View, cell::SIDE};
 use game::{Game as _, Seat, Viewer};
 use lexicon::Alphabet;
-use page::old_controller::{self, GameScreen};
+use page::old_controller::{self as controller, GameScreen};
 use table::Arrangement as _;
 use table::territories::{Setup, Table, say};
 

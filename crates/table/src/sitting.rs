@@ -4,7 +4,7 @@ use std::error::Error;
 use std::sync::Arc;
 
 use bots::Level;
-use game::{BadSeats, Dice, Entry, Game, Match, Refused, Seat, Seed, Turn, Viewer};
+use game::{BadSeats, Dice, Entry, Game, Match, Refused, Seat, Seed, Steps, Turn, Viewer};
 use lexicon::Lexicon;
 
 use crate::{Arrangement, Computer, Record, Seated, Title};
@@ -113,6 +113,12 @@ impl<S: Arrangement> Table<S> {
     #[must_use]
     pub fn log(&self) -> &[Entry<S::Move>] {
         self.played.log()
+    }
+
+    /// The game once more from its deal on, move by move.
+    #[must_use]
+    pub fn steps(&self) -> Steps<'_, S::Game> {
+        self.played.steps()
     }
 
     /// Who is to move, or how the game ended.

@@ -8,11 +8,12 @@ const GAMES: &[&str] = &["game", "lexicon"];
 const FEUD: &[&str] = &["crossword", "game", "lexicon"];
 const FEUD_CLIENT: &[&str] = &["feud-api", "game"];
 const FEUD_BOT: &[&str] = &["bots", "crossword", "feud-api", "feud-client", "game", "lexicon"];
-const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "territory"];
+const SEARCH: &[&str] = &["crossword", "game", "lexicon"];
+const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "search", "territory"];
 const TABLE: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "territory"];
-const SOLVER: &[&str] = &["bots", "crossword", "game", "lexicon"];
+const ANALYSIS: &[&str] = &["bots", "crossword", "game", "lexicon", "search"];
 const SCREENS: &[&str] =
-    &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "solver", "table", "territory"];
+    &["analysis", "bots", "crossword", "game", "idiot", "lexica", "lexicon", "table", "territory"];
 
 const PAGE: &[&str] = &["game", "lexicon", "table"];
 const PAGE_BOARD: &[&str] = &["crossword", "game", "lexicon", "page", "table"];
@@ -36,8 +37,9 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("feud-api", FEUD),
     ("feud-client", FEUD_CLIENT),
     ("feud-bot", FEUD_BOT),
+    ("search", SEARCH),
     ("bots", BOTS),
-    ("solver", SOLVER),
+    ("analysis", ANALYSIS),
     ("table", TABLE),
     ("terminal", SCREENS),
     ("page-worker", SCREENS),

@@ -4,8 +4,8 @@ use crossword::movegen::{Generator, LeaveValues as _, MAX_RACK};
 use crossword::{Crossword, Exchange, Move, Ruleset, View};
 use game::{Bot, Dice, Effort};
 use lexicon::Rack;
+use search::LastTiles;
 
-use super::ending::LastTiles;
 use super::{Leaves, laying};
 
 /// Takes what is best in points and in tiles kept together, and looks no move ahead.

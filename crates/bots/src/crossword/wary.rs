@@ -6,12 +6,11 @@
 //! nothing is hidden, and each play is followed to the end.
 
 use crossword::movegen::Best;
-use crossword::{Crossword, Move, Ruleset, View};
+use crossword::{Bag, Crossword, Move, Position, Ruleset, SEATS, View};
 use game::{Bot, Dice, Effort};
 use lexicon::{Letter, Rack};
+use search::{LastTiles, Players, TO_THE_END};
 
-use super::ahead::{Open, Players, TO_THE_END};
-use super::ending::LastTiles;
 use super::{Leaves, Static, laying};
 
 /// How many plays are tried at most while tiles are hidden.
@@ -54,9 +53,9 @@ impl Wary {
         let last = LastTiles::against(&others, game.rules());
         let count = (effort / LAST_TURNS).clamp(1, LAST_CANDIDATES);
         let few = self.plain.generator.best_few(game.masks(), &spot, &rack, &last, count);
-        let open = Open { board: view.board.clone(), racks: [rack, others], bag: Vec::new() };
+        let position = Position::of(view, by_seat(view, rack, others), Bag::default());
         let weighed = few.into_iter().map(|best| {
-            (100 * i128::from(best.play.score) - self.answer(game, open.clone(), &best, TO_THE_END), best)
+            (100 * i128::from(best.play.score) - self.answer(game, position.clone(), &best, TO_THE_END), best)
         });
         weighed.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, best)| best)
     }
@@ -77,9 +76,9 @@ impl Wary {
                 dice.shuffle(&mut unseen);
                 let (others, bag) = unseen.split_at(held);
                 let others: Rack = others.iter().copied().collect();
+                let position = Position::of(view, by_seat(view, rack, others), Bag::new(bag.to_vec()));
                 for (sum, best) in &mut tried {
-                    let open = Open { board: view.board.clone(), racks: [rack, others], bag: bag.to_vec() };
-                    *sum += i128::from(best.value) - self.answer(game, open, best, 1);
+                    *sum += i128::from(best.value) - self.answer(game, position.clone(), best, 1);
                 }
             }
             tried.sort_by_key(|&(sum, _)| std::cmp::Reverse(sum));
@@ -89,11 +88,10 @@ impl Wary {
     }
 
     /// What the other player gains after a play, in so many turns of both.
-    fn answer(&mut self, game: &Crossword, mut open: Open, best: &Best, turns: usize) -> i128 {
-        open.lay(&best.play, game.rules());
-        open.racks.reverse();
+    fn answer(&mut self, game: &Crossword, mut position: Position, best: &Best, turns: usize) -> i128 {
+        position.make(game.rules(), Some(&best.play));
         let players = Players { masks: game.masks(), rules: game.rules() };
-        players.gain(&mut self.plain.generator, open, turns)
+        players.gain(&mut self.plain.generator, position, turns)
     }
 }
 
@@ -111,4 +109,13 @@ impl Bot<Crossword> for Wary {
         };
         chosen.map_or(plain, |best| Move::Lay(best.play.placement()))
     }
+}
+
+/// The tiles of the player to move and those of the other, in the order of the seats.
+fn by_seat(view: &View, held: Rack, others: Rack) -> [Rack; SEATS] {
+    let mut racks = [others; SEATS];
+    if let Some(mover) = view.mover() {
+        racks[mover.index()] = held;
+    }
+    racks
 }

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use analysis::{Filter, Tiles};
 use crossword::{Board, Line, Placement};
 use lexicon::{Alphabet, Pattern, Rack};
-use solver::{Filter, Tiles};
 
 use super::answer::read_tiles;
 use super::sheet::{Order, Sheet, square};
@@ -134,7 +134,7 @@ impl Asked {
             filter.lengths = typed
                 .length
                 .parse()
-                .map_err(|bad: solver::BadLengths| unread(Field::Length, bad.to_string()))?;
+                .map_err(|bad: analysis::BadLengths| unread(Field::Length, bad.to_string()))?;
         }
         if typed.without_blanks {
             filter.tiles = Tiles::WithoutBlanks;

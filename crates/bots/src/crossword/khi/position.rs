@@ -69,16 +69,7 @@ impl Position {
         let after = self.field.after(print);
         let owner = Some(self.seat);
         let mut board = self.board.clone();
-        let mut next = Some(play.at);
-        for tile in play.tiles() {
-            while let Some(square) = next.filter(|&square| self.board.at(square).is_some()) {
-                next = self.board.next(square, play.line, 1);
-            }
-            if let Some(square) = next {
-                board.set(square, Some(PlacedTile { tile, owner }));
-                next = self.board.next(square, play.line, 1);
-            }
-        }
+        board.lay(play.at, play.line, play.tiles(), owner);
         for row in 0..after.side() {
             let taken_over = after.own(Line::Across, row) & !self.field.own(Line::Across, row);
             for square in ones(taken_over).map(|column| after.square(row, column)) {

@@ -2,12 +2,12 @@
 
 use crossword::Layout;
 use page::fault::Fault;
-use page::files::Came;
+use page::files::FileContent;
 
 /// Reads a board file that came from outside; what is wrong is told with the text it is in.
-pub fn read_board(came: Came) -> Result<Layout, (Fault, String)> {
+pub fn read_board(content: FileContent) -> Result<Layout, (Fault, String)> {
     let whole = |what| Fault { line: 1, column: 1, what };
-    let bytes = came.map_err(|what| (whole(what), String::new()))?;
+    let bytes = content.map_err(|what| (whole(what), String::new()))?;
     let text = Fault::text(bytes).map_err(|fault| (fault, String::new()))?;
     parse(&text).map_err(|fault| (fault, text))
 }

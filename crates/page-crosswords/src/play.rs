@@ -2,47 +2,47 @@
 
 mod board;
 mod controls;
-mod dialogs;
-mod dragging;
+mod drag;
 mod ending;
 mod fairness;
 mod help;
+mod history_bar;
 mod introduction;
-mod looking_back;
+mod letter_picker;
 mod moves;
+mod new_game;
 mod options;
 mod picture;
 mod preview;
 mod rack;
 mod score_rows;
 mod session;
-mod setting_up;
 
 use leptos::prelude::*;
+use page::components::Trouble;
 use page::lexicons::Lexicons;
-use page::parts::Trouble;
-use page_board::asked;
+use page_board::requested_game;
 use table::Title;
 
 use board::Board;
 use controls::Controls;
-use dialogs::Picker;
-use dragging::Dragging;
+use drag::Drag;
 use ending::Ending;
 use help::{Help, Scores};
+use history_bar::HistoryBar;
 use introduction::Introduction;
-use looking_back::LookingBack;
+use letter_picker::LetterPicker;
 use moves::Notes;
+use new_game::NewGame;
 use rack::Rack;
 use score_rows::Standings;
 use session::Controller;
-use setting_up::SettingUp;
 
 /// The screen of a title.
 #[component]
 pub(crate) fn Play(title: Title, lexicons: Lexicons) -> impl IntoView {
     let controller = Controller::new(title, lexicons);
-    if !asked::for_new_game(title) {
+    if !requested_game::is_requested(title) {
         controller.restore();
     }
     let playing = Memo::new(move |_| controller.session.with(Option::is_some));
@@ -50,7 +50,7 @@ pub(crate) fn Play(title: Title, lexicons: Lexicons) -> impl IntoView {
         if playing.get() {
             view! { <Game controller /> }.into_any()
         } else {
-            view! { <SettingUp controller /> }.into_any()
+            view! { <NewGame controller /> }.into_any()
         }
     }
 }
@@ -58,7 +58,7 @@ pub(crate) fn Play(title: Title, lexicons: Lexicons) -> impl IntoView {
 /// A game being played.
 #[component]
 fn Game(controller: Controller) -> impl IntoView {
-    let dragging = Dragging::new(controller);
+    let drag = Drag::new(controller);
     let introduced = introduction::introduced(controller.title);
     let waits = move || !introduced.get();
     let keys = window_event_listener(leptos::ev::keydown, move |event| {
@@ -70,24 +70,24 @@ fn Game(controller: Controller) -> impl IntoView {
     view! {
         <div
             class="game"
-            on:pointerdown=move |event| dragging.press(&event)
-            on:pointermove=move |event| dragging.go(&event)
-            on:pointerup=move |event| dragging.release(&event)
-            on:pointercancel=move |_| dragging.cancel()
+            on:pointerdown=move |event| drag.press(&event)
+            on:pointermove=move |event| drag.go(&event)
+            on:pointerup=move |event| drag.release(&event)
+            on:pointercancel=move |_| drag.cancel()
         >
             <div class="front">
                 <div class="field-of-play">
                     <div inert=waits>
-                        <Board controller dragging />
+                        <Board controller drag />
                     </div>
                     <Introduction title=controller.title introduced />
-                    <Picker controller />
+                    <LetterPicker controller />
                     <Ending controller />
                 </div>
                 <Status controller />
                 <div inert=waits>
-                    <LookingBack controller />
-                    <Rack controller dragging />
+                    <HistoryBar controller />
+                    <Rack controller drag />
                     <Controls controller />
                 </div>
             </div>
@@ -101,7 +101,7 @@ fn Game(controller: Controller) -> impl IntoView {
                 <Standings controller />
                 <Notes controller />
             </aside>
-            {move || dragging.ghost()}
+            {move || drag.ghost()}
             <Help controller />
             <Scores controller />
         </div>

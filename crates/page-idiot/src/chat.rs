@@ -19,13 +19,13 @@ const ABOVE_END: i32 = 12;
 
 /// A line with what it takes to draw it.
 #[derive(Clone, PartialEq, Eq)]
-struct Drawn {
+struct ChatRow {
     key: (u32, usize),
     line: Line,
     name: String,
     /// The name of who started a round, or was challenged.
     other: String,
-    /// Whether it is drawn as one's own: the messages of the first person are.
+    /// Whether it is row as one's own: the messages of the first person are.
     own: bool,
 }
 
@@ -50,8 +50,8 @@ pub(crate) fn Chat(controller: Controller) -> impl IntoView {
     view! {
         <div id=LOG class="log" role="log" aria-live="polite" aria-label="Messages" tabindex="0">
             <ol class="lines">
-                <For each=move || lines.get() key=|drawn| drawn.key let:drawn>
-                    {draw(&drawn)}
+                <For each=move || lines.get() key=|row| row.key let:row>
+                    {draw(&row)}
                 </For>
             </ol>
             {move || typing().map(|(seat, name)| view! { <Typing seat name /> })}
@@ -83,11 +83,11 @@ fn to_end() {
     }
 }
 
-fn all(scene: &Scene, game: u32) -> Vec<Drawn> {
+fn all(scene: &Scene, game: u32) -> Vec<ChatRow> {
     let own = scene.players.iter().position(page_worker::idiot::Player::is_person);
     let one = |(number, line): (usize, &Line)| {
         let (seat, other) = seats(line);
-        Drawn {
+        ChatRow {
             key: (game, number),
             line: line.clone(),
             name: scene.name(seat).to_owned(),
@@ -111,9 +111,9 @@ fn seats(line: &Line) -> (usize, Option<usize>) {
     }
 }
 
-fn draw(drawn: &Drawn) -> AnyView {
-    let name = drawn.name.as_str();
-    match &drawn.line {
+fn draw(row: &ChatRow) -> AnyView {
+    let name = row.name.as_str();
+    match &row.line {
         Line::Round { number, .. } => {
             let verb = if name == "You" { "start" } else { "starts" };
             view! { <li class="round"><h2>{format!("Round {number}")}</h2><span>{format!("{name} {verb}")}</span></li> }
@@ -131,14 +131,14 @@ fn draw(drawn: &Drawn) -> AnyView {
                 <span class="string" aria-hidden="true">{before}<b>{new}</b>{after}</span>
                 <span class="unseen">{said}</span>
             };
-            bubble(drawn, "", content.into_any())
+            bubble(row, "", content.into_any())
         }
         Line::Challenged { string, .. } => {
-            let asked = match drawn.other.as_str() {
+            let asked = match row.other.as_str() {
                 "You" => format!("Challenge! Which word holds {string}?"),
                 other => format!("Challenge! {other}, which word holds {string}?"),
             };
-            bubble(drawn, "asks", view! { <span>{asked}</span> }.into_any())
+            bubble(row, "asks", view! { <span>{asked}</span> }.into_any())
         }
         Line::Answered { word, string, .. } => {
             let (before, held, after) = held(word, string);
@@ -146,9 +146,9 @@ fn draw(drawn: &Drawn) -> AnyView {
                 <span class="string" aria-hidden="true">{before}<b>{held}</b>{after}</span>
                 <span class="unseen">{word.clone()}</span>
             };
-            bubble(drawn, "answer", content.into_any())
+            bubble(row, "answer", content.into_any())
         }
-        Line::GaveUp { .. } => bubble(drawn, "answer", view! { <span>"I give up."</span> }.into_any()),
+        Line::GaveUp { .. } => bubble(row, "answer", view! { <span>"I give up."</span> }.into_any()),
         Line::Lost { letters: count, why, .. } => {
             let has = if name == "You" { "You have" } else { "Has" };
             view! {
@@ -167,14 +167,14 @@ fn draw(drawn: &Drawn) -> AnyView {
     }
 }
 
-fn bubble(drawn: &Drawn, kind: &str, content: AnyView) -> AnyView {
-    let (seat, _) = seats(&drawn.line);
-    let side = if drawn.own { "own" } else { "" };
+fn bubble(row: &ChatRow, kind: &str, content: AnyView) -> AnyView {
+    let (seat, _) = seats(&row.line);
+    let side = if row.own { "own" } else { "" };
     view! {
         <li class=format!("message-row seat-colour-{seat} {side}")>
-            <span class="initial" aria-hidden="true">{initial(&drawn.name)}</span>
+            <span class="initial" aria-hidden="true">{initial(&row.name)}</span>
             <span class=format!("bubble {kind}")>
-                <small class="from">{drawn.name.clone()}<span class="unseen">": "</span></small>
+                <small class="from">{row.name.clone()}<span class="unseen">": "</span></small>
                 {content}
             </span>
         </li>

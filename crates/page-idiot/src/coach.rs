@@ -1,7 +1,7 @@
 //! The coach: a bar that says how the round stands, what is best, and the word that proves it; and advice when asked.
 
 use leptos::prelude::*;
-use page_worker::idiot::Coaching;
+use page_worker::idiot::CoachReport;
 use table::idiots::Evaluation;
 
 use super::controller::Controller;
@@ -49,7 +49,7 @@ fn waiting(controller: Controller) -> &'static str {
     if challenged { "A challenge waits for its answer." } else { "The coach is working it out…" }
 }
 
-fn drawn(coach: &Coaching, mover: &str) -> impl IntoView + use<> {
+fn drawn(coach: &CoachReport, mover: &str) -> impl IntoView + use<> {
     let Bar { class, share, said } = Bar::of(coach, mover);
     let best: Vec<String> = coach.best.iter().take(MOST).cloned().collect();
     let more = coach.best.len().saturating_sub(MOST);
@@ -78,7 +78,7 @@ struct Bar {
 }
 
 impl Bar {
-    fn of(coach: &Coaching, mover: &str) -> Self {
+    fn of(coach: &CoachReport, mover: &str) -> Self {
         let words = match coach.words {
             1 => "1 word holds it".to_owned(),
             words => format!("{} words hold it", table::grouped(words)),
@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn i23_the_bar_says_how_the_round_stands_for_whoever_is_to_move() {
-        let coach = |standing| Coaching { standing, best: Vec::new(), word: None, words: 1234 };
+        let coach = |standing| CoachReport { standing, best: Vec::new(), word: None, words: 1234 };
         let said = |standing| Bar::of(&coach(standing), "Eve");
         assert_eq!(said(Evaluation::Won(5)).said, "Won for Eve in 5 moves · 1,234 words hold it");
         assert_eq!(said(Evaluation::Lost(1)).said, "Lost for Eve in 1 move · 1,234 words hold it");

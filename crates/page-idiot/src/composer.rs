@@ -3,14 +3,14 @@
 use idiot::Side;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+use page::components::Trouble;
 use page::focus::focus;
-use page::parts::Trouble;
 use page_worker::idiot::Scene;
 use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
-use super::composing::{no_challenge, prompt, sides};
 use super::controller::Controller;
+use super::message::{no_challenge, prompt, sides};
 
 /// The id of the field.
 const FIELD: &str = "message";

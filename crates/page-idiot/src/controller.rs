@@ -5,15 +5,15 @@ use std::time::Duration;
 use game::Seed;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
+use page::clock::now;
 use page::lexicons::Lexicons;
-use page::motion::{self, now};
 use page::saved_games::{self, Place};
 use page::worker_client::{Answer, Reply, WorkerClient};
-use page::{sentence, storage};
-use page_worker::idiot::{Coaching, DAMAGED, Scene, Shown};
+use page::{motion, sentence, storage};
+use page_worker::idiot::{CoachReport, DAMAGED, MistakeReport, Scene};
 use table::Title;
 
-use super::composing;
+use super::message;
 use super::settings::{Settings, Words};
 
 /// The names under which settings and the coach's switch are kept.
@@ -84,16 +84,16 @@ pub(crate) struct Controller {
     /// The steps of advice, and how many of them are told.
     pub(crate) hints: RwSignal<(Vec<String>, usize)>,
     pub(crate) coach_on: RwSignal<bool>,
-    pub(crate) coach: RwSignal<Option<Coaching>>,
+    pub(crate) coach: RwSignal<Option<CoachReport>>,
     /// Everyone's mistakes, once they are known.
-    pub(crate) mistakes: RwSignal<Option<Vec<Shown>>>,
+    pub(crate) mistakes: RwSignal<Option<Vec<MistakeReport>>>,
     lexicons: StoredValue<Lexicons>,
     worker: StoredValue<WorkerClient, LocalStorage>,
-    traffic: StoredValue<Traffic>,
+    pending: StoredValue<Pending>,
 }
 
 /// What is under way.
-struct Traffic {
+struct Pending {
     /// The questions that are not answered yet.
     asked: Vec<(u32, Ask)>,
     /// Ends the pause before a computer's turn.
@@ -128,7 +128,7 @@ impl Controller {
             mistakes: RwSignal::new(None),
             lexicons: StoredValue::new(lexicons),
             worker: StoredValue::new_local(WorkerClient::new(hear)),
-            traffic: StoredValue::new(Traffic { asked: Vec::new(), timer: None, opened: now() }),
+            pending: StoredValue::new(Pending { asked: Vec::new(), timer: None, opened: now() }),
         };
         Effect::new(move |_| {
             let all = heard.get();
@@ -213,7 +213,7 @@ impl Controller {
             saved_games::delete(Title::Idiot, Place::Current);
         }
         self.stop_timer();
-        self.traffic.update_value(|traffic| traffic.asked.retain(|(_, ask)| *ask == Ask::Prepare));
+        self.pending.update_value(|pending| pending.asked.retain(|(_, ask)| *ask == Ask::Prepare));
         self.busy.set(false);
         self.refusal.set(None);
         self.trouble.set(None);
@@ -223,7 +223,7 @@ impl Controller {
     /// Sends what is typed, or says why it cannot be sent.
     pub(crate) fn send_typed(self) {
         let typed = self.draft.get_untracked();
-        let message = self.scene.with_untracked(|scene| Some(composing::message(scene.as_ref()?, &typed)));
+        let message = self.scene.with_untracked(|scene| Some(message::message(scene.as_ref()?, &typed)));
         match message {
             Some(Ok(message)) => self.say(&message),
             Some(Err(reason)) => self.refusal.set(Some(reason)),
@@ -280,22 +280,22 @@ impl Controller {
             posted = worker.post(ask.name(), choice.address(), record, message);
         });
         match posted {
-            Ok(id) => self.traffic.update_value(|traffic| traffic.asked.push((id, ask))),
+            Ok(id) => self.pending.update_value(|pending| pending.asked.push((id, ask))),
             Err(reason) => self.fail(ask, &reason),
         }
     }
 
     fn hear(self, id: Option<u32>, answer: Answer) {
         let Some(id) = id else {
-            self.traffic.update_value(|traffic| traffic.asked.clear());
+            self.pending.update_value(|pending| pending.asked.clear());
             self.worker.update_value(WorkerClient::stop);
             self.fail(Ask::GoOn, answer.err().as_deref().unwrap_or_default());
             return;
         };
         let mut ask = None;
-        self.traffic.update_value(|traffic| {
-            let place = traffic.asked.iter().position(|(number, _)| *number == id);
-            ask = place.map(|place| traffic.asked.remove(place).1);
+        self.pending.update_value(|pending| {
+            let place = pending.asked.iter().position(|(number, _)| *number == id);
+            ask = place.map(|place| pending.asked.remove(place).1);
         });
         match (ask, answer) {
             (Some(ask), Ok(text)) => self.take(ask, &text),
@@ -307,12 +307,12 @@ impl Controller {
     fn take(self, ask: Ask, text: &str) {
         match ask {
             Ask::Prepare => {
-                let milliseconds = self.traffic.with_value(|traffic| since(traffic.opened));
+                let milliseconds = self.pending.with_value(|pending| since(pending.opened));
                 self.readiness.set(Readiness::Ready { strings: text.parse().unwrap_or(0), milliseconds });
             }
-            Ask::Coach => self.coach.set(Coaching::read(text)),
+            Ask::Coach => self.coach.set(CoachReport::read(text)),
             Ask::Hint => self.hints.set((text.lines().map(str::to_owned).collect(), 1)),
-            Ask::Review => self.mistakes.set(Some(Shown::read(text))),
+            Ask::Review => self.mistakes.set(Some(MistakeReport::read(text))),
             Ask::Open | Ask::Begin | Ask::Say | Ask::GoOn => match Scene::from_text(text) {
                 Some(scene) => self.show(&scene, matches!(ask, Ask::Open | Ask::Begin)),
                 None => match text.strip_prefix(DAMAGED) {
@@ -356,9 +356,9 @@ impl Controller {
             self.busy.set(true);
             self.ask(Ask::GoOn, &record, "");
         };
-        let pause = if motion::still() { SHORT_PAUSE } else { PAUSE };
+        let pause = if motion::is_reduced() { SHORT_PAUSE } else { PAUSE };
         let timer = set_timeout_with_handle(turn, pause).ok();
-        self.traffic.update_value(|traffic| traffic.timer = timer);
+        self.pending.update_value(|pending| pending.timer = timer);
     }
 
     fn ask_coach(self) {
@@ -389,8 +389,8 @@ impl Controller {
     }
 
     fn stop_timer(self) {
-        self.traffic.update_value(|traffic| {
-            if let Some(handle) = traffic.timer.take() {
+        self.pending.update_value(|pending| {
+            if let Some(handle) = pending.timer.take() {
                 handle.clear();
             }
         });

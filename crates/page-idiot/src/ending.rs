@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use page::focus::focus;
 use page::seeds::short_seed;
 use page::sentence;
-use page_worker::idiot::Shown;
+use page_worker::idiot::MistakeReport;
 
 use super::composer::is_idle;
 use super::controller::Controller;
@@ -65,7 +65,7 @@ fn mistakes(controller: Controller) -> AnyView {
         let players = scene.as_ref().map(|scene| scene.players.as_slice()).unwrap_or_default();
         players.iter().map(|player| player.name.clone()).collect()
     });
-    let one = |mistake: Shown| {
+    let one = |mistake: MistakeReport| {
         let name = names.get(mistake.seat).cloned().unwrap_or_default();
         let Told { what, why, proof, better } = told(&name, &mistake);
         view! {
@@ -92,8 +92,8 @@ struct Told {
     better: Option<String>,
 }
 
-fn told(name: &str, mistake: &Shown) -> Told {
-    let Shown { what, why, proof, better, .. } = mistake;
+fn told(name: &str, mistake: &MistakeReport) -> Told {
+    let MistakeReport { what, why, proof, better, .. } = mistake;
     let why =
         if proof.is_empty() { sentence(why) } else { sentence(why).trim_end_matches('.').to_owned() + ":" };
     let better = (!better.is_empty()).then(|| format!("Better: {better}."));
@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn mistakes_are_told_with_their_proof() {
-        let mistake = Shown {
+        let mistake = MistakeReport {
             round: 2,
             seat: 0,
             what: "said ocales".to_owned(),

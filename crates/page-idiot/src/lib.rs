@@ -8,13 +8,13 @@
 mod chat;
 mod coach;
 mod composer;
-mod composing;
 mod controller;
 mod ending;
+mod message;
+mod new_game;
 mod players;
 mod readiness;
 mod rules;
-mod setting_up;
 mod settings;
 #[cfg(test)]
 mod tests;
@@ -28,9 +28,9 @@ use chat::Chat;
 use coach::CoachBar;
 use composer::Composer;
 use controller::Controller;
+use new_game::NewGame;
 use players::Players;
 use readiness::ReadyLine;
-use setting_up::SettingUp;
 use tools::Tools;
 
 /// Draws Idiot.
@@ -47,7 +47,7 @@ fn IdiotScreen(lexicons: Lexicons) -> impl IntoView {
         if playing.get() {
             view! { <Game controller /> }.into_any()
         } else {
-            view! { <SettingUp controller /> }.into_any()
+            view! { <NewGame controller /> }.into_any()
         }
     }
 }

@@ -7,7 +7,7 @@ use game::Seed;
 use idiot::{Idiot, Rules};
 use lexicon::{About, Alphabet, Lexicon, word_list};
 use page_worker::Worker;
-use page_worker::idiot::{Coaching, Line, Scene, Shown};
+use page_worker::idiot::{CoachReport, Line, MistakeReport, Scene};
 use table::idiots::{Evaluation, Record, Table};
 
 use super::settings::{Kind, Manner, Settings, Words};
@@ -120,7 +120,7 @@ fn i13_i14_the_game_in_the_worker_is_that_of_the_table() {
     }
     assert!(scene.headline.is_some());
     assert_eq!(worker.go_on(&scene.record).unwrap_err(), "no computer is to move");
-    assert!(!Shown::read(&worker.review(&scene.record).unwrap()).is_empty());
+    assert!(!MistakeReport::read(&worker.review(&scene.record).unwrap()).is_empty());
 }
 
 #[test]
@@ -129,18 +129,18 @@ fn i23_the_coach_speaks_between_two_and_among_more() {
     let game = Idiot::new(Rules::default(), Arc::new(words())).unwrap();
     assert_eq!(worker.prepare().unwrap().parse::<usize>().ok(), Some(game.words().len() - 1));
     let two = said(&mut worker, 2, &["z"]);
-    let coach = Coaching::read(&worker.coach(&two.record).unwrap()).unwrap();
+    let coach = CoachReport::read(&worker.coach(&two.record).unwrap()).unwrap();
     assert!(matches!(coach.standing, Evaluation::Won(_) | Evaluation::Lost(_)));
     assert_eq!(coach.words, 2);
     assert!(coach.word.is_some_and(|word| word.contains('z')));
     let three = said(&mut worker, 3, &["z"]);
-    let coach = Coaching::read(&worker.coach(&three.record).unwrap()).unwrap();
+    let coach = CoachReport::read(&worker.coach(&three.record).unwrap()).unwrap();
     assert!(matches!(coach.standing, Evaluation::Chance(_)) && coach.word.is_some());
     let none = said(&mut worker, 3, &["z", "zq"]);
-    let coach = Coaching::read(&worker.coach(&none.record).unwrap()).unwrap();
+    let coach = CoachReport::read(&worker.coach(&none.record).unwrap()).unwrap();
     assert_eq!((coach.standing, coach.word), (Evaluation::Challenge, None));
     let asked = said(&mut worker, 3, &["z", "zq", "!"]);
-    assert_eq!(Coaching::read(&worker.coach(&asked.record).unwrap()), None);
+    assert_eq!(CoachReport::read(&worker.coach(&asked.record).unwrap()), None);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
-use page::motion;
+use page::is_dark;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{Clamped, JsCast as _};
 use web_sys::{
@@ -17,7 +17,7 @@ use super::scene::Ground;
 
 /// What the canvas shows now.
 #[derive(Default)]
-struct Painted {
+struct CanvasState {
     codes: Vec<u8>,
     look: Option<Look>,
     style: Option<Style>,
@@ -35,7 +35,7 @@ struct Style {
 #[component]
 pub(super) fn Canvas(ground: Memo<Option<Ground>>) -> impl IntoView {
     let node = NodeRef::<html::Canvas>::new();
-    let painted = StoredValue::new_local(Painted::default());
+    let painted = StoredValue::new_local(CanvasState::default());
     let changes = RwSignal::new(0_u32);
     watch(node, changes);
     Effect::new(move |_| {
@@ -46,7 +46,7 @@ pub(super) fn Canvas(ground: Memo<Option<Ground>>) -> impl IntoView {
     view! { <canvas node_ref=node class="ground" aria-hidden="true"></canvas> }
 }
 
-impl Painted {
+impl CanvasState {
     fn show(&mut self, canvas: &HtmlCanvasElement, ground: &Ground) {
         let style = style(canvas);
         let fresh = self.style != Some(style);
@@ -58,7 +58,7 @@ impl Painted {
             canvas.set_height(style.side as u32);
         }
         let codes = codes(ground);
-        let part = if fresh { Some(Part::CERTAIN) } else { changed(&self.codes, &codes) };
+        let part = if fresh { Some(Part::WHOLE) } else { changed(&self.codes, &codes) };
         self.codes = codes;
         if let (Some(part), Some(look)) = (part, &self.look) {
             // A canvas that cannot be drawn on leaves the letters, which tell owners to screen readers, too.
@@ -85,7 +85,7 @@ fn put(canvas: &HtmlCanvasElement, look: &Look, codes: &[u8], part: Part) -> Opt
 fn style(canvas: &HtmlCanvasElement) -> Style {
     let side = f64::from(canvas.client_width()) * window().device_pixel_ratio();
     let plain = document().document_element().is_some_and(|root| root.has_attribute("data-plain"));
-    Style { side: (side.round() as usize).clamp(1, 2400), dark: motion::dark(), plain }
+    Style { side: (side.round() as usize).clamp(1, 2400), dark: is_dark(), plain }
 }
 
 /// Counts changes of size, theme and settings.

@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use page::motion::{self, now};
-use page::sentence;
+use page::clock::now;
 use page::worker_client::Want;
+use page::{motion, sentence};
 
-use super::session::{Acting, Controller};
+use super::pace;
+use super::session::{ComputerTurn, Controller};
 
 /// Shows each answer of a computer in its own time.
 pub(super) fn follow(controller: Controller) {
@@ -18,16 +19,16 @@ pub(super) fn follow(controller: Controller) {
         }
     });
     let shown = Memo::new(move |_| {
-        controller.session.with(|session| session.as_ref()?.acting.as_ref().map(Acting::shown))
+        controller.session.with(|session| session.as_ref()?.computer_turn.as_ref().map(ComputerTurn::shown))
     });
     Effect::new(move |_| {
         let Some(shown) = shown.get() else { return };
-        let still = motion::still();
+        let still = motion::is_reduced();
         let wait = if shown == 0 {
-            let pause = motion::pause(still, js_sys::Math::random());
+            let pause = pace::pause(still, js_sys::Math::random());
             Duration::from_secs_f64((pause - (now() - asked_at.get_value())).max(0.0) / 1000.0)
         } else {
-            Duration::from_millis(motion::gap(still))
+            Duration::from_millis(pace::gap(still))
         };
         let timer = set_timeout_with_handle(move || go_on(controller), wait);
         on_cleanup(move || {

@@ -1,15 +1,15 @@
 //! The word being spelled, what happened, and the buttons.
 
 use leptos::prelude::*;
-use page::parts::Trouble;
+use page::components::Trouble;
 use page::worker_client::Want;
 use page::{sounds, storage};
 
 use super::board::show_cell;
 use super::dictionary::Unanswered;
-use super::said::{Said, gain};
 use super::scene::colour;
 use super::session::{Controller, Session};
+use super::status::{Status, gain};
 
 /// The word, the line that tells, and the buttons.
 #[component]
@@ -109,7 +109,7 @@ fn Status(controller: Controller) -> impl IntoView {
     });
     view! {
         <div class="status-line">
-            <p role="status" class=move || said.with(Said::class)>{move || said.get().text}</p>
+            <p role="status" class=move || said.with(Status::class)>{move || said.get().text}</p>
             <Trouble trouble=controller.trouble again=Callback::new(move |()| controller.try_again()) />
         </div>
     }

@@ -5,15 +5,15 @@ use std::time::Duration;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
-use page::motion;
-use page::motion::now;
+use page::clock::now;
 use page::sounds::{Noise, Sounds};
+use page::{is_dark, motion};
 use table::territories::say;
 use territory::PIXELS;
 use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-use super::news::{Claimed, News, What};
+use super::news::{ClaimNews, News, What};
 use super::paint::Colours;
 use super::particles::Burst;
 use super::scene::colour;
@@ -37,7 +37,7 @@ pub(super) fn Effects(news: Memo<News>) -> impl IntoView {
     let sounds = Sounds::start();
     let node = NodeRef::<html::Canvas>::new();
     let flights: StoredValue<Vec<Flight>, LocalStorage> = StoredValue::new_local(Vec::new());
-    let floating = RwSignal::new(None::<Claimed>);
+    let floating = RwSignal::new(None::<ClaimNews>);
     let first = StoredValue::new(true);
     Effect::new(move |_| {
         let News { number, what: Some(what) } = news.get() else { return first.set_value(false) };
@@ -46,7 +46,7 @@ pub(super) fn Effects(news: Memo<News>) -> impl IntoView {
             return;
         }
         sounds.play(noise(&what));
-        if let (What::Claimed(claimed), false) = (what, motion::still()) {
+        if let (What::Claimed(claimed), false) = (what, motion::is_reduced()) {
             start(node, flights, &claimed);
             floating.set(Some(claimed));
             set_timeout(move || drop(floating.try_set(None)), FLOATS);
@@ -69,7 +69,7 @@ fn noise(what: &What) -> Noise {
 }
 
 /// What a word brought, at the middle of its letters.
-fn gain(claimed: &Claimed) -> impl IntoView + use<> {
+fn gain(claimed: &ClaimNews) -> impl IntoView + use<> {
     let (x, y) = claimed.middle();
     let percent = |at: f64| format!("{:.2}%", at / PIXELS as f64 * 100.0);
     view! {
@@ -84,8 +84,8 @@ fn gain(claimed: &Claimed) -> impl IntoView + use<> {
     }
 }
 
-fn start(node: NodeRef<html::Canvas>, flights: StoredValue<Vec<Flight>, LocalStorage>, claimed: &Claimed) {
-    let colours = if motion::dark() { Colours::DARK } else { Colours::LIGHT };
+fn start(node: NodeRef<html::Canvas>, flights: StoredValue<Vec<Flight>, LocalStorage>, claimed: &ClaimNews) {
+    let colours = if is_dark() { Colours::DARK } else { Colours::LIGHT };
     let Some([red, green, blue]) = colours.of(territory::Owner::of(claimed.seat)) else { return };
     let flight = Flight {
         burst: Burst::new(claimed.middle(), js_sys::Math::random),

@@ -21,7 +21,7 @@ pub(crate) struct Part {
 
 impl Part {
     /// All of it.
-    pub(crate) const CERTAIN: Self = Self { x: (0, PIXELS), y: (0, PIXELS) };
+    pub(crate) const WHOLE: Self = Self { x: (0, PIXELS), y: (0, PIXELS) };
 }
 
 /// The codes of a field, row by row, as it would be once the tried word were played.
@@ -45,7 +45,7 @@ pub(crate) fn codes(ground: &Ground) -> Vec<u8> {
 /// The smallest part outside of which two fields are the same; `None` if they are the same everywhere.
 pub(crate) fn changed(before: &[u8], after: &[u8]) -> Option<Part> {
     if before.len() != after.len() {
-        return Some(Part::CERTAIN);
+        return Some(Part::WHOLE);
     }
     let mut part: Option<Part> = None;
     for (y, (old, new)) in before.chunks_exact(PIXELS).zip(after.chunks_exact(PIXELS)).enumerate() {
@@ -94,13 +94,13 @@ mod tests {
     use territory::{BLUE, RED};
 
     use super::*;
-    use crate::scene::Tried;
+    use crate::scene::TriedWord;
 
-    fn tried(cells: &str, seat: Seat) -> Tried {
-        Tried { cells: parse_cells(cells).unwrap(), seat }
+    fn tried(cells: &str, seat: Seat) -> TriedWord {
+        TriedWord { cells: parse_cells(cells).unwrap(), seat }
     }
 
-    fn of(field: &Field, tried: impl Into<Option<Tried>>) -> Vec<u8> {
+    fn of(field: &Field, tried: impl Into<Option<TriedWord>>) -> Vec<u8> {
         codes(&Ground { field: field.clone(), tried: tried.into() })
     }
 
@@ -124,7 +124,7 @@ mod tests {
         let (empty, square) = (of(&field, None), of(&field, tried("a1 e1 e5 a5", BLUE)));
         assert_eq!(changed(&empty, &empty), None);
         assert_eq!(changed(&empty, &square), Some(Part { x: (50, 250), y: (50, 250) }));
-        assert_eq!(changed(&[], &square), Some(Part::CERTAIN));
+        assert_eq!(changed(&[], &square), Some(Part::WHOLE));
     }
 
     #[test]

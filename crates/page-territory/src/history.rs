@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use lexicon::Alphabet;
-use page::parts::CopyLink;
+use page::components::CopyLink;
 use table::territories::say;
 use territory::{Did, Taken};
 

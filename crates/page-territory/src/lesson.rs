@@ -6,9 +6,9 @@ use lexicon::Alphabet;
 use table::territories::say;
 
 use super::keys::Command;
-use super::news::{Claimed, News, What};
-use super::said::{Said, gain, prospect};
-use super::scene::{Scene, Seen};
+use super::news::{ClaimNews, News, What};
+use super::scene::{FieldSight, Scene};
+use super::status::{Status, gain, prospect};
 
 /// The tutorial, and how far somebody has come in it.
 pub(crate) struct Lesson {
@@ -18,7 +18,7 @@ pub(crate) struct Lesson {
     draft: Draft,
     cursor: Cell,
     /// What happened last, as a sentence.
-    pub(crate) said: Said,
+    pub(crate) said: Status,
     /// What just happened, to be seen and heard.
     pub(crate) news: News,
 }
@@ -44,7 +44,7 @@ impl Lesson {
             view: View::start(grid()),
             draft: Draft::new(),
             cursor: Cell::new(0, 0).unwrap_or_else(|| panic!("the grid has a corner")),
-            said: Said::default(),
+            said: Status::default(),
             news: News::default(),
         }
     }
@@ -77,7 +77,7 @@ impl Lesson {
 
     /// The field as it is drawn.
     pub(crate) fn scene(&self) -> Scene {
-        let seen = Seen {
+        let seen = FieldSight {
             view: &self.view,
             draft: &self.draft,
             mover: Some(BLUE),
@@ -102,7 +102,7 @@ impl Lesson {
                 .select(&self.view.grid, cell)
                 .unwrap_or_else(|bad| panic!("the tutorial picks what may be picked: {bad}"));
             self.news.tell(What::Picked);
-            self.said = Said::plain(prospect(&self.word(), self.claim().as_ref()));
+            self.said = Status::plain(prospect(&self.word(), self.claim().as_ref()));
         }
     }
 
@@ -119,8 +119,8 @@ impl Lesson {
         let did = Did::Claimed { cells: cells.clone(), word: letters, claim };
         self.view.history.push(Taken { seat: BLUE, did });
         self.draft.clear();
-        self.said = Said::plain(format!("{} played {word} for {}.", say::colour(BLUE), gain(&claim)));
-        let claimed = Claimed { seat: BLUE, cells, gain: claim.change.own, over: false };
+        self.said = Status::plain(format!("{} played {word} for {}.", say::colour(BLUE), gain(&claim)));
+        let claimed = ClaimNews { seat: BLUE, cells, gain: claim.change.own, over: false };
         self.news.tell(What::Claimed(claimed));
     }
 
@@ -161,11 +161,11 @@ impl Lesson {
     fn act(&mut self, action: Action) -> bool {
         match self.progress.act(action) {
             Ok(()) => {
-                self.said = Said::default();
+                self.said = Status::default();
                 true
             }
             Err(hint) => {
-                self.said = Said::wrong(hint);
+                self.said = Status::wrong(hint);
                 self.news.tell(What::Refused);
                 false
             }
@@ -174,7 +174,7 @@ impl Lesson {
 
     fn remind(&mut self) {
         if let Some((_, step)) = self.progress.step() {
-            self.said = Said::wrong(step.hint);
+            self.said = Status::wrong(step.hint);
             self.news.tell(What::Refused);
         }
     }

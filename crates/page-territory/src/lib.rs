@@ -20,14 +20,15 @@ mod keys;
 mod lesson;
 mod menu;
 mod news;
+mod pace;
 mod paint;
 mod particles;
-mod said;
 mod scene;
 mod scoreboard;
 mod session;
+mod status;
 mod tutorial;
-mod typing;
+mod typed_letter;
 
 use ::territory::Cell;
 use leptos::ev::KeyboardEvent;

@@ -7,7 +7,7 @@ use bots::Level;
 use bots::territory::{levels, usual_level};
 use leptos::prelude::*;
 use lexicon::Alphabet;
-use page::parts::{Coming, Earlier, capital, option};
+use page::components::{SavedGames, WordsProgress, capital, option};
 use page::seeds::{SeedField, short_seed, typed_or};
 use page::{FieldPicture, motion, storage};
 use table::Seated;
@@ -42,7 +42,7 @@ pub(super) fn Menu(controller: Controller, lesson: RwSignal<bool>) -> impl IntoV
             </div>
             {move || controller.trouble.get().map(|trouble| view! { <p class="card message wrong" role="alert">{trouble}</p> })}
             {move || if waits() {
-                view! { <Coming controller /> }.into_any()
+                view! { <WordsProgress controller /> }.into_any()
             } else {
                 view! { <Cards controller lesson fading /> }.into_any()
             }}
@@ -99,7 +99,7 @@ fn Cards(controller: Controller, lesson: RwSignal<bool>, fading: RwSignal<bool>)
             </section>
         </div>
         <div class="few begun">
-            <Earlier title=controller.title restore=Callback::new(move |()| controller.restore()) />
+            <SavedGames title=controller.title restore=Callback::new(move |()| controller.restore()) />
         </div>
         <details class="more-choices">
             <summary>"More choices"</summary>
@@ -131,7 +131,7 @@ fn Cards(controller: Controller, lesson: RwSignal<bool>, fading: RwSignal<bool>)
 
 /// Lets the menu fade, and goes on.
 fn fade(fading: RwSignal<bool>, then: impl FnOnce() + 'static) {
-    if motion::still() {
+    if motion::is_reduced() {
         return then();
     }
     fading.set(true);

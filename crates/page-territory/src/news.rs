@@ -20,7 +20,7 @@ pub(crate) enum What {
     /// Something was refused.
     Refused,
     /// A word was played.
-    Claimed(Claimed),
+    Claimed(ClaimNews),
     /// A turn was passed.
     Passed,
     /// A turn was passed, and the game is over.
@@ -29,7 +29,7 @@ pub(crate) enum What {
 
 /// A word that was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Claimed {
+pub(crate) struct ClaimNews {
     /// Who played it.
     pub(crate) seat: Seat,
     /// Its cells, in order.
@@ -47,7 +47,7 @@ impl News {
     }
 }
 
-impl Claimed {
+impl ClaimNews {
     /// The middle of the letters, in pixels of the field.
     pub(crate) fn middle(&self) -> (f64, f64) {
         let count = self.cells.len().max(1) as f64;
@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn the_middle_of_a_square_is_its_middle() {
         let cells = parse_cells("a1 e1 e5 a5").unwrap();
-        let claimed = Claimed { seat: BLUE, cells, gain: 40_000, over: false };
+        let claimed = ClaimNews { seat: BLUE, cells, gain: 40_000, over: false };
         assert_eq!(claimed.middle(), (150.0, 150.0));
     }
 }

@@ -23,12 +23,12 @@ pub(crate) struct Ground {
     /// The field as it is.
     pub(crate) field: Field,
     /// The word that is tried on it.
-    pub(crate) tried: Option<Tried>,
+    pub(crate) tried: Option<TriedWord>,
 }
 
 /// A word that is tried.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Tried {
+pub(crate) struct TriedWord {
     /// Its cells, in order.
     pub(crate) cells: Vec<Cell>,
     /// Who tries it.
@@ -60,7 +60,7 @@ pub(crate) struct Spot {
 }
 
 /// What there is to draw.
-pub(crate) struct Seen<'a> {
+pub(crate) struct FieldSight<'a> {
     /// The game.
     pub(crate) view: &'a View,
     /// The word being spelled.
@@ -77,14 +77,15 @@ pub(crate) struct Seen<'a> {
     pub(crate) replay: Option<usize>,
 }
 
-impl Seen<'_> {
+impl FieldSight<'_> {
     /// Draws it.
     pub(crate) fn scene(&self) -> Scene {
         if let Some((number, taken)) = self.replay.and_then(|at| Some((at, self.view.history.get(at)?))) {
             return self.replayed(number, taken);
         }
         let cells = self.draft.cells();
-        let tried = self.mover.filter(|_| cells.len() > 2).map(|seat| Tried { cells: cells.to_vec(), seat });
+        let tried =
+            self.mover.filter(|_| cells.len() > 2).map(|seat| TriedWord { cells: cells.to_vec(), seat });
         let mut lines = Vec::new();
         if let (true, Some((seat, cells, _))) = (cells.is_empty(), self.view.history.last().and_then(word)) {
             lines.push(Lines::of(cells, if seat.0 == 0 { "last blue" } else { "last red" }));

@@ -2,8 +2,8 @@
 
 use game::Seat;
 use leptos::prelude::*;
+use page::clock::now;
 use page::motion;
-use page::motion::now;
 use table::grouped;
 use table::territories::{Table, say};
 use territory::{PIXELS, SEATS, View};
@@ -138,7 +138,7 @@ fn Counter(value: Memo<u32>) -> impl IntoView {
         let to = value.get();
         let from = shown.get_untracked();
         number.update_value(|number| *number += 1);
-        if from == to || motion::still() {
+        if from == to || motion::is_reduced() {
             shown.set(to);
         } else {
             glide(shown, number, from, to, now());

@@ -2,8 +2,8 @@
 //!
 //! Plain Rust: the components draw it and pass on what was clicked and typed.
 
-mod acting;
-mod judging;
+mod computer_turn;
+mod dictionary_query;
 
 use ::territory::{Cell, Claim, Draft, Event, Judge, Move, View, cell::SIDE};
 use game::{Game as _, Seat, Viewer};
@@ -13,13 +13,13 @@ use table::Arrangement as _;
 use table::territories::{Setup, Table, say};
 
 use super::keys::Command;
-use super::news::{Claimed, News, What};
-use super::said::{Said, prospect};
-use super::scene::{Scene, Seen};
-use super::typing::Typed;
+use super::news::{ClaimNews, News, What};
+use super::scene::{FieldSight, Scene};
+use super::status::{Status, prospect};
+use super::typed_letter::TypedLetter;
 
-pub(crate) use acting::Acting;
-pub(crate) use judging::{Judging, Verdict};
+pub(crate) use computer_turn::ComputerTurn;
+pub(crate) use dictionary_query::{DictionaryQuery, Verdict};
 
 /// A game on the page.
 pub(crate) struct Session {
@@ -30,15 +30,15 @@ pub(crate) struct Session {
     /// The cell the keyboard is on.
     pub(crate) cursor: Cell,
     /// The letter that was typed last, while the Tab key chooses among its cells.
-    pub(crate) typed: Option<Typed>,
+    pub(crate) typed: Option<TypedLetter>,
     /// The move that a computer is showing, letter by letter.
-    pub(crate) acting: Option<Acting>,
+    pub(crate) computer_turn: Option<ComputerTurn>,
     /// The word that the online dictionary is asked about.
-    pub(crate) judging: Option<Judging>,
+    pub(crate) query: Option<DictionaryQuery>,
     /// The turn that is looked at again, from 0.
     pub(crate) replay: Option<usize>,
     /// What happened last, as a sentence.
-    pub(crate) said: Said,
+    pub(crate) said: Status,
     /// Advice in steps, and how many of them were told.
     pub(crate) advice: (Vec<String>, usize),
     /// What just happened, to be seen and heard.
@@ -56,15 +56,15 @@ impl GameScreen for Session {
             draft: Draft::new(),
             cursor: Cell::new(SIDE / 2, SIDE / 2).unwrap_or_else(|| panic!("the grid has a middle")),
             typed: None,
-            acting: None,
-            judging: None,
+            computer_turn: None,
+            query: None,
             replay: None,
-            said: Said::default(),
+            said: Status::default(),
             advice: (Vec::new(), 0),
             news: News::default(),
             table,
         };
-        session.said = Said::plain(session.prompt());
+        session.said = Status::plain(session.prompt());
         session
     }
 
@@ -77,7 +77,7 @@ impl GameScreen for Session {
         let mv = self.table.setup().read_move(text)?;
         self.table.game().check(&self.view(), &mv).map_err(|illegal| illegal.to_string())?;
         self.draft.clear();
-        self.acting = Some(Acting::new(mv));
+        self.computer_turn = Some(ComputerTurn::new(mv));
         Ok(())
     }
 
@@ -90,7 +90,7 @@ impl GameScreen for Session {
         let (steps, told) = &mut self.advice;
         let Some(step) = steps.get(*told) else { return !steps.is_empty() };
         *told += 1;
-        self.said = Said::plain(format!("Hint: {step}"));
+        self.said = Status::plain(format!("Hint: {step}"));
         true
     }
 }
@@ -103,7 +103,7 @@ impl Session {
 
     /// Whether a person is to move, and nothing else is waited for.
     pub(crate) fn may_act(&self) -> bool {
-        self.table.person().is_some() && !self.judging.as_ref().is_some_and(Judging::waits)
+        self.table.person().is_some() && !self.query.as_ref().is_some_and(DictionaryQuery::waits)
     }
 
     /// Whether the words of people are judged online.
@@ -139,7 +139,7 @@ impl Session {
     /// The field as it is drawn.
     pub(crate) fn scene(&self) -> Scene {
         let view = self.view();
-        let seen = Seen {
+        let seen = FieldSight {
             view: &view,
             draft: &self.draft,
             mover: self.table.mover(),
@@ -185,7 +185,7 @@ impl Session {
     /// Takes back the letter picked last.
     pub(crate) fn undo(&mut self) {
         if self.may_act() && self.draft.undo().is_some() {
-            (self.typed, self.judging) = (None, None);
+            (self.typed, self.query) = (None, None);
             if let Some(&last) = self.draft.cells().last() {
                 self.cursor = last;
             }
@@ -198,7 +198,7 @@ impl Session {
     pub(crate) fn clear(&mut self) {
         if self.may_act() && !self.draft.cells().is_empty() {
             self.draft.clear();
-            (self.typed, self.judging) = (None, None);
+            (self.typed, self.query) = (None, None);
             self.tell_prospect();
         }
     }
@@ -227,14 +227,14 @@ impl Session {
     pub(crate) fn take_back(&mut self) {
         if self.table.undo() {
             self.tidy();
-            self.said = Said::plain(format!("The last turn was taken back. {}", self.prompt()));
+            self.said = Status::plain(format!("The last turn was taken back. {}", self.prompt()));
         }
     }
 
     /// Whether a person has taken a turn.
     pub(crate) fn can_take_back(&self) -> bool {
         let person = |seat: Seat| self.table.level(seat).is_none();
-        self.acting.is_none() && self.table.log().iter().any(|entry| person(entry.seat))
+        self.computer_turn.is_none() && self.table.log().iter().any(|entry| person(entry.seat))
     }
 
     /// Looks at a turn again, or no longer.
@@ -246,7 +246,7 @@ impl Session {
     fn type_letter(&mut self, letter: char) {
         let Ok(word) = Alphabet::english().word(&letter.to_string()) else { return };
         let ([letter], true) = (&word[..], self.may_act()) else { return };
-        if let Some(typed) = Typed::new(&self.view().grid, &self.draft, self.cursor, *letter) {
+        if let Some(typed) = TypedLetter::new(&self.view().grid, &self.draft, self.cursor, *letter) {
             self.take(typed);
         } else {
             let glyph = Alphabet::english().glyph(*letter);
@@ -262,7 +262,7 @@ impl Session {
     }
 
     /// Picks the cell that a typed letter means, and tells of the others.
-    fn take(&mut self, typed: Typed) {
+    fn take(&mut self, typed: TypedLetter) {
         self.cursor = typed.cell();
         self.select(typed.cell());
         if typed.count() > 1 {
@@ -289,7 +289,7 @@ impl Session {
         }
         match self.draft.select(&self.view().grid, cell) {
             Ok(()) => {
-                self.judging = None;
+                self.query = None;
                 self.news.tell(What::Picked);
                 self.tell_prospect();
             }
@@ -298,12 +298,12 @@ impl Session {
     }
 
     fn refuse(&mut self, reason: &str) {
-        self.said = Said::wrong(reason);
+        self.said = Status::wrong(reason);
         self.news.tell(What::Refused);
     }
 
     fn tell_prospect(&mut self) {
-        self.said = Said::plain(match &self.word()[..] {
+        self.said = Status::plain(match &self.word()[..] {
             "" => self.prompt(),
             word => prospect(word, self.claim().as_ref()),
         });
@@ -326,19 +326,21 @@ impl Session {
         });
         let over = self.is_over();
         self.news.tell(match (mv, seat, gain) {
-            (Move::Word(cells), Some(seat), Some(gain)) => What::Claimed(Claimed { seat, cells, gain, over }),
+            (Move::Word(cells), Some(seat), Some(gain)) => {
+                What::Claimed(ClaimNews { seat, cells, gain, over })
+            }
             _ if over => What::Ended,
             _ => What::Passed,
         });
         self.tidy();
-        self.said = Said::plain(said.join(" ").replace(" -", " −"));
+        self.said = Status::plain(said.join(" ").replace(" -", " −"));
         Ok(())
     }
 
     /// After the table has changed: nothing is spelled, asked or looked at any more.
     fn tidy(&mut self) {
         self.draft.clear();
-        (self.typed, self.acting, self.judging, self.replay) = (None, None, None, None);
+        (self.typed, self.computer_turn, self.query, self.replay) = (None, None, None, None);
         self.advice = (Vec::new(), 0);
     }
 

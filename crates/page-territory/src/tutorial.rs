@@ -8,8 +8,8 @@ use territory::Cell;
 use super::board::{self, Board};
 use super::controls::{Magnifier, Spelled};
 use super::lesson::Lesson;
-use super::said::{Said, gain};
 use super::scoreboard::{ScoreRow, Scoreboard};
+use super::status::{Status, gain};
 
 /// The id of the button that leads on.
 const NEXT: &str = "tutorial-next";
@@ -78,7 +78,7 @@ pub(super) fn Tutorial(open: RwSignal<bool>) -> impl IntoView {
                         <h2 id="step-title">{panel.title}</h2>
                         <p>{panel.text}</p>
                     })}
-                    <p role="status" class=move || said.with(Said::class)>{move || said.get().text}</p>
+                    <p role="status" class=move || said.with(Status::class)>{move || said.get().text}</p>
                     <div class="few">
                         {next}
                         <button type="button" class="button quiet" on:click=move |_| open.set(false)>"Skip"</button>

@@ -11,21 +11,21 @@ use lexicon::Use;
 use page::imports::Imports;
 use page::lexicons::Lexicons;
 
-use crate::answer::{Answer, Mode, Question, answer};
+use crate::lookup::{Answer, Mode, Question, look_up};
 use ask::Ask;
 use lexicon_choice::LexiconChoice;
 use results::Results;
 use tabs::Tabs;
 
-/// What is asked at the moment; each mode keeps its own text.
+/// What is form at the moment; each mode keeps its own text.
 #[derive(Clone, Copy)]
-struct Asked {
+struct QuestionForm {
     mode: RwSignal<Mode>,
     texts: [RwSignal<String>; Mode::ALL.len()],
     using: RwSignal<Use>,
 }
 
-impl Asked {
+impl QuestionForm {
     fn new() -> Self {
         Self {
             mode: RwSignal::new(Mode::Check),
@@ -62,10 +62,10 @@ pub(crate) fn FinderScreen(lexicons: Lexicons) -> impl IntoView {
 /// The word finder.
 #[component]
 fn Finder(lexicons: Lexicons) -> impl IntoView {
-    let asked = Asked::new();
+    let form = QuestionForm::new();
     lexicons.fetch(lexicons.chosen.get_untracked());
     let answered = Memo::new(move |_| {
-        lexicons.words().map_or(Answer::Nothing, |words| answer(&words, &asked.question()))
+        lexicons.words().map_or(Answer::Nothing, |words| look_up(&words, &form.question()))
     });
     view! {
         <section class="card finder" aria-labelledby="finder-title">
@@ -74,10 +74,10 @@ fn Finder(lexicons: Lexicons) -> impl IntoView {
                     <h2 id="finder-title">"Word finder"</h2>
                     <LexiconChoice lexicons />
                 </div>
-                <Tabs mode=asked.mode />
-                <Ask asked lexicons answered />
+                <Tabs mode=form.mode />
+                <Ask form lexicons answered />
             </div>
-            <Results asked lexicons answered />
+            <Results form lexicons answered />
         </section>
     }
 }

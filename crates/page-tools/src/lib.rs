@@ -1,11 +1,11 @@
 //! Draws what helps with games: the word finder, the solver, the board workshop and the viewer of records.
 //!
-//! [`answer`] holds what the word finder knows and is plain Rust; the other modules draw and listen.
+//! [`lookup`] holds what the word finder knows and is plain Rust; the other modules draw and listen.
 
 #![allow(unreachable_pub, reason = "the macro for components writes `pub` before each of them")]
 
-pub mod answer;
 mod finder;
+pub mod lookup;
 mod review;
 mod solver;
 mod tiles;

@@ -4,11 +4,11 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use lexicon::Alphabet;
-use page::files::{Came, FileIn};
+use page::files::{FileContent, FileIn};
 use page::route::Route;
 use page::sentence;
 use page_board::picture::still;
-use page_board::{asked, still_board};
+use page_board::{requested_game, still_board};
 use table::crosswords::{Review, Scene, ScoreRow};
 
 /// A game that was read, and how far it is looked at.
@@ -46,7 +46,7 @@ fn Open(read: Read) -> impl IntoView {
         Ok(review) => read.set(Some((review, 0))),
         Err(bad) => wrong.set(Some(sentence(&bad))),
     };
-    let came = Callback::new(move |came: Came| match came {
+    let open_file = Callback::new(move |content: FileContent| match content {
         Ok(bytes) => take(&bytes),
         Err(bad) => wrong.set(Some(sentence(&bad))),
     });
@@ -59,7 +59,7 @@ fn Open(read: Read) -> impl IntoView {
             <h1>"Look at a game"</h1>
             <p class="lead">"Open a GCG record, as Logomachy and most crossword programs write them, and step through it move by move."</p>
             <form class="card new-game" on:submit=show>
-                <FileIn label="Open a file" take=came>
+                <FileIn label="Open a file" take=open_file>
                     <label for="record">"Paste a record here, or drop or open a file."</label>
                     <textarea
                         id="record"
@@ -155,7 +155,7 @@ fn PlayOn(read: Read) -> impl IntoView {
         Ok(setup) => {
             let title = setup.title;
             let play = move |_| {
-                asked::ask(&setup);
+                requested_game::request(&setup);
                 Route::Play(title).go();
             };
             view! { <button type="button" class="button" on:click=play>"Play on from the end"</button> }

@@ -8,13 +8,13 @@ use crossword::Layout;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use lexicon::Alphabet;
+use page::components::BoardText;
 use page::fault::Fault;
-use page::files::{Came, CopyButton, FileIn, download};
-use page::parts::BoardText;
+use page::files::{CopyButton, FileContent, FileIn, download};
 use page::route::Route;
 use page::storage;
-use page_board::shelf::{self, Shelf};
-use page_board::{asked, parse};
+use page_board::custom_boards::{self, CustomBoards};
+use page_board::{parse, requested_game};
 use table::Title;
 use table::crosswords::Setup;
 
@@ -26,17 +26,17 @@ use tools::Tools;
 const KEY: &str = "bench";
 
 /// The board being worked on.
-type Worked = RwSignal<Bench, LocalStorage>;
+type BenchSignal = RwSignal<Bench, LocalStorage>;
 
 /// The board workshop.
 #[component]
 pub(crate) fn Workshop() -> impl IntoView {
     let before = storage::load(KEY).and_then(|text| Layout::parse(&text).ok());
-    let bench: Worked = RwSignal::new_local(Bench::new(before.unwrap_or_else(Layout::standard)));
+    let bench: BenchSignal = RwSignal::new_local(Bench::new(before.unwrap_or_else(Layout::standard)));
     Effect::new(move |_| bench.with(|bench| storage::save(KEY, &bench.layout().to_text())));
     let play = move |_| {
         let layout = Some(bench.with_untracked(|bench| bench.layout().clone()));
-        asked::ask(&Setup { layout, ..Setup::new(Title::Scrabbkle, Alphabet::english()) });
+        requested_game::request(&Setup { layout, ..Setup::new(Title::Scrabbkle, Alphabet::english()) });
         Route::Play(Title::Scrabbkle).go();
     };
     let keys = window_event_listener(leptos::ev::keydown, move |event| painting::history_key(bench, &event));
@@ -53,7 +53,7 @@ pub(crate) fn Workshop() -> impl IntoView {
             <Painting bench />
             <Tools bench />
             <div class="shelves">
-                <Kept bench />
+                <SavedBoards bench />
                 <AsFile bench />
             </div>
         </div>
@@ -62,18 +62,18 @@ pub(crate) fn Workshop() -> impl IntoView {
 
 /// The boards that are kept under names.
 #[component]
-fn Kept(bench: Worked) -> impl IntoView {
-    let boards = RwSignal::new_local(shelf::kept());
+fn SavedBoards(bench: BenchSignal) -> impl IntoView {
+    let boards = RwSignal::new_local(custom_boards::load());
     let name = RwSignal::new(String::new());
-    let change = move |change: &dyn Fn(&mut Shelf)| {
+    let change = move |change: &dyn Fn(&mut CustomBoards)| {
         boards.update(change);
-        boards.with_untracked(shelf::keep);
+        boards.with_untracked(custom_boards::save);
     };
     let save = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let board = bench.with_untracked(|bench| bench.layout().clone());
-        let named = shelf::tidy_name(&name.get_untracked());
-        let named = named.unwrap_or_else(|| boards.with_untracked(Shelf::free_name));
+        let named = custom_boards::tidy_name(&name.get_untracked());
+        let named = named.unwrap_or_else(|| boards.with_untracked(CustomBoards::free_name));
         change(&move |shelf| shelf.put(&named, board.clone()));
         name.set(String::new());
     };
@@ -89,7 +89,7 @@ fn Kept(bench: Worked) -> impl IntoView {
                 <button type="button" class="button quiet" on:click=move |_| bench.update(|bench| bench.replace(opened.clone()))>
                     "Open"
                 </button>
-                <button type="button" class="button quiet" aria-label=format!("Delete {name}") on:click=move |_| change(&|shelf: &mut Shelf| shelf.drop(&dropped))>
+                <button type="button" class="button quiet" aria-label=format!("Delete {name}") on:click=move |_| change(&|shelf: &mut CustomBoards| shelf.delete(&dropped))>
                     "Delete"
                 </button>
             </li>
@@ -120,7 +120,7 @@ fn Kept(bench: Worked) -> impl IntoView {
 
 /// The board as a file: to save, to open, and to type.
 #[component]
-fn AsFile(bench: Worked) -> impl IntoView {
+fn AsFile(bench: BenchSignal) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<Fault>);
     Effect::new(move |_| {
@@ -143,7 +143,7 @@ fn AsFile(bench: Worked) -> impl IntoView {
             }
         }
     });
-    let take = Callback::new(move |came: Came| match came.map(Fault::text) {
+    let take = Callback::new(move |content: FileContent| match content.map(Fault::text) {
         Ok(Ok(typed)) => read.run(typed),
         Ok(Err(fault)) => wrong.set(Some(fault)),
         Err(what) => wrong.set(Some(Fault { line: 1, column: 1, what })),

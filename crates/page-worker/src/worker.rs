@@ -1,4 +1,4 @@
-//! Where computers think: beside the page, handed games as text and giving moves as text.
+//! The worker: computers think here, beside the page, handed games as text and giving moves as text.
 
 use std::sync::Arc;
 

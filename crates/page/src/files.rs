@@ -12,7 +12,7 @@ use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, 
 const LARGEST: f64 = 1_000_000.0;
 
 /// What came from a file, or why nothing did.
-pub type Came = Result<Vec<u8>, String>;
+pub type FileContent = Result<Vec<u8>, String>;
 
 /// A button that opens a file, around which one may be dropped.
 #[component]
@@ -20,7 +20,7 @@ pub fn FileIn(
     /// What the button says.
     label: &'static str,
     /// What is done with the file.
-    take: Callback<Came>,
+    take: Callback<FileContent>,
     /// What lies around the button.
     children: Children,
 ) -> impl IntoView {
@@ -95,7 +95,7 @@ pub fn CopyButton(
     }
 }
 
-fn read(file: File, take: Callback<Came>) {
+fn read(file: File, take: Callback<FileContent>) {
     if file.size() > LARGEST {
         take.run(Err("the file is far too large".to_owned()));
         return;

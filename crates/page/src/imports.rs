@@ -2,8 +2,8 @@
 //!
 //! What is known of them is saved with the settings; their words lie in a store for larger things.
 
-mod asking;
 mod form;
+mod reading;
 mod shelf;
 mod store;
 

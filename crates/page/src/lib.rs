@@ -8,6 +8,8 @@
 #![allow(clippy::must_use_candidate, reason = "the macro for components lets no such attribute through")]
 
 mod app;
+pub mod clock;
+pub mod components;
 pub mod controller;
 mod crash;
 pub mod fault;
@@ -18,10 +20,10 @@ pub mod focus;
 pub mod game;
 pub mod imports;
 pub mod lexicons;
+pub mod media;
 pub mod modal;
 pub mod motion;
 pub mod old_controller;
-pub mod parts;
 mod programs;
 pub mod route;
 pub mod saved_games;
@@ -37,3 +39,4 @@ pub mod worker_client;
 pub use field_picture::FieldPicture;
 pub use programs::{Program, Screens, open};
 pub use sentence::sentence;
+pub use theme::is_dark;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::storage;
+use crate::{media, storage};
 
 /// The key under which the choice is saved; `theme.js` reads it before the page is painted.
 const KEY: &str = "theme";
@@ -72,6 +72,16 @@ pub(crate) fn theme() -> RwSignal<Theme> {
         theme
     });
     chosen
+}
+
+/// Whether the page is dark, by its own setting or as the system is.
+#[must_use]
+pub fn is_dark() -> bool {
+    match document().document_element().and_then(|root| root.get_attribute("data-theme")).as_deref() {
+        Some("light") => false,
+        Some("dark") => true,
+        _ => media::matches("(prefers-color-scheme: dark)"),
+    }
 }
 
 /// A switch between the themes.

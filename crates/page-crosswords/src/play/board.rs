@@ -8,13 +8,13 @@ use page_board::{column_names, drawn_row, square_id};
 use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
-use super::dragging::Dragging;
+use super::drag::Drag;
 use super::picture::spots;
 use super::session::{Controller, Session};
 
 /// The board.
 #[component]
-pub(crate) fn Board(controller: Controller, dragging: Dragging) -> impl IntoView {
+pub(crate) fn Board(controller: Controller, drag: Drag) -> impl IntoView {
     let picture = move || controller.session.with(|session| session.as_ref().map(spots)).unwrap_or_default();
     let side = move || {
         controller
@@ -32,7 +32,7 @@ pub(crate) fn Board(controller: Controller, dragging: Dragging) -> impl IntoView
                 class=class
                 role="grid"
                 aria-label=move || format!("Board, {0} by {0} squares", side())
-                on:click=move |event| click(controller, dragging, &event)
+                on:click=move |event| click(controller, drag, &event)
             >
                 {move || column_names(side())}
                 {move || (1..).zip(picture()).map(|(number, row)| drawn_row(number, row)).collect_view()}
@@ -72,9 +72,9 @@ pub(super) fn show_cursor(controller: Controller) {
     frame.set_scroll_top(frame.scroll_top() + (cell_y - frame_y) as i32);
 }
 
-fn click(controller: Controller, dragging: Dragging, event: &MouseEvent) {
+fn click(controller: Controller, drag: Drag, event: &MouseEvent) {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    if dragging.was_drag() {
+    if drag.was_drag() {
         return;
     }
     if let Some(square) = element.and_then(|element| square_of(controller, &element)) {

@@ -34,9 +34,9 @@ fn buttons(controller: Controller) -> impl IntoView {
     let thinks = move || controller.thinking.get() == Some(Want::Move);
     view! {
         <div class="controls">
-            {button(controller, Deed::Play)}
+            {button(controller, Action::Play)}
             <div class="few">
-                {Deed::SMALL.map(|deed| button(controller, deed))}
+                {Action::SMALL.map(|action| button(controller, action))}
                 <button type="button" class="button quiet magnifier" on:click=move |_| magnify(controller)>
                     {move || if controller.near.get() { "Whole board" } else { "Larger board" }}
                 </button>
@@ -51,7 +51,7 @@ fn buttons(controller: Controller) -> impl IntoView {
 
 /// What a button or a key does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Deed {
+enum Action {
     Play,
     Recall,
     Shuffle,
@@ -62,7 +62,7 @@ enum Deed {
     Swap,
 }
 
-impl Deed {
+impl Action {
     const SMALL: [Self; 7] =
         [Self::Recall, Self::Shuffle, Self::Hint, Self::Undo, Self::Pass, Self::Exchange, Self::Swap];
 
@@ -114,27 +114,27 @@ impl Deed {
 /// What the key of this code does together with Alt, if the button that does it can be pressed; says whether there is one.
 pub(super) fn shortcut(controller: Controller, code: &str) -> bool {
     let Some(letter) = code.strip_prefix("Key") else { return false };
-    let by_key = |deed: &Deed| deed.key().strip_prefix("Alt+") == Some(letter);
-    let Some(deed) = Deed::SMALL.into_iter().find(by_key) else { return false };
+    let by_key = |action: &Action| action.key().strip_prefix("Alt+") == Some(letter);
+    let Some(action) = Action::SMALL.into_iter().find(by_key) else { return false };
     let free = controller.session.with_untracked(|session| {
         session
             .as_ref()
-            .map(|session| deed.face(session))
+            .map(|session| action.face(session))
             .is_some_and(|face| face.shown && face.obstacle.is_none())
     });
-    if free && (deed != Deed::Hint || controller.thinking.get_untracked().is_none()) {
-        deed.act(controller);
+    if free && (action != Action::Hint || controller.thinking.get_untracked().is_none()) {
+        action.act(controller);
     }
     true
 }
 
-fn button(controller: Controller, deed: Deed) -> impl IntoView {
-    let face = move |session: &Session| deed.face(session);
+fn button(controller: Controller, action: Action) -> impl IntoView {
+    let face = move |session: &Session| action.face(session);
     let now =
         Memo::new(move |_| controller.session.with(|session| session.as_ref().map(face)).unwrap_or_default());
-    let waits = move || deed == Deed::Hint && controller.thinking.get().is_some();
-    let class = if deed == Deed::Play { "button play-word" } else { "button quiet" };
-    let title = move || now.get().obstacle.unwrap_or_else(|| format!("Key: {}", deed.key()));
+    let waits = move || action == Action::Hint && controller.thinking.get().is_some();
+    let class = if action == Action::Play { "button play-word" } else { "button quiet" };
+    let title = move || now.get().obstacle.unwrap_or_else(|| format!("Key: {}", action.key()));
     view! {
         <button
             type="button"
@@ -142,7 +142,7 @@ fn button(controller: Controller, deed: Deed) -> impl IntoView {
             hidden=move || !now.get().shown
             disabled=move || now.get().obstacle.is_some() || waits()
             title=title
-            on:click=move |_| deed.act(controller)
+            on:click=move |_| action.act(controller)
         >
             {move || now.get().text}
         </button>

@@ -1,8 +1,8 @@
 //! How the game ended: who won, what counted, the best word, and what can be done now.
 
 use leptos::prelude::*;
+use page::components::CopyLink;
 use page::focus::focus;
-use page::parts::CopyLink;
 use table::crosswords::best;
 use table::crosswords::say::Panel;
 

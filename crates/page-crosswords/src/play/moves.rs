@@ -1,12 +1,12 @@
 //! What belongs to a game beside its board: advice, moves, unseen tiles, and what can be done with the whole game.
 
 use leptos::prelude::*;
+use page::components::CopyLink;
 use page::files::{CopyButton, download};
-use page::parts::CopyLink;
 use table::crosswords::transcript;
 
 use super::fairness::Fairness;
-use super::session::{Controller, Session, Told};
+use super::session::{Controller, MoveRow, Session};
 
 /// What is to be known of a link.
 pub(super) const LINK: &str = "The link holds the whole game, with the tiles of both";
@@ -18,7 +18,7 @@ pub(crate) fn Notes(controller: Controller) -> impl IntoView {
         controller.session.with(|session| session.as_ref().map(hints)).unwrap_or_default()
     });
     let moves = Memo::new(move |_| {
-        controller.session.with(|session| session.as_ref().map(Session::told)).unwrap_or_default()
+        controller.session.with(|session| session.as_ref().map(Session::move_rows)).unwrap_or_default()
     });
     let unseen = Memo::new(move |_| {
         controller.session.with(|session| session.as_ref().map(unseen)).unwrap_or_default()
@@ -97,8 +97,8 @@ fn link_warning(controller: Controller) -> &'static str {
     if over { "" } else { "A link of an unfinished game holds its secret number, and so every tile to come." }
 }
 
-fn entry(controller: Controller, told: Told, looking: Option<usize>) -> impl IntoView {
-    let Told { number, name, text, gain } = told;
+fn entry(controller: Controller, told: MoveRow, looking: Option<usize>) -> impl IntoView {
+    let MoveRow { number, name, text, gain } = told;
     let current = looking == Some(number);
     view! {
         <li>

@@ -5,12 +5,12 @@ use crossword::{KhiTiles, Layout, Ruleset, Swap, Tileset, Victory};
 use game::Dice;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
+use page::components::option;
 use page::fault::{self, Fault};
-use page::files::{Came, FileIn};
-use page::parts::option;
+use page::files::{FileContent, FileIn};
 use page::route::Route;
 use page::seeds::random_seed;
-use page_board::{preview, read_board, shelf};
+use page_board::{custom_boards, preview, read_board};
 use table::crosswords::Setup;
 
 /// The set-up of the game to come.
@@ -21,13 +21,13 @@ pub(super) type Wish = RwSignal<Setup, LocalStorage>;
 pub(super) fn BoardChoice(wish: Wish) -> impl IntoView {
     let asked = wish.with_untracked(|wish| wish.layout.clone());
     let mut known: Vec<(String, Option<Layout>)> = vec![("Standard".to_owned(), None)];
-    known.extend(shelf::kept().boards.into_iter().map(|(name, board)| (name, Some(board))));
+    known.extend(custom_boards::load().boards.into_iter().map(|(name, board)| (name, Some(board))));
     if asked.is_some() && !known.iter().any(|(_, board)| *board == asked) {
         known.push(("From the workshop".to_owned(), asked));
     }
     let boards = RwSignal::new_local(known);
     let wrong = RwSignal::new(None::<(Fault, String)>);
-    let take = Callback::new(move |came: Came| match read_board(came) {
+    let take = Callback::new(move |content: FileContent| match read_board(content) {
         Err((fault, text)) => wrong.set(Some((fault, text))),
         Ok(board) => {
             wrong.set(None);
@@ -124,7 +124,7 @@ pub(super) fn LoadPosition(wish: Wish) -> impl IntoView {
         wrong.set(read.as_ref().err().cloned());
         wish.update(|wish| wish.position = read.unwrap_or(None));
     };
-    let take = Callback::new(move |came: Came| match came.map(Fault::text) {
+    let take = Callback::new(move |content: FileContent| match content.map(Fault::text) {
         Ok(Ok(typed)) => read(typed),
         Ok(Err(fault)) => wrong.set(Some(fault)),
         Err(what) => wrong.set(Some(Fault { line: 1, column: 1, what })),

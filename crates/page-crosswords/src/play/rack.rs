@@ -3,18 +3,18 @@
 use leptos::prelude::*;
 use table::crosswords::Face;
 
-use super::dragging::Dragging;
+use super::drag::Drag;
 use super::session::{Controller, Session};
 
 /// The tiles in hand, to be chosen, dragged and put in order.
 #[component]
-pub(crate) fn Rack(controller: Controller, dragging: Dragging) -> impl IntoView {
+pub(crate) fn Rack(controller: Controller, drag: Drag) -> impl IntoView {
     let covered = Memo::new(move |_| {
         controller.session.with(|session| session.as_ref().filter(|session| session.covered).map(next_person))
     });
     let tiles = move || {
         controller.session.with(|session| session.as_ref().map(tray)).map(|tray| {
-            let tile = |(slot, (face, marked))| drawn(controller, dragging, slot, face, marked);
+            let tile = |(slot, (face, marked))| drawn(controller, drag, slot, face, marked);
             (0..).zip(tray).map(tile).collect_view()
         })
     };
@@ -47,13 +47,7 @@ fn next_person(session: &Session) -> String {
     name.unwrap_or_default()
 }
 
-fn drawn(
-    controller: Controller,
-    dragging: Dragging,
-    slot: usize,
-    face: Option<Face>,
-    marked: bool,
-) -> impl IntoView {
+fn drawn(controller: Controller, drag: Drag, slot: usize, face: Option<Face>, marked: bool) -> impl IntoView {
     let (class, label, text, value) = match face {
         None => ("slot empty".to_owned(), "On the board".to_owned(), String::new(), String::new()),
         Some(face) => {
@@ -69,7 +63,7 @@ fn drawn(
         }
     };
     let click = move |_| {
-        if !dragging.was_drag() {
+        if !drag.was_drag() {
             controller.act(|session| session.click_slot(slot));
         }
     };

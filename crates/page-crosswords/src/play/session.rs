@@ -3,7 +3,7 @@
 //! Plain Rust: the components draw it and pass on what was clicked and typed.
 
 mod fairness;
-mod looking;
+mod history;
 mod trying;
 
 use crossword::{Draft, Exchange, Line, Move, Square, View};
@@ -15,9 +15,9 @@ use page::sounds::Noise;
 use table::crosswords::{Chapter, Setup, Table, say};
 use table::{Arrangement as _, Seated};
 
-use fairness::Seen;
+use fairness::ShownRack;
 
-pub(crate) use looking::Told;
+pub(crate) use history::MoveRow;
 
 /// A game on the page.
 pub(crate) struct Session {
@@ -48,7 +48,7 @@ pub(crate) struct Session {
     /// The seed commitment, as it was shown when the game began.
     pub(crate) commitment: Commitment,
     /// The tiles that were shown to people, to be compared with the seed at the end.
-    seen: Vec<Seen>,
+    shown_racks: Vec<ShownRack>,
     /// What is to be heard of what happened last.
     pub(crate) noise: Option<Noise>,
 }
@@ -136,7 +136,7 @@ impl Session {
             story: table.story(),
             looking: None,
             commitment: table.seed().commitment(),
-            seen: Vec::new(),
+            shown_racks: Vec::new(),
             noise: None,
             table,
         };
@@ -219,7 +219,7 @@ impl Session {
         if self.table.undo() {
             self.draft.recall();
             self.said = format!("The last move was taken back. {}", self.prompt());
-            self.forget_seen();
+            self.drop_racks();
             self.tidy();
             self.covered = false;
         }
@@ -273,7 +273,7 @@ impl Session {
         }
         (self.selected, self.picking, self.exchanging) = (None, None, None);
         (self.looking, self.story) = (None, self.table.story());
-        self.remember_seen();
+        self.remember_rack();
     }
 
     /// Whose turn it is.

@@ -3,7 +3,7 @@ use territory::{BLUE, Field, RED};
 
 use super::*;
 use crate::ground::codes;
-use crate::scene::{Ground, Tried};
+use crate::scene::{Ground, TriedWord};
 
 const LIGHT_PAPER: Colour = [0xff, 0xfd, 0xf7];
 const DARK_PAPER: Colour = [0x26, 0x24, 0x20];
@@ -87,11 +87,11 @@ fn each_owner_has_a_pattern_of_its_own_that_repeats_without_a_seam() {
 
 #[test]
 fn a_part_that_is_painted_is_that_part_of_the_whole() {
-    let tried = Some(Tried { cells: parse_cells("c2 f2 g6 b5").unwrap(), seat: BLUE });
+    let tried = Some(TriedWord { cells: parse_cells("c2 f2 g6 b5").unwrap(), seat: BLUE });
     let codes = codes(&Ground { field: Field::new(), tried });
     for side in [340, 600, 777, 1400] {
         let look = Look::new(side, Colours::DARK, false);
-        let whole = look.paint(&codes, look.on_screen(Part::CERTAIN));
+        let whole = look.paint(&codes, look.on_screen(Part::WHOLE));
         assert_eq!(whole.len(), side * side * 4);
         let part = look.on_screen(Part { x: (101, 377), y: (99, 301) });
         let cut: Vec<u8> = (part.y.0..part.y.1)

@@ -7,8 +7,8 @@ fn at(text: &str) -> Cell {
     text.parse().unwrap()
 }
 
-fn seen<'a>(view: &'a View, draft: &'a Draft) -> Seen<'a> {
-    Seen { view, draft, mover: Some(RED), open: true, target: None, cursor: at("a1"), replay: None }
+fn seen<'a>(view: &'a View, draft: &'a Draft) -> FieldSight<'a> {
+    FieldSight { view, draft, mover: Some(RED), open: true, target: None, cursor: at("a1"), replay: None }
 }
 
 /// HELP by Blue on the grid of the tutorial.
@@ -75,18 +75,18 @@ fn lines_join_the_letters_and_close_from_the_third() {
 #[test]
 fn a_turn_looked_at_again_shows_its_letters_and_the_field_after_it() {
     let (view, draft) = (after_help(), Draft::new());
-    let scene = Seen { replay: Some(0), ..seen(&view, &draft) }.scene();
+    let scene = FieldSight { replay: Some(0), ..seen(&view, &draft) }.scene();
     assert_eq!(spot(&scene, "a1").text, "H");
     assert_eq!(spot(&scene, "a1").class, "cell picked blue");
     assert_eq!(scene.ground.field, view.field);
     assert_eq!(scene.glow, Some(BLUE));
-    assert_eq!(Seen { replay: Some(7), ..seen(&view, &draft) }.scene().glow, Some(RED));
+    assert_eq!(FieldSight { replay: Some(7), ..seen(&view, &draft) }.scene().glow, Some(RED));
 }
 
 #[test]
 fn the_target_of_the_tutorial_is_marked() {
     let (view, draft) = (View::start(tutorial::grid()), Draft::new());
-    let scene = Seen { target: Some(at("a1")), ..seen(&view, &draft) }.scene();
+    let scene = FieldSight { target: Some(at("a1")), ..seen(&view, &draft) }.scene();
     assert!(spot(&scene, "a1").class.ends_with(" target"));
     assert_eq!(spot(&scene, "a1").label, "H, row 1, column a, pick this");
 }

@@ -6,7 +6,7 @@ use game::Seed;
 use table::Seated;
 
 use super::*;
-use crate::said::Tone;
+use crate::status::Tone;
 
 fn hot_seat(judge: Judge) -> Session {
     let words = Arc::new(lexica::load("english").unwrap());
@@ -40,7 +40,7 @@ fn a_word_is_picked_previewed_and_played() {
     let Move::Word(cells) = cells else { panic!("it was a word") };
     assert_eq!(
         session.news.what,
-        Some(What::Claimed(Claimed { seat: BLUE, cells, gain: 40_000, over: false }))
+        Some(What::Claimed(ClaimNews { seat: BLUE, cells, gain: 40_000, over: false }))
     );
     assert_eq!(session.table.mover(), Some(RED));
 }
@@ -50,7 +50,7 @@ fn a_word_is_picked_previewed_and_played() {
 fn refusals_say_why_and_keep_the_word() {
     let mut session = hot_seat(Judge::Lexicon);
     session.submit();
-    assert_eq!(session.said, Said::wrong("a word has at least 3 letters, not 0"));
+    assert_eq!(session.said, Status::wrong("a word has at least 3 letters, not 0"));
     pick_all(&mut session, "a1 e1");
     session.submit();
     assert_eq!(session.said.text, "A word has at least 3 letters, not 2.");
@@ -124,7 +124,7 @@ fn a_computer_shows_its_letters_and_input_waits_for_it() {
     assert!(session.table.log().is_empty());
     session.act_on().unwrap();
     assert_eq!(session.table.log()[0].mv, mv);
-    assert!(session.may_act() && session.acting.is_none() && session.draft.cells().is_empty());
+    assert!(session.may_act() && session.computer_turn.is_none() && session.draft.cells().is_empty());
     assert!(session.said.text.starts_with("Blue (Computer) played "), "{}", session.said.text);
     assert!(session.answer("a1 a1 a1").is_err());
     assert!(!session.can_take_back());

@@ -5,8 +5,8 @@ use lexicon::Use;
 use page::lexicons::Lexicons;
 
 use super::tabs::{self, PANEL};
-use super::{Asked, guide};
-use crate::answer::{Answer, Mode};
+use super::{QuestionForm, guide};
+use crate::lookup::{Answer, Mode};
 
 /// The field itself, which takes the keyboard when a button is gone.
 pub(super) const FIELD: &str = "finder-field";
@@ -15,11 +15,11 @@ const ERROR: &str = "finder-error";
 
 /// The field, its hint, and what is wrong with its text.
 #[component]
-pub(super) fn Ask(asked: Asked, lexicons: Lexicons, answered: Memo<Answer>) -> impl IntoView {
-    let guide = move || guide::of(asked.mode.get());
+pub(super) fn Ask(form: QuestionForm, lexicons: Lexicons, answered: Memo<Answer>) -> impl IntoView {
+    let guide = move || guide::of(form.mode.get());
     let complaint = Memo::new(move |_| answered.with(Answer::complaint));
     view! {
-        <div class="panel" id=PANEL role="tabpanel" aria-labelledby=move || tabs::id(asked.mode.get())>
+        <div class="panel" id=PANEL role="tabpanel" aria-labelledby=move || tabs::id(form.mode.get())>
             <div class="field">
                 <label for=FIELD>{move || guide().label}</label>
                 <input
@@ -34,14 +34,14 @@ pub(super) fn Ask(asked: Asked, lexicons: Lexicons, answered: Memo<Answer>) -> i
                     lang=move || lexicons.chosen.get().language()
                     aria-describedby=format!("{HINT} {ERROR}")
                     aria-invalid=move || complaint.with(Option::is_some).to_string()
-                    prop:value=move || asked.text().get()
-                    on:input=move |event| asked.text_untracked().set(event_target_value(&event))
+                    prop:value=move || form.text().get()
+                    on:input=move |event| form.text_untracked().set(event_target_value(&event))
                 />
                 <p class="hint" id=HINT>{move || hint(guide().hint)}</p>
                 <p class="error" id=ERROR hidden=move || complaint.with(Option::is_none)>{complaint}</p>
             </div>
-            <Show when=move || asked.mode.get() == Mode::Anagrams>
-                <UseChoice using=asked.using />
+            <Show when=move || form.mode.get() == Mode::Anagrams>
+                <UseChoice using=form.using />
             </Show>
         </div>
     }

@@ -3,7 +3,7 @@
 use lexicon::Letter;
 use page::words::Words;
 
-use crate::answer::Mode;
+use crate::lookup::Mode;
 
 /// The words around the field in one mode.
 pub(super) struct Guide {
@@ -114,15 +114,15 @@ mod tests {
     use lexicon::{About, Alphabet, Halves, file};
 
     use super::*;
-    use crate::answer::{Answer, Question, answer};
+    use crate::lookup::{Answer, Question, look_up};
 
     fn each_finds_something(words: &Words) {
         for mode in Mode::ALL {
             for (text, asks) in examples(mode, words) {
                 let question = Question { text: text.clone(), ..Question::new(mode) };
-                let found = match answer(words, &question) {
-                    Answer::Found(found) => found.total,
-                    Answer::Checked(checked) => checked.len(),
+                let found = match look_up(words, &question) {
+                    Answer::Matches(found) => found.total,
+                    Answer::Words(checked) => checked.len(),
                     other => panic!("{text}: {other:?}"),
                 };
                 assert!(found > 0 && !asks.is_empty(), "{text}");

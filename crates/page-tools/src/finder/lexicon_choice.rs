@@ -1,4 +1,4 @@
-//! Which lexicon is asked.
+//! Which lexicon is form.
 
 use leptos::prelude::*;
 use page::lexicons::{LexiconPicker, Lexicons};

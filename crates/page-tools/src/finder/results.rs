@@ -11,13 +11,13 @@ use page::words::{Face, Words};
 use table::grouped;
 
 use super::ask::FIELD;
-use super::{Asked, guide};
-use crate::answer::{Answer, Checked, Found, Group, Verdict};
+use super::{QuestionForm, guide};
+use crate::lookup::{Answer, CheckedWord, Group, Matches, Verdict};
 use crate::tiles::{tiles, typeset};
 
 /// The answer, under one line that screen readers hear.
 #[component]
-pub(super) fn Results(asked: Asked, lexicons: Lexicons, answered: Memo<Answer>) -> impl IntoView {
+pub(super) fn Results(form: QuestionForm, lexicons: Lexicons, answered: Memo<Answer>) -> impl IntoView {
     let failed = move || matches!(lexicons.stage(), Stage::Failed(_));
     let body = move || match lexicons.stage() {
         Stage::NotRequested => ().into_any(),
@@ -31,10 +31,10 @@ pub(super) fn Results(asked: Asked, lexicons: Lexicons, answered: Memo<Answer>) 
                 .into_any()
         }
         Stage::Ready(all) => match answered.get() {
-            Answer::Nothing => view! { <Examples asked words=all /> }.into_any(),
+            Answer::Nothing => view! { <Examples form words=all /> }.into_any(),
             Answer::Refused(_) => ().into_any(),
-            Answer::Checked(checked) => verdicts(checked).into_any(),
-            Answer::Found(found) => words(found).into_any(),
+            Answer::Words(checked) => verdicts(checked).into_any(),
+            Answer::Matches(found) => words(found).into_any(),
         },
     };
     view! {
@@ -77,13 +77,13 @@ fn coming(Progress { bytes, of }: Progress) -> impl IntoView {
     }
 }
 
-/// What to try, while nothing is asked.
+/// What to try, while nothing is form.
 #[component]
-fn Examples(asked: Asked, words: Arc<Words>) -> impl IntoView {
+fn Examples(form: QuestionForm, words: Arc<Words>) -> impl IntoView {
     let example = move |(text, meaning): (String, String)| {
         let shown = text.clone();
         let take = move |_| {
-            asked.text_untracked().set(text.clone());
+            form.text_untracked().set(text.clone());
             focus(FIELD);
         };
         view! {
@@ -98,13 +98,13 @@ fn Examples(asked: Asked, words: Arc<Words>) -> impl IntoView {
     view! {
         <p class="soft" lang="en">"Type something, or try one of these:"</p>
         <ul class="examples">
-            {move || guide::examples(asked.mode.get(), &words).map(example)}
+            {move || guide::examples(form.mode.get(), &words).map(example)}
         </ul>
     }
 }
 
-fn verdicts(checked: Vec<Checked>) -> impl IntoView {
-    let line = |one: Checked| {
+fn verdicts(checked: Vec<CheckedWord>) -> impl IntoView {
+    let line = |one: CheckedWord| {
         let right = matches!(one.verdict, Verdict::Word(_));
         let word = if one.faces.is_empty() {
             view! { <span class="unread">{one.text}</span> }.into_any()
@@ -124,7 +124,7 @@ fn verdicts(checked: Vec<Checked>) -> impl IntoView {
     view! { <ul class="verdicts">{checked.into_iter().map(line).collect_view()}</ul> }
 }
 
-fn words(found: Found) -> impl IntoView {
+fn words(found: Matches) -> impl IntoView {
     let group = |group: Group| {
         let Group { length, total, words } = group;
         let count = match words.len() {
@@ -139,5 +139,5 @@ fn words(found: Found) -> impl IntoView {
             </section>
         }
     };
-    found.masks.into_iter().map(group).collect_view()
+    found.groups.into_iter().map(group).collect_view()
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use page::focus::focus;
 
 use super::guide;
-use crate::answer::Mode;
+use crate::lookup::Mode;
 
 /// The panel that the tabs switch.
 pub(super) const PANEL: &str = "finder-panel";

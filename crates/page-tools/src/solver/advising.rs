@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lexicon::{Alphabet, Rack};
 use page::sentence;
-use page_worker::solver::{Ending, Replies, Swap, Swaps, Told};
+use page_worker::solver::{Ending, Play, Replies, Swap, Swaps};
 
 use super::controller::Controller;
 use super::plays::word_of;
@@ -74,14 +74,14 @@ fn line(ending: &Ending, alphabet: &'static Alphabet) -> impl IntoView + use<> {
     } else {
         "So it looks so far; there is more to look at."
     };
-    let turn = |(number, told): (usize, &Option<Told>)| {
+    let turn = |(number, play): (usize, &Option<Play>)| {
         let who = if number.is_multiple_of(2) { "You" } else { "Opponent" };
-        let what = match told {
+        let what = match play {
             None => view! { <span>"pass"</span> }.into_any(),
-            Some(told) => view! {
-                <span class="word">{word_of(told.main(), alphabet)}</span>
+            Some(play) => view! {
+                <span class="word">{word_of(play.main(), alphabet)}</span>
                 " "
-                <span class="where">{format!("for {}, {}", told.points, place(told))}</span>
+                <span class="where">{format!("for {}, {}", play.points, place(play))}</span>
             }
             .into_any(),
         };
@@ -144,15 +144,15 @@ fn answered(replies: &Replies, alphabet: &'static Alphabet) -> impl IntoView + u
             replies.racks
         )
     };
-    let reply = |(times, told): &(u32, Told)| {
+    let reply = |(times, play): &(u32, Play)| {
         let often = (!replies.known).then(|| format!(" in {times} of {}", replies.racks));
         view! {
             <li>
-                <b class="points">{told.points}</b>
+                <b class="points">{play.points}</b>
                 " "
-                <span class="word">{word_of(told.main(), alphabet)}</span>
+                <span class="word">{word_of(play.main(), alphabet)}</span>
                 " "
-                <span class="where">{place(told)} {often}</span>
+                <span class="where">{place(play)} {often}</span>
             </li>
         }
     };

@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
+use page::clock::now;
 use page::lexicons::Choice;
-use page::motion::now;
 use page::worker_client::WorkerClient;
 use page_worker::solver::Step;
 

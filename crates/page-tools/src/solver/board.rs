@@ -28,7 +28,7 @@ pub(super) fn SolverBoard(controller: Controller) -> impl IntoView {
     let near = RwSignal::new(false);
     let laid: Laid = Memo::new(move |_| {
         let shown = controller.shown();
-        shown.map_or_else(Vec::new, |told| controller.editor.with(|editor| told.laid(&editor.sheet.board)))
+        shown.map_or_else(Vec::new, |play| controller.editor.with(|editor| play.laid(&editor.sheet.board)))
     });
     let below: Below = Memo::new(move |_| {
         controller

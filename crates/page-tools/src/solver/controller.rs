@@ -8,7 +8,7 @@ use page::lexicons::{Choice, Lexicons, Stage};
 use page::route::Route;
 use page::worker_client::{Answer, Reply, WorkerClient};
 use page::{sentence, storage};
-use page_worker::solver::{Advice, Asked, Plays, Sheet, Told, Unread};
+use page_worker::solver::{Advice, FieldError, ParsedSheet, Play, Plays, Sheet};
 use table::link;
 
 use super::asker::Asker;
@@ -42,7 +42,7 @@ pub(super) struct Controller {
     pub(super) trouble: RwSignal<Option<String>>,
     pub(super) lexicons: Lexicons,
     /// What the fields of the sheet come to, or which one cannot be read.
-    pub(super) unread: Memo<Option<Unread>>,
+    pub(super) field_error: Memo<Option<FieldError>>,
     /// The sheet as text.
     pub(super) text: Memo<String>,
     /// The sheet without what is wanted of it: advice is the same for every filter.
@@ -68,7 +68,7 @@ impl Controller {
             note: RwSignal::new(note),
             trouble: RwSignal::new(None),
             lexicons,
-            unread: Memo::new(move |_| editor.with(|editor| Asked::read(&editor.sheet).err())),
+            field_error: Memo::new(move |_| editor.with(|editor| ParsedSheet::read(&editor.sheet).err())),
             text: Memo::new(move |_| editor.with(|editor| editor.sheet.to_text())),
             position: Memo::new(move |_| editor.with(|editor| editor.sheet.position().to_text())),
             asker: StoredValue::new_local(Asker::new(WorkerClient::new(
@@ -130,22 +130,22 @@ impl Controller {
     }
 
     /// The play that is shown on the board: the one pointed at, or else the one chosen.
-    pub(super) fn shown(self) -> Option<Told> {
+    pub(super) fn shown(self) -> Option<Play> {
         let place = self.hovered.get().or_else(|| self.chosen.get())?;
-        self.plays.with(|plays| plays.as_ref()?.told.get(place).cloned())
+        self.plays.with(|plays| plays.as_ref()?.listed.get(place).cloned())
     }
 
     /// Lays the chosen play on the board, and takes its tiles out of hand.
     pub(super) fn lay(self) {
         let Some(place) = self.chosen.get_untracked() else { return };
-        let told = self.plays.with_untracked(|plays| plays.as_ref()?.told.get(place).cloned());
-        let Some(told) = told else { return };
-        self.act(|editor| editor.lay(&told));
+        let play = self.plays.with_untracked(|plays| plays.as_ref()?.listed.get(place).cloned());
+        let Some(play) = play else { return };
+        self.act(|editor| editor.lay(&play));
         let word = self.editor.with_untracked(|editor| {
-            let letters: Vec<_> = told.main().iter().map(|tile| tile.letter).collect();
+            let letters: Vec<_> = play.main().iter().map(|tile| tile.letter).collect();
             editor.sheet.language.spell(&letters)
         });
-        self.note.set(format!("{word} lies on the board, for {}.", told.points));
+        self.note.set(format!("{word} lies on the board, for {}.", play.points));
     }
 
     /// Asks once more after something went wrong.

@@ -2,7 +2,7 @@
 
 use crossword::{Line, PlacedTile, Premium, Square};
 use lexicon::{Letter, Tile};
-use page_worker::solver::{Premiums, SIDE, Sheet, Told, rack};
+use page_worker::solver::{Play, Premiums, SIDE, Sheet, rack};
 
 /// How many sheets can be undone.
 const HISTORY: usize = 200;
@@ -168,13 +168,13 @@ impl Editor {
     }
 
     /// Lays a play on the board, and takes its tiles out of hand.
-    pub(super) fn lay(&mut self, told: &Told) {
+    pub(super) fn lay(&mut self, play: &Play) {
         self.change(|sheet| {
-            for (square, tile) in told.laid(&sheet.board) {
+            for (square, tile) in play.laid(&sheet.board) {
                 sheet.board.set(square, Some(PlacedTile { tile, owner: None }));
             }
             if let Ok(mut rack) = rack(sheet) {
-                for tile in &told.tiles {
+                for tile in &play.tiles {
                     rack.take((!tile.blank).then_some(tile.letter));
                 }
                 sheet.rack = sheet.language.spell_rack(&rack);
@@ -328,8 +328,8 @@ mod tests {
         let mut editor = editor();
         typed(&mut editor, "e");
         editor.sheet.rack = "tnx?".to_owned();
-        let told = Told::from_text("play g8 across 9 0 Tn TEN", Alphabet::english()).unwrap();
-        editor.lay(&told);
+        let play = Play::from_text("play g8 across 9 0 Tn TEN", Alphabet::english()).unwrap();
+        editor.lay(&play);
         assert_eq!((row(&editor, 7).as_str(), editor.sheet.rack.as_str()), ("6TEn6", "NX"));
         editor.undo();
         assert_eq!((row(&editor, 7).as_str(), editor.sheet.rack.as_str()), ("7E7", "tnx?"));

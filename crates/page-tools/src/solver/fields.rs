@@ -1,8 +1,8 @@
 //! What is typed or chosen beside the board: the words, the rules, and the tiles in hand.
 
 use leptos::prelude::*;
+use page::components::option;
 use page::lexicons::LexiconPicker;
-use page::parts::option;
 use page::sentence;
 use page_worker::solver::{Field, LONGEST_FIELD, Sheet, TITLES, field};
 
@@ -52,9 +52,9 @@ pub(super) fn typed(
     part: fn(&mut Sheet) -> &mut String,
 ) -> impl IntoView {
     let wrong = Memo::new(move |_| {
-        controller
-            .unread
-            .with(|unread| unread.as_ref().filter(|one| one.field == which).map(|one| one.what.clone()))
+        controller.field_error.with(|field_error| {
+            field_error.as_ref().filter(|one| one.field == which).map(|one| one.what.clone())
+        })
     });
     let value = move || {
         let mut sheet = controller.editor.with(|editor| editor.sheet.clone());

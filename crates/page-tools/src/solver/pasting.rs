@@ -1,9 +1,9 @@
 //! A board as text: pasted, opened from a file, and copied.
 
 use leptos::prelude::*;
+use page::components::BoardText;
 use page::fault::Fault;
-use page::files::{Came, CopyButton, FileIn};
-use page::parts::BoardText;
+use page::files::{CopyButton, FileContent, FileIn};
 
 use super::controller::Controller;
 use super::from_game::FromGame;
@@ -27,7 +27,7 @@ pub(super) fn Pasting(controller: Controller) -> impl IntoView {
         controller.act(|editor| editor.change(|before| *before = sheet));
         controller.note.set("The board was read.".to_owned());
     });
-    let take = Callback::new(move |came: Came| match came.map(Fault::text) {
+    let take = Callback::new(move |content: FileContent| match content.map(Fault::text) {
         Ok(Ok(typed)) => read.run(typed),
         Ok(Err(fault)) => wrong.set(Some(fault)),
         Err(what) => wrong.set(Some(Fault { line: 1, column: 1, what })),

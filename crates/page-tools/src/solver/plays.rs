@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use lexicon::{Alphabet, Tile};
 use page::focus::focus;
 use page::words::Face;
-use page_worker::solver::{Field, Order, Told};
+use page_worker::solver::{Field, Order, Play};
 
 use super::advising::ReplyAdvice;
 use super::controller::{Controller, SOME};
@@ -103,18 +103,18 @@ fn List(controller: Controller) -> impl IntoView {
     let options = move || {
         let alphabet = controller.words.get_untracked().alphabet();
         controller.plays.with(|plays| {
-            let told = plays.as_ref().map(|plays| plays.told.clone()).unwrap_or_default();
-            told.into_iter()
+            let play = plays.as_ref().map(|plays| plays.listed.clone()).unwrap_or_default();
+            play.into_iter()
                 .enumerate()
-                .map(|(place, told)| line(controller, place, &told, alphabet))
+                .map(|(place, play)| line(controller, place, &play, alphabet))
                 .collect_view()
         })
     };
     let more = move || {
-        controller.plays.with(|plays| plays.as_ref().is_some_and(|plays| plays.told.len() < plays.count))
+        controller.plays.with(|plays| plays.as_ref().is_some_and(|plays| plays.listed.len() < plays.count))
     };
     let none =
-        move || controller.plays.with(|plays| plays.as_ref().is_none_or(|plays| plays.told.is_empty()));
+        move || controller.plays.with(|plays| plays.as_ref().is_none_or(|plays| plays.listed.is_empty()));
     let example = move || {
         let untouched =
             controller.editor.with(|editor| editor.sheet.board.is_empty() && editor.sheet.rack.is_empty());
@@ -156,14 +156,14 @@ fn List(controller: Controller) -> impl IntoView {
 fn line(
     controller: Controller,
     place: usize,
-    told: &Told,
+    play: &Play,
     alphabet: &'static Alphabet,
 ) -> impl IntoView + use<> {
     let chosen = move || controller.chosen.get() == Some(place);
     let tab = move || if chosen() || controller.chosen.get().is_none() && place == 0 { "0" } else { "-1" };
-    let across = told.line == crossword::Line::Across;
+    let across = play.line == crossword::Line::Across;
     let (arrow, way) = if across { ("→", "across") } else { ("↓", "down") };
-    let others: Vec<_> = told.words.iter().skip(1).map(|word| word_of(word, alphabet)).collect();
+    let others: Vec<_> = play.words.iter().skip(1).map(|word| word_of(word, alphabet)).collect();
     let also = (!others.is_empty()).then(|| {
         let others = others.into_iter().map(|word| view! { " " {word} }).collect_view();
         view! { <span class="also">"+"{others}</span> }
@@ -183,12 +183,12 @@ fn line(
             on:click=move |_| controller.chosen.set(Some(place))
             on:dblclick=move |_| controller.lay()
         >
-            <b class="points">{told.points}</b>
-            <span class="word">{word_of(told.main(), alphabet)}</span>
+            <b class="points">{play.points}</b>
+            <span class="word">{word_of(play.main(), alphabet)}</span>
             <span class="where">
-                {told.at.to_string()} " " <span aria-hidden="true">{arrow}</span> <span class="unseen">{way}</span>
+                {play.at.to_string()} " " <span aria-hidden="true">{arrow}</span> <span class="unseen">{way}</span>
             </span>
-            {told.bingos.then(|| view! { <span class="bingo">"all 7"</span> })}
+            {play.bingo.then(|| view! { <span class="bingo">"all 7"</span> })}
             {also}
         </li>
     }
@@ -201,12 +201,13 @@ fn Chosen(controller: Controller) -> impl IntoView {
         let place = controller.chosen.get()?;
         let alphabet = controller.words.get().alphabet();
         controller.plays.with(|plays| {
-            let told = plays.as_ref()?.told.get(place)?;
-            Some(super::status::spelled(told.main(), alphabet))
+            let play = plays.as_ref()?.listed.get(place)?;
+            Some(super::status::spelled(play.main(), alphabet))
         })
     });
     let hint = move || {
-        let some = controller.plays.with(|plays| plays.as_ref().is_some_and(|plays| !plays.told.is_empty()));
+        let some =
+            controller.plays.with(|plays| plays.as_ref().is_some_and(|plays| !plays.listed.is_empty()));
         some.then(|| view! { <p class="soft">"Choose a play to see what the opponent may answer."</p> })
     };
     move || match word.get() {
@@ -228,7 +229,7 @@ pub(super) fn word_of(word: &[Tile], alphabet: &'static Alphabet) -> AnyView {
 }
 
 fn key(controller: Controller, event: &KeyboardEvent) {
-    let last = controller.plays.with_untracked(|plays| plays.as_ref().map_or(0, |plays| plays.told.len()));
+    let last = controller.plays.with_untracked(|plays| plays.as_ref().map_or(0, |plays| plays.listed.len()));
     let Some(last) = last.checked_sub(1) else { return };
     let now = controller.chosen.get_untracked().unwrap_or(0);
     let next = match event.key().as_str() {

@@ -2,7 +2,7 @@
 
 use crossword::Premium;
 use leptos::prelude::*;
-use page::parts::option;
+use page::components::option;
 use page::seeds::{short_seed, typed_or};
 use page_board::picture;
 use page_board::picture::ground_of;

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use lexicon::{Alphabet, Tile};
 use page::lexicons::Stage;
 use page::sentence;
-use page_worker::solver::{Order, Told};
+use page_worker::solver::{Order, Play};
 
 use super::controller::Controller;
 
@@ -30,9 +30,9 @@ pub(super) fn spelled(tiles: &[Tile], alphabet: &Alphabet) -> String {
 }
 
 /// Where a play is, and the way it runs.
-pub(super) fn place(told: &Told) -> String {
-    let way = if told.line == crossword::Line::Across { "across" } else { "down" };
-    format!("{} {way}", told.at)
+pub(super) fn place(play: &Play) -> String {
+    let way = if play.line == crossword::Line::Across { "across" } else { "down" };
+    format!("{} {way}", play.at)
 }
 
 /// How the line looks, and what it says.
@@ -47,19 +47,19 @@ fn said(controller: Controller) -> (&'static str, String) {
         Stage::Ready(_) => {}
         _ => return ("said", "The words are coming…".to_owned()),
     }
-    if let Some(unread) = controller.unread.get() {
-        return ("said wrong", sentence(&unread.what));
+    if let Some(field_error) = controller.field_error.get() {
+        return ("said wrong", sentence(&field_error.what));
     }
     let alphabet = controller.words.get().alphabet();
-    if let Some(told) = controller.shown() {
-        return ("said right", play(&told, alphabet));
+    if let Some(play) = controller.shown() {
+        return ("said right", described(&play, alphabet));
     }
     let note = controller.note.get();
     let found = controller.plays.with(|plays| {
         let plays = plays.as_ref()?;
         // Only by points is the first of those told the best of all.
         let by_points = controller.editor.with(|editor| editor.sheet.order == Order::Points);
-        Some(match (plays.count, plays.told.first()) {
+        Some(match (plays.count, plays.listed.first()) {
             (1, Some(only)) => format!("One play: {}.", brief(only, alphabet)),
             (count, Some(best)) if by_points => {
                 format!("{count} plays, the best {}.", brief(best, alphabet))
@@ -78,12 +78,12 @@ fn said(controller: Controller) -> (&'static str, String) {
     ("said", format!("{note} {}", found.unwrap_or_else(waiting)).trim().to_owned())
 }
 
-fn brief(told: &Told, alphabet: &Alphabet) -> String {
-    format!("{} for {}", spelled(told.main(), alphabet), told.points)
+fn brief(play: &Play, alphabet: &Alphabet) -> String {
+    format!("{} for {}", spelled(play.main(), alphabet), play.points)
 }
 
-fn play(told: &Told, alphabet: &Alphabet) -> String {
-    let others: Vec<String> = told.words.iter().skip(1).map(|word| spelled(word, alphabet)).collect();
+fn described(play: &Play, alphabet: &Alphabet) -> String {
+    let others: Vec<String> = play.words.iter().skip(1).map(|word| spelled(word, alphabet)).collect();
     let others = if others.is_empty() { String::new() } else { format!(", makes {} too", others.join(", ")) };
-    format!("{}, {}{others}.", brief(told, alphabet), place(told))
+    format!("{}, {}{others}.", brief(play, alphabet), place(play))
 }

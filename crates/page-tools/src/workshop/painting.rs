@@ -9,12 +9,12 @@ use page_board::{column_names, picture};
 use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
-use super::Worked;
+use super::BenchSignal;
 use super::bench::{Bench, Tool};
 
 /// The board, to be painted.
 #[component]
-pub(super) fn Painting(bench: Worked) -> impl IntoView {
+pub(super) fn Painting(bench: BenchSignal) -> impl IntoView {
     let near = RwSignal::new(false);
     let side = Memo::new(move |_| bench.with(|bench| bench.layout().side()));
     let hand = Memo::new(move |_| bench.with(|bench| bench.tool == Tool::Hand));
@@ -61,7 +61,7 @@ pub(super) fn Painting(bench: Worked) -> impl IntoView {
 }
 
 /// Undo and redo by key, wherever the keyboard is but in a field.
-pub(super) fn history_key(bench: Worked, event: &KeyboardEvent) {
+pub(super) fn history_key(bench: BenchSignal, event: &KeyboardEvent) {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let in_field =
         element.is_some_and(|one| one.closest("input, textarea").is_ok_and(|found| found.is_some()));
@@ -77,7 +77,7 @@ pub(super) fn history_key(bench: Worked, event: &KeyboardEvent) {
 }
 
 /// A square; each one looks at the board for itself, so that a stroke draws only what it paints.
-fn drawn(bench: Worked, square: Square) -> impl IntoView {
+fn drawn(bench: BenchSignal, square: Square) -> impl IntoView {
     let look = Memo::new(move |_| {
         bench.with(|bench| {
             let layout = bench.layout();
@@ -110,7 +110,7 @@ fn id(square: Square) -> String {
     format!("paint-{square}")
 }
 
-fn press(bench: Worked, event: &PointerEvent) {
+fn press(bench: BenchSignal, event: &PointerEvent) {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let Some(square) = element.and_then(|element| square_of(&element)).filter(|_| event.button() == 0) else {
         return;
@@ -119,7 +119,7 @@ fn press(bench: Worked, event: &PointerEvent) {
 }
 
 #[allow(clippy::cast_precision_loss, reason = "no screen is so large")]
-fn go(bench: Worked, event: &PointerEvent) {
+fn go(bench: BenchSignal, event: &PointerEvent) {
     if bench.with_untracked(Bench::is_painting)
         && let Some(below) = document().element_from_point(event.client_x() as f32, event.client_y() as f32)
         && let Some(square) = square_of(&below)
@@ -134,7 +134,7 @@ fn square_of(element: &Element) -> Option<Square> {
     Some(Square { column: column.parse().ok()?, row: row.parse().ok()? })
 }
 
-fn key(bench: Worked, event: &KeyboardEvent) {
+fn key(bench: BenchSignal, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }

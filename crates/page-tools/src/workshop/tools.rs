@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use page_board::picture;
 use page_board::picture::ground_of;
 
-use super::Worked;
+use super::BenchSignal;
 use super::bench::{Bench, LEAST, MOST, Mirror, Tool};
 
 /// The premiums that boards have most.
@@ -15,7 +15,7 @@ const USUAL: [Premium; 5] =
 
 /// The tools of the workshop.
 #[component]
-pub(super) fn Tools(bench: Worked) -> impl IntoView {
+pub(super) fn Tools(bench: BenchSignal) -> impl IntoView {
     let mirror = move |one: Mirror| {
         view! {
             <label>
@@ -60,7 +60,7 @@ pub(super) fn Tools(bench: Worked) -> impl IntoView {
 
 /// What paints: a usual premium, one of one's own, or the hand that moves the board.
 #[component]
-fn Brushes(bench: Worked) -> impl IntoView {
+fn Brushes(bench: BenchSignal) -> impl IntoView {
     let usual = move |premium: Premium| {
         let (class, text, said) = picture::ground(ground_of(premium));
         let plain = premium == Premium::Plain;
@@ -126,7 +126,7 @@ fn Brushes(bench: Worked) -> impl IntoView {
 
 /// How large the board is.
 #[component]
-fn Size(bench: Worked) -> impl IntoView {
+fn Size(bench: BenchSignal) -> impl IntoView {
     let side = Memo::new(move |_| bench.with(|bench| bench.layout().side()));
     let slide = move |event| {
         if let Ok(side) = event_target_value(&event).parse() {
@@ -149,7 +149,7 @@ fn Size(bench: Worked) -> impl IntoView {
     }
 }
 
-fn brush(bench: Worked, tool: Tool, class: String, text: String, label: String) -> impl IntoView {
+fn brush(bench: BenchSignal, tool: Tool, class: String, text: String, label: String) -> impl IntoView {
     let title = label.clone();
     view! {
         <label title=title>
@@ -166,7 +166,7 @@ fn brush(bench: Worked, tool: Tool, class: String, text: String, label: String) 
 }
 
 fn button(
-    bench: Worked,
+    bench: BenchSignal,
     text: &'static str,
     key: &'static str,
     act: fn(&mut Bench),

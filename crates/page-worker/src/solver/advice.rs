@@ -2,7 +2,7 @@
 
 use lexicon::{Alphabet, Rack};
 
-use super::answer::{Told, read_rack, spell_rack};
+use super::plays::{Play, read_rack, spell_rack};
 
 /// All that is known of a position beside its plays; each part comes later, or says why it cannot.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -47,7 +47,7 @@ pub struct Replies {
     /// With how many of the racks there is no answer.
     pub none: u32,
     /// The answers, each with how often it came.
-    pub plays: Vec<(u32, Told)>,
+    pub plays: Vec<(u32, Play)>,
 }
 
 /// How the game ends if both play well.
@@ -58,7 +58,7 @@ pub struct Ending {
     /// Whether nothing can be better, for either of them.
     pub proven: bool,
     /// The turns to the end, the player's and the opponent's in turn; nothing for a pass.
-    pub turns: Vec<Option<Told>>,
+    pub turns: Vec<Option<Play>>,
 }
 
 impl Ending {
@@ -66,7 +66,7 @@ impl Ending {
     #[must_use]
     pub fn to_text(&self, alphabet: &Alphabet) -> String {
         let mut lines = vec![format!("ending {} {}", self.difference, u8::from(self.proven))];
-        let turn = |turn: &Option<Told>| turn.as_ref().map(|told| told.to_text(alphabet));
+        let turn = |turn: &Option<Play>| turn.as_ref().map(|play| play.to_text(alphabet));
         lines.extend(self.turns.iter().map(|one| turn(one).unwrap_or_else(|| "pass".to_owned())));
         lines.join("\n")
     }
@@ -79,7 +79,7 @@ impl Ending {
         let ["ending", difference, proven] = head[..] else { return None };
         let turn = |line: &str| match line {
             "pass" => Some(None),
-            told => Told::from_text(told, alphabet).map(Some),
+            play => Play::from_text(play, alphabet).map(Some),
         };
         Some(Self {
             difference: difference.parse().ok()?,
@@ -127,7 +127,7 @@ impl Replies {
     pub fn to_text(&self, alphabet: &Alphabet) -> String {
         let Self { racks, known, average, none, plays } = self;
         let mut lines = vec![format!("replies {racks} {} {average} {none}", u8::from(*known))];
-        lines.extend(plays.iter().map(|(times, told)| format!("{times} {}", told.to_text(alphabet))));
+        lines.extend(plays.iter().map(|(times, play)| format!("{times} {}", play.to_text(alphabet))));
         lines.join("\n")
     }
 
@@ -138,8 +138,8 @@ impl Replies {
         let head: Vec<&str> = lines.next()?.split(' ').collect();
         let ["replies", racks, known, average, none] = head[..] else { return None };
         let reply = |line: &str| {
-            let (times, told) = line.split_once(' ')?;
-            Some((times.parse().ok()?, Told::from_text(told, alphabet)?))
+            let (times, play) = line.split_once(' ')?;
+            Some((times.parse().ok()?, Play::from_text(play, alphabet)?))
         };
         Some(Self {
             racks: racks.parse().ok()?,
@@ -156,7 +156,7 @@ mod tests {
     use proptest::collection::vec;
     use proptest::prelude::*;
 
-    use super::super::answer::tests::{any_rack, any_told};
+    use super::super::plays::tests::{any_play, any_rack};
     use super::*;
 
     fn spanish() -> &'static Alphabet {
@@ -170,13 +170,13 @@ mod tests {
     }
 
     fn any_replies() -> impl Strategy<Value = Replies> {
-        let plays = vec((any::<u32>(), any_told(spanish())), 0..4);
+        let plays = vec((any::<u32>(), any_play(spanish())), 0..4);
         (any::<u32>(), any::<bool>(), any::<i64>(), any::<u32>(), plays)
             .prop_map(|(racks, known, average, none, plays)| Replies { racks, known, average, none, plays })
     }
 
     fn any_ending() -> impl Strategy<Value = Ending> {
-        let turns = vec(proptest::option::of(any_told(spanish())), 0..4);
+        let turns = vec(proptest::option::of(any_play(spanish())), 0..4);
         (any::<i64>(), any::<bool>(), turns).prop_map(|(difference, proven, turns)| Ending {
             difference,
             proven,

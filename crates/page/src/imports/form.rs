@@ -9,7 +9,7 @@ use lexicon::Alphabet;
 use wasm_bindgen::JsCast as _;
 use web_sys::{File, FileList, HtmlInputElement};
 
-use super::asking::{self, Read};
+use super::reading::{self, ReadList};
 use super::shelf::Shelf;
 use super::{name, save, store};
 use crate::lexicons::{Choice, Entry, Lexicons};
@@ -178,7 +178,7 @@ async fn import(
     name: &str,
     language: &'static str,
 ) -> Result<Vec<String>, String> {
-    let Read { report, words, lexicon, digest } = asking::read(file, name, language).await?;
+    let ReadList { report, words, lexicon, digest } = reading::read(file, name, language).await?;
     let alphabet = Alphabet::of(language).ok_or("this language is not known here")?;
     let bytes = Uint8Array::length(&lexicon) as usize;
     let address = Choice::imported_address(&digest);

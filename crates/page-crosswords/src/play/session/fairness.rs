@@ -7,7 +7,7 @@ use super::Session;
 
 /// Tiles that somebody was shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Seen {
+pub(super) struct ShownRack {
     /// After how many moves.
     moves: usize,
     /// Who held them.
@@ -20,7 +20,7 @@ impl Session {
     pub(crate) fn verify(&self) -> (bool, String) {
         match self.difference() {
             None => {
-                let count = self.seen.len();
+                let count = self.shown_racks.len();
                 (
                     true,
                     format!(
@@ -34,20 +34,20 @@ impl Session {
     }
 
     /// Writes down the tiles that whoever sits at the screen sees now.
-    pub(super) fn remember_seen(&mut self) {
+    pub(super) fn remember_rack(&mut self) {
         let view = self.view();
         if let (Viewer::Player(seat), Some(&rack)) = (view.viewer, view.own_rack()) {
-            let seen = Seen { moves: self.table.log().len(), seat, rack };
-            if !self.seen.contains(&seen) {
-                self.seen.push(seen);
+            let seen = ShownRack { moves: self.table.log().len(), seat, rack };
+            if !self.shown_racks.contains(&seen) {
+                self.shown_racks.push(seen);
             }
         }
     }
 
     /// Moves were taken back: what was seen after them is dealt again.
-    pub(super) fn forget_seen(&mut self) {
+    pub(super) fn drop_racks(&mut self) {
         let moves = self.table.log().len();
-        self.seen.retain(|seen| seen.moves <= moves);
+        self.shown_racks.retain(|seen| seen.moves <= moves);
     }
 
     fn difference(&self) -> Option<String> {
@@ -61,8 +61,9 @@ impl Session {
             Err(bad) => return Some(bad.to_string()),
         };
         for moves in 0..=table.log().len() {
-            let differs = |seen: &&Seen| again.view(Viewer::Player(seen.seat)).own_rack() != Some(&seen.rack);
-            if self.seen.iter().filter(|seen| seen.moves == moves).any(|seen| differs(&seen)) {
+            let differs =
+                |seen: &&ShownRack| again.view(Viewer::Player(seen.seat)).own_rack() != Some(&seen.rack);
+            if self.shown_racks.iter().filter(|seen| seen.moves == moves).any(|seen| differs(&seen)) {
                 return Some(format!("after move {moves} the number gives other tiles"));
             }
             if let Some(entry) = table.log().get(moves)

@@ -222,7 +222,7 @@ fn moves_are_told_with_their_points_and_looked_back_at() {
         session.enter();
     }
     session.covered = false;
-    let told = session.told();
+    let told = session.move_rows();
     assert_eq!(told.len(), 3);
     assert!(told.iter().all(|one| one.gain.starts_with('+')), "{told:?}");
     let tiles =
@@ -261,7 +261,7 @@ fn the_seed_is_proved_or_what_differs_is_said() {
     let (good, said) = game.verify();
     assert!(!good && said.contains("another hash"), "{said}");
     let mut other = against_computer(Title::Scrabbkle);
-    std::mem::swap(&mut game.seen, &mut other.seen);
+    std::mem::swap(&mut game.shown_racks, &mut other.shown_racks);
     other.table = {
         let words = Arc::clone(&ENGLISH);
         let setup = Setup::new(Title::Scrabbkle, words.alphabet());

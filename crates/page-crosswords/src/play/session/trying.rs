@@ -1,4 +1,4 @@
-//! Tiles tried by clicking, dragging and typing, all to the same effect.
+//! Tiles tried by clicking, drag and typing, all to the same effect.
 
 use crossword::{Line, NotPut, Square};
 use game::Dice;

@@ -6,7 +6,7 @@ use crossword::Placement;
 use leptos::prelude::*;
 use page::worker_client::Answer;
 use page::{sentence, storage};
-use page_worker::solver::{Advice, Ending, Plays, Replies, Step, Swaps, Told};
+use page_worker::solver::{Advice, Ending, Play, Plays, Replies, Step, Swaps};
 
 use super::super::asker::{Asker, Question};
 use super::{Controller, KEY, words_of};
@@ -33,7 +33,7 @@ impl Controller {
         self.top.track();
         self.hovered.set(None);
         let empty = self.editor.with_untracked(|editor| editor.sheet.rack.trim().is_empty());
-        if empty || self.unread.get_untracked().is_some() {
+        if empty || self.field_error.get_untracked().is_some() {
             self.asker.update_value(Asker::forget);
             self.chosen.set(None);
             self.plays.set(None);
@@ -70,7 +70,7 @@ impl Controller {
     /// The tiles of the play that is chosen, and where they go.
     fn chosen_lay(self) -> Option<Placement> {
         let place = self.chosen.get_untracked()?;
-        self.plays.with_untracked(|plays| plays.as_ref()?.told.get(place).map(Told::lay))
+        self.plays.with_untracked(|plays| plays.as_ref()?.listed.get(place).map(Play::lay))
     }
 
     /// Asks for advice once nothing was typed for a while.
@@ -143,8 +143,8 @@ impl Controller {
     fn take_plays(self, text: &str) {
         self.trouble.set(None);
         let plays = Plays::from_text(text, self.words.get_untracked().alphabet());
-        let told = plays.as_ref().map_or(0, |plays| plays.told.len());
-        if self.chosen.get_untracked().is_some_and(|place| place >= told) {
+        let play = plays.as_ref().map_or(0, |plays| plays.listed.len());
+        if self.chosen.get_untracked().is_some_and(|place| place >= play) {
             self.chosen.set(None);
         }
         self.plays.set(plays);

@@ -4,23 +4,23 @@ use page::storage;
 use table::Title;
 use table::crosswords::{Record, Setup};
 
-/// Asks for a new game that is set up so; its screen offers it when it is opened.
-pub fn ask(setup: &Setup) {
+/// Requests a new game that is set up so; its screen offers it when it is opened.
+pub fn request(setup: &Setup) {
     storage::save(&name(setup.title), &text(setup));
 }
 
-/// Whether a new game was asked for.
+/// Whether a new game was requested.
 #[must_use]
-pub fn for_new_game(title: Title) -> bool {
+pub fn is_requested(title: Title) -> bool {
     storage::load(&name(title)).is_some()
 }
 
-/// The set-up that was asked for, once.
+/// The set-up that was requested, once.
 #[must_use]
 pub fn take(title: Title) -> Option<Setup> {
-    let kept = storage::load(&name(title))?;
+    let saved = storage::load(&name(title))?;
     storage::delete(&name(title));
-    read(&kept).filter(|setup| setup.title == title)
+    read(&saved).filter(|setup| setup.title == title)
 }
 
 /// The set-up as a game that nobody plays yet.

@@ -1,4 +1,4 @@
-//! What the worker answers, as text: a line for each thing, its parts set apart by blanks.
+//! Plays as text: a line for each thing, its parts set apart by blanks.
 
 use std::fmt::Write as _;
 
@@ -11,12 +11,12 @@ use super::sheet::square;
 /// The plays of a position, and what is unseen.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Plays {
-    /// How many there are, told or not.
+    /// How many there are, listed or not.
     pub count: usize,
     /// What is unseen, or why that cannot be told.
     pub unseen: Result<Unseen, String>,
-    /// Those that are told, in the order that was asked for.
-    pub told: Vec<Told>,
+    /// Those that are listed, in the order that was asked for.
+    pub listed: Vec<Play>,
 }
 
 /// The tiles that are neither on the board nor in hand.
@@ -32,7 +32,7 @@ pub struct Unseen {
 
 /// A play.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct Play {
     /// The first square that is laid on.
     pub at: Square,
     /// The way the tiles run.
@@ -40,14 +40,14 @@ pub struct Told {
     /// What it brings.
     pub points: i64,
     /// Whether all tiles of a full rack are laid.
-    pub bingos: bool,
+    pub bingo: bool,
     /// The tiles laid, in order.
     pub tiles: Vec<Tile>,
     /// The words made, the main one first.
     pub words: Vec<Vec<Tile>>,
 }
 
-impl Told {
+impl Play {
     /// A play that was found.
     #[must_use]
     pub fn of(found: &Found) -> Self {
@@ -55,7 +55,7 @@ impl Told {
             at: found.play.at,
             line: found.play.line,
             points: found.points(),
-            bingos: found.bingos,
+            bingo: found.bingos,
             tiles: found.play.tiles().collect(),
             words: found.words.iter().map(|word| word.tiles.clone()).collect(),
         }
@@ -89,7 +89,7 @@ impl Told {
             "play {} {way} {} {} {}",
             self.at,
             self.points,
-            u8::from(self.bingos),
+            u8::from(self.bingo),
             alphabet.spell_tiles(&self.tiles)
         );
         for word in &self.words {
@@ -102,7 +102,7 @@ impl Told {
     #[must_use]
     pub fn from_text(text: &str, alphabet: &Alphabet) -> Option<Self> {
         let parts: Vec<&str> = text.split(' ').collect();
-        let ["play", at, way, points, bingos, tiles, ref words @ ..] = parts[..] else { return None };
+        let ["play", at, way, points, bingo, tiles, ref words @ ..] = parts[..] else { return None };
         let line = match way {
             "across" => Line::Across,
             "down" => Line::Down,
@@ -112,7 +112,7 @@ impl Told {
             at: square(at)?,
             line,
             points: points.parse().ok()?,
-            bingos: bingos == "1",
+            bingo: bingo == "1",
             tiles: read_tiles(tiles, alphabet)?,
             words: words.iter().map(|word| read_tiles(word, alphabet)).collect::<Option<_>>()?,
         })
@@ -130,7 +130,7 @@ impl Plays {
             }
             Err(why) => format!("unsound {}", why.replace('\n', " ")),
         });
-        lines.extend(self.told.iter().map(|told| told.to_text(alphabet)));
+        lines.extend(self.listed.iter().map(|play| play.to_text(alphabet)));
         lines.join("\n")
     }
 
@@ -151,8 +151,8 @@ impl Plays {
                 other: other.parse().ok()?,
             })
         };
-        let told = lines.map(|line| Told::from_text(line, alphabet)).collect::<Option<_>>()?;
-        Some(Self { count, unseen, told })
+        let listed = lines.map(|line| Play::from_text(line, alphabet)).collect::<Option<_>>()?;
+        Some(Self { count, unseen, listed })
     }
 }
 
@@ -208,14 +208,14 @@ pub(super) mod tests {
         })
     }
 
-    pub(crate) fn any_told(alphabet: &'static Alphabet) -> impl Strategy<Value = Told> {
+    pub(crate) fn any_play(alphabet: &'static Alphabet) -> impl Strategy<Value = Play> {
         let place = (0..15_u8, 0..15_u8, any::<bool>(), any::<i64>(), any::<bool>());
         (place, any_tiles(alphabet), vec(any_tiles(alphabet), 0..5)).prop_map(
-            |((column, row, across, points, bingos), tiles, words)| Told {
+            |((column, row, across, points, bingo), tiles, words)| Play {
                 at: Square { column, row },
                 line: if across { Line::Across } else { Line::Down },
                 points,
-                bingos,
+                bingo,
                 tiles,
                 words,
             },
@@ -237,10 +237,10 @@ pub(super) mod tests {
             })),
             "[a-zA-Z ]{1,40}".prop_map(Err),
         ];
-        (any::<usize>(), unseen, vec(any_told(alphabet), 0..5)).prop_map(|(count, unseen, told)| Plays {
+        (any::<usize>(), unseen, vec(any_play(alphabet), 0..5)).prop_map(|(count, unseen, listed)| Plays {
             count,
             unseen,
-            told,
+            listed,
         })
     }
 
@@ -268,9 +268,9 @@ pub(super) mod tests {
         let mut board = Board::new(15);
         let tile = english.tiles("E").unwrap()[0];
         board.set(Square { column: 8, row: 7 }, Some(crossword::PlacedTile { tile, owner: None }));
-        let told = Told::from_text("play h8 across 9 0 TN TEN", english).unwrap();
-        let squares: Vec<String> = told.laid(&board).iter().map(|(square, _)| square.to_string()).collect();
+        let play = Play::from_text("play h8 across 9 0 TN TEN", english).unwrap();
+        let squares: Vec<String> = play.laid(&board).iter().map(|(square, _)| square.to_string()).collect();
         assert_eq!(squares, ["h8", "j8"]);
-        assert_eq!(english.spell_tiles(told.main()), "TEN");
+        assert_eq!(english.spell_tiles(play.main()), "TEN");
     }
 }

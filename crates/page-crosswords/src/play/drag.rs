@@ -13,7 +13,7 @@ const SLACK: i32 = 6;
 
 /// The tile that is being dragged.
 #[derive(Clone, Copy)]
-pub(crate) struct Dragging {
+pub(crate) struct Drag {
     controller: Controller,
     pressed: RwSignal<Option<Press>>,
     /// Whether the last press became a drag, whose click must not count.
@@ -29,7 +29,7 @@ struct Press {
     moving: bool,
 }
 
-impl Dragging {
+impl Drag {
     /// Nothing is dragged.
     pub(crate) fn new(controller: Controller) -> Self {
         Self { controller, pressed: RwSignal::new(None), dragged: StoredValue::new(false) }

@@ -4,11 +4,11 @@ use bots::Level;
 use bots::crossword::{levels, usual_level};
 use leptos::prelude::*;
 use lexicon::Alphabet;
+use page::components::{SavedGames, WordsProgress, capital, option};
 use page::lexicons::{Choice, LexiconPicker};
-use page::parts::{Coming, Earlier, capital, option};
 use page::seeds::{SeedField, random_seed, typed_or};
 use page::{sentence, storage};
-use page_board::asked;
+use page_board::requested_game;
 use table::crosswords::Setup;
 use table::{Seated, Title};
 
@@ -17,14 +17,14 @@ use super::session::Controller;
 
 /// The choice of a new game.
 #[component]
-pub(crate) fn SettingUp(controller: Controller) -> impl IntoView {
+pub(crate) fn NewGame(controller: Controller) -> impl IntoView {
     let waits = move || controller.plan.with(Option::is_some);
     view! {
         <div class="setting-up">
             <h1>{controller.title.label()}</h1>
             <p class="lead">{sentence(controller.title.about())}</p>
             {move || controller.trouble.get().map(|trouble| view! { <p class="card message wrong" role="alert">{trouble}</p> })}
-            {move || if waits() { view! { <Coming controller /> }.into_any() } else { view! { <Form controller /> }.into_any() }}
+            {move || if waits() { view! { <WordsProgress controller /> }.into_any() } else { view! { <Form controller /> }.into_any() }}
         </div>
     }
 }
@@ -41,7 +41,7 @@ fn Form(controller: Controller) -> impl IntoView {
     let playable = move |one: &Choice| Setup::new(title, one.alphabet()).rules().is_ok();
     let offered =
         Signal::derive(move || controller.lexicons.all().into_iter().filter(playable).collect::<Vec<_>>());
-    let asked = asked::take(title);
+    let asked = requested_game::take(title);
     let before = move |one: &Choice| match &storage::load(&words_name(title)) {
         Some(digest) => one.digest() == *digest,
         None => *one == controller.lexicons.chosen.get_untracked(),
@@ -127,7 +127,7 @@ fn Form(controller: Controller) -> impl IntoView {
             </details>
             <button type="submit" class="button">"Start"</button>
         </form>
-        <Earlier title restore=Callback::new(move |()| controller.restore()) />
+        <SavedGames title restore=Callback::new(move |()| controller.restore()) />
     }
 }
 

@@ -6,14 +6,14 @@ use territory::{Cell, Draft, Grid};
 
 /// A letter that was typed, and the cells it may mean.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Typed {
+pub(crate) struct TypedLetter {
     /// The cells, the nearest first.
     cells: Vec<Cell>,
     /// Which of them is picked.
     at: usize,
 }
 
-impl Typed {
+impl TypedLetter {
     /// The cells that a letter may mean behind a draft; `None` if none can be picked.
     pub(crate) fn new(grid: &Grid, draft: &Draft, cursor: Cell, letter: Letter) -> Option<Self> {
         let cells = candidates(grid, draft, cursor, letter);
@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn the_nearest_cell_comes_first_and_only_those_in_range_are_there() {
         let (grid, mut draft) = (tutorial::grid(), Draft::new());
-        let first = Typed::new(&grid, &draft, at("a1"), letter("h")).unwrap();
+        let first = TypedLetter::new(&grid, &draft, at("a1"), letter("h")).unwrap();
         assert_eq!(first.cell(), at("a1"));
         draft.select(&grid, at("a1")).unwrap();
         let cells = candidates(&grid, &draft, at("k11"), letter("e"));
@@ -80,7 +80,7 @@ mod tests {
     fn the_tab_key_goes_through_all_cells_and_begins_again() {
         let (grid, mut draft) = (tutorial::grid(), Draft::new());
         draft.select(&grid, at("a1")).unwrap();
-        let mut typed = Typed::new(&grid, &draft, at("a1"), letter("e")).unwrap();
+        let mut typed = TypedLetter::new(&grid, &draft, at("a1"), letter("e")).unwrap();
         let seen: Vec<Cell> = (0..typed.count())
             .map(|_| {
                 let cell = typed.cell();
@@ -95,8 +95,8 @@ mod tests {
     #[test]
     fn a_letter_that_is_not_in_reach_means_no_cell() {
         let (mut grid, draft) = (tutorial::grid(), Draft::new());
-        assert_eq!(Typed::new(&grid, &draft, at("a1"), letter("z")), None);
+        assert_eq!(TypedLetter::new(&grid, &draft, at("a1"), letter("z")), None);
         grid.use_up(&grid.cells_of(letter("h")).iter().collect::<Vec<_>>());
-        assert_eq!(Typed::new(&grid, &draft, at("a1"), letter("h")), None);
+        assert_eq!(TypedLetter::new(&grid, &draft, at("a1"), letter("h")), None);
     }
 }

@@ -9,7 +9,7 @@ use web_sys::{File, MessageEvent, Worker, WorkerOptions, WorkerType};
 const LARGEST: u32 = 64_000_000;
 
 /// What the worker made of a file.
-pub(super) struct Read {
+pub(super) struct ReadList {
     /// What was kept and left out, a sentence each.
     pub(super) report: Vec<String>,
     pub(super) words: u32,
@@ -18,7 +18,7 @@ pub(super) struct Read {
 }
 
 /// Reads a file as a word list, or says what is wrong with it.
-pub(super) async fn read(file: &File, name: &str, language: &str) -> Result<Read, String> {
+pub(super) async fn read(file: &File, name: &str, language: &str) -> Result<ReadList, String> {
     if file.size() > f64::from(LARGEST) {
         return Err(format!("the file is larger than {} MB", LARGEST / 1_000_000));
     }
@@ -46,14 +46,14 @@ pub(super) async fn read(file: &File, name: &str, language: &str) -> Result<Read
     understood(&answer.unchecked_into::<MessageEvent>().data())
 }
 
-fn understood(answer: &JsValue) -> Result<Read, String> {
+fn understood(answer: &JsValue) -> Result<ReadList, String> {
     let field = |name: &str| Reflect::get(answer, &JsValue::from(name)).unwrap_or(JsValue::UNDEFINED);
     if let Some(reason) = field("error").as_string() {
         return Err(reason);
     }
     let strange = || "the answer could not be read".to_owned();
     let text = |name| field(name).as_string().ok_or_else(strange);
-    Ok(Read {
+    Ok(ReadList {
         report: text("answer")?.lines().map(str::to_owned).collect(),
         words: text("words")?.parse().map_err(|_| strange())?,
         lexicon: field("lexicon").dyn_into().map_err(|_| strange())?,

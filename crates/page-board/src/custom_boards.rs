@@ -1,4 +1,4 @@
-//! The boards that are kept in the browser, each under a name.
+//! The boards that are saved in the browser, each under a name.
 
 use crossword::Layout;
 use page::storage;
@@ -12,22 +12,22 @@ const MARK: &str = "board ";
 /// The longest name, in characters.
 const LONGEST: usize = 40;
 
-/// The boards, in the order they were kept.
+/// The boards, in the order they were saved.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Shelf {
+pub struct CustomBoards {
     /// Each with its name.
     pub boards: Vec<(String, Layout)>,
 }
 
-/// The boards kept before.
+/// The boards saved before.
 #[must_use]
-pub fn kept() -> Shelf {
-    Shelf::read(&storage::load(KEY).unwrap_or_default())
+pub fn load() -> CustomBoards {
+    CustomBoards::read(&storage::load(KEY).unwrap_or_default())
 }
 
-/// Keeps the boards for the next visit.
-pub fn keep(shelf: &Shelf) {
-    storage::save(KEY, &shelf.to_text());
+/// Saves the boards for the next visit.
+pub fn save(boards: &CustomBoards) {
+    storage::save(KEY, &boards.to_text());
 }
 
 /// A name on one line and not too long; nothing if nothing is left of it.
@@ -38,8 +38,8 @@ pub fn tidy_name(typed: &str) -> Option<String> {
     Some(name.trim().to_owned()).filter(|name| !name.is_empty())
 }
 
-impl Shelf {
-    /// Keeps a board; another one of the same name makes way.
+impl CustomBoards {
+    /// Saves a board; another one of the same name makes way.
     pub fn put(&mut self, name: &str, board: Layout) {
         match self.boards.iter_mut().find(|(other, _)| other == name) {
             Some(place) => place.1 = board,
@@ -47,8 +47,8 @@ impl Shelf {
         }
     }
 
-    /// Keeps a board no longer.
-    pub fn drop(&mut self, name: &str) {
+    /// Deletes a board.
+    pub fn delete(&mut self, name: &str) {
         self.boards.retain(|(other, _)| other != name);
     }
 
@@ -63,16 +63,16 @@ impl Shelf {
 
     /// Boards that cannot be read are left out.
     fn read(text: &str) -> Self {
-        let mut shelf = Self::default();
+        let mut boards = Self::default();
         let text = format!("\n{text}");
         for part in text.split(&format!("\n{MARK}")) {
             if let Some((name, file)) = part.split_once('\n')
                 && let Ok(board) = Layout::parse(file)
             {
-                shelf.put(name, board);
+                boards.put(name, board);
             }
         }
-        shelf
+        boards
     }
 
     fn to_text(&self) -> String {
@@ -86,17 +86,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn boards_are_read_as_they_were_kept() {
-        let mut shelf = Shelf::default();
-        assert_eq!(shelf.free_name(), "Board 1");
-        shelf.put("Board 1", Layout::standard());
-        shelf.put("board æøå", Layout::plain(26));
-        shelf.put("Board 1", Layout::wordfeud());
-        assert_eq!((shelf.boards.len(), shelf.free_name().as_str()), (2, "Board 2"));
-        assert_eq!(Shelf::read(&shelf.to_text()), shelf);
-        shelf.drop("Board 1");
-        assert_eq!(Shelf::read(&shelf.to_text()), shelf);
-        assert_eq!(Shelf::read("board damaged\n99\nboard fine"), Shelf::default());
+    fn boards_are_read_as_they_were_saved() {
+        let mut boards = CustomBoards::default();
+        assert_eq!(boards.free_name(), "Board 1");
+        boards.put("Board 1", Layout::standard());
+        boards.put("board æøå", Layout::plain(26));
+        boards.put("Board 1", Layout::wordfeud());
+        assert_eq!((boards.boards.len(), boards.free_name().as_str()), (2, "Board 2"));
+        assert_eq!(CustomBoards::read(&boards.to_text()), boards);
+        boards.delete("Board 1");
+        assert_eq!(CustomBoards::read(&boards.to_text()), boards);
+        assert_eq!(CustomBoards::read("board damaged\n99\nboard fine"), CustomBoards::default());
     }
 
     #[test]

@@ -3,16 +3,16 @@
 use ::territory::{Cell, Move};
 
 use super::{Session, What};
-use crate::said::Said;
+use crate::status::Status;
 
 /// A move that a computer is showing.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Acting {
+pub(crate) struct ComputerTurn {
     mv: Move,
     shown: usize,
 }
 
-impl Acting {
+impl ComputerTurn {
     /// Nothing of it was shown yet.
     pub(crate) fn new(mv: Move) -> Self {
         Self { mv, shown: 0 }
@@ -35,15 +35,15 @@ impl Acting {
 impl Session {
     /// Shows the next letter of the computer's move, or plays it; says why it could not.
     pub(crate) fn act_on(&mut self) -> Result<(), String> {
-        let Some(acting) = &mut self.acting else { return Ok(()) };
-        let Some(cell) = acting.next() else {
-            let mv = acting.mv.clone();
+        let Some(computer_turn) = &mut self.computer_turn else { return Ok(()) };
+        let Some(cell) = computer_turn.next() else {
+            let mv = computer_turn.mv.clone();
             return self.make(mv);
         };
-        acting.shown += 1;
+        computer_turn.shown += 1;
         let grid = self.table.view(game::Viewer::Spectator).grid;
         self.draft.select(&grid, cell).map_err(|bad| bad.to_string())?;
-        self.said = Said::plain("Computer is thinking…");
+        self.said = Status::plain("Computer is thinking…");
         self.news.tell(What::Picked);
         Ok(())
     }

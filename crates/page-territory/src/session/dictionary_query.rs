@@ -3,11 +3,11 @@
 use ::territory::{Judge, Move};
 use lexicon::{Alphabet, Letter};
 
-use super::{Said, Session};
+use super::{Session, Status};
 
 /// A word that the online dictionary is asked about.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Judging {
+pub(crate) struct DictionaryQuery {
     /// The word, in capitals.
     pub(crate) word: String,
     /// Tells one question from the next.
@@ -16,7 +16,7 @@ pub(crate) struct Judging {
     pub(crate) trouble: Option<String>,
 }
 
-impl Judging {
+impl DictionaryQuery {
     /// Whether an answer is waited for.
     pub(crate) fn waits(&self) -> bool {
         self.trouble.is_none()
@@ -49,31 +49,32 @@ impl Verdict {
 impl Session {
     /// Asks about a word; the answer is waited for.
     pub(super) fn ask_online(&mut self, word: &[Letter]) {
-        let number = self.judging.as_ref().map_or(self.news.number, |judging| judging.number) + 1;
+        let number = self.query.as_ref().map_or(self.news.number, |query| query.number) + 1;
         let word = Alphabet::english().spell(word);
-        self.said = Said::plain(format!("Asking the online dictionary about {word}…"));
-        self.judging = Some(Judging { word, number, trouble: None });
+        self.said = Status::plain(format!("Asking the online dictionary about {word}…"));
+        self.query = Some(DictionaryQuery { word, number, trouble: None });
     }
 
     /// Takes in what the online dictionary says; an answer to an earlier question is dropped.
     pub(crate) fn judged(&mut self, number: u32, verdict: Verdict) {
-        let Some(judging) = self.judging.take_if(|judging| judging.number == number && judging.waits())
-        else {
+        let Some(query) = self.query.take_if(|query| query.number == number && query.waits()) else {
             return;
         };
         match verdict {
             Verdict::Accepted => self.play(Move::Word(self.draft.cells().to_vec())),
-            Verdict::Rejected => self.refuse(&format!("{} is not in the online dictionary", judging.word)),
+            Verdict::Rejected => {
+                self.refuse(&format!("{} is not in the online dictionary", query.word));
+            }
             Verdict::Unknown(reason) => {
                 self.refuse(&reason);
-                self.judging = Some(Judging { trouble: Some(reason), ..judging });
+                self.query = Some(DictionaryQuery { trouble: Some(reason), ..query });
             }
         }
     }
 
     /// Lets the built-in lexicon judge the word that the online dictionary did not.
     pub(crate) fn judge_here(&mut self) {
-        if self.judging.take().is_none() || self.table.person().is_none() {
+        if self.query.take().is_none() || self.table.person().is_none() {
             return;
         }
         let cells = self.draft.cells().to_vec();
@@ -86,12 +87,12 @@ impl Session {
 
     /// Whether the online dictionary is asked just now.
     pub(crate) fn asking(&self) -> Option<(u32, String)> {
-        let judging = self.judging.as_ref().filter(|judging| judging.waits())?;
-        Some((judging.number, judging.word.clone()))
+        let query = self.query.as_ref().filter(|query| query.waits())?;
+        Some((query.number, query.word.clone()))
     }
 
     /// Why the online dictionary did not answer.
     pub(crate) fn unanswered(&self) -> Option<String> {
-        self.judging.as_ref()?.trouble.clone()
+        self.query.as_ref()?.trouble.clone()
     }
 }

@@ -12,12 +12,12 @@ use crate::controller::Controller;
 use crate::settings::{Chair, Kind, Manner, Settings};
 
 /// A chair that is dragged, and the place it is over.
-type Dragged = RwSignal<Option<(u32, usize)>>;
+type DragSignal = RwSignal<Option<(u32, usize)>>;
 
 /// The players.
 #[component]
 pub(super) fn Chairs(controller: Controller) -> impl IntoView {
-    let dragged: Dragged = RwSignal::new(None);
+    let dragged: DragSignal = RwSignal::new(None);
     let moved = RwSignal::new(String::new());
     let keys = move || {
         controller
@@ -51,7 +51,7 @@ pub(super) fn Chairs(controller: Controller) -> impl IntoView {
 }
 
 #[component]
-fn Seat(controller: Controller, key: u32, dragged: Dragged, moved: RwSignal<String>) -> impl IntoView {
+fn Seat(controller: Controller, key: u32, dragged: DragSignal, moved: RwSignal<String>) -> impl IntoView {
     let chair = Memo::new(move |_| controller.settings.with(|settings| find(settings, key)));
     let place = Memo::new(move |_| controller.settings.with(|settings| settings.place(key)).unwrap_or(0));
     let usual = move || controller.settings.with(|settings| settings.usual_name(place.get()));

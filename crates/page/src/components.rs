@@ -1,4 +1,4 @@
-//! What the screens of several games have in common.
+//! Components that the screens of several games draw.
 
 use leptos::prelude::*;
 use table::Title;
@@ -33,7 +33,7 @@ pub fn capital(name: &str) -> String {
 
 /// How far the words of a game have come.
 #[component]
-pub fn Coming<G: GameScreen>(
+pub fn WordsProgress<G: GameScreen>(
     /// The controller of the game.
     controller: Controller<G>,
 ) -> impl IntoView {
@@ -113,7 +113,7 @@ pub fn BoardText(
 
 /// The games of a title that were begun earlier, to go on with.
 #[component]
-pub fn Earlier(
+pub fn SavedGames(
     /// The game.
     title: Title,
     /// Opens the game that is kept.

@@ -9,11 +9,11 @@ pub const MOST: usize = 500;
 
 /// Words that were found.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Found {
+pub struct Matches {
     /// How many there are, shown or not.
     pub total: usize,
     /// Those that are shown, by length.
-    pub masks: Vec<Group>,
+    pub groups: Vec<Group>,
 }
 
 /// Words of one length, in alphabetical order.
@@ -27,11 +27,11 @@ pub struct Group {
     pub words: Vec<Vec<Face>>,
 }
 
-impl Found {
+impl Matches {
     /// How many were found and are shown.
     #[must_use]
     pub fn summary(&self) -> String {
-        let shown: usize = self.masks.iter().map(|group| group.words.len()).sum();
+        let shown: usize = self.groups.iter().map(|group| group.words.len()).sum();
         match self.total {
             0 => "No words".to_owned(),
             1 => "1 word".to_owned(),
@@ -50,11 +50,11 @@ pub(super) enum Order {
 
 /// Words as they are found: counts them all, and keeps of each length what could be shown.
 #[derive(Default)]
-pub(super) struct Gathering {
+pub(super) struct Collector {
     by_length: Vec<(usize, Vec<Vec<Tile>>)>,
 }
 
-impl Gathering {
+impl Collector {
     pub(super) fn add(&mut self, tiles: &[Tile]) {
         if self.by_length.len() <= tiles.len() {
             self.by_length.resize_with(tiles.len() + 1, Default::default);
@@ -66,21 +66,21 @@ impl Gathering {
         }
     }
 
-    pub(super) fn finish(self, words: &Words, order: Order) -> Found {
+    pub(super) fn finish(self, words: &Words, order: Order) -> Matches {
         let total = self.by_length.iter().map(|(total, _)| total).sum();
         let mut lengths: Vec<_> = self.by_length.into_iter().enumerate().collect();
         if order == Order::LongestFirst {
             lengths.reverse();
         }
         let mut room = MOST;
-        let mut masks = Vec::new();
+        let mut groups = Vec::new();
         for (length, (total, kept)) in lengths {
             let shown: Vec<_> = kept.iter().take(room).map(|tiles| words.faces(tiles)).collect();
             room -= shown.len();
             if !shown.is_empty() {
-                masks.push(Group { length, total, words: shown });
+                groups.push(Group { length, total, words: shown });
             }
         }
-        Found { total, masks }
+        Matches { total, groups }
     }
 }

@@ -13,7 +13,7 @@ const PICKER: &str = "picker";
 
 /// The choice of the letter that a blank stands for.
 #[component]
-pub(crate) fn Picker(controller: Controller) -> impl IntoView {
+pub(crate) fn LetterPicker(controller: Controller) -> impl IntoView {
     let open = Memo::new(move |_| {
         controller.session.with(|session| session.as_ref().is_some_and(|session| session.picking.is_some()))
     });

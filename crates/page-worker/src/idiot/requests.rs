@@ -2,8 +2,8 @@
 
 use table::idiots::{Coach, Table, review};
 
+use super::reports::{CoachReport, MistakeReport};
 use super::scene::Scene;
-use super::text::{Coaching, Shown};
 use crate::{Last, Worker};
 
 /// What stands before the reason why a game that was kept cannot be opened.
@@ -48,12 +48,12 @@ impl Worker {
     /// How the round stands for whoever is to move; nothing if that cannot be said.
     pub fn coach(&mut self, record: &str) -> Result<String, String> {
         let coach = Coach::of(self.table(record)?);
-        Ok(coach.map(|coach| Coaching::write(&coach)).unwrap_or_default())
+        Ok(coach.map(|coach| CoachReport::write(&coach)).unwrap_or_default())
     }
 
     /// Every mistake of a game, a line each.
     pub fn review(&mut self, record: &str) -> Result<String, String> {
-        Ok(Shown::write(&review(self.table(record)?)))
+        Ok(MistakeReport::write(&review(self.table(record)?)))
     }
 }
 

@@ -13,18 +13,18 @@ fn pets() -> Words {
 }
 
 fn ask(words: &Words, mode: Mode, text: &str) -> Answer {
-    answer(words, &Question { text: text.to_owned(), ..Question::new(mode) })
+    look_up(words, &Question { text: text.to_owned(), ..Question::new(mode) })
 }
 
-/// The masks as lines, blanks in lower case: `4: COAT`.
+/// The groups as lines, blanks in lower case: `4: COAT`.
 fn shown(answer: &Answer) -> Vec<String> {
-    let Answer::Found(found) = answer else { panic!("{answer:?}") };
+    let Answer::Matches(found) = answer else { panic!("{answer:?}") };
     let written = |face: &Face| if face.blank { face.glyph.to_lowercase() } else { face.glyph.to_owned() };
     let word = |faces: &Vec<Face>| faces.iter().map(written).collect::<String>();
     let line = |group: &Group| {
         format!("{}: {}", group.length, group.words.iter().map(word).collect::<Vec<_>>().join(" "))
     };
-    found.masks.iter().map(line).collect()
+    found.groups.iter().map(line).collect()
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn anagrams_come_longest_first_with_blanks_marked() {
     let words = pets();
     assert_eq!(shown(&ask(&words, Mode::Anagrams, "tac")), ["3: ACT CAT", "2: AT"]);
     let question = Question { mode: Mode::Anagrams, text: "tac?".to_owned(), using: Use::All };
-    let found = answer(&words, &question);
+    let found = look_up(&words, &question);
     assert_eq!(shown(&found), ["4: CATs CoAT sCAT TACo"]);
     assert_eq!(found.summary(), "4 words");
 }
@@ -98,14 +98,14 @@ fn commonness_is_said_in_words() {
         ("aal", "A very rare word, known to large dictionaries only."),
         ("qqq", "Not a word."),
     ] {
-        let Answer::Checked(checked) = ask(&words, Mode::Check, text) else { panic!("{text}") };
+        let Answer::Words(checked) = ask(&words, Mode::Check, text) else { panic!("{text}") };
         assert_eq!(checked[0].verdict.said(), said, "{text}");
     }
 }
 
 #[test]
 fn a_lexicon_without_grades_just_says_yes() {
-    let Answer::Checked(checked) = ask(&pets(), Mode::Check, "cat") else { panic!("it checks") };
+    let Answer::Words(checked) = ask(&pets(), Mode::Check, "cat") else { panic!("it checks") };
     assert_eq!(
         (checked[0].verdict.clone(), checked[0].verdict.said().as_str()),
         (Verdict::Word(None), "A word.")
@@ -115,9 +115,9 @@ fn a_lexicon_without_grades_just_says_yes() {
 #[test]
 fn many_words_are_counted_and_a_few_shown() {
     let words = Words::new(lexica::load("english").unwrap());
-    let Answer::Found(found) = ask(&words, Mode::Pattern, "*") else { panic!("it finds") };
-    let shown: usize = found.masks.iter().map(|group| group.words.len()).sum();
+    let Answer::Matches(found) = ask(&words, Mode::Pattern, "*") else { panic!("it finds") };
+    let shown: usize = found.groups.iter().map(|group| group.words.len()).sum();
     assert_eq!((found.total, shown), (words.graph().word_count() as usize, MOST));
-    assert!(found.masks.last().unwrap().total > found.masks.last().unwrap().words.len());
+    assert!(found.groups.last().unwrap().total > found.groups.last().unwrap().words.len());
     assert!(found.summary().ends_with(" words, the first 500 shown"), "{}", found.summary());
 }

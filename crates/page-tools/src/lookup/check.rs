@@ -5,11 +5,11 @@ use page::sentence;
 use page::words::{Face, Words};
 use table::grouped;
 
-use super::found::MOST;
+use super::matches::MOST;
 
 /// A word that was asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Checked {
+pub struct CheckedWord {
     /// The word as it was typed, in capitals.
     pub text: String,
     /// Its letters; none if it could not be read.
@@ -42,12 +42,12 @@ impl Verdict {
 }
 
 /// Checks each word of a text.
-pub(super) fn check(words: &Words, text: &str) -> Vec<Checked> {
+pub(super) fn check(words: &Words, text: &str) -> Vec<CheckedWord> {
     let parts = text.split(|glyph: char| glyph.is_whitespace() || ",;".contains(glyph));
     parts.filter(|part| !part.is_empty()).take(MOST).map(|part| check_one(words, part)).collect()
 }
 
-fn check_one(words: &Words, text: &str) -> Checked {
+fn check_one(words: &Words, text: &str) -> CheckedWord {
     let (faces, verdict) = match words.alphabet().word(text) {
         Err(bad) => (Vec::new(), Verdict::Unreadable(bad.to_string())),
         Ok(word) => {
@@ -57,11 +57,11 @@ fn check_one(words: &Words, text: &str) -> Checked {
             (words.faces(&tiles), verdict)
         }
     };
-    Checked { text: text.to_uppercase(), faces, verdict }
+    CheckedWord { text: text.to_uppercase(), faces, verdict }
 }
 
-pub(super) fn summary(checked: &[Checked]) -> String {
-    if let [Checked { text, verdict, .. }] = checked {
+pub(super) fn summary(checked: &[CheckedWord]) -> String {
+    if let [CheckedWord { text, verdict, .. }] = checked {
         let is = if matches!(verdict, Verdict::Word(_)) { "is" } else { "is not" };
         return format!("{text} {is} a word");
     }
@@ -75,7 +75,7 @@ pub(super) fn summary(checked: &[Checked]) -> String {
 }
 
 /// What is wrong with the first text that could not be read.
-pub(super) fn complaint(checked: &[Checked]) -> Option<String> {
+pub(super) fn complaint(checked: &[CheckedWord]) -> Option<String> {
     checked.iter().find_map(|one| match &one.verdict {
         Verdict::Unreadable(reason) if checked.len() == 1 => Some(sentence(reason)),
         Verdict::Unreadable(reason) => Some(sentence(&format!("in {}, {reason}", one.text))),

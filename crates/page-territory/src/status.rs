@@ -6,7 +6,7 @@ use table::territories::say;
 
 /// A sentence, and how it is meant.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Said {
+pub(crate) struct Status {
     /// How it is meant.
     pub(crate) tone: Tone,
     /// The sentence.
@@ -23,7 +23,7 @@ pub(crate) enum Tone {
     Wrong,
 }
 
-impl Said {
+impl Status {
     /// Tells something.
     pub(crate) fn plain(text: impl Into<String>) -> Self {
         Self { tone: Tone::Plain, text: text.into() }
@@ -98,9 +98,9 @@ mod tests {
     #[test]
     fn reasons_become_sentences() {
         assert_eq!(
-            Said::wrong("a word has at least 3 letters, not 2").text,
+            Status::wrong("a word has at least 3 letters, not 2").text,
             "A word has at least 3 letters, not 2."
         );
-        assert_eq!((Said::plain("Yes.").class(), Said::wrong("no").class()), ("said", "said wrong"));
+        assert_eq!((Status::plain("Yes.").class(), Status::wrong("no").class()), ("said", "said wrong"));
     }
 }

@@ -8,7 +8,7 @@ use super::Session;
 
 /// A move as the list of moves tells it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Told {
+pub(crate) struct MoveRow {
     /// Which move, from 1.
     pub(crate) number: usize,
     /// Who made it.
@@ -57,16 +57,16 @@ impl Session {
     pub(crate) fn then(&self) -> Option<String> {
         let moves = self.looking?;
         let Some(last) = moves.checked_sub(1) else { return Some("Before the first move.".to_owned()) };
-        self.told().get(last).map(|Told { name, text, gain, .. }| {
+        self.move_rows().get(last).map(|MoveRow { name, text, gain, .. }| {
             let gain = if gain.is_empty() { String::new() } else { format!(" ({gain})") };
             format!("{name}: {text}{gain}")
         })
     }
 
     /// The moves in order, each with what it brought.
-    pub(crate) fn told(&self) -> Vec<Told> {
+    pub(crate) fn move_rows(&self) -> Vec<MoveRow> {
         let names = self.table.names();
-        let told = |(number, chapter): (usize, &Chapter)| Told {
+        let told = |(number, chapter): (usize, &Chapter)| MoveRow {
             number,
             name: names[chapter.seat.index()].clone(),
             text: match &chapter.mv {

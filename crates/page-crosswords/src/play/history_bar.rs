@@ -6,7 +6,7 @@ use super::session::{Controller, Session};
 
 /// Steps through the moves, and the way back to the game.
 #[component]
-pub(crate) fn LookingBack(controller: Controller) -> impl IntoView {
+pub(crate) fn HistoryBar(controller: Controller) -> impl IntoView {
     let at = Memo::new(move |_| {
         controller.session.with(|session| {
             let session = session.as_ref()?;

@@ -2,25 +2,25 @@
 //!
 //! ```
 //! use page::words::Words;
-//! use page_tools::answer::{Mode, Question, answer};
+//! use page_tools::lookup::{Mode, Question, look_up};
 //!
 //! let words = Words::new(lexica::load("english").unwrap());
 //! let question = Question { text: "logomachy".to_owned(), ..Question::new(Mode::Check) };
-//! assert_eq!(answer(&words, &question).summary(), "LOGOMACHY is a word");
+//! assert_eq!(look_up(&words, &question).summary(), "LOGOMACHY is a word");
 //! ```
 
 mod check;
-mod found;
+mod matches;
 mod mode;
 
 use lexicon::{Pattern, Tile, Use};
 use page::sentence;
 use page::words::Words;
 
-use found::{Gathering, Order};
+use matches::{Collector, Order};
 
-pub use check::{Checked, Verdict};
-pub use found::{Found, Group, MOST};
+pub use check::{CheckedWord, Verdict};
+pub use matches::{Group, MOST, Matches};
 pub use mode::Mode;
 
 /// What somebody asks.
@@ -50,24 +50,24 @@ pub enum Answer {
     /// The question could not be read, for this reason.
     Refused(String),
     /// Each of the words, with what is known of it.
-    Checked(Vec<Checked>),
+    Words(Vec<CheckedWord>),
     /// The words that were looked for.
-    Found(Found),
+    Matches(Matches),
 }
 
 /// Answers a question.
 #[must_use]
-pub fn answer(words: &Words, question: &Question) -> Answer {
+pub fn look_up(words: &Words, question: &Question) -> Answer {
     let text = question.text.trim();
     if text.is_empty() {
         return Answer::Nothing;
     }
     let found = match question.mode {
-        Mode::Check => return Answer::Checked(check::check(words, text)),
+        Mode::Check => return Answer::Words(check::check(words, text)),
         Mode::Anagrams => anagrams(words, text, question.using),
         Mode::Pattern => matches(words, text),
     };
-    found.map_or_else(Answer::Refused, Answer::Found)
+    found.map_or_else(Answer::Refused, Answer::Matches)
 }
 
 impl Answer {
@@ -76,8 +76,8 @@ impl Answer {
     pub fn summary(&self) -> String {
         match self {
             Self::Nothing | Self::Refused(_) => String::new(),
-            Self::Checked(checked) => check::summary(checked),
-            Self::Found(found) => found.summary(),
+            Self::Words(checked) => check::summary(checked),
+            Self::Matches(found) => found.summary(),
         }
     }
 
@@ -86,29 +86,29 @@ impl Answer {
     pub fn complaint(&self) -> Option<String> {
         match self {
             Self::Refused(reason) => Some(sentence(reason)),
-            Self::Checked(checked) => check::complaint(checked),
-            Self::Nothing | Self::Found(_) => None,
+            Self::Words(checked) => check::complaint(checked),
+            Self::Nothing | Self::Matches(_) => None,
         }
     }
 }
 
-fn anagrams(words: &Words, text: &str, using: Use) -> Result<Found, String> {
+fn anagrams(words: &Words, text: &str, using: Use) -> Result<Matches, String> {
     let rack = words.alphabet().rack(text).map_err(|bad| bad.to_string())?;
-    let mut gathering = Gathering::default();
-    words.graph().anagrams(&rack, using, &mut |tiles| gathering.add(tiles));
-    Ok(gathering.finish(words, Order::LongestFirst))
+    let mut collector = Collector::default();
+    words.graph().anagrams(&rack, using, &mut |tiles| collector.add(tiles));
+    Ok(collector.finish(words, Order::LongestFirst))
 }
 
-fn matches(words: &Words, text: &str) -> Result<Found, String> {
+fn matches(words: &Words, text: &str) -> Result<Matches, String> {
     let pattern = Pattern::parse(text, words.alphabet()).map_err(|bad| bad.to_string())?;
-    let mut gathering = Gathering::default();
+    let mut collector = Collector::default();
     let mut tiles = Vec::new();
     words.graph().matches(&pattern, &mut |word| {
         tiles.clear();
         tiles.extend(word.iter().map(|&letter| Tile::plain(letter)));
-        gathering.add(&tiles);
+        collector.add(&tiles);
     });
-    Ok(gathering.finish(words, Order::ShortestFirst))
+    Ok(collector.finish(words, Order::ShortestFirst))
 }
 
 #[cfg(test)]

@@ -3,8 +3,8 @@
 use bots::idiot::usual_level;
 use idiot::Ending;
 use leptos::prelude::*;
+use page::components::{SavedGames, option};
 use page::lexicons::LexiconPicker;
-use page::parts::{Earlier, option};
 use page::seeds::{SeedField, short_seed, typed_or};
 use page::sentence;
 use table::Title;
@@ -20,7 +20,7 @@ use chairs::Chairs;
 
 /// The choice of a new game.
 #[component]
-pub(crate) fn SettingUp(controller: Controller) -> impl IntoView {
+pub(crate) fn NewGame(controller: Controller) -> impl IntoView {
     let trouble = move || {
         controller
             .trouble
@@ -118,6 +118,6 @@ fn Form(controller: Controller) -> impl IntoView {
             <p class="error" role="alert" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
             <button type="submit" class="button">"Play"</button>
         </form>
-        <Earlier title=Title::Idiot restore=Callback::new(move |()| controller.restore()) />
+        <SavedGames title=Title::Idiot restore=Callback::new(move |()| controller.restore()) />
     }
 }

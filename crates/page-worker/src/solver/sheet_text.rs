@@ -1,4 +1,4 @@
-//! A sheet as text: kept for the next visit, packed into links, and handed to the worker.
+//! A sheet as text: saved for the next visit, packed into links, and handed to the worker.
 //!
 //! A first line that says what it is, then a line for each thing: its name, and the rest is its value.
 

@@ -82,7 +82,7 @@ impl Placement {
         let laid: Vec<(Square, Tile)> =
             squares.ok_or(Misplaced::OffBoard)?.iter().zip(self.tiles.iter().copied()).collect();
         let line = match laid[..] {
-            [(square, _)] => lone_line(board, square, self.line, lone_tile),
+            [(square, _)] => lone_tile.line(board, square, self.line),
             _ => self.line,
         };
         let main = after.run(laid[0].0, line);
@@ -118,23 +118,5 @@ impl Formed {
     #[must_use]
     pub fn is_laid(&self, square: Square) -> bool {
         self.laid.iter().any(|&(laid, _)| laid == square)
-    }
-}
-
-/// The way a single tile runs.
-fn lone_line(board: &Board, square: Square, written: Line, rule: LoneTile) -> Line {
-    let neighbour = |line, by| board.next(square, line, by).is_some_and(|next| board.at(next).is_some());
-    match rule {
-        LoneTile::AsWritten => written,
-        LoneTile::MakesWord => {
-            let makes_word = |line| neighbour(line, -1) || neighbour(line, 1);
-            if !makes_word(written) && makes_word(written.crossing()) { written.crossing() } else { written }
-        }
-        LoneTile::FirstNeighbour => {
-            [(Line::Across, -1), (Line::Down, -1), (Line::Across, 1), (Line::Down, 1)]
-                .into_iter()
-                .find(|&(line, by)| neighbour(line, by))
-                .map_or(written, |(line, _)| line)
-        }
     }
 }

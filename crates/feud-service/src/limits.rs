@@ -41,6 +41,16 @@ struct Guesses {
     last: Instant,
 }
 
+/// What came of a guess at a password.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Verdict {
+    /// It makes all wrong ones before it good.
+    Right,
+    Wrong,
+    /// It could not be checked, so it does not count.
+    Unknown,
+}
+
 impl Limits {
     /// Limits to so many requests a second; 0 for any number.
     pub(crate) fn new(rate: u32) -> Self {
@@ -64,23 +74,33 @@ impl Limits {
         true
     }
 
-    /// Whether one more guess at a password is listened to.
-    pub(crate) fn may_guess(&self, from: IpAddr, user: UserId, now: Instant) -> bool {
-        let guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
-        let tired = |guesses: &Guesses| guesses.count >= GUESSES && now.duration_since(guesses.last) < PAUSE;
-        !guesses.get(&(from, user)).is_some_and(tired)
-    }
-
-    /// Takes note of a guess: a wrong one counts, a right one makes all good.
-    pub(crate) fn guessed(&self, from: IpAddr, user: UserId, right: bool, now: Instant) {
+    /// Reserves one guess at a password; false if there were too many wrong ones lately.
+    ///
+    /// It counts as wrong until [`Self::end_guess`] says otherwise: guesses that are made at once would else all be
+    /// listened to before the first of them is known to be wrong.
+    pub(crate) fn begin_guess(&self, from: IpAddr, user: UserId, now: Instant) -> bool {
         let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
-        if right {
-            guesses.remove(&(from, user));
-            return;
-        }
         forget(&mut guesses, |guesses| now.duration_since(guesses.last) < PAUSE);
         let guesses = guesses.entry((from, user)).or_insert(Guesses { count: 0, last: now });
+        if guesses.count >= GUESSES && now.duration_since(guesses.last) < PAUSE {
+            return false;
+        }
         *guesses = Guesses { count: guesses.count.saturating_add(1), last: now };
+        true
+    }
+
+    /// Says what came of a guess that was reserved.
+    pub(crate) fn end_guess(&self, from: IpAddr, user: UserId, verdict: Verdict) {
+        let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
+        match verdict {
+            Verdict::Right => drop(guesses.remove(&(from, user))),
+            Verdict::Wrong => {}
+            Verdict::Unknown => {
+                if let Some(guesses) = guesses.get_mut(&(from, user)) {
+                    guesses.count = guesses.count.saturating_sub(1);
+                }
+            }
+        }
     }
 }
 
@@ -117,15 +137,27 @@ mod tests {
     fn five_wrong_passwords_make_a_pause() {
         let (limits, start) = (Limits::new(0), Instant::now());
         for guess in 0..5 {
-            assert!(limits.may_guess(HERE, UserId(1), start), "{guess}");
-            limits.guessed(HERE, UserId(1), false, start);
+            assert!(limits.begin_guess(HERE, UserId(1), start), "{guess}");
+            limits.end_guess(HERE, UserId(1), Verdict::Wrong);
         }
-        assert!(!limits.may_guess(HERE, UserId(1), start));
-        assert!(limits.may_guess(HERE, UserId(2), start));
+        assert!(!limits.begin_guess(HERE, UserId(1), start));
+        assert!(limits.begin_guess(HERE, UserId(2), start));
         let later = start + PAUSE;
-        assert!(limits.may_guess(HERE, UserId(1), later));
-        limits.guessed(HERE, UserId(1), true, later);
-        assert!(limits.may_guess(HERE, UserId(1), later));
+        assert!(limits.begin_guess(HERE, UserId(1), later));
+        assert!(!limits.begin_guess(HERE, UserId(1), later), "one at a time after a pause");
+        limits.end_guess(HERE, UserId(1), Verdict::Right);
+        assert!(limits.begin_guess(HERE, UserId(1), later));
+    }
+
+    #[test]
+    fn guesses_under_way_count_until_it_is_known_what_came_of_them() {
+        let (limits, now) = (Limits::new(0), Instant::now());
+        let begin = || limits.begin_guess(HERE, UserId(1), now);
+        assert_eq!((0..100).filter(|_| begin()).count(), 5);
+        limits.end_guess(HERE, UserId(1), Verdict::Unknown);
+        assert!(begin() && !begin(), "what was not checked was no guess");
+        limits.end_guess(HERE, UserId(1), Verdict::Right);
+        assert_eq!((0..100).filter(|_| begin()).count(), 5);
     }
 
     #[test]

@@ -13,6 +13,7 @@ use feud_api::{
 use super::Reply;
 use crate::clock;
 use crate::fault::Fault;
+use crate::limits::Verdict;
 use crate::secrets::{self, Kept};
 use crate::service::Inner;
 use crate::store::users::{self, Key, User};
@@ -89,13 +90,19 @@ impl Inner {
         host: Option<&str>,
     ) -> Result<Reply, Fault> {
         let user = self.store.read(|connection| users::find(connection, by))?.ok_or(unknown)?;
-        if !self.limits.may_guess(from, user.id, clock::instant()) {
+        let password = checked(password)?;
+        if !self.limits.begin_guess(from, user.id, clock::instant()) {
             let message = "Too many wrong passwords: please wait half a minute.";
             return Err(Fault::bad(StatusCode::TOO_MANY_REQUESTS, "too_many_logins", message));
         }
-        let right = self.is_password(checked(password)?, user.password.clone()).await?;
-        self.limits.guessed(from, user.id, right, clock::instant());
-        if !right {
+        let right = self.is_password(password, user.password.clone()).await;
+        let verdict = match right {
+            Ok(true) => Verdict::Right,
+            Ok(false) => Verdict::Wrong,
+            Err(_) => Verdict::Unknown,
+        };
+        self.limits.end_guess(from, user.id, verdict);
+        if !right? {
             return Err(Fault::refused(ErrorKind::WrongPassword, "This is not the password."));
         }
         let now = clock::now();

@@ -9,6 +9,7 @@
 mod accounts;
 mod chat;
 mod endings;
+mod floods;
 mod hostile;
 mod invites;
 mod lists;

@@ -9,6 +9,8 @@ use feud_service::{PasswordCost, Service, Settings, serve};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 
+use crate::output::complain;
+
 /// A service with temporary storage; it stops when this is dropped.
 pub(super) struct Hosted {
     pub(super) address: Address,
@@ -38,7 +40,7 @@ impl Hosted {
             };
             let stop = async move { drop(stopped.await) };
             if let Err(error) = runtime.block_on(serve(service, listener, announce, stop)) {
-                eprintln!("logomachy: the service broke down: {error}");
+                complain(format_args!("the service broke down: {error}"));
             }
         });
         let address = announced.recv().context("the service does not say where it listens")?;

@@ -56,7 +56,7 @@ impl Inner {
         let Asked { endpoint, player, from, host, query, body } = asked;
         let body = body.as_ref();
         match endpoint {
-            Endpoint::CreateUser => return self.create_user(parse(body)?).await,
+            Endpoint::CreateUser => return self.create_user(parse(body)?, from).await,
             Endpoint::Login => return self.login_by_name(parse(body)?, from, host.as_deref()).await,
             Endpoint::LoginByEmail => return self.login_by_email(parse(body)?, from, host.as_deref()).await,
             Endpoint::LoginById => return self.login_by_id(parse(body)?, from, host.as_deref()).await,

@@ -139,7 +139,12 @@ fn respond_with(fault: Fault, trouble: fn(&str)) -> Response {
             (StatusCode::INTERNAL_SERVER_ERROR, Refusal::new(ErrorKind::from("internal_error"), message))
         }
     };
-    respond(status, Reply { text: to_text(&Answer::<Nothing>::Error(refusal)), session: None })
+    let text = to_text(&Answer::<Nothing>::Error(refusal));
+    let mut response = respond(status, Reply { text, session: None });
+    if status == StatusCode::SERVICE_UNAVAILABLE {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+    }
+    response
 }
 
 /// The picture of a player: `/avatars/SIZE/PLAYER`. There is one size only.

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use feud_api::{ErrorKind, GameId, UserId};
-use tokio::sync::Semaphore;
 
 use crate::Settings;
 use crate::books::Books;
@@ -15,12 +14,17 @@ use crate::clock;
 use crate::fault::Fault;
 use crate::limits::{Limits, Who};
 use crate::live::Live;
+use crate::queue::Queue;
 use crate::secrets;
 use crate::store::games::Header;
 use crate::store::{Store, games, users};
 
-/// How many passwords are checked at a time: each takes memory and all of a core.
-const PASSWORDS_AT_ONCE: usize = 2;
+/// How many passwords are checked at a time, and how many may wait: each takes memory and all of a core.
+const LOGINS: (usize, usize) = (2, 32);
+
+/// The same for new passwords. They have a queue of their own, so that no rush of new accounts keeps others from logging
+/// in.
+const NEW_PASSWORDS: (usize, usize) = (1, 16);
 
 /// A service; clones are the same one.
 #[derive(Clone)]
@@ -31,7 +35,8 @@ pub(crate) struct Inner {
     pub(crate) store: Store,
     pub(crate) books: Books,
     pub(crate) limits: Limits,
-    pub(crate) passwords: Semaphore,
+    pub(crate) logins: Queue,
+    pub(crate) new_passwords: Queue,
     cache: Cache,
     /// Held as long as the service runs: two at once would not know of each other's games.
     _lock: File,
@@ -76,8 +81,9 @@ impl Service {
         Ok(Self(Arc::new(Inner {
             store,
             books: Books::new(),
-            limits: Limits::new(settings.rate),
-            passwords: Semaphore::new(PASSWORDS_AT_ONCE),
+            limits: Limits::new(&settings),
+            logins: Queue::new(LOGINS),
+            new_passwords: Queue::new(NEW_PASSWORDS),
             cache: Cache::new(settings.games_in_memory),
             settings,
             _lock: lock,

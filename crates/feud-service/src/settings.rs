@@ -9,6 +9,8 @@ pub struct Settings {
     pub rate: u32,
     /// Whether anybody may make an account.
     pub open_accounts: bool,
+    /// How many accounts may be made from one address in a day; 0 for any number.
+    pub accounts_per_address: u32,
     /// How long a player may think before the game is lost; `None` for as long as they like.
     pub time_limit: Option<Duration>,
     /// How hard passwords are made to guess for who steals the files.
@@ -33,6 +35,7 @@ impl Default for Settings {
         Self {
             rate: 100,
             open_accounts: true,
+            accounts_per_address: 50,
             time_limit: Some(Duration::from_hours(72)),
             password_cost: PasswordCost::default(),
             games_in_memory: 10_000,

@@ -28,14 +28,27 @@ const LONGEST_EMAIL: usize = 254;
 const LARGEST_PICTURE: usize = 100_000;
 
 impl Inner {
-    pub(super) async fn create_user(&self, account: NewAccount) -> Result<Reply, Fault> {
+    pub(super) async fn create_user(&self, account: NewAccount, from: IpAddr) -> Result<Reply, Fault> {
         if !self.settings.open_accounts {
             return Err(Fault::refused(ErrorKind::AccessDenied, "This service takes no new accounts."));
         }
         let (username, email) = (account.username.trim().to_owned(), account.email.trim().to_owned());
         check_name(&username)?;
         check_email(&email)?;
-        let kept = self.keep(checked(&account.password)?).await?;
+        let password = checked(&account.password)?;
+        if !self.limits.begin_account(from, clock::instant()) {
+            let message = "Too many accounts were made from here: please come back tomorrow.";
+            return Err(Fault::bad(StatusCode::TOO_MANY_REQUESTS, "too_many_accounts", message));
+        }
+        let created = self.store_account(username, email, password).await;
+        if created.is_err() {
+            self.limits.give_back_account(from);
+        }
+        created
+    }
+
+    async fn store_account(&self, username: String, email: String, password: String) -> Result<Reply, Fault> {
+        let kept = self.keep(password).await?;
         let now = clock::now();
         let (session, hash, expires) = new_session(now)?;
         let name = username.clone();
@@ -154,22 +167,11 @@ impl Inner {
 
     async fn keep(&self, password: String) -> Result<Kept, Fault> {
         let cost = self.settings.password_cost;
-        self.slowly(move || secrets::keep(&password, cost)).await
+        self.new_passwords.run(move || secrets::keep(&password, cost)).await
     }
 
     async fn is_password(&self, password: String, kept: Kept) -> Result<bool, Fault> {
-        self.slowly(move || secrets::is_password(&password, &kept)).await
-    }
-
-    /// Does what takes long where it keeps nobody waiting, and not too much of it at a time.
-    async fn slowly<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> Result<T, Fault> + Send + 'static,
-    ) -> Result<T, Fault> {
-        let broken =
-            |error: &dyn std::fmt::Display| Fault::Broken(format!("a password cannot be checked: {error}"));
-        let _turn = self.passwords.acquire().await.map_err(|error| broken(&error))?;
-        tokio::task::spawn_blocking(work).await.map_err(|error| broken(&error))?
+        self.logins.run(move || secrets::is_password(&password, &kept)).await
     }
 }
 

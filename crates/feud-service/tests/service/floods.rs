@@ -3,9 +3,9 @@
 use std::sync::Barrier;
 use std::thread;
 
-use feud_api::{LoginByName, Password, to_text};
-use feud_service::Settings;
+use feud_api::{Login, LoginByName, NewAccount, Password, to_text};
 use feud_service::testing::{Client, Heard, Running};
+use feud_service::{PasswordCost, Settings};
 
 /// Sends the same request by so many clients at the same moment.
 fn at_once(
@@ -41,4 +41,58 @@ fn guesses_at_a_password_are_counted_even_if_all_are_made_at_once() {
     let heard = at_once(&service, 120, "/wf/user/login/", guess);
     let said = |what: &str| heard.iter().filter(|heard| heard.text().contains(what)).count();
     assert_eq!((said("wrong_password"), said("too_many_logins")), (5, 115));
+}
+
+fn account(name: &str) -> String {
+    let (username, email) = (name.to_owned(), format!("{name}@example.org"));
+    to_text(&NewAccount { username, email, password: Password::hashed(name) })
+}
+
+#[test]
+fn a_rush_of_new_accounts_is_answered_busy_and_keeps_nobody_from_logging_in() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = Settings { rate: 0, accounts_per_address: 0, ..Settings::default() };
+    let service = Running::start(folder.path(), settings);
+    drop(service.player("Ada"));
+    let (heard, login) = thread::scope(|scope| {
+        let rush = || at_once(&service, 200, "/wf/user/create/", |number| account(&format!("new{number}")));
+        let rush = scope.spawn(rush);
+        let mut client = Client::new(service.address);
+        let right = to_text(&LoginByName { username: "Ada".to_owned(), password: Password::hashed("Ada") });
+        let login = client.send("POST", "/wf/user/login/", right.as_bytes()).unwrap();
+        (rush.join().unwrap(), login)
+    });
+    login.content::<Login>().unwrap();
+    let made = heard.iter().filter(|heard| heard.status == 200).count();
+    let busy: Vec<_> = heard.iter().filter(|heard| heard.status == 503).collect();
+    assert!(made >= 1 && busy.len() >= 50, "{made} made, {} busy", busy.len());
+    assert_eq!(made + busy.len(), 200);
+    for heard in busy {
+        assert!(heard.text().contains("\"busy\"") && heard.header("retry-after") == "1", "{heard:?}");
+    }
+}
+
+#[test]
+fn an_address_makes_only_so_many_accounts() {
+    let folder = tempfile::tempdir().unwrap();
+    let password_cost = PasswordCost { memory: 64, passes: 1 };
+    let settings = Settings { password_cost, accounts_per_address: 3, ..Settings::default() };
+    let service = Running::start(folder.path(), settings);
+    let create = |name: &str| {
+        let mut client = Client::new(service.address);
+        client.send("POST", "/wf/user/create/", account(name).as_bytes()).unwrap()
+    };
+    for name in ["Ada", "Bo"] {
+        assert_eq!(create(name).status, 200);
+    }
+    for _ in 0..5 {
+        assert!(
+            create("ada").text().contains("already_exists"),
+            "who finds no free name has made no account"
+        );
+    }
+    let at_once = at_once(&service, 20, "/wf/user/create/", |number| account(&format!("new{number}")));
+    assert_eq!(at_once.iter().filter(|heard| heard.status == 200).count(), 1);
+    let refused = create("Cy");
+    assert!(refused.status == 429 && refused.text().contains("too_many_accounts"), "{}", refused.text());
 }

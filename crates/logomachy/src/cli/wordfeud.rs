@@ -64,6 +64,9 @@ pub(crate) struct ServeWordfeud {
     /// Take no new accounts.
     #[arg(long)]
     pub(crate) closed: bool,
+    /// How many accounts may be made from one address in a day; 0 for any number.
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub(crate) accounts: u32,
     /// How many hours a player may think before the game is lost; 0 for as many as they like.
     #[arg(long, value_name = "N", default_value_t = 72)]
     pub(crate) hours: u32,

@@ -22,6 +22,7 @@ pub(super) fn run(options: &ServeWordfeud) -> Result<Answer> {
     let settings = Settings {
         rate: options.rate,
         open_accounts: !options.closed,
+        accounts_per_address: options.accounts,
         time_limit: (options.hours > 0).then(|| Duration::from_hours(options.hours.into())),
         trouble: |what| complain(what),
         ..Settings::default()

@@ -30,6 +30,7 @@ mod http;
 mod limits;
 mod listen;
 mod live;
+mod passwords;
 mod queue;
 mod rating;
 mod secrets;

@@ -14,6 +14,7 @@ use crate::clock;
 use crate::fault::Fault;
 use crate::limits::{Limits, Who};
 use crate::live::Live;
+use crate::passwords::Hasher;
 use crate::queue::Queue;
 use crate::secrets;
 use crate::store::games::Header;
@@ -37,6 +38,7 @@ pub(crate) struct Inner {
     pub(crate) limits: Limits,
     pub(crate) logins: Queue,
     pub(crate) new_passwords: Queue,
+    pub(crate) hasher: Arc<Hasher>,
     cache: Cache,
     /// Held as long as the service runs: two at once would not know of each other's games.
     _lock: File,
@@ -84,6 +86,7 @@ impl Service {
             limits: Limits::new(&settings),
             logins: Queue::new(LOGINS),
             new_passwords: Queue::new(NEW_PASSWORDS),
+            hasher: Arc::new(Hasher::new(settings.password_cost)),
             cache: Cache::new(settings.games_in_memory),
             settings,
             _lock: lock,

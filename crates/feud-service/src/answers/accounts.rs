@@ -1,6 +1,7 @@
 //! New accounts, logging in, passwords and pictures.
 
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use axum::http::StatusCode;
 use base64::Engine as _;
@@ -14,7 +15,7 @@ use super::Reply;
 use crate::clock;
 use crate::fault::Fault;
 use crate::limits::Verdict;
-use crate::secrets::{self, Kept};
+use crate::secrets;
 use crate::service::Inner;
 use crate::store::users::{self, Key, User};
 
@@ -48,7 +49,7 @@ impl Inner {
     }
 
     async fn store_account(&self, username: String, email: String, password: String) -> Result<Reply, Fault> {
-        let kept = self.keep(password).await?;
+        let password = self.hash(password).await?;
         let now = clock::now();
         let (session, hash, expires) = new_session(now)?;
         let name = username.clone();
@@ -56,7 +57,7 @@ impl Inner {
             .store
             .write(move |connection| {
                 let taken = Fault::refused(ErrorKind::AlreadyExists, "The name or the address is taken.");
-                let id = users::create(connection, &name, &email, &kept, now)?.ok_or(taken)?;
+                let id = users::create(connection, &name, &email, &password, now)?.ok_or(taken)?;
                 users::begin_session(connection, &hash, id, now, expires)?;
                 Ok(id)
             })
@@ -108,7 +109,7 @@ impl Inner {
             let message = "Too many wrong passwords: please wait half a minute.";
             return Err(Fault::bad(StatusCode::TOO_MANY_REQUESTS, "too_many_logins", message));
         }
-        let right = self.is_password(password, user.password.clone()).await;
+        let right = self.verify(password, user.password.clone()).await;
         let verdict = match right {
             Ok(true) => Verdict::Right,
             Ok(false) => Verdict::Wrong,
@@ -131,9 +132,9 @@ impl Inner {
         session: &str,
         new: NewPassword,
     ) -> Result<Reply, Fault> {
-        let kept = self.keep(checked(&new.password)?).await?;
+        let password = self.hash(checked(&new.password)?).await?;
         let stays = secrets::session_hash(session);
-        self.store.write(move |connection| users::set_password(connection, user, &kept, &stays)).await?;
+        self.store.write(move |connection| users::set_password(connection, user, &password, &stays)).await?;
         Ok(Reply::done())
     }
 
@@ -165,13 +166,14 @@ impl Inner {
         self.store.read(|connection| users::avatar(connection, user))
     }
 
-    async fn keep(&self, password: String) -> Result<Kept, Fault> {
-        let cost = self.settings.password_cost;
-        self.new_passwords.run(move || secrets::keep(&password, cost)).await
+    async fn hash(&self, password: String) -> Result<String, Fault> {
+        let hasher = Arc::clone(&self.hasher);
+        self.new_passwords.run(move || hasher.hash(&password)).await
     }
 
-    async fn is_password(&self, password: String, kept: Kept) -> Result<bool, Fault> {
-        self.logins.run(move || secrets::is_password(&password, &kept)).await
+    async fn verify(&self, password: String, stored: String) -> Result<bool, Fault> {
+        let hasher = Arc::clone(&self.hasher);
+        self.logins.run(move || hasher.verify(&password, &stored)).await
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Barrier;
 use std::thread;
 
-use feud_api::{Login, LoginByName, NewAccount, Password, to_text};
+use feud_api::{Endpoint, Login, LoginByName, NewAccount, Password, to_text};
 use feud_service::testing::{Client, Heard, Running};
 use feud_service::{PasswordCost, Settings};
 
@@ -24,8 +24,8 @@ fn at_once(
                 client.send("POST", path, body(number).as_bytes()).unwrap()
             }
         };
-        let sent: Vec<_> = (0..clients).map(|number| scope.spawn(send(number))).collect();
-        sent.into_iter().map(|one| one.join().unwrap()).collect()
+        let threads: Vec<_> = (0..clients).map(|number| scope.spawn(send(number))).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect()
     })
 }
 
@@ -95,4 +95,36 @@ fn an_address_makes_only_so_many_accounts() {
     assert_eq!(at_once.iter().filter(|heard| heard.status == 200).count(), 1);
     let refused = create("Cy");
     assert!(refused.status == 429 && refused.text().contains("too_many_accounts"), "{}", refused.text());
+}
+
+/// The most memory this program has had, in MB.
+fn peak() -> usize {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+    line.trim().strip_suffix(" kB").unwrap().parse::<usize>().unwrap() / 1024
+}
+
+#[test]
+#[cfg_attr(not(target_os = "linux"), ignore = "memory is told by Linux only")]
+fn passwords_are_hashed_in_memory_that_is_used_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let service = Running::start(folder.path(), Settings { rate: 0, ..Settings::default() });
+    let mut names: Vec<String> = (0..12).map(|number| format!("player{number}")).collect();
+    for name in &names {
+        drop(service.player(name));
+    }
+    thread::scope(|scope| {
+        for name in names.drain(..) {
+            let mut client = Client::new(service.address);
+            scope.spawn(move || {
+                let password = Password::hashed(&name);
+                for _ in 0..20 {
+                    let login = LoginByName { username: name.clone(), password: password.clone() };
+                    client.ask::<Login>(&Endpoint::Login, &login).unwrap();
+                }
+            });
+        }
+    });
+    let peak = peak();
+    assert!(peak < 120, "{peak} MB after 252 passwords");
 }

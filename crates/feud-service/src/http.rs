@@ -9,6 +9,7 @@ use axum::extract::{ConnectInfo, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
+use connections::network;
 use feud_api::{Answer, Endpoint, ErrorKind, Nothing, Refusal, UserId, to_text};
 
 use crate::Service;
@@ -48,7 +49,7 @@ async fn answer(State(service): State<Service>, request: Request) -> Response {
 async fn handle(service: Service, parts: Parts, body: Body) -> Result<Reply, Fault> {
     let endpoint = endpoint(&parts)?;
     let from = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-    let from = from.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| address.ip());
+    let from = from.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| network(address.ip()));
     let player = player(&service, &parts)?;
     let who = player.as_ref().map_or(Who::Address(from), |(user, _)| Who::Player(*user));
     if !service.0.allows(who) {

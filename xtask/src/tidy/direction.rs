@@ -14,12 +14,13 @@ const SOLVER: &[&str] = &["bots", "crossword", "game", "lexicon"];
 const SCREENS: &[&str] =
     &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "solver", "table", "territory"];
 
-const SERVICE: &[&str] = &["crossword", "feud-api", "game", "lexica", "lexicon"];
+const SERVICE: &[&str] = &["connections", "crossword", "feud-api", "game", "lexica", "lexicon"];
 
 /// Each crate with those it may use.
 const MAY_SEE: &[(&str, &[&str])] = &[
     ("lexicon", &[]),
     ("game", &[]),
+    ("connections", &[]),
     ("cores", &[]),
     ("lexica", &["lexicon"]),
     ("crossword", GAMES),
@@ -33,7 +34,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("table", TABLE),
     ("terminal", SCREENS),
     ("web", SCREENS),
-    ("server", SCREENS),
+    ("server", &["connections"]),
     ("feud-service", SERVICE),
     ("portable", SCREENS),
 ];

@@ -1,11 +1,16 @@
 //! Many requests at once.
 
+use std::io::{ErrorKind, Read as _, Write as _};
+use std::net::{SocketAddr, TcpStream};
 use std::sync::Barrier;
 use std::thread;
+use std::time::Duration;
 
 use feud_api::{Endpoint, Login, LoginByName, NewAccount, Password, to_text};
 use feud_service::testing::{Client, Heard, Running};
 use feud_service::{PasswordCost, Settings};
+use tokio::net::TcpSocket;
+use tokio::runtime::Builder;
 
 /// Sends the same request by so many clients at the same moment.
 fn at_once(
@@ -127,4 +132,55 @@ fn passwords_are_hashed_in_memory_that_is_used_again() {
     });
     let peak = peak();
     assert!(peak < 120, "{peak} MB after 252 passwords");
+}
+
+/// Whether a service has hung up, within a second.
+fn is_closed(stream: &mut TcpStream) -> bool {
+    stream.set_read_timeout(Some(Duration::from_secs(1))).unwrap();
+    let mut heard = Vec::new();
+    match stream.read_to_end(&mut heard) {
+        Ok(_) => true,
+        Err(error) => !matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut),
+    }
+}
+
+#[test]
+#[cfg_attr(not(target_os = "linux"), ignore = "other machines have one address for this machine")]
+fn half_open_connections_of_one_address_leave_room_for_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let password_cost = PasswordCost { memory: 64, passes: 1 };
+    let settings = Settings { password_cost, connections_per_address: 10, ..Settings::default() };
+    let service = Running::start(folder.path(), settings);
+    let half_open = |_| {
+        let mut stream = TcpStream::connect(service.address).unwrap();
+        stream.write_all(b"POST /wf/user/status/ HTTP/1.1\r\nHost: ").unwrap();
+        stream
+    };
+    let mut streams: Vec<TcpStream> = (0..40).map(half_open).collect();
+    let closed =
+        streams.iter_mut().rev().take(30).filter_map(|stream| is_closed(stream).then_some(())).count();
+    assert_eq!(closed, 30, "ten may stay");
+    assert!(!is_closed(&mut streams[0]));
+    // The same machine by another of its addresses.
+    let from: SocketAddr = "127.0.0.2:0".parse().unwrap();
+    let runtime = Builder::new_current_thread().enable_all().build().unwrap();
+    let other = runtime.block_on(async {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind(from).unwrap();
+        socket.connect(service.address).await.unwrap().into_std().unwrap()
+    });
+    other.set_nonblocking(false).unwrap();
+    let mut other = other;
+    let ask = format!("GET /wf/board/0/ HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", service.address);
+    other.write_all(ask.as_bytes()).unwrap();
+    let mut answer = String::new();
+    other.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
+    drop(streams);
+    let mut client = Client::new(service.address);
+    let heard = (0..50).find_map(|_| {
+        thread::sleep(Duration::from_millis(20));
+        client.send("GET", "/wf/board/0/", b"").ok().filter(|heard| heard.status == 200)
+    });
+    assert!(heard.is_some(), "whoever hangs up may come back");
 }

@@ -67,6 +67,9 @@ pub(crate) struct ServeWordfeud {
     /// How many accounts may be made from one address in a day; 0 for any number.
     #[arg(long, value_name = "N", default_value_t = 50)]
     pub(crate) accounts: u32,
+    /// How many connections one address may have at a time; 0 for any number.
+    #[arg(long, value_name = "N", default_value_t = 256)]
+    pub(crate) connections: usize,
     /// How many hours a player may think before the game is lost; 0 for as many as they like.
     #[arg(long, value_name = "N", default_value_t = 72)]
     pub(crate) hours: u32,

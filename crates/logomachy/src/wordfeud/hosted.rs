@@ -25,7 +25,7 @@ impl Hosted {
         let folder = tempfile::tempdir().context("there is no place for a service")?;
         // Its accounts last no longer than its games, and its clients are all from here.
         let password_cost = PasswordCost { memory: 64, passes: 1 };
-        let settings = Settings { password_cost, rate: 0, accounts_per_address: 0, ..Settings::default() };
+        let settings = Settings { password_cost, ..Settings::default() }.without_limits();
         let service = Service::open(folder.path(), settings)?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let listener = runtime

@@ -31,6 +31,7 @@ mod limits;
 mod listen;
 mod live;
 mod passwords;
+mod private;
 mod queue;
 mod rating;
 mod secrets;

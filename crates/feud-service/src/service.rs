@@ -1,6 +1,6 @@
 //! The service: storage, games in memory, rulebooks and limits under one roof.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -15,6 +15,7 @@ use crate::fault::Fault;
 use crate::limits::{Limits, Who};
 use crate::live::Live;
 use crate::passwords::Hasher;
+use crate::private;
 use crate::queue::Queue;
 use crate::secrets;
 use crate::store::games::Header;
@@ -55,6 +56,20 @@ pub enum NotOpened {
         /// Why not.
         error: io::Error,
     },
+    /// Others may look into the folder, and it holds more than a service.
+    #[error(
+        "{}: others on this machine can look into this folder, and there are other files in it: close it to them \
+         (chmod 700), or name a folder of its own", .0.display()
+    )]
+    Shared(PathBuf),
+    /// Others may read something, and that cannot be changed.
+    #[error("{}: others on this machine can read this, and it cannot be closed to them: {error}", path.display())]
+    NotClosed {
+        /// What.
+        path: PathBuf,
+        /// Why not.
+        error: io::Error,
+    },
     /// Another service uses it.
     #[error("{}: another service is running on these games", .0.display())]
     InUse(PathBuf),
@@ -72,13 +87,15 @@ impl Service {
     /// Opens the games in a folder, or begins with none.
     pub fn open(folder: &Path, settings: Settings) -> Result<Self, NotOpened> {
         let bad_folder = |error| NotOpened::Folder { folder: folder.to_owned(), error };
-        create(folder).map_err(bad_folder)?;
-        let lock = File::create(folder.join("wordfeud.lock")).map_err(bad_folder)?;
+        private::open_folder(folder)?;
+        let lock = private::open_file(&folder.join("wordfeud.lock")).map_err(bad_folder)?;
         lock.try_lock().map_err(|error| match error {
             TryLockError::WouldBlock => NotOpened::InUse(folder.to_owned()),
             TryLockError::Error(error) => bad_folder(error),
         })?;
         let file = folder.join("wordfeud.db");
+        // Whatever the storage puts beside it is as closed as the file itself.
+        drop(private::open_file(&file).map_err(bad_folder)?);
         let store = Store::open(&file).map_err(|error| NotOpened::File { file, error })?;
         Ok(Self(Arc::new(Inner {
             store,
@@ -128,14 +145,6 @@ impl Inner {
     pub(crate) fn forget(&self, game: GameId) {
         self.cache.forget(game);
     }
-}
-
-/// Makes a folder where there is none, for the eyes of its owner alone.
-fn create(folder: &Path) -> io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.recursive(true).create(folder)
 }
 
 fn no_such_game() -> Fault {

@@ -9,6 +9,7 @@
 mod accounts;
 mod chat;
 mod endings;
+mod files;
 mod floods;
 mod hostile;
 mod invites;

@@ -1,4 +1,5 @@
-//! The connections of a server: how many there may be, from where, and how long a request may take to arrive.
+//! The connections of a server: how many there may be, from where, how long a request may take to arrive, and by which
+//! names it may be called.
 //!
 //! ```no_run
 //! # async fn example(app: axum::Router) -> std::io::Result<()> {
@@ -11,11 +12,13 @@
 //! ```
 
 mod addresses;
+mod hosts;
 mod serve;
 
 use std::time::Duration;
 
 pub use addresses::network;
+pub use hosts::Hosts;
 pub use serve::serve;
 
 /// What clients may take of a server.

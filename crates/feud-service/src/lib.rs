@@ -24,6 +24,7 @@
 mod answers;
 mod books;
 mod cache;
+mod callers;
 mod clock;
 mod fault;
 mod http;

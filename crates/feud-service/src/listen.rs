@@ -9,7 +9,8 @@ use connections::Limits;
 use tokio::net::TcpListener;
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::{Service, router};
+use crate::Service;
+use crate::http::router_at;
 
 /// How often it is looked for games in which nothing happens.
 const ROUNDS: Duration = Duration::from_mins(1);
@@ -23,14 +24,15 @@ pub async fn serve(
     announce: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    announce(listener.local_addr()?);
+    let address = listener.local_addr()?;
+    announce(address);
     let limits = Limits { per_address: service.0.settings.connections_per_address, ..Limits::default() };
     let rounds = tokio::spawn(make_rounds(service.clone()));
     let stop = async {
         stop.await;
         rounds.abort();
     };
-    connections::serve(listener, router(service), limits, stop).await;
+    connections::serve(listener, router_at(service, address.ip()), limits, stop).await;
     Ok(())
 }
 

@@ -13,6 +13,8 @@ pub struct Settings {
     pub accounts_per_address: u32,
     /// How many connections one address may have at a time; 0 for any number.
     pub connections_per_address: usize,
+    /// The names by which clients may call it, besides those of the machine it listens on.
+    pub hosts: Vec<String>,
     /// How long a player may think before the game is lost; `None` for as long as they like.
     pub time_limit: Option<Duration>,
     /// How hard passwords are made to guess for who steals the files.
@@ -47,6 +49,7 @@ impl Default for Settings {
             open_accounts: true,
             accounts_per_address: 50,
             connections_per_address: 256,
+            hosts: Vec::new(),
             time_limit: Some(Duration::from_hours(72)),
             password_cost: PasswordCost::default(),
             games_in_memory: 10_000,

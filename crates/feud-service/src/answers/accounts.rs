@@ -69,30 +69,30 @@ impl Inner {
         &self,
         login: LoginByName,
         from: IpAddr,
-        host: Option<&str>,
+        avatar_root: Option<String>,
     ) -> Result<Reply, Fault> {
         let unknown = Fault::refused(ErrorKind::UserNotFound, "No player has this name.");
-        self.log_in(Key::Name(&login.username), unknown, &login.password, from, host).await
+        self.log_in(Key::Name(&login.username), unknown, &login.password, from, avatar_root).await
     }
 
     pub(super) async fn login_by_email(
         &self,
         login: LoginByEmail,
         from: IpAddr,
-        host: Option<&str>,
+        avatar_root: Option<String>,
     ) -> Result<Reply, Fault> {
         let unknown = Fault::refused(ErrorKind::UnknownEmail, "No account has this address.");
-        self.log_in(Key::Email(&login.email), unknown, &login.password, from, host).await
+        self.log_in(Key::Email(&login.email), unknown, &login.password, from, avatar_root).await
     }
 
     pub(super) async fn login_by_id(
         &self,
         login: LoginById,
         from: IpAddr,
-        host: Option<&str>,
+        avatar_root: Option<String>,
     ) -> Result<Reply, Fault> {
         let unknown = Fault::refused(ErrorKind::UserNotFound, "No player has this number.");
-        self.log_in(Key::Id(login.id), unknown, &login.password, from, host).await
+        self.log_in(Key::Id(login.id), unknown, &login.password, from, avatar_root).await
     }
 
     async fn log_in(
@@ -101,7 +101,7 @@ impl Inner {
         unknown: Fault,
         password: &Password,
         from: IpAddr,
-        host: Option<&str>,
+        avatar_root: Option<String>,
     ) -> Result<Reply, Fault> {
         let user = self.store.read(|connection| users::find(connection, by))?.ok_or(unknown)?;
         let password = checked(password)?;
@@ -123,7 +123,7 @@ impl Inner {
         let (session, hash, expires) = new_session(now)?;
         let id = user.id;
         self.store.write(move |connection| users::begin_session(connection, &hash, id, now, expires)).await?;
-        Ok(Reply { session: Some(session), ..Reply::of(&login_of(user, host)) })
+        Ok(Reply { session: Some(session), ..Reply::of(&login_of(user, avatar_root)) })
     }
 
     pub(super) async fn set_password(
@@ -177,7 +177,7 @@ impl Inner {
     }
 }
 
-fn login_of(user: User, host: Option<&str>) -> Login {
+fn login_of(user: User, avatar_root: Option<String>) -> Login {
     Login {
         id: user.id,
         username: user.username,
@@ -185,7 +185,7 @@ fn login_of(user: User, host: Option<&str>) -> Login {
         email: user.email.unwrap_or_default(),
         cookies: true,
         created: user.created,
-        avatar_root: host.map(|host| format!("http://{host}/avatars")),
+        avatar_root,
         avatar_updated: user.avatar_updated,
         tournaments_enabled: false,
     }

@@ -7,6 +7,7 @@
 )]
 
 mod accounts;
+mod callers;
 mod chat;
 mod endings;
 mod files;

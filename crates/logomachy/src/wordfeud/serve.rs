@@ -24,6 +24,7 @@ pub(super) fn run(options: &ServeWordfeud) -> Result<Answer> {
         open_accounts: !options.closed,
         accounts_per_address: options.accounts,
         connections_per_address: options.connections,
+        hosts: options.host.clone(),
         time_limit: (options.hours > 0).then(|| Duration::from_hours(options.hours.into())),
         trouble: |what| complain(what),
         ..Settings::default()

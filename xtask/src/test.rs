@@ -15,6 +15,7 @@ use crate::web;
 const NATIVE_ONLY: &[(&str, &str)] = &[
     ("bench", "measures with a clock"),
     (browser::CRATE, "starts a browser"),
+    ("connections", "listens on a socket"),
     ("cores", "works in threads"),
     ("feud-bot", "keeps a journal on a disk"),
     ("feud-client", "talks over the network"),

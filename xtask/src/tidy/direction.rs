@@ -12,10 +12,11 @@ const SEARCH: &[&str] = &["crossword", "game", "lexicon"];
 const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "search", "territory"];
 const TABLE: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "territory"];
 const ANALYSIS: &[&str] = &["bots", "crossword", "game", "lexicon", "search"];
+const PLAY: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "table", "territory"];
 const SCREENS: &[&str] =
-    &["analysis", "bots", "crossword", "game", "idiot", "lexica", "lexicon", "table", "territory"];
+    &["analysis", "bots", "crossword", "game", "idiot", "lexica", "lexicon", "play", "table", "territory"];
 
-const PAGE: &[&str] = &["game", "lexicon", "table"];
+const PAGE: &[&str] = &["game", "lexicon", "play", "table"];
 const PAGE_BOARD: &[&str] = &["crossword", "game", "lexicon", "page", "table"];
 const PAGE_CROSSWORDS: &[&str] = &["bots", "crossword", "game", "lexicon", "page", "page-board", "table"];
 const PAGE_IDIOT: &[&str] = &["bots", "game", "idiot", "lexicon", "page", "page-worker", "table"];
@@ -23,12 +24,13 @@ const PAGE_TERRITORY: &[&str] = &["bots", "game", "lexicon", "page", "table", "t
 const PAGE_TOOLS: &[&str] =
     &["bots", "crossword", "game", "lexicon", "page", "page-board", "page-worker", "table"];
 
-const SERVICE: &[&str] = &["crossword", "feud-api", "game", "lexica", "lexicon"];
+const SERVICE: &[&str] = &["connections", "crossword", "feud-api", "game", "lexica", "lexicon"];
 
 /// Each crate with those it may use.
 const MAY_SEE: &[(&str, &[&str])] = &[
     ("lexicon", &[]),
     ("game", &[]),
+    ("connections", &[]),
     ("cores", &[]),
     ("lexica", &["lexicon"]),
     ("crossword", GAMES),
@@ -41,6 +43,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("bots", BOTS),
     ("analysis", ANALYSIS),
     ("table", TABLE),
+    ("play", PLAY),
     ("terminal", SCREENS),
     ("page-worker", SCREENS),
     ("page", PAGE),
@@ -49,7 +52,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("page-idiot", PAGE_IDIOT),
     ("page-territory", PAGE_TERRITORY),
     ("page-tools", PAGE_TOOLS),
-    ("server", SCREENS),
+    ("server", &["connections"]),
     ("feud-service", SERVICE),
     ("portable", SCREENS),
 ];

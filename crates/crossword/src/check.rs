@@ -44,7 +44,7 @@ pub enum Illegal {
     #[error("the word must join a tile of your own")]
     NotOwn,
     /// Several words are made where only one may be.
-    #[error("only one word may be formed, this makes {}", enumerated(.0))]
+    #[error("only one word may be made, this makes {}", enumerated(.0))]
     ManyWords(Vec<String>),
     /// The only word runs at a right angle to the move.
     #[error("the move runs {}, but the word it makes, {word}, runs {}", way(*written), way(written.crossing()))]

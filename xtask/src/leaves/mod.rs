@@ -106,7 +106,7 @@ fn text(options: &Options, leaves: &Leaves) -> String {
         &format!("What tiles kept in hand are worth in {name} with the lexicon {}.", title.lexicon()),
         "All values are hundredths of a point; data/README.md says what the tables are.",
         &format!(
-            "Formed by: cargo xtask leaves {name} --games {games} --generations {generations} --seed {seed}"
+            "Made by: cargo xtask leaves {name} --games {games} --generations {generations} --seed {seed}"
         ),
     ])
 }

@@ -208,7 +208,7 @@ fn Chosen(desk: Desk) -> impl IntoView {
         None => hint().into_any(),
         Some(word) => view! {
             <button type="button" class="button" title="Key: Enter" on:click=move |_| desk.lay()>
-                {format!("Placement {word} on the board")}
+                {format!("Lay {word} on the board")}
             </button>
             <ReplyAdvice desk />
         }

@@ -221,7 +221,7 @@ mod tests {
             let mut weights = vec![0; shape.len()];
             shape.parts(&rack, &mut |part| weights[part] = 700 - i32::try_from(part).unwrap());
             let leaves = Leaves::weighing(shape, weights);
-            let again = Leaves::parse(&leaves.to_text(&["Formed up."])).unwrap();
+            let again = Leaves::parse(&leaves.to_text(&["Made up."])).unwrap();
             assert_eq!(again.value(&rack), leaves.value(&rack), "{alphabet:?}");
         }
     }

@@ -1,9 +1,27 @@
 //! Every screen can be used by everyone, in both themes, on a desk and on a phone.
 
 use bots::Level;
-use browser_tests::{Twin, Visit, assert_accessible, assert_no_complaints, visit};
+use browser_tests::{Test, Twin, Visit, assert_accessible, assert_no_complaints, tests, visit, with_axe};
 use crossword::{Illegal, Move};
 use table::Title;
+
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    with_axe(tests![
+        the_first_screen,
+        the_word_finder,
+        the_choice_of_a_new_game,
+        the_board_at_the_start_and_in_mid_game,
+        tiles_that_are_tried_refused_exchanged_and_hinted_at,
+        the_letter_of_a_blank,
+        two_people_at_one_screen,
+        the_end_of_a_game,
+        what_went_wrong,
+        the_settings_and_what_a_game_has_beside_it,
+        the_board_workshop,
+        a_record_of_a_game
+    ])
+}
 
 const TITLES: [Title; 4] = [Title::Khi, Title::Scrabbkle, Title::Wordfeud, Title::Classic];
 
@@ -52,9 +70,8 @@ fn open(visit: &mut Visit, twin: &Twin) {
     visit.wait_for(".board").unwrap();
 }
 
-#[test]
 fn the_first_screen() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     assert_everywhere(&mut visit, "home");
     visit.keep("game.wordfeud", &played(Title::Wordfeud, 3).record()).unwrap();
     visit.reload().unwrap();
@@ -63,9 +80,8 @@ fn the_first_screen() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn the_word_finder() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.go("#/words").unwrap();
     visit.wait_for(".finder input").unwrap();
     visit.wait_for(".examples").unwrap();
@@ -85,9 +101,8 @@ fn the_word_finder() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn the_choice_of_a_new_game() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     for title in TITLES {
         visit.go(&format!("#/play/{title}")).unwrap();
         visit.wait_for("#seed").unwrap();
@@ -101,9 +116,8 @@ fn the_choice_of_a_new_game() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn the_board_at_the_start_and_in_mid_game() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     for title in TITLES {
         visit.go(&format!("#/play/{title}")).unwrap();
         visit.wait_for("#seed").unwrap();
@@ -120,9 +134,8 @@ fn the_board_at_the_start_and_in_mid_game() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn tiles_that_are_tried_refused_exchanged_and_hinted_at() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     for title in [Title::Khi, Title::Classic] {
         let twin = played(title, 2);
         open(&mut visit, &twin);
@@ -149,9 +162,8 @@ fn tiles_that_are_tried_refused_exchanged_and_hinted_at() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn the_letter_of_a_blank() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     // The first number whose hand has a blank.
     let holds = |number: &u64| {
         let twin = Twin::new(Title::Wordfeud, Level::Easy, *number);
@@ -165,9 +177,8 @@ fn the_letter_of_a_blank() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn two_people_at_one_screen() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.go("#/play/classic").unwrap();
     visit.wait_for("#seed").unwrap();
     visit.ask("[...document.querySelectorAll('input[name=who]')].at(-1).click()").unwrap();
@@ -180,9 +191,8 @@ fn two_people_at_one_screen() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn the_end_of_a_game() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     for title in TITLES {
         open(&mut visit, &played(title, 99));
         visit.wait_for("#end-title").unwrap();
@@ -191,9 +201,8 @@ fn the_end_of_a_game() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn what_went_wrong() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.go("#/game/nonsense").unwrap();
     visit.wait_for_text("This link cannot be opened").unwrap();
     assert_everywhere(&mut visit, "bad-link");
@@ -204,9 +213,8 @@ fn what_went_wrong() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn the_settings_and_what_a_game_has_beside_it() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.click(".gear").unwrap();
     visit.wait_for("dialog[open] .switch").unwrap();
     assert_everywhere(&mut visit, "settings");
@@ -222,9 +230,8 @@ fn the_settings_and_what_a_game_has_beside_it() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn the_board_workshop() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.go("#/workshop").unwrap();
     visit.wait_for("#paint-h8").unwrap();
     visit.fill("#board-name", "Quarry").unwrap();
@@ -237,9 +244,8 @@ fn the_board_workshop() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn a_record_of_a_game() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.go("#/review").unwrap();
     visit.fill("#record", "nonsense").unwrap();
     visit.press("Show the game").unwrap();

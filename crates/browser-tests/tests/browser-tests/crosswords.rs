@@ -3,9 +3,15 @@
 mod coming_back;
 mod phone;
 mod refusals;
-mod whole_game;
+pub(crate) mod whole_game;
 
+use browser_tests::Test;
 use table::Title;
+
+/// The tests of all modules here.
+pub(crate) fn tests() -> Vec<Test> {
+    [coming_back::tests(), phone::tests(), refusals::tests()].into_iter().flatten().collect()
+}
 
 /// The games, each with the number of one that is over soon when its computer is an easy one.
 const GAMES: [(Title, u64); 4] =

@@ -4,11 +4,30 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use bots::Level;
-use browser_tests::{Visit, assert_accessible, assert_no_complaints, visit};
+use browser_tests::{Test, Visit, assert_accessible, assert_no_complaints, tests, visit, with_axe};
 use game::{Seed, Viewer};
 use serde_json::json;
 use table::idiots::{Coach, Record, Setup, Table, review};
 use table::{Arrangement as _, Seated};
+
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    let mut tests = tests![
+        i06_eight_play_on_to_one_winner,
+        i15_computers_challenge_and_answer,
+        a_game_outlasts_a_reload_and_goes_by_a_link,
+        everything_can_be_done_by_keyboard,
+        i13_perfect_play_is_ready_soon_and_the_page_never_waits
+    ];
+    tests.extend(with_axe(tests![
+        i04_i08_refusals_say_why_and_challenges_are_answered_or_given_up,
+        i20_settings_are_changed_and_kept,
+        i21_a_whole_game_ends_with_every_mistake,
+        i23_the_coach_says_what_wins_and_the_word_that_proves_it,
+        on_a_phone_the_field_stays_at_the_bottom_and_sides_are_pressed
+    ]));
+    tests
+}
 
 type Game = <Setup as table::Arrangement>::Game;
 
@@ -32,13 +51,13 @@ fn two_people() -> Vec<Seated> {
 }
 
 /// Opens the screen with a game that was kept.
-fn open(table: &Table) -> Option<Visit> {
-    let mut visit = visit()?;
+fn open(table: &Table) -> Visit {
+    let mut visit = visit();
     visit.still(true).unwrap();
     visit.keep("game.idiot", &table.record().to_string()).unwrap();
     visit.go("#/play/idiot").unwrap();
     visit.wait_for(".chat-game").unwrap();
-    Some(visit)
+    visit
 }
 
 /// Waits until a person is to move.
@@ -66,9 +85,8 @@ fn kept(visit: &mut Visit) -> Table {
 }
 
 /// I20, I21: three players, set up on the page, from the first letter to the end; the same game as at a table.
-#[test]
-fn i21_a_whole_game_is_the_same_as_at_a_table_and_ends_with_every_mistake() {
-    let Some(mut visit) = visit() else { return };
+pub(crate) fn whole_game() -> (Visit, Table) {
+    let mut visit = visit();
     visit.still(true).unwrap();
     visit.go("#/play/idiot").unwrap();
     visit.wait_for(".seat").unwrap();
@@ -96,6 +114,12 @@ fn i21_a_whole_game_is_the_same_as_at_a_table_and_ends_with_every_mistake() {
     }
     visit.wait_for(".ending .mistakes li").unwrap();
     assert_eq!(visit.text("#end-title").unwrap(), "You Lose");
+    assert_no_complaints(&visit);
+    (visit, twin)
+}
+
+fn i21_a_whole_game_ends_with_every_mistake() {
+    let (mut visit, twin) = whole_game();
     assert_eq!(visit.count(".mistakes li").unwrap(), review(&twin).len() as u64);
     assert!(visit.text(".mistakes").unwrap().contains("You challenged"));
     assert!(visit.count(".mistakes .proof").unwrap() >= 5);
@@ -115,7 +139,6 @@ fn i21_a_whole_game_is_the_same_as_at_a_table_and_ends_with_every_mistake() {
 }
 
 /// I06: eight players; who has all letters is out, and the others play on to one winner.
-#[test]
 fn i06_eight_play_on_to_one_winner() {
     let mut setup = setup();
     setup.set("ending", "winner").unwrap();
@@ -134,7 +157,7 @@ fn i06_eight_play_on_to_one_winner() {
             twin.play(mv.unwrap()).unwrap();
         }
     }
-    let Some(mut visit) = open(&twin) else { return };
+    let mut visit = open(&twin);
     assert_eq!((visit.count(".chair").unwrap(), visit.count(".chair.out").unwrap()), (8, 6));
     while twin.computer_plays().is_some() {}
     visit.wait_for(".ending").unwrap();
@@ -148,9 +171,8 @@ fn i06_eight_play_on_to_one_winner() {
 }
 
 /// I20: everything that can be chosen, by mouse and by keyboard, outlasts a reload.
-#[test]
 fn i20_settings_are_changed_and_kept() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.go("#/play/idiot").unwrap();
     visit.wait_for(".seat").unwrap();
     for _ in 0..4 {
@@ -204,9 +226,8 @@ fn i20_settings_are_changed_and_kept() {
 }
 
 /// I03, I04, I08: refusals say why; a challenge is answered, or given up, by people.
-#[test]
 fn i04_i08_refusals_say_why_and_challenges_are_answered_or_given_up() {
-    let Some(mut visit) = open(&table(&setup(), two_people(), 1)) else { return };
+    let mut visit = open(&table(&setup(), two_people(), 1));
     turn(&mut visit);
     assert_eq!(visit.ask("document.querySelector('.challenge').disabled").unwrap(), true);
     assert!(visit.text(".challenge").unwrap().contains("nothing to challenge yet"));
@@ -245,10 +266,9 @@ fn i04_i08_refusals_say_why_and_challenges_are_answered_or_given_up() {
 }
 
 /// I04, I15: a computer challenges what no word holds, and answers with a word when it is challenged.
-#[test]
 fn i15_computers_challenge_and_answer() {
     let seated = vec![Seated::someone(), Seated::Computer(Level::Hard)];
-    let Some(mut visit) = open(&table(&setup(), seated, 5)) else { return };
+    let mut visit = open(&table(&setup(), seated, 5));
     say(&mut visit, "q");
     turn(&mut visit);
     visit.press("Challenge Computer").unwrap();
@@ -268,10 +288,9 @@ fn i15_computers_challenge_and_answer() {
 }
 
 /// I23: the coach is off at first; switched on it says what the coach at a table says, and stays on.
-#[test]
 fn i23_the_coach_says_what_wins_and_the_word_that_proves_it() {
     let mut twin = table(&setup(), two_people(), 1);
-    let Some(mut visit) = open(&twin) else { return };
+    let mut visit = open(&twin);
     assert_eq!(visit.ask("document.querySelector('.coach').hidden").unwrap(), true);
     for message in ["z", "ze"] {
         say(&mut visit, message);
@@ -304,9 +323,8 @@ fn i23_the_coach_says_what_wins_and_the_word_that_proves_it() {
 }
 
 /// A game outlasts a reload, and a link opens it where nobody was before.
-#[test]
 fn a_game_outlasts_a_reload_and_goes_by_a_link() {
-    let Some(mut one) = open(&table(&setup(), two_people(), 1)) else { return };
+    let mut one = open(&table(&setup(), two_people(), 1));
     for message in ["o", "co", "rco"] {
         say(&mut one, message);
     }
@@ -316,7 +334,7 @@ fn a_game_outlasts_a_reload_and_goes_by_a_link() {
     one.press("Copy link").unwrap();
     one.wait_for_text("Copied").unwrap();
     let link = one.copied().unwrap().unwrap();
-    let mut other = visit().unwrap();
+    let mut other = visit();
     other.go(link.strip_prefix(one.page()).unwrap()).unwrap();
     other.wait_until("document.querySelectorAll('.bubble').length === 3").unwrap();
     assert_eq!(other.kept("game.idiot").unwrap(), one.kept("game.idiot").unwrap());
@@ -332,9 +350,8 @@ fn a_game_outlasts_a_reload_and_goes_by_a_link() {
 }
 
 /// From the first screen to a lost round without a mouse.
-#[test]
 fn everything_can_be_done_by_keyboard() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.still(true).unwrap();
     visit.tab_to("a[href='#/play/idiot']").unwrap();
     visit.key("Enter").unwrap();
@@ -359,9 +376,8 @@ fn everything_can_be_done_by_keyboard() {
 }
 
 /// On a phone the chat scrolls, and what is written stays in sight.
-#[test]
 fn on_a_phone_the_field_stays_at_the_bottom_and_sides_are_pressed() {
-    let Some(mut visit) = open(&table(&setup(), two_people(), 1)) else { return };
+    let mut visit = open(&table(&setup(), two_people(), 1));
     visit.on_a_phone().unwrap();
     for round in 1..=3 {
         for message in ["z", "ze", "zeb", "zebr", "zebra"] {
@@ -396,9 +412,8 @@ fn on_a_phone_the_field_stays_at_the_bottom_and_sides_are_pressed() {
 }
 
 /// Perfect play is worked out beside the page, which answers all the while.
-#[test]
 fn i13_perfect_play_is_ready_soon_and_the_page_never_waits() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     let heaviest = visit
         .heaviest_task(|visit| {
             visit.go("#/play/idiot")?;

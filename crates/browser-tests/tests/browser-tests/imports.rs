@@ -1,7 +1,17 @@
 //! Word lists that a visitor brings along.
 
-use browser_tests::{Theme, Visit, assert_accessible, assert_no_complaints, visit};
+use browser_tests::{Test, Theme, Visit, assert_accessible, assert_no_complaints, tests, visit, with_axe};
 use serde_json::json;
+
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    let mut tests = tests![
+        a_list_is_taken_in_named_played_with_renamed_and_removed,
+        what_is_wrong_with_a_file_is_said_and_nothing_breaks
+    ];
+    tests.extend(with_axe(tests![the_lists_fit_every_screen]));
+    tests
+}
 
 const PETS: &str = "cat\ndog\ncats\ndogs\nact\ngod\ntaco\ncoat\nx2\n";
 
@@ -45,9 +55,8 @@ fn play_with(visit: &mut Visit, name: &str) {
     visit.wait_for(".board").unwrap();
 }
 
-#[test]
 fn a_list_is_taken_in_named_played_with_renamed_and_removed() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     hand_over(&mut visit, "pets.txt", PETS.as_bytes(), true);
     assert_eq!(visit.ask("document.querySelector('#list-name').value").unwrap(), "pets");
     import(&mut visit, "My pets");
@@ -86,9 +95,8 @@ fn a_list_is_taken_in_named_played_with_renamed_and_removed() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn what_is_wrong_with_a_file_is_said_and_nothing_breaks() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     let long = vec![b'a'; 300_000];
     for (file, bytes, reason) in [
         ("empty.txt", &b""[..], "The list is empty."),
@@ -112,9 +120,8 @@ fn what_is_wrong_with_a_file_is_said_and_nothing_breaks() {
 }
 
 /// Every screen that offers lists, in every width and theme: nothing is wider than the window.
-#[test]
 fn the_lists_fit_every_screen() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     hand_over(&mut visit, "pets.txt", PETS.as_bytes(), false);
     import(&mut visit, "A list with a rather long name");
     for (name, address, seen) in

@@ -4,21 +4,29 @@ use std::fs;
 use std::path::Path;
 
 use bots::Level;
-use browser_tests::{Served, Visit, assert_no_complaints, named};
+use browser_tests::{Served, Test, Visit, assert_no_complaints, named, tests};
 use table::Title;
+
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    tests![
+        a_game_goes_on_when_the_server_is_gone,
+        the_page_can_lie_in_any_folder_and_keeps_to_it,
+        the_page_can_be_installed,
+        a_newer_version_waits_until_it_is_asked_for,
+        how_soon_a_board_can_be_played_on
+    ]
+}
 
 const READY: &str = "document.documentElement.dataset.offline === 'ready'";
 
-/// Serves the page for one test; `None` where no page and no browser were named.
-fn served(under: &str) -> Option<(Served, Visit)> {
-    let Some((page, browser)) = named() else {
-        eprintln!("not tested: `cargo xtask test` names the page and the browser");
-        return None;
-    };
+/// Serves the page for one test.
+fn served(under: &str) -> (Served, Visit) {
+    let (page, browser) = named().unwrap();
     let served = Served::at(&page, under, 0).unwrap();
     let mut visit = Visit::begin(&browser, &served.address).unwrap();
     visit.wait_for(".game-card a").unwrap();
-    Some((served, visit))
+    (served, visit)
 }
 
 /// Asks for advice, and waits for all of it.
@@ -27,9 +35,8 @@ fn take_advice(visit: &mut Visit) {
     visit.wait_for(".hints li").unwrap();
 }
 
-#[test]
 fn a_game_goes_on_when_the_server_is_gone() {
-    let Some((served, mut visit)) = served("") else { return };
+    let (served, mut visit) = served("");
     visit.wait_until(READY).unwrap();
     visit.wait_until("getComputedStyle(document.querySelector('.offline')).display !== 'none'").unwrap();
     visit.start_game(Title::Classic, Level::Easy, 11).unwrap();
@@ -45,9 +52,8 @@ fn a_game_goes_on_when_the_server_is_gone() {
     visit.wait_until("document.body.innerText.includes('words are ready')").unwrap();
 }
 
-#[test]
 fn the_page_can_lie_in_any_folder_and_keeps_to_it() {
-    let Some((_served, mut visit)) = served("games/logomachy/") else { return };
+    let (_served, mut visit) = served("games/logomachy/");
     visit.start_game(Title::Khi, Level::Easy, 11).unwrap();
     take_advice(&mut visit);
     visit.wait_until(READY).unwrap();
@@ -59,17 +65,15 @@ fn the_page_can_lie_in_any_folder_and_keeps_to_it() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn the_page_can_be_installed() {
-    let Some((_served, mut visit)) = served("") else { return };
+    let (_served, mut visit) = served("");
     visit.wait_until(READY).unwrap();
     assert_eq!(visit.faults_of_manifest().unwrap(), [""; 0]);
     assert_eq!(visit.obstacles_to_installing().unwrap(), [""; 0]);
 }
 
-#[test]
 fn a_newer_version_waits_until_it_is_asked_for() {
-    let Some((served, mut visit)) = served("") else { return };
+    let (served, mut visit) = served("");
     visit.wait_until(READY).unwrap();
     visit.start_game(Title::Khi, Level::Easy, 11).unwrap();
     let (page, _) = named().unwrap();
@@ -99,9 +103,8 @@ fn a_newer_version_waits_until_it_is_asked_for() {
 }
 
 /// Prints how soon a game can be gone on with by someone who has nothing of the page yet but the game.
-#[test]
 fn how_soon_a_board_can_be_played_on() {
-    let Some((served, mut visit)) = served("") else { return };
+    let (served, mut visit) = served("");
     visit.start_game(Title::Khi, Level::Easy, 11).unwrap();
     let record = visit.kept("game.khi").unwrap().unwrap();
     let (_, browser) = named().unwrap();

@@ -1,6 +1,16 @@
 //! The page in a browser.
 
-use browser_tests::{Visit, assert_no_complaints, visit};
+use browser_tests::{Test, Visit, assert_no_complaints, tests, visit};
+
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    tests![
+        a_word_typed_in_khi_is_answered_and_both_outlast_a_reload,
+        tiles_are_clicked_and_dragged_to_squares_and_back,
+        bad_links_and_damaged_games_are_said_and_nothing_is_wider_than_a_phone,
+        every_screen_is_reached_by_its_address_and_left_by_the_way_back
+    ]
+}
 
 /// Starts the game of this number, and puts the introduction away.
 fn start(visit: &mut Visit, title: &str, number: u32) {
@@ -29,9 +39,8 @@ fn advice(visit: &mut Visit) -> (String, String, bool) {
     (letters, square, parts.next().as_deref() == Some("d"))
 }
 
-#[test]
 fn a_word_typed_in_khi_is_answered_and_both_outlast_a_reload() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     start(&mut visit, "khi", 11);
     let (letters, square, down) = advice(&mut visit);
     visit.click(&format!("#square-{square}")).unwrap();
@@ -53,9 +62,8 @@ fn a_word_typed_in_khi_is_answered_and_both_outlast_a_reload() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn tiles_are_clicked_and_dragged_to_squares_and_back() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     start(&mut visit, "classic", 11);
     visit.click("[data-slot='0']").unwrap();
     visit.click("#square-c3").unwrap();
@@ -78,9 +86,8 @@ fn tiles_are_clicked_and_dragged_to_squares_and_back() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn bad_links_and_damaged_games_are_said_and_nothing_is_wider_than_a_phone() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.resize(360, 640).unwrap();
     let fits = "document.documentElement.scrollWidth <= 360";
     visit.wait_until(fits).unwrap();
@@ -99,9 +106,8 @@ fn bad_links_and_damaged_games_are_said_and_nothing_is_wider_than_a_phone() {
 }
 
 /// The screens belong to several programs; on the way from one to another nothing of that is noticed.
-#[test]
 fn every_screen_is_reached_by_its_address_and_left_by_the_way_back() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     let titled =
         |name: &str| format!("document.title === '{name} – Logomachy' && !!document.querySelector('main *')");
     let home = titled("Words worth a quarrel");

@@ -1,6 +1,17 @@
 //! Games that are opened, looked back at, written down and proved, in a browser.
 
-use browser_tests::{Visit, assert_no_complaints, visit};
+use browser_tests::{Test, Visit, assert_no_complaints, tests, visit};
+
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    tests![
+        a_pasted_record_is_looked_at_move_by_move_and_played_on,
+        khi_starts_from_a_position_that_was_pasted,
+        a_whole_game_against_the_computer_ends_with_a_panel_and_a_proof,
+        norwegian_is_played_against_the_computer,
+        help_settings_and_switches_work_by_key_and_click
+    ]
+}
 
 const RECORD: &str = "#player1 ann Ann Example\n#player2 bob Bob Example\n\
     >ann: ADIPV?? 8D VAPId +26 26\n#note Bold.\n>bob: AEFMST? E4 FErM.TAS +98 98\n";
@@ -18,9 +29,8 @@ fn status_begins(with: &str) -> String {
     format!("document.querySelector('[role=status]').textContent.startsWith({with:?})")
 }
 
-#[test]
 fn a_pasted_record_is_looked_at_move_by_move_and_played_on() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.go("#/review").unwrap();
     visit.fill("#record", &RECORD.replace("+26 26", "26")).unwrap();
     visit.press("Show the game").unwrap();
@@ -46,9 +56,8 @@ fn a_pasted_record_is_looked_at_move_by_move_and_played_on() {
 }
 
 /// K40, K41, K47, K52
-#[test]
 fn khi_starts_from_a_position_that_was_pasted() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.go("#/play/khi").unwrap();
     let rows: Vec<String> = (0..19)
         .map(|row| {
@@ -80,9 +89,8 @@ fn khi_starts_from_a_position_that_was_pasted() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn a_whole_game_against_the_computer_ends_with_a_panel_and_a_proof() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     start(&mut visit, "scrabbkle");
     let hash = visit.text(".hash").unwrap();
     assert_eq!(hash.len(), 64);
@@ -122,9 +130,8 @@ fn a_whole_game_against_the_computer_ends_with_a_panel_and_a_proof() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn norwegian_is_played_against_the_computer() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.go("#/play/wordfeud").unwrap();
     visit.wait_for("#seed").unwrap();
     visit.choose_words("Norwegian").unwrap();
@@ -136,9 +143,8 @@ fn norwegian_is_played_against_the_computer() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn help_settings_and_switches_work_by_key_and_click() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     start(&mut visit, "classic");
     visit.key("?").unwrap();
     visit.wait_until("document.querySelector('dialog[open]')?.innerText.includes('Rules in short')").unwrap();

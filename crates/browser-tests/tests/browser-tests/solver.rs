@@ -1,16 +1,32 @@
 //! The solver in a browser: boards typed, pasted and painted, and the plays of them.
 
 use bots::Level;
-use browser_tests::{Twin, Visit, assert_accessible, assert_no_complaints, visit};
+use browser_tests::{Test, Twin, Visit, assert_accessible, assert_no_complaints, tests, visit, with_axe};
 use crossword::notation::Cgp;
 use serde_json::{Value, json};
 use table::Title;
 
-/// Begins a visit to the solver; `None` where no page and no browser were named.
-fn solver() -> Option<Visit> {
-    let mut visit = visit()?;
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    let mut tests = tests![
+        heimlaana_for_136_is_found_by_keys_alone_and_kept,
+        a_board_is_typed_and_its_plays_are_filtered_and_put_in_order,
+        the_time_of_an_answer_is_told
+    ];
+    tests.extend(with_axe(tests![
+        a_game_is_taken_over_and_its_end_is_worked_out,
+        a_pasted_board_is_read_or_its_fault_is_told,
+        everyone_can_use_it_on_a_desk_and_on_a_phone,
+        pointing_at_a_play_shows_it_and_painted_premiums_change_its_points
+    ]));
+    tests
+}
+
+/// Begins a visit to the solver.
+fn solver() -> Visit {
+    let mut visit = visit();
     open(&mut visit);
-    Some(visit)
+    visit
 }
 
 fn open(visit: &mut Visit) {
@@ -51,9 +67,8 @@ fn middle(row: &str) -> String {
 }
 
 /// W14, W23
-#[test]
 fn heimlaana_for_136_is_found_by_keys_alone_and_kept() {
-    let Some(mut visit) = solver() else { return };
+    let mut visit = solver();
     heimlaana(&mut visit);
     assert!(visit.said().unwrap().contains("the best HEIMLÅNA for 136"), "{}", visit.said().unwrap());
     assert_eq!(visit.count("#play-0 .bingo").unwrap(), 1, "all seven tiles are laid");
@@ -77,9 +92,8 @@ fn heimlaana_for_136_is_found_by_keys_alone_and_kept() {
 }
 
 /// W20
-#[test]
 fn a_board_is_typed_and_its_plays_are_filtered_and_put_in_order() {
-    let Some(mut visit) = solver() else { return };
+    let mut visit = solver();
     focus(&mut visit, "#solver-h8");
     visit.type_text("cat").unwrap();
     visit.shift_key("S").unwrap();
@@ -119,9 +133,8 @@ fn a_board_is_typed_and_its_plays_are_filtered_and_put_in_order() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn a_pasted_board_is_read_or_its_fault_is_told() {
-    let Some(mut visit) = solver() else { return };
+    let mut visit = solver();
     visit.ask("document.querySelector('.pasting').open = true").unwrap();
     visit.fill("#solver-text", &middle("....QUARR1L....")).unwrap();
     visit.wait_for(".fault").unwrap();
@@ -155,9 +168,8 @@ fn a_pasted_board_is_read_or_its_fault_is_told() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn pointing_at_a_play_shows_it_and_painted_premiums_change_its_points() {
-    let Some(mut visit) = solver() else { return };
+    let mut visit = solver();
     visit.fill("#solver-rack", "zebra").unwrap();
     visit.wait_for("#play-0").unwrap();
     visit.hover("#play-2").unwrap();
@@ -190,9 +202,8 @@ fn pointing_at_a_play_shows_it_and_painted_premiums_change_its_points() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn everyone_can_use_it_on_a_desk_and_on_a_phone() {
-    let Some(mut visit) = solver() else { return };
+    let mut visit = solver();
     assert_accessible(&mut visit, "solver-empty");
     let twin = mid_game(16, 5);
     visit.keep("solver", &sheet(&twin, None)).unwrap();
@@ -224,9 +235,8 @@ fn everyone_can_use_it_on_a_desk_and_on_a_phone() {
 }
 
 /// W21, W22
-#[test]
 fn a_game_is_taken_over_and_its_end_is_worked_out() {
-    let Some(mut visit) = solver() else { return };
+    let mut visit = solver();
     let twin = ending(17);
     visit.keep("game.wordfeud", &twin.record()).unwrap();
     visit.reload().unwrap();
@@ -246,9 +256,8 @@ fn a_game_is_taken_over_and_its_end_is_worked_out() {
 }
 
 /// Tells how long the worker takes; on a page that was made for speed the figures mean something.
-#[test]
 fn the_time_of_an_answer_is_told() {
-    let Some(mut visit) = solver() else { return };
+    let mut visit = solver();
     let sheets = |blanks: bool| -> Vec<String> {
         (1..=12).map(|number| sheet(&mid_game(number, 5), blanks.then_some(2))).collect()
     };

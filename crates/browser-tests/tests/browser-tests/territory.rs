@@ -1,13 +1,18 @@
 //! Territory Words in a browser.
 
 mod field;
-mod games;
+pub(crate) mod games;
 mod online;
 mod screens;
 mod table;
 
-use browser_tests::Visit;
+use browser_tests::{Test, Visit};
 use serde_json::json;
+
+/// The tests of all modules here.
+pub(crate) fn tests() -> Vec<Test> {
+    [field::tests(), games::tests(), online::tests(), screens::tests()].into_iter().flatten().collect()
+}
 
 /// Opens the menu.
 fn menu(visit: &mut Visit) {

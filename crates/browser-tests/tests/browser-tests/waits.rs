@@ -3,10 +3,15 @@
 use std::time::Duration;
 
 use bots::crossword::levels;
-use browser_tests::{Twin, Visit, assert_no_complaints, visit};
+use browser_tests::{Test, Twin, Visit, assert_no_complaints, tests, visit};
 use crossword::Move;
 use table::Title;
 use table::crosswords::Setup;
+
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    tests![no_level_of_any_crossword_game_holds_up_the_page_while_it_thinks]
+}
 
 /// The most work that one task may be.
 const MOST: Duration = Duration::from_millis(100);
@@ -14,9 +19,8 @@ const MOST: Duration = Duration::from_millis(100);
 /// How many moves of each level are looked at.
 const MOVES: usize = 2;
 
-#[test]
 fn no_level_of_any_crossword_game_holds_up_the_page_while_it_thinks() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     for title in [Title::Khi, Title::Scrabbkle, Title::Wordfeud, Title::Classic] {
         let rules = Setup::new(title, lexicon::Alphabet::english()).rules().unwrap();
         for &level in levels(&rules) {

@@ -1,22 +1,30 @@
 //! The board workshop in a browser: painted, kept, read from text, and played on.
 
-use browser_tests::{Visit, assert_no_complaints, visit};
+use browser_tests::{Test, Visit, assert_no_complaints, tests, visit};
+
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    tests![
+        a_board_is_painted_by_mouse_and_key_undone_kept_and_played_on,
+        a_bad_board_file_says_line_and_column_beside_the_text,
+        the_largest_board_is_painted_and_played_on_a_phone
+    ]
+}
 
 /// Begins a visit to the workshop; `None` where no page and no browser were named.
-fn workshop() -> Option<Visit> {
-    let mut visit = visit()?;
+fn workshop() -> Visit {
+    let mut visit = visit();
     visit.go("#/workshop").unwrap();
     visit.wait_for("#paint-h8").unwrap();
-    Some(visit)
+    visit
 }
 
 fn square(visit: &mut Visit, square: &str) -> String {
     visit.text(&format!("#paint-{square} b")).unwrap()
 }
 
-#[test]
 fn a_board_is_painted_by_mouse_and_key_undone_kept_and_played_on() {
-    let Some(mut visit) = workshop() else { return };
+    let mut visit = workshop();
     visit.press("Clear").unwrap();
     visit.click("input[aria-label*='the word counts 3 times']").unwrap();
     visit.drag("#paint-b2", "#paint-d2").unwrap();
@@ -53,9 +61,8 @@ fn a_board_is_painted_by_mouse_and_key_undone_kept_and_played_on() {
 }
 
 /// S21
-#[test]
 fn a_bad_board_file_says_line_and_column_beside_the_text() {
-    let Some(mut visit) = workshop() else { return };
+    let mut visit = workshop();
     let rows = "............\n".repeat(11);
     visit.fill("#board-text", &format!("12\n{rows}...(x).....\n")).unwrap();
     visit.wait_for(".fault").unwrap();
@@ -75,9 +82,8 @@ fn a_bad_board_file_says_line_and_column_beside_the_text() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn the_largest_board_is_painted_and_played_on_a_phone() {
-    let Some(mut visit) = workshop() else { return };
+    let mut visit = workshop();
     visit.resize(360, 640).unwrap();
     visit.fill("#side", "26").unwrap();
     visit.wait_for("#paint-z26").unwrap();

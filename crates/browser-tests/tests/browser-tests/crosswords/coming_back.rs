@@ -1,14 +1,22 @@
 //! Games that outlast the page, and that are handed on.
 
 use bots::Level;
-use browser_tests::{Twin, Visit, assert_no_complaints, visit};
+use browser_tests::{Test, Twin, Visit, assert_no_complaints, tests, visit};
 use crossword::Move;
 
 use super::GAMES;
 
-#[test]
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    tests![
+        a_game_outlasts_a_reload_and_goes_on,
+        a_page_that_is_left_while_the_computer_thinks_hears_its_move_later,
+        a_copied_link_holds_the_game
+    ]
+}
+
 fn a_game_outlasts_a_reload_and_goes_on() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     for (title, number) in GAMES {
         visit.start_game(title, Level::Easy, number).unwrap();
         let mut twin = Twin::new(title, Level::Easy, number);
@@ -27,10 +35,9 @@ fn a_game_outlasts_a_reload_and_goes_on() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn a_page_that_is_left_while_the_computer_thinks_hears_its_move_later() {
     let (title, number) = GAMES[3];
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.start_game(title, Level::Hard, number).unwrap();
     let mut twin = Twin::new(title, Level::Hard, number);
     let mv = twin.advice();
@@ -43,9 +50,8 @@ fn a_page_that_is_left_while_the_computer_thinks_hears_its_move_later() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn a_copied_link_holds_the_game() {
-    let (Some(mut one), Some(mut other)) = (visit(), visit()) else { return };
+    let (mut one, mut other) = (visit(), visit());
     for (title, number) in GAMES {
         one.start_game(title, Level::Easy, number).unwrap();
         let mut twin = Twin::new(title, Level::Easy, number);

@@ -1,10 +1,15 @@
 //! The games on a phone of 360 by 640, in one hand.
 
 use bots::Level;
-use browser_tests::{Twin, Visit, assert_no_complaints, visit};
+use browser_tests::{Test, Twin, Visit, assert_no_complaints, tests, visit};
 use crossword::Move;
 
 use super::GAMES;
+
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    tests![fingers_lay_words_on_a_phone, every_screen_fits_a_phone]
+}
 
 /// What a finger must hit, and that is smaller than 44 pixels each way.
 const SMALL: &str = "[...document.querySelectorAll('button, a, input, summary, .near .spot')]
@@ -13,9 +18,8 @@ const SMALL: &str = "[...document.querySelectorAll('button, a, input, summary, .
     .filter(([one, box]) => box.width < 43.9 || box.height < 43.9)
     .map(([one, box]) => `${one.outerHTML.slice(0, 120)}: ${box.width} by ${box.height}`)";
 
-#[test]
 fn fingers_lay_words_on_a_phone() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.on_a_phone().unwrap();
     for (title, number) in GAMES {
         visit.start_game(title, Level::Easy, number).unwrap();
@@ -40,9 +44,8 @@ fn fingers_lay_words_on_a_phone() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn every_screen_fits_a_phone() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.on_a_phone().unwrap();
     for (address, there) in [
         ("#/", ".game-card"),

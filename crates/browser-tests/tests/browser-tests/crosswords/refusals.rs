@@ -1,9 +1,19 @@
 //! Every reason for which the page refuses tiles, in the words of the rules.
 
 use bots::Level;
-use browser_tests::{Twin, Visit, assert_no_complaints, visit};
+use browser_tests::{Test, Twin, Visit, assert_no_complaints, tests, visit};
 use crossword::{Illegal, Move, Square};
 use table::Title;
+
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    tests![
+        khi_names_its_reasons,
+        scrabbkle_names_its_reasons,
+        wordfeud_names_its_reasons,
+        classic_names_its_reasons
+    ]
+}
 
 type Such = fn(&Illegal) -> bool;
 
@@ -16,9 +26,8 @@ const NOT_OWN: Such = |reason| matches!(reason, Illegal::NotOwn);
 const MANY_WORDS: Such = |reason| matches!(reason, Illegal::ManyWords(_));
 
 /// K21, K31, K45
-#[test]
 fn khi_names_its_reasons() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     let mut twin = begin(&mut visit, Title::Khi, 6);
     refuse_all(&mut visit, &twin, &[OFF_START, TOO_SHORT, NO_WORD]);
     refuse_shapes(&mut visit);
@@ -31,9 +40,8 @@ fn khi_names_its_reasons() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn scrabbkle_names_its_reasons() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     let mut twin = begin(&mut visit, Title::Scrabbkle, 6);
     refuse_all(&mut visit, &twin, &[OFF_START, TOO_SHORT, NO_WORD]);
     refuse_shapes(&mut visit);
@@ -42,15 +50,13 @@ fn scrabbkle_names_its_reasons() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn wordfeud_names_its_reasons() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     crossing(&mut visit, Title::Wordfeud);
 }
 
-#[test]
 fn classic_names_its_reasons() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     crossing(&mut visit, Title::Classic);
 }
 

@@ -7,29 +7,10 @@ use table::Title;
 
 use super::GAMES;
 
-#[test]
-fn khi_is_played_to_its_end_by_keys_as_it_is_outside_the_browser() {
-    play(0);
-}
-
-#[test]
-fn scrabbkle_is_played_to_its_end_by_keys_as_it_is_outside_the_browser() {
-    play(1);
-}
-
-#[test]
-fn wordfeud_is_played_to_its_end_by_keys_as_it_is_outside_the_browser() {
-    play(2);
-}
-
-#[test]
-fn classic_is_played_to_its_end_by_keys_as_it_is_outside_the_browser() {
-    play(3);
-}
-
-fn play(game: usize) {
-    let Some(mut visit) = visit() else { return };
-    let (title, number) = GAMES[game];
+/// Plays a game of this title.
+pub(crate) fn play(title: Title) {
+    let number = GAMES.iter().find(|(one, _)| *one == title).unwrap().1;
+    let mut visit = visit();
     let mut twin = Twin::new(title, Level::Easy, number);
     set_up(&mut visit, title, number);
     visit.wait_for_twin(&twin).unwrap();

@@ -2,17 +2,25 @@
 
 use std::time::Duration;
 
-use browser_tests::{assert_no_complaints, visit};
+use browser_tests::{Test, assert_no_complaints, tests, visit};
 
 use super::{menu, pick, wait_for_said};
+
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    tests![
+        the_tutorial_leads_to_forty_thousand_pixels,
+        particles_fly_without_holding_up_the_page,
+        the_preview_is_painted_and_goes_again
+    ]
+}
 
 /// How much work a task may be, so that no frame of an animation comes late.
 const HEAVIEST: Duration = Duration::from_millis(50);
 
 /// T10.1: only the target can be clicked, HELP claims exactly 40,000 pixels, and Skip and the end return to the menu.
-#[test]
 fn the_tutorial_leads_to_forty_thousand_pixels() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.still(true).unwrap();
     menu(&mut visit);
     visit.press("Start the tutorial").unwrap();
@@ -44,9 +52,8 @@ fn the_tutorial_leads_to_forty_thousand_pixels() {
 
 /// T11.1: particles fly, the gain floats, the counter glides; no task is heavy while they do, and all of it is off
 /// where nothing may move.
-#[test]
 fn particles_fly_without_holding_up_the_page() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.resize(1440, 900).unwrap();
     menu(&mut visit);
     visit.press("Start the tutorial").unwrap();
@@ -97,9 +104,8 @@ fn particles_fly_without_holding_up_the_page() {
 }
 
 /// T7.2: what would be claimed is painted before it is, and the field itself is not touched.
-#[test]
 fn the_preview_is_painted_and_goes_again() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.still(true).unwrap();
     menu(&mut visit);
     visit.press("Play a friend").unwrap();

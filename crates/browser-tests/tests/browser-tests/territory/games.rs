@@ -1,16 +1,24 @@
 //! Whole games.
 
 use bots::Level;
-use browser_tests::{assert_no_complaints, visit};
+use browser_tests::{Test, assert_no_complaints, tests, visit};
 use table::territories::say::Panel;
 
 use super::table::Twin;
 use super::{menu, pick, said, start, wait_for_said, wait_for_turns};
 
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    tests![
+        two_people_share_a_screen_and_their_game_outlasts_reload_and_link,
+        links_and_games_that_cannot_be_read_are_said,
+        the_keyboard_is_enough_for_a_whole_game
+    ]
+}
+
 /// T9.1, T7.3: a whole game against the computer, which is move by move the game played outside the browser.
-#[test]
-fn a_game_against_the_computer_ends_as_it_does_outside_the_browser() {
-    let Some(mut visit) = visit() else { return };
+pub(crate) fn whole_game() {
+    let mut visit = visit();
     visit.still(true).unwrap();
     let mut twin = Twin::new(Some(Level::Easy), 7);
     start(&mut visit, "Play the computer", 7);
@@ -39,9 +47,8 @@ fn a_game_against_the_computer_ends_as_it_does_outside_the_browser() {
 }
 
 /// T2.1, T3.2, T3.3: two people, refusals, a reload in the middle, the history, and a link.
-#[test]
 fn two_people_share_a_screen_and_their_game_outlasts_reload_and_link() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.still(true).unwrap();
     let mut twin = Twin::new(None, 7);
     start(&mut visit, "Play a friend", 7);
@@ -94,9 +101,8 @@ fn two_people_share_a_screen_and_their_game_outlasts_reload_and_link() {
     assert_no_complaints(&visit);
 }
 
-#[test]
 fn links_and_games_that_cannot_be_read_are_said() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.go("#/game/nonsense").unwrap();
     visit.wait_for_text("This link cannot be opened").unwrap();
     visit.keep("game.territory", "logomachy game 1\ntitle territory\nlanguage en\nmove 1 z9\n").unwrap();
@@ -108,9 +114,8 @@ fn links_and_games_that_cannot_be_read_are_said() {
 }
 
 /// A game by keys alone, from the menu to the end and back.
-#[test]
 fn the_keyboard_is_enough_for_a_whole_game() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.still(true).unwrap();
     menu(&mut visit);
     visit.tab_to_text("Play a friend").unwrap();

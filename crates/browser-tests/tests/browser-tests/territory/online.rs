@@ -6,9 +6,17 @@ use std::net::{TcpListener, TcpStream};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-use browser_tests::{Visit, assert_no_complaints, visit};
+use browser_tests::{Test, Visit, assert_no_complaints, tests, visit};
 
 use super::{menu, pick, type_number, wait_for_said, wait_for_turns};
+
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    tests![
+        the_online_dictionary_accepts_rejects_and_its_failures_leave_a_choice,
+        the_policy_allows_the_dictionary_and_nothing_else
+    ]
+}
 
 /// How the dictionary answers.
 #[derive(Clone, Copy)]
@@ -83,9 +91,8 @@ fn begin(visit: &mut Visit) {
     visit.wait_for(".territory-game .cell").unwrap();
 }
 
-#[test]
 fn the_online_dictionary_accepts_rejects_and_its_failures_leave_a_choice() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     let answers = [
         Answer::Status(404),
         Answer::Status(429),
@@ -131,9 +138,8 @@ fn the_online_dictionary_accepts_rejects_and_its_failures_leave_a_choice() {
 }
 
 /// The policy of the page lets it ask the real dictionary; where that cannot be reached, the page says so.
-#[test]
 fn the_policy_allows_the_dictionary_and_nothing_else() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     let blocked = "new Promise(done => {
         const seen = [];
         document.addEventListener('securitypolicyviolation', event => seen.push(event.blockedURI));

@@ -1,15 +1,21 @@
 //! How the screens look and fit, and whether everyone can use them.
 
 use bots::Level;
-use browser_tests::{assert_accessible, assert_no_complaints, visit};
+use browser_tests::{Test, assert_accessible, assert_no_complaints, tests, visit, with_axe};
 
 use super::table::Twin;
 use super::{menu, pick, start, wait_for_turns};
 
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    let mut tests = tests![a_phone_shows_all_and_its_larger_field_fits_fingers];
+    tests.extend(with_axe(tests![everyone_can_use_every_screen_in_both_themes]));
+    tests
+}
+
 /// A phone of 360 by 640: nothing is wider, fingers pick letters, and the larger field has cells of 44 pixels.
-#[test]
 fn a_phone_shows_all_and_its_larger_field_fits_fingers() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.still(true).unwrap();
     visit.on_a_phone().unwrap();
     menu(&mut visit);
@@ -41,9 +47,8 @@ fn a_phone_shows_all_and_its_larger_field_fits_fingers() {
 }
 
 /// Menu, tutorial, a game with a preview, and its end, in both themes.
-#[test]
 fn everyone_can_use_every_screen_in_both_themes() {
-    let Some(mut visit) = visit() else { return };
+    let mut visit = visit();
     visit.still(true).unwrap();
     menu(&mut visit);
     visit.ask("document.querySelector('.more-choices').open = true").unwrap();

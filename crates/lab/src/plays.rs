@@ -9,8 +9,11 @@ use crossword::Crossword;
 use crossword::movegen::Generator;
 use crossword::testing::compare;
 
-use crate::project::{BESIDE, Project};
+use crate::root;
 use crate::title::Title;
+
+/// Where tables lie, seen from the project; they need not be there.
+const BESIDE: &str = "../shared/data";
 
 #[derive(Args)]
 pub(crate) struct Options {
@@ -23,8 +26,8 @@ pub(crate) struct Options {
 }
 
 /// Compares every line of the tables.
-pub(crate) fn plays(project: &Project, options: &Options) -> Result<()> {
-    let beside = |name: &str| project.root.join(BESIDE).join(name);
+pub(crate) fn plays(options: &Options) -> Result<()> {
+    let beside = |name: &str| root().join(BESIDE).join(name);
     let named = options.classic.is_some() || options.wordfeud.is_some();
     let table = |given: &Option<PathBuf>, name: &str| match given {
         Some(file) => Some(file.clone()),

@@ -20,7 +20,7 @@ use crossword::Crossword;
 use crossword::movegen::LeaveValues as _;
 use game::Seed;
 
-use crate::project::Project;
+use crate::root;
 use crate::title::Title;
 use regression::Equations;
 use samples::Sampler;
@@ -51,7 +51,7 @@ pub(crate) struct Options {
 }
 
 /// Learns the leaves of a game and writes them.
-pub(crate) fn leaves(project: &Project, options: &Options) -> Result<()> {
+pub(crate) fn leaves(options: &Options) -> Result<()> {
     ensure!(options.games > 0 && options.generations > 0, "to learn, at least one game must be played");
     let name = options.title.name();
     let games = options.title.games_to_learn_on(Seed(options.seed))?;
@@ -71,7 +71,7 @@ pub(crate) fn leaves(project: &Project, options: &Options) -> Result<()> {
             shown.collect::<Vec<_>>().join(", ")
         );
     }
-    let path = options.out.clone().unwrap_or_else(|| project.root.join(format!("data/leaves/{name}.leaves")));
+    let path = options.out.clone().unwrap_or_else(|| root().join(format!("data/leaves/{name}.leaves")));
     fs::write(&path, text(options, &leaves)).with_context(|| format!("cannot write {}", path.display()))?;
     println!("written: {}", path.display());
     Ok(())

@@ -1,8 +1,8 @@
 //! The fields of a sheet, read once from what was typed.
 
+use analysis::{Filter, Tiles};
 use crossword::Board;
 use lexicon::{Pattern, Rack};
-use analysis::{Filter, Tiles};
 
 use super::sheet::{Order, Sheet, square};
 

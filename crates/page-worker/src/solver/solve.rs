@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use analysis::{Filter, Problem};
 use crossword::{Crossword, Move, Placement};
 use game::{Dice, Seed};
-use analysis::{Filter, Problem};
 
 use super::advice::{Ending, Replies, Swap, Swaps};
 use super::parsed_sheet::ParsedSheet;
@@ -80,7 +80,7 @@ fn found(problem: &Problem<'_>, parsed: &ParsedSheet, top: usize) -> (usize, Vec
 fn swaps(problem: &Problem<'_>) -> Result<Swaps, String> {
     // Draws that are tried tell little unless they are very many: chances and values that need none are told.
     let swaps = analysis::swaps(problem, 0, &mut dice("swaps")).map_err(|bad| bad.to_string())?;
-    let swap = |swap: solver::Swap| Swap {
+    let swap = |swap: analysis::Swap| Swap {
         keep: swap.keep,
         give: swap.give,
         bingo: swap.bingo.per_mille(),

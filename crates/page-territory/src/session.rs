@@ -8,7 +8,7 @@ mod dictionary_query;
 use ::territory::{Cell, Claim, Draft, Event, Judge, Move, View, cell::SIDE};
 use game::{Game as _, Seat, Viewer};
 use lexicon::Alphabet;
-use page::old_controller::{self as controller, GameScreen};
+use page::controller::{self, GameScreen};
 use table::Arrangement as _;
 use table::territories::{Setup, Table, say};
 

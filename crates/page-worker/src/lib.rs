@@ -5,7 +5,6 @@
 //! someone brings along.
 
 pub mod idiot;
-mod jobs;
 mod lists;
 pub mod solver;
 mod worker;

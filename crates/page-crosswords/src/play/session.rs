@@ -9,7 +9,7 @@ mod trying;
 use crossword::{Draft, Line, Move, Square, View};
 use game::{Commitment, Game as _, Seat};
 use lexicon::{Letter, Rack};
-use page::old_controller::{self as controller, GameScreen};
+use page::controller::{self, GameScreen};
 use page::sentence;
 use page::sounds::Noise;
 use table::crosswords::{Chapter, Setup, Table, say};

@@ -2,6 +2,8 @@
 
 use crossword::Square;
 use leptos::prelude::*;
+use page::elements::nearest_value;
+use web_sys::Element;
 
 use crate::picture::Spot;
 
@@ -58,6 +60,14 @@ fn drawn(spot: Spot) -> impl IntoView {
             <i aria-hidden="true" data-value=spot.value></i>
         </span>
     }
+}
+
+/// The square that an element of a board belongs to.
+#[must_use]
+pub fn square_of(element: &Element) -> Option<Square> {
+    let square = nearest_value(element, "data-square")?;
+    let (column, row) = square.split_once(',')?;
+    Some(Square { column: column.parse().ok()?, row: row.parse().ok()? })
 }
 
 /// The id of the element that a square is drawn in.

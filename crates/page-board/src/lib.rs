@@ -10,6 +10,6 @@ mod preview;
 mod reading;
 pub mod requested_game;
 
-pub use board::{column_names, drawn_row, square_id, still_board};
+pub use board::{column_names, drawn_row, square_id, square_of, still_board};
 pub use preview::preview;
 pub use reading::{parse, read_board};

@@ -25,8 +25,8 @@ pub(crate) fn CoachBar(controller: Controller) -> impl IntoView {
         None => view! { <p class="soft">{move || waiting(controller)}</p> }.into_any(),
     };
     let hints = move || {
-        let (steps, told) = controller.hints.get();
-        steps.into_iter().take(told).map(|step| view! { <li>{step}</li> }).collect_view()
+        let told = controller.hints.with(|hints| hints.told().to_vec());
+        told.into_iter().map(|step| view! { <li>{step}</li> }).collect_view()
     };
     view! {
         <section
@@ -37,7 +37,7 @@ pub(crate) fn CoachBar(controller: Controller) -> impl IntoView {
         >
             {content}
         </section>
-        <section class="note hints" aria-label="Hint" aria-live="polite" hidden=move || controller.hints.get().1 == 0>
+        <section class="note hints" aria-label="Hint" aria-live="polite" hidden=move || controller.hints.with(|hints| hints.told().is_empty())>
             <ol>{hints}</ol>
         </section>
     }

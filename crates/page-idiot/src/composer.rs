@@ -4,10 +4,9 @@ use idiot::Side;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use page::components::Trouble;
+use page::elements;
 use page::focus::focus;
 use page_worker::idiot::Scene;
-use wasm_bindgen::JsCast as _;
-use web_sys::Element;
 
 use super::controller::Controller;
 use super::message::{no_challenge, prompt, sides};
@@ -179,10 +178,7 @@ fn tile(letter: char) -> impl IntoView {
 
 /// A key pressed anywhere in the game: letters go to the field, and ! challenges.
 pub(super) fn key(controller: Controller, event: &KeyboardEvent) {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let within = |selector| {
-        target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
-    };
+    let within = |selector| elements::is_within(event, selector);
     if event.ctrl_key() || event.alt_key() || event.meta_key() || within("dialog") {
         return;
     }

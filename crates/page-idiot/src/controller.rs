@@ -9,7 +9,7 @@ use page::clock::now;
 use page::lexicons::Lexicons;
 use page::saved_games::{self, Place};
 use page::worker_client::{Answer, WorkerClient};
-use page::{motion, sentence, storage};
+use page::{Hints, motion, sentence, storage};
 use page_worker::idiot::{CoachReport, DAMAGED, MistakeReport, Scene};
 use table::Title;
 
@@ -81,8 +81,8 @@ pub(crate) struct Controller {
     pub(crate) trouble: RwSignal<Option<String>>,
     /// What is typed.
     pub(crate) draft: RwSignal<String>,
-    /// The steps of advice, and how many of them are told.
-    pub(crate) hints: RwSignal<(Vec<String>, usize)>,
+    /// The advice that was given.
+    pub(crate) hints: RwSignal<Hints>,
     pub(crate) coach_on: RwSignal<bool>,
     pub(crate) coach: RwSignal<Option<CoachReport>>,
     /// Everyone's mistakes, once they are known.
@@ -120,7 +120,7 @@ impl Controller {
             refusal: RwSignal::new(None),
             trouble: RwSignal::new(None),
             draft: RwSignal::new(String::new()),
-            hints: RwSignal::new((Vec::new(), 0)),
+            hints: RwSignal::new(Hints::default()),
             coach_on: RwSignal::new(storage::load(COACH).as_deref() == Some("yes")),
             coach: RwSignal::new(None),
             mistakes: RwSignal::new(None),
@@ -240,12 +240,17 @@ impl Controller {
 
     /// Asks for advice, or tells more of what was given.
     pub(crate) fn hint(self) {
-        let (steps, told) = self.hints.with_untracked(|(steps, told)| (steps.len(), *told));
-        if told < steps {
-            self.hints.update(|hints| hints.1 += 1);
-        } else if let Some(record) = self.record().filter(|_| steps == 0) {
+        if self.hints.with_untracked(Hints::has_more) {
+            self.tell_more();
+        } else if let Some(record) = self.record().filter(|_| self.hints.with_untracked(Hints::is_empty)) {
             self.ask(Ask::Hint, &record, "");
         }
+    }
+
+    fn tell_more(self) {
+        self.hints.update(|hints| {
+            hints.tell_more();
+        });
     }
 
     /// Switches the coach.
@@ -309,7 +314,10 @@ impl Controller {
                 self.readiness.set(Readiness::Ready { strings: text.parse().unwrap_or(0), milliseconds });
             }
             Ask::Coach => self.coach.set(CoachReport::read(text)),
-            Ask::Hint => self.hints.set((text.lines().map(str::to_owned).collect(), 1)),
+            Ask::Hint => {
+                self.hints.set(Hints::from_text(text));
+                self.tell_more();
+            }
             Ask::Review => self.mistakes.set(Some(MistakeReport::read(text))),
             Ask::Open | Ask::Begin | Ask::Say | Ask::GoOn => match Scene::from_text(text) {
                 Some(scene) => self.show(&scene, matches!(ask, Ask::Open | Ask::Begin)),
@@ -330,7 +338,7 @@ impl Controller {
         self.opening.set(false);
         self.busy.set(false);
         self.refusal.set(None);
-        self.hints.set((Vec::new(), 0));
+        self.hints.set(Hints::default());
         self.coach.set(None);
         self.mistakes.set(None);
         self.draft.set(String::new());
@@ -377,13 +385,9 @@ impl Controller {
     }
 
     fn set_aside(self, reason: &str) {
-        if let Some(text) = saved_games::load(Title::Idiot, Place::Current) {
-            saved_games::save(Title::Idiot, Place::Damaged, &text);
-            saved_games::delete(Title::Idiot, Place::Current);
-        }
         self.opening.set(false);
-        let said = format!("the game that was kept cannot be opened: {reason}. Its text is kept aside");
-        self.trouble.set(Some(sentence(&said)));
+        let text = saved_games::load(Title::Idiot, Place::Current).unwrap_or_default();
+        self.trouble.set(Some(saved_games::set_damaged_aside(Title::Idiot, &text, reason)));
     }
 
     fn stop_timer(self) {

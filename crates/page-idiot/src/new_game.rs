@@ -3,7 +3,7 @@
 use bots::idiot::usual_level;
 use idiot::Ending;
 use leptos::prelude::*;
-use page::components::{SavedGames, option};
+use page::components::{SavedGames, TroubleCard, option};
 use page::lexicons::LexiconPicker;
 use page::seeds::{SeedField, short_seed, typed_or};
 use page::sentence;
@@ -21,12 +21,6 @@ use chairs::Chairs;
 /// The choice of a new game.
 #[component]
 pub(crate) fn NewGame(controller: Controller) -> impl IntoView {
-    let trouble = move || {
-        controller
-            .trouble
-            .get()
-            .map(|trouble| view! { <p class="card message wrong" role="alert">{trouble}</p> })
-    };
     let content = move || {
         if controller.opening.get() {
             view! {
@@ -47,7 +41,7 @@ pub(crate) fn NewGame(controller: Controller) -> impl IntoView {
                 <Rules />
             </div>
             <p class="lead">{sentence(Title::Idiot.about())}</p>
-            {trouble}
+            <TroubleCard trouble=controller.trouble />
             {content}
             <ReadyLine controller />
         </div>

@@ -10,15 +10,15 @@ use super::rules::Rules;
 #[component]
 pub(crate) fn Tools(controller: Controller) -> impl IntoView {
     let hint = Memo::new(move |_| {
-        let (steps, told) = controller.hints.with(|(steps, told)| (steps.len(), *told));
+        let (none, more) = controller.hints.with(|hints| (hints.is_empty(), hints.has_more()));
         let mine = controller
             .scene
             .with(|scene| scene.as_ref().is_some_and(page_worker::idiot::Scene::asks_a_person));
-        match (mine, steps, told) {
+        match (mine, none, more) {
             (false, ..) => ("Hint", Some("not your turn")),
-            (true, 0, _) => ("Hint", None),
-            (true, steps, told) if told < steps => ("More", None),
-            _ => ("Hint", Some("you know it all")),
+            (true, true, _) => ("Hint", None),
+            (true, false, true) => ("More", None),
+            (true, false, false) => ("Hint", Some("you know it all")),
         }
     });
     view! {

@@ -2,10 +2,10 @@
 
 use leptos::ev::{KeyboardEvent, MouseEvent};
 use leptos::prelude::*;
+use page::elements;
 use page::focus::focus;
 use territory::cell::SIDE;
 use territory::{Cell, PIXELS};
-use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
 use super::canvas::Canvas;
@@ -36,7 +36,7 @@ pub(super) fn Board(
         format!("field-frame{near} {}", glow.get().map_or("", colour))
     };
     let click = move |event: MouseEvent| {
-        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let element = elements::target(&event);
         if let Some(cell) = element.and_then(|element| cell_of(&element)) {
             pick.run(cell);
             focus(&id(cell));
@@ -71,21 +71,12 @@ pub(super) fn focus_cell(cell: Cell) {
 
 /// Brings a cell to the middle of a field that is larger than the screen.
 pub(super) fn show_cell(cell: Cell) {
-    let Some(element) = document().get_element_by_id(&id(cell)) else { return };
-    let Ok(Some(frame)) = element.closest(".field-frame") else { return };
-    let (inner, outer) = (element.get_bounding_client_rect(), frame.get_bounding_client_rect());
-    let middle = |rect: &web_sys::DomRect| (rect.x() + rect.width() / 2.0, rect.y() + rect.height() / 2.0);
-    let ((cell_x, cell_y), (frame_x, frame_y)) = (middle(&inner), middle(&outer));
-    frame.set_scroll_left(frame.scroll_left() + (cell_x - frame_x) as i32);
-    frame.set_scroll_top(frame.scroll_top() + (cell_y - frame_y) as i32);
+    elements::scroll_to_middle(&id(cell), ".field-frame");
 }
 
 /// What a key asks for where it was pressed; `None` if the browser shall have it.
 pub(super) fn command(event: &KeyboardEvent) -> Option<Command> {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let within = |selector| {
-        target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
-    };
+    let within = |selector| elements::is_within(event, selector);
     let taken = event.ctrl_key() || event.alt_key() || event.meta_key();
     if taken || within("input, select, dialog, [role=dialog]") || event.key() == "Tab" && event.shift_key() {
         return None;
@@ -105,7 +96,7 @@ fn id(cell: Cell) -> String {
 }
 
 fn cell_of(element: &Element) -> Option<Cell> {
-    element.closest("[data-cell]").ok()??.get_attribute("data-cell")?.parse().ok()
+    elements::nearest_value(element, "data-cell")?.parse().ok()
 }
 
 fn drawn(scene: Memo<Option<Scene>>, cell: Cell) -> impl IntoView {

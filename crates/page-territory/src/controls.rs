@@ -26,12 +26,12 @@ pub(super) fn Controls(controller: Controller) -> impl IntoView {
     let begun =
         Memo::new(move |_| word.with(|word| word.as_ref().is_some_and(|(word, ..)| !word.is_empty())));
     let more = Memo::new(move |_| {
-        controller.session.with(|session| session.as_ref().is_some_and(Session::has_more))
+        controller.session.with(|session| session.as_ref().is_some_and(|one| one.hints.has_more()))
     });
     let knows_all = Memo::new(move |_| {
-        controller
-            .session
-            .with(|session| session.as_ref().is_some_and(|one| !one.told().is_empty() && !one.has_more()))
+        controller.session.with(|session| {
+            session.as_ref().is_some_and(|one| !one.hints.is_empty() && !one.hints.has_more())
+        })
     });
     let few = move |text: &'static str, key: &'static str, act: fn(&mut Session), off: Signal<bool>| {
         view! {

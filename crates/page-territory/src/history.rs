@@ -31,7 +31,10 @@ pub(super) fn Notes(controller: Controller) -> impl IntoView {
     };
     let turns = of(turns);
     let hints = Memo::new(move |_| {
-        controller.session.with(|session| session.as_ref().map(|one| one.told().to_vec())).unwrap_or_default()
+        controller
+            .session
+            .with(|session| session.as_ref().map(|one| one.hints.told().to_vec()))
+            .unwrap_or_default()
     });
     let back = Memo::new(move |_| {
         controller.session.with(|session| session.as_ref().is_some_and(Session::can_take_back))

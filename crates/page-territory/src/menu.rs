@@ -7,7 +7,7 @@ use bots::Level;
 use bots::territory::{levels, usual_level};
 use leptos::prelude::*;
 use lexicon::Alphabet;
-use page::components::{SavedGames, WordsProgress, capital, option};
+use page::components::{SavedGames, TroubleCard, WordsProgress, capital, option};
 use page::seeds::{SeedField, short_seed, typed_or};
 use page::{FieldPicture, motion, storage};
 use table::Seated;
@@ -40,7 +40,7 @@ pub(super) fn Menu(controller: Controller, lesson: RwSignal<bool>) -> impl IntoV
                 <h1>"Territory Words"</h1>
                 <p class="lead">"Spell words across the field. The shape they draw is yours."</p>
             </div>
-            {move || controller.trouble.get().map(|trouble| view! { <p class="card message wrong" role="alert">{trouble}</p> })}
+            <TroubleCard trouble=controller.trouble />
             {move || if waits() {
                 view! { <WordsProgress controller /> }.into_any()
             } else {

@@ -8,6 +8,7 @@ mod dictionary_query;
 use ::territory::{Cell, Claim, Draft, Event, Judge, Move, View, cell::SIDE};
 use game::{Game as _, Seat, Viewer};
 use lexicon::Alphabet;
+use page::Hints;
 use page::controller::{self, GameScreen};
 use table::Arrangement as _;
 use table::territories::{Setup, Table, say};
@@ -40,7 +41,7 @@ pub(crate) struct Session {
     /// What happened last, as a sentence.
     pub(crate) said: Status,
     /// Advice in steps, and how many of them were told.
-    pub(crate) advice: (Vec<String>, usize),
+    pub(crate) hints: Hints,
     /// What just happened, to be seen and heard.
     pub(crate) news: News,
 }
@@ -60,7 +61,7 @@ impl GameScreen for Session {
             query: None,
             replay: None,
             said: Status::default(),
-            advice: (Vec::new(), 0),
+            hints: Hints::default(),
             news: News::default(),
             table,
         };
@@ -82,16 +83,15 @@ impl GameScreen for Session {
     }
 
     fn advise(&mut self, text: &str) {
-        self.advice = (text.lines().map(str::to_owned).collect(), 0);
+        self.hints = Hints::from_text(text);
         self.tell_more();
     }
 
     fn tell_more(&mut self) -> bool {
-        let (steps, told) = &mut self.advice;
-        let Some(step) = steps.get(*told) else { return !steps.is_empty() };
-        *told += 1;
-        self.said = Status::plain(format!("Hint: {step}"));
-        true
+        if let Some(step) = self.hints.tell_more() {
+            self.said = Status::plain(format!("Hint: {step}"));
+        }
+        !self.hints.is_empty()
     }
 }
 
@@ -114,16 +114,6 @@ impl Session {
     /// Whether the game is over.
     pub(crate) fn is_over(&self) -> bool {
         self.table.mover().is_none()
-    }
-
-    /// The steps of advice told so far.
-    pub(crate) fn told(&self) -> &[String] {
-        &self.advice.0[..self.advice.1]
-    }
-
-    /// Whether there is more advice to tell.
-    pub(crate) fn has_more(&self) -> bool {
-        self.advice.1 < self.advice.0.len()
     }
 
     /// The letters picked.
@@ -341,7 +331,7 @@ impl Session {
     fn tidy(&mut self) {
         self.draft.clear();
         (self.typed, self.computer_turn, self.query, self.replay) = (None, None, None, None);
-        self.advice = (Vec::new(), 0);
+        self.hints = Hints::default();
     }
 
     /// Whose turn it is.

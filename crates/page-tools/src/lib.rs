@@ -5,6 +5,7 @@
 #![allow(unreachable_pub, reason = "the macro for components writes `pub` before each of them")]
 
 mod finder;
+mod history_key;
 pub mod lookup;
 mod review;
 mod solver;

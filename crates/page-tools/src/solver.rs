@@ -15,13 +15,11 @@ mod premiums;
 mod status;
 mod unseen;
 
-use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use page::lexicons::Lexicons;
 use page_worker::solver::SIDE;
-use wasm_bindgen::JsCast as _;
-use web_sys::Element;
 
+use crate::history_key::HistoryKey;
 use advising::{EndingAdvice, SwapAdvice};
 use board::SolverBoard;
 use controller::Controller;
@@ -39,7 +37,11 @@ use unseen::UnseenTiles;
 #[expect(clippy::needless_pass_by_value, reason = "what a component is given is its own")]
 pub(crate) fn Solver(lexicons: Lexicons, #[prop(into)] packed: String) -> impl IntoView {
     let controller = Controller::new(lexicons, &packed);
-    let keys = window_event_listener(leptos::ev::keydown, move |event| history_key(controller, &event));
+    let keys = window_event_listener(leptos::ev::keydown, move |event| match HistoryKey::of(&event) {
+        Some(HistoryKey::Undo) => controller.act(Editor::undo),
+        Some(HistoryKey::Redo) => controller.act(Editor::redo),
+        None => (),
+    });
     on_cleanup(move || keys.remove());
     view! {
         <div class="solver">
@@ -119,20 +121,4 @@ fn Keys() -> impl IntoView {
             </dl>
         </details>
     }
-}
-
-/// Undo and redo by key, wherever the keyboard is but in a field.
-fn history_key(controller: Controller, event: &KeyboardEvent) {
-    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let in_field =
-        element.is_some_and(|one| one.closest("input, textarea, dialog").is_ok_and(|found| found.is_some()));
-    if in_field || !(event.ctrl_key() || event.meta_key()) {
-        return;
-    }
-    match (event.key().as_str(), event.shift_key()) {
-        ("z", false) => controller.act(Editor::undo),
-        ("y", _) | ("z" | "Z", true) => controller.act(Editor::redo),
-        _ => return,
-    }
-    event.prevent_default();
 }

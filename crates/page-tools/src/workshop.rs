@@ -18,6 +18,7 @@ use page_board::{parse, requested_game};
 use table::Title;
 use table::crosswords::Setup;
 
+use crate::history_key::HistoryKey;
 use bench::Bench;
 use painting::Painting;
 use tools::Tools;
@@ -39,7 +40,11 @@ pub(crate) fn Workshop() -> impl IntoView {
         requested_game::request(&Setup { layout, ..Setup::new(Title::Scrabbkle, Alphabet::english()) });
         Route::Play(Title::Scrabbkle).go();
     };
-    let keys = window_event_listener(leptos::ev::keydown, move |event| painting::history_key(bench, &event));
+    let keys = window_event_listener(leptos::ev::keydown, move |event| match HistoryKey::of(&event) {
+        Some(HistoryKey::Undo) => bench.update(Bench::undo),
+        Some(HistoryKey::Redo) => bench.update(Bench::redo),
+        None => (),
+    });
     on_cleanup(move || keys.remove());
     view! {
         <div class="workshop">

@@ -82,6 +82,15 @@ pub fn Trouble(
     }
 }
 
+/// What went wrong before a game was opened.
+#[component]
+pub fn TroubleCard(
+    /// What went wrong, as a sentence.
+    trouble: RwSignal<Option<String>>,
+) -> impl IntoView {
+    move || trouble.get().map(|trouble| view! { <p class="card message wrong" role="alert">{trouble}</p> })
+}
+
 /// A board as text, to be pasted or changed, with what is wrong with it.
 #[component]
 pub fn BoardText(

@@ -290,10 +290,7 @@ impl<G: GameScreen> Controller<G> {
     }
 
     fn set_aside(self, text: &str, reason: &str) {
-        saved_games::save(self.title, Place::Damaged, text);
-        saved_games::delete(self.title, Place::Current);
-        let said = format!("the game that was kept cannot be opened: {reason}. Its text is kept aside");
-        self.trouble.set(Some(sentence(&said)));
+        self.trouble.set(Some(saved_games::set_damaged_aside(self.title, text, reason)));
     }
 
     fn moves(self) -> Option<usize> {

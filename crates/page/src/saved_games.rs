@@ -4,7 +4,7 @@ use table::record::{self, BadRecord};
 use table::{Title, link};
 
 use crate::route::Route;
-use crate::storage;
+use crate::{sentence, storage};
 
 /// A place where a game is saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,6 +43,13 @@ pub fn import(packed: &str) -> Result<Title, String> {
     save(title, Place::Current, &text);
     storage::delete(&commitment_name(title));
     Ok(title)
+}
+
+/// Sets a text aside that cannot be opened as the game being played, and says so in a sentence.
+pub fn set_damaged_aside(title: Title, text: &str, reason: &str) -> String {
+    save(title, Place::Damaged, text);
+    delete(title, Place::Current);
+    sentence(&format!("the game that was kept cannot be opened: {reason}. Its text is kept aside"))
 }
 
 /// Makes the game that was set aside the one being played again.

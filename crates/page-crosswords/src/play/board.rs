@@ -3,9 +3,9 @@
 use crossword::{Line, Square};
 use leptos::ev::{KeyboardEvent, MouseEvent};
 use leptos::prelude::*;
+use page::elements;
 use page::focus::focus;
 use page_board::{column_names, drawn_row, square_id};
-use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
 use super::drag::Drag;
@@ -43,9 +43,7 @@ pub(crate) fn Board(controller: Controller, drag: Drag) -> impl IntoView {
 
 /// The square that an element of the page belongs to.
 pub(super) fn square_of(controller: Controller, element: &Element) -> Option<Square> {
-    let square = element.closest("[data-square]").ok()??.get_attribute("data-square")?;
-    let (column, row) = square.split_once(',')?;
-    let square = Square { column: column.parse().ok()?, row: row.parse().ok()? };
+    let square = page_board::square_of(element)?;
     let side = controller.session.with_untracked(|session| Some(session.as_ref()?.view().board.side()))?;
     (square.column < side && square.row < side).then_some(square)
 }
@@ -61,19 +59,13 @@ pub(super) fn focus_cursor(controller: Controller) {
 /// Brings the square that the cursor is on to the middle of a board that is larger than the screen.
 pub(super) fn show_cursor(controller: Controller) {
     let cursor = controller.session.with_untracked(|session| session.as_ref().map(|session| session.cursor));
-    let Some(cell) = cursor.and_then(|square| document().get_element_by_id(&square_id(square))) else {
-        return;
-    };
-    let Ok(Some(frame)) = cell.closest(".frame") else { return };
-    let (inner, outer) = (cell.get_bounding_client_rect(), frame.get_bounding_client_rect());
-    let middle = |rect: &web_sys::DomRect| (rect.x() + rect.width() / 2.0, rect.y() + rect.height() / 2.0);
-    let ((cell_x, cell_y), (frame_x, frame_y)) = (middle(&inner), middle(&outer));
-    frame.set_scroll_left(frame.scroll_left() + (cell_x - frame_x) as i32);
-    frame.set_scroll_top(frame.scroll_top() + (cell_y - frame_y) as i32);
+    if let Some(square) = cursor {
+        elements::scroll_to_middle(&square_id(square), ".frame");
+    }
 }
 
 fn click(controller: Controller, drag: Drag, event: &MouseEvent) {
-    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let element = elements::target(event);
     if drag.was_drag() {
         return;
     }
@@ -85,10 +77,7 @@ fn click(controller: Controller, drag: Drag, event: &MouseEvent) {
 
 /// A key pressed anywhere in the game: letters go to the board from everywhere, other keys from the board alone.
 pub(super) fn key(controller: Controller, event: &KeyboardEvent) {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let within = |selector| {
-        target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
-    };
+    let within = |selector| elements::is_within(event, selector);
     if event.ctrl_key() || event.meta_key() || within("input, select, textarea, dialog, [role=dialog]") {
         return;
     }

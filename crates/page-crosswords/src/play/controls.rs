@@ -159,12 +159,14 @@ fn play_word(session: &Session) -> Face {
 }
 
 fn hint_face(session: &Session) -> Face {
-    let more = session.hint.as_ref().is_some_and(super::session::Advice::has_more);
+    let more = session.hints.has_more();
     let text = if more { "Tell me more" } else { "Hint" };
-    let obstacle = match &session.hint {
-        Some(_) if !more => Some("You know it all.".to_owned()),
-        _ if !session.may_act() => Some("It is not your turn.".to_owned()),
-        _ => None,
+    let obstacle = if !session.hints.is_empty() && !more {
+        Some("You know it all.".to_owned())
+    } else if !session.may_act() {
+        Some("It is not your turn.".to_owned())
+    } else {
+        None
     };
     Face { text: text.to_owned(), obstacle, shown: true }
 }

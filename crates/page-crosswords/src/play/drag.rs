@@ -2,7 +2,7 @@
 
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast as _;
+use page::elements;
 use web_sys::Element;
 
 use super::board::square_of;
@@ -38,7 +38,7 @@ impl Drag {
     /// A pointer goes down: on a tile that can be moved, a drag may begin.
     pub(crate) fn press(self, event: &PointerEvent) {
         self.dragged.set_value(false);
-        let Some(element) = element(event).filter(|_| event.button() == 0) else { return };
+        let Some(element) = elements::target(event).filter(|_| event.button() == 0) else { return };
         let choosing = self.controller.session.with_untracked(|session| {
             session.as_ref().is_none_or(|session| session.exchanging.is_some() || session.covered)
         });
@@ -59,7 +59,6 @@ impl Drag {
     }
 
     /// A pointer goes up: the tile goes to what lies there, or back.
-    #[allow(clippy::cast_precision_loss, reason = "no screen is so large")]
     pub(crate) fn release(self, event: &PointerEvent) {
         let Some(press) = self.pressed.get_untracked() else { return };
         self.pressed.set(None);
@@ -67,8 +66,7 @@ impl Drag {
             return;
         }
         self.dragged.set_value(true);
-        let (x, y) = (event.client_x() as f32, event.client_y() as f32);
-        let below = document().element_from_point(x, y);
+        let below = elements::below(event);
         let square = below.as_ref().and_then(|below| square_of(self.controller, below));
         let slot = below.as_ref().and_then(rack_slot);
         self.controller.act(|session| match (square, slot) {
@@ -125,10 +123,6 @@ impl Drag {
     }
 }
 
-fn element(event: &PointerEvent) -> Option<Element> {
-    event.target().and_then(|target| target.dyn_into().ok())
-}
-
 fn rack_slot(element: &Element) -> Option<usize> {
-    element.closest("[data-slot]").ok()??.get_attribute("data-slot")?.parse().ok()
+    elements::nearest_value(element, "data-slot")?.parse().ok()
 }

@@ -121,7 +121,7 @@ fn kind((letter, count): (String, String)) -> impl IntoView {
 }
 
 fn hints(session: &Session) -> Vec<String> {
-    session.hint.as_ref().map(|advice| advice.told().to_vec()).unwrap_or_default()
+    session.hints.told().to_vec()
 }
 
 /// Every kind of tile that was not seen, and how many.

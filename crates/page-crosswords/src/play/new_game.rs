@@ -4,7 +4,7 @@ use bots::Level;
 use bots::crossword::{levels, usual_level};
 use leptos::prelude::*;
 use lexicon::Alphabet;
-use page::components::{SavedGames, WordsProgress, capital, option};
+use page::components::{SavedGames, TroubleCard, WordsProgress, capital, option};
 use page::lexicons::{Choice, LexiconPicker};
 use page::seeds::{SeedField, random_seed, typed_or};
 use page::{sentence, storage};
@@ -23,7 +23,7 @@ pub(crate) fn NewGame(controller: Controller) -> impl IntoView {
         <div class="setting-up">
             <h1>{controller.title.label()}</h1>
             <p class="lead">{sentence(controller.title.about())}</p>
-            {move || controller.trouble.get().map(|trouble| view! { <p class="card message wrong" role="alert">{trouble}</p> })}
+            <TroubleCard trouble=controller.trouble />
             {move || if waits() { view! { <WordsProgress controller /> }.into_any() } else { view! { <Form controller /> }.into_any() }}
         </div>
     }

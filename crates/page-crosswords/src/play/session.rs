@@ -10,8 +10,8 @@ use crossword::{Draft, Line, Move, Square, View};
 use game::{Commitment, Game as _, Seat};
 use lexicon::{Letter, Rack};
 use page::controller::{self, GameScreen};
-use page::sentence;
 use page::sounds::Noise;
+use page::{Hints, sentence};
 use table::crosswords::{Chapter, Setup, Table, say};
 use table::{Arrangement as _, Seated};
 
@@ -38,7 +38,7 @@ pub(crate) struct Session {
     /// What happened last, as a sentence.
     pub(crate) said: String,
     /// The advice that was given.
-    pub(crate) hint: Option<Advice>,
+    pub(crate) hints: Hints,
     /// Whether the tiles are hidden until the next person sits down.
     pub(crate) covered: bool,
     /// The game so far, move by move.
@@ -51,25 +51,6 @@ pub(crate) struct Session {
     shown_racks: Vec<ShownRack>,
     /// What is to be heard of what happened last.
     pub(crate) noise: Option<Noise>,
-}
-
-/// Advice in steps, of which some were told.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Advice {
-    steps: Vec<String>,
-    told: usize,
-}
-
-impl Advice {
-    /// The steps told so far.
-    pub(crate) fn told(&self) -> &[String] {
-        &self.steps[..self.told]
-    }
-
-    /// Whether there is more to tell.
-    pub(crate) fn has_more(&self) -> bool {
-        self.told < self.steps.len()
-    }
 }
 
 /// Everything the screen of a crossword game holds.
@@ -92,18 +73,15 @@ impl GameScreen for Session {
     }
 
     fn advise(&mut self, text: &str) {
-        let steps: Vec<String> = text.lines().map(str::to_owned).collect();
-        self.hint = Some(Advice { steps, told: 0 });
+        self.hints = Hints::from_text(text);
         self.tell_more();
     }
 
     fn tell_more(&mut self) -> bool {
-        let Some(advice) = &mut self.hint else { return false };
-        if let Some(step) = advice.steps.get(advice.told) {
+        if let Some(step) = self.hints.tell_more() {
             self.said = format!("Hint: {step}");
-            advice.told += 1;
         }
-        true
+        !self.hints.is_empty()
     }
 
     fn set_commitment(&mut self, commitment: Commitment) {
@@ -128,7 +106,7 @@ impl Session {
             picking: None,
             exchanging: None,
             said: String::new(),
-            hint: None,
+            hints: Hints::default(),
             covered: false,
             story: table.story(),
             looking: None,
@@ -249,7 +227,7 @@ impl Session {
         self.said = said.join(" ");
         let turned = before != self.table.person();
         self.covered = self.is_shared() && turned && self.table.person().is_some();
-        self.hint = None;
+        self.hints = Hints::default();
         self.noise = Some(if self.is_over() { Noise::End } else { Noise::Accept });
         self.tidy();
         Ok(())

@@ -4,9 +4,8 @@ use bots::Level;
 use bots::idiot::levels;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
+use page::elements;
 use page::focus::focus;
-use wasm_bindgen::JsCast as _;
-use web_sys::Element;
 
 use crate::controller::Controller;
 use crate::settings::{Chair, Kind, Manner, Settings};
@@ -65,7 +64,7 @@ fn Seat(controller: Controller, key: u32, dragged: DragSignal, moved: RwSignal<S
     };
     let press = move |event: PointerEvent| {
         event.prevent_default();
-        if let Some(grip) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
+        if let Some(grip) = elements::target(&event) {
             // Where the pointer cannot be held the drag ends at the edge of the list, which harms nothing.
             let _ = grip.set_pointer_capture(event.pointer_id());
         }
@@ -224,8 +223,6 @@ fn with_manner(chosen: &str, before: Kind) -> Kind {
 }
 
 /// The place of the chair under a pointer.
-#[allow(clippy::cast_precision_loss, reason = "no screen is so large")]
 fn place_at(event: &PointerEvent) -> Option<usize> {
-    let below = document().element_from_point(event.client_x() as f32, event.client_y() as f32)?;
-    below.closest("[data-place]").ok()??.get_attribute("data-place")?.parse().ok()
+    elements::nearest_value(&elements::below(event)?, "data-place")?.parse().ok()
 }

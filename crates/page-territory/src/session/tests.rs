@@ -185,8 +185,8 @@ fn advice_is_told_step_by_step() {
     let mut session = hot_seat(Judge::Lexicon);
     assert!(!session.tell_more());
     session.advise("first\nsecond");
-    assert_eq!((session.told().len(), session.has_more()), (1, true));
-    assert!(session.tell_more() && !session.has_more());
+    assert_eq!((session.hints.told().len(), session.hints.has_more()), (1, true));
+    assert!(session.tell_more() && !session.hints.has_more());
     assert_eq!(session.said.text, "Hint: second");
     assert!(session.tell_more(), "nobody is asked again");
 }

@@ -1,17 +1,16 @@
 //! The board: a grid that tiles are typed into, premiums are painted on, and plays are shown on.
 
 use crossword::{Layout, Line, PlacedTile, Premium, Square, Tileset};
-use leptos::ev::{KeyboardEvent, PointerEvent};
+use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use lexicon::Tile;
+use page::elements;
 use page::focus::focus;
 use page_board::picture::ground_of;
-use page_board::{column_names, picture};
+use page_board::{column_names, picture, square_of};
 use page_worker::solver::SIDE;
 use table::Title;
 use table::crosswords::Ground;
-use wasm_bindgen::JsCast as _;
-use web_sys::Element;
 
 use super::controller::Controller;
 use super::editor::Editor;
@@ -64,7 +63,7 @@ pub(super) fn SolverBoard(controller: Controller) -> impl IntoView {
                 on:pointerup=move |_| release(controller)
                 on:pointercancel=move |_| release(controller)
                 on:pointerleave=move |_| release(controller)
-                on:click=move |event| click(controller, event.target())
+                on:click=move |event| click(controller, &event)
                 on:keydown=move |event| key(controller, &event)
             >
                 {column_names(SIDE)}
@@ -155,16 +154,6 @@ fn id(square: Square) -> String {
     format!("solver-{square}")
 }
 
-fn square_of(element: &Element) -> Option<Square> {
-    let square = element.closest("[data-square]").ok()??.get_attribute("data-square")?;
-    let (column, row) = square.split_once(',')?;
-    Some(Square { column: column.parse().ok()?, row: row.parse().ok()? })
-}
-
-fn target_square(target: Option<web_sys::EventTarget>) -> Option<Square> {
-    square_of(&target?.dyn_into::<Element>().ok()?)
-}
-
 fn is_painting(controller: Controller) -> bool {
     controller.editor.with_untracked(|editor| editor.brush.is_some())
 }
@@ -173,15 +162,14 @@ fn press(controller: Controller, event: &PointerEvent) {
     if !is_painting(controller) || event.button() != 0 {
         return;
     }
-    if let Some(square) = target_square(event.target()) {
+    if let Some(square) = elements::target(event).and_then(|element| square_of(&element)) {
         controller.act(|editor| editor.press(square));
     }
 }
 
-#[allow(clippy::cast_precision_loss, reason = "no screen is so large")]
 fn go(controller: Controller, event: &PointerEvent) {
     if controller.editor.with_untracked(Editor::is_painting)
-        && let Some(below) = document().element_from_point(event.client_x() as f32, event.client_y() as f32)
+        && let Some(below) = elements::below(event)
         && let Some(square) = square_of(&below)
     {
         controller.act(|editor| editor.drag(square));
@@ -194,8 +182,9 @@ fn release(controller: Controller) {
     }
 }
 
-fn click(controller: Controller, target: Option<web_sys::EventTarget>) {
-    let Some(square) = target_square(target).filter(|_| !is_painting(controller)) else { return };
+fn click(controller: Controller, event: &MouseEvent) {
+    let square = elements::target(event).and_then(|element| square_of(&element));
+    let Some(square) = square.filter(|_| !is_painting(controller)) else { return };
     controller.act(|editor| editor.click(square));
     focus_cursor(controller);
 }

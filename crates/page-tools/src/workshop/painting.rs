@@ -3,11 +3,10 @@
 use crossword::Square;
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
+use page::elements;
 use page::focus::focus;
 use page_board::picture::ground_of;
-use page_board::{column_names, picture};
-use wasm_bindgen::JsCast as _;
-use web_sys::Element;
+use page_board::{column_names, picture, square_of};
 
 use super::BenchSignal;
 use super::bench::{Bench, Tool};
@@ -60,22 +59,6 @@ pub(super) fn Painting(bench: BenchSignal) -> impl IntoView {
     }
 }
 
-/// Undo and redo by key, wherever the keyboard is but in a field.
-pub(super) fn history_key(bench: BenchSignal, event: &KeyboardEvent) {
-    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let in_field =
-        element.is_some_and(|one| one.closest("input, textarea").is_ok_and(|found| found.is_some()));
-    if in_field || !(event.ctrl_key() || event.meta_key()) {
-        return;
-    }
-    match (event.key().as_str(), event.shift_key()) {
-        ("z", false) => bench.update(Bench::undo),
-        ("y", _) | ("z" | "Z", true) => bench.update(Bench::redo),
-        _ => return,
-    }
-    event.prevent_default();
-}
-
 /// A square; each one looks at the board for itself, so that a stroke draws only what it paints.
 fn drawn(bench: BenchSignal, square: Square) -> impl IntoView {
     let look = Memo::new(move |_| {
@@ -111,27 +94,18 @@ fn id(square: Square) -> String {
 }
 
 fn press(bench: BenchSignal, event: &PointerEvent) {
-    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let Some(square) = element.and_then(|element| square_of(&element)).filter(|_| event.button() == 0) else {
-        return;
-    };
+    let square = elements::target(event).and_then(|element| square_of(&element));
+    let Some(square) = square.filter(|_| event.button() == 0) else { return };
     bench.update(|bench| bench.press(square));
 }
 
-#[allow(clippy::cast_precision_loss, reason = "no screen is so large")]
 fn go(bench: BenchSignal, event: &PointerEvent) {
     if bench.with_untracked(Bench::is_painting)
-        && let Some(below) = document().element_from_point(event.client_x() as f32, event.client_y() as f32)
+        && let Some(below) = elements::below(event)
         && let Some(square) = square_of(&below)
     {
         bench.update(|bench| bench.drag(square));
     }
-}
-
-fn square_of(element: &Element) -> Option<Square> {
-    let square = element.closest("[data-square]").ok()??.get_attribute("data-square")?;
-    let (column, row) = square.split_once(',')?;
-    Some(Square { column: column.parse().ok()?, row: row.parse().ok()? })
 }
 
 fn key(bench: BenchSignal, event: &KeyboardEvent) {

@@ -159,12 +159,12 @@ fn the_order_of_the_tiles_in_hand_outlasts_the_move_of_the_computer() {
 fn advice_is_told_step_by_step() {
     let mut session = against_computer(Title::Classic);
     session.advise("look left\nlook closer");
-    assert_eq!(session.hint.as_ref().unwrap().told(), ["look left"]);
+    assert_eq!(session.hints.told(), ["look left"]);
     assert_eq!(session.said, "Hint: look left");
     session.tell_more();
-    assert!(!session.hint.as_ref().unwrap().has_more());
+    assert!(!session.hints.has_more());
     session.tell_more();
-    assert_eq!(session.hint.as_ref().unwrap().told().len(), 2);
+    assert_eq!(session.hints.told().len(), 2);
 }
 
 #[test]

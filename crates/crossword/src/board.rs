@@ -2,11 +2,13 @@
 
 use game::Seat;
 use lexicon::Tile;
+use serde::{Deserialize, Serialize};
 
-use crate::{Line, Square};
+use crate::{Line, MAX_SIDE, Square};
 
 /// A square board with the tiles on it.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "Squares", try_from = "Squares")]
 pub struct Board {
     side: u8,
     squares: Vec<Option<PlacedTile>>,
@@ -15,7 +17,7 @@ pub struct Board {
 }
 
 /// A tile that stands on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct PlacedTile {
     /// The tile.
     pub tile: Tile,
@@ -192,5 +194,47 @@ impl std::fmt::Debug for Board {
             writeln!(f, "{}", cells.collect::<String>())?;
         }
         Ok(())
+    }
+}
+
+/// A board as it travels: its side, and the tiles on it.
+#[derive(Serialize, Deserialize)]
+struct Squares {
+    side: u8,
+    tiles: Vec<(Square, PlacedTile)>,
+}
+
+impl From<Board> for Squares {
+    fn from(board: Board) -> Self {
+        Self { side: board.side, tiles: board.tiles().collect() }
+    }
+}
+
+/// What is no board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadBoard {
+    /// It is larger than boards may be.
+    #[error("a board has at most {MAX_SIDE} squares a side, not {0}")]
+    TooLarge(u8),
+    /// A tile lies beside it, or on another one.
+    #[error("the tile on {0} does not lie on a free square")]
+    Misplaced(Square),
+}
+
+impl TryFrom<Squares> for Board {
+    type Error = BadBoard;
+
+    fn try_from(Squares { side, tiles }: Squares) -> Result<Self, BadBoard> {
+        if side > MAX_SIDE {
+            return Err(BadBoard::TooLarge(side));
+        }
+        let mut board = Self::new(side);
+        for (square, tile) in tiles {
+            if !board.has(square) || board.at(square).is_some() {
+                return Err(BadBoard::Misplaced(square));
+            }
+            board.set(square, Some(tile));
+        }
+        Ok(board)
     }
 }

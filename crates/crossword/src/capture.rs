@@ -2,7 +2,16 @@
 
 use game::Seat;
 
-use crate::{Board, Capture, Formed, PlacedTile, Ruleset, Square};
+use crate::{Board, Formed, PlacedTile, Ruleset, Square};
+
+/// Which tiles change hands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Capture {
+    /// None.
+    Never,
+    /// All tiles of the words made, and of words crossed by the main word.
+    MadeAndCrossed,
+}
 
 /// Whose tiles become that a player lays, where tiles have owners.
 #[must_use]

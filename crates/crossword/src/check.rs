@@ -2,6 +2,7 @@
 
 use game::Seat;
 use lexicon::{Letter, Rack, Tile};
+use serde::{Deserialize, Serialize};
 
 use crate::{
     Board, Crossword, Formed, Line, Misplaced, Move, Placement, Ruleset, Square, Start, View, capture,
@@ -9,7 +10,7 @@ use crate::{
 };
 
 /// Why a move is not allowed, as a sentence to the player.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 pub enum Illegal {
     /// Nobody is to move.
     #[error("the game is over")]

@@ -2,15 +2,70 @@
 
 use game::{Outcome, Seat};
 use lexicon::Rack;
+use serde::{Deserialize, Serialize};
 
 use crate::view::SEATS;
-use crate::{Board, Ending, Formed, Idle, Leftovers, Ruleset, Square, Tally, Victory, View, exchange, score};
+use crate::{Board, Formed, Ruleset, Square, Tally, View, exchange, score};
+
+/// How the game ends, and what happens to tiles left in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// When bag and a rack are empty, or after turns without points; leftovers as told.
+    Out {
+        /// After how many turns without a tile laid the game ends.
+        idle_turns: u8,
+        /// What counts as such a turn.
+        idle: Idle,
+        /// What happens to the tiles left in hand.
+        leftovers: Leftovers,
+    },
+    /// When a side reaches the far edge, when bag and a rack are empty, or after two passes.
+    FarEdge {
+        /// For reaching the edge.
+        edge_bonus: i32,
+        /// For emptying the rack first.
+        out_bonus: i32,
+        /// Instead of the bonus, when the loser has no tile left on the board.
+        wipe_out_bonus: i32,
+        /// Who wins after the edge was reached.
+        victory: Victory,
+    },
+}
+
+/// What counts as an idle turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Idle {
+    /// A pass.
+    Passes,
+    /// Any turn without points: a pass, an exchange, or a word worth nothing.
+    Scoreless,
+}
+
+/// What happens at the end to the tiles left in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leftovers {
+    /// Each loses the worth of the own ones.
+    Own,
+    /// Each loses the own ones, and whoever went out gains the others'.
+    OwnAndOthers,
+    /// Whoever went out gains twice the others'; nobody loses. Without a player who is out each loses the own ones.
+    TwiceOthers,
+}
+
+/// Who wins a game that ended at the far edge.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Victory {
+    /// Whoever reached it.
+    Edge,
+    /// Whoever has more points.
+    Points,
+}
 
 /// After how many passes in a row a race to the far edge ends.
 const RACE_PASSES: u8 = 2;
 
 /// What brought the end of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum End {
     /// Somebody laid the last tile of an empty rack while the bag was empty.
     Out(Seat),
@@ -173,5 +228,50 @@ impl Ending {
     pub fn times_left(self) -> i64 {
         let [out, other] = [Seat(0), Seat(1)].map(|seat| self.shares(seat, Some(Seat(0))));
         out.others - other.own
+    }
+
+    /// Whether whoever reaches the far edge has won, whatever the points.
+    #[must_use]
+    pub fn edge_decides(self) -> bool {
+        match self {
+            Self::FarEdge { victory, .. } => !victory.goes_by_points(),
+            Self::Out { .. } => false,
+        }
+    }
+
+    /// What reaching the far edge brings, where players race there.
+    #[must_use]
+    pub fn edge_bonus(self) -> Option<i32> {
+        match self {
+            Self::FarEdge { edge_bonus, .. } => Some(edge_bonus),
+            Self::Out { .. } => None,
+        }
+    }
+
+    /// The same with another victory, where players race to the far edge.
+    #[must_use]
+    pub fn won_by(mut self, by: Victory) -> Self {
+        match &mut self {
+            Self::FarEdge { victory, .. } => *victory = by,
+            Self::Out { .. } => {}
+        }
+        self
+    }
+}
+
+impl Victory {
+    /// Victory by points, or else by reaching the edge.
+    #[must_use]
+    pub fn by_points(points: bool) -> Self {
+        if points { Self::Points } else { Self::Edge }
+    }
+
+    /// Whether points decide.
+    #[must_use]
+    pub fn goes_by_points(self) -> bool {
+        match self {
+            Self::Edge => false,
+            Self::Points => true,
+        }
     }
 }

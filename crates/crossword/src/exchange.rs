@@ -4,7 +4,55 @@ use game::Dice;
 use lexicon::Rack;
 
 use crate::bag::Bag;
-use crate::{Exchange, Illegal, Ruleset, View, check};
+use crate::{Illegal, Ruleset, View, check};
+
+/// How tiles in hand are exchanged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Exchange {
+    /// Not at all.
+    Never,
+    /// Any of them, instead of a move, while the bag holds this many.
+    Some {
+        /// How many tiles the bag must hold.
+        bag: u8,
+    },
+    /// All of them, for a penalty; the turn goes on.
+    WholeRack {
+        /// What it costs.
+        penalty: i32,
+        /// How often in one turn.
+        per_turn: u8,
+    },
+}
+
+impl Exchange {
+    /// How many tiles the bag must hold, where any of the tiles in hand may be exchanged instead of a move.
+    #[must_use]
+    pub fn least_in_bag(self) -> Option<u8> {
+        match self {
+            Self::Some { bag } => Some(bag),
+            Self::Never | Self::WholeRack { .. } => None,
+        }
+    }
+
+    /// What changing all tiles costs, where that is the way.
+    #[must_use]
+    pub fn penalty(self) -> Option<i32> {
+        match self {
+            Self::WholeRack { penalty, .. } => Some(penalty),
+            Self::Never | Self::Some { .. } => None,
+        }
+    }
+
+    /// How often in one turn all tiles may be changed, where that is the way.
+    #[must_use]
+    pub fn changes_per_turn(self) -> Option<u8> {
+        match self {
+            Self::WholeRack { per_turn, .. } => Some(per_turn),
+            Self::Never | Self::Some { .. } => None,
+        }
+    }
+}
 
 /// What becomes of the turn after an exchange.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,7 @@
 //! One game being played: a rulebook, a state that nobody gets hold of, and the log of moves.
 
-use crate::{Dice, Game, Seat, Seed, Turn, Viewer};
+use crate::{Dice, DiceKey, Game, Seat, Seed, Turn, Viewer};
+use serde::{Deserialize, Serialize};
 use std::error::Error;
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -73,18 +74,22 @@ impl<G: Game> Match<G> {
         mv: G::Move,
         excused: impl FnOnce(&G::Illegal) -> bool,
     ) -> Result<Vec<G::Event>, Refused<G::Illegal>> {
-        match self.turn() {
-            Turn::Over(_) => return Err(Refused::Over),
-            Turn::Of(turn) if turn != seat => return Err(Refused::NotYourTurn { turn }),
-            Turn::Of(_) => {}
-        }
-        match self.game.check(&self.view(Viewer::Player(seat)), &mv) {
-            Err(illegal) if !excused(&illegal) => return Err(Refused::Illegal(illegal)),
-            _ => {}
+        match self.check(seat, &mv) {
+            Err(Refused::Illegal(illegal)) if excused(&illegal) => {}
+            checked => checked?,
         }
         let events = self.game.apply(&mut self.state, &mv);
         self.log.push(Entry { seat, mv });
         Ok(events)
+    }
+
+    /// Says whether a seat may make a move now, and changes nothing.
+    pub fn check(&self, seat: Seat, mv: &G::Move) -> Result<(), Refused<G::Illegal>> {
+        match self.turn() {
+            Turn::Over(_) => Err(Refused::Over),
+            Turn::Of(turn) if turn != seat => Err(Refused::NotYourTurn { turn }),
+            Turn::Of(_) => self.game.check(&self.view(Viewer::Player(seat)), mv).map_err(Refused::Illegal),
+        }
     }
 
     /// Takes back the last moves, as many as asked for or as there are.
@@ -137,7 +142,12 @@ impl<G: Game> Match<G> {
     /// It is the stream `bot/<seat>/<moves so far>` of the match's seed: apart from the luck of the game,
     /// and the same again after an undo, a saved game, or a change of machine.
     pub fn bot_dice(&self, seat: Seat) -> Dice {
-        Dice::new(self.seed, &format!("bot/{}/{}", seat.0, self.log.len()))
+        Dice::from(self.bot_key(seat))
+    }
+
+    /// What [`bot_dice`](Match::bot_dice) come from, to be handed to a player elsewhere: it tells nothing of the seed.
+    pub fn bot_key(&self, seat: Seat) -> DiceKey {
+        DiceKey::new(self.seed, &format!("bot/{}/{}", seat.0, self.log.len()))
     }
 
     #[cfg(feature = "testing")]
@@ -216,7 +226,7 @@ impl<G: Game> fmt::Debug for Match<G> {
 }
 
 /// Why a move was not made.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Refused<I> {
     /// The game has ended.
     #[error("the game is over")]

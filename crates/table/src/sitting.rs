@@ -199,6 +199,7 @@ impl<S: Arrangement> Table<S> {
             seated: self.seated.clone(),
             seed: self.seed(),
             moves: self.log().to_vec(),
+            resigned: None,
         }
     }
 

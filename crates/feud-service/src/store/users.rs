@@ -3,17 +3,16 @@
 use feud_api::{Time, UserId};
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
-use crate::PasswordCost;
 use crate::fault::Fault;
 use crate::rating;
-use crate::secrets::Kept;
 
 /// An account.
 pub(crate) struct User {
     pub(crate) id: UserId,
     pub(crate) username: String,
     pub(crate) email: Option<String>,
-    pub(crate) password: Kept,
+    /// What is stored in place of it.
+    pub(crate) password: String,
     pub(crate) created: Time,
     pub(crate) avatar_updated: Option<Time>,
 }
@@ -26,30 +25,27 @@ pub(crate) enum Key<'a> {
     Email(&'a str),
 }
 
-const COLUMNS: &str = "id, username, email, salt, hash, memory, passes, created, avatar_updated";
+const COLUMNS: &str = "id, username, email, password, created, avatar_updated";
 
 /// Makes an account; `None` if the name or the address is taken.
 pub(crate) fn create(
     connection: &Connection,
     username: &str,
     email: &str,
-    password: &Kept,
+    password: &str,
     now: Time,
 ) -> Result<Option<UserId>, Fault> {
     let made = connection
         .prepare_cached(
-            "INSERT INTO users (username, name_key, email, email_key, salt, hash, memory, passes, created, rating)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT DO NOTHING",
+            "INSERT INTO users (username, name_key, email, email_key, password, created, rating)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT DO NOTHING",
         )?
         .execute(params![
             username,
             key(username),
             email,
             key(email),
-            password.salt,
-            password.hash,
-            password.cost.memory,
-            password.cost.passes,
+            password,
             now.micros(),
             rating::FIRST,
         ])?;
@@ -73,12 +69,12 @@ pub(crate) fn find(connection: &Connection, by: Key<'_>) -> Result<Option<User>,
 pub(crate) fn set_password(
     connection: &Connection,
     user: UserId,
-    password: &Kept,
+    password: &str,
     stays: &[u8],
 ) -> Result<(), Fault> {
     connection
-        .prepare_cached("UPDATE users SET salt = ?2, hash = ?3, memory = ?4, passes = ?5 WHERE id = ?1")?
-        .execute(params![user.0, password.salt, password.hash, password.cost.memory, password.cost.passes])?;
+        .prepare_cached("UPDATE users SET password = ?2 WHERE id = ?1")?
+        .execute(params![user.0, password])?;
     connection
         .prepare_cached("DELETE FROM sessions WHERE user = ?1 AND hash <> ?2")?
         .execute(params![user.0, stays])?;
@@ -142,12 +138,8 @@ fn user(row: &Row<'_>) -> rusqlite::Result<User> {
         id: UserId(row.get(0)?),
         username: row.get(1)?,
         email: row.get(2)?,
-        password: Kept {
-            salt: row.get(3)?,
-            hash: row.get(4)?,
-            cost: PasswordCost { memory: row.get(5)?, passes: row.get(6)? },
-        },
-        created: Time::from_micros(row.get(7)?),
-        avatar_updated: row.get::<_, Option<i64>>(8)?.map(Time::from_micros),
+        password: row.get(3)?,
+        created: Time::from_micros(row.get(4)?),
+        avatar_updated: row.get::<_, Option<i64>>(5)?.map(Time::from_micros),
     })
 }

@@ -1,0 +1,367 @@
+//! The controller of every game's screen: it opens a game, carries out what its session wants, and has computers think.
+//!
+//! A click becomes an [`Intent`](play::Intent), the session answers with effects, and the controller carries them out:
+//! it saves, sounds, asks the worker, and lets the screen take notice of what happened.
+
+mod jobs;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use game::{Commitment, Seed};
+use leptos::prelude::*;
+use leptos::reactive::owner::LocalStorage;
+use play::worker::{Job, TableText};
+use play::{Effect as Outcome, GameKind, LocalHost, LookUp, MoveOf, News, Task, Version};
+use table::{Arrangement as _, Record, Seated, Title};
+
+use crate::game::Game;
+use crate::lexicons::{Choice, Lexicons, Stage};
+use crate::saved_games::{self, Place};
+use crate::sounds::{Noise, Sounds};
+use crate::worker_client::WorkerClient;
+use crate::{sentence, storage};
+
+use jobs::Traffic;
+
+/// What a game's screen holds beside its session: what was said last, what is being shown, what was chosen.
+pub trait GameScreen: 'static {
+    /// What is played.
+    type Kind: GameKind;
+
+    /// Whether the host lies in the worker, since the rulebook takes too long to make in the page.
+    const HOST_IN_WORKER: bool = false;
+
+    /// The screen of a game.
+    fn new(game: Game<Self::Kind>) -> Self;
+
+    /// The game.
+    fn game(&self) -> &Game<Self::Kind>;
+
+    /// The game, to do something with it.
+    fn game_mut(&mut self) -> &mut Game<Self::Kind>;
+
+    /// Takes notice of what there is to say.
+    fn notice(&mut self, news: &News<Self::Kind>);
+
+    /// Begins to show the move of a computer before it is made; says whether it does, and then calls
+    /// [`Controller::finish_showing`] when all of it was seen.
+    fn show(&mut self, _mv: &MoveOf<Self::Kind>) -> bool {
+        false
+    }
+
+    /// Takes in a word that a dictionary elsewhere is to be asked about.
+    fn look_up(&mut self, _lookup: LookUp) {}
+
+    /// Takes in what was wrong with a game that is over.
+    fn review(&mut self, _review: <Self::Kind as GameKind>::Review) {}
+
+    /// How long a computer in the worker waits before its turn.
+    fn pause() -> Duration {
+        Duration::ZERO
+    }
+}
+
+/// A game that is to be played once its words are here.
+#[derive(Clone)]
+pub enum Plan<K: GameKind> {
+    /// A new one, with these words.
+    New(K, Vec<Seated>, Seed, Choice),
+    /// One that was saved.
+    Saved(Box<Record<K>>),
+}
+
+/// What somebody waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Thinking {
+    /// The move of a computer.
+    Move,
+    /// Advice.
+    Hint,
+}
+
+/// Everything a game's screen holds.
+pub struct Controller<G: GameScreen> {
+    /// The title that is played here.
+    pub title: Title,
+    /// The game, once there is one.
+    pub session: RwSignal<Option<G>, LocalStorage>,
+    /// The game that waits for its words.
+    pub plan: RwSignal<Option<Plan<G::Kind>>, LocalStorage>,
+    /// What is waited for.
+    pub thinking: RwSignal<Option<Thinking>>,
+    /// What went wrong, as a sentence.
+    pub trouble: RwSignal<Option<String>>,
+    /// Whether the end of the game has been looked at.
+    pub end_seen: RwSignal<bool>,
+    /// Whether the board is shown larger than the screen.
+    pub near: RwSignal<bool>,
+    /// Whether the rules and the keys are shown.
+    pub help: RwSignal<bool>,
+    /// Whether the scores are shown in full.
+    pub scores: RwSignal<bool>,
+    sounds: Sounds,
+    /// The lexicons of the page.
+    pub lexicons: Lexicons,
+    worker: StoredValue<WorkerClient, LocalStorage>,
+    traffic: StoredValue<Traffic<G::Kind>, LocalStorage>,
+}
+
+impl<G: GameScreen> Clone for Controller<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: GameScreen> Copy for Controller<G> {}
+
+impl<G: GameScreen> Controller<G> {
+    /// The controller of a title, without a game; [`restore`](Self::restore) opens the one that was saved.
+    pub fn new(title: Title, lexicons: Lexicons) -> Self {
+        let heard = RwSignal::new_local(Vec::new());
+        let hear = move |id, reply| heard.update(|all: &mut Vec<_>| all.push((id, reply)));
+        let controller = Self {
+            title,
+            session: RwSignal::new_local(None),
+            plan: RwSignal::new_local(None),
+            thinking: RwSignal::new(None),
+            trouble: RwSignal::new(None),
+            end_seen: RwSignal::new(false),
+            near: RwSignal::new(false),
+            help: RwSignal::new(false),
+            scores: RwSignal::new(false),
+            sounds: Sounds::start(),
+            lexicons,
+            worker: StoredValue::new_local(WorkerClient::new(hear)),
+            traffic: StoredValue::new_local(Traffic::default()),
+        };
+        Effect::new(move |_| {
+            let replies = heard.with(Vec::len);
+            if replies > 0 {
+                let all = heard.try_update_untracked(std::mem::take).unwrap_or_default();
+                for (id, reply) in all {
+                    controller.hear(id, reply);
+                }
+            }
+        });
+        Effect::new(move |_| controller.follow_plan());
+        on_cleanup(move || controller.stop_timer());
+        controller
+    }
+
+    /// Opens the game that was saved; one that cannot be read is set aside, and that is said.
+    pub fn restore(self) {
+        let Some(text) = saved_games::load(self.title, Place::Current) else { return };
+        match text.parse::<Record<G::Kind>>() {
+            Ok(record) if record.setup.title() == self.title => {
+                self.plan.set(Some(Plan::Saved(Box::new(record))));
+            }
+            Ok(_) => self.set_aside(&text, "it is a game of another kind"),
+            Err(bad) => self.set_aside(&text, &bad.to_string()),
+        }
+    }
+
+    /// Starts a new game.
+    pub fn start(self, kind: G::Kind, seated: Vec<Seated>, seed: Seed, words: Choice) {
+        self.trouble.set(None);
+        self.plan.set(Some(Plan::New(kind, seated, seed, words)));
+    }
+
+    /// Leaves the game for the choice of a new one; one that is over is deleted.
+    pub fn leave(self) {
+        let over = |screen: &Option<G>| screen.as_ref().is_some_and(|one| one.game().session().is_over());
+        if self.session.with_untracked(over) {
+            saved_games::delete(self.title, Place::Current);
+        }
+        self.cancel_thinking();
+        self.trouble.set(None);
+        self.session.set(None);
+    }
+
+    /// Does something with the game, and all that follows from it.
+    pub fn act(self, act: impl FnOnce(&mut G)) {
+        let before = self.version();
+        let mut outcomes = Vec::new();
+        self.session.update(|screen| {
+            if let Some(screen) = screen {
+                act(screen);
+                outcomes = notice_all(screen);
+            }
+        });
+        for outcome in outcomes {
+            self.carry_out(outcome);
+        }
+        if self.version() != before {
+            self.attend();
+        }
+    }
+
+    /// Asks the computer once more after it failed.
+    pub fn try_again(self) {
+        self.trouble.set(None);
+        self.attend();
+    }
+
+    /// The game as text.
+    #[must_use]
+    pub fn record(self) -> Option<String> {
+        self.session.with_untracked(|screen| screen.as_ref()?.game().record())
+    }
+
+    /// How far the words of a planned game have come.
+    #[must_use]
+    pub fn stage(self) -> Option<Stage> {
+        let choice = self.plan.with(|plan| plan.as_ref()?.choice(self.lexicons))?;
+        Some(self.lexicons.stage_of(choice))
+    }
+
+    /// Carries out what the session wants of the screen.
+    fn carry_out(self, outcome: Outcome<G::Kind>) {
+        match outcome {
+            Outcome::Announce(_) => {}
+            Outcome::Sound(cue) => self.sounds.play(Noise::from(cue)),
+            Outcome::Save => self.save(),
+            Outcome::AskHint { version, seat, view } => self.ask_hint(version, seat, view),
+            Outcome::Send(request) => self.ask_host(request),
+        }
+    }
+
+    /// Saves the game; a host in the worker is asked for its record first.
+    fn save(self) {
+        if G::HOST_IN_WORKER {
+            self.ask_record();
+        } else if let Some(record) = self.record() {
+            saved_games::save(self.title, Place::Current, &record);
+        }
+    }
+
+    /// After something happened: cancels what is out of date, and has done what the game waits for.
+    fn attend(self) {
+        self.cancel_thinking();
+        self.end_seen.set(false);
+        let (task, computer, over) = self.session.with_untracked(|screen| match screen {
+            Some(screen) => {
+                let game = screen.game();
+                (game.task(), game.computer_to_move(), game.session().is_over())
+            }
+            None => (None, false, false),
+        });
+        match task {
+            Some(Task::Think(think)) => self.ask_move(Box::new(think)),
+            Some(Task::LookUp(lookup)) => self.act(|screen| screen.look_up(lookup)),
+            None if computer => self.let_computer_play_after(G::pause()),
+            None if over && G::HOST_IN_WORKER => self.ask_review(),
+            None => {}
+        }
+    }
+
+    fn version(self) -> Option<(Version, bool)> {
+        self.session.with_untracked(|screen| {
+            let game = screen.as_ref()?.game();
+            Some((game.session().position().version, matches!(game.task(), Some(Task::LookUp(_)))))
+        })
+    }
+
+    /// Opens the planned game as soon as its words are here.
+    fn follow_plan(self) {
+        let Some(plan) = self.plan.get() else { return };
+        let Some(choice) = plan.choice(self.lexicons) else {
+            self.plan.set(None);
+            if let Plan::Saved(record) = plan {
+                self.wait_for_words(&record);
+            }
+            return;
+        };
+        if G::HOST_IN_WORKER {
+            self.plan.set(None);
+            return self.open_in_worker(&plan, choice);
+        }
+        self.lexicons.fetch(choice);
+        let Stage::Ready(words) = self.lexicons.stage_of(choice) else { return };
+        self.plan.set(None);
+        let words = Arc::clone(words.lexicon());
+        let opened = match &plan {
+            Plan::New(kind, seated, seed, _) => {
+                kind.game(words).map_err(|bad| bad.to_string()).and_then(|rules| {
+                    let host = LocalHost::new(kind.clone(), rules, seated.clone(), *seed);
+                    host.map_err(|bad| bad.to_string())
+                })
+            }
+            Plan::Saved(record) => LocalHost::open(record, words).map_err(|bad| bad.to_string()),
+        };
+        match (opened, plan) {
+            (Ok(host), plan) => {
+                self.prepare(host.kind(), choice);
+                self.begin(Game::here(host), matches!(plan, Plan::New(..)));
+            }
+            (Err(bad), Plan::New(..)) => self.trouble.set(Some(sentence(&bad))),
+            (Err(bad), Plan::Saved(record)) => self.set_aside(&record.to_string(), &bad),
+        }
+    }
+
+    /// Shows a game that was opened.
+    fn begin(self, mut game: Game<G::Kind>, new: bool) {
+        game.set_commitment(remembered(self.title, game.commitment(), new));
+        self.session.set(Some(G::new(game)));
+        self.save();
+        self.attend();
+    }
+
+    fn open_in_worker(self, plan: &Plan<G::Kind>, choice: Choice) {
+        let job = match plan {
+            Plan::New(kind, seated, seed, _) => Job::Deal(TableText::of(kind, seated), *seed),
+            Plan::Saved(record) => Job::Open { record: record.to_string() },
+        };
+        self.ask_table(&job, plan.clone(), choice);
+    }
+
+    /// Sets a game aside whose words are not here, until they are.
+    fn wait_for_words(self, record: &Record<G::Kind>) {
+        saved_games::save(self.title, Place::Aside, &record.to_string());
+        saved_games::delete(self.title, Place::Current);
+        let said = format!(
+            "the game that was kept was played with the word list {}, which is not here. \
+             Import it, then go back to the game",
+            record.lexicon,
+        );
+        self.trouble.set(Some(sentence(&said)));
+    }
+
+    fn set_aside(self, text: &str, reason: &str) {
+        saved_games::save(self.title, Place::Damaged, text);
+        saved_games::delete(self.title, Place::Current);
+        let said = format!("the game that was kept cannot be opened: {reason}. Its text is kept aside");
+        self.trouble.set(Some(sentence(&said)));
+    }
+}
+
+/// Lets the screen take notice of all there is to say, and gives back what there is to do.
+fn notice_all<G: GameScreen>(screen: &mut G) -> Vec<Outcome<G::Kind>> {
+    let outcomes = screen.game_mut().take_effects();
+    for outcome in &outcomes {
+        if let Outcome::Announce(news) = outcome {
+            screen.notice(news);
+        }
+    }
+    outcomes
+}
+
+/// The seed commitment of a game: of a new game it is saved, of one that goes on it is the one saved then.
+fn remembered(title: Title, commitment: Commitment, new: bool) -> Commitment {
+    let name = saved_games::commitment_name(title);
+    if let Some(saved) = storage::load(&name).and_then(|saved| saved.parse().ok()).filter(|_| !new) {
+        return saved;
+    }
+    storage::save(&name, &commitment.to_string());
+    commitment
+}
+
+impl<K: GameKind> Plan<K> {
+    /// The words it is played with, if they can be had.
+    fn choice(&self, lexicons: Lexicons) -> Option<Choice> {
+        match self {
+            Self::New(.., choice) => Some(*choice),
+            Self::Saved(record) => lexicons.with_words(record.digest),
+        }
+    }
+}

@@ -7,6 +7,7 @@ mod known;
 mod search;
 
 use crossword::movegen::Play;
+use game::Seat;
 
 use crate::{Problem, unseen};
 use search::Search;
@@ -30,17 +31,22 @@ pub struct Endgame {
     pub looked: u32,
 }
 
+/// Who may pass though there is something to lay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Passing {
+    /// Both.
+    Free,
+    /// The other one only: this player lays as long as that is possible.
+    NeverWhileLaying(Seat),
+}
+
 /// Works out the end of a game whose bag is empty, and looks at about so many positions at most.
 ///
 /// Whatever the effort, each play is at least tried once. It is `None` while the bag holds tiles, if the tiles are not
 /// those of the game, and in a race for the far edge, where points decide little.
 #[must_use]
 pub fn endgame(problem: &Problem<'_>, effort: u32) -> Option<Endgame> {
-    let unseen = unseen(problem).ok().filter(|unseen| unseen.bag == 0)?;
-    if problem.rules().ending.is_race() {
-        return None;
-    }
-    let mut search = Search::new(problem, unseen.tiles);
+    let mut search = search(problem, Passing::Free)?;
     let mut best = search.look(1, u32::MAX);
     let mut depth = 2;
     while let Some(told) = &best
@@ -53,10 +59,21 @@ pub fn endgame(problem: &Problem<'_>, effort: u32) -> Option<Endgame> {
         }
         depth += 2;
     }
-    let told = best.unwrap_or_default();
-    let points = problem.view().tallies.map(|tally| i128::from(tally.total()));
-    let ahead = points[problem.seat().index()] - points[problem.other().index()];
-    let difference = (ahead + told.value).clamp(i64::MIN.into(), i64::MAX.into()) as i64;
-    let (proven, looked) = (told.proven, search.looked());
-    Some(Endgame { line: told.line, difference, proven, looked })
+    Some(search.endgame(best.unwrap_or_default()))
+}
+
+/// Works out the end of a game to its last turn, or not at all: `None` if that takes more than so many positions.
+///
+/// It is `None` wherever [`endgame`] is, too.
+#[must_use]
+pub fn proven_endgame(problem: &Problem<'_>, passing: Passing, effort: u32) -> Option<Endgame> {
+    let mut search = search(problem, passing)?;
+    let told = search.look(DEEPEST, effort)?;
+    told.proven.then(|| search.endgame(told))
+}
+
+/// A search that has not begun, where there is an end to be worked out.
+fn search<'a>(problem: &Problem<'a>, passing: Passing) -> Option<Search<'a>> {
+    let unseen = unseen(problem).ok().filter(|unseen| unseen.bag == 0)?;
+    (!problem.rules().ending.is_race()).then(|| Search::new(problem, unseen.tiles, passing))
 }

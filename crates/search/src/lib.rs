@@ -14,7 +14,7 @@ mod problem;
 mod unseen;
 
 pub use ahead::{Players, TO_THE_END};
-pub use endgame::{Endgame, endgame};
+pub use endgame::{Endgame, Passing, endgame, proven_endgame};
 pub use ending::LastTiles;
 pub use leaves::{BadLeaves, Leaves, Shape, Wrong};
 pub use odds::{BingoOdds, Chance, bingo_odds};

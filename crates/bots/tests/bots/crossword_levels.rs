@@ -9,9 +9,10 @@ use bots::crossword::{
 };
 use crossword::movegen::{Generator, Mirror, Play, Spot};
 use crossword::testing::random_positions;
-use crossword::{Board, Crossword, Layout, Move, Premium, Ruleset, Square, Tileset, View, brute};
-use game::{Dice, Effort, Game, Match, Seat, Seed, Turn, Viewer};
+use crossword::{Board, Crossword, Layout, Move, Premium, Ruleset, Square, Tileset, View, brute, testing};
+use game::{Dice, Effort, Game, Imagine, Match, Seat, Seed, Turn, Viewer};
 use lexicon::{About, Alphabet, Grades, Letter, Lexicon, WordList, word_list};
+use search::{Passing, Problem, proven_endgame};
 
 /// Some words that everybody knows, and some that only players of such games do.
 const WORDS: &str = "at ate tea tar rats star tree seat as see set ears es re er ta te ar aas arete";
@@ -114,6 +115,38 @@ fn s15_hard_knows_the_last_tiles() {
     let view = View::of_position(game.rules(), Board::new(12), Seat(0), Some(rack));
     assert_eq!((view.bag, view.held), (0, [3, 3]));
     opens_for_all_but_hard(&game, &view);
+}
+
+/// With an empty bag, no play is better than that of hard, if the other player does their best, too.
+#[test]
+fn s15_hard_plays_the_end_as_well_as_can_be() {
+    let mut tried = 0;
+    for rules in [Ruleset::classic(), wordfeud(), Ruleset::scrabbkle(Layout::standard())] {
+        let game = testing::small(rules);
+        let mut hard = player(&game, Level::Hard).unwrap();
+        let endings = (0..12).flat_map(|seed| random_positions(&game, Seed(seed), usize::MAX));
+        for view in endings.filter(|view| view.bag == 0 && view.held.iter().sum::<usize>() <= 8) {
+            let Move::Lay(lay) = choose(&mut hard, &game, &view, 200) else { continue };
+            let seat = view.mover().unwrap();
+            let ends_with = |view: View| {
+                let problem = Problem::new(&game, view).unwrap();
+                let passing = Passing::NeverWhileLaying(seat);
+                proven_endgame(&problem, passing, u32::MAX).unwrap().difference
+            };
+            let mut state = game.imagine(&view, &mut Dice::new(Seed(1), "imagine"));
+            game.apply(&mut state, &Move::Lay(lay));
+            let after = game.view(&state, Viewer::Player(seat.after(2)));
+            let reached = match after.turn {
+                Turn::Of(_) => -ends_with(after),
+                Turn::Over(_) => {
+                    after.tallies[seat.index()].total() - after.tallies[seat.after(2).index()].total()
+                }
+            };
+            assert_eq!(reached, ends_with(view.clone()), "{game:?}\n{view:?}");
+            tried += 1;
+        }
+    }
+    assert!(tried > 40, "{tried}");
 }
 
 /// With word premiums of 99 everywhere one play has more points than a whole game elsewhere.
@@ -253,10 +286,13 @@ fn opens_for_all_but_hard(game: &Crossword, view: &View) {
 
 /// Classic, Wordfeud and ScraBBKle in English.
 fn titles(english: &Arc<Lexicon>) -> Vec<Crossword> {
-    let wordfeud = Ruleset::wordfeud(english.alphabet(), Layout::wordfeud()).unwrap();
-    [Ruleset::classic(), wordfeud, Ruleset::scrabbkle(Layout::standard())]
+    [Ruleset::classic(), wordfeud(), Ruleset::scrabbkle(Layout::standard())]
         .map(|rules| Crossword::new(rules, Arc::clone(english)).unwrap())
         .into()
+}
+
+fn wordfeud() -> Ruleset {
+    Ruleset::wordfeud(Alphabet::english(), Layout::wordfeud()).unwrap()
 }
 
 fn list(words: &str) -> WordList {

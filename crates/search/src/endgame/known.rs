@@ -1,6 +1,7 @@
 //! What is known of positions that were searched before.
 
-use crossword::Square;
+use crossword::{SEATS, Square};
+use game::Seat;
 use lexicon::{Letter, MAX_LETTERS, Rack, Tile};
 use rustc_hash::FxHashMap;
 
@@ -47,9 +48,9 @@ impl Key {
         Self(self.0 ^ scattered(1 << 40 | place << 8 | tile))
     }
 
-    /// The same with these racks, whoever is to move first, and so many idle turns.
-    pub(super) fn with_hands(self, racks: &[Rack; 2], idle: u8) -> Self {
-        let mut number = self.0 ^ scattered(2 << 40 | u64::from(idle));
+    /// The same with this player to move, the racks of both, and so many idle turns.
+    pub(super) fn with_turn(self, mover: Seat, racks: &[Rack; SEATS], idle: u8) -> Self {
+        let mut number = self.0 ^ scattered(2 << 40 | u64::from(mover.0) << 8 | u64::from(idle));
         for (whose, rack) in racks.iter().enumerate() {
             for column in 0..=MAX_LETTERS as u8 {
                 let count = rack.count(Letter::new(column));

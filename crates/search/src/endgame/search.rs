@@ -5,8 +5,8 @@ use crossword::position::lead;
 use crossword::{Crossword, Position, Undo};
 use lexicon::Rack;
 
-use super::Turn;
 use super::known::{Bound, Entry, Key, Known};
+use super::{Endgame, Passing, Turn};
 use crate::Problem;
 use crate::ahead::{Players, TO_THE_END};
 use crate::plays::order;
@@ -34,6 +34,7 @@ pub(super) struct Search<'a> {
     game: &'a Crossword,
     generator: Generator,
     position: Position,
+    passing: Passing,
     key: Key,
     known: Known,
     looked: u32,
@@ -49,12 +50,13 @@ struct Made {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(problem: &Problem<'a>, others: Rack) -> Self {
+    pub(super) fn new(problem: &Problem<'a>, others: Rack, passing: Passing) -> Self {
         let game = problem.game();
         Self {
             game,
             generator: Generator::new(game.rules()),
             position: problem.position(others),
+            passing,
             key: Key::default(),
             known: Known::default(),
             looked: 0,
@@ -70,9 +72,12 @@ impl<'a> Search<'a> {
         Some(Told { value, line, proven })
     }
 
-    /// How many positions were looked at.
-    pub(super) fn looked(&self) -> u32 {
-        self.looked
+    /// What was found out, as others take it.
+    pub(super) fn endgame(&self, told: Told) -> Endgame {
+        let Told { value, line, proven } = told;
+        let difference = self.position.lead(self.position.mover) + value;
+        let difference = difference.clamp(i64::MIN.into(), i64::MAX.into()) as i64;
+        Endgame { line, difference, proven, looked: self.looked }
     }
 
     /// What whoever is to move gains, and whether that is certain; `None` when the effort is spent.
@@ -80,7 +85,7 @@ impl<'a> Search<'a> {
     /// It is exact between the two bounds, and tells on which side of them it lies otherwise.
     fn value(&mut self, depth: u16, low: i128, high: i128, line: &mut Vec<Turn>) -> Option<(i128, bool)> {
         line.clear();
-        let key = self.key.with_hands(&self.racks(), self.position.idle);
+        let key = self.key.with_turn(self.position.mover, &self.position.racks, self.position.idle);
         let mut first = None;
         if let Some(entry) = self.known.get(&key) {
             first = entry.best;
@@ -169,7 +174,8 @@ impl<'a> Search<'a> {
         });
         self.spend((plays.len() / PLAYS_EACH) as u32)?;
         plays.sort_by_cached_key(|(promise, play)| (std::cmp::Reverse(*promise), order(play)));
-        let mut turns: Vec<Turn> = plays.into_iter().map(|(_, play)| Some(play)).chain([None]).collect();
+        let pass = (plays.is_empty() || self.may_pass()).then_some(None);
+        let mut turns: Vec<Turn> = plays.into_iter().map(|(_, play)| Some(play)).chain(pass).collect();
         if let Some(place) = first.and_then(|first| turns.iter().position(|&turn| turn == first)) {
             turns[..=place].rotate_right(1);
         }
@@ -198,6 +204,14 @@ impl<'a> Search<'a> {
             if let Some(standing) = self.position.board.at(square) {
                 self.key = self.key.with_tile(square, standing.tile);
             }
+        }
+    }
+
+    /// Whether whoever is to move may pass though there is something to lay.
+    fn may_pass(&self) -> bool {
+        match self.passing {
+            Passing::Free => true,
+            Passing::NeverWhileLaying(seat) => self.position.mover != seat,
         }
     }
 

@@ -7,13 +7,14 @@ use crossword::testing::random_positions;
 use crossword::{Board, Crossword, Event, Move, State, View};
 use game::{Dice, Game, Imagine, Moves, Seat, Seed, Turn, Viewer};
 use lexicon::Rack;
-use search::{Problem, endgame};
+use search::{Endgame, Passing, Problem, endgame, proven_endgame};
 
 use crate::common::small_games;
 
 /// What a seat has more than the other at the end, if both do what is best for them, by the rules alone.
 struct Oracle<'a> {
     game: &'a Crossword,
+    passing: Passing,
     known: HashMap<(Board, [Rack; 2], Seat, u8), i64>,
 }
 
@@ -31,6 +32,9 @@ impl Oracle<'_> {
         let before = ahead(&view, seat);
         let mut moves = Vec::new();
         self.game.moves(&view, &mut |mv| moves.push(mv));
+        if self.passing == Passing::NeverWhileLaying(seat) && moves.len() > 1 {
+            moves.retain(|mv| *mv != Move::Pass);
+        }
         let mut best = i64::MIN;
         for mv in moves {
             let mut after = state.clone();
@@ -52,6 +56,32 @@ fn ahead(view: &View, seat: Seat) -> i64 {
     totals[seat.index()] - totals[seat.after(2).index()]
 }
 
+/// What the player to move has more than the other at the end, by trying every turn.
+fn lead_at_the_end(problem: &Problem<'_>, passing: Passing) -> i64 {
+    let game = problem.game();
+    let state = game.imagine(problem.view(), &mut Dice::new(Seed(1), "imagine"));
+    let mut oracle = Oracle { game, passing, known: HashMap::new() };
+    ahead(problem.view(), problem.seat()) + oracle.gain(&state)
+}
+
+/// Whether the line of an end is one of the game, to its last turn, and brings what is told.
+fn assert_ends_so(problem: &Problem<'_>, told: &Endgame) {
+    let game = problem.game();
+    let mut state = game.imagine(problem.view(), &mut Dice::new(Seed(1), "imagine"));
+    for turn in &told.line {
+        let Turn::Of(seat) = game.turn(&state) else { panic!("the game goes on") };
+        let seen = game.view(&state, Viewer::Player(seat));
+        let mv = as_move(turn.as_ref());
+        game.check(&seen, &mv).unwrap();
+        let events = game.apply(&mut state, &mv);
+        if let (Some(play), Event::Laid(laid)) = (turn, &events[0]) {
+            assert_eq!(play.score, laid.points);
+        }
+    }
+    assert!(matches!(game.turn(&state), Turn::Over(_)));
+    assert_eq!(ahead(&game.view(&state, Viewer::Spectator), problem.seat()), told.difference);
+}
+
 fn as_move(turn: Option<&Play>) -> Move {
     turn.map_or(Move::Pass, |play| Move::Lay(play.placement()))
 }
@@ -70,29 +100,58 @@ fn w22_the_end_is_what_minimax_over_the_rules_finds() {
     for game in &games {
         for view in endings(game, 8, 6) {
             let problem = Problem::new(game, view.clone()).unwrap();
-            let told = endgame(&problem, u32::MAX).unwrap();
-            let mut state = game.imagine(&view, &mut Dice::new(Seed(1), "imagine"));
-            let mut oracle = Oracle { game, known: HashMap::new() };
-            let expected = ahead(&view, problem.seat()) + oracle.gain(&state);
-            assert!(told.proven);
-            assert_eq!(told.difference, expected, "{game:?} {view:?}");
-            // The line is one of the game, to its end, and ends so.
-            for turn in &told.line {
-                let Turn::Of(seat) = game.turn(&state) else { panic!("the game goes on") };
-                let seen = game.view(&state, Viewer::Player(seat));
-                let mv = as_move(turn.as_ref());
-                game.check(&seen, &mv).unwrap();
-                let events = game.apply(&mut state, &mv);
-                if let (Some(play), Event::Laid(laid)) = (turn, &events[0]) {
-                    assert_eq!(play.score, laid.points);
-                }
+            let expected = lead_at_the_end(&problem, Passing::Free);
+            for told in [endgame(&problem, u32::MAX), proven_endgame(&problem, Passing::Free, u32::MAX)]
+                .map(Option::unwrap)
+            {
+                assert!(told.proven);
+                assert_eq!(told.difference, expected, "{game:?} {view:?}");
+                assert_ends_so(&problem, &told);
             }
-            assert!(matches!(game.turn(&state), Turn::Over(_)));
-            assert_eq!(ahead(&game.view(&state, Viewer::Spectator), problem.seat()), expected);
             tried += 1;
         }
     }
     assert!(tried > 40, "{tried}");
+}
+
+/// Whoever lays whenever they can does so to the end, and the other player knows it.
+#[test]
+fn s14_the_end_of_a_player_who_lays_whenever_they_can_is_that_of_minimax() {
+    let mut games = small_games();
+    games.pop();
+    let (mut tried, mut worse) = (0, 0);
+    for game in &games {
+        for view in endings(game, 8, 6) {
+            let problem = Problem::new(game, view).unwrap();
+            let free = lead_at_the_end(&problem, Passing::Free);
+            for (seat, sign) in [(problem.seat(), 1), (problem.other(), -1)] {
+                let passing = Passing::NeverWhileLaying(seat);
+                let expected = lead_at_the_end(&problem, passing);
+                let told = proven_endgame(&problem, passing, u32::MAX).unwrap();
+                assert_eq!(told.difference, expected, "{game:?} {problem:?}");
+                assert_ends_so(&problem, &told);
+                assert!(sign * expected <= sign * free, "a choice less is no help");
+                worse += usize::from(expected != free);
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 80 && worse > 0, "{tried} {worse}");
+}
+
+/// An end that is proven takes no more positions than it says, and is not told with one less.
+#[test]
+fn an_end_is_proven_within_the_effort_or_not_at_all() {
+    let game = &small_games()[0];
+    let mut tried = 0;
+    for view in endings(game, 4, 7) {
+        let problem = Problem::new(game, view).unwrap();
+        let told = proven_endgame(&problem, Passing::Free, u32::MAX).unwrap();
+        assert_eq!(proven_endgame(&problem, Passing::Free, told.looked), Some(told.clone()));
+        assert_eq!(proven_endgame(&problem, Passing::Free, told.looked - 1), None);
+        tried += 1;
+    }
+    assert!(tried > 10, "{tried}");
 }
 
 /// Little effort still tells a turn, and says that it is not proven; more effort proves it.
@@ -123,7 +182,11 @@ fn w22_there_is_no_end_while_tiles_are_hidden_nor_in_a_race() {
     for (game, is_race) in games.iter().zip([false, false, false, true]) {
         for view in random_positions(game, Seed(1), usize::MAX) {
             let problem = Problem::new(game, view).unwrap();
-            assert_eq!(endgame(&problem, 1).is_some(), problem.view().bag == 0 && !is_race);
+            let has_end = problem.view().bag == 0 && !is_race;
+            assert_eq!(endgame(&problem, 1).is_some(), has_end);
+            if !has_end {
+                assert_eq!(proven_endgame(&problem, Passing::Free, 1000), None);
+            }
         }
     }
 }

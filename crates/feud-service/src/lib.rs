@@ -31,6 +31,7 @@ mod http;
 mod limits;
 mod listen;
 mod live;
+mod names;
 mod passwords;
 mod private;
 mod queue;

@@ -15,6 +15,7 @@ use super::Reply;
 use crate::clock;
 use crate::fault::Fault;
 use crate::limits::Verdict;
+use crate::names;
 use crate::secrets;
 use crate::service::Inner;
 use crate::store::users::{self, Key, User};
@@ -22,7 +23,6 @@ use crate::store::users::{self, Key, User};
 /// How long a session goes on: 14 days.
 pub(crate) const SESSION_SECONDS: i64 = 14 * 24 * 60 * 60;
 
-const LONGEST_NAME: usize = 20;
 const LONGEST_EMAIL: usize = 254;
 
 /// The largest picture that is taken, in bytes.
@@ -33,8 +33,7 @@ impl Inner {
         if !self.settings.open_accounts {
             return Err(Fault::refused(ErrorKind::AccessDenied, "This service takes no new accounts."));
         }
-        let (username, email) = (account.username.trim().to_owned(), account.email.trim().to_owned());
-        check_name(&username)?;
+        let (username, email) = (names::checked(&account.username)?, account.email.trim().to_owned());
         check_email(&email)?;
         let password = checked(&account.password)?;
         if !self.limits.begin_account(from, clock::instant()) {
@@ -57,6 +56,10 @@ impl Inner {
             .store
             .write(move |connection| {
                 let taken = Fault::refused(ErrorKind::AlreadyExists, "The name or the address is taken.");
+                if users::is_look_taken(connection, &name)? {
+                    let message = "The name looks like that of another player.";
+                    return Err(Fault::refused(ErrorKind::AlreadyExists, message));
+                }
                 let id = users::create(connection, &name, &email, &password, now)?.ok_or(taken)?;
                 users::begin_session(connection, &hash, id, now, expires)?;
                 Ok(id)
@@ -206,16 +209,6 @@ fn checked(password: &Password) -> Result<String, Fault> {
     } else {
         Err(Fault::refused(ErrorKind::WrongPassword, "A password travels as the 40 digits of its SHA-1."))
     }
-}
-
-fn check_name(name: &str) -> Result<(), Fault> {
-    let allowed = |letter: char| letter.is_alphanumeric() || "_-. ".contains(letter);
-    if (1..=LONGEST_NAME).contains(&name.chars().count()) && name.chars().all(allowed) {
-        return Ok(());
-    }
-    let message =
-        format!("A name has 1 to {LONGEST_NAME} letters, digits, spaces and the signs _ - and dot.");
-    Err(Fault::refused(ErrorKind::from("invalid_username"), message))
 }
 
 fn check_email(email: &str) -> Result<(), Fault> {

@@ -4,8 +4,10 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use rusqlite::{Connection, TransactionBehavior};
 
+use crate::names;
+
 /// The version of the tables; a file tells its own as `user_version`.
-const VERSION: i64 = 3;
+const VERSION: i64 = 4;
 
 /// Times are microseconds since 1970. A seed is the same 64 bits with a sign.
 const TABLES: &str = "
@@ -13,6 +15,7 @@ CREATE TABLE users (
     id INTEGER PRIMARY KEY,
     username TEXT NOT NULL,
     name_key TEXT NOT NULL UNIQUE,
+    look TEXT NOT NULL,
     email TEXT,
     email_key TEXT UNIQUE,
     password TEXT NOT NULL,
@@ -113,6 +116,9 @@ CREATE INDEX ended_of_first ON games (first, updated) WHERE end_game > 0;
 CREATE INDEX ended_of_second ON games (second, updated) WHERE end_game > 0;
 ";
 
+/// Names of older versions may look alike, and stay.
+const LOOKS: &str = "CREATE INDEX users_by_look ON users (look);";
+
 /// From version 1 to 2. Whatever has ended by then counts as seen, so that nobody is told of it again.
 const SEEN_AND_REMINDED: &str = "
 ALTER TABLE games ADD COLUMN first_seen INTEGER NOT NULL DEFAULT 0;
@@ -142,6 +148,7 @@ pub(super) fn prepare(connection: &mut Connection) -> rusqlite::Result<()> {
             0 => {
                 transaction.execute_batch(TABLES)?;
                 transaction.execute_batch(INDEXES)?;
+                transaction.execute_batch(LOOKS)?;
                 VERSION
             }
             1 => {
@@ -153,6 +160,11 @@ pub(super) fn prepare(connection: &mut Connection) -> rusqlite::Result<()> {
                 write_passwords(&transaction)?;
                 transaction.execute_batch(PASSWORDS)?;
                 3
+            }
+            3 => {
+                write_looks(&transaction)?;
+                transaction.execute_batch(LOOKS)?;
+                4
             }
             newer => {
                 let what = format!(
@@ -177,6 +189,18 @@ fn write_passwords(connection: &Connection) -> rusqlite::Result<()> {
         let [salt, hash] = [row.get_ref(1)?, row.get_ref(2)?];
         let [salt, hash] = [salt.as_blob()?, hash.as_blob()?].map(|bytes| STANDARD_NO_PAD.encode(bytes));
         new.execute((id, format!("$argon2id$v=19$m={memory},t={passes},p=1${salt}${hash}")))?;
+    }
+    Ok(())
+}
+
+/// From version 3 to 4: writes what each name looks like.
+fn write_looks(connection: &Connection) -> rusqlite::Result<()> {
+    connection.execute_batch("ALTER TABLE users ADD COLUMN look TEXT NOT NULL DEFAULT ''")?;
+    let mut old = connection.prepare("SELECT id, username FROM users")?;
+    let mut new = connection.prepare("UPDATE users SET look = ?2 WHERE id = ?1")?;
+    let mut rows = old.query([])?;
+    while let Some(row) = rows.next()? {
+        new.execute((row.get::<_, i64>(0)?, names::look(row.get_ref(1)?.as_str()?)))?;
     }
     Ok(())
 }

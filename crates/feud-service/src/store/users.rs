@@ -4,6 +4,7 @@ use feud_api::{Time, UserId};
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use crate::fault::Fault;
+use crate::names;
 use crate::rating;
 
 /// An account.
@@ -37,14 +38,15 @@ pub(crate) fn create(
 ) -> Result<Option<UserId>, Fault> {
     let made = connection
         .prepare_cached(
-            "INSERT INTO users (username, name_key, email, email_key, password, created, rating)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT DO NOTHING",
+            "INSERT INTO users (username, name_key, look, email, email_key, password, created, rating)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING",
         )?
         .execute(params![
             username,
-            key(username),
+            names::key(username),
+            names::look(username),
             email,
-            key(email),
+            email_key(email),
             password,
             now.micros(),
             rating::FIRST,
@@ -52,14 +54,22 @@ pub(crate) fn create(
     Ok((made == 1).then(|| UserId(connection.last_insert_rowid())))
 }
 
+/// Whether somebody has a name that can be taken for this one.
+pub(crate) fn is_look_taken(connection: &Connection, username: &str) -> Result<bool, Fault> {
+    let mut query = connection.prepare_cached("SELECT 1 FROM users WHERE look = ?1")?;
+    Ok(query.exists([names::look(username)])?)
+}
+
 /// Looks an account up.
 pub(crate) fn find(connection: &Connection, by: Key<'_>) -> Result<Option<User>, Fault> {
     let by_column = |column: &str| format!("SELECT {COLUMNS} FROM users WHERE {column} = ?1");
     Ok(match by {
         Key::Id(UserId(id)) => connection.prepare_cached(&by_column("id"))?.query_row([id], user),
-        Key::Name(name) => connection.prepare_cached(&by_column("name_key"))?.query_row([key(name)], user),
+        Key::Name(name) => {
+            connection.prepare_cached(&by_column("name_key"))?.query_row([names::key(name)], user)
+        }
         Key::Email(email) => {
-            connection.prepare_cached(&by_column("email_key"))?.query_row([key(email)], user)
+            connection.prepare_cached(&by_column("email_key"))?.query_row([email_key(email)], user)
         }
     }
     .optional()?)
@@ -128,8 +138,8 @@ pub(crate) fn of_session(connection: &Connection, hash: &[u8], now: Time) -> Res
         .optional()?)
 }
 
-/// Names and addresses are the same in any case.
-fn key(text: &str) -> String {
+/// Addresses are the same in any case.
+fn email_key(text: &str) -> String {
     text.trim().to_lowercase()
 }
 

@@ -83,7 +83,8 @@ fn files_of_the_first_version_are_brought_up_to_date() {
     two.ask::<Passed>(&Endpoint::Resign(ended), &Nothing {}).unwrap();
     let Table { service, folder, game, players } = table;
     drop(service);
-    let first_version = "ALTER TABLE users DROP COLUMN password;
+    let first_version = "DROP INDEX users_by_look; ALTER TABLE users DROP COLUMN look;
+        ALTER TABLE users DROP COLUMN password;
         ALTER TABLE users ADD COLUMN salt BLOB NOT NULL DEFAULT x''; ALTER TABLE users ADD COLUMN hash BLOB NOT NULL DEFAULT x'';
         ALTER TABLE users ADD COLUMN memory INTEGER NOT NULL DEFAULT 64; ALTER TABLE users ADD COLUMN passes INTEGER NOT NULL DEFAULT 1;
         DROP INDEX running_of_first; DROP INDEX running_of_second;
@@ -115,6 +116,8 @@ fn files_of_the_first_version_are_brought_up_to_date() {
     players[1].ask::<Passed>(&Endpoint::Pass(game), &Nothing {}).unwrap();
     let login = LoginByName { username: "Ada".to_owned(), password: sent };
     Client::new(service.address).ask::<Login>(&Endpoint::Login, &login).unwrap();
+    let alike = Client::new(service.address).sign_up("B0b");
+    assert_eq!(why(alike), ErrorKind::AlreadyExists, "what names look like is known");
 }
 
 #[test]

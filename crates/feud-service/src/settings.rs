@@ -1,6 +1,11 @@
 //! What whoever runs a service may choose.
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
+
+use feud_api::Rules;
+use lexicon::Lexicon;
 
 /// What whoever runs a service may choose.
 #[derive(Clone, Debug)]
@@ -15,6 +20,8 @@ pub struct Settings {
     pub connections_per_address: usize,
     /// The names by which clients may call it, besides those of the machine it listens on.
     pub hosts: Vec<String>,
+    /// Words for rulesets, in place of those that come with the program.
+    pub lexicons: BTreeMap<Rules, Arc<Lexicon>>,
     /// How long a player may think before the game is lost; `None` for as long as they like.
     pub time_limit: Option<Duration>,
     /// How hard passwords are made to guess for who steals the files.
@@ -50,6 +57,7 @@ impl Default for Settings {
             accounts_per_address: 50,
             connections_per_address: 256,
             hosts: Vec::new(),
+            lexicons: BTreeMap::new(),
             time_limit: Some(Duration::from_hours(72)),
             password_cost: PasswordCost::default(),
             games_in_memory: 10_000,

@@ -19,7 +19,8 @@ pub(crate) enum WordfeudCommand {
     #[command(after_help = "Examples:\n  \
         logomachy wordfeud serve\n  \
         logomachy wordfeud serve --listen 127.0.0.1:0 --data games\n  \
-        logomachy wordfeud serve --closed --hours 24\n\n\
+        logomachy wordfeud serve --closed --hours 24\n  \
+        logomachy wordfeud serve --lexicon de=woerter.txt --lexicon fi=sanat.lex\n\n\
         Clients find the API at the address that is printed, behind /wf/. Whatever has been answered is on the disk:\n\
         the service may be stopped at any time, also by force, and goes on where it was. It speaks plain HTTP; let\n\
         it listen to other machines only behind something that encrypts. It answers to the names of this machine, to\n\
@@ -62,6 +63,10 @@ pub(crate) struct ServeWordfeud {
     /// A name that clients call the service by, besides those of this machine; may be told several times.
     #[arg(long, value_name = "NAME", value_parser = host)]
     pub(crate) host: Vec<String>,
+    /// A lexicon's name or file for a ruleset, such as de=woerter.txt; may be told several times. German, Norwegian nynorsk,
+    /// Finnish and Portuguese are played only with words that are supplied.
+    #[arg(long, value_name = "R=X", value_parser = lexicon)]
+    pub(crate) lexicon: Vec<(Chosen, String)>,
     /// How many requests a second each player may make on and on; 0 for any number.
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub(crate) rate: u32,

@@ -51,6 +51,37 @@ pub fn reaches_edge(rules: &Ruleset, formed: &Formed, side: Seat, has_opened: bo
     }
 }
 
+impl Idle {
+    /// All that can be chosen.
+    pub const ALL: [Self; 2] = [Self::Passes, Self::Scoreless];
+
+    /// The name it is chosen and stored by.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Passes => "passes",
+            Self::Scoreless => "scoreless",
+        }
+    }
+
+    /// The one of a name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|idle| idle.name() == name)
+    }
+}
+
+impl Ending {
+    /// The same, with these turns as idle ones; a race to the far edge ends by passes alone.
+    #[must_use]
+    pub const fn counting(self, idle: Idle) -> Self {
+        match self {
+            Self::Out { idle_turns, leftovers, .. } => Self::Out { idle_turns, idle, leftovers },
+            race @ Self::FarEdge { .. } => race,
+        }
+    }
+}
+
 /// Whether a turn was idle, by what everyone saw of it.
 pub(crate) fn is_idle(rules: &Ruleset, event: &Event) -> bool {
     let passed = matches!(event, Event::Passed { .. });

@@ -11,8 +11,8 @@ use crate::bag::Bag;
 use crate::exchange::After;
 use crate::view::SEATS;
 use crate::{
-    Board, Ended, Event, GaddagMasks, Illegal, Laid, Layout, Move, Placement, Ruleset, ScoredPlay, View,
-    capture, check, ending, exchange, score, swap,
+    Board, Ended, Event, GaddagMasks, Idle, Illegal, Laid, Layout, Move, Placement, Ruleset, ScoredPlay,
+    View, capture, check, ending, exchange, score, swap,
 };
 
 /// The rules of a crossword game, the words it is played with, and the position it starts from.
@@ -73,6 +73,13 @@ impl Crossword {
         let rules = Ruleset { layout, ..self.rules.clone() };
         let start = View::of_position(&rules, Board::new(rules.layout.side()), Seat(0), None);
         Self { rules, lexicon: self.lexicon.clone(), masks: self.masks.clone(), start }
+    }
+
+    /// The same game, with these turns as idle ones; the words are shared.
+    #[must_use]
+    pub fn counting(self, idle: Idle) -> Self {
+        let rules = Ruleset { ending: self.rules.ending.counting(idle), ..self.rules };
+        Self { rules, ..self }
     }
 
     /// The rules.

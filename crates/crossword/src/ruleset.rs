@@ -136,9 +136,10 @@ pub enum Ending {
 }
 
 /// What counts as an idle turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Idle {
     /// A pass.
+    #[default]
     Passes,
     /// Any turn without points: a pass, an exchange, or a word worth nothing.
     Scoreless,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-use crossword::{Crossword, Layout};
+use crossword::{Crossword, Idle, Layout};
 use feud_api::{BoardId, ErrorKind, Rules};
 use lexicon::Lexicon;
 
@@ -25,10 +25,11 @@ impl Books {
         Self { supplied: supplied.collect(), of_language: languages.collect() }
     }
 
-    /// The rulebook of a ruleset, on one of its boards.
-    pub(crate) fn on(&self, rules: Rules, board: BoardId) -> Result<Crossword, Fault> {
+    /// The rulebook of a ruleset, on one of its boards, in which these turns are idle.
+    pub(crate) fn on(&self, rules: Rules, board: BoardId, idle: Idle) -> Result<Crossword, Fault> {
         let book = self.of(rules)?;
-        Ok(if board == BoardId::STANDARD { book.clone() } else { book.on(board.layout()) })
+        let book = if board == BoardId::STANDARD { book.clone() } else { book.on(board.layout()) };
+        Ok(book.counting(idle))
     }
 
     /// Whether games can be played by a ruleset, and if not, why.
@@ -70,7 +71,9 @@ mod tests {
     fn rulesets_without_words_are_refused_with_a_sentence() {
         let books = Books::new(&BTreeMap::new());
         for (rules, why) in [(13, "there is no such ruleset"), (10, "this service has no words for it")] {
-            let Err(Fault::Refused(refusal)) = books.on(Rules(rules), BoardId(0)) else { panic!("{rules}") };
+            let Err(Fault::Refused(refusal)) = books.on(Rules(rules), BoardId(0), Idle::default()) else {
+                panic!("{rules}")
+            };
             assert_eq!(refusal.kind, ErrorKind::InvalidRuleset);
             assert!(refusal.message.unwrap().contains(why));
         }
@@ -81,7 +84,10 @@ mod tests {
         let books = Books::new(&BTreeMap::new());
         for shipped in lexica::SHIPPED {
             let rules = Rules::of_language(shipped.language).unwrap();
-            assert_eq!(books.on(rules, BoardId(0)).unwrap().lexicon().about().name, shipped.name);
+            assert_eq!(
+                books.on(rules, BoardId(0), Idle::default()).unwrap().lexicon().about().name,
+                shipped.name
+            );
         }
     }
 
@@ -90,7 +96,7 @@ mod tests {
         let supplied = Rules::all().map(|rules| (rules, words(rules, "ABE"))).collect();
         let books = Books::new(&supplied);
         for rules in Rules::all() {
-            let book = books.on(rules, BoardId(7)).unwrap();
+            let book = books.on(rules, BoardId(7), Idle::default()).unwrap();
             assert!(book.lexicon().contains("ABE") && book.lexicon().graph().word_count() == 1, "{rules}");
         }
     }
@@ -99,7 +105,8 @@ mod tests {
     fn words_are_supplied_to_one_ruleset_of_a_language_alone() {
         let strict = Rules(8);
         let books = Books::new(&BTreeMap::from([(strict, words(strict, "ABE"))]));
-        let count = |rules| books.on(rules, BoardId(0)).unwrap().lexicon().graph().word_count();
+        let count =
+            |rules| books.on(rules, BoardId(0), Idle::default()).unwrap().lexicon().graph().word_count();
         assert_eq!(count(strict), 1);
         assert!(count(Rules(4)) > 1000);
     }

@@ -150,7 +150,7 @@ impl Inner {
             let header = games::header(connection, game)?.ok_or_else(no_such_game)?;
             Ok((header, games::moves(connection, game)?))
         })?;
-        let book = self.books.on(header.rules, header.board)?;
+        let book = self.books.on(header.rules, header.board, header.idle)?;
         Ok(self.cache.keep(Live::replay(&header, book, &turns)?))
     }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crossword::Idle;
 use feud_api::Rules;
 use lexicon::Lexicon;
 
@@ -24,6 +25,8 @@ pub struct Settings {
     pub lexicons: BTreeMap<Rules, Arc<Lexicon>>,
     /// How long a player may think before the game is lost; `None` for as long as they like.
     pub time_limit: Option<Duration>,
+    /// Which turns end a new game when there are three in a row; games that have begun go on as they began.
+    pub idle: Idle,
     /// How hard passwords are made to guess for who steals the files.
     pub password_cost: PasswordCost,
     /// How many games are kept ready in memory.
@@ -59,6 +62,7 @@ impl Default for Settings {
             hosts: Vec::new(),
             lexicons: BTreeMap::new(),
             time_limit: Some(Duration::from_hours(72)),
+            idle: Idle::default(),
             password_cost: PasswordCost::default(),
             games_in_memory: 10_000,
             trouble: |_| {},

@@ -246,7 +246,7 @@ fn enough(folder: &Path) -> bool {
 }
 
 #[test]
-fn rulesets_without_words_are_played_with_words_that_are_supplied() {
+fn words_are_supplied_and_the_end_of_games_is_chosen() {
     let folder = tempfile::tempdir().unwrap();
     let words = folder.path().join("wörter.txt");
     std::fs::write(&words, "über\nstraße\nöl\n").unwrap();
@@ -271,8 +271,14 @@ fn rulesets_without_words_are_played_with_words_that_are_supplied() {
     };
     let refused = invited(&[]).unwrap_err().to_string();
     assert!(refused.contains("Ruleset 9 (German): this service has no words for it."), "{refused}");
-    let game = invited(&["--lexicon", &format!("de={}", words.display())]).unwrap().game;
+    let supplied = ["--lexicon", &format!("de={}", words.display())];
+    let game = invited(&supplied).unwrap().game;
     assert_eq!((game.ruleset, game.is_running), (german, true));
+    invited(&[&supplied[..], &["--end-after", "scoreless"]].concat()).unwrap();
+    let database = rusqlite::Connection::open(folder.path().join("games/wordfeud.db")).unwrap();
+    let mut query = database.prepare("SELECT idle FROM games ORDER BY id").unwrap();
+    let ends: Vec<String> = query.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+    assert_eq!(ends, ["passes", "scoreless"]);
 }
 
 #[cfg(unix)]

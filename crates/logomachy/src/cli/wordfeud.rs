@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use bots::Level;
 use clap::{Args, Subcommand};
+use crossword::Idle;
 use feud_api::{BoardType, Rules};
 use feud_client::Address;
 use game::Seed;
@@ -82,6 +83,9 @@ pub(crate) struct ServeWordfeud {
     /// How many hours a player may think before the game is lost; 0 for as many as they like.
     #[arg(long, value_name = "N", default_value_t = 72)]
     pub(crate) hours: u32,
+    /// What ends a new game when it happens three times in a row: passes, or scoreless turns, swaps among them.
+    #[arg(long, value_name = "T", default_value = "passes", value_parser = idle)]
+    pub(crate) end_after: Idle,
 }
 
 /// A bot on a service.
@@ -225,6 +229,11 @@ fn host(text: &str) -> Result<String, String> {
     } else {
         Err("a name such as words.example, without a port".to_owned())
     }
+}
+
+fn idle(text: &str) -> Result<Idle, String> {
+    let names = Idle::ALL.map(Idle::name);
+    Idle::named(text).ok_or_else(|| format!("games end after {}", names.join(" or ")))
 }
 
 fn board(text: &str) -> Result<BoardType, String> {

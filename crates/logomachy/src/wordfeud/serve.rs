@@ -28,6 +28,7 @@ pub(super) fn run(options: &ServeWordfeud) -> Result<Answer> {
         hosts: options.host.clone(),
         lexicons: lexicons::named(&options.lexicon, &Store::open()?)?,
         time_limit: (options.hours > 0).then(|| Duration::from_hours(options.hours.into())),
+        idle: options.end_after,
         trouble: |what| complain(what),
         ..Settings::default()
     };

@@ -33,9 +33,10 @@ pub enum Ending {
 }
 
 /// What counts as an idle turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Idle {
     /// A pass.
+    #[default]
     Passes,
     /// Any turn without points: a pass, an exchange, or a word worth nothing.
     Scoreless,
@@ -100,6 +101,37 @@ pub fn reaches_edge(rules: &Ruleset, formed: &Formed, side: Seat, has_opened: bo
             let edge = if side == Seat(0) { formed.after.side() - 1 } else { 0 };
             let crossed = formed.crossed.iter().map(Vec::as_slice);
             has_opened && formed.words().chain(crossed).flatten().any(|square: &Square| square.column == edge)
+        }
+    }
+}
+
+impl Idle {
+    /// All that can be chosen.
+    pub const ALL: [Self; 2] = [Self::Passes, Self::Scoreless];
+
+    /// The name it is chosen and stored by.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Passes => "passes",
+            Self::Scoreless => "scoreless",
+        }
+    }
+
+    /// The one of a name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|idle| idle.name() == name)
+    }
+}
+
+impl Ending {
+    /// The same, with these turns as idle ones; a race to the far edge ends by passes alone.
+    #[must_use]
+    pub const fn counting(self, idle: Idle) -> Self {
+        match self {
+            Self::Out { idle_turns, leftovers, .. } => Self::Out { idle_turns, idle, leftovers },
+            race @ Self::FarEdge { .. } => race,
         }
     }
 }

@@ -9,7 +9,7 @@ use lexicon::{Lexicon, Rack};
 
 use crate::view::SEATS;
 use crate::{
-    Bag, Board, End, Ended, Event, GaddagMasks, Illegal, Layout, Move, Placement, Position, Ruleset,
+    Bag, Board, End, Ended, Event, GaddagMasks, Idle, Illegal, Layout, Move, Placement, Position, Ruleset,
     ScoredPlay, View, check, ending,
 };
 
@@ -72,6 +72,13 @@ impl Crossword {
         let rules = Ruleset { layout, ..self.rules.clone() };
         let start = View::of_position(&rules, Board::new(rules.layout.side()), Seat(0), None);
         Self { rules, lexicon: self.lexicon.clone(), masks: self.masks.clone(), start }
+    }
+
+    /// The same game, with these turns as idle ones; the words are shared.
+    #[must_use]
+    pub fn counting(self, idle: Idle) -> Self {
+        let rules = Ruleset { ending: self.rules.ending.counting(idle), ..self.rules };
+        Self { rules, ..self }
     }
 
     /// The rules.

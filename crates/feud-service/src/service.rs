@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use feud_api::{ErrorKind, GameId, UserId};
+use feud_api::{ErrorKind, GameId, Rules, UserId};
 
 use crate::Settings;
 use crate::books::Books;
@@ -70,6 +70,14 @@ pub enum NotOpened {
         /// Why not.
         error: io::Error,
     },
+    /// Words of another language were supplied for a ruleset.
+    #[error("the words of {name} do not fit the tiles of ruleset {rules}")]
+    Words {
+        /// Which ruleset.
+        rules: Rules,
+        /// The name of the words.
+        name: String,
+    },
     /// Another service uses it.
     #[error("{}: another service is running on these games", .0.display())]
     InUse(PathBuf),
@@ -86,6 +94,11 @@ pub enum NotOpened {
 impl Service {
     /// Opens the games in a folder, or begins with none.
     pub fn open(folder: &Path, settings: Settings) -> Result<Self, NotOpened> {
+        if let Some((&rules, words)) =
+            settings.lexicons.iter().find(|(rules, words)| rules.alphabet() != Some(words.alphabet()))
+        {
+            return Err(NotOpened::Words { rules, name: words.about().name.clone() });
+        }
         let bad_folder = |error| NotOpened::Folder { folder: folder.to_owned(), error };
         private::open_folder(folder)?;
         let lock = private::open_file(&folder.join("wordfeud.lock")).map_err(bad_folder)?;
@@ -99,7 +112,7 @@ impl Service {
         let store = Store::open(&file).map_err(|error| NotOpened::File { file, error })?;
         Ok(Self(Arc::new(Inner {
             store,
-            books: Books::new(),
+            books: Books::new(&settings.lexicons),
             limits: Limits::new(&settings),
             logins: Queue::new(LOGINS),
             new_passwords: Queue::new(NEW_PASSWORDS),
@@ -137,7 +150,7 @@ impl Inner {
             let header = games::header(connection, game)?.ok_or_else(no_such_game)?;
             Ok((header, games::moves(connection, game)?))
         })?;
-        let book = self.books.on(header.rules, header.board)?;
+        let book = self.books.on(header.rules, header.board, header.idle)?;
         Ok(self.cache.keep(Live::replay(&header, book, &turns)?))
     }
 

@@ -1,6 +1,12 @@
 //! What whoever runs a service may choose.
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
+
+use crossword::Idle;
+use feud_api::Rules;
+use lexicon::Lexicon;
 
 /// What whoever runs a service may choose.
 #[derive(Clone, Debug)]
@@ -15,8 +21,12 @@ pub struct Settings {
     pub connections_per_address: usize,
     /// The names by which clients may call it, besides those of the machine it listens on.
     pub hosts: Vec<String>,
+    /// Words for rulesets, in place of those that come with the program.
+    pub lexicons: BTreeMap<Rules, Arc<Lexicon>>,
     /// How long a player may think before the game is lost; `None` for as long as they like.
     pub time_limit: Option<Duration>,
+    /// Which turns end a new game when there are three in a row; games that have begun go on as they began.
+    pub idle: Idle,
     /// How hard passwords are made to guess for who steals the files.
     pub password_cost: PasswordCost,
     /// How many games are kept ready in memory.
@@ -50,7 +60,9 @@ impl Default for Settings {
             accounts_per_address: 50,
             connections_per_address: 256,
             hosts: Vec::new(),
+            lexicons: BTreeMap::new(),
             time_limit: Some(Duration::from_hours(72)),
+            idle: Idle::default(),
             password_cost: PasswordCost::default(),
             games_in_memory: 10_000,
             trouble: |_| {},

@@ -14,7 +14,7 @@ use table::Title;
 
 pub(crate) use games::{Dictionary, Duel, IdiotCommand, Options, Play, TerritoryCommand};
 pub(crate) use plays::{Plays, Wanted};
-pub(crate) use wordfeud::{Hall, Load, ServeWordfeud, Tournament, WordfeudBot, WordfeudCommand};
+pub(crate) use wordfeud::{Chosen, Hall, Load, ServeWordfeud, Tournament, WordfeudBot, WordfeudCommand};
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Yellow.on_default().bold())

@@ -3,6 +3,7 @@
 mod bot;
 mod crowd;
 mod hosted;
+mod lexicons;
 mod load;
 mod serve;
 mod stopping;

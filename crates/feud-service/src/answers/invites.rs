@@ -66,7 +66,7 @@ impl Inner {
         if found.invitee_id != user {
             return Err(not_yours());
         }
-        let game = new_game(found.ruleset, &found.board_type, [found.inviter_id, user])?;
+        let game = self.new_game(found.ruleset, &found.board_type, [found.inviter_id, user])?;
         let now = clock::now();
         let id = self
             .store
@@ -99,7 +99,7 @@ impl Inner {
         check_board(&board_type)?;
         self.books.check(ruleset)?;
         // Drawn in case somebody waits, so that those who write need not wait for luck.
-        let game = new_game(ruleset, &board_type, [user, user])?;
+        let game = self.new_game(ruleset, &board_type, [user, user])?;
         let begins = secrets::below(2)? == 0;
         let now = clock::now();
         let request = self
@@ -126,18 +126,18 @@ impl Inner {
         let found = self.store.read(|connection| invites::find(connection, invite))?.ok_or_else(gone)?;
         if found.invitee_id == user || found.inviter_id == user { Ok(found) } else { Err(not_yours()) }
     }
-}
 
-/// A game of two, in which chance says who begins.
-fn new_game(rules: Rules, board: &BoardType, mut players: [UserId; 2]) -> Result<NewGame, Fault> {
-    if secrets::below(2)? == 1 {
-        players.reverse();
+    /// A game of two, in which chance says who begins.
+    fn new_game(&self, rules: Rules, board: &BoardType, mut players: [UserId; 2]) -> Result<NewGame, Fault> {
+        if secrets::below(2)? == 1 {
+            players.reverse();
+        }
+        let board = match board {
+            BoardType::Random => BoardId(1 + i64::try_from(secrets::below(0x7fff_ffff)?).unwrap_or_default()),
+            BoardType::Normal | BoardType::Other(_) => BoardId::STANDARD,
+        };
+        Ok(NewGame { rules, board, idle: self.settings.idle, seed: secrets::seed()?, players })
     }
-    let board = match board {
-        BoardType::Random => BoardId(1 + i64::try_from(secrets::below(0x7fff_ffff)?).unwrap_or_default()),
-        BoardType::Normal | BoardType::Other(_) => BoardId::STANDARD,
-    };
-    Ok(NewGame { rules, board, seed: secrets::seed()?, players })
 }
 
 /// Begins a game, and tells both.

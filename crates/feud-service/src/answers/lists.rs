@@ -55,7 +55,7 @@ impl Inner {
     pub(super) async fn game(&self, user: UserId, game: GameId) -> Result<GameAnswer, Fault> {
         let header = self.header(game)?;
         let game = self.told(&header, user, Form::Full)?;
-        self.note_seen(&[header], user).await;
+        self.note_seen(&[header], std::slice::from_ref(&game), user).await;
         Ok(GameAnswer { game })
     }
 
@@ -71,16 +71,21 @@ impl Inner {
     ) -> Result<GamesInDetail, Fault> {
         let games: BTreeSet<GameId> = games.iter().copied().take(AT_ONCE).collect();
         let headers = games.into_iter().map(|game| self.header(game)).collect::<Result<Vec<_>, _>>()?;
-        let games = self.in_detail(user, &headers, known)?;
-        self.note_seen(&headers, user).await;
-        Ok(games)
+        let detailed = self.in_detail(user, &headers, known)?;
+        self.note_seen(&headers, &detailed.games, user).await;
+        Ok(detailed)
     }
 
-    /// Keeps that a player was shown how games ended; to have them in a list is not enough.
+    /// Keeps that a player was shown how games ended; to have them in a list is not enough, nor is to be told of a game
+    /// that ends at this moment as it was before.
     ///
     /// They are told all the same where this cannot be kept.
-    async fn note_seen(&self, headers: &[Header], user: UserId) {
-        let news = headers.iter().filter(|header| header.end_game != EndGame::RUNNING).filter_map(|header| {
+    async fn note_seen(&self, headers: &[Header], games: &[Game], user: UserId) {
+        let ended = headers
+            .iter()
+            .zip(games)
+            .filter(|(header, game)| header.end_game != EndGame::RUNNING && !game.is_running);
+        let news = ended.filter_map(|(header, _)| {
             let seat = seat_in(header, user).ok()?;
             (!header.players[seat.index()].seen).then_some((header.id, seat))
         });

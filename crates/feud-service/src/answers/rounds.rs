@@ -86,6 +86,7 @@ fn micros(time: Duration) -> i64 {
 
 #[cfg(test)]
 mod tests {
+    use crossword::Idle;
     use feud_api::{BoardId, Rules};
     use game::Seed;
 
@@ -102,8 +103,9 @@ mod tests {
             let now = Time::from_micros(5);
             let one = users::create(connection, "one", "one@example.org", "", now)?.unwrap();
             let two = users::create(connection, "two", "two@example.org", "", now)?.unwrap();
-            let (rules, board) = (Rules::AMERICAN, BoardId::STANDARD);
-            games::create(connection, &NewGame { rules, board, seed: Seed(1), players: [one, two] }, now)
+            let (rules, board, idle) = (Rules::AMERICAN, BoardId::STANDARD, Idle::default());
+            let new = NewGame { rules, board, idle, seed: Seed(1), players: [one, two] };
+            games::create(connection, &new, now)
         };
         let game = service.0.store.write(begin).await.unwrap();
         let silent = |since: i64| service.0.silent(game, Time::from_micros(since)).unwrap();

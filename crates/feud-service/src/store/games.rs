@@ -1,5 +1,6 @@
 //! Games, as they are stored: a seed, the moves, and what is known without playing them again.
 
+use crossword::Idle;
 use feud_api::{BoardId, ChatMessage, EndGame, GameId, Rules, Time, UserId};
 use game::{Seat, Seed};
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
@@ -14,6 +15,8 @@ pub(crate) struct Header {
     pub(crate) id: GameId,
     pub(crate) rules: Rules,
     pub(crate) board: BoardId,
+    /// Which turns end it when there are three in a row.
+    pub(crate) idle: Idle,
     pub(crate) seed: Seed,
     pub(crate) created: Time,
     pub(crate) updated: Time,
@@ -39,6 +42,7 @@ pub(crate) struct Player {
 pub(crate) struct NewGame {
     pub(crate) rules: Rules,
     pub(crate) board: BoardId,
+    pub(crate) idle: Idle,
     pub(crate) seed: Seed,
     pub(crate) players: [UserId; 2],
 }
@@ -53,15 +57,15 @@ pub(crate) struct Stored {
 const HEADERS: &str =
     "SELECT g.id, g.ruleset, g.board, g.seed, g.created, g.updated, g.end_game, g.chat_count,
         a.id, a.username, a.avatar_updated, a.rating, g.first_delta, g.first_read, g.first_seen,
-        b.id, b.username, b.avatar_updated, b.rating, g.second_delta, g.second_read, g.second_seen
+        b.id, b.username, b.avatar_updated, b.rating, g.second_delta, g.second_read, g.second_seen, g.idle
     FROM games g JOIN users a ON a.id = g.first JOIN users b ON b.id = g.second";
 
 /// Begins a game.
 pub(crate) fn create(connection: &Connection, game: &NewGame, now: Time) -> Result<GameId, Fault> {
     connection
         .prepare_cached(
-            "INSERT INTO games (ruleset, board, seed, first, second, created, updated)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)",
+            "INSERT INTO games (ruleset, board, seed, first, second, created, updated, idle)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7)",
         )?
         .execute(params![
             game.rules.0,
@@ -69,7 +73,8 @@ pub(crate) fn create(connection: &Connection, game: &NewGame, now: Time) -> Resu
             game.seed.0.cast_signed(),
             game.players[0].0,
             game.players[1].0,
-            now.micros()
+            now.micros(),
+            game.idle.name(),
         ])?;
     Ok(GameId(connection.last_insert_rowid()))
 }
@@ -252,6 +257,7 @@ fn read_header(row: &Row<'_>) -> rusqlite::Result<Header> {
         id: GameId(row.get(0)?),
         rules: Rules(row.get(1)?),
         board: BoardId(row.get(2)?),
+        idle: Idle::named(row.get_ref(22)?.as_str()?).ok_or(rusqlite::Error::InvalidQuery)?,
         seed: Seed(row.get::<_, i64>(3)?.cast_unsigned()),
         created: Time::from_micros(row.get(4)?),
         updated: Time::from_micros(row.get(5)?),

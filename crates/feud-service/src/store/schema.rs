@@ -7,7 +7,7 @@ use rusqlite::{Connection, TransactionBehavior};
 use crate::names;
 
 /// The version of the tables; a file tells its own as `user_version`.
-const VERSION: i64 = 4;
+const VERSION: i64 = 5;
 
 /// Times are microseconds since 1970. A seed is the same 64 bits with a sign.
 const TABLES: &str = "
@@ -78,7 +78,8 @@ CREATE TABLE games (
     second_read INTEGER NOT NULL DEFAULT 0,
     first_seen INTEGER NOT NULL DEFAULT 0,
     second_seen INTEGER NOT NULL DEFAULT 0,
-    reminded INTEGER NOT NULL DEFAULT 0
+    reminded INTEGER NOT NULL DEFAULT 0,
+    idle TEXT NOT NULL DEFAULT 'passes'
 ) STRICT;
 
 CREATE TABLE moves (
@@ -138,6 +139,9 @@ ALTER TABLE users DROP COLUMN memory;
 ALTER TABLE users DROP COLUMN passes;
 ";
 
+/// From version 4 to 5. Until then every game was ended by passes.
+const IDLE: &str = "ALTER TABLE games ADD COLUMN idle TEXT NOT NULL DEFAULT 'passes'";
+
 /// Makes the tables where there are none yet, brings older ones up to date, and refuses files of a version that is not
 /// known here.
 pub(super) fn prepare(connection: &mut Connection) -> rusqlite::Result<()> {
@@ -165,6 +169,10 @@ pub(super) fn prepare(connection: &mut Connection) -> rusqlite::Result<()> {
                 write_looks(&transaction)?;
                 transaction.execute_batch(LOOKS)?;
                 4
+            }
+            4 => {
+                transaction.execute_batch(IDLE)?;
+                5
             }
             newer => {
                 let what = format!(

@@ -1,19 +1,17 @@
 //! How games end, and what they count.
 
+use crossword::Idle;
 use feud_api::{
-    EndGame, Endpoint, ErrorKind, Game, GameAnswer, Games, GamesInDetail, MoveType, Moved, NewSwap, Nothing,
-    Passed, Rules, Swapped,
+    BoardType, EndGame, Endpoint, ErrorKind, Game, GameAnswer, GameId, Games, GamesInDetail, MoveType, Moved,
+    NewSwap, Nothing, Passed, Rules, Swapped,
 };
+use feud_service::Settings;
 use feud_service::testing::{Client, Running, Thinker};
 
 use crate::tables::{Table, across, database, look, why};
 
 /// Plays on to the end, and gives the game as each player sees it.
-pub(crate) fn play_out(
-    players: &mut [Client; 2],
-    game: feud_api::GameId,
-    thinker: &mut Thinker,
-) -> [Game; 2] {
+pub(crate) fn play_out(players: &mut [Client; 2], game: GameId, thinker: &mut Thinker) -> [Game; 2] {
     loop {
         let told = look(&mut players[0], game);
         if !told.is_running {
@@ -59,6 +57,54 @@ fn w07_three_passes_in_a_row_end_a_game() {
     assert_eq!(game.end_game, EndGame::NORMAL);
     assert!(game.players.iter().all(|player| player.score <= 0), "each loses the own tiles");
     assert!(game.players[1].rack.is_none(), "others' tiles are not even told at the end");
+}
+
+/// Exchanges a tile, passes, and exchanges a tile again; says whether the game goes on.
+fn without_points(players: &mut [Client; 2], game: GameId) -> bool {
+    let mut goes_on = true;
+    for player in [0, 1, 0] {
+        let told = look(&mut players[player], game);
+        let tile = told.players[player].rack.clone().unwrap().remove(0);
+        goes_on = if player == 0 {
+            let swapped: Swapped =
+                players[0].ask(&Endpoint::Swap(game), &NewSwap { tiles: vec![tile] }).unwrap();
+            swapped.is_running.unwrap()
+        } else {
+            players[1].ask::<Passed>(&Endpoint::Pass(game), &Nothing {}).unwrap().is_running
+        };
+    }
+    goes_on
+}
+
+#[test]
+fn w07_three_turns_without_points_end_a_game_where_that_was_chosen() {
+    let mut table = Table::new();
+    assert!(without_points(&mut table.players, table.game), "exchanges end no game unless chosen");
+    let Table { service, folder, players, game: first } = table;
+    drop(service);
+    let scoreless = Settings { idle: Idle::named("scoreless").unwrap(), ..Settings::default() };
+    let service = Running::start(folder.path(), scoreless.without_limits());
+    let mut players = players.map(|client| client.at(service.address));
+    let begin = |players: &mut [Client; 2]| {
+        let [one, other] = players;
+        let seen = look(one, first);
+        let name = seen.players.iter().find(|player| !player.is_local).unwrap().username.clone();
+        let game = crate::tables::begin(one, other, &name, Rules::AMERICAN, BoardType::Normal);
+        if !look(one, game).players[0].is_local {
+            players.reverse();
+        }
+        game
+    };
+    let game = begin(&mut players);
+    assert!(!without_points(&mut players, game));
+    assert_eq!(look(&mut players[0], game).end_game, EndGame::NORMAL);
+
+    // A game goes on as it began, whatever the service is told later.
+    let game = begin(&mut players);
+    drop(service);
+    let service = Running::quick(folder.path());
+    let mut players = players.map(|client| client.at(service.address));
+    assert!(!without_points(&mut players, game));
 }
 
 #[test]

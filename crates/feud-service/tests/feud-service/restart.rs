@@ -90,7 +90,7 @@ fn files_of_the_first_version_are_brought_up_to_date() {
         DROP INDEX running_of_first; DROP INDEX running_of_second;
         DROP INDEX ended_of_first; DROP INDEX ended_of_second;
         ALTER TABLE games DROP COLUMN first_seen; ALTER TABLE games DROP COLUMN second_seen;
-        ALTER TABLE games DROP COLUMN reminded;
+        ALTER TABLE games DROP COLUMN reminded; ALTER TABLE games DROP COLUMN idle;
         CREATE INDEX games_of_first ON games (first, end_game, updated);
         CREATE INDEX games_of_second ON games (second, end_game, updated);
         CREATE INDEX games_by_time ON games (end_game, updated);

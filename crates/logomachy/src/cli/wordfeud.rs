@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use bots::Level;
 use clap::{Args, Subcommand};
+use crossword::Idle;
 use feud_api::{BoardType, Rules};
 use feud_client::Address;
 use game::Seed;
@@ -19,7 +20,8 @@ pub(crate) enum WordfeudCommand {
     #[command(after_help = "Examples:\n  \
         logomachy wordfeud serve\n  \
         logomachy wordfeud serve --listen 127.0.0.1:0 --data games\n  \
-        logomachy wordfeud serve --closed --hours 24\n\n\
+        logomachy wordfeud serve --closed --hours 24\n  \
+        logomachy wordfeud serve --lexicon de=woerter.txt --lexicon fi=sanat.lex\n\n\
         Clients find the API at the address that is printed, behind /wf/. Whatever has been answered is on the disk:\n\
         the service may be stopped at any time, also by force, and goes on where it was. It speaks plain HTTP; let\n\
         it listen to other machines only behind something that encrypts. It answers to the names of this machine, to\n\
@@ -62,6 +64,10 @@ pub(crate) struct ServeWordfeud {
     /// A name that clients call the service by, besides those of this machine; may be told several times.
     #[arg(long, value_name = "NAME", value_parser = host)]
     pub(crate) host: Vec<String>,
+    /// A lexicon's name or file for a ruleset, such as de=woerter.txt; may be told several times. German, Norwegian nynorsk,
+    /// Finnish and Portuguese are played only with words that are supplied.
+    #[arg(long, value_name = "R=X", value_parser = lexicon)]
+    pub(crate) lexicon: Vec<(Chosen, String)>,
     /// How many requests a second each player may make on and on; 0 for any number.
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub(crate) rate: u32,
@@ -77,6 +83,9 @@ pub(crate) struct ServeWordfeud {
     /// How many hours a player may think before the game is lost; 0 for as many as they like.
     #[arg(long, value_name = "N", default_value_t = 72)]
     pub(crate) hours: u32,
+    /// What ends a new game when it happens three times in a row: passes, or scoreless turns, swaps among them.
+    #[arg(long, value_name = "T", default_value = "passes", value_parser = idle)]
+    pub(crate) end_after: Idle,
 }
 
 /// A bot on a service.
@@ -220,6 +229,11 @@ fn host(text: &str) -> Result<String, String> {
     } else {
         Err("a name such as words.example, without a port".to_owned())
     }
+}
+
+fn idle(text: &str) -> Result<Idle, String> {
+    let names = Idle::ALL.map(Idle::name);
+    Idle::named(text).ok_or_else(|| format!("games end after {}", names.join(" or ")))
 }
 
 fn board(text: &str) -> Result<BoardType, String> {

@@ -13,6 +13,7 @@ use feud_client::{Client, Credentials, Settings};
 use lexicon::Lexicon;
 use terminal::plain;
 
+use super::lexicons;
 use super::stopping::Stopping;
 use crate::answer::Answer;
 use crate::cli::WordfeudBot;
@@ -25,7 +26,7 @@ const PASSWORD: &str = "LOGOMACHY_WORDFEUD_PASSWORD";
 
 pub(super) fn run(options: &WordfeudBot, output: &mut Output) -> Result<Answer> {
     let WordfeudBot { server, user, level, .. } = options;
-    let lexicons = lexicons(options)?;
+    let lexicons = words(options)?;
     let books = Books::new(&lexicons);
     let accept = accepted(options, &books)?;
     check_level(*level, &lexicons)?;
@@ -75,24 +76,9 @@ pub(super) fn run(options: &WordfeudBot, output: &mut Output) -> Result<Answer> 
 
 /// The words of every ruleset there is a lexicon for: those named, and those that come with the program. Where the
 /// rulesets to play are named, the words of others are left alone, since to build them takes a while.
-fn lexicons(options: &WordfeudBot) -> Result<BTreeMap<Rules, Arc<Lexicon>>> {
+fn words(options: &WordfeudBot) -> Result<BTreeMap<Rules, Arc<Lexicon>>> {
     let store = Store::open()?;
-    let mut lexicons = BTreeMap::new();
-    for (chosen, name) in &options.lexicon {
-        for &rules in &chosen.0 {
-            let alphabet =
-                rules.alphabet().with_context(|| format!("--lexicon: {rules} has no tiles here"))?;
-            let found = store.find(name, alphabet).context("--lexicon")?.lexicon;
-            let own = found.alphabet();
-            ensure!(
-                own == alphabet,
-                "--lexicon: the words of {name} are {}, not {}",
-                own.name(),
-                alphabet.name()
-            );
-            lexicons.insert(rules, Arc::new(found));
-        }
-    }
+    let mut lexicons = lexicons::named(&options.lexicon, &store)?;
     let accepted = options.accept.iter().flatten().flat_map(|chosen| chosen.0.iter().copied());
     let accepted: Vec<Rules> = accepted.chain(options.seek).collect();
     let wanted = |rules: Rules| options.accept.is_none() || accepted.is_empty() || accepted.contains(&rules);

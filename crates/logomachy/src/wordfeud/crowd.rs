@@ -13,6 +13,7 @@ use feud_api::{BoardType, GameId, Rules, UserId};
 use feud_bot::{Books, Bot, Failed, Journal, Options, Told};
 use feud_client::{Address, Client, Settings};
 use game::Seed;
+use lexicon::Lexicon;
 
 use super::hosted::Hosted;
 use super::stopping::Stopping;
@@ -61,10 +62,12 @@ pub(super) struct Pairing {
 impl Crowd {
     /// Makes an account for each of these levels.
     pub(super) fn gather(hall: &Hall, levels: &[Level], every: Duration) -> Result<Self> {
-        let hosted = if hall.server.is_none() { Some(Hosted::start()?) } else { None };
+        let words = words(hall)?;
+        let books = Books::new(&words);
+        books.prepare(hall.ruleset)?;
+        let hosted = if hall.server.is_none() { Some(Hosted::start(words)?) } else { None };
         let address = hall.server.as_ref().or(hosted.as_ref().map(|hosted| &hosted.address));
         let address = address.context("there is no service")?.clone();
-        let books = books(hall)?;
         let stopping = Stopping::on_interrupt()?;
         let luck = RandomState::new();
         let mut bots = Vec::with_capacity(levels.len());
@@ -214,12 +217,10 @@ fn join(
 }
 
 /// The words they play with.
-fn books(hall: &Hall) -> Result<Books> {
+fn words(hall: &Hall) -> Result<BTreeMap<Rules, Arc<Lexicon>>> {
     let rules = hall.ruleset;
     let alphabet = rules.alphabet().with_context(|| format!("--ruleset: {rules} has no tiles here"))?;
     let name = hall.lexicon.as_deref().or(rules.language()).unwrap_or_default();
     let found = Store::open()?.find(name, alphabet).with_context(|| format!("--ruleset: {rules}"))?;
-    let books = Books::new(&BTreeMap::from([(rules, Arc::new(found.lexicon))]));
-    books.prepare(rules)?;
-    Ok(books)
+    Ok(BTreeMap::from([(rules, Arc::new(found.lexicon))]))
 }

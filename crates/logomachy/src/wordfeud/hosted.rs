@@ -1,11 +1,14 @@
 //! A service on this machine that is forgotten afterwards.
 
-use std::sync::mpsc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, mpsc};
 use std::thread::{self, JoinHandle};
 
 use anyhow::{Context, Result, anyhow};
+use feud_api::Rules;
 use feud_client::Address;
 use feud_service::{PasswordCost, Service, Settings, serve};
+use lexicon::Lexicon;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 
@@ -21,11 +24,12 @@ pub(super) struct Hosted {
 }
 
 impl Hosted {
-    pub(super) fn start() -> Result<Self> {
+    /// Starts one that has these words beside those that come with the program.
+    pub(super) fn start(lexicons: BTreeMap<Rules, Arc<Lexicon>>) -> Result<Self> {
         let folder = tempfile::tempdir().context("there is no place for a service")?;
         // Its accounts last no longer than its games, and its clients are all from here.
         let password_cost = PasswordCost { memory: 64, passes: 1 };
-        let settings = Settings { password_cost, ..Settings::default() }.without_limits();
+        let settings = Settings { password_cost, lexicons, ..Settings::default() }.without_limits();
         let service = Service::open(folder.path(), settings)?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let listener = runtime

@@ -8,10 +8,11 @@ use terminal::plain;
 use tokio::net::TcpListener;
 use tokio::runtime::Builder;
 
+use super::lexicons;
 use crate::answer::Answer;
 use crate::cli::ServeWordfeud;
 use crate::output::complain;
-use crate::store;
+use crate::store::{self, Store};
 
 /// Serves until it is stopped.
 pub(super) fn run(options: &ServeWordfeud) -> Result<Answer> {
@@ -25,7 +26,9 @@ pub(super) fn run(options: &ServeWordfeud) -> Result<Answer> {
         accounts_per_address: options.accounts,
         connections_per_address: options.connections,
         hosts: options.host.clone(),
+        lexicons: lexicons::named(&options.lexicon, &Store::open()?)?,
         time_limit: (options.hours > 0).then(|| Duration::from_hours(options.hours.into())),
+        idle: options.end_after,
         trouble: |what| complain(what),
         ..Settings::default()
     };

@@ -284,3 +284,16 @@ fn w31_a_typed_password_is_not_shown() {
     assert!(!shown.contains("sesame"), "{shown}");
     assert!(!shown.contains("wrong_password"), "{shown}");
 }
+
+#[test]
+fn a_tournament_is_played_with_words_that_come_with_no_program() {
+    let folder = tempfile::tempdir().unwrap();
+    let words = "ab\nad\nan\nam\nda\ner\nes\nin\nne\nnu\nob\nsei\nrein\nein\neis\nnein\nden\nder\nsein\n";
+    fs::write(folder.path().join("wörter.txt"), words).unwrap();
+    let arguments = ["wordfeud", "tournament", "--levels", "easy,easy", "--games", "1", "--ruleset", "de"];
+    let said = logomachy(&[&arguments[..], &["--lexicon", "wörter.txt"]].concat(), "", folder.path());
+    assert_eq!(said.status, 0, "{}{}", said.out, said.err);
+    assert!(said.out.contains("1 games, ") && said.out.contains(" 0 errors"), "{}", said.out);
+    let said = logomachy(&arguments, "", folder.path());
+    assert!(said.status == 2 && said.err.contains("--ruleset: 9 (German)"), "{}", said.err);
+}

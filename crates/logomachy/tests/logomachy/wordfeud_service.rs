@@ -24,9 +24,14 @@ struct Serving {
 
 impl Serving {
     fn start(folder: &Path) -> Self {
+        Self::start_with(folder, &[])
+    }
+
+    fn start_with(folder: &Path, extra: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_logomachy"))
             .args(["wordfeud", "serve", "--listen", "127.0.0.1:0", "--rate", "0", "--data"])
             .arg(folder)
+            .args(extra)
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
@@ -231,6 +236,42 @@ fn enough(folder: &Path) -> bool {
     database.query_row(query, [], |row| row.get(0)).unwrap()
 }
 
+#[test]
+fn words_are_supplied_and_the_end_of_games_is_chosen() {
+    let folder = tempfile::tempdir().unwrap();
+    let words = folder.path().join("wörter.txt");
+    std::fs::write(&words, "über\nstraße\nöl\n").unwrap();
+    let german = Rules(9);
+    let invited = |extra: &[&str]| {
+        let serving = Serving::start_with(&folder.path().join("games"), extra);
+        let mut players = ["ada", "bob"].map(|name| {
+            let mut client = Client::new(serving.address);
+            let login = feud_api::LoginByName {
+                username: name.to_owned(),
+                password: feud_api::Password::hashed(name),
+            };
+            if client.sign_up(name).is_err() {
+                client.ask::<feud_api::Login>(&Endpoint::Login, &login).unwrap();
+            }
+            client
+        });
+        let new = NewInvite { invitee: "bob".to_owned(), ruleset: german, board_type: BoardType::Normal };
+        let invite = players[0].ask::<InviteAnswer>(&Endpoint::NewInvite, &new)?.invitation.id;
+        let game = players[1].ask::<Accepted>(&Endpoint::AcceptInvite(invite), &Nothing {})?.id;
+        players[0].ask::<GameAnswer>(&Endpoint::Game(game), &Nothing {})
+    };
+    let refused = invited(&[]).unwrap_err().to_string();
+    assert!(refused.contains("Ruleset 9 (German): this service has no words for it."), "{refused}");
+    let supplied = ["--lexicon", &format!("de={}", words.display())];
+    let game = invited(&supplied).unwrap().game;
+    assert_eq!((game.ruleset, game.is_running), (german, true));
+    invited(&[&supplied[..], &["--end-after", "scoreless"]].concat()).unwrap();
+    let database = rusqlite::Connection::open(folder.path().join("games/wordfeud.db")).unwrap();
+    let mut query = database.prepare("SELECT idle FROM games ORDER BY id").unwrap();
+    let ends: Vec<String> = query.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+    assert_eq!(ends, ["passes", "scoreless"]);
+}
+
 #[cfg(unix)]
 #[test]
 fn it_stops_when_it_is_asked_to() {
@@ -256,6 +297,8 @@ fn what_cannot_be_served_is_said_in_one_line() {
         (&["--data", "file"][..], "file: "),
         (&["--data", "games"], "another service is running on these games"),
         (&["--data", "other", "--listen", &taken], "cannot listen on "),
+        (&["--data", "other", "--lexicon", "fi=sanat.txt"], "no lexicon is called"),
+        (&["--data", "other", "--lexicon", "de=english"], "the words of english are English, not German"),
     ] {
         let arguments = [&["wordfeud", "serve"], arguments].concat();
         let said = crate::common::logomachy(&arguments, "", folder.path());

@@ -7,7 +7,7 @@
 use game::Seat;
 
 use crate::gaddag_masks::{GaddagMasks, Group, SEPARATOR};
-use crate::{Board, Joining, Line, LoneTile, Points, Ruleset, Square, Words};
+use crate::{Board, Joining, Line, LoneTile, Points, Premium, Ruleset, Square, Words};
 
 /// Squares of a lane lie at 1 and up; 0 and what is behind the last one are walls, where no letter may go.
 pub(crate) const SLOTS: usize = 32;
@@ -143,6 +143,12 @@ impl Lanes {
                 }
             }
         }
+        if self.rules.points.counts_tiles() {
+            for number in 0..self.side {
+                self.note_captures(number, foreign[number]);
+                self.note_captures(self.side + number, foreign_columns[number]);
+            }
+        }
         for number in 0..self.side {
             self.look_along(number, foreign[number], masks);
             self.look_along(self.side + number, foreign_columns[number], masks);
@@ -177,6 +183,24 @@ impl Lanes {
                     other.lone |= 1 << at;
                 }
             }
+        }
+    }
+
+    /// Notes for each tile of a lane what a word at a right angle captures by passing through it: the run it belongs to.
+    fn note_captures(&mut self, number: usize, foreign: u32) {
+        let (home, at) =
+            if number < self.side { (self.side, number + 1) } else { (0, number - self.side + 1) };
+        let mut slot = 1;
+        while slot <= self.side {
+            let first = slot;
+            while self.all[number].tile[slot] != 0 {
+                slot += 1;
+            }
+            let run = Run { lane: number, first, end: slot, sum: 0, foreign };
+            for slot in first..slot {
+                self.all[home + slot - 1].standing[at] = run.captured();
+            }
+            slot += 1;
         }
     }
 
@@ -224,12 +248,6 @@ impl Lanes {
             if run.lane < self.side { (self.side, run.lane + 1) } else { (0, run.lane - self.side + 1) };
         let joins = !self.rules.joining.wants_own() || run.has_own();
         let captured = run.captured();
-        if self.rules.points.counts_tiles() {
-            // A tile that a word passes through gives up the run at a right angle.
-            for slot in run.first..run.end {
-                self.all[home + slot - 1].standing[at] = captured;
-            }
-        }
         for slot in [run.first - 1, run.end] {
             if !(1..=self.side).contains(&slot) {
                 continue;
@@ -342,11 +360,13 @@ impl Lane {
                 Line::Across => Square { column: place, row: number },
                 Line::Down => Square { column: number, row: place },
             };
-            let premium = rules.layout.premium(square);
+            // Where tiles count, premiums do not.
+            let counts_tiles = rules.points.counts_tiles();
+            let premium = if counts_tiles { Premium::Plain } else { rules.layout.premium(square) };
             lane.allowed[slot] = rules.tiles.alphabet().letter_set().bits();
             lane.letter_times[slot] = premium.letter();
             lane.word_times[slot] = premium.word();
-            lane.extra[slot] = i32::from(rules.points.counts_tiles());
+            lane.extra[slot] = i32::from(counts_tiles);
         }
         lane
     }

@@ -15,16 +15,12 @@ const WORDS: &str = "at ate ates tea teas eat eats seat seats set sets tat tats 
     states est ta te es ast attest assess setts sesta taste tastes asset see tee tees esse tass sat sate sates";
 
 /// Small boards and few letters, so that words meet often.
-fn small(rules: Ruleset, layout: Layout, stars: bool) -> Crossword {
+fn small(rules: Ruleset, layout: Layout, stars: Option<[u8; 2]>) -> Crossword {
     let english = Alphabet::english();
     let words = word_list::read(WORDS.replace(' ', "\n").as_bytes(), english).unwrap().words;
     let lexicon = Lexicon::from_words(About::named("small"), english, &words, None).unwrap();
-    let last = layout.side() - 1;
-    let opening = if stars {
-        Opening::Stars([Square { column: 0, row: 5 }, Square { column: last, row: 5 }])
-    } else {
-        Opening::Centre
-    };
+    let star = |column| Square { column, row: 5 };
+    let opening = stars.map_or(Opening::Centre, |columns| Opening::Stars(columns.map(star)));
     Crossword::new(Ruleset { layout, opening, ..rules }, Arc::new(lexicon)).unwrap()
 }
 
@@ -47,14 +43,13 @@ fn games() -> Vec<(&'static str, Crossword)> {
     let english = Alphabet::english();
     let wordfeud = Ruleset::wordfeud(english, Layout::wordfeud()).unwrap();
     vec![
-        ("classic", small(Ruleset::classic(), odd_board(&mut dice, 1), false)),
-        ("wordfeud", small(wordfeud, odd_board(&mut dice, 1), false)),
-        ("scrabbkle", small(Ruleset::scrabbkle(Layout::standard()), odd_board(&mut dice, -3), false)),
-        (
-            "scrabbkle, friendly",
-            small(Ruleset::scrabbkle(Layout::standard()), odd_board(&mut dice, 0), false),
-        ),
-        ("khi", small(Ruleset::khi(KhiTiles::Full), Layout::plain(12), true)),
+        ("classic", small(Ruleset::classic(), odd_board(&mut dice, 1), None)),
+        ("wordfeud", small(wordfeud, odd_board(&mut dice, 1), None)),
+        ("scrabbkle", small(Ruleset::scrabbkle(Layout::standard()), odd_board(&mut dice, -3), None)),
+        ("scrabbkle, friendly", small(Ruleset::scrabbkle(Layout::standard()), odd_board(&mut dice, 0), None)),
+        ("khi", small(Ruleset::khi(KhiTiles::Full), Layout::plain(12), Some([0, 11]))),
+        // So near that words of both meet in every game.
+        ("khi, near", small(Ruleset::khi(KhiTiles::Full), Layout::plain(12), Some([5, 7]))),
     ]
 }
 

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use page::lexicons::{Choice, Lexicons};
 use page::route::Route;
 use page::saved_games::{self, Place};
-use page::sentence;
+use page::{OfflineLine, listed, sentence};
 use table::Title;
 
 use sample::Sample;
@@ -55,7 +55,7 @@ pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
                 <a class="button quiet" href=Route::Review.to_string()>"Open a record"</a>
             </section>
         </div>
-        <p class="offline soft">"Ready to play offline"</p>
+        <OfflineLine />
     }
 }
 
@@ -92,14 +92,6 @@ fn languages(lexicons: Lexicons) -> impl Fn() -> String {
             }
         });
         listed(&names)
-    }
-}
-
-fn listed(names: &[&str]) -> String {
-    match names {
-        [] => String::new(),
-        [only] => (*only).to_owned(),
-        [before @ .., last] => format!("{} and {last}", before.join(", ")),
     }
 }
 

@@ -204,6 +204,15 @@ impl Controller {
         self.begin(seed);
     }
 
+    /// Gives up a game that is being opened; an answer about it is dropped when it comes.
+    pub(crate) fn cancel(self) {
+        self.pending.update_value(|pending| {
+            pending.asked.retain(|(_, ask)| !matches!(ask, Ask::Open | Ask::Begin));
+        });
+        self.opening.set(false);
+        self.busy.set(false);
+    }
+
     /// Leaves the game for the settings; one that is over is kept no longer.
     pub(crate) fn leave(self) {
         let over = self.scene.with_untracked(|scene| scene.as_ref().is_some_and(|one| one.turn.is_none()));

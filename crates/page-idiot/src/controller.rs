@@ -340,7 +340,7 @@ impl Controller {
 
     /// Shows a scene, keeps its game, and goes on with it.
     fn show(self, scene: &Scene, other_game: bool) {
-        saved_games::save(Title::Idiot, Place::Current, &scene.record);
+        saved_games::save_current(Title::Idiot, &scene.record, scene.turn.is_none());
         if other_game {
             self.game.update(|game| *game += 1);
         }

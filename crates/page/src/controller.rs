@@ -145,10 +145,7 @@ impl<G: GameScreen> Controller<G> {
 
     /// Leaves the game for the choice of a new one; one that is over is deleted.
     pub fn leave(self) {
-        if self
-            .session
-            .with_untracked(|session| session.as_ref().is_some_and(|one| one.table().mover().is_none()))
-        {
+        if self.is_over() {
             saved_games::delete(self.title, Place::Current);
         }
         self.worker.update_value(WorkerClient::cancel);
@@ -206,7 +203,7 @@ impl<G: GameScreen> Controller<G> {
     /// After a move: saves the game, cancels older questions, and lets a computer think.
     fn settle(self) {
         if let Some(record) = self.record() {
-            saved_games::save(self.title, Place::Current, &record);
+            saved_games::save_current(self.title, &record, self.is_over());
         }
         self.worker.update_value(WorkerClient::cancel);
         self.thinking.set(None);
@@ -309,6 +306,11 @@ impl<G: GameScreen> Controller<G> {
 
     fn set_aside(self, text: &str, reason: &str) {
         self.trouble.set(Some(saved_games::set_damaged_aside(self.title, text, reason)));
+    }
+
+    fn is_over(self) -> bool {
+        self.session
+            .with_untracked(|session| session.as_ref().is_some_and(|one| one.table().mover().is_none()))
     }
 
     fn moves(self) -> Option<usize> {

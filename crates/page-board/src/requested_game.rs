@@ -32,6 +32,7 @@ fn text(setup: &Setup) -> String {
         seated: vec![table::Seated::someone(), table::Seated::someone()],
         seed: game::Seed(0),
         moves: Vec::new(),
+        resigned: None,
     };
     nobody.to_string()
 }

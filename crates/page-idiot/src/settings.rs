@@ -185,6 +185,7 @@ impl Settings {
             seated: self.seated(),
             seed,
             moves: Vec::new(),
+            resigned: None,
         };
         record.to_string()
     }
@@ -198,7 +199,7 @@ impl Settings {
             let seat = Seat(key as u8);
             let character = record.setup.characters.get(&seat);
             let (name, kind) = match seated {
-                Seated::Person(name) => (name.clone(), Kind::Person),
+                Seated::Person(name) | Seated::Remote(name) => (name.clone(), Kind::Person),
                 Seated::Computer(level) => {
                     let manner = Manner::of(record.setup.personality_of(seat));
                     (

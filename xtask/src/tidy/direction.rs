@@ -8,13 +8,15 @@ const GAMES: &[&str] = &["game", "lexicon"];
 const FEUD: &[&str] = &["crossword", "game", "lexicon"];
 const FEUD_CLIENT: &[&str] = &["feud-api", "game"];
 const FEUD_BOT: &[&str] = &["bots", "crossword", "feud-api", "feud-client", "game", "lexicon"];
-const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "territory"];
+const SEARCH: &[&str] = &["crossword", "game", "lexicon"];
+const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "search", "territory"];
 const TABLE: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "territory"];
-const SOLVER: &[&str] = &["bots", "crossword", "game", "lexicon"];
+const ANALYSIS: &[&str] = &["bots", "crossword", "game", "lexicon", "search"];
+const PLAY: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "table", "territory"];
 const SCREENS: &[&str] =
-    &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "solver", "table", "territory"];
+    &["analysis", "bots", "crossword", "game", "idiot", "lexica", "lexicon", "play", "table", "territory"];
 
-const PAGE: &[&str] = &["game", "lexicon", "table"];
+const PAGE: &[&str] = &["game", "lexicon", "play", "table"];
 const PAGE_BOARD: &[&str] = &["crossword", "game", "lexicon", "page", "table"];
 const PAGE_CROSSWORDS: &[&str] = &["bots", "crossword", "game", "lexicon", "page", "page-board", "table"];
 const PAGE_IDIOT: &[&str] = &["bots", "game", "idiot", "lexicon", "page", "page-worker", "table"];
@@ -22,12 +24,13 @@ const PAGE_TERRITORY: &[&str] = &["bots", "game", "lexicon", "page", "table", "t
 const PAGE_TOOLS: &[&str] =
     &["bots", "crossword", "game", "lexicon", "page", "page-board", "page-worker", "table"];
 
-const SERVICE: &[&str] = &["crossword", "feud-api", "game", "lexica", "lexicon"];
+const SERVICE: &[&str] = &["connections", "crossword", "feud-api", "game", "lexica", "lexicon"];
 
 /// Each crate with those it may use.
 const MAY_SEE: &[(&str, &[&str])] = &[
     ("lexicon", &[]),
     ("game", &[]),
+    ("connections", &[]),
     ("cores", &[]),
     ("lexica", &["lexicon"]),
     ("crossword", GAMES),
@@ -36,9 +39,11 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("feud-api", FEUD),
     ("feud-client", FEUD_CLIENT),
     ("feud-bot", FEUD_BOT),
+    ("search", SEARCH),
     ("bots", BOTS),
-    ("solver", SOLVER),
+    ("analysis", ANALYSIS),
     ("table", TABLE),
+    ("play", PLAY),
     ("terminal", SCREENS),
     ("page-worker", SCREENS),
     ("page", PAGE),
@@ -47,13 +52,15 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("page-idiot", PAGE_IDIOT),
     ("page-territory", PAGE_TERRITORY),
     ("page-tools", PAGE_TOOLS),
-    ("server", SCREENS),
+    ("server", &["connections"]),
     ("feud-service", SERVICE),
     ("portable", SCREENS),
+    // It is compiled before anything else can begin, so it sees words and nothing more.
+    ("xtask", &["lexica", "lexicon"]),
 ];
 
 /// Programs and chores: they may use every crate, and no crate may use them.
-const ABOVE_ALL: &[&str] = &["bench", "browser-tests", "logomachy", "xtask"];
+const ABOVE_ALL: &[&str] = &["bench", "browser-tests", "lab", "logomachy"];
 
 /// Crates that may be tested on another one: a player on a service to play on.
 const TESTED_ON: &[(&str, &str)] = &[("feud-bot", "feud-service")];

@@ -1,6 +1,6 @@
 //! The buttons under the board.
 
-use crossword::{Exchange, Move, Swap};
+use crossword::Move;
 use game::Dice;
 use leptos::prelude::*;
 use page::seeds::random_seed;
@@ -183,16 +183,15 @@ fn pass_face(session: &Session) -> Face {
 
 fn exchange_face(session: &Session) -> Face {
     let tiles = session.view().own_rack().copied().unwrap_or_default();
-    let (text, shown) = match session.table.game().rules().exchange {
-        Exchange::Never => (String::new(), false),
-        Exchange::Some { .. } => ("Exchange…".to_owned(), true),
-        Exchange::WholeRack { penalty, .. } => (format!("Change tiles (−{penalty})"), true),
-    };
-    Face { text, obstacle: session.obstacle(&Move::Exchange(tiles)), shown }
+    let exchange = session.table.game().rules().exchange;
+    let some = exchange.least_in_bag().map(|_| "Exchange…".to_owned());
+    let text = some.or_else(|| exchange.penalty().map(|penalty| format!("Change tiles (−{penalty})")));
+    let shown = text.is_some();
+    Face { text: text.unwrap_or_default(), obstacle: session.obstacle(&Move::Exchange(tiles)), shown }
 }
 
 fn swap_face(session: &Session) -> Face {
-    let shown = session.table.game().rules().swap != Swap::Never && session.obstacle(&Move::Swap).is_none();
+    let shown = session.table.game().rules().swap.is_allowed() && session.obstacle(&Move::Swap).is_none();
     Face { text: "Swap sides".to_owned(), obstacle: None, shown }
 }
 

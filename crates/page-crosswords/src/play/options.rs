@@ -101,11 +101,11 @@ pub(super) fn KhiOptions(wish: Wish) -> impl IntoView {
                 {switch("84 tiles, as in the original", |one| one.tiles == KhiTiles::Original, |one, on| {
                     one.tiles = if on { KhiTiles::Original } else { KhiTiles::Full };
                 })}
-                {switch("Points decide, not the edge alone", |one| one.victory == Victory::Points, |one, on| {
-                    one.victory = if on { Victory::Points } else { Victory::Edge };
+                {switch("Points decide, not the edge alone", |one| one.victory.goes_by_points(), |one, on| {
+                    one.victory = Victory::by_points(on);
                 })}
-                {switch("Sides may be swapped after the first word", |one| one.swap != Swap::Never, |one, on| {
-                    one.swap = if on { Swap::AfterFirstWord } else { Swap::Never };
+                {switch("Sides may be swapped after the first word", |one| one.swap.is_allowed(), |one, on| {
+                    one.swap = Swap::allowed(on);
                 })}
             </div>
         </details>

@@ -6,8 +6,8 @@ mod fairness;
 mod history;
 mod trying;
 
-use crossword::{Draft, Exchange, Line, Move, Square, View};
-use game::{Commitment, Game as _};
+use crossword::{Draft, Line, Move, Square, View};
+use game::{Commitment, Game as _, Seat};
 use lexicon::{Letter, Rack};
 use page::controller::{self, GameScreen};
 use page::sounds::Noise;
@@ -97,10 +97,7 @@ impl Session {
     /// The screen of a table.
     pub(crate) fn new(table: Table) -> Self {
         let rules = table.game().rules();
-        let cursor = match &rules.opening {
-            crossword::Opening::Stars(stars) => stars[0],
-            crossword::Opening::Centre => rules.layout.centre(),
-        };
+        let cursor = rules.opening.square(&rules.layout, Seat(0));
         let mut session = Self {
             draft: Draft::new(&Rack::default()),
             selected: None,
@@ -163,12 +160,11 @@ impl Session {
     /// Changes all tiles where that is the rule, else begins to choose some.
     pub(crate) fn exchange(&mut self) {
         self.draft.recall();
-        match self.table.game().rules().exchange {
-            Exchange::WholeRack { .. } => {
-                let tiles = self.view().own_rack().copied().unwrap_or_default();
-                self.play(Move::Exchange(tiles));
-            }
-            _ => self.exchanging = Some(Vec::new()),
+        if self.table.game().rules().exchange.changes_per_turn().is_some() {
+            let tiles = self.view().own_rack().copied().unwrap_or_default();
+            self.play(Move::Exchange(tiles));
+        } else {
+            self.exchanging = Some(Vec::new());
         }
     }
 

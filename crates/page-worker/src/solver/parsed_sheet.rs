@@ -1,8 +1,8 @@
 //! The fields of a sheet, read once from what was typed.
 
+use analysis::{Filter, Tiles};
 use crossword::Board;
 use lexicon::{Pattern, Rack};
-use solver::{Filter, Tiles};
 
 use super::sheet::{Order, Sheet, square};
 
@@ -61,7 +61,7 @@ impl ParsedSheet {
             filter.lengths = typed
                 .length
                 .parse()
-                .map_err(|bad: solver::BadLengths| field_error(Field::Length, bad.to_string()))?;
+                .map_err(|bad: analysis::BadLengths| field_error(Field::Length, bad.to_string()))?;
         }
         if typed.without_blanks {
             filter.tiles = Tiles::WithoutBlanks;

@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
+use analysis::Found;
 use crossword::{Board, Line, Placement, Square};
 use lexicon::{Alphabet, Rack, Tile};
-use solver::Found;
 
 use super::sheet::square;
 

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use analysis::{Filter, Problem};
 use crossword::{Crossword, Move, Placement};
 use game::{Dice, Seed};
-use solver::{Filter, Problem};
 
 use super::advice::{Ending, Replies, Swap, Swaps};
 use super::parsed_sheet::ParsedSheet;
@@ -54,7 +54,7 @@ impl Worker {
 
 fn plays(problem: &Problem<'_>, parsed: &ParsedSheet, top: usize) -> Plays {
     let (count, listed) = found(problem, parsed, top);
-    let unseen = solver::unseen(problem).map_err(|bad| bad.to_string());
+    let unseen = analysis::unseen(problem).map_err(|bad| bad.to_string());
     let unseen = unseen.map(|unseen| Unseen { tiles: unseen.tiles, bag: unseen.bag, other: unseen.other });
     Plays { count, unseen, listed }
 }
@@ -63,15 +63,15 @@ fn plays(problem: &Problem<'_>, parsed: &ParsedSheet, top: usize) -> Plays {
 fn found(problem: &Problem<'_>, parsed: &ParsedSheet, top: usize) -> (usize, Vec<Play>) {
     // Only by points can be told early which ones come first.
     let first = (parsed.order == Order::Points).then_some(top);
-    let plays = solver::plays(problem, &Filter { top: first, ..parsed.filter.clone() });
+    let plays = analysis::plays(problem, &Filter { top: first, ..parsed.filter.clone() });
     let mut found = plays.found;
-    let length = |found: &solver::Found| found.words.first().map_or(0, |word| word.tiles.len());
+    let length = |found: &analysis::Found| found.words.first().map_or(0, |word| word.tiles.len());
     match parsed.order {
         Order::Points => {}
         Order::Length => found.sort_by_key(|found| std::cmp::Reverse(length(found))),
         Order::Tiles => found.sort_by_key(|found| std::cmp::Reverse(found.laid.len())),
         // Letters are numbered in the order of the alphabet.
-        Order::Word => found.sort_by_cached_key(|found| found.words.first().map(solver::Word::letters)),
+        Order::Word => found.sort_by_cached_key(|found| found.words.first().map(analysis::Word::letters)),
     }
     (plays.count, found.iter().take(top).map(Play::of).collect())
 }
@@ -79,8 +79,8 @@ fn found(problem: &Problem<'_>, parsed: &ParsedSheet, top: usize) -> (usize, Vec
 /// The best swaps.
 fn swaps(problem: &Problem<'_>) -> Result<Swaps, String> {
     // Draws that are tried tell little unless they are very many: chances and values that need none are told.
-    let swaps = solver::swaps(problem, 0, &mut dice("swaps")).map_err(|bad| bad.to_string())?;
-    let swap = |swap: solver::Swap| Swap {
+    let swaps = analysis::swaps(problem, 0, &mut dice("swaps")).map_err(|bad| bad.to_string())?;
+    let swap = |swap: analysis::Swap| Swap {
         keep: swap.keep,
         give: swap.give,
         bingo: swap.bingo.per_mille(),
@@ -91,7 +91,7 @@ fn swaps(problem: &Problem<'_>) -> Result<Swaps, String> {
 
 /// What the opponent may answer.
 fn replies(problem: &Problem<'_>, lay: Placement, racks: u32) -> Result<Replies, String> {
-    let replies = solver::replies(problem, &Move::Lay(lay), racks, &mut dice("replies"));
+    let replies = analysis::replies(problem, &Move::Lay(lay), racks, &mut dice("replies"));
     let replies = replies.map_err(|bad| bad.to_string())?;
     let play = replies.replies.iter().take(LISTED).map(|reply| (reply.times, Play::of(&reply.found)));
     Ok(Replies {
@@ -105,8 +105,8 @@ fn replies(problem: &Problem<'_>, lay: Placement, racks: u32) -> Result<Replies,
 
 /// How the game ends.
 fn ending(problem: &Problem<'_>, effort: u32) -> Result<Ending, String> {
-    let ending = solver::endgame(problem, effort).map_err(|bad| bad.to_string())?;
-    let turn = |step: &solver::Step| step.found.as_ref().map(Play::of);
+    let ending = analysis::endgame(problem, effort).map_err(|bad| bad.to_string())?;
+    let turn = |step: &analysis::Step| step.found.as_ref().map(Play::of);
     let turns = ending.line.iter().map(turn).collect();
     Ok(Ending { difference: ending.difference, proven: ending.proven, turns })
 }

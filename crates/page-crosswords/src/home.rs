@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use page::lexicons::{Choice, Lexicons};
 use page::route::Route;
 use page::saved_games::{self, Place};
-use page::sentence;
+use page::{OfflineLine, listed, sentence};
 use table::Title;
 
 use sample::Sample;
@@ -19,20 +19,17 @@ const GAMES: [Title; 6] =
 /// The first screen.
 #[component]
 pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
-    let (mut begun, mut fresh) = (Vec::new(), Vec::new());
-    for title in GAMES {
-        match saved_games::load(title, Place::Current) {
-            Some(text) => begun.push((title, Some(text))),
-            None => fresh.push((title, None)),
-        }
-    }
-    begun.extend(fresh);
+    let saved =
+        |title| Card::new(title, saved_games::load(title, Place::Current), saved_games::is_over(title));
+    let mut cards = GAMES.map(saved);
+    // Games to go on with come first.
+    cards.sort_by_key(|card| card.state != State::Begun);
     view! {
         <div class="intro">
             <h1>"Words worth a quarrel"</h1>
             <p>"A logomachy is a fight about words. Choose your ground: every game is played here, in your browser, against a computer or a friend beside you."</p>
         </div>
-        <ul class="games">{begun.into_iter().map(card).collect_view()}</ul>
+        <ul class="games">{cards.map(drawn)}</ul>
         <div class="tools">
             <section class="card tool">
                 <h2>"Word finder"</h2>
@@ -55,20 +52,58 @@ pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
                 <a class="button quiet" href=Route::Review.to_string()>"Open a record"</a>
             </section>
         </div>
-        <p class="offline soft">"Ready to play offline"</p>
+        <OfflineLine />
     }
 }
 
-/// A game to choose, with how far it has gone if it was begun.
-fn card((title, begun): (Title, Option<String>)) -> impl IntoView {
-    let (class, about, call) = match &begun {
-        Some(text) => ("card game-card begun", so_far(moves(text)), "Continue"),
-        None => ("card game-card", sentence(title.about()), "Play"),
-    };
+/// A game to choose.
+struct Card {
+    title: Title,
+    /// The game that is saved.
+    saved: Option<String>,
+    state: State,
+}
+
+/// How far the game that is saved has gone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    /// There is none.
+    Fresh,
+    /// It can be gone on with.
+    Begun,
+    /// It is over.
+    Over,
+}
+
+impl Card {
+    fn new(title: Title, saved: Option<String>, over: bool) -> Self {
+        let state = match (&saved, over) {
+            (None, _) => State::Fresh,
+            (Some(_), false) => State::Begun,
+            (Some(_), true) => State::Over,
+        };
+        Self { title, saved, state }
+    }
+
+    /// What is said of the game, and what one is called to do.
+    fn text(&self) -> (String, &'static str) {
+        let moves = self.saved.as_deref().map_or(0, moves);
+        match self.state {
+            State::Fresh => (sentence(self.title.about()), "Play"),
+            State::Begun => (so_far(moves), "Continue"),
+            State::Over => (finished(moves), "See the result"),
+        }
+    }
+}
+
+fn drawn(card: Card) -> impl IntoView {
+    let class = if card.state == State::Begun { "card game-card begun" } else { "card game-card" };
+    let (about, call) = card.text();
+    let Card { title, saved, .. } = card;
     view! {
         <li class=class>
             <a href=Route::Play(title).to_string()>
-                <Sample title begun />
+                <Sample title begun=saved />
                 <span class="about">
                     <strong>{title.label()}</strong>
                     <span class="soft">{about}</span>
@@ -95,14 +130,6 @@ fn languages(lexicons: Lexicons) -> impl Fn() -> String {
     }
 }
 
-fn listed(names: &[&str]) -> String {
-    match names {
-        [] => String::new(),
-        [only] => (*only).to_owned(),
-        [before @ .., last] => format!("{} and {last}", before.join(", ")),
-    }
-}
-
 /// How many moves a record has.
 fn moves(record: &str) -> usize {
     record.lines().filter(|line| line.starts_with("move ")).count()
@@ -116,6 +143,13 @@ fn so_far(moves: usize) -> String {
     }
 }
 
+fn finished(moves: usize) -> String {
+    match moves {
+        1 => "Finished after 1 move.".to_owned(),
+        _ => format!("Finished after {moves} moves."),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -124,5 +158,17 @@ mod tests {
     fn the_moves_of_a_record_are_counted_by_its_lines() {
         assert_eq!(moves("logomachy game 1\ntitle khi\nmove 1 GIT,f8,r\nmove 2 pass\n"), 2);
         assert_eq!(so_far(2), "2 moves so far.");
+    }
+
+    #[test]
+    fn only_a_game_that_is_not_over_is_offered_to_be_gone_on_with() {
+        let text = |saved: Option<&str>, over| {
+            let card = Card::new(Title::Khi, saved.map(str::to_owned), over);
+            (card.state, card.text().1)
+        };
+        assert_eq!(text(None, false), (State::Fresh, "Play"));
+        assert_eq!(text(Some("move 1 pass"), false), (State::Begun, "Continue"));
+        assert_eq!(text(Some("move 1 pass"), true), (State::Over, "See the result"));
+        assert_eq!(finished(11), "Finished after 11 moves.");
     }
 }

@@ -204,6 +204,15 @@ impl Controller {
         self.begin(seed);
     }
 
+    /// Gives up a game that is being opened; an answer about it is dropped when it comes.
+    pub(crate) fn cancel(self) {
+        self.pending.update_value(|pending| {
+            pending.asked.retain(|(_, ask)| !matches!(ask, Ask::Open | Ask::Begin));
+        });
+        self.opening.set(false);
+        self.busy.set(false);
+    }
+
     /// Leaves the game for the settings; one that is over is kept no longer.
     pub(crate) fn leave(self) {
         let over = self.scene.with_untracked(|scene| scene.as_ref().is_some_and(|one| one.turn.is_none()));
@@ -331,7 +340,7 @@ impl Controller {
 
     /// Shows a scene, keeps its game, and goes on with it.
     fn show(self, scene: &Scene, other_game: bool) {
-        saved_games::save(Title::Idiot, Place::Current, &scene.record);
+        saved_games::save_current(Title::Idiot, &scene.record, scene.turn.is_none());
         if other_game {
             self.game.update(|game| *game += 1);
         }

@@ -27,6 +27,7 @@ pub(crate) fn NewGame(controller: Controller) -> impl IntoView {
                 <div class="card message" role="status">
                     <p>"The words are coming, and every part of them is looked up…"</p>
                     <progress></progress>
+                    <button type="button" class="button quiet" on:click=move |_| controller.cancel()>"Cancel"</button>
                 </div>
             }
             .into_any()

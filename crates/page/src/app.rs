@@ -8,10 +8,10 @@ use leptos::prelude::*;
 use crate::lexicons::{Choice, Lexicons};
 use crate::programs::{Program, Screens};
 use crate::route::Route;
-use crate::sentence;
 use crate::settings::{SettingsButton, SettingsWindow};
 use crate::theme::{ThemeSwitch, theme};
 use crate::words::Words;
+use crate::{sentence, storage};
 
 /// The page.
 #[component]
@@ -43,9 +43,28 @@ pub(crate) fn App(program: Program, screens: Screens) -> impl IntoView {
                 <SettingsButton open=settings />
             </div>
         </header>
+        <Unsaved />
         <main class="page">{screen}</main>
         <About lexicons />
         <SettingsWindow open=settings theme />
+    }
+}
+
+/// Says that the browser could not save something, for as long as that is so.
+#[component]
+fn Unsaved() -> impl IntoView {
+    let unsaved = Memo::new(|_| storage::has_unsaved());
+    move || {
+        unsaved.get().then(|| {
+            view! {
+                <div class="page">
+                    <p class="card message wrong unsaved" role="alert">
+                        "This browser could not save what you did last: it is full, or lets no page save anything. "
+                        "A game lasts until you close the page; its link keeps it for longer."
+                    </p>
+                </div>
+            }
+        })
     }
 }
 

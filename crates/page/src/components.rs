@@ -37,19 +37,28 @@ pub fn WordsProgress<G: GameScreen>(
     /// The controller of the game.
     controller: Controller<G>,
 ) -> impl IntoView {
+    let cancel = move || {
+        view! {
+            <button type="button" class="button quiet" on:click=move |_| controller.cancel()>"Cancel"</button>
+        }
+    };
     let failed = move |reason: &str| {
         view! {
             <div class="card message" role="alert">
                 <p>{sentence(&format!("the words did not come: {reason}"))}</p>
-                <button type="button" class="button" on:click=move |_| controller.plan.update(|_| ())>"Try again"</button>
+                <div class="few">
+                    <button type="button" class="button" on:click=move |_| controller.fetch_again()>"Try again"</button>
+                    {cancel()}
+                </div>
             </div>
         }
     };
-    let coming = || {
+    let coming = move || {
         view! {
             <div class="card message" role="status">
                 <p>"The words are coming…"</p>
                 <progress aria-label="Words on their way"></progress>
+                {cancel()}
             </div>
         }
     };

@@ -115,9 +115,11 @@ impl<G: GameScreen> Controller<G> {
     pub fn restore(self) {
         let Some(text) = saved_games::load(self.title, Place::Current) else { return };
         match text.parse::<Record<G::Setup>>() {
-            Ok(record) if record.setup.title() == self.title => {
-                self.plan.set(Some(Plan::Saved(Box::new(record))));
-            }
+            Ok(record) if record.setup.title() == self.title => match self.lexicons.with_words(record.digest)
+            {
+                Some(choice) => self.begin(Plan::Saved(Box::new(record)), choice),
+                None => self.wait_for_words(&record),
+            },
             Ok(_) => self.set_aside(&text, "it is a game of another kind"),
             Err(bad) => self.set_aside(&text, &bad.to_string()),
         }
@@ -126,15 +128,24 @@ impl<G: GameScreen> Controller<G> {
     /// Starts a new game.
     pub fn start(self, setup: G::Setup, seated: Vec<Seated>, seed: Seed, words: Choice) {
         self.trouble.set(None);
-        self.plan.set(Some(Plan::New(setup, seated, seed, words)));
+        self.begin(Plan::New(setup, seated, seed, words), words);
+    }
+
+    /// Fetches the words of the planned game once more.
+    pub fn fetch_again(self) {
+        if let Some(choice) = self.planned_words() {
+            self.lexicons.fetch(choice);
+        }
+    }
+
+    /// Gives up the planned game.
+    pub fn cancel(self) {
+        self.plan.set(None);
     }
 
     /// Leaves the game for the choice of a new one; one that is over is deleted.
     pub fn leave(self) {
-        if self
-            .session
-            .with_untracked(|session| session.as_ref().is_some_and(|one| one.table().mover().is_none()))
-        {
+        if self.is_over() {
             saved_games::delete(self.title, Place::Current);
         }
         self.worker.update_value(WorkerClient::cancel);
@@ -185,14 +196,14 @@ impl<G: GameScreen> Controller<G> {
     /// How far the words of a planned game have come.
     #[must_use]
     pub fn stage(self) -> Option<Stage> {
-        let choice = self.plan.with(|plan| plan.as_ref()?.choice(self.lexicons))?;
-        Some(self.lexicons.stage_of(choice))
+        self.plan.track();
+        Some(self.lexicons.stage_of(self.planned_words()?))
     }
 
     /// After a move: saves the game, cancels older questions, and lets a computer think.
     fn settle(self) {
         if let Some(record) = self.record() {
-            saved_games::save(self.title, Place::Current, &record);
+            saved_games::save_current(self.title, &record, self.is_over());
         }
         self.worker.update_value(WorkerClient::cancel);
         self.thinking.set(None);
@@ -239,17 +250,21 @@ impl<G: GameScreen> Controller<G> {
         }
     }
 
+    /// Plans a game, and fetches its words: only here, since whoever follows them would fetch them again and again.
+    fn begin(self, plan: Plan<G::Setup>, words: Choice) {
+        self.plan.set(Some(plan));
+        self.lexicons.fetch(words);
+    }
+
+    /// The words of the planned game, unless they were removed meanwhile.
+    fn planned_words(self) -> Option<Choice> {
+        self.plan.with_untracked(|plan| plan.as_ref()?.words(self.lexicons))
+    }
+
     /// Opens the planned game as soon as its words are here.
     fn follow_plan(self) {
         let Some(plan) = self.plan.get() else { return };
-        let Some(choice) = plan.choice(self.lexicons) else {
-            self.plan.set(None);
-            if let Plan::Saved(record) = plan {
-                self.wait_for_words(&record);
-            }
-            return;
-        };
-        self.lexicons.fetch(choice);
+        let Some(choice) = self.planned_words() else { return self.cancel() };
         let Stage::Ready(words) = self.lexicons.stage_of(choice) else { return };
         self.plan.set(None);
         let lexicon = std::sync::Arc::clone(words.lexicon());
@@ -293,6 +308,11 @@ impl<G: GameScreen> Controller<G> {
         self.trouble.set(Some(saved_games::set_damaged_aside(self.title, text, reason)));
     }
 
+    fn is_over(self) -> bool {
+        self.session
+            .with_untracked(|session| session.as_ref().is_some_and(|one| one.table().mover().is_none()))
+    }
+
     fn moves(self) -> Option<usize> {
         self.session.with_untracked(|session| Some(session.as_ref()?.table().log().len()))
     }
@@ -310,7 +330,7 @@ fn commitment(title: Title, seed: Seed, new: bool) -> Commitment {
 
 impl<S: Arrangement> Plan<S> {
     /// The words it is played with, if they can be had.
-    fn choice(&self, lexicons: Lexicons) -> Option<Choice> {
+    fn words(&self, lexicons: Lexicons) -> Option<Choice> {
         match self {
             Self::New(.., choice) => Some(*choice),
             Self::Saved(record) => lexicons.with_words(record.digest),

@@ -24,6 +24,7 @@ pub mod lexicons;
 pub mod media;
 pub mod modal;
 pub mod motion;
+mod offline;
 mod programs;
 pub mod route;
 pub mod saved_games;
@@ -38,6 +39,7 @@ pub mod worker_client;
 
 pub use field_picture::FieldPicture;
 pub use hints::Hints;
+pub use offline::OfflineLine;
 pub use programs::{Program, Screens, open};
-pub use sentence::sentence;
+pub use sentence::{listed, sentence};
 pub use theme::is_dark;

@@ -23,14 +23,30 @@ pub fn load(title: Title, place: Place) -> Option<String> {
     storage::load(&key(title, place))
 }
 
+/// Saves the text of the game being played, and whether it is over: a record alone does not tell, without its words.
+pub fn save_current(title: Title, record: &str, over: bool) {
+    save(title, Place::Current, record);
+    if over {
+        storage::save(&over_name(title), "yes");
+    }
+}
+
+/// Whether the game being played is over.
+#[must_use]
+pub fn is_over(title: Title) -> bool {
+    storage::load(&over_name(title)).is_some()
+}
+
 /// Saves the text of a game.
 pub fn save(title: Title, place: Place, record: &str) {
     storage::save(&key(title, place), record);
+    set_going_on(title, place);
 }
 
 /// Deletes a saved game.
 pub fn delete(title: Title, place: Place) {
     storage::delete(&key(title, place));
+    set_going_on(title, place);
 }
 
 /// Imports the game of a link as the one being played; another one that was is set aside.
@@ -65,6 +81,18 @@ pub fn bring_back(title: Title) {
 #[must_use]
 pub fn commitment_name(title: Title) -> String {
     format!("promise.{title}")
+}
+
+/// Another game in the place of the current one is not over, as far as is known.
+fn set_going_on(title: Title, place: Place) {
+    if place == Place::Current {
+        storage::delete(&over_name(title));
+    }
+}
+
+/// The name under which it is saved that the current game is over.
+fn over_name(title: Title) -> String {
+    format!("over.{title}")
 }
 
 /// The address of the page that holds a game.

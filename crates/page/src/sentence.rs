@@ -9,6 +9,16 @@ pub fn sentence(reason: &str) -> String {
     first.chain(rest.as_str().chars()).chain(stop.chars()).collect()
 }
 
+/// Names as a list in a sentence.
+#[must_use]
+pub fn listed(names: &[&str]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [before @ .., last] => format!("{} and {last}", before.join(", ")),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

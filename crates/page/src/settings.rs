@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::modal::Modal;
+use crate::offline::OfflineLine;
 use crate::route::Route;
 use crate::theme::{Theme, ThemeSwitch};
 use crate::{sounds, storage};
@@ -91,7 +92,7 @@ pub(crate) fn SettingsWindow(open: RwSignal<bool>, theme: RwSignal<Theme>) -> im
                 </p>
             </div>
             <p><a href=Route::Words.to_string()>"Bring your own word list"</a></p>
-            <p class="offline soft">"Ready to play offline"</p>
+            <OfflineLine />
         </Modal>
     }
 }

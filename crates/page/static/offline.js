@@ -9,7 +9,10 @@ if (helper) {
     await helper.ready;
     await controlled();
     await keepLexicons();
+    await tellWords(registration);
     document.documentElement.dataset.offline = "ready";
+    // On another screen other words may have been fetched.
+    addEventListener("hashchange", () => tellWords(registration));
   } catch (error) {
     // Where the browser forbids it, or a lexicon did not come, the page works as before, with a connection.
     console.info(error);
@@ -40,14 +43,37 @@ function controlled() {
   return new Promise((done) => helper.addEventListener("controllerchange", done, { once: true }));
 }
 
+// The lexicons of the page, each with its name and its address.
+function lexicons() {
+  const lines = document.getElementById("lexicons").textContent.trim().split("\n");
+  const fields = lines.map((line) => line.split("\t"));
+  return fields.map(([name, , address]) => ({ name, address: new URL(address, document.baseURI).href }));
+}
+
+function fetched() {
+  const all = new Set(performance.getEntriesByType("resource").map((entry) => entry.name));
+  return lexicons().map(({ address }) => address).filter((address) => all.has(address));
+}
+
+// Names the words that are kept. What was just fetched may take a moment to be stored.
+async function tellWords(registration) {
+  const store = await caches.open(`logomachy ${registration.scope} lexicons`);
+  let kept;
+  for (let tries = 0; tries < 20; tries++) {
+    kept = new Set((await store.keys()).map((request) => request.url));
+    if (fetched().every((address) => kept.has(address))) break;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  const names = lexicons().filter(({ address }) => kept.has(address)).map(({ name }) => name);
+  document.documentElement.dataset.offlineWords = names.join("\t");
+  dispatchEvent(new Event("offlinewords"));
+}
+
 // What was fetched before the helper was there is fetched once more, from the browser's own store; on a first visit the
 // first lexicon comes too, unless data is to be saved.
 async function keepLexicons() {
-  const lines = document.getElementById("lexicons").textContent.trim().split("\n");
-  const known = lines.map((line) => new URL(line.split("\t")[2], document.baseURI).href);
-  const fetched = new Set(performance.getEntriesByType("resource").map((entry) => entry.name));
-  const wanted = known.filter((address) => fetched.has(address));
-  if (wanted.length === 0 && !navigator.connection?.saveData) wanted.push(known[0]);
+  const wanted = fetched();
+  if (wanted.length === 0 && !navigator.connection?.saveData) wanted.push(lexicons()[0].address);
   for (const address of wanted) {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address}: status ${response.status}`);

@@ -11,6 +11,8 @@ use table::Title;
 pub(crate) fn tests() -> Vec<Test> {
     tests![
         a_game_goes_on_when_the_server_is_gone,
+        words_that_cannot_be_had_are_asked_for_once_and_can_be_asked_for_again_or_given_up,
+        the_words_that_were_fetched_are_named_among_those_to_play_offline_with,
         the_page_can_lie_in_any_folder_and_keeps_to_it,
         the_page_can_be_installed,
         a_newer_version_waits_until_it_is_asked_for,
@@ -50,6 +52,47 @@ fn a_game_goes_on_when_the_server_is_gone() {
     visit.start_game(Title::Khi, Level::Easy, 3).unwrap();
     visit.go("?again#/words").unwrap();
     visit.wait_until("document.body.innerText.includes('words are ready')").unwrap();
+}
+
+/// Counts what the page fetches from now on.
+const COUNT: &str = "(() => { globalThis.asked = 0; const fetch = globalThis.fetch;
+    globalThis.fetch = (...what) => { globalThis.asked++; return fetch(...what); }; })()";
+
+fn words_that_cannot_be_had_are_asked_for_once_and_can_be_asked_for_again_or_given_up() {
+    let (served, mut visit) = served("");
+    visit.wait_until(READY).unwrap();
+    visit.go("#/play/wordfeud").unwrap();
+    visit.wait_for("#seed").unwrap();
+    visit.choose_words("Norwegian").unwrap();
+    served.stop();
+    visit.ask(COUNT).unwrap();
+    visit.press("Start").unwrap();
+    visit.wait_for_text("The words did not come").unwrap();
+    visit.ask("new Promise(done => setTimeout(done, 2000)), null").unwrap();
+    assert_eq!(visit.ask("asked").unwrap(), 1);
+    visit.press("Try again").unwrap();
+    visit.wait_until("asked === 2").unwrap();
+    visit.wait_for_text("The words did not come").unwrap();
+    // Whoever gives up chooses again.
+    visit.press("Cancel").unwrap();
+    visit.wait_for("#seed").unwrap();
+    visit.choose_words("English").unwrap();
+    visit.press("Start").unwrap();
+    visit.wait_for(".board").unwrap();
+    assert_eq!(visit.ask("asked").unwrap(), 3, "English is kept for such times, and asked for once");
+}
+
+fn the_words_that_were_fetched_are_named_among_those_to_play_offline_with() {
+    let (_served, mut visit) = served("");
+    visit.wait_until(READY).unwrap();
+    visit.wait_for_text("Ready to play offline, with English words").unwrap();
+    visit.go("#/play/wordfeud").unwrap();
+    visit.wait_for("#seed").unwrap();
+    visit.choose_words("Norwegian").unwrap();
+    visit.press("Start").unwrap();
+    visit.wait_for(".board").unwrap();
+    visit.go("#/").unwrap();
+    visit.wait_for_text("Ready to play offline, with English and Norwegian words").unwrap();
 }
 
 fn the_page_can_lie_in_any_folder_and_keeps_to_it() {

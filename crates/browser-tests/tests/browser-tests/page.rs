@@ -8,6 +8,7 @@ pub(crate) fn tests() -> Vec<Test> {
         a_word_typed_in_khi_is_answered_and_both_outlast_a_reload,
         tiles_are_clicked_and_dragged_to_squares_and_back,
         bad_links_and_damaged_games_are_said_and_nothing_is_wider_than_a_phone,
+        a_browser_that_cannot_save_says_so_and_no_longer_once_it_can,
         every_screen_is_reached_by_its_address_and_left_by_the_way_back
     ]
 }
@@ -102,6 +103,28 @@ fn bad_links_and_damaged_games_are_said_and_nothing_is_wider_than_a_phone() {
     visit.go("#/words").unwrap();
     visit.wait_for(".finder input").unwrap();
     visit.wait_until(fits).unwrap();
+    assert_no_complaints(&visit);
+}
+
+/// Fills what the browser lets a page store, to the last character.
+const FILL: &str = "(() => { for (let size = 1 << 22; size > 0; size >>= 1) {
+    try { for (let part = 0; ; part++) localStorage.setItem(`fill.${size}.${part}`, 'x'.repeat(size)); } catch {} } })()";
+
+fn a_browser_that_cannot_save_says_so_and_no_longer_once_it_can() {
+    let mut visit = visit();
+    start(&mut visit, "khi", 3);
+    visit.wait_for(".board").unwrap();
+    assert_eq!(visit.count(".unsaved").unwrap(), 0);
+    let before = visit.kept("game.khi").unwrap();
+    visit.ask(FILL).unwrap();
+    visit.press("Change tiles").unwrap();
+    visit.wait_for(".unsaved[role=alert]").unwrap();
+    let said = visit.text(".unsaved").unwrap();
+    assert!(said.contains("could not save") && said.contains("link"), "{said}");
+    assert_eq!(visit.kept("game.khi").unwrap(), before);
+    visit.ask("Object.keys(localStorage).filter(key => key.startsWith('fill.')).forEach(key => localStorage.removeItem(key))").unwrap();
+    visit.press("Undo").unwrap();
+    visit.wait_until("document.querySelector('.unsaved') === null").unwrap();
     assert_no_complaints(&visit);
 }
 

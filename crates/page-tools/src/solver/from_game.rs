@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use lexicon::Lexicon;
-use page::lexicons::Stage;
+use page::lexicons::{Choice, Stage};
 use page::saved_games::{self, Place};
 use page::sentence;
 use page_worker::solver::{Premiums, Sheet, TITLES};
@@ -28,8 +28,14 @@ pub(super) fn FromGame(controller: Controller) -> impl IntoView {
         }
     });
     let button = move |title: Title| {
+        let press = move |_| {
+            if let Ok((_, words)) = saved_game(controller, title) {
+                controller.lexicons.fetch(words);
+            }
+            wanted.set(Some(title));
+        };
         view! {
-            <button type="button" class="button quiet" on:click=move |_| wanted.set(Some(title))>
+            <button type="button" class="button quiet" on:click=press>
                 {format!("Take over your game of {}", title.label())}
             </button>
         }
@@ -38,18 +44,20 @@ pub(super) fn FromGame(controller: Controller) -> impl IntoView {
     kept.map(button).collect_view()
 }
 
+/// The game that is saved, and its words.
+fn saved_game(controller: Controller, title: Title) -> Result<(Record, Choice), String> {
+    let text = saved_games::load(title, Place::Current).ok_or("it is kept no longer")?;
+    let record: Record = text.parse().map_err(|bad: table::BadRecord| bad.to_string())?;
+    let words = controller.lexicons.with_words(record.digest).ok_or("its words are not here")?;
+    Ok((record, words))
+}
+
 /// Takes over a game once its words are here; `None` while they are on their way.
 fn take_over(controller: Controller, title: Title) -> Option<Result<(), String>> {
-    let record = saved_games::load(title, Place::Current).map(|text| text.parse::<Record>());
-    let record = match record {
-        Some(Ok(record)) => record,
-        Some(Err(bad)) => return Some(Err(bad.to_string())),
-        None => return Some(Err("it is kept no longer".to_owned())),
+    let (record, choice) = match saved_game(controller, title) {
+        Ok(game) => game,
+        Err(why) => return Some(Err(why)),
     };
-    let Some(choice) = controller.lexicons.with_words(record.digest) else {
-        return Some(Err("its words are not here".to_owned()));
-    };
-    controller.lexicons.fetch(choice);
     let words = match controller.lexicons.stage_of(choice) {
         Stage::Ready(words) => Arc::clone(words.lexicon()),
         Stage::Failed(reason) => return Some(Err(reason)),

@@ -11,7 +11,8 @@ pub(crate) fn tests() -> Vec<Test> {
     tests![
         a_game_outlasts_a_reload_and_goes_on,
         a_page_that_is_left_while_the_computer_thinks_hears_its_move_later,
-        a_copied_link_holds_the_game
+        a_copied_link_holds_the_game,
+        a_game_that_is_over_is_not_offered_to_be_gone_on_with
     ]
 }
 
@@ -71,6 +72,33 @@ fn a_copied_link_holds_the_game() {
     }
     assert_no_complaints(&one);
     assert_no_complaints(&other);
+}
+
+fn a_game_that_is_over_is_not_offered_to_be_gone_on_with() {
+    let mut visit = visit();
+    let (title, number) = GAMES[0];
+    let mut twin = Twin::new(title, Level::Easy, number);
+    while !twin.is_over() {
+        let mv = twin.advice();
+        twin.play(mv);
+    }
+    visit.keep(&format!("game.{title}"), &twin.record()).unwrap();
+    visit.go(&format!("#/play/{title}")).unwrap();
+    visit.wait_for("#end-title").unwrap();
+    visit.go("#/").unwrap();
+    let card = format!("a[href='#/play/{title}']");
+    visit.wait_for(&card).unwrap();
+    let text = visit.text(&card).unwrap();
+    assert!(text.contains("Finished") && !text.contains("so far") && !text.contains("Continue"), "{text}");
+    assert_eq!(visit.count(".begun").unwrap(), 0);
+    // A move taken back, and the game can be gone on with.
+    visit.go(&format!("#/play/{title}")).unwrap();
+    visit.wait_for("#end-title").unwrap();
+    visit.press("Undo").unwrap();
+    visit.wait_until("document.querySelector('#end-title') === null").unwrap();
+    visit.go("#/").unwrap();
+    visit.wait_for(&format!(".begun {card}")).unwrap();
+    assert_no_complaints(&visit);
 }
 
 /// A move of the person, and the answer.

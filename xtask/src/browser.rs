@@ -23,18 +23,25 @@ const MAC: [&str; 2] = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/// Runs the browser tests on the page that was built to be tested.
+/// The tests among them that every run has: each screen, and a whole game of each title.
+const SMOKE: &str = "smoke::";
+
+/// Runs the browser tests on the page that was built to be tested: all of them, or those that every run has.
 ///
 /// They find the browser in the variable `CHROMIUM`, the folder of the page in `LOGOMACHY_PAGE`, and axe-core in
 /// `LOGOMACHY_AXE`.
-pub(crate) fn test(project: &Project) -> Result<Outcome> {
-    if !project.has_crate("web") || !project.has_crate(CRATE) {
+pub(crate) fn test(project: &Project, all: bool) -> Result<Outcome> {
+    if !project.has_crate(web::CRATE) || !project.has_crate(CRATE) {
         return Ok(Outcome::Skipped(format!("there is no crate crates/{CRATE} with a page to test")));
     }
     let Some(chromium) = find_or_install() else {
         return without_browser(project.setting);
     };
-    let mut command = project.cargo(&["test", "--package", CRATE]);
+    // With the features of the whole workspace, for which everything was compiled already.
+    let mut command = project.cargo(&["test", "--workspace", "--all-features", "--test", CRATE]);
+    if !all {
+        command.args(["--", SMOKE]);
+    }
     command.env("CHROMIUM", chromium).env("LOGOMACHY_PAGE", web::tested_page(project)?);
     let outcome = match axe::script(&project.metadata()?.target_directory) {
         Ok(script) => {

@@ -1,5 +1,7 @@
 //! The chores of the project: `cargo xtask test`, `web`, `serve`, `tidy`, `audit`, `bench`, `data`, `fuzz`,
-//! `leaves`, `duel`, `laws`, `plays`, `wordfeud-clients`.
+//! `leaves`, `duel`, `laws`, `plays`, `portable`, `wordfeud-clients`.
+//!
+//! It needs no game, so that the two commands of the README are soon compiled; those that do are in the crate `lab`.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_macros,
@@ -11,11 +13,8 @@ mod axe;
 mod bench;
 mod browser;
 mod data;
-mod duel;
 mod fuzz;
-mod laws;
-mod leaves;
-mod plays;
+mod lab;
 mod portable;
 mod project;
 mod run;
@@ -23,7 +22,6 @@ mod serve;
 mod step;
 mod test;
 mod tidy;
-mod title;
 mod tools;
 mod web;
 mod wordfeud_clients;
@@ -45,17 +43,17 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Run every check and every test, in order, and stop at the first failure
+    /// Check and test, in order, and stop at the first failure
     ///
-    /// Format, lints, tidy, tests, documentation, WebAssembly, the page and the page in a browser. With CI=true in
-    /// the surroundings nothing that is missing is forgiven and Cargo.lock may not change.
-    #[command(after_long_help = "Example:\n  cargo xtask test")]
-    Test,
+    /// Format, lints, tidy, tests, WebAssembly, the page, every screen and a whole game of every title in a browser, and
+    /// documentation. With CI=true in the surroundings nothing that is missing is forgiven and Cargo.lock may not change.
+    #[command(after_long_help = "Example:\n  cargo xtask test --all")]
+    Test(test::Options),
     /// Run `test` as the build server does
     ///
     /// The same steps as `test`, with Cargo.lock as it is and no missing tool forgiven.
     #[command(after_long_help = "Example:\n  cargo xtask ci")]
-    Ci,
+    Ci(test::Options),
     /// Build the page into a folder that any web server can serve
     ///
     /// Compiles the crate `web` to WebAssembly, writes its JavaScript and copies the static files. Prints what the
@@ -97,31 +95,27 @@ enum Chore {
     Fuzz(fuzz::Options),
     /// Learn what tiles kept in hand are worth, by playing
     ///
-    /// Computer players play each other on all cores, for some generations, each with what the one before it has
-    /// learned. The same seed gives the same leaves, on however many cores; build with --release, or wait longer.
-    #[command(
-        after_long_help = "Example:\n  cargo xtask leaves classic --games 10000 --generations 5 --seed 1"
-    )]
-    Leaves(leaves::Options),
+    /// Done by the crate `lab`: `--help` tells more.
+    #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask leaves --help")]
+    Leaves(lab::Options),
     /// Let two computer players play each other, and say how often each wins
     ///
-    /// Each deal is played twice, with seats exchanged, on all cores.
-    #[command(after_long_help = "Example:\n  cargo xtask duel classic --games 2000 --seed 1")]
-    Duel(duel::Options),
+    /// Done by the crate `lab`: `--help` tells more.
+    #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask duel --help")]
+    Duel(lab::Options),
     /// Put random games of all rulesets before every law
     ///
-    /// Each game is played at random, on all cores, and every law tried on every position of it.
-    #[command(after_long_help = "Example:\n  cargo xtask laws --games 100000")]
-    Laws(laws::Options),
+    /// Done by the crate `lab`: `--help` tells more.
+    #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask laws --help")]
+    Laws(lab::Options),
     /// Compare plays with tables that other engines made
     ///
-    /// A line of a table is a board, racks, how many plays there are, the best score and the sum of all. Without a file
-    /// the tables beside the project are taken.
-    #[command(after_long_help = "Example:\n  cargo xtask plays --classic plays-classic.tsv")]
-    Plays(plays::Options),
+    /// Done by the crate `lab`: `--help` tells more.
+    #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask plays --help")]
+    Plays(lab::Options),
     /// Play the same games natively and as WebAssembly, compare them, and tell how long each took
     ///
-    /// The native side is built like this program itself: `cargo run --release -p xtask -- portable` compares speeds, too.
+    /// Both sides are built as they are for people.
     #[command(after_long_help = "Example:\n  cargo xtask portable")]
     Portable,
     /// Let public Wordfeud clients play each other on our own service
@@ -145,8 +139,8 @@ fn main() -> ExitCode {
 fn perform(chore: &Chore) -> Result<()> {
     let project = Project::here(Setting::from_surroundings());
     match chore {
-        Chore::Test => test::test(&project),
-        Chore::Ci => test::test(&Project::here(Setting::Ci)),
+        Chore::Test(options) => test::test(&project, options),
+        Chore::Ci(options) => test::test(&Project::here(Setting::Ci), options),
         Chore::Web(options) => web::web(&project, options),
         Chore::Serve(options) => serve::serve(&project, options),
         Chore::Tidy => tidy::tidy(&project),
@@ -154,10 +148,10 @@ fn perform(chore: &Chore) -> Result<()> {
         Chore::Bench(options) => bench::bench(&project, options),
         Chore::Data(options) => data::data(&project, options),
         Chore::Fuzz(options) => fuzz::fuzz(&project, options),
-        Chore::Leaves(options) => leaves::leaves(&project, options),
-        Chore::Duel(options) => duel::duel(options),
-        Chore::Laws(options) => laws::laws(options),
-        Chore::Plays(options) => plays::plays(&project, options),
+        Chore::Leaves(options) => lab::run(&project, "leaves", options),
+        Chore::Duel(options) => lab::run(&project, "duel", options),
+        Chore::Laws(options) => lab::run(&project, "laws", options),
+        Chore::Plays(options) => lab::run(&project, "plays", options),
         Chore::Portable => portable::portable(&project),
         Chore::WordfeudClients => wordfeud_clients::play(&project),
     }

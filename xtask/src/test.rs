@@ -1,6 +1,9 @@
-//! Every check and every test, in order; the first failure ends it.
+//! Checks and tests, in order; the first failure ends it.
 
-use anyhow::{Error, Result, bail};
+use std::process::Command;
+
+use anyhow::{Result, bail};
+use clap::Args;
 
 use crate::browser;
 use crate::portable;
@@ -11,7 +14,7 @@ use crate::tidy;
 use crate::tools;
 use crate::web;
 
-/// Libraries that cannot run in a page, with the reason.
+/// Libraries that are not built for a page here, with the reason.
 const NATIVE_ONLY: &[(&str, &str)] = &[
     ("bench", "measures with a clock"),
     (browser::CRATE, "starts a browser"),
@@ -20,35 +23,51 @@ const NATIVE_ONLY: &[(&str, &str)] = &[
     ("feud-bot", "keeps a journal on a disk"),
     ("feud-client", "talks over the network"),
     ("feud-service", "listens on a socket, and keeps games on a disk"),
+    ("portable", "is compared as WebAssembly, which builds it"),
     ("server", "listens on a socket"),
     ("terminal", "draws on a terminal"),
 ];
 
-/// Runs all steps and prints what each took.
-pub(crate) fn test(project: &Project) -> Result<()> {
-    let mut steps = Steps::default();
-    let result = all_steps(project, &mut steps);
-    println!("\n{}\n", steps.table());
-    match result {
-        Ok(()) => {
-            println!("every test passed");
-            Ok(())
-        }
-        Err(error) => Err(Error::msg(format!("{error:#}; the steps after it did not run"))),
-    }
+/// The variable by which tests know that they may take long: those that try random cases then try more of them.
+const EXTENT: &str = "LOGOMACHY_TESTS";
+
+/// Random games that are put before every law where everything is tested.
+const LAW_GAMES: &str = "4000";
+
+#[derive(Args)]
+pub(crate) struct Options {
+    /// Also what takes long: every test in the browser, more random cases, the same games as WebAssembly, more laws
+    #[arg(long)]
+    all: bool,
 }
 
-fn all_steps(project: &Project, steps: &mut Steps) -> Result<()> {
+/// Runs the steps and prints what each took.
+pub(crate) fn test(project: &Project, options: &Options) -> Result<()> {
+    let mut steps = Steps::default();
+    let result = all_steps(project, options.all, &mut steps);
+    println!("\n{}\n", steps.table());
+    match result {
+        Ok(()) if options.all => println!("every test passed"),
+        Ok(()) => println!("all of it passed; `cargo xtask test --all` tests what takes longer, too"),
+        Err(error) => bail!("{error:#}; the steps after it did not run"),
+    }
+    Ok(())
+}
+
+fn all_steps(project: &Project, all: bool, steps: &mut Steps) -> Result<()> {
     steps.step("format", || run(&mut project.cargo(&["fmt", "--all", "--", "--check"])))?;
     steps.step("clippy", || clippy(project))?;
     steps.step("tidy", || tidy::tidy(project))?;
-    steps.step("tests", || tests(project))?;
+    steps.step("tests", || tests(project, all))?;
     steps.step("documentation tests", || documentation_tests(project))?;
-    steps.step("documentation", || documentation(project))?;
     steps.step("libraries as WebAssembly", || libraries_as_wasm(project))?;
-    steps.step_or_skip("games as WebAssembly", || portable::compare(project, "dev"))?;
     steps.step_or_skip("web page", || page(project))?;
-    steps.step_or_skip("browser tests", || browser::test(project))
+    steps.step_or_skip("browser tests", || browser::test(project, all))?;
+    if all {
+        steps.step_or_skip("games as WebAssembly", || portable::compare(project, &portable::TESTED))?;
+        steps.step("laws", || laws(project))?;
+    }
+    steps.step("documentation", || documentation(project))
 }
 
 fn clippy(project: &Project) -> Result<()> {
@@ -56,16 +75,26 @@ fn clippy(project: &Project) -> Result<()> {
     run(&mut project.cargo(&arguments))
 }
 
-fn tests(project: &Project) -> Result<()> {
-    let mut arguments = match tools::find("cargo-nextest") {
-        Some(_) => vec!["nextest", "run"],
-        None => vec!["test", "--all-targets"],
+/// All tests but those in the browser, which come when there is a page.
+fn tests(project: &Project, all: bool) -> Result<()> {
+    let long = |mut command: Command| {
+        if all {
+            command.env(EXTENT, "all");
+        }
+        run(&mut command)
     };
-    arguments.extend(["--workspace", "--all-features"]);
-    if project.has_crate(browser::CRATE) {
-        arguments.extend(["--exclude", browser::CRATE]);
+    if tools::find("cargo-nextest").is_some() {
+        let native = format!("not (package({0}) and kind(test))", browser::CRATE);
+        return long(project.cargo(&["nextest", "run", "--workspace", "--all-features", "-E", &native]));
     }
-    run(&mut project.cargo(&arguments))
+    let workspace = ["test", "--all-targets", "--workspace", "--all-features", "--exclude", browser::CRATE];
+    long(project.cargo(&workspace))?;
+    run(&mut project.cargo(&["test", "--lib", "--package", browser::CRATE]))
+}
+
+/// Random games of every ruleset, many more than tests play.
+fn laws(project: &Project) -> Result<()> {
+    run(&mut project.cargo(&["run", "--package", "lab", "--", "laws", "--games", LAW_GAMES]))
 }
 
 fn documentation_tests(project: &Project) -> Result<()> {
@@ -98,8 +127,8 @@ fn libraries_for_the_page(members: &[Member]) -> Vec<&str> {
 }
 
 fn page(project: &Project) -> Result<Outcome> {
-    if !project.has_crate("web") {
-        return Ok(Outcome::Skipped("there is no crate crates/web".to_owned()));
+    if !project.has_crate(web::CRATE) {
+        return Ok(Outcome::Skipped(format!("there is no crate crates/{}", web::CRATE)));
     }
     // The libraries were just compiled so: the page that people get takes minutes, and is built when it is served.
     let out = web::tested_page(project)?;
@@ -129,8 +158,8 @@ mod tests {
             member("game", "lib"),
             member("server", "lib"),
             member("logomachy", "bin"),
-            member("web", "cdylib"),
+            member("page", "cdylib"),
         ];
-        assert_eq!(libraries_for_the_page(&members), ["game", "web"]);
+        assert_eq!(libraries_for_the_page(&members), ["game", "page"]);
     }
 }

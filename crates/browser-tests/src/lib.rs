@@ -2,12 +2,15 @@
 //!
 //! `cargo xtask test` builds the page and names it in the variable `LOGOMACHY_PAGE`, the browser in `CHROMIUM`, and the
 //! checker of accessibility in `LOGOMACHY_AXE`. An address in place of the folder is a page that is served already, as by
-//! `cargo xtask serve`: `LOGOMACHY_PAGE=http://127.0.0.1:4848/` tries the very page that people get. All tests of a file share one browser and one server; each visit is a
-//! visitor of its own, with nothing kept from others. Pictures of screens go to `target/screenshots`.
+//! `cargo xtask serve`: `LOGOMACHY_PAGE=http://127.0.0.1:4848/` tries the very page that people get. All tests of a
+//! program share one browser and one server, and run side by side; each visit is a visitor of its own, with nothing kept
+//! from others. Pictures of screens go to `target/screenshots`.
+//!
+//! Where something is missing, the tests that need it are ignored and the reason is told; with `CI=true` they fail.
 //!
 //! ```no_run
 //! # fn main() -> anyhow::Result<()> {
-//! let Some(mut visit) = browser_tests::visit() else { return Ok(()) };
+//! let mut visit = browser_tests::visit();
 //! visit.go("#/words")?;
 //! visit.wait_for(".finder input")?;
 //! visit.type_text("quarrel")?;
@@ -33,6 +36,7 @@ mod installing;
 mod keys;
 mod policy;
 mod served;
+mod suite;
 mod tasks;
 mod twin;
 mod visit;
@@ -42,10 +46,12 @@ use std::env;
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
+use access::axe;
 pub use access::{Violation, assert_accessible};
 pub use device::Theme;
 pub use files::target_directory;
 pub use served::{Served, serve_folder};
+pub use suite::{Needs, Test, run, with_axe};
 pub use twin::Twin;
 pub use visit::Visit;
 
@@ -55,22 +61,18 @@ pub fn named() -> Option<(PathBuf, PathBuf)> {
     Some((env::var_os("LOGOMACHY_PAGE")?.into(), env::var_os("CHROMIUM")?.into()))
 }
 
-/// Begins a visit on the first screen, in a window of 1280 by 900; `None`, and a word about it, where no page and no
-/// browser were named.
+/// Begins a visit on the first screen, in a window of 1280 by 900.
 #[must_use]
-pub fn visit() -> Option<Visit> {
+pub fn visit() -> Visit {
     static SERVED: OnceLock<String> = OnceLock::new();
-    let Some((page, browser)) = named() else {
-        eprintln!("not tested: `cargo xtask test` names the page and the browser");
-        return None;
-    };
+    let (page, browser) = named().expect("a test that visits the page needs it");
     let address = SERVED.get_or_init(|| match page.to_str() {
         Some(address) if address.starts_with("http://") => address.to_owned(),
         _ => serve_folder(&page).expect("the page can be served"),
     });
     let mut visit = Visit::begin(&browser, address).expect("the browser opens a page");
     visit.wait_for(".game-card a").expect("the page starts");
-    Some(visit)
+    visit
 }
 
 /// The page must not have failed, nor written an error to the console, nor tried what it may not.

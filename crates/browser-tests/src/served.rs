@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::mpsc;
-use std::{fs, thread};
+use std::thread;
 
 use anyhow::{Context as _, Result};
 use server::{Listen, Site, serve};
@@ -26,9 +26,7 @@ impl Served {
 
     /// Serves a folder below another address of the host, such as `games/words/`, on a port; 0 for any that is free.
     pub fn at(folder: &Path, under: &str, port: u16) -> Result<Self> {
-        let mut files = Vec::new();
-        gather(folder, under, &mut files)?;
-        let site = Site::of(files.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice())));
+        let site = Site::folder(folder, under)?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let (send, receive) = mpsc::channel();
         let listen = Listen { port, ..Listen::default() };
@@ -53,17 +51,4 @@ impl Served {
 /// Serves a folder until the tests end, and says where.
 pub fn serve_folder(folder: &Path) -> Result<String> {
     Ok(Served::folder(folder)?.address)
-}
-
-fn gather(folder: &Path, before: &str, files: &mut Vec<(String, Vec<u8>)>) -> Result<()> {
-    for entry in fs::read_dir(folder).with_context(|| format!("cannot look into {}", folder.display()))? {
-        let path = entry?.path();
-        let name = format!("{before}{}", path.file_name().unwrap_or_default().to_string_lossy());
-        if path.is_dir() {
-            gather(&path, &format!("{name}/"), files)?;
-        } else {
-            files.push((name, fs::read(&path)?));
-        }
-    }
-    Ok(())
 }

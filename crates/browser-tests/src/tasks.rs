@@ -1,5 +1,6 @@
 //! Work that holds up a page: while it lasts, nothing answers.
 
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
@@ -9,6 +10,9 @@ use crate::Visit;
 
 /// What the page writes into a trace, by which its own thread is found there.
 const MARK: &str = "the page that is watched";
+
+/// A browser traces for one visit at a time.
+static TRACING: Mutex<()> = Mutex::new(());
 
 impl Visit {
     /// How long each task took that held up the page for more than 50 ms since this was last asked, in milliseconds.
@@ -23,9 +27,8 @@ impl Visit {
     }
 
     /// The most work that one task of the page's main thread did while something was done, in time of the processor.
-    ///
-    /// A browser traces for one visit at a time: tests that call this must not run side by side.
     pub fn heaviest_task(&mut self, act: impl FnOnce(&mut Self) -> Result<()>) -> Result<Duration> {
+        let _alone = TRACING.lock().unwrap_or_else(PoisonError::into_inner);
         let categories = json!({ "includedCategories": ["toplevel", "blink.user_timing"] });
         self.wire.call_browser("Tracing.start", &json!({ "traceConfig": categories }))?;
         let mark = format!("performance.mark({}), null", json!(MARK));

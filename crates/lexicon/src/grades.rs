@@ -53,7 +53,7 @@ impl Grades {
 
     /// The places of the `count` commonest of these words, the commonest first.
     ///
-    /// Substrings a grade shorter words come first, as they tend to be the commoner ones; then the alphabet decides.
+    /// Within a grade shorter words come first, as they tend to be the commoner ones; then the alphabet decides.
     #[must_use]
     pub fn commonest(&self, words: &WordList, count: usize) -> Vec<usize> {
         let mut places: Vec<usize> = (0..words.len().min(self.len())).collect();

@@ -23,7 +23,7 @@ const LARGEST_HEAD: usize = 1 << 14;
 pub(crate) struct Online {
     url: String,
     patience: Duration,
-    /// Formed for the first question, so that games without one do not look for certificates.
+    /// Made for the first question, so that games without one do not look for certificates.
     agent: OnceCell<Agent>,
 }
 

@@ -9,9 +9,11 @@
 //! # }
 //! ```
 //!
-//! Page and lexicons are part of the program: nothing is read from a disk, and nothing is sent elsewhere.
+//! Page and lexicons are part of the program: nothing is read from a disk, and nothing is sent elsewhere. While the page is
+//! worked on, it is read from a folder instead, and served the same.
 
 mod answer;
+mod folder;
 mod headers;
 mod host;
 mod listen;

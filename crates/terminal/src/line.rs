@@ -215,7 +215,7 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
         let title = self.table.setup().title();
         let who = self.table.seated().iter().zip(self.table.names()).map(|(seated, name)| match seated {
             Seated::Computer(level) => format!("{name} ({level})"),
-            Seated::Person(_) => name,
+            Seated::Person(_) | Seated::Remote(_) => name,
         });
         let who: Vec<String> = who.collect();
         let who = if who.len() == 2 { who.join(" against ") } else { who.join(", ") };

@@ -1,8 +1,13 @@
 //! The server as a browser meets it.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    reason = "a test may fail by unwrapping, and writes the files it serves"
+)]
 
 mod answers;
 mod asking;
 mod embedded;
+mod folder;
 mod listening;

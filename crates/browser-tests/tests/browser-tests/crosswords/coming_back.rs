@@ -1,0 +1,85 @@
+//! Games that outlast the page, and that are handed on.
+
+use bots::Level;
+use browser_tests::{Test, Twin, Visit, assert_no_complaints, tests, visit};
+use crossword::Move;
+
+use super::GAMES;
+
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    tests![
+        a_game_outlasts_a_reload_and_goes_on,
+        a_page_that_is_left_while_the_computer_thinks_hears_its_move_later,
+        a_copied_link_holds_the_game
+    ]
+}
+
+fn a_game_outlasts_a_reload_and_goes_on() {
+    let mut visit = visit();
+    for (title, number) in GAMES {
+        visit.start_game(title, Level::Easy, number).unwrap();
+        let mut twin = Twin::new(title, Level::Easy, number);
+        turn(&mut visit, &mut twin);
+        let (moves, standings) = (visit.text(".moves").unwrap(), visit.text(".standings").unwrap());
+        visit.reload().unwrap();
+        visit.wait_until("document.querySelectorAll('.moves li').length >= 2").unwrap();
+        assert_eq!((visit.text(".moves").unwrap(), visit.text(".standings").unwrap()), (moves, standings));
+        turn(&mut visit, &mut twin);
+        visit.go("#/").unwrap();
+        let card = format!(".begun a[href='#/play/{title}']");
+        visit.wait_for(&card).unwrap();
+        let begun = visit.text(&card).unwrap();
+        assert!(begun.contains("4 moves so far."), "{begun}");
+    }
+    assert_no_complaints(&visit);
+}
+
+fn a_page_that_is_left_while_the_computer_thinks_hears_its_move_later() {
+    let (title, number) = GAMES[3];
+    let mut visit = visit();
+    visit.start_game(title, Level::Hard, number).unwrap();
+    let mut twin = Twin::new(title, Level::Hard, number);
+    let mv = twin.advice();
+    let Move::Lay(lay) = &mv else { panic!("it begins with a word") };
+    visit.lay_by_keys(&twin, lay).unwrap();
+    visit.key("Enter").unwrap();
+    visit.reload().unwrap();
+    twin.play(mv);
+    visit.wait_for_twin(&twin).unwrap();
+    assert_no_complaints(&visit);
+}
+
+fn a_copied_link_holds_the_game() {
+    let (mut one, mut other) = (visit(), visit());
+    for (title, number) in GAMES {
+        one.start_game(title, Level::Easy, number).unwrap();
+        let mut twin = Twin::new(title, Level::Easy, number);
+        turn(&mut one, &mut twin);
+        one.press("Copy link").unwrap();
+        one.wait_for_text("Link copied").unwrap();
+        let link = one.copied().unwrap().unwrap();
+        let address = link.strip_prefix(one.page()).unwrap();
+        other.go(address).unwrap();
+        other.wait_for(".board").unwrap();
+        other.wait_for_twin(&twin).unwrap();
+        for part in [".moves", ".standings", ".board"] {
+            assert_eq!(other.text(part).unwrap(), one.text(part).unwrap(), "{title} {part}");
+        }
+        other.press("Dismiss").unwrap();
+        turn(&mut other, &mut twin);
+    }
+    assert_no_complaints(&one);
+    assert_no_complaints(&other);
+}
+
+/// A move of the person, and the answer.
+fn turn(visit: &mut Visit, twin: &mut Twin) {
+    let mv = twin.advice();
+    let Move::Lay(lay) = &mv else { panic!("the games begin with words") };
+    visit.lay_by_keys(twin, lay).unwrap();
+    visit.wait_said("Play ").unwrap();
+    visit.key("Enter").unwrap();
+    twin.play(mv);
+    visit.wait_for_twin(twin).unwrap();
+}

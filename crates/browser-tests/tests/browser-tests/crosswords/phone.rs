@@ -1,0 +1,67 @@
+//! The games on a phone of 360 by 640, in one hand.
+
+use bots::Level;
+use browser_tests::{Test, Twin, Visit, assert_no_complaints, tests, visit};
+use crossword::Move;
+
+use super::GAMES;
+
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    tests![fingers_lay_words_on_a_phone, every_screen_fits_a_phone]
+}
+
+/// What a finger must hit, and that is smaller than 44 pixels each way.
+const SMALL: &str = "[...document.querySelectorAll('button, a, input, summary, .near .spot')]
+    .filter(one => one.checkVisibility() && !one.disabled && !one.closest('[inert], p, .colophon, .unseen'))
+    .map(one => [one, (one.closest('label') ?? one).getBoundingClientRect()])
+    .filter(([one, box]) => box.width < 43.9 || box.height < 43.9)
+    .map(([one, box]) => `${one.outerHTML.slice(0, 120)}: ${box.width} by ${box.height}`)";
+
+fn fingers_lay_words_on_a_phone() {
+    let mut visit = visit();
+    visit.on_a_phone().unwrap();
+    for (title, number) in GAMES {
+        visit.start_game(title, Level::Easy, number).unwrap();
+        assert!(visit.fits().unwrap(), "{title}");
+        let mut twin = Twin::new(title, Level::Easy, number);
+        for near in [false, true] {
+            if near {
+                visit.press("Larger board").unwrap();
+                visit.wait_for(".frame.near").unwrap();
+            }
+            assert_large(&mut visit, title.label());
+            let mv = twin.advice();
+            let Move::Lay(lay) = &mv else { panic!("the games begin with words") };
+            visit.lay_by_touch(&twin, lay).unwrap();
+            visit.screenshot(&format!("{title}-phone-{}", if near { "near" } else { "whole" })).unwrap();
+            visit.press("Play ").unwrap();
+            twin.play(mv);
+            visit.wait_for_twin(&twin).unwrap();
+            assert!(visit.fits().unwrap(), "{title}");
+        }
+    }
+    assert_no_complaints(&visit);
+}
+
+fn every_screen_fits_a_phone() {
+    let mut visit = visit();
+    visit.on_a_phone().unwrap();
+    for (address, there) in [
+        ("#/", ".game-card"),
+        ("#/words", ".finder input"),
+        ("#/play/khi", "#seed"),
+        ("#/play/wordfeud", "#seed"),
+    ] {
+        visit.go(address).unwrap();
+        visit.wait_for(there).unwrap();
+        assert!(visit.fits().unwrap(), "{address}");
+        assert_large(&mut visit, address);
+    }
+    assert_no_complaints(&visit);
+}
+
+fn assert_large(visit: &mut Visit, screen: &str) {
+    let small = visit.ask(SMALL).unwrap();
+    assert_eq!(small.as_array().map(Vec::len), Some(0), "{screen}: {small:#}");
+}

@@ -1,0 +1,43 @@
+//! The page in a real browser.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    reason = "a failed test says so, measures are printed, files are written and answers served"
+)]
+
+mod access;
+mod crosswords;
+mod harness;
+mod idiot;
+mod imports;
+mod offline;
+mod page;
+mod sharing;
+mod smoke;
+mod solver;
+mod territory;
+mod waits;
+mod workshop;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let tests = [
+        access::tests(),
+        crosswords::tests(),
+        harness::tests(),
+        idiot::tests(),
+        imports::tests(),
+        offline::tests(),
+        page::tests(),
+        sharing::tests(),
+        smoke::tests(),
+        solver::tests(),
+        territory::tests(),
+        waits::tests(),
+        workshop::tests(),
+    ];
+    browser_tests::run(tests.into_iter().flatten().collect())
+}

@@ -1,0 +1,143 @@
+//! The page without a connection, in any folder of a host, and how soon it is there.
+
+use std::fs;
+use std::path::Path;
+
+use bots::Level;
+use browser_tests::{Served, Test, Visit, assert_no_complaints, named, tests};
+use table::Title;
+
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    tests![
+        a_game_goes_on_when_the_server_is_gone,
+        the_page_can_lie_in_any_folder_and_keeps_to_it,
+        the_page_can_be_installed,
+        a_newer_version_waits_until_it_is_asked_for,
+        how_soon_a_board_can_be_played_on
+    ]
+}
+
+const READY: &str = "document.documentElement.dataset.offline === 'ready'";
+
+/// Serves the page for one test.
+fn served(under: &str) -> (Served, Visit) {
+    let (page, browser) = named().unwrap();
+    let served = Served::at(&page, under, 0).unwrap();
+    let mut visit = Visit::begin(&browser, &served.address).unwrap();
+    visit.wait_for(".game-card a").unwrap();
+    (served, visit)
+}
+
+/// Asks for advice, and waits for all of it.
+fn take_advice(visit: &mut Visit) {
+    visit.press("Hint").unwrap();
+    visit.wait_for(".hints li").unwrap();
+}
+
+fn a_game_goes_on_when_the_server_is_gone() {
+    let (served, mut visit) = served("");
+    visit.wait_until(READY).unwrap();
+    visit.wait_until("getComputedStyle(document.querySelector('.offline')).display !== 'none'").unwrap();
+    visit.start_game(Title::Classic, Level::Easy, 11).unwrap();
+    served.stop();
+    visit.reload().unwrap();
+    visit.wait_for(".board").unwrap();
+    take_advice(&mut visit);
+    visit.press("Pass").unwrap();
+    visit.wait_said("Computer ").unwrap();
+    // Another game, never opened before, is there as well.
+    visit.start_game(Title::Khi, Level::Easy, 3).unwrap();
+    visit.go("?again#/words").unwrap();
+    visit.wait_until("document.body.innerText.includes('words are ready')").unwrap();
+}
+
+fn the_page_can_lie_in_any_folder_and_keeps_to_it() {
+    let (_served, mut visit) = served("games/logomachy/");
+    visit.start_game(Title::Khi, Level::Easy, 11).unwrap();
+    take_advice(&mut visit);
+    visit.wait_until(READY).unwrap();
+    let scope = visit.ask("navigator.serviceWorker.ready.then(one => new URL(one.scope).pathname)").unwrap();
+    assert_eq!(scope, "/games/logomachy/");
+    let kept =
+        visit.ask("caches.keys().then(names => names.every(name => name.includes('/games/logomachy/ ')))");
+    assert_eq!(kept.unwrap(), true);
+    assert_no_complaints(&visit);
+}
+
+fn the_page_can_be_installed() {
+    let (_served, mut visit) = served("");
+    visit.wait_until(READY).unwrap();
+    assert_eq!(visit.faults_of_manifest().unwrap(), [""; 0]);
+    assert_eq!(visit.obstacles_to_installing().unwrap(), [""; 0]);
+}
+
+fn a_newer_version_waits_until_it_is_asked_for() {
+    let (served, mut visit) = served("");
+    visit.wait_until(READY).unwrap();
+    visit.start_game(Title::Khi, Level::Easy, 11).unwrap();
+    let (page, _) = named().unwrap();
+    let newer = tempfile::tempdir().unwrap();
+    copy(&page, newer.path());
+    let index = newer.path().join("index.html");
+    let text = fs::read_to_string(&index).unwrap().replace("<body>", "<body data-newer>");
+    for packed in ["index.html.br", "index.html.gz", "files.js.br", "files.js.gz"] {
+        fs::remove_file(newer.path().join(packed)).unwrap();
+    }
+    fs::write(&index, text).unwrap();
+    let files = newer.path().join("files.js");
+    let listed = fs::read_to_string(&files).unwrap();
+    let version = listed.split('"').nth(1).unwrap();
+    fs::write(&files, listed.replace(version, "newer")).unwrap();
+    served.stop();
+    let _again = Served::at(newer.path(), "", served.port).unwrap();
+    visit.reload().unwrap();
+    visit.wait_until("!document.getElementById('newer').hidden").unwrap();
+    assert_eq!(visit.ask("document.body.dataset.newer === undefined").unwrap(), true);
+    visit.wait_for(".board").unwrap();
+    visit.ask("document.querySelector('#newer button').click()").unwrap();
+    visit.wait_until("document.body.dataset.newer !== undefined").unwrap();
+    visit.wait_for(".board").unwrap();
+    let stores = "caches.keys().then(names => names.filter(name => name.includes(' shell ')).length === 1)";
+    visit.wait_until(stores).unwrap();
+}
+
+/// Prints how soon a game can be gone on with by someone who has nothing of the page yet but the game.
+fn how_soon_a_board_can_be_played_on() {
+    let (served, mut visit) = served("");
+    visit.start_game(Title::Khi, Level::Easy, 11).unwrap();
+    let record = visit.kept("game.khi").unwrap().unwrap();
+    let (_, browser) = named().unwrap();
+    for round in 1..=3 {
+        let mut fresh = Visit::begin(&browser, &format!("{}icon.svg", served.address)).unwrap();
+        fresh.wait_until("location.pathname === '/icon.svg'").unwrap();
+        fresh.keep("game.khi", &record).unwrap();
+        fresh.keep("introduced.khi", "yes").unwrap();
+        let watch = "(function look() {
+            if (document.querySelector('[data-slot]')) { globalThis.playable ??= performance.now(); }
+            else { requestAnimationFrame(look); } })()";
+        fresh.on_every_page(watch).unwrap();
+        let heaviest = fresh.heaviest_task(|fresh| {
+            fresh.ask("location.href = './#/play/khi'")?;
+            fresh.wait_until("globalThis.playable !== undefined")
+        });
+        let soon = fresh.ask("Math.round(playable)").unwrap();
+        let bytes = fresh.ask(
+            "performance.getEntriesByType('resource').filter(one => one.responseEnd <= playable)
+                .reduce((sum, one) => sum + one.transferSize, 0)",
+        );
+        let (bytes, heaviest) = (bytes.unwrap(), heaviest.unwrap());
+        println!(
+            "cold load {round}: playable after {soon} ms, {bytes} bytes; heaviest task {heaviest:?} of work"
+        );
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let path = entry.unwrap().path();
+        let target = to.join(path.file_name().unwrap());
+        if path.is_dir() { copy(&path, &target) } else { fs::copy(&path, &target).map(drop).unwrap() }
+    }
+}

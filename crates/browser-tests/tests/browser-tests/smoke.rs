@@ -1,0 +1,53 @@
+//! What is tried in every run: every screen that home leads to opens, and a game of every title is played to its end.
+//!
+//! `cargo xtask test` runs the tests below this module, and `cargo xtask test --all` those of all modules.
+
+mod alone;
+
+use browser_tests::{Test, assert_no_complaints, tests, visit};
+use table::Title;
+
+use crate::{crosswords, idiot, territory};
+
+/// The tests of this module, one a title among them.
+pub(crate) fn tests() -> Vec<Test> {
+    let mut tests = tests![every_screen_that_home_leads_to_opens];
+    let whole = |title| Test::new(&format!("smoke::a_whole_game_of_{title}"), move || whole_game(title));
+    tests.extend(Title::ALL.map(whole));
+    tests.extend(alone::tests());
+    tests
+}
+
+fn every_screen_that_home_leads_to_opens() {
+    let mut visit = visit();
+    let home = visit.ask("document.title").unwrap();
+    let found = visit.ask("[...document.querySelectorAll('main a')].map(one => one.getAttribute('href'))");
+    let found = found.unwrap();
+    let mut addresses: Vec<&str> = found.as_array().unwrap().iter().filter_map(|one| one.as_str()).collect();
+    addresses.retain(|address| address.starts_with("#/"));
+    addresses.sort_unstable();
+    addresses.dedup();
+    for title in Title::ALL {
+        assert!(addresses.contains(&&*format!("#/play/{title}")), "home does not lead to {title}: {found}");
+    }
+    assert!(addresses.len() > Title::ALL.len(), "home leads to no tool: {found}");
+    for address in addresses {
+        visit.go(address).unwrap();
+        let there = format!(
+            "location.hash.startsWith('{address}') && document.title !== {home} && !!document.querySelector('main *')"
+        );
+        visit.wait_until(&there).unwrap();
+    }
+    assert_no_complaints(&visit);
+}
+
+/// Plays a game of this title, move by move the same as outside the browser.
+fn whole_game(title: Title) {
+    match title {
+        Title::Khi | Title::Scrabbkle | Title::Wordfeud | Title::Classic => {
+            crosswords::whole_game::play(title);
+        }
+        Title::Idiot => drop(idiot::whole_game()),
+        Title::Territory => territory::games::whole_game(),
+    }
+}

@@ -1,0 +1,131 @@
+//! The tutorial, the preview, and how smoothly the field moves.
+
+use std::time::Duration;
+
+use browser_tests::{Test, assert_no_complaints, tests, visit};
+
+use super::{menu, pick, wait_for_said};
+
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    tests![
+        the_tutorial_leads_to_forty_thousand_pixels,
+        particles_fly_without_holding_up_the_page,
+        the_preview_is_painted_and_goes_again
+    ]
+}
+
+/// How much work a task may be, so that no frame of an animation comes late.
+const HEAVIEST: Duration = Duration::from_millis(50);
+
+/// T10.1: only the target can be clicked, HELP claims exactly 40,000 pixels, and Skip and the end return to the menu.
+fn the_tutorial_leads_to_forty_thousand_pixels() {
+    let mut visit = visit();
+    visit.still(true).unwrap();
+    menu(&mut visit);
+    visit.press("Start the tutorial").unwrap();
+    visit.wait_for_text("Step 1 of 8").unwrap();
+    pick(&mut visit, "a1");
+    wait_for_said(&mut visit, "Press Next to begin.");
+    visit.press("Next").unwrap();
+    visit.wait_for("#cell-a1.target").unwrap();
+    pick(&mut visit, "b2");
+    wait_for_said(&mut visit, "Click the H in the top left corner.");
+    assert_eq!(visit.count(".cell.picked").unwrap(), 0);
+    pick(&mut visit, "a1 e1 e5 a5");
+    wait_for_said(&mut visit, "HELP would bring +40,000 px, strength 2.");
+    assert_eq!(visit.text(".score.blue .unseen").unwrap(), "0 px, 8 turns left");
+    visit.press("Submit Word").unwrap();
+    visit
+        .wait_until("document.querySelector('.score.blue .unseen').textContent.startsWith('40,000 px')")
+        .unwrap();
+    for _ in 0..3 {
+        visit.press("Next").unwrap();
+    }
+    visit.press("To the menu").unwrap();
+    visit.wait_for(".mode .button").unwrap();
+    visit.press("Start the tutorial").unwrap();
+    visit.press("Skip").unwrap();
+    visit.wait_for(".mode .button").unwrap();
+    assert_no_complaints(&visit);
+}
+
+/// T11.1: particles fly, the gain floats, the counter glides; no task is heavy while they do, and all of it is off
+/// where nothing may move.
+fn particles_fly_without_holding_up_the_page() {
+    let mut visit = visit();
+    visit.resize(1440, 900).unwrap();
+    menu(&mut visit);
+    visit.press("Start the tutorial").unwrap();
+    visit.press("Next").unwrap();
+    visit.wait_for("#cell-a1.target").unwrap();
+    pick(&mut visit, "a1 e1 e5");
+    let frames = "
+        globalThis.frames = new Promise(done => {
+            const times = [];
+            const next = time => {
+                times.push(time);
+                if (time - times[0] < 1300) requestAnimationFrame(next); else done(times);
+            };
+            requestAnimationFrame(next);
+        }), null";
+    let heaviest = visit
+        .heaviest_task(|visit| {
+            visit.click("#cell-a5")?;
+            visit.ask(frames)?;
+            visit.press("Submit Word")?;
+            visit.wait_for(".gain")?;
+            visit.ask("frames.then(() => null)").map(drop)
+        })
+        .unwrap();
+    let measured = visit
+        .ask(
+            "frames.then(times => {
+                const gaps = times.slice(1).map((time, at) => time - times[at]);
+                return `${gaps.length} frames, the longest ${Math.max(...gaps).toFixed(1)} ms`;
+            })",
+        )
+        .unwrap();
+    println!("while particles flew: {measured}, heaviest task {heaviest:?}");
+    assert!(heaviest < HEAVIEST, "{heaviest:?}");
+    visit.wait_until("document.querySelector('.gain') === null").unwrap();
+    assert_eq!(visit.text(".score.blue .points").unwrap(), "40,000 px");
+
+    visit.still(true).unwrap();
+    visit.press("Skip").unwrap();
+    visit.press("Start the tutorial").unwrap();
+    visit.press("Next").unwrap();
+    pick(&mut visit, "a1 e1 e5 a5");
+    visit.press("Submit Word").unwrap();
+    wait_for_said(&mut visit, "Blue played HELP");
+    assert_eq!(visit.text(".score.blue .points").unwrap(), "40,000 px");
+    assert_eq!(visit.count(".gain").unwrap(), 0);
+    assert_no_complaints(&visit);
+}
+
+/// T7.2: what would be claimed is painted before it is, and the field itself is not touched.
+fn the_preview_is_painted_and_goes_again() {
+    let mut visit = visit();
+    visit.still(true).unwrap();
+    menu(&mut visit);
+    visit.press("Play a friend").unwrap();
+    visit.wait_for(".territory-game .cell").unwrap();
+    let inked = "(() => {
+        const canvas = document.querySelector('canvas.ground');
+        const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+        let inked = 0;
+        for (let at = 3; at < data.length; at += 4) inked += data[at] > 0;
+        return Math.round(inked / canvas.width / canvas.height * 360000 / 100);
+    })()";
+    assert_eq!(visit.ask(inked).unwrap(), 0);
+    pick(&mut visit, "a1 e1 e5");
+    visit.wait_for(".lines .closing").unwrap();
+    let percent = visit.ask(inked).unwrap().as_f64().unwrap();
+    // The triangle has 20,100 pixels, counted here in hundreds and at the density of the screen.
+    assert!((199.0..=203.0).contains(&percent), "{percent}");
+    assert_eq!(visit.text(".score.blue .unseen").unwrap(), "0 px, 8 turns left");
+    assert!(visit.text(".brings").unwrap().starts_with("+20,100 px"));
+    visit.key("Escape").unwrap();
+    visit.wait_until(&format!("{inked} === 0")).unwrap();
+    assert_no_complaints(&visit);
+}

@@ -1,0 +1,20 @@
+//! The program as people and scripts call it.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    reason = "tests start the program, read files, serve answers and print; a failed one says so"
+)]
+
+mod common;
+mod hostile_text;
+#[cfg(unix)]
+mod khi_sessions;
+mod lexicon;
+mod play;
+mod positions;
+mod scrabbkle;
+mod territory;
+mod wordfeud_bot;
+mod wordfeud_service;

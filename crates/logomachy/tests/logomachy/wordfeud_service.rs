@@ -1,0 +1,308 @@
+//! `logomachy wordfeud serve`: started, stopped, and killed while games are played on it.
+
+use std::collections::BTreeMap;
+use std::io::{BufRead as _, BufReader, Read as _};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use feud_api::{
+    Accepted, BoardType, Endpoint, Game, GameAnswer, GameId, InviteAnswer, NewInvite, NewMove, Nothing,
+    Placed, Rules, Status,
+};
+use feud_service::testing::{Client, NotHeard, Thinker};
+use game::{Dice, Seed};
+
+/// The program, serving.
+struct Serving {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Serving {
+    fn start(folder: &Path) -> Self {
+        Self::start_with(folder, &[])
+    }
+
+    fn start_with(folder: &Path, extra: &[&str]) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_logomachy"))
+            .args(["wordfeud", "serve", "--listen", "127.0.0.1:0", "--rate", "0", "--data"])
+            .arg(folder)
+            .args(extra)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+        let address =
+            line.strip_prefix("Wordfeud is served at http://").and_then(|rest| rest.split('/').next());
+        let address = address.unwrap_or_else(|| panic!("no address in {line:?}")).parse().unwrap();
+        Self { child, address }
+    }
+
+    /// Kills it, as `kill -9` does.
+    fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        // It may be gone already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A move that was acknowledged: in which game, as which turn, with which tiles.
+type Acknowledged = (GameId, i64, Vec<Placed>);
+
+/// Two who play one game after another.
+struct Pair {
+    clients: [Client; 2],
+    names: [String; 2],
+    game: Option<GameId>,
+    acknowledged: Vec<Acknowledged>,
+    /// How many turns were asked for, answered or not.
+    asked: usize,
+    ended: usize,
+}
+
+impl Pair {
+    fn new(address: SocketAddr, number: usize) -> Self {
+        let names = ["one", "two"].map(|which| format!("{which} {number}"));
+        let clients = names.each_ref().map(|name| {
+            let mut client = Client::new(address);
+            client.sign_up(&name.replace(' ', "-")).unwrap();
+            client
+        });
+        let names = names.map(|name| name.replace(' ', "-"));
+        Self { clients, names, game: None, acknowledged: Vec::new(), asked: 0, ended: 0 }
+    }
+
+    /// Plays until the service is gone or it is time to stop.
+    fn play(&mut self, thinker: &mut Thinker, stop: &AtomicBool, count: &AtomicUsize) {
+        while !stop.load(Ordering::Relaxed) {
+            match self.turn(thinker) {
+                Ok(()) => {
+                    count.fetch_add(1, Ordering::Relaxed);
+                }
+                Err(NotHeard::Broken(_)) => return,
+                Err(other) => panic!("{other}"),
+            }
+        }
+    }
+
+    fn turn(&mut self, thinker: &mut Thinker) -> Result<(), NotHeard> {
+        let Some(game) = self.current()? else { return self.begin() };
+        let told: Game = self.clients[0].ask::<GameAnswer>(&Endpoint::Game(game), &Nothing {})?.game;
+        if !told.is_running {
+            self.ended += 1;
+            self.game = None;
+            return Ok(());
+        }
+        let to_move = &told.players[usize::try_from(told.current_player).unwrap()];
+        let mover = usize::from(to_move.username != self.names[0]);
+        let told = self.clients[mover].ask::<GameAnswer>(&Endpoint::Game(game), &Nothing {})?.game;
+        self.asked += 1;
+        let Some(tiles) = thinker.best(&told) else {
+            return thinker.take_turn(&mut self.clients[mover], &told).map(|_| ());
+        };
+        let new = NewMove { tiles: tiles.clone(), ruleset: Some(told.ruleset), words: Vec::new() };
+        self.clients[mover].ask::<feud_api::Moved>(&Endpoint::Move(game), &new)?;
+        self.acknowledged.push((game, told.move_count + 1, tiles));
+        Ok(())
+    }
+
+    /// The game that is being played: the invitation may have been accepted without an answer.
+    fn current(&mut self) -> Result<Option<GameId>, NotHeard> {
+        if self.game.is_none() {
+            let games = self.clients[0].ask::<feud_api::Games>(&Endpoint::Games, &Nothing {})?.games;
+            self.game = games.iter().find(|game| game.is_running).map(|game| game.id);
+        }
+        Ok(self.game)
+    }
+
+    fn begin(&mut self) -> Result<(), NotHeard> {
+        let status: Status = self.clients[1].ask(&Endpoint::Status, &Nothing {})?;
+        let invite = if let Some(invite) = status.invites_received.first() {
+            invite.id
+        } else {
+            let invitee = self.names[1].clone();
+            let new = NewInvite { invitee, ruleset: Rules::AMERICAN, board_type: BoardType::Normal };
+            self.clients[0].ask::<InviteAnswer>(&Endpoint::NewInvite, &new)?.invitation.id
+        };
+        let Accepted { id } = self.clients[1].ask(&Endpoint::AcceptInvite(invite), &Nothing {})?;
+        self.game = Some(id);
+        Ok(())
+    }
+}
+
+/// Everything that lies on the disk: the turns of each game.
+fn stored(folder: &Path) -> BTreeMap<i64, Vec<(i64, i64, String, String)>> {
+    let database = rusqlite::Connection::open(folder.join("wordfeud.db")).unwrap();
+    let whole: String = database.query_row("PRAGMA integrity_check", [], |row| row.get(0)).unwrap();
+    assert_eq!(whole, "ok");
+    let mut query =
+        database.prepare("SELECT game, number, seat, kind, tiles FROM moves ORDER BY game, number").unwrap();
+    let mut games: BTreeMap<i64, Vec<_>> = BTreeMap::new();
+    let mut rows = query.query([]).unwrap();
+    while let Some(row) = rows.next().unwrap() {
+        let turn = (row.get(1).unwrap(), row.get(2).unwrap(), row.get(3).unwrap(), row.get(4).unwrap());
+        games.entry(row.get(0).unwrap()).or_default().push(turn);
+    }
+    games
+}
+
+/// Every acknowledged move is there, and no turn is there twice or without being asked for.
+fn check(folder: &Path, pairs: &[Pair]) -> usize {
+    let games = stored(folder);
+    for (game, turns) in &games {
+        for ((number, seat, ..), expected) in turns.iter().zip(1..) {
+            assert_eq!(
+                (*number, *seat),
+                (expected, (expected - 1) % 2),
+                "game {game}: turns follow each other"
+            );
+        }
+        for pair in turns.windows(2).filter(|pair| pair[0].2 == "move") {
+            assert_ne!(pair[0].3, pair[1].3, "game {game}: no move is played twice");
+        }
+    }
+    for (game, number, tiles) in pairs.iter().flat_map(|pair| &pair.acknowledged) {
+        let turns = games.get(&game.0).unwrap_or_else(|| panic!("game {game} is lost"));
+        let turn = turns.get(usize::try_from(*number - 1).unwrap());
+        let (_, _, kind, text) = turn.unwrap_or_else(|| panic!("turn {number} of game {game} is lost"));
+        assert_eq!((kind.as_str(), text), ("move", &feud_api::to_text(tiles)));
+    }
+    let count = games.values().map(Vec::len).sum();
+    assert!(count <= pairs.iter().map(|pair| pair.asked).sum(), "nobody asked for so many turns");
+    count
+}
+
+/// `LOGOMACHY_KILLS` tells how often the service is killed; five times unless told.
+#[test]
+fn no_acknowledged_move_is_lost_when_the_service_is_killed() {
+    let kills = std::env::var("LOGOMACHY_KILLS").map_or(5, |kills| kills.parse().unwrap());
+    let folder = tempfile::tempdir().unwrap();
+    let mut dice = Dice::new(Seed(7), "kills");
+    let mut serving = Serving::start(folder.path());
+    let mut pairs: Vec<Pair> = (0..4).map(|number| Pair::new(serving.address, number)).collect();
+    let thinker = Thinker::new(Rules::AMERICAN);
+    for kill in 0..=kills {
+        let (stop, count) = (AtomicBool::new(false), AtomicUsize::new(0));
+        thread::scope(|scope| {
+            for pair in &mut pairs {
+                let (mut thinker, stop, count) = (thinker.clone(), &stop, &count);
+                scope.spawn(move || pair.play(&mut thinker, stop, count));
+            }
+            // Killed after so many turns and a moment, whatever is going on; the last time, all games are played out.
+            let turns = if kill == kills { usize::MAX } else { dice.below(40) as usize };
+            let moment = Duration::from_micros(dice.below(3000).into());
+            while count.load(Ordering::Relaxed) < turns && !(kill == kills && enough(folder.path())) {
+                thread::sleep(Duration::from_millis(5));
+            }
+            thread::sleep(moment);
+            stop.store(kill == kills, Ordering::Relaxed);
+            if kill < kills {
+                let _ = serving.child.kill();
+            }
+        });
+        serving.kill();
+        let turns = check(folder.path(), &pairs);
+        let acknowledged: usize = pairs.iter().map(|pair| pair.acknowledged.len()).sum();
+        if kill % 20 == 0 || kill == kills {
+            println!(
+                "after {kill} kills: {acknowledged} acknowledged moves, {turns} turns stored, none lost, none twice"
+            );
+        }
+        serving = Serving::start(folder.path());
+        for client in pairs.iter_mut().flat_map(|pair| &mut pair.clients) {
+            let old = std::mem::replace(client, Client::new(serving.address));
+            *client = old.at(serving.address);
+        }
+    }
+    assert!(pairs.iter().map(|pair| pair.ended).sum::<usize>() > 0, "games come to an end");
+}
+
+/// Whether a game has ended by the rules since the last kill.
+fn enough(folder: &Path) -> bool {
+    let database = rusqlite::Connection::open(folder.join("wordfeud.db")).unwrap();
+    let query = "SELECT (SELECT count(*) FROM games WHERE end_game = 1) >= 4";
+    database.query_row(query, [], |row| row.get(0)).unwrap()
+}
+
+#[test]
+fn words_are_supplied_and_the_end_of_games_is_chosen() {
+    let folder = tempfile::tempdir().unwrap();
+    let words = folder.path().join("wörter.txt");
+    std::fs::write(&words, "über\nstraße\nöl\n").unwrap();
+    let german = Rules(9);
+    let invited = |extra: &[&str]| {
+        let serving = Serving::start_with(&folder.path().join("games"), extra);
+        let mut players = ["ada", "bob"].map(|name| {
+            let mut client = Client::new(serving.address);
+            let login = feud_api::LoginByName {
+                username: name.to_owned(),
+                password: feud_api::Password::hashed(name),
+            };
+            if client.sign_up(name).is_err() {
+                client.ask::<feud_api::Login>(&Endpoint::Login, &login).unwrap();
+            }
+            client
+        });
+        let new = NewInvite { invitee: "bob".to_owned(), ruleset: german, board_type: BoardType::Normal };
+        let invite = players[0].ask::<InviteAnswer>(&Endpoint::NewInvite, &new)?.invitation.id;
+        let game = players[1].ask::<Accepted>(&Endpoint::AcceptInvite(invite), &Nothing {})?.id;
+        players[0].ask::<GameAnswer>(&Endpoint::Game(game), &Nothing {})
+    };
+    let refused = invited(&[]).unwrap_err().to_string();
+    assert!(refused.contains("Ruleset 9 (German): this service has no words for it."), "{refused}");
+    let supplied = ["--lexicon", &format!("de={}", words.display())];
+    let game = invited(&supplied).unwrap().game;
+    assert_eq!((game.ruleset, game.is_running), (german, true));
+    invited(&[&supplied[..], &["--end-after", "scoreless"]].concat()).unwrap();
+    let database = rusqlite::Connection::open(folder.path().join("games/wordfeud.db")).unwrap();
+    let mut query = database.prepare("SELECT idle FROM games ORDER BY id").unwrap();
+    let ends: Vec<String> = query.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+    assert_eq!(ends, ["passes", "scoreless"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn it_stops_when_it_is_asked_to() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut serving = Serving::start(folder.path());
+    let mut client = Client::new(serving.address);
+    client.sign_up("ada").unwrap();
+    let asked = Command::new("kill").args(["-INT", &serving.child.id().to_string()]).status().unwrap();
+    assert!(asked.success());
+    assert!(serving.child.wait().unwrap().success());
+    let mut rest = String::new();
+    serving.child.stdout.take().unwrap().read_to_string(&mut rest).unwrap();
+    assert!(rest.contains("all games are kept"), "{rest}");
+}
+
+#[test]
+fn what_cannot_be_served_is_said_in_one_line() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("file"), "").unwrap();
+    let serving = Serving::start(&folder.path().join("games"));
+    let taken = serving.address.to_string();
+    for (arguments, expected) in [
+        (&["--data", "file"][..], "file: "),
+        (&["--data", "games"], "another service is running on these games"),
+        (&["--data", "other", "--listen", &taken], "cannot listen on "),
+        (&["--data", "other", "--lexicon", "fi=sanat.txt"], "no lexicon is called"),
+        (&["--data", "other", "--lexicon", "de=english"], "the words of english are English, not German"),
+    ] {
+        let arguments = [&["wordfeud", "serve"], arguments].concat();
+        let said = crate::common::logomachy(&arguments, "", folder.path());
+        assert_eq!((said.status, said.out.as_str()), (2, ""), "{arguments:?}");
+        assert!(said.err.contains(expected) && said.err.lines().count() == 1, "{arguments:?}: {}", said.err);
+    }
+}

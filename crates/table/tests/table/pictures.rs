@@ -1,0 +1,139 @@
+//! What is shown and said of a game.
+
+use std::sync::Arc;
+
+use bots::Level;
+use crossword::notation::khi;
+use crossword::{Board, Layout, PlacedTile, Square};
+use game::{Seat, Seed};
+use lexicon::{Alphabet, Tile};
+use table::crosswords::say::{self, Panel};
+use table::crosswords::{Hint, Scene, Setup, Table};
+use table::{Seated, Title};
+
+fn sit(setup: Setup, seed: u64) -> Table {
+    let words = Arc::new(lexica::load("english").unwrap());
+    Table::new(setup, words, vec![Seated::someone(), Seated::someone()], Seed(seed)).unwrap()
+}
+
+fn usual(title: Title) -> Setup {
+    Setup::new(title, Alphabet::english())
+}
+
+/// A board of Khi with words of both sides; a lower-case letter is a star tile.
+fn khi_board(words: &[(&str, u8, u8, u8)]) -> Board {
+    let mut board = Board::new(khi::SIDE);
+    for &(word, column, row, owner) in words {
+        for (by, tile) in (0..).zip(Alphabet::english().tiles(word).unwrap()) {
+            let owner = Some(Seat(owner));
+            board.set(Square { column: column + by, row }, Some(PlacedTile { tile, owner }));
+        }
+    }
+    board
+}
+
+#[test]
+fn a_board_of_any_size_fits_eighty_columns() {
+    let row = "(99){-9}(0)......................{12}";
+    assert_eq!(row.matches(['.', '(', '{']).count(), 26);
+    let layout = Layout::parse(&format!("26\n{}", format!("{row}\n").repeat(26))).unwrap();
+    let scene = Scene::of(&sit(Setup { layout: Some(layout), ..usual(Title::Scrabbkle) }, 1));
+    let text = scene.to_text();
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    let first = text.lines().nth(1).unwrap();
+    assert!(first.starts_with(" 199L-9W 0L . ") && first.ends_with(" . 12W"), "{first}");
+    assert!(text.starts_with("   a  b  c "));
+}
+
+#[test]
+fn the_owner_of_a_tile_is_seen_without_colour() {
+    let board = khi_board(&[("CAt", 0, 9, 0), ("DOG", 16, 9, 1)]);
+    let position = khi::Position { turn: 2, board };
+    let scene = Scene::of(&sit(Setup { position: Some(position), ..usual(Title::Khi) }, 1));
+    let row = scene.to_text().lines().nth(10).unwrap().to_owned();
+    let dots = " . ".repeat(13);
+    assert_eq!(row, format!("10  C  A  t {dots}[D][O][G]"));
+    let stars = Scene::of(&sit(usual(Title::Khi), 1)).to_text();
+    assert_eq!(stars.matches('*').count(), 2);
+    assert_eq!(stars.lines().map(|line| line.chars().count()).max(), Some(59));
+}
+
+#[test]
+fn a_person_sees_the_own_tiles_only() {
+    let table = sit(usual(Title::Classic), 9);
+    let scene = Scene::of(&table);
+    assert_eq!(scene.tray.len(), 7);
+    assert_eq!(scene.bag, 86);
+    assert_eq!(scene.tray_text().split(' ').count(), 7);
+    let words = Arc::new(lexica::load("english").unwrap());
+    let seated = vec![Seated::Computer(Level::Normal), Seated::Computer(Level::Hard)];
+    let computers = Table::new(usual(Title::Classic), words, seated, Seed(1)).unwrap();
+    assert!(Scene::of(&computers).tray.is_empty(), "computers show their tiles to nobody");
+}
+
+#[test]
+fn what_happened_is_said_in_sentences() {
+    let board = khi_board(&[("CAT", 0, 9, 0), ("DOG", 16, 9, 1)]);
+    let position = khi::Position { turn: 2, board };
+    let mut table = sit(Setup { position: Some(position), ..usual(Title::Khi) }, 1);
+    let mut said = |text: &str| {
+        let events = table.play(table.read(text).unwrap()).unwrap();
+        events.iter().map(|event| say::event(&table, event)).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(said("change"), "Player 1 changed all tiles, for a penalty of 10.");
+    assert_eq!(said("pass"), "Player 1 passed.");
+    assert_eq!(said(",,"), "Player 2 passed. Both passed.");
+    let panel = Panel::of(&table).unwrap().to_text();
+    let lines: Vec<&str> = panel.lines().collect();
+    assert_eq!(lines[0], "Player 2 Wins");
+    assert_eq!(lines[1], "Both passed.");
+    assert_eq!(lines[3].split_whitespace().collect::<Vec<_>>(), ["tiles", "penalties", "bonus", "total"]);
+    assert_eq!(lines[4].split_whitespace().collect::<Vec<_>>(), ["Player", "1", "3", "10", "0", "-7"]);
+    assert_eq!(lines[5].split_whitespace().collect::<Vec<_>>(), ["Player", "2", "3", "0", "0", "3"]);
+}
+
+#[test]
+fn words_are_said_with_their_points_and_the_others_they_make() {
+    let mut table = sit(usual(Title::Classic), 2);
+    let hint = Hint::of(&table).unwrap();
+    assert_eq!(hint.steps.len(), 3);
+    assert!(hint.steps[0].starts_with("Look "), "{:?}", hint.steps);
+    assert!(hint.steps[1].contains(" letters, along row 8, with "), "{:?}", hint.steps);
+    let written = table.write(&hint.mv);
+    assert!(
+        hint.steps[2].starts_with(&written) && hint.steps[2].contains(" and scores "),
+        "{:?}",
+        hint.steps
+    );
+    assert_eq!(table.read(&written).unwrap(), hint.mv, "a hint can be typed as it is shown");
+    let events = table.play(hint.mv).unwrap();
+    let said = say::event(&table, &events[0]);
+    assert!(said.starts_with("Player 1 laid ") && said.contains(" right, for "), "{said}");
+}
+
+#[test]
+fn both_notations_are_read_in_any_case_where_no_blank_is_held() {
+    for title in Title::ALL.into_iter().filter(|title| title.is_crossword()) {
+        let table = (0..50)
+            .map(|seed| sit(usual(title), seed))
+            .find(|table| table.shown().own_rack().is_some_and(|rack| rack.count(None) == 0))
+            .unwrap();
+        let rack = *table.shown().own_rack().unwrap();
+        let letters: Vec<_> = rack.iter().flatten().take(2).collect();
+        let word = Alphabet::english().spell(&letters);
+        let plain: Vec<Tile> = letters.iter().map(|&letter| Tile { letter, blank: false }).collect();
+        let lower = word.to_lowercase();
+        for text in
+            [format!("{word},f8,d"), format!("{lower},f8,d"), format!("F8 {word}"), format!("f8 {lower}")]
+        {
+            let crossword::Move::Lay(lay) = table.read(&text).unwrap() else { panic!("{text} lays tiles") };
+            assert_eq!(lay.tiles, plain, "{title}: {text}");
+            assert_eq!((lay.at, lay.line), (Square { column: 5, row: 7 }, crossword::Line::Down), "{text}");
+        }
+        assert_eq!(table.read("change").unwrap(), crossword::Move::Exchange(rack));
+        assert_eq!(table.read(" pass ").unwrap(), crossword::Move::Pass);
+        let nonsense = table.read("what now?").unwrap_err().to_string();
+        let expected = if title.is_written_by_origin() { "as in GIT,f8,r" } else { "8D is row 8, column D" };
+        assert!(nonsense.contains(expected), "{nonsense}");
+    }
+}

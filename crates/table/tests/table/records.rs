@@ -1,0 +1,200 @@
+//! Games that are kept as text and opened again.
+
+use std::sync::{Arc, LazyLock};
+
+use bots::Level;
+use crossword::notation::khi;
+use crossword::{KhiTiles, Layout, Swap, Victory};
+use game::{Dice, Seed, Turn};
+use lexicon::{Alphabet, Lexicon};
+use proptest::prelude::*;
+use table::crosswords::{BadSetup, Record, Setup, Table};
+use table::record::NotOpened;
+use table::{NotSeated, Seated, Title};
+
+static ENGLISH: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new(lexica::load("english").unwrap()));
+
+fn usual(title: Title) -> Setup {
+    Setup::new(title, Alphabet::english())
+}
+
+/// Two people who do what a computer would, so that a game has moves of every kind.
+fn advised(setup: Setup, turns: usize) -> Table {
+    let seated = vec![Seated::person("Ada"), Seated::someone()];
+    let mut table = Table::new(setup, Arc::clone(&ENGLISH), seated, Seed(3)).unwrap();
+    for _ in 0..turns {
+        let Some(mv) = table.advice(Level::Hard) else { break };
+        table.play(mv).unwrap();
+    }
+    table
+}
+
+/// A record opens as the game it was, and is written the same again.
+fn kept(table: &Table) {
+    let text = table.record().to_string();
+    let record: Record = text.parse().unwrap();
+    assert_eq!(record, table.record(), "{text}");
+    let opened = record.open(Arc::clone(&ENGLISH)).unwrap();
+    assert_eq!(opened.shown(), table.shown());
+    assert_eq!(opened.record().to_string(), text);
+}
+
+#[test]
+fn a_game_of_each_title_is_opened_as_it_was_kept() {
+    for title in [Title::Scrabbkle, Title::Wordfeud, Title::Classic] {
+        for turns in [0, 1, 9] {
+            kept(&advised(usual(title), turns));
+        }
+    }
+}
+
+#[test]
+fn every_option_is_kept() {
+    let board = Layout::parse(&("12\n".to_owned() + &"(-9).{99}.........\n".repeat(12))).unwrap();
+    kept(&advised(Setup { layout: Some(board), ..usual(Title::Scrabbkle) }, 4));
+    let random = Layout::wordfeud_random(&mut Dice::new(Seed(1), "board"));
+    kept(&advised(Setup { layout: Some(random), ..usual(Title::Wordfeud) }, 4));
+    let khi = Setup {
+        tiles: KhiTiles::Original,
+        victory: Victory::Points,
+        swap: Swap::AfterFirstWord,
+        ..usual(Title::Khi)
+    };
+    kept(&advised(khi, 0));
+    let row = |cells: &str| format!("{cells}{}\n", "|  ".repeat(19 - cells.split('|').count()));
+    let rows: Vec<String> = (0..19).map(|at| row(if at == 9 { "C0|A0|t0" } else { "  " })).collect();
+    let position =
+        khi::Position::parse(&("turn 4\n".to_owned() + &rows.concat()), Alphabet::english()).unwrap();
+    let mut table = advised(Setup { position: Some(position), ..usual(Title::Khi) }, 0);
+    table.play(table.read("pass").unwrap()).unwrap();
+    kept(&table);
+    assert!(table.record().to_string().contains("/C0|A0|t0|.|.|"), "rows stand on one line");
+}
+
+#[test]
+fn a_record_reads_as_the_documentation_shows() {
+    let mut table = Table::new(
+        usual(Title::Scrabbkle),
+        Arc::clone(&ENGLISH),
+        vec![Seated::person("Ada"), Seated::Computer(Level::Normal)],
+        Seed(7),
+    )
+    .unwrap();
+    table.play(table.read("pass").unwrap()).unwrap();
+    let digest = ENGLISH.digest();
+    let expected = format!(
+        "logomachy game 1\ntitle scrabbkle\nlanguage en\nlexicon {digest} english\nseat person Ada\n\
+         seat computer normal\nseed 7\nmove 1 pass\n"
+    );
+    assert_eq!(table.record().to_string(), expected);
+    let spaced = format!("# mine\n\n  {}", expected.replace('\n', "  \r\n\r\n"));
+    assert_eq!(spaced.parse::<Record>().unwrap(), table.record());
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_line() {
+    let good = advised(usual(Title::Scrabbkle), 2).record().to_string();
+    let wrong = |from: &str, to: &str| good.replacen(from, to, 1).parse::<Record>().unwrap_err().to_string();
+    assert_eq!(
+        "".parse::<Record>().unwrap_err().to_string(),
+        "line 1: a saved game begins with `logomachy game 1`"
+    );
+    assert_eq!(wrong("game 1", "game 2"), "line 1: a saved game begins with `logomachy game 1`");
+    assert_eq!(
+        wrong("title scrabbkle", "title go"),
+        "line 2: \"go\" is no game: there are khi, scrabbkle, wordfeud, classic, idiot, territory"
+    );
+    assert_eq!(wrong("title scrabbkle\n", ""), "line 2: the line `title` is missing");
+    assert_eq!(wrong("language en", "language xx"), "line 3: \"xx\" is no language there are letters for");
+    assert!(wrong("lexicon ", "lexicon zz").starts_with("line 4: a lexicon is told by a digest"));
+    assert_eq!(wrong("seat ", "chair "), "line 5: \"chair\" is not expected here");
+    assert_eq!(
+        wrong("seat person Ada", "board 12"),
+        "line 5: in the board, its lines being set apart by /: line 2, column 1: this board has 12 rows"
+    );
+    assert_eq!(wrong("seat person Ada", "swap maybe"), "line 5: yes or no is expected");
+    assert!(wrong("person Ada", "dog").starts_with("line 5: who sits there is"));
+    assert!(wrong("seed 3", "seed x").starts_with("line 7: a seed is a whole number"));
+    assert!(wrong("move 1", "move 3").contains("there is no player \"3\""));
+    assert!(wrong("move 1 ", "move 1 8D ").contains("line 8"));
+    let cut = good.split("seed").next().unwrap();
+    assert_eq!(cut.parse::<Record>().unwrap_err().to_string(), "line 7: the line `seed` is missing");
+    assert!("x".repeat(2 << 20).parse::<Record>().is_err());
+}
+
+#[test]
+fn a_record_that_does_not_fit_is_not_opened() {
+    let table = advised(usual(Title::Scrabbkle), 2);
+    let record = table.record();
+    let open = |record: &Record| record.open(Arc::clone(&ENGLISH)).map(|_| ()).unwrap_err();
+    let norwegian = Arc::new(lexica::load("norwegian").unwrap());
+    assert!(matches!(record.open(norwegian), Err(NotOpened::Lexicon { .. })));
+    let mut twice = record.clone();
+    twice.moves.swap(0, 1);
+    assert!(open(&twice).to_string().starts_with("move 1 cannot be played: it is the turn of player 1"));
+    let other_luck = Record { seed: Seed(4), ..record.clone() };
+    assert!(open(&other_luck).to_string().starts_with("move 1 cannot be played: your tiles lack"));
+    let seated = vec![Seated::someone(), Seated::Computer(Level::Medium)];
+    let level = open(&Record { seated, ..record.clone() }).to_string();
+    assert!(level.starts_with("ScraBBKle has no level medium: there are "), "{level}");
+    let setup = Setup { position: Some(khi_start()), ..record.setup.clone() };
+    let position = open(&Record { setup, ..record });
+    assert_eq!(position, NotOpened::Seats(NotSeated::Setup(BadSetup::NoPosition(Title::Scrabbkle))));
+}
+
+fn khi_start() -> khi::Position {
+    khi::Position { turn: 2, board: crossword::Board::new(19) }
+}
+
+#[test]
+fn set_ups_that_cannot_be_are_refused() {
+    let rules = |setup: Setup| setup.rules().unwrap_err().to_string();
+    let swedish = Alphabet::of("sv").unwrap();
+    assert_eq!(rules(Setup::new(Title::Khi, swedish)), "there are no Khi tiles for Swedish");
+    let small = Layout::plain(12);
+    let on = |title| Setup { layout: Some(small.clone()), ..usual(title) };
+    assert_eq!(rules(on(Title::Khi)), "Khi is played on its own board, without premiums");
+    assert_eq!(rules(on(Title::Wordfeud)), "Wordfeud is played on a board of 15 squares a side, not 12");
+    assert_eq!(rules(on(Title::Classic)), "Classic is played on a board of 15 squares a side, not 12");
+    assert!(on(Title::Scrabbkle).rules().is_ok());
+    assert!(Setup::new(Title::Wordfeud, swedish).rules().is_ok());
+}
+
+#[test]
+fn undo_goes_back_to_the_last_move_of_a_person() {
+    let seated = vec![Seated::someone(), Seated::Computer(Level::Normal)];
+    let mut table = Table::new(usual(Title::Classic), Arc::clone(&ENGLISH), seated, Seed(5)).unwrap();
+    assert!(!table.undo(), "there is nothing to take back");
+    let start = table.shown();
+    let advice = table.advice(Level::Hard).unwrap();
+    table.play(advice.clone()).unwrap();
+    let answer = table.think().unwrap();
+    table.play(answer.clone()).unwrap();
+    let after = table.shown();
+    assert!(table.undo());
+    assert_eq!(table.shown(), start);
+    table.play(advice).unwrap();
+    assert_eq!(table.think(), Some(answer.clone()), "a computer answers the same move in the same way");
+    table.play(answer).unwrap();
+    assert_eq!(table.shown(), after);
+    assert!(matches!(table.turn(), Turn::Of(_)));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn no_text_is_too_strange_to_read(text in "(logomachy game 1\n)?((title|seat|seed|move|board|lexicon) ?[ -~æ]{0,30}\n){0,12}") {
+        table::testing::read_any_saved_game(&text);
+    }
+
+    #[test]
+    fn a_damaged_record_is_read_or_refused(at in 0_usize..400, byte in 0_u8..128) {
+        let mut bytes = DAMAGED.clone().into_bytes();
+        let at = at % bytes.len();
+        bytes[at] = byte;
+        table::testing::read_any_saved_game(&String::from_utf8(bytes).unwrap());
+    }
+}
+
+static DAMAGED: LazyLock<String> = LazyLock::new(|| advised(usual(Title::Scrabbkle), 3).record().to_string());

@@ -1,0 +1,216 @@
+//! Territory Words on the table: sentences, records, hints, and the ways to spell a word.
+
+use std::sync::Arc;
+
+use bots::Level;
+use game::{Seat, Seed, Viewer};
+use lexicon::{About, Alphabet, Lexicon, word_list};
+use proptest::prelude::*;
+use table::territories::say::{self, Panel};
+use table::territories::{BadSetup, Hint, MOST_PATHS, Record, Setup, Table, paths, read_move};
+use table::{NotSeated, Seated, Title};
+use territory::notation::{Position, parse_cells};
+use territory::range::{REACH, distance};
+use territory::{BLUE, Claim, Event, Judge, View, tutorial};
+
+/// A few words of the tutorial's grid.
+fn words() -> Arc<Lexicon> {
+    let english = Alphabet::english();
+    let words = word_list::read(b"help\nhot\nrain\nthin\nlate\n", english).unwrap().words;
+    Arc::new(Lexicon::from_words(About::named("few"), english, &words, None).unwrap())
+}
+
+fn setup() -> Setup {
+    let position = Position::of(&View::start(tutorial::grid()));
+    Setup { position: Some(position), ..Setup::new(Alphabet::english()) }
+}
+
+fn table(setup: Setup, seated: [Seated; 2]) -> Table {
+    Table::new(setup, words(), seated.into(), Seed(1)).unwrap()
+}
+
+fn people() -> [Seated; 2] {
+    [Seated::person("Ada"), Seated::person("Ben")]
+}
+
+fn play(table: &mut Table, text: &str) -> Vec<String> {
+    let events = table.play(read_move(text).unwrap()).unwrap();
+    events.iter().map(|event| say::event(table, event)).collect()
+}
+
+/// T6.1: what a word gains is told in pixels.
+#[test]
+fn t6_turns_are_told_in_sentences() {
+    let mut table = table(setup(), people());
+    assert_eq!(play(&mut table, "a1 e1 e5 a5"), ["Blue (Ada) played HELP for +40,000 px, strength 2."]);
+    assert_eq!(play(&mut table, " PASS "), ["Red (Ben) passed."]);
+    let refused = table.play(read_move("a1 b1 c1").unwrap()).unwrap_err().to_string();
+    assert_eq!(refused, "the letter on a1 has been used");
+    for bad in ["", "hello", "a1 e12", "pass a1", "a1,e1"] {
+        assert!(read_move(bad).is_err(), "{bad}");
+    }
+    assert_eq!(say::entry(&table, &table.log()[0]), "Ada: a1 e1 e5 a5 (HELP, +40,000 px)");
+    assert_eq!([say::gain(-1234), say::gain(0)], ["-1,234 px", "+0 px"]);
+}
+
+/// T2.1: sixteen turns, then the higher score wins and equal ones draw.
+#[test]
+fn t2_the_end_tells_the_winner_and_the_scores() {
+    let end = |first: &str, seated: [Seated; 2]| {
+        let mut table = table(setup(), seated);
+        assert_eq!(Panel::of(&table), None);
+        play(&mut table, first);
+        (0..14).for_each(|_| drop(play(&mut table, "pass")));
+        let last = play(&mut table, "pass");
+        assert_eq!(last.len(), 2, "the end is told");
+        Panel::of(&table).unwrap()
+    };
+    let panel = end("a1 e1 e5 a5", people());
+    assert_eq!(
+        panel.to_text(),
+        "Ada Wins!\n\nBlue (Ada)   40,000 px, 1 word\nRed (Ben)         0 px, 0 words\n"
+    );
+    assert_eq!(end("pass", people()).headline, "Draw");
+    let against = [Seated::Computer(Level::Easy), Seated::someone()];
+    assert_eq!(end("a1 e1 e5 a5", against.clone()).headline, "Computer Wins!");
+    let [computer, you] = against;
+    assert_eq!(end("a1 e1 e5 a5", [you, computer]).headline, "You Win!");
+}
+
+/// A game between computers ends with one sentence a turn, and the scores of the field.
+#[test]
+fn computers_play_to_the_end() {
+    let seated = [Seated::Computer(Level::Hard), Seated::Computer(Level::Easy)];
+    let mut table = table(setup(), seated);
+    let mut ended = None;
+    while let Some(events) = table.computer_plays() {
+        for event in events {
+            if let Event::Ended { scores } = event {
+                ended = Some(scores);
+            }
+        }
+    }
+    assert_eq!(ended, Some(table.view(Viewer::Spectator).scores()));
+    assert_eq!(table.log().len(), 16);
+}
+
+#[test]
+fn a_game_is_opened_as_it_was_kept() {
+    let mut table = table(Setup { judge: Judge::Elsewhere, ..setup() }, people());
+    play(&mut table, "a1 e1 e5 a5");
+    play(&mut table, "pass");
+    play(&mut table, "b1 c1 d1");
+    let text = table.record().to_string();
+    assert!(text.contains("\ntitle territory\nlanguage en\n"), "{text}");
+    assert!(text.contains("\njudge elsewhere\nposition HOTSEANTELI/RAINOLDERSA/"), "{text}");
+    assert!(text.ends_with("\nmove 1 a1 e1 e5 a5\nmove 2 pass\nmove 1 b1 c1 d1\n"), "{text}");
+    let record: Record = text.parse().unwrap();
+    assert_eq!(record, table.record());
+    let opened = record.open(words()).unwrap();
+    assert_eq!(opened.shown(), table.shown());
+    assert_eq!(table::record::title(&text).unwrap(), Title::Territory);
+    for (from, to) in [
+        ("judge elsewhere", "judge me"),
+        ("HOTSEANTELI", "HOTSEANTEL1"),
+        ("HOTSEANTELI/", ""),
+        ("move 2 pass", "move 2 passes"),
+        ("move 1 b1", "move 1 z1"),
+        ("judge", "jury"),
+    ] {
+        assert!(text.replacen(from, to, 1).parse::<Record>().is_err(), "{to}");
+    }
+    let stolen = text.replacen("move 1 b1", "move 1 a1", 1).parse::<Record>().unwrap().open(words());
+    assert!(stolen.is_err_and(|bad| bad.to_string().starts_with("move 3 cannot be played: ")));
+    let other = text.parse::<table::idiots::Record>().unwrap_err().to_string();
+    assert_eq!(other, "line 3: this is a game of Territory Words");
+}
+
+#[test]
+fn a_usual_game_is_kept_without_options() {
+    let mut table = table(Setup::new(Alphabet::english()), people());
+    play(&mut table, "pass");
+    let text = table.record().to_string();
+    assert!(!text.contains("judge") && !text.contains("position"), "{text}");
+    let opened = text.parse::<Record>().unwrap().open(words()).unwrap();
+    assert_eq!(opened.shown(), table.shown());
+}
+
+#[test]
+fn other_languages_are_refused() {
+    let norwegian = Setup::new(Alphabet::of("nb").unwrap());
+    let refused = Table::new(norwegian, words(), people().into(), Seed(1)).err().unwrap();
+    assert_eq!(refused, NotSeated::Setup(BadSetup::Language("Norwegian")));
+    assert_eq!(refused.to_string(), "Territory Words is played in English, not in Norwegian");
+}
+
+#[test]
+fn a_hint_tells_a_little_more_at_a_time() {
+    let mut table = table(setup(), people());
+    let hint = Hint::of(&table).unwrap();
+    assert_eq!(hint.steps.len(), 3);
+    assert!(hint.steps[0].starts_with("Begin at the ") && hint.steps[0].contains(" of the grid, with the "));
+    assert!(hint.steps[1].starts_with("The word is "), "{:?}", hint.steps);
+    assert!(hint.steps[2].contains(" on ") && hint.steps[2].contains(" px, strength "), "{:?}", hint.steps);
+    table.play(hint.mv).unwrap();
+    let few = Position::parse(&"QQQQQQQQQQQ\n".repeat(11)).unwrap();
+    let nothing = Setup { position: Some(few), ..Setup::new(Alphabet::english()) };
+    let table = Table::new(nothing, words(), people().into(), Seed(1)).unwrap();
+    assert_eq!(Hint::of(&table).unwrap().steps, ["There is no word left: pass."]);
+}
+
+/// Every way to spell a word, by trying all cells for each letter.
+fn every_path(view: &View, word: &str) -> Vec<Vec<territory::Cell>> {
+    let letters = Alphabet::english().word(word).unwrap();
+    let mut all = vec![Vec::new()];
+    for letter in letters {
+        let longer = |path: &Vec<territory::Cell>| {
+            let near =
+                |cell: &territory::Cell| path.last().is_none_or(|&last| distance(last, *cell) <= REACH);
+            let cells = territory::Cell::all()
+                .filter(|&cell| view.grid.letter(cell) == Some(letter) && !path.contains(&cell))
+                .filter(near);
+            cells.map(|cell| [&path[..], &[cell]].concat()).collect::<Vec<_>>()
+        };
+        all = all.iter().flat_map(longer).collect();
+    }
+    all
+}
+
+#[test]
+fn the_best_ways_to_spell_a_word_come_first() {
+    let mut table = table(setup(), people());
+    play(&mut table, "a1 e1 e5 a5");
+    let view = table.view(Viewer::Spectator);
+    for word in ["rain", "hot", "thin", "late", "tent", "zoo"] {
+        let found = paths(&view, &Alphabet::english().word(word).unwrap());
+        let claim = |cells: &Vec<territory::Cell>| Claim::of(&view.field, Seat(1), cells).change.lead();
+        let mut gains: Vec<i32> = every_path(&view, word).iter().map(claim).collect();
+        gains.sort_unstable_by_key(|gain| std::cmp::Reverse(*gain));
+        gains.truncate(MOST_PATHS);
+        assert_eq!(found.iter().map(|path| path.claim.change.lead()).collect::<Vec<_>>(), gains, "{word}");
+        assert!(found.iter().all(|path| every_path(&view, word).contains(&path.cells)), "{word}");
+    }
+}
+
+#[test]
+fn a_grid_of_one_letter_does_not_take_for_ever() {
+    let position = Position::parse(&"EEEEEEEEEEE\n".repeat(11)).unwrap();
+    let found = paths(&position.view(), &Alphabet::english().word(&"e".repeat(60)).unwrap());
+    assert!(found.len() <= MOST_PATHS);
+}
+
+#[test]
+fn the_square_of_the_tutorial_is_claimed() {
+    let view = View::start(tutorial::grid());
+    let claim = Claim::of(&view.field, BLUE, &parse_cells("a1 e1 e5 a5").unwrap());
+    assert_eq!(say::claimed(&claim), "+40,000 px, strength 2");
+}
+
+proptest! {
+    #[test]
+    fn any_line_is_a_move_or_is_not(text in "[a-m0-9 ]{0,20}") {
+        if let Ok(mv) = read_move(&text) {
+            prop_assert_eq!(read_move(&table::territories::write_move(&mv)), Ok(mv));
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! Idiot as a chat, typed and read as text.
+
+use std::sync::Arc;
+
+use crate::common::has;
+use bots::Level;
+use game::Seed;
+use lexicon::{About, Alphabet, Lexicon, word_list};
+use table::idiots::{Record, Setup, Table};
+use table::{Seated, Title};
+use terminal::Typing;
+use terminal::line::{Desk, End, Paint, Session};
+
+/// No files at all.
+struct Nothing;
+
+impl Desk for Nothing {
+    fn read(&mut self, name: &str) -> Result<String, String> {
+        Err(format!("{name}: there is no such file"))
+    }
+
+    fn write(&mut self, name: &str, _: &str) -> Result<(), String> {
+        Err(format!("{name}: there is no disk"))
+    }
+
+    fn has(&mut self, _: &str) -> bool {
+        false
+    }
+
+    fn lexicon(&mut self, name: &str, _: &'static Alphabet) -> Result<Arc<Lexicon>, String> {
+        Err(format!("there is no lexicon {name}"))
+    }
+}
+
+/// The words of the source's example rounds, and a few more.
+fn words() -> Arc<Lexicon> {
+    let english = Alphabet::english();
+    let text = b"locale\nlocales\nvocal\nzebra\nzebras\nhlqn\nhelp\nhelpful\n";
+    let words = word_list::read(text, english).unwrap().words;
+    Arc::new(Lexicon::from_words(About::named("few"), english, &words, None).unwrap())
+}
+
+fn table(seated: Vec<Seated>) -> Table {
+    Table::new(Setup::new(Alphabet::english()), words(), seated, Seed(1)).unwrap()
+}
+
+fn typed(table: Table, lines: &str) -> (String, End) {
+    let mut output = Vec::new();
+    let streams = (lines.as_bytes(), &mut output, Typing::Repeated);
+    let end = Session::new(streams, &mut Nothing, Paint::Plain, table, None).run().unwrap();
+    (String::from_utf8(output).unwrap(), end)
+}
+
+/// I07: the three rounds of the source's example.
+#[test]
+fn i07_the_example_rounds_read_as_a_chat() {
+    let lines = "a\nca\ncal\nocal\nocale\nocales\n!\nlocales\nz\nze\nzeb\nzebr\nzebra\nq\nqn\nlqn\nchallenge\nhlqn\nletters\n";
+    let (text, end) = typed(table(vec![Seated::someone(); 3]), lines);
+    assert_eq!(end, End::Left);
+    has(
+        &text,
+        &[
+            "Idiot: letters at either end, and whoever completes a word loses.",
+            "Player 1, Player 2, Player 3.",
+            "-- Round 1: Player 1 starts --",
+            "The turn of Player 1: say a letter.",
+            "> a\nPlayer 1: a\n",
+            "The turn of Player 2: a",
+            "Player 3: ocales\n",
+            "> !\nPlayer 1 challenged Player 3: which word holds that?",
+            "The turn of Player 3: say a word that holds ocales, or `give up`.",
+            "> locales\nPlayer 3: locales\nPlayer 1 lost the round, since the challenge was",
+            "Player 1: I, Player 2: no letter, Player 3: no letter",
+            "-- Round 2: Player 1 starts --",
+            "Player 2: zebra\nPlayer 2 lost the round, since ZEBRA is a word, and has I.",
+            "-- Round 3: Player 2 starts --",
+            "Player 2 lost the round, since the challenge was",
+            "> letters\nPlayer 1: I, Player 2: ID, Player 3: no letter",
+        ],
+    );
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+}
+
+#[test]
+fn a_word_that_reads_like_a_command_is_said_all_the_same() {
+    let (text, _) = typed(table(vec![Seated::someone(); 2]), "help\nh\nhe\nhel\nhelp\n");
+    has(
+        &text,
+        &[
+            "> help\nAdd one letter",
+            "> h\nPlayer 1: h",
+            "> help\nPlayer 2: help\nPlayer 2 lost the round, since HELP is a word",
+        ],
+    );
+    let (text, _) = typed(table(vec![Seated::someone(); 2]), "e\nhe\n!\nhelp\n");
+    has(&text, &["> !\nPlayer 1 challenged Player 2", "> help\nPlayer 2: help\nPlayer 1 lost the round"]);
+}
+
+#[test]
+fn what_cannot_be_said_is_answered_with_the_reason() {
+    let lines = "!\nab\n7\na\nab c\nxyz\n\na\n-q\ngive up\n!\nzebra\n";
+    let (text, _) = typed(table(vec![Seated::someone(); 2]), lines);
+    has(
+        &text,
+        &[
+            "Not possible: there is nothing to challenge yet: say a letter.",
+            "> ab\nNot possible: a round starts with one letter.",
+            "> 7\nNot possible: \"7\" at character 1 is no letter",
+            "> a\nPlayer 1: a",
+            "> xyz\nNot possible: say a with one letter more at its start or its end, such as aa or\nab.",
+            "> -q\nPlayer 2: aq",
+            "> give up\nNot possible: ",
+            "> !\nPlayer 1 challenged Player 2",
+            "> zebra\nPlayer 2: zebra\nPlayer 2 lost the round, since ZEBRA does not hold AQ, and has I.",
+        ],
+    );
+}
+
+#[test]
+fn the_coach_speaks_when_asked() {
+    let table = table(vec![Seated::someone(), Seated::Computer(Level::Hard)]);
+    let (text, _) = typed(table, "hint\ncoach\nv\ncoach\n");
+    has(
+        &text,
+        &[
+            "Your turn: say a letter.",
+            "> hint\nThis round is ",
+            "> coach\nThe coach speaks before each of your turns from now on.\nThis round is ",
+            "> v\nYou: v\nComputer: ",
+            "> coach\nThe coach speaks before each of your turns no longer.",
+        ],
+    );
+}
+
+#[test]
+fn a_game_ends_with_five_letters() {
+    let round = "h\nhe\nhel\nhelp\n";
+    // The loser starts the next round, so each of them completes the word every other time.
+    let (text, end) = typed(table(vec![Seated::person("Ada"), Seated::person("Ben")]), &round.repeat(9));
+    assert_eq!(end, End::Finished, "{text}");
+    has(&text, &["Ben is an IDIOT.", "Ada Wins\nAda: IDIO, Ben: IDIOT\n", "The seed of this game was 1."]);
+}
+
+#[test]
+fn rounds_given_away_are_told_with_the_reason() {
+    let mut table = table(vec![Seated::person("Ada"), Seated::person("Ben")]);
+    for message in ["x", "!", "-", "v", "vx", "!", "-"] {
+        let mv = table.read(message).unwrap();
+        table.play(mv).unwrap();
+    }
+    // Either the first player wins from the start, and Ada's x was a mistake, or the second one does, and Ben's was.
+    let wins = table.game().solution().verdict(&[]).unwrap().wins;
+    let first = wins.then(|| "Round 1: Ada said x, but no word holds that.".to_owned());
+    let mistakes = table::idiots::mistakes(&table);
+    assert!(first.is_none_or(|first| mistakes.contains(&first)), "{mistakes:?}");
+    let v = table.game().lexicon().alphabet().word("v").unwrap();
+    let second = table.game().solution().verdict(&v).unwrap().wins;
+    let told = mistakes.contains(&"Round 2: Ben said vx, but no word holds that.".to_owned());
+    assert_eq!(told, second, "{mistakes:?}");
+    assert!(!mistakes.is_empty());
+}
+
+#[test]
+fn a_game_is_kept_and_opened() {
+    let setup = Setup::new(Alphabet::english()).ending(idiot::Ending::OneWinner).started_by(game::Seat(1));
+    let setup = Setup { personality: bots::idiot::Personality { vocabulary: Some(50), bluffs: 10 }, ..setup };
+    let seated = vec![Seated::person("Ada"), Seated::someone(), Seated::someone()];
+    let mut table = Table::new(setup, words(), seated, Seed(9)).unwrap();
+    for message in ["c", "ca", "oca", "loca", "!", "locale"] {
+        let mv = table.read(message).unwrap();
+        table.play(mv).unwrap();
+    }
+    table.play(table.read("z").unwrap()).unwrap();
+    table.play(table.read("!").unwrap()).unwrap();
+    table.play(table.read("-").unwrap()).unwrap();
+    let text = table.record().to_string();
+    assert!(
+        text.contains("\ntitle idiot\n")
+            && text.contains("\nstarts 2\nending winner\nvocabulary 50\nbluffs 10\n"),
+        "{text}"
+    );
+    assert!(
+        text.contains("\nmove 2 -c\nmove 3 -a\nmove 1 o-\n") && text.contains(" answer locale\n"),
+        "{text}"
+    );
+    assert!(text.ends_with(" challenge\nmove 2 give up\n") || text.contains(" give up\n"), "{text}");
+    let record: Record = text.parse().unwrap();
+    assert_eq!(record, table.record());
+    let opened = record.open(words()).unwrap();
+    assert_eq!(opened.shown(), table.shown());
+    assert_eq!(table::record::title(&text).unwrap(), Title::Idiot);
+    let other = text.parse::<table::crosswords::Record>().unwrap_err().to_string();
+    assert_eq!(other, "line 3: this is a game of Idiot");
+    for (from, to) in [
+        ("starts 2", "starts 9"),
+        ("ending winner", "ending soon"),
+        ("bluffs 10", "bluffs 101"),
+        ("-c\n", "c\n"),
+        ("-c\n", "-cc\n"),
+        ("answer locale", "answer l0cale"),
+    ] {
+        assert!(text.replacen(from, to, 1).parse::<Record>().is_err(), "{to}");
+    }
+}

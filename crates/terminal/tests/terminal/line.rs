@@ -1,0 +1,229 @@
+//! Whole sessions at the table, typed and read as text.
+
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock};
+
+use crate::common::has;
+use bots::Level;
+use game::Seed;
+use lexicon::{Alphabet, Lexicon};
+use proptest::prelude::*;
+use table::crosswords::{Record, Setup, Table};
+use table::{Seated, Title};
+use terminal::Typing;
+use terminal::line::{Desk, End, Paint, Session};
+
+static ENGLISH: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new(lexica::load("english").unwrap()));
+
+/// Files in memory; names that begin with `/` cannot be written.
+#[derive(Default)]
+struct Files(HashMap<String, String>);
+
+impl Desk for Files {
+    fn read(&mut self, name: &str) -> Result<String, String> {
+        self.0.get(name).cloned().ok_or_else(|| format!("{name}: there is no such file"))
+    }
+
+    fn write(&mut self, name: &str, text: &str) -> Result<(), String> {
+        if name.starts_with('/') {
+            return Err(format!("{name}: this is another's"));
+        }
+        self.0.insert(name.to_owned(), text.to_owned());
+        Ok(())
+    }
+
+    fn has(&mut self, name: &str) -> bool {
+        self.0.contains_key(name)
+    }
+
+    fn lexicon(&mut self, _: &str, _: &'static Alphabet) -> Result<Arc<Lexicon>, String> {
+        Ok(Arc::clone(&ENGLISH))
+    }
+}
+
+fn table(title: Title, seated: [Seated; 2], seed: u64) -> Table {
+    let setup = Setup::new(title, Alphabet::english());
+    Table::new(setup, Arc::clone(&ENGLISH), seated.into(), Seed(seed)).unwrap()
+}
+
+/// Types some lines, and tells what was read and how it ended.
+fn typed(table: Table, files: &mut Files, file: Option<&str>, lines: &[u8]) -> (String, End) {
+    let mut output = Vec::new();
+    let streams = (lines, &mut output, Typing::Repeated);
+    let end = Session::new(streams, files, Paint::Plain, table, file.map(str::to_owned)).run().unwrap();
+    (String::from_utf8(output).unwrap(), end)
+}
+
+fn against_computer(title: Title) -> Table {
+    table(title, [Seated::someone(), Seated::Computer(Level::Normal)], 3)
+}
+
+#[test]
+fn a_session_shows_the_board_takes_moves_and_is_left() {
+    let lines = b"help\n\nnonsense\n8G WAX\nundo\n8G WAX\nmoves\ntiles\nboard\nquit\nnot read\n";
+    let (text, end) = typed(against_computer(Title::Classic), &mut Files::default(), None, lines);
+    assert_eq!(end, End::Left);
+    has(
+        &text,
+        &[
+            "Classic: crossing words",
+            "You against Computer (normal).",
+            "    a  b  c ",
+            "You: 0, Computer (normal): 0; 86 tiles left to draw",
+            "Your tiles: A1 E1 T1 T1 W4 X8 _0",
+            "> help",
+            "The first word covers the centre.",
+            "> nonsense",
+            "Not possible: \"nonsense\" is no square",
+            "You laid WAX, from g8 right, for 26.",
+            "Computer laid ",
+            "> undo",
+            "Your last move is taken back.",
+            "You: 0, Computer",
+            "> moves",
+            "  1. You: WAX,g8,r\n  2. Computer: ",
+            "> tiles",
+            "tiles not seen yet: ",
+            "> board",
+            "    a  b  c ",
+            "> quit",
+            "The game was left.\n",
+        ],
+    );
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    assert!(!text.contains('\u{1b}'), "there is no colour in a pipe");
+}
+
+#[test]
+fn hints_tell_a_little_more_each_time() {
+    let (text, _) =
+        typed(against_computer(Title::Classic), &mut Files::default(), None, b"hint\nhint\nhint\nhint\n");
+    has(
+        &text,
+        &[
+            "> hint\nLook in the middle of the board. (`hint` tells more.)",
+            "> hint\nIt is a word of ",
+            "> hint\n8",
+            " and scores ",
+            "> hint\n8",
+            "The game was left.",
+        ],
+    );
+}
+
+#[test]
+fn a_game_with_a_file_is_kept_after_every_move() {
+    let mut files = Files::default();
+    let (text, end) = typed(against_computer(Title::Scrabbkle), &mut files, Some("game"), b"pass\n");
+    assert_eq!(end, End::Left);
+    has(
+        &text,
+        &["You passed.", "Computer laid ", "The game was left. It is saved in game: go on with --load game"],
+    );
+    let record: Record = files.0["game"].parse().unwrap();
+    assert_eq!(record.moves.len(), 2);
+    let reopened = record.open(Arc::clone(&ENGLISH)).unwrap();
+    let (text, _) = typed(reopened, &mut files, Some("game"), b"moves\nundo\n");
+    has(&text, &["  1. You: pass\n  2. Computer: ", "Your last move is taken back."]);
+    assert!(files.0["game"].parse::<Record>().unwrap().moves.is_empty(), "an undo is kept too");
+}
+
+#[test]
+fn games_are_saved_and_loaded_without_losing_others() {
+    let mut files = Files::default();
+    files.0.insert("other".to_owned(), "dear diary".to_owned());
+    let lines = b"save\npass\nload other\nsave other\nsave /x\nsave mine\nload other\nload none\nsave\nload mine\nmoves\n";
+    let (text, _) = typed(against_computer(Title::Scrabbkle), &mut files, None, lines);
+    has(
+        &text,
+        &[
+            "Which file?",
+            "You passed.",
+            "This game would be lost: `save` it first",
+            "Not saved: there is a file other already",
+            "Not saved: /x: this is another's.",
+            "Saved in mine",
+            "Not loaded: other: line 1: a saved game begins with",
+            "Not loaded: none: there is no such file.",
+            "Saved in mine",
+            "> load mine\nScraBBKle: ",
+            "  1. You: pass",
+        ],
+    );
+    assert_eq!(files.0["other"], "dear diary");
+}
+
+#[test]
+fn two_people_play_at_one_screen() {
+    let two = [Seated::person("Ada"), Seated::someone()];
+    let lines = b"undo\nchange\npass\nexchange AB\npass\npass\npass\n";
+    let (text, end) = typed(table(Title::Wordfeud, two, 5), &mut Files::default(), None, lines);
+    assert_eq!(end, End::Finished);
+    has(
+        &text,
+        &[
+            "Ada against Player 1.",
+            "Tiles of Ada: ",
+            "Moves are taken back against computers only.",
+            "Ada exchanged 7 tiles.",
+            "Tiles of Player 1: ",
+            "Player 1 passed.",
+            "> exchange AB\nNot possible: ",
+            "Ada passed.",
+            "Player 1 passed.\n",
+            "There were 3 passes in a row.",
+            "words  tiles left       total",
+            " had ",
+            " left.",
+            "The seed of this game was 5.",
+        ],
+    );
+}
+
+#[test]
+fn computers_play_among_themselves() {
+    let two = [Seated::Computer(Level::Normal), Seated::Computer(Level::Normal)];
+    let (text, end) = typed(table(Title::Scrabbkle, two, 8), &mut Files::default(), None, b"");
+    assert_eq!(end, End::Finished);
+    has(
+        &text,
+        &[
+            "Computer 1 (normal) against Computer 2 (normal).",
+            "Computer 1 laid ",
+            "Computer 2 laid ",
+            " Wins\n",
+        ],
+    );
+    assert!(!text.contains("> "), "nobody is asked");
+}
+
+#[test]
+fn colour_says_nothing_that_characters_do_not() {
+    let lines: &[u8] = b"pass\npass\nquit\n";
+    let mut painted = Vec::new();
+    let mut files = Files::default();
+    let streams = (lines, &mut painted, Typing::Repeated);
+    Session::new(streams, &mut files, Paint::Colour, against_computer(Title::Classic), None).run().unwrap();
+    let painted = String::from_utf8(painted).unwrap();
+    assert!(painted.contains("\u{1b}[30m\u{1b}[43m"), "tiles have a colour");
+    let mut plain = String::new();
+    let mut rest = painted.as_str();
+    while let Some((before, code)) = rest.split_once('\u{1b}') {
+        plain.push_str(before);
+        rest = code.split_once('m').unwrap().1;
+    }
+    plain.push_str(rest);
+    let (expected, _) = typed(against_computer(Title::Classic), &mut files, None, lines);
+    let trimmed = |text: &str| text.lines().map(|line| line.trim_end().to_owned()).collect::<Vec<_>>();
+    assert_eq!(trimmed(&plain), trimmed(&expected));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(30))]
+
+    #[test]
+    fn any_bytes_are_heard_without_harm(lines in proptest::collection::vec(any::<u8>(), 0..300)) {
+        let table = table(Title::Scrabbkle, [Seated::someone(), Seated::someone()], 1);
+        typed(table, &mut Files::default(), None, &lines);
+    }
+}

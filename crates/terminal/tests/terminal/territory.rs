@@ -1,0 +1,363 @@
+//! Territory Words, typed and read as text.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::common::has;
+use bots::Level;
+use game::Seed;
+use lexicon::{About, Alphabet, Lexicon, word_list};
+use proptest::prelude::*;
+use table::Seated;
+use table::territories::{Setup, Table};
+use terminal::Typing;
+use terminal::line::{Desk, End, Lookup, Paint, Session};
+use territory::notation::Position;
+use territory::{Judge, View, tutorial};
+
+/// Files in memory, and an online dictionary that answers what it was told to, one answer after the other.
+#[derive(Default)]
+struct Desktop {
+    files: BTreeMap<String, String>,
+    answers: Vec<Lookup>,
+    asked: Vec<String>,
+}
+
+impl Desk for Desktop {
+    fn read(&mut self, name: &str) -> Result<String, String> {
+        self.files.get(name).cloned().ok_or_else(|| format!("{name}: there is no such file"))
+    }
+
+    fn write(&mut self, name: &str, text: &str) -> Result<(), String> {
+        self.files.insert(name.to_owned(), text.to_owned());
+        Ok(())
+    }
+
+    fn has(&mut self, name: &str) -> bool {
+        self.files.contains_key(name)
+    }
+
+    fn lexicon(&mut self, _: &str, _: &'static Alphabet) -> Result<Arc<Lexicon>, String> {
+        Ok(words())
+    }
+
+    fn look_up(&mut self, word: &str) -> Lookup {
+        self.asked.push(word.to_owned());
+        if self.answers.is_empty() { Lookup::NoAnswer("no more".to_owned()) } else { self.answers.remove(0) }
+    }
+}
+
+/// A few words of the tutorial's grid.
+fn words() -> Arc<Lexicon> {
+    let english = Alphabet::english();
+    let words = word_list::read(b"help\nhot\nrain\nthin\nlate\nrainold\nzoo\n", english).unwrap().words;
+    Arc::new(Lexicon::from_words(About::named("few"), english, &words, None).unwrap())
+}
+
+fn setup() -> Setup {
+    let position = Position::of(&View::start(tutorial::grid()));
+    Setup { position: Some(position), ..Setup::new(Alphabet::english()) }
+}
+
+fn people() -> Table {
+    let seated = vec![Seated::person("Ada"), Seated::person("Ben")];
+    Table::new(setup(), words(), seated, Seed(1)).unwrap()
+}
+
+fn against_computer() -> Table {
+    Table::new(setup(), words(), vec![Seated::Computer(Level::Easy), Seated::someone()], Seed(1)).unwrap()
+}
+
+fn online() -> Table {
+    let setup = Setup { judge: Judge::Elsewhere, ..setup() };
+    Table::new(setup, words(), vec![Seated::someone(), Seated::someone()], Seed(1)).unwrap()
+}
+
+fn painted(table: Table, desk: &mut Desktop, paint: Paint, lines: &[u8]) -> (String, End) {
+    let mut output = Vec::new();
+    let end = Session::new((lines, &mut output, Typing::Repeated), desk, paint, table, None).run().unwrap();
+    (String::from_utf8(output).unwrap(), end)
+}
+
+fn typed(table: Table, lines: &str) -> (String, End) {
+    let (text, end) = painted(table, &mut Desktop::default(), Paint::Plain, lines.as_bytes());
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    (text, end)
+}
+
+#[test]
+fn two_people_play_at_one_screen() {
+    let (text, end) = typed(people(), "a1 e1 e5 a5\npass\nmoves\nboard\nundo\n");
+    assert_eq!(end, End::Left);
+    has(
+        &text,
+        &[
+            "Territory Words: words of a grid, whose shapes claim the ground inside.\nAda against Ben.\n",
+            "Blue: Ada. Red: Ben.\nType `help` for help.",
+            "     a    b    c    d    e    f    g    h    i    j    k\n",
+            " 1   H    O    T    S    E    A    N    T    E    L    I\n",
+            "Blue (Ada): 0 px, 8 turns left\nRed (Ben): 0 px, 8 turns left\n",
+            "The turn of Ada, who plays Blue.\n",
+            "> a1 e1 e5 a5\nBlue (Ada) played HELP for +40,000 px, strength 2.\n",
+            " 1   .+2  O+2  T+2  S+2  .    A    N    T",
+            " 5   .    L    O    E    .    G",
+            "E+3 Blue's ground, E-2 Red's, with its strength; E= neutral; . a used letter\n",
+            "Blue (Ada): 40,000 px, 7 turns left\n",
+            "> pass\nRed (Ben) passed.",
+            "> moves\n  1. Ada: a1 e1 e5 a5 (HELP, +40,000 px)\n  2. Ben: pass\n",
+            "> board\n",
+            " 1   .+2  O+2",
+            "Moves are taken back against computers only.",
+            "The game was left.",
+        ],
+    );
+}
+
+/// T9.1: the computer is Blue and moves first.
+#[test]
+fn t9_the_computer_is_blue_and_moves_first() {
+    let (text, _) = typed(against_computer(), "undo\npass\nundo\nquit\n");
+    has(
+        &text,
+        &[
+            "Computer (easy) against You.",
+            "Blue: Computer. Red: You.",
+            "Blue (Computer) played ",
+            "Your turn: you play Red.",
+            "There is no move of yours to take back.",
+            "> pass\nRed (You) passed.\nBlue (Computer) played ",
+            "> undo\nYour last move is taken back.",
+            "Your turn: you play Red.",
+        ],
+    );
+}
+
+/// T2.1: eight turns each, then whoever owns more has won.
+#[test]
+fn t2_a_game_ends_after_sixteen_turns() {
+    let (text, end) = typed(people(), &format!("a1 e1 e5 a5\n{}", "pass\n".repeat(15)));
+    assert_eq!(end, End::Finished);
+    has(
+        &text,
+        &[
+            "Red (Ben): 0 px, 1 turn left",
+            "Ada Wins!\n\nBlue (Ada)   40,000 px, 1 word\nRed (Ben)         0 px, 0 words\n",
+            "The seed of this game was 1.",
+        ],
+    );
+    let (text, _) = typed(people(), &"pass\n".repeat(16));
+    has(&text, &["\nDraw\n"]);
+}
+
+#[test]
+fn a_word_is_spelled_on_the_way_that_is_chosen() {
+    let (text, _) = typed(people(), "Word Help\n3\n2\nhot\n99\n");
+    has(
+        &text,
+        &[
+            "> Word Help\nThe best ways to spell HELP; type a number to play one:\n  1 ",
+            "\n  9 ",
+            "Each claims with strength 2.\n",
+            "> 3\nBlue (Ada) played HELP for +",
+            "> 2\nNot possible: there is no way 2 to choose: type a word first",
+            "> hot\nThe best ways to spell HOT",
+            "> 99\nNot possible: there is no way 99 to choose",
+        ],
+    );
+    let gains: Vec<i64> = text
+        .lines()
+        .skip_while(|line| !line.contains("ways to spell HELP"))
+        .skip(1)
+        .take(9)
+        .map(|line| line.split_whitespace().nth(1).unwrap().replace(['+', ','], "").parse().unwrap())
+        .collect();
+    assert!(gains.is_sorted_by(|one, next| one >= next) && gains[0] >= 40_000, "{gains:?}");
+}
+
+#[test]
+fn a_word_with_one_way_is_played_at_once() {
+    let rows = format!("HOTQQQQQQQQ\n{}", "QQQQQQQQQQQ\n".repeat(10));
+    let setup = Setup { position: Some(Position::parse(&rows).unwrap()), ..setup() };
+    let table = Table::new(setup, words(), vec![Seated::someone(), Seated::someone()], Seed(1)).unwrap();
+    let (text, _) = typed(table, "hot\nhot\n");
+    has(
+        &text,
+        &[
+            "> hot\nBlue (Player 1) played HOT for +0 px, strength 1.\n",
+            "> hot\nNot possible: HOT cannot be spelled with the letters that are left.",
+        ],
+    );
+}
+
+#[test]
+fn what_cannot_be_played_is_answered_with_the_reason() {
+    let (text, _) =
+        typed(people(), "a1 b1\na1 a1 b1\na1 a6 b1\na1 b1 c2\nz9\nxyz\nzoo\nto\nhello there\n0\n");
+    has(
+        &text,
+        &[
+            "> a1 b1\nNot possible: a word has at least 3 letters, not 2.",
+            "> a1 a1 b1\nNot possible: a1 is in the word already.",
+            "> a1 a6 b1\nNot possible: a6 is 5 cells from a1, and 4 is as far",
+            "> a1 b1 c2\nNot possible: HOI is not in the lexicon few.",
+            "> z9\nNot possible: a cell is a letter from a to k",
+            "> xyz\nNot possible: XYZ is not in the lexicon few.",
+            "> zoo\nNot possible: ZOO cannot be spelled with the letters that are left.",
+            "> to\nNot possible: a word has at least 3 letters, not 2.",
+            "> hello there\nNot possible: a cell is a letter",
+            "> 0\nNot possible: there is no way 0 to choose",
+        ],
+    );
+}
+
+#[test]
+fn a_preview_tells_what_a_word_would_claim() {
+    let lines = "preview a1 e1 e5 a5\npreview a1 b1 c2\npreview a1\npreview\npreview x\na1 e1 e5 a5\npreview b1 d2 c3\n";
+    let (text, _) = typed(people(), lines);
+    has(
+        &text,
+        &[
+            "> preview a1 e1 e5 a5\nHELP encloses 40,000 px, strength 2: +40,000 px for Blue, +0 px for Red; then\n",
+            "Blue has 40,000 px and Red 0 px.\n> ",
+            " It is not in the lexicon few.",
+            "> preview a1\nNot possible: a word has at least 3 letters, not 1.",
+            "> preview\nNot possible: a word has at least 3 letters, not 0.",
+            "> preview x\nNot possible: a cell is ",
+            "Blue (Ada) played HELP",
+            "> preview b1 d2 c3\nONE encloses ",
+            ": +0 px for Red, +0 px for Blue; then Blue has\n40,000",
+        ],
+    );
+}
+
+#[test]
+fn the_map_shows_who_owns_what() {
+    let (text, _) = typed(people(), "a1 e1 e5 a5\nmap\n");
+    let map: Vec<&str> = text.lines().skip_while(|line| *line != "> map").skip(1).collect();
+    assert_eq!(map[0], "        a    b    c    d    e    f    g    h    i    j    k");
+    assert_eq!(map[1], format!("   {}", ".".repeat(60)));
+    assert_eq!(map[3], format!(" 1 {}{}{}", ".".repeat(5), "b".repeat(20), ".".repeat(35)));
+    assert_eq!(map[31], "b Blue's ground, r Red's, n neutral, . nobody's");
+    let blue: usize = map[1..31].iter().map(|line| line.matches('b').count()).sum();
+    assert_eq!(blue, 200, "40,000 of 360,000 pixels are 200 of 1,800 marks");
+}
+
+#[test]
+fn a_hint_tells_a_little_more_at_a_time() {
+    let (text, _) = typed(people(), "hint\nhint\nhint\nhint\npass\nhint\n");
+    has(
+        &text,
+        &[
+            "> hint\nBegin at the top right of the grid, with the R on i2. (`hint` tells more.)\n",
+            "> hint\nThe word is RAINOLD. (`hint` tells more.)\n",
+            "> hint\nRAINOLD on i2 i6 h9 f11 c11 b11 a8 brings +102,450 px, strength 5.\n",
+            "> hint\nRAINOLD on ",
+            "> pass\n",
+            "> hint\nBegin at the ",
+        ],
+    );
+}
+
+#[test]
+fn help_fits_the_screen_and_names_every_command() {
+    let (text, _) = typed(people(), "help\n");
+    for command in
+        ["a1 e1 e5 a5", "word help", "preview", "pass", "hint", "board", "map", "save FILE", "quit"]
+    {
+        assert!(text.contains(&format!("\n  {command}")), "{command}: {text}");
+    }
+    assert!(!text.contains("built-in"), "only with an online dictionary");
+}
+
+#[test]
+fn a_game_is_saved_and_loaded() {
+    let mut desk = Desktop::default();
+    let lines = "a1 e1 e5 a5\nsave game\npass\nload game\nmoves\n";
+    let (text, _) = painted(people(), &mut desk, Paint::Plain, lines.as_bytes());
+    has(&text, &["Saved in game", "> load game\nTerritory Words: ", "  2. Ben: pass\n"]);
+    assert!(desk.files["game"].ends_with("\nmove 1 a1 e1 e5 a5\nmove 2 pass\n"));
+}
+
+/// T3.4: the online dictionary accepts, rejects, or leaves the choice between asking again and the built-in lexicon.
+#[test]
+fn t3_4_words_are_looked_up() {
+    let why = || Lookup::NoAnswer("it answered with status 500".to_owned());
+    let answers = vec![Lookup::Unknown, Lookup::Known, why(), why(), Lookup::Known];
+    let mut desk = Desktop { answers, ..Desktop::default() };
+    let lines = "help\na1 b1 c2\na1 b1 c2\npass\na1 b1\ng1 h1 h2\nmap\nagain\nagain\nagain\n";
+    let (text, _) = painted(online(), &mut desk, Paint::Plain, lines.as_bytes());
+    has(
+        &text,
+        &[
+            "The words of people are looked up in the online dictionary.\n",
+            "  built-in      or let the built-in lexicon decide\n",
+            "> a1 b1 c2\nNot possible: HOI is not in the online dictionary.\n",
+            "> a1 b1 c2\nBlue (Player 1) played HOI for ",
+            "> pass\nRed (Player 2) passed.",
+            "> a1 b1\nNot possible: the letter on a1 has been used.",
+            "> g1 h1 h2\nThe online dictionary gave no answer for NTE: it answered with status 500.",
+            "again",
+            "> map\n",
+            "> again\nThe online dictionary gave no answer for NTE",
+            "> again\nBlue (Player 1) played NTE for ",
+            "> again\nThe best ways to spell AGAIN; ",
+        ],
+    );
+    assert_eq!(desk.asked, ["hoi", "hoi", "nte", "nte", "nte"], "nothing is asked for in vain");
+}
+
+/// T3.4: the built-in lexicon decides when it is asked to.
+#[test]
+fn t3_4_the_built_in_lexicon_decides_on_request() {
+    let mut desk = Desktop::default();
+    let lines = "b1 c1 d1\nbuilt-in\na1 e1 e5 a5\nBuilt-in\nbuilt-in\n";
+    let (text, _) = painted(online(), &mut desk, Paint::Plain, lines.as_bytes());
+    has(
+        &text,
+        &[
+            "> b1 c1 d1\nThe online dictionary gave no answer for OTS: no more. Type `again` to ask\n",
+            "again, or `built-in` to let the built-in lexicon decide.\n",
+            "> built-in\nNot possible: OTS is not in the lexicon few.\n",
+            "> a1 e1 e5 a5\nThe online dictionary gave no answer for HELP",
+            "> Built-in\nBlue (Player 1) played HELP for +40,000 px, strength 2.\n",
+            "> built-in\nNot possible: ",
+        ],
+    );
+    assert_eq!(desk.asked, ["ots", "help"]);
+}
+
+#[test]
+fn colour_says_nothing_that_characters_do_not() {
+    let lines = b"a1 e1 e5 a5\nb1 d1 c3\nb2 c2 d2 c4\nmap\nquit\n";
+    let table = online;
+    let desk = || Desktop { answers: vec![Lookup::Known; 3], ..Desktop::default() };
+    let (coloured, _) = painted(table(), &mut desk(), Paint::Colour, lines);
+    assert!(coloured.contains("\u{1b}[97m\u{1b}[44m"), "Blue's ground has a colour");
+    let mut plain = String::new();
+    let mut rest = coloured.as_str();
+    while let Some((before, code)) = rest.split_once('\u{1b}') {
+        plain.push_str(before);
+        rest = code.split_once('m').unwrap().1;
+    }
+    plain.push_str(rest);
+    let (expected, _) = painted(table(), &mut desk(), Paint::Plain, lines);
+    let trimmed = |text: &str| text.lines().map(|line| line.trim_end().to_owned()).collect::<Vec<_>>();
+    assert_eq!(trimmed(&plain), trimmed(&expected));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(30))]
+
+    #[test]
+    fn any_bytes_are_heard_without_harm(lines in proptest::collection::vec(any::<u8>(), 0..300)) {
+        painted(people(), &mut Desktop::default(), Paint::Plain, &lines);
+        terminal::tutorial::run((&lines[..], Vec::new(), Typing::Hidden), Paint::Colour).unwrap();
+    }
+
+    #[test]
+    fn anything_like_a_move_is_heard_without_harm(
+        lines in proptest::collection::vec("(preview |word )?([a-l]1?[0-9] ?){0,5}|[a-z]{1,6}|[0-9]{1,20}", 0..12)
+    ) {
+        painted(people(), &mut Desktop::default(), Paint::Plain, lines.join("\n").as_bytes());
+    }
+}

@@ -31,7 +31,7 @@ const SMOKE: &str = "smoke::";
 /// They find the browser in the variable `CHROMIUM`, the folder of the page in `LOGOMACHY_PAGE`, and axe-core in
 /// `LOGOMACHY_AXE`.
 pub(crate) fn test(project: &Project, all: bool) -> Result<Outcome> {
-    if !project.has_crate("web") || !project.has_crate(CRATE) {
+    if !project.has_crate(web::CRATE) || !project.has_crate(CRATE) {
         return Ok(Outcome::Skipped(format!("there is no crate crates/{CRATE} with a page to test")));
     }
     let Some(chromium) = find_or_install() else {

@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn a_crate_that_can_be_linked_is_a_library() {
         let member = |kind: &str| Member {
-            name: "web".to_owned(),
+            name: "page".to_owned(),
             manifest_path: PathBuf::new(),
             dependencies: Vec::new(),
             targets: vec![Target { kind: vec![kind.to_owned()] }],

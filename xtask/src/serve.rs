@@ -28,7 +28,7 @@ pub(crate) struct Options {
 
 /// Builds the page and runs the server until it is stopped.
 pub(crate) fn serve(project: &Project, options: &Options) -> Result<()> {
-    project.need_crate("web", "serve")?;
+    project.need_crate(web::CRATE, "serve")?;
     project.need_crate("server", "serve with")?;
     let page = page(project, options)?;
     let folder = project.root.join(&page.out);

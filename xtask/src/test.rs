@@ -18,6 +18,7 @@ use crate::web;
 const NATIVE_ONLY: &[(&str, &str)] = &[
     ("bench", "measures with a clock"),
     (browser::CRATE, "starts a browser"),
+    ("connections", "listens on a socket"),
     ("cores", "works in threads"),
     ("feud-bot", "keeps a journal on a disk"),
     ("feud-client", "talks over the network"),
@@ -126,8 +127,8 @@ fn libraries_for_the_page(members: &[Member]) -> Vec<&str> {
 }
 
 fn page(project: &Project) -> Result<Outcome> {
-    if !project.has_crate("web") {
-        return Ok(Outcome::Skipped("there is no crate crates/web".to_owned()));
+    if !project.has_crate(web::CRATE) {
+        return Ok(Outcome::Skipped(format!("there is no crate crates/{}", web::CRATE)));
     }
     // The libraries were just compiled so: the page that people get takes minutes, and is built when it is served.
     let out = web::tested_page(project)?;
@@ -157,8 +158,8 @@ mod tests {
             member("game", "lib"),
             member("server", "lib"),
             member("logomachy", "bin"),
-            member("web", "cdylib"),
+            member("page", "cdylib"),
         ];
-        assert_eq!(libraries_for_the_page(&members), ["game", "web"]);
+        assert_eq!(libraries_for_the_page(&members), ["game", "page"]);
     }
 }

@@ -1,5 +1,5 @@
-//! The page: the crate `web` as WebAssembly, its JavaScript, its static files and the lexicons, in one folder that can be
-//! put anywhere.
+//! The page: its programs as WebAssembly, their JavaScript, its static files and the lexicons, in one folder that can be put
+//! anywhere.
 
 mod lists;
 mod naming;
@@ -17,21 +17,27 @@ use crate::run::run;
 use crate::tools;
 use packing::Effort;
 
+/// The crate that every program of the page is built on; it has the static files.
+pub(crate) const CRATE: &str = "page";
+
 /// Where the page lies unless told otherwise.
 pub(crate) const FOLDER: &str = "dist";
 
 /// Our own file by which we know a folder we wrote before.
 const MARK: &str = "logomachy.webmanifest";
 
-/// The program of the worker.
-const THINKER: &str = "thinker";
+/// The program of the worker; `worker.js` starts it.
+const WORKER: &str = "page-worker";
 
 /// The programs of the page; `boot.js` chooses one by the address.
 const PROGRAMS: [&str; 4] = ["crosswords", "idiot", "territory", "tools"];
 
+/// The crates that have them, and the worker's.
+const PACKAGES: [&str; 5] = ["page-crosswords", "page-idiot", "page-territory", "page-tools", "page-worker"];
+
 /// All programs.
 fn programs() -> impl Iterator<Item = &'static str> {
-    PROGRAMS.into_iter().chain([THINKER])
+    PROGRAMS.into_iter().chain([WORKER])
 }
 
 /// The two files of a program, before they were named after their content.
@@ -68,7 +74,7 @@ pub(crate) fn tested_page(project: &Project) -> Result<PathBuf> {
 
 /// Builds the page and prints what it weighs.
 pub(crate) fn web(project: &Project, options: &Options) -> Result<()> {
-    project.need_crate("web", "build a page from")?;
+    project.need_crate(CRATE, "build a page from")?;
     same_bindgen(&fs::read_to_string(project.root.join("Cargo.lock")).context("cannot read Cargo.lock")?)?;
     let out = project.root.join(&options.out);
     let stale = former_page(&out)?;
@@ -82,7 +88,7 @@ pub(crate) fn web(project: &Project, options: &Options) -> Result<()> {
     for program in programs() {
         bind(&modules.join(program).with_extension("wasm"), &out, options.dev)?;
     }
-    let fixed = project.root.join("crates/web/static");
+    let fixed = project.root.join("crates").join(CRATE).join("static");
     if fixed.is_dir() {
         copy_all(&fixed, &out)?;
     }
@@ -106,7 +112,7 @@ fn same_bindgen(lock: &str) -> Result<()> {
     };
     let tool = version("wasm-bindgen-cli-support");
     match version("wasm-bindgen") {
-        None => bail!("Cargo.lock names no wasm-bindgen: the crate `web` must depend on it"),
+        None => bail!("Cargo.lock names no wasm-bindgen: the crate `page` must depend on it"),
         page if page == tool => Ok(()),
         page => bail!(
             "Cargo.lock has wasm-bindgen {} but wasm-bindgen-cli-support {}: set the latter in Cargo.toml to the former",
@@ -133,16 +139,9 @@ fn former_page(out: &Path) -> Result<bool> {
 fn compile(project: &Project, dev: bool) -> Result<PathBuf> {
     let manifest = fs::read_to_string(project.root.join("Cargo.toml")).context("cannot read Cargo.toml")?;
     let profile = profile(&manifest, dev)?;
-    run(&mut project.cargo(&[
-        "build",
-        "--bins",
-        "--package",
-        "web",
-        "--target",
-        tools::WASM,
-        "--profile",
-        profile,
-    ]))?;
+    let mut arguments = vec!["build", "--bins", "--target", tools::WASM, "--profile", profile];
+    arguments.extend(PACKAGES.iter().flat_map(|package| ["--package", package]));
+    run(&mut project.cargo(&arguments))?;
     let folder = if profile == "dev" { "debug" } else { profile };
     Ok(project.metadata()?.target_directory.join(tools::WASM).join(folder))
 }

@@ -10,6 +10,6 @@ mod roster;
 
 pub use easy::Easy;
 pub use hard::Hard;
-pub use medium::{Medium, Picks, softmax_weights};
+pub use medium::{Medium, PickRule, softmax_weights};
 pub use person::{Person, Personality};
 pub use roster::{Player, levels, people, person, player, players, usual_effort, usual_level};

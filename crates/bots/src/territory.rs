@@ -1,20 +1,20 @@
 //! Players of Territory Words.
 
-mod ahead;
 mod beam;
 mod bounds;
 mod easy;
 mod expert;
 mod finder;
-mod ground;
 mod hard;
+mod letters_ahead;
 mod proof;
 mod roster;
+mod search_space;
 #[cfg(test)]
 mod tests;
 
 pub use easy::Easy;
 pub use expert::Expert;
-pub use finder::Found;
+pub use finder::BestWord;
 pub use hard::Hard;
 pub use roster::{Player, levels, player, usual_effort, usual_level};

@@ -2,18 +2,22 @@
 
 use game::Seat;
 use lexicon::Tile;
+use serde::{Deserialize, Serialize};
 
-use crate::{Line, Square};
+use crate::{Line, MAX_SIDE, Square};
 
 /// A square board with the tiles on it.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "Squares", try_from = "Squares")]
 pub struct Board {
     side: u8,
     squares: Vec<Option<PlacedTile>>,
+    /// How many of them hold a tile.
+    taken: u16,
 }
 
 /// A tile that stands on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct PlacedTile {
     /// The tile.
     pub tile: Tile,
@@ -25,7 +29,7 @@ impl Board {
     /// An empty board of `side` squares a side.
     #[must_use]
     pub fn new(side: u8) -> Self {
-        Self { side, squares: vec![None; usize::from(side) * usize::from(side)] }
+        Self { side, squares: vec![None; usize::from(side) * usize::from(side)], taken: 0 }
     }
 
     /// How many squares a side has.
@@ -50,13 +54,14 @@ impl Board {
     pub fn set(&mut self, square: Square, standing: Option<PlacedTile>) {
         assert!(self.has(square), "{square} is not on a board of {} squares a side", self.side);
         let place = self.place(square);
-        self.squares[place] = standing;
+        let before = std::mem::replace(&mut self.squares[place], standing);
+        self.taken = self.taken + u16::from(standing.is_some()) - u16::from(before.is_some());
     }
 
     /// Whether no tile stands on the board.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.squares.iter().all(Option::is_none)
+        self.taken == 0
     }
 
     /// All squares, row by row.
@@ -101,8 +106,77 @@ impl Board {
         run
     }
 
+    /// The first free square along a line from this one on, itself included.
+    #[must_use]
+    pub fn free_from(&self, square: Square, line: Line) -> Option<Square> {
+        let mut next = Some(square).filter(|&square| self.has(square));
+        while let Some(taken) = next.filter(|&square| self.at(square).is_some()) {
+            next = self.next(taken, line, 1);
+        }
+        next
+    }
+
+    /// Lays tiles along a line, one after the other from a square on, passing over squares that are taken; `None`,
+    /// with nothing changed, if they run off the board.
+    pub fn lay(
+        &mut self,
+        at: Square,
+        line: Line,
+        tiles: impl IntoIterator<Item = Tile>,
+        owner: Option<Seat>,
+    ) -> Option<LaidSquares> {
+        let mut laid = LaidSquares { at, line, bits: 0 };
+        let mut from = at;
+        for tile in tiles {
+            let Some(square) = self.free_from(from, line) else {
+                self.lift(&laid);
+                return None;
+            };
+            self.set(square, Some(PlacedTile { tile, owner }));
+            laid.add(square);
+            from = square;
+        }
+        Some(laid)
+    }
+
+    /// Takes away the tiles that were laid on some squares.
+    pub fn lift(&mut self, laid: &LaidSquares) {
+        for square in laid.iter() {
+            self.set(square, None);
+        }
+    }
+
     fn place(&self, square: Square) -> usize {
         usize::from(square.row) * usize::from(self.side) + usize::from(square.column)
+    }
+}
+
+/// Squares along a line that tiles were laid on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LaidSquares {
+    at: Square,
+    line: Line,
+    /// Which of the squares from the first one on.
+    bits: u32,
+}
+
+impl LaidSquares {
+    /// The squares, in order.
+    pub fn iter(&self) -> impl Iterator<Item = Square> + use<> {
+        let Self { at, line, mut bits } = *self;
+        std::iter::from_fn(move || {
+            let by = bits.trailing_zeros();
+            bits &= bits.wrapping_sub(1);
+            at.along(line, i8::try_from(by).ok()?).filter(|_| by < u32::BITS)
+        })
+    }
+
+    fn add(&mut self, square: Square) {
+        let by = match self.line {
+            Line::Across => square.column - self.at.column,
+            Line::Down => square.row - self.at.row,
+        };
+        self.bits |= 1 << by;
     }
 }
 
@@ -120,5 +194,47 @@ impl std::fmt::Debug for Board {
             writeln!(f, "{}", cells.collect::<String>())?;
         }
         Ok(())
+    }
+}
+
+/// A board as it travels: its side, and the tiles on it.
+#[derive(Serialize, Deserialize)]
+struct Squares {
+    side: u8,
+    tiles: Vec<(Square, PlacedTile)>,
+}
+
+impl From<Board> for Squares {
+    fn from(board: Board) -> Self {
+        Self { side: board.side, tiles: board.tiles().collect() }
+    }
+}
+
+/// What is no board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadBoard {
+    /// It is larger than boards may be.
+    #[error("a board has at most {MAX_SIDE} squares a side, not {0}")]
+    TooLarge(u8),
+    /// A tile lies beside it, or on another one.
+    #[error("the tile on {0} does not lie on a free square")]
+    Misplaced(Square),
+}
+
+impl TryFrom<Squares> for Board {
+    type Error = BadBoard;
+
+    fn try_from(Squares { side, tiles }: Squares) -> Result<Self, BadBoard> {
+        if side > MAX_SIDE {
+            return Err(BadBoard::TooLarge(side));
+        }
+        let mut board = Self::new(side);
+        for (square, tile) in tiles {
+            if !board.has(square) || board.at(square).is_some() {
+                return Err(BadBoard::Misplaced(square));
+            }
+            board.set(square, Some(tile));
+        }
+        Ok(board)
     }
 }

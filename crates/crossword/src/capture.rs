@@ -2,15 +2,21 @@
 
 use game::Seat;
 
-use crate::{Board, Capture, Formed, PlacedTile, Ruleset, Square};
+use crate::{Board, Formed, PlacedTile, Ruleset, Square};
+
+/// Which tiles change hands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Capture {
+    /// None.
+    Never,
+    /// All tiles of the words made, and of words crossed by the main word.
+    MadeAndCrossed,
+}
 
 /// Whose tiles become that a player lays, where tiles have owners.
 #[must_use]
 pub fn owner(rules: &Ruleset, seat: Seat) -> Option<Seat> {
-    match rules.capture {
-        Capture::Never => None,
-        Capture::MadeAndCrossed => Some(seat),
-    }
+    rules.capture.has_owners().then_some(seat)
 }
 
 /// The squares whose tiles change hands, row by row.
@@ -26,6 +32,17 @@ pub fn captured(rules: &Ruleset, formed: &Formed) -> Vec<Square> {
             squares.sort_unstable_by_key(|square| (square.row, square.column));
             squares.dedup();
             squares
+        }
+    }
+}
+
+impl Capture {
+    /// Whether tiles have owners.
+    #[must_use]
+    pub fn has_owners(self) -> bool {
+        match self {
+            Self::Never => false,
+            Self::MadeAndCrossed => true,
         }
     }
 }

@@ -1,14 +1,16 @@
 //! Why a move is not allowed, and the order in which the rules are asked.
 
+use game::Seat;
 use lexicon::{Letter, Rack, Tile};
+use serde::{Deserialize, Serialize};
 
 use crate::{
-    Crossword, Formed, Line, Misplaced, Move, Placement, Ruleset, Square, Start, View, capture, ending,
-    exchange, joining, opening, score, swap, words,
+    Board, Crossword, Formed, Line, Misplaced, Move, Placement, Ruleset, Square, Start, View, capture,
+    ending, exchange, joining, opening, score, swap, words,
 };
 
 /// Why a move is not allowed, as a sentence to the player.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 pub enum Illegal {
     /// Nobody is to move.
     #[error("the game is over")]
@@ -122,7 +124,8 @@ pub(crate) fn check(game: &Crossword, view: &View, mv: &Move) -> Result<(), Ille
 /// What laying these tiles does, if the player to move may do so.
 pub(crate) fn judge(game: &Crossword, view: &View, lay: &Placement) -> Result<ScoredPlay, Illegal> {
     let rules = game.rules();
-    let judged = weigh(rules, view, lay)?;
+    let seat = view.mover().ok_or(Illegal::Over)?;
+    let judged = weigh(rules, &view.board, seat, view.side(seat), view.opened[seat.index()], lay)?;
     if let Some(rack) = view.mover_rack() {
         check_held(rules, rack, &lay.tiles)?;
     }
@@ -135,14 +138,20 @@ pub(crate) fn judge(game: &Crossword, view: &View, lay: &Placement) -> Result<Sc
     Ok(judged)
 }
 
-/// What laying these tiles does, allowed or not.
-pub(crate) fn weigh(rules: &Ruleset, view: &View, lay: &Placement) -> Result<ScoredPlay, Illegal> {
-    let seat = view.mover().ok_or(Illegal::Over)?;
-    let formed = lay.on(&view.board, capture::owner(rules, seat), rules.lone_tile)?;
+/// What laying these tiles does for a player who is on a side and has or has not yet laid a word, allowed or not.
+pub(crate) fn weigh(
+    rules: &Ruleset,
+    board: &Board,
+    seat: Seat,
+    side: Seat,
+    has_opened: bool,
+    lay: &Placement,
+) -> Result<ScoredPlay, Misplaced> {
+    let formed = lay.on(board, capture::owner(rules, seat), rules.lone_tile)?;
     Ok(ScoredPlay {
         points: score::earned(rules, &formed),
         captured: capture::captured(rules, &formed),
-        wins: ending::reaches_edge(rules, &formed, view.side(seat), view.opened[seat.index()]),
+        wins: ending::reaches_edge(rules, &formed, side, has_opened),
         formed,
     })
 }

@@ -2,17 +2,70 @@
 
 use game::{Outcome, Seat};
 use lexicon::Rack;
+use serde::{Deserialize, Serialize};
 
 use crate::view::SEATS;
-use crate::{
-    Board, Ending, Event, Formed, Idle, Leftovers, Ruleset, Square, Tally, Victory, View, exchange, score,
-};
+use crate::{Board, Formed, Ruleset, Square, Tally, View, exchange, score};
+
+/// How the game ends, and what happens to tiles left in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// When bag and a rack are empty, or after turns without points; leftovers as told.
+    Out {
+        /// After how many turns without a tile laid the game ends.
+        idle_turns: u8,
+        /// What counts as such a turn.
+        idle: Idle,
+        /// What happens to the tiles left in hand.
+        leftovers: Leftovers,
+    },
+    /// When a side reaches the far edge, when bag and a rack are empty, or after two passes.
+    FarEdge {
+        /// For reaching the edge.
+        edge_bonus: i32,
+        /// For emptying the rack first.
+        out_bonus: i32,
+        /// Instead of the bonus, when the loser has no tile left on the board.
+        wipe_out_bonus: i32,
+        /// Who wins after the edge was reached.
+        victory: Victory,
+    },
+}
+
+/// What counts as an idle turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Idle {
+    /// A pass.
+    Passes,
+    /// Any turn without points: a pass, an exchange, or a word worth nothing.
+    Scoreless,
+}
+
+/// What happens at the end to the tiles left in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leftovers {
+    /// Each loses the worth of the own ones.
+    Own,
+    /// Each loses the own ones, and whoever went out gains the others'.
+    OwnAndOthers,
+    /// Whoever went out gains twice the others'; nobody loses. Without a player who is out each loses the own ones.
+    TwiceOthers,
+}
+
+/// Who wins a game that ended at the far edge.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Victory {
+    /// Whoever reached it.
+    Edge,
+    /// Whoever has more points.
+    Points,
+}
 
 /// After how many passes in a row a race to the far edge ends.
 const RACE_PASSES: u8 = 2;
 
 /// What brought the end of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum End {
     /// Somebody laid the last tile of an empty rack while the bag was empty.
     Out(Seat),
@@ -51,46 +104,30 @@ pub fn reaches_edge(rules: &Ruleset, formed: &Formed, side: Seat, has_opened: bo
     }
 }
 
-/// Whether a turn was idle, by what everyone saw of it.
-pub(crate) fn is_idle(rules: &Ruleset, event: &Event) -> bool {
-    let passed = matches!(event, Event::Passed { .. });
-    let worthless = match event {
-        Event::Laid(laid) => laid.points == 0,
-        _ => true,
-    };
-    match rules.ending {
-        Ending::Out { idle: Idle::Scoreless, .. } => worthless,
-        Ending::Out { idle: Idle::Passes, .. } | Ending::FarEdge { .. } => passed,
-    }
-}
-
 /// Whether the game is over after a turn: so many idle ones in a row, somebody out, somebody at the edge.
 pub(crate) fn end(rules: &Ruleset, idle: u8, out: Option<Seat>, edge: Option<Seat>) -> Option<End> {
-    let limit = match rules.ending {
-        Ending::Out { idle_turns, .. } => idle_turns,
-        Ending::FarEdge { .. } => RACE_PASSES,
-    };
     match (edge, out) {
         (Some(seat), _) => Some(End::Edge { seat, out: out == Some(seat) }),
         (None, Some(seat)) => Some(End::Out(seat)),
-        (None, None) => (idle >= limit).then_some(End::Idle),
+        (None, None) => (idle >= rules.ending.idle_turns()).then_some(End::Idle),
     }
 }
 
-/// Adds up what the end brings, and says how the game ended.
-pub(crate) fn close(
+/// Adds up what the end brings.
+pub(crate) fn settle(
     rules: &Ruleset,
     end: End,
     board: &Board,
     racks: &[Rack; SEATS],
-    tallies: &mut [Tally; SEATS],
-) -> Outcome {
+    mut tallies: [Tally; SEATS],
+) -> [Tally; SEATS] {
     match rules.ending {
         Ending::Out { leftovers, .. } => {
             let out = if let End::Out(seat) = end { Some(seat) } else { None };
             let worth = racks.map(|rack| i64::from(rules.tiles.rack_worth(&rack)));
-            for (seat, tally) in Seat::all(SEATS as u8).zip(tallies.iter_mut()) {
-                tally.leftovers = left(leftovers, &worth, seat, out);
+            for (seat, tally) in Seat::all(SEATS as u8).zip(&mut tallies) {
+                let others = worth[seat.after(SEATS as u8).index()];
+                tally.leftovers = leftovers.shares(seat, out).points(worth[seat.index()], others);
             }
         }
         Ending::FarEdge { edge_bonus, out_bonus, wipe_out_bonus, .. } => {
@@ -105,6 +142,11 @@ pub(crate) fn close(
             }
         }
     }
+    tallies
+}
+
+/// Who won a game that ended so, given what counts for each at last.
+pub(crate) fn outcome(rules: &Ruleset, end: End, tallies: &[Tally; SEATS]) -> Outcome {
     match (rules.ending, end) {
         (Ending::FarEdge { victory: Victory::Edge, .. }, End::Edge { seat, .. }) => {
             Outcome::winner(seat, SEATS as u8)
@@ -113,15 +155,123 @@ pub(crate) fn close(
     }
 }
 
-/// What the tiles left in hand change for one player, given what each holds and who went out.
-fn left(rule: Leftovers, worth: &[i64; SEATS], seat: Seat, out: Option<Seat>) -> i64 {
-    let own = worth[seat.index()];
-    let others = worth.iter().sum::<i64>() - own;
-    let is_out = out == Some(seat);
-    match rule {
-        Leftovers::OwnAndOthers if is_out => others - own,
-        Leftovers::TwiceOthers if is_out => 2 * others,
-        Leftovers::TwiceOthers if out.is_some() => 0,
-        Leftovers::Own | Leftovers::OwnAndOthers | Leftovers::TwiceOthers => -own,
+/// How many times tiles left in hand count for a player: the own ones, and those of the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shares {
+    /// The own ones, below zero for a loss.
+    pub own: i64,
+    /// Those of the other player.
+    pub others: i64,
+}
+
+impl Shares {
+    /// What a player gets, whose tiles are worth so much and those of the other so much.
+    #[must_use]
+    pub fn points(self, own: i64, others: i64) -> i64 {
+        self.own * own + self.others * others
+    }
+}
+
+impl Leftovers {
+    /// What a player gets for tiles left in hand, given who went out.
+    #[must_use]
+    pub fn shares(self, seat: Seat, out: Option<Seat>) -> Shares {
+        let is_out = out == Some(seat);
+        match self {
+            Self::OwnAndOthers if is_out => Shares { own: -1, others: 1 },
+            Self::TwiceOthers if is_out => Shares { own: 0, others: 2 },
+            Self::TwiceOthers if out.is_some() => Shares { own: 0, others: 0 },
+            Self::Own | Self::OwnAndOthers | Self::TwiceOthers => Shares { own: -1, others: 0 },
+        }
+    }
+}
+
+impl Ending {
+    /// Whether players race to the far edge.
+    #[must_use]
+    pub fn is_race(self) -> bool {
+        match self {
+            Self::Out { .. } => false,
+            Self::FarEdge { .. } => true,
+        }
+    }
+
+    /// Whether a turn was idle: a pass, or one that earned so much.
+    #[must_use]
+    pub fn is_idle(self, passed: bool, points: i64) -> bool {
+        match self {
+            Self::Out { idle: Idle::Scoreless, .. } => points == 0,
+            Self::Out { idle: Idle::Passes, .. } | Self::FarEdge { .. } => passed,
+        }
+    }
+
+    /// After how many idle turns in a row the game is over.
+    #[must_use]
+    pub fn idle_turns(self) -> u8 {
+        match self {
+            Self::Out { idle_turns, .. } => idle_turns,
+            Self::FarEdge { .. } => RACE_PASSES,
+        }
+    }
+
+    /// What a player gets for tiles left in hand, given who went out.
+    #[must_use]
+    pub fn shares(self, seat: Seat, out: Option<Seat>) -> Shares {
+        match self {
+            Self::Out { leftovers, .. } => leftovers.shares(seat, out),
+            Self::FarEdge { .. } => Shares { own: 0, others: 0 },
+        }
+    }
+
+    /// How many times the tiles of a player count for the difference between both, once the other one went out.
+    #[must_use]
+    pub fn times_left(self) -> i64 {
+        let [out, other] = [Seat(0), Seat(1)].map(|seat| self.shares(seat, Some(Seat(0))));
+        out.others - other.own
+    }
+
+    /// Whether whoever reaches the far edge has won, whatever the points.
+    #[must_use]
+    pub fn edge_decides(self) -> bool {
+        match self {
+            Self::FarEdge { victory, .. } => !victory.goes_by_points(),
+            Self::Out { .. } => false,
+        }
+    }
+
+    /// What reaching the far edge brings, where players race there.
+    #[must_use]
+    pub fn edge_bonus(self) -> Option<i32> {
+        match self {
+            Self::FarEdge { edge_bonus, .. } => Some(edge_bonus),
+            Self::Out { .. } => None,
+        }
+    }
+
+    /// The same with another victory, where players race to the far edge.
+    #[must_use]
+    pub fn won_by(mut self, by: Victory) -> Self {
+        match &mut self {
+            Self::FarEdge { victory, .. } => *victory = by,
+            Self::Out { .. } => {}
+        }
+        self
+    }
+}
+
+impl Victory {
+    /// Victory by points, or else by reaching the edge.
+    #[must_use]
+    pub fn by_points(points: bool) -> Self {
+        if points { Self::Points } else { Self::Edge }
+    }
+
+    /// Whether points decide.
+    #[must_use]
+    pub fn goes_by_points(self) -> bool {
+        match self {
+            Self::Edge => false,
+            Self::Points => true,
+        }
     }
 }

@@ -2,12 +2,14 @@
 
 use game::Seat;
 use lexicon::{Letter, Rack, Tile};
+use serde::{Deserialize, Serialize};
 
 use crate::view::SEATS;
 use crate::{End, Line, Square};
 
 /// What everyone saw; it tells no secret.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub enum Event {
     /// Somebody laid tiles.
     Laid(Laid),
@@ -40,7 +42,7 @@ pub enum Event {
 }
 
 /// A word that was laid.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Laid {
     /// Who laid it.
     pub seat: Seat,
@@ -57,7 +59,7 @@ pub struct Laid {
 }
 
 /// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ended {
     /// What brought the end.
     pub end: End,
@@ -68,7 +70,7 @@ pub struct Ended {
 }
 
 /// What counts for one player.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Tally {
     /// The points of the words, or the tiles owned.
     pub points: i64,

@@ -4,7 +4,55 @@ use game::Dice;
 use lexicon::Rack;
 
 use crate::bag::Bag;
-use crate::{Exchange, Illegal, Ruleset, View, check};
+use crate::{Illegal, Ruleset, View, check};
+
+/// How tiles in hand are exchanged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Exchange {
+    /// Not at all.
+    Never,
+    /// Any of them, instead of a move, while the bag holds this many.
+    Some {
+        /// How many tiles the bag must hold.
+        bag: u8,
+    },
+    /// All of them, for a penalty; the turn goes on.
+    WholeRack {
+        /// What it costs.
+        penalty: i32,
+        /// How often in one turn.
+        per_turn: u8,
+    },
+}
+
+impl Exchange {
+    /// How many tiles the bag must hold, where any of the tiles in hand may be exchanged instead of a move.
+    #[must_use]
+    pub fn least_in_bag(self) -> Option<u8> {
+        match self {
+            Self::Some { bag } => Some(bag),
+            Self::Never | Self::WholeRack { .. } => None,
+        }
+    }
+
+    /// What changing all tiles costs, where that is the way.
+    #[must_use]
+    pub fn penalty(self) -> Option<i32> {
+        match self {
+            Self::WholeRack { penalty, .. } => Some(penalty),
+            Self::Never | Self::Some { .. } => None,
+        }
+    }
+
+    /// How often in one turn all tiles may be changed, where that is the way.
+    #[must_use]
+    pub fn changes_per_turn(self) -> Option<u8> {
+        match self {
+            Self::WholeRack { per_turn, .. } => Some(per_turn),
+            Self::Never | Self::Some { .. } => None,
+        }
+    }
+}
 
 /// What becomes of the turn after an exchange.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,29 +110,31 @@ pub(crate) fn choices(rules: &Ruleset, rack: &Rack) -> Vec<Rack> {
     }
 }
 
-/// Exchanges tiles of a rack.
+/// Exchanges tiles of a rack, whether or not they are held; refused only where nothing is exchanged at all.
 pub(crate) fn carry_out(
     rules: &Ruleset,
     tiles: &Rack,
     rack: &mut Rack,
     bag: &mut Bag,
     dice: &mut Dice,
-) -> After {
+) -> Result<After, Illegal> {
     let full = usize::from(rules.rack);
     match rules.exchange {
-        Exchange::Never => panic!("tiles are exchanged in a game that has no exchange"),
+        Exchange::Never => Err(Illegal::NoExchange),
         Exchange::Some { .. } => {
             let held = rack.len();
-            tiles.iter().for_each(|tile| assert!(rack.take(tile), "an exchanged tile is held"));
+            tiles.iter().for_each(|tile| {
+                rack.take(tile);
+            });
             bag.fill(rack, held);
             bag.put_back(tiles, dice);
-            After::TurnEnds
+            Ok(After::TurnEnds)
         }
         Exchange::WholeRack { penalty, .. } => {
             bag.put_back(rack, dice);
             *rack = Rack::default();
             bag.fill(rack, full);
-            After::TurnGoesOn { penalty }
+            Ok(After::TurnGoesOn { penalty })
         }
     }
 }

@@ -7,12 +7,10 @@ use std::sync::Arc;
 use game::{Dice, Game, Imagine, Seat, Turn, Viewer};
 use lexicon::{Lexicon, Rack};
 
-use crate::bag::Bag;
-use crate::exchange::After;
 use crate::view::SEATS;
 use crate::{
-    Board, Ended, Event, GaddagMasks, Illegal, Laid, Layout, Move, Placement, Ruleset, ScoredPlay, View,
-    capture, check, ending, exchange, score, swap,
+    Bag, Board, End, Ended, Event, GaddagMasks, Illegal, Layout, Move, Placement, Position, Ruleset,
+    ScoredPlay, View, check, ending,
 };
 
 /// The rules of a crossword game, the words it is played with, and the position it starts from.
@@ -24,13 +22,14 @@ pub struct Crossword {
     start: View,
 }
 
-/// The whole truth about a game: what spectators see, and what they do not.
+/// The whole truth about a game: its position, what was seen last, and the luck to come.
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
-    /// What a spectator sees.
-    shown: View,
-    racks: [Rack; SEATS],
-    bag: Bag,
+    position: Position,
+    turn: Turn,
+    /// What was done last to end a turn.
+    last: Option<Event>,
+    end: Option<End>,
     dice: Dice,
 }
 
@@ -98,74 +97,14 @@ impl Crossword {
         check::judge(self, view, lay)
     }
 
-    /// Lays tiles, hands over captured ones, draws new ones, and says whether the far edge is reached.
-    fn lay(&self, state: &mut State, seat: Seat, lay: &Placement) -> (Event, bool) {
-        let ScoredPlay { formed, points, captured, wins } = check::weigh(&self.rules, &state.shown, lay)
-            .unwrap_or_else(|illegal| panic!("a move was not checked: {illegal}"));
-        let rack = &mut state.racks[seat.index()];
-        for (_, tile) in &formed.laid {
-            let held = rack.take((!tile.blank).then_some(tile.letter));
-            assert!(held, "a move was not checked: a tile is not held");
-        }
-        state.bag.fill(rack, usize::from(self.rules.rack));
-        let shown = &mut state.shown;
-        let words = formed.words().map(|word| formed.letters(word)).collect();
-        let (line, owner) = (formed.line, formed.owner());
-        shown.board = formed.after;
-        capture::hand_over(&mut shown.board, &captured, owner);
-        shown.opened[seat.index()] = true;
-        let mut earned = shown.tallies.map(|tally| tally.points);
-        earned[seat.index()] += points;
-        let standing = score::standing(&self.rules, &shown.board, earned);
-        shown.tallies.iter_mut().zip(standing).for_each(|(tally, points)| tally.points = points);
-        (Event::Laid(Laid { seat, line, tiles: formed.laid, words, points, captured }), wins)
-    }
-
-    fn exchange(&self, state: &mut State, seat: Seat, tiles: &Rack) -> Event {
-        let State { shown, racks, bag, dice } = state;
-        let rack = &mut racks[seat.index()];
-        match exchange::carry_out(&self.rules, tiles, rack, bag, dice) {
-            After::TurnEnds => Event::Exchanged { seat, count: tiles.len() },
-            After::TurnGoesOn { penalty } => {
-                shown.changes += 1;
-                shown.tallies[seat.index()].penalties += i64::from(penalty);
-                Event::Changed { seat, penalty }
-            }
-        }
-    }
-
-    /// Gives each player what is the other's, but for the tiles in hand and what they paid for changing them.
-    fn swap(&self, state: &mut State, seat: Seat) -> Event {
-        let shown = &mut state.shown;
-        swap::hand_over_all(&mut shown.board);
-        shown.swapped = !shown.swapped;
-        shown.opened.reverse();
-        let mut earned = shown.tallies.map(|tally| tally.points);
-        earned.reverse();
-        let standing = score::standing(&self.rules, &shown.board, earned);
-        shown.tallies.iter_mut().zip(standing).for_each(|(tally, points)| tally.points = points);
-        Event::Swapped { seat }
-    }
-
-    /// Ends a turn: counts idle ones, and gives the turn on or ends the game.
-    fn end_turn(&self, state: &mut State, seat: Seat, event: Event, wins: bool) -> Vec<Event> {
-        let State { shown, racks, bag, .. } = state;
-        shown.number += 1;
-        shown.changes = 0;
-        shown.idle = if ending::is_idle(&self.rules, &event) { shown.idle + 1 } else { 0 };
-        shown.last = Some(event.clone());
-        let next = seat.after(SEATS as u8);
-        shown.turn = Turn::Of(next);
-        let is_out = |seat: &Seat| bag.len() == 0 && racks[seat.index()].is_empty();
-        let out = [seat, next].into_iter().find(is_out);
-        let Some(end) = ending::end(&self.rules, shown.idle, out, wins.then_some(seat)) else {
-            return vec![event];
-        };
-        let outcome = ending::close(&self.rules, end, &shown.board, racks, &mut shown.tallies);
-        shown.end = Some(end);
-        shown.turn = Turn::Over(outcome);
-        shown.racks = racks.map(Some);
-        vec![event, Event::Ended(Ended { end, tallies: shown.tallies, racks: *racks })]
+    /// Ends the game if the turn that was just taken brings the end.
+    fn close(&self, state: &mut State) -> Option<Event> {
+        let State { position, turn, .. } = state;
+        let end = position.end(&self.rules)?;
+        position.tallies = position.settle(&self.rules, end);
+        *turn = Turn::Over(ending::outcome(&self.rules, end, &position.tallies));
+        state.end = Some(end);
+        Some(Event::Ended(Ended { end, tallies: position.tallies, racks: position.racks }))
     }
 }
 
@@ -186,15 +125,29 @@ impl Game for Crossword {
     }
 
     fn turn(&self, state: &State) -> Turn {
-        state.shown.turn.clone()
+        state.turn.clone()
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        let mut view = View { viewer, ..state.shown.clone() };
-        if let Viewer::Player(seat) = viewer {
-            view.racks[seat.index()] = Some(state.racks[seat.index()]);
+        let Position { board, racks, bag, tallies, number, opened, swapped, idle, changes, .. } =
+            &state.position;
+        let is_shown = |seat: Seat| state.end.is_some() || viewer == Viewer::Player(seat);
+        View {
+            viewer,
+            turn: state.turn.clone(),
+            number: *number,
+            board: board.clone(),
+            racks: [Seat(0), Seat(1)].map(|seat| is_shown(seat).then_some(racks[seat.index()])),
+            held: racks.map(|rack| rack.len()),
+            bag: bag.len(),
+            tallies: *tallies,
+            opened: *opened,
+            swapped: *swapped,
+            idle: *idle,
+            changes: *changes,
+            last: state.last.clone(),
+            end: state.end,
         }
-        view
     }
 
     fn check(&self, view: &View, mv: &Move) -> Result<(), Illegal> {
@@ -202,18 +155,19 @@ impl Game for Crossword {
     }
 
     fn apply(&self, state: &mut State, mv: &Move) -> Vec<Event> {
-        let seat = state.shown.mover().unwrap_or_else(|| panic!("a move was not checked: the game is over"));
-        let (event, wins) = match mv {
-            Move::Lay(lay) => self.lay(state, seat, lay),
-            Move::Pass => (Event::Passed { seat }, false),
-            Move::Exchange(tiles) => (self.exchange(state, seat, tiles), false),
-            Move::Swap => (self.swap(state, seat), false),
-        };
-        state.count();
-        match event {
-            Event::Changed { .. } => vec![event],
-            _ => self.end_turn(state, seat, event, wins),
+        let State { position, turn, dice, .. } = state;
+        assert!(matches!(turn, Turn::Of(_)), "a move was not checked: the game is over");
+        let lacking = check::lacking(&self.rules, &position.racks[position.mover.index()], mv.tiles());
+        assert!(lacking.is_empty(), "a move was not checked: {} not held", lacking.join(", "));
+        let event = position
+            .apply(&self.rules, mv, dice)
+            .unwrap_or_else(|illegal| panic!("a move was not checked: {illegal}"));
+        if let Event::Changed { .. } = event {
+            return vec![event];
         }
+        *turn = Turn::Of(position.mover);
+        state.last = Some(event.clone());
+        [event].into_iter().chain(self.close(state)).collect()
     }
 }
 
@@ -229,21 +183,8 @@ impl Imagine for Crossword {
                 None => bag.fill(rack, held),
             }
         }
-        let mut shown = View { viewer: Viewer::Spectator, ..view.clone() };
-        if shown.end.is_none() {
-            shown.racks = [None; SEATS];
-        }
-        let mut state = State { shown, racks, bag, dice };
-        state.count();
-        state
-    }
-}
-
-impl State {
-    /// Shows how many tiles there are where.
-    fn count(&mut self) {
-        self.shown.bag = self.bag.len();
-        self.shown.held = self.racks.map(|rack| rack.len());
+        let position = Position::of(view, racks, bag);
+        State { position, turn: view.turn.clone(), last: view.last.clone(), end: view.end, dice }
     }
 }
 

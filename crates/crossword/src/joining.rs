@@ -1,14 +1,31 @@
 //! What a word must touch that is not the first.
 
-use crate::{Formed, Illegal, Joining, Ruleset};
+use crate::{Formed, Illegal, Ruleset};
+
+/// What a word must touch that is not the first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Joining {
+    /// Any tile that was there before.
+    AnyTile,
+    /// A tile of one's own that was there before, in the main word or in one made at a right angle.
+    OwnTile,
+}
+
+impl Joining {
+    /// Whether only a tile of one's own will do.
+    #[must_use]
+    pub fn wants_own(self) -> bool {
+        match self {
+            Self::AnyTile => false,
+            Self::OwnTile => true,
+        }
+    }
+}
 
 /// Whether the words made hold a tile that must be joined.
 #[must_use]
 pub fn joins(rules: &Ruleset, formed: &Formed) -> bool {
-    match rules.joining {
-        Joining::AnyTile => holds_old(formed, false),
-        Joining::OwnTile => holds_old(formed, true),
-    }
+    holds_old(formed, rules.joining.wants_own())
 }
 
 /// Whether the words made join what they must, or what they miss.

@@ -18,10 +18,12 @@ pub mod joining;
 mod lanes;
 pub mod layout;
 mod listing;
+mod lone_tile;
 pub mod movegen;
 pub mod notation;
 pub mod opening;
 mod play;
+pub mod position;
 mod ruleset;
 mod rulesets;
 pub mod score;
@@ -30,24 +32,32 @@ mod swap;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod tiles;
+mod travel;
 mod view;
 mod words;
 
 pub use self::game::{Crossword, State, WrongLanguage};
-pub use board::{Board, PlacedTile};
+pub use bag::Bag;
+pub use board::{BadBoard, Board, LaidSquares, PlacedTile};
+pub use capture::Capture;
 pub use check::{Illegal, ScoredPlay};
 pub use draft::{Draft, NotPut, Slot, Unfinished};
-pub use ending::End;
+pub use ending::{End, Ending, Idle, Leftovers, Shares, Victory};
 pub use event::{Ended, Event, Laid, Tally};
+pub use exchange::Exchange;
 pub use gaddag_masks::GaddagMasks;
+pub use joining::Joining;
 pub use lanes::Start;
 pub use layout::{BadLayout, Layout, Premium};
+pub use lone_tile::LoneTile;
+pub use opening::Opening;
 pub use play::{Formed, Misplaced, Move, Placement};
-pub use ruleset::{
-    Capture, Ending, Exchange, Idle, Joining, Leftovers, LoneTile, Opening, Points, Ruleset, Swap, Victory,
-    Words,
-};
+pub use position::{Position, Undo};
+pub use ruleset::Ruleset;
 pub use rulesets::KhiTiles;
-pub use square::{BadSquare, Line, MAX_SIDE, Square};
+pub use score::Points;
+pub use square::{BadSquare, Line, MAX_SIDE, OffEveryBoard, Square};
+pub use swap::Swap;
 pub use tiles::{BadTiles, Tileset};
 pub use view::{SEATS, View};
+pub use words::Words;

@@ -9,8 +9,8 @@
 //! | [`khi`] | a board whose tiles have owners, cell by cell |
 //! | [`rows`] | the premiums of a board on one line |
 //!
-//! Text is read leniently and written strictly, and what was written is read back as it was. Nothing here knows the
-//! rules: [`replay`] is handed the function that scores.
+//! Text is read leniently and written strictly, and what was written is read back as it was. Nothing but
+//! [`replay`] asks the rules.
 //!
 //! ```
 //! use crossword::notation::{Standard, Through};

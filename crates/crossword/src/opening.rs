@@ -2,19 +2,62 @@
 
 use game::Seat;
 
-use crate::{Board, Formed, Illegal, Opening, Ruleset, Square, Start};
+use crate::{Board, Formed, Illegal, Layout, Ruleset, Square, Start};
+
+/// Where the first word goes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Opening {
+    /// The first word of the game covers the centre.
+    Centre,
+    /// The first word of each side covers its own star.
+    Stars([Square; 2]),
+}
+
+impl Opening {
+    /// The square that the first word of a side covers.
+    #[must_use]
+    pub fn square(&self, layout: &Layout, side: Seat) -> Square {
+        match self {
+            Self::Centre => layout.centre(),
+            Self::Stars(stars) => stars[side.index() % stars.len()],
+        }
+    }
+
+    /// Whether a first word covers this square.
+    #[must_use]
+    pub fn is_start(&self, layout: &Layout, square: Square) -> bool {
+        match self {
+            Self::Centre => layout.centre() == square,
+            Self::Stars(stars) => stars.contains(&square),
+        }
+    }
+
+    /// The only side whose first word covers this square.
+    #[must_use]
+    pub fn side_of(&self, square: Square) -> Option<Seat> {
+        match self {
+            Self::Centre => None,
+            Self::Stars(stars) => {
+                (0..).zip(stars).find(|(_, star)| **star == square).map(|(side, _)| Seat(side))
+            }
+        }
+    }
+
+    /// Whether each side has a first word of its own.
+    fn is_each_sides(&self) -> bool {
+        match self {
+            Self::Centre => false,
+            Self::Stars(_) => true,
+        }
+    }
+}
 
 /// What the player on a side must do with the next word, who has or has not yet laid one.
 #[must_use]
 pub fn start(rules: &Ruleset, board: &Board, side: Seat, has_opened: bool) -> Start {
-    match &rules.opening {
-        Opening::Centre if board.is_empty() => Start::At(rules.layout.centre()),
-        Opening::Stars(stars) if !has_opened => match stars.get(side.index()) {
-            Some(&star) if board.at(star).is_none() => Start::At(star),
-            _ => Start::Join,
-        },
-        Opening::Centre | Opening::Stars(_) => Start::Join,
-    }
+    let is_first = if rules.opening.is_each_sides() { !has_opened } else { board.is_empty() };
+    let square = rules.opening.square(&rules.layout, side);
+    if is_first && board.at(square).is_none() { Start::At(square) } else { Start::Join }
 }
 
 /// Whether a first word covers its square and has two letters.

@@ -2,11 +2,12 @@
 
 use game::Seat;
 use lexicon::{Letter, Rack, Tile};
+use serde::{Deserialize, Serialize};
 
-use crate::{Board, Line, LoneTile, PlacedTile, Square};
+use crate::{Board, Line, LoneTile, Square};
 
 /// What a player asks for.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Move {
     /// To lay tiles.
     Lay(Placement),
@@ -18,8 +19,21 @@ pub enum Move {
     Swap,
 }
 
+impl Move {
+    /// The tiles it takes from the rack, `None` for a blank.
+    pub fn tiles(&self) -> impl Iterator<Item = Option<Letter>> + '_ {
+        let (laid, given) = match self {
+            Self::Lay(lay) => (lay.tiles.as_slice(), None),
+            Self::Exchange(tiles) => (&[][..], Some(tiles)),
+            Self::Pass | Self::Swap => (&[][..], None),
+        };
+        let laid = laid.iter().map(|tile| (!tile.blank).then_some(tile.letter));
+        laid.chain(given.into_iter().flat_map(Rack::iter))
+    }
+}
+
 /// Tiles to lay from a square along a line, one after the other, passing over squares that are taken.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Placement {
     /// Where to begin.
     pub at: Square,
@@ -47,7 +61,7 @@ pub struct Formed {
 }
 
 /// Why tiles cannot be laid so at all.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 pub enum Misplaced {
     /// There is no tile.
     #[error("no tile was laid")]
@@ -64,19 +78,11 @@ impl Placement {
             return Err(Misplaced::NoTiles);
         }
         let mut after = board.clone();
-        let mut laid = Vec::with_capacity(self.tiles.len());
-        let mut next = Some(self.at).filter(|&at| board.has(at));
-        for &tile in &self.tiles {
-            while let Some(square) = next.filter(|&square| board.at(square).is_some()) {
-                next = board.next(square, self.line, 1);
-            }
-            let square = next.ok_or(Misplaced::OffBoard)?;
-            after.set(square, Some(PlacedTile { tile, owner }));
-            laid.push((square, tile));
-            next = board.next(square, self.line, 1);
-        }
+        let squares = after.lay(self.at, self.line, self.tiles.iter().copied(), owner);
+        let laid: Vec<(Square, Tile)> =
+            squares.ok_or(Misplaced::OffBoard)?.iter().zip(self.tiles.iter().copied()).collect();
         let line = match laid[..] {
-            [(square, _)] => lone_line(board, square, self.line, lone_tile),
+            [(square, _)] => lone_tile.line(board, square, self.line),
             _ => self.line,
         };
         let main = after.run(laid[0].0, line);
@@ -112,23 +118,5 @@ impl Formed {
     #[must_use]
     pub fn is_laid(&self, square: Square) -> bool {
         self.laid.iter().any(|&(laid, _)| laid == square)
-    }
-}
-
-/// The way a single tile runs.
-fn lone_line(board: &Board, square: Square, written: Line, rule: LoneTile) -> Line {
-    let neighbour = |line, by| board.next(square, line, by).is_some_and(|next| board.at(next).is_some());
-    match rule {
-        LoneTile::AsWritten => written,
-        LoneTile::MakesWord => {
-            let makes_word = |line| neighbour(line, -1) || neighbour(line, 1);
-            if !makes_word(written) && makes_word(written.crossing()) { written.crossing() } else { written }
-        }
-        LoneTile::FirstNeighbour => {
-            [(Line::Across, -1), (Line::Down, -1), (Line::Across, 1), (Line::Down, 1)]
-                .into_iter()
-                .find(|&(line, by)| neighbour(line, by))
-                .map_or(written, |(line, _)| line)
-        }
     }
 }

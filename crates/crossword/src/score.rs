@@ -3,7 +3,27 @@
 use game::Seat;
 
 use crate::view::SEATS;
-use crate::{Board, Formed, Points, Ruleset, Square, capture};
+use crate::{Board, Formed, Ruleset, Square, capture};
+
+/// What counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Points {
+    /// The points of all words made.
+    Words,
+    /// The tiles owned on the board.
+    TilesOwned,
+}
+
+impl Points {
+    /// Whether tiles on the board count, not words.
+    #[must_use]
+    pub fn counts_tiles(self) -> bool {
+        match self {
+            Self::Words => false,
+            Self::TilesOwned => true,
+        }
+    }
+}
 
 /// What a move earns.
 ///

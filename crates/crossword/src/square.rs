@@ -3,11 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 /// The most squares a side of a board may have: columns are named by one letter.
 pub const MAX_SIDE: u8 = 26;
 
 /// A square, counted from the top left.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "(u8, u8)", try_from = "(u8, u8)")]
 pub struct Square {
     /// From 0 at the left.
     pub column: u8,
@@ -16,7 +19,7 @@ pub struct Square {
 }
 
 /// The way a word runs.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Line {
     /// Along a row, to the right.
     Across,
@@ -39,6 +42,30 @@ impl Square {
     #[must_use]
     pub const fn mirrored(self) -> Self {
         Self { column: self.row, row: self.column }
+    }
+}
+
+/// Column and row, as they travel.
+impl From<Square> for (u8, u8) {
+    fn from(Square { column, row }: Square) -> Self {
+        (column, row)
+    }
+}
+
+/// A column and a row that no board has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no board has column {0} and row {1}")]
+pub struct OffEveryBoard(u8, u8);
+
+impl TryFrom<(u8, u8)> for Square {
+    type Error = OffEveryBoard;
+
+    fn try_from((column, row): (u8, u8)) -> Result<Self, OffEveryBoard> {
+        if column < MAX_SIDE && row < MAX_SIDE {
+            Ok(Self { column, row })
+        } else {
+            Err(OffEveryBoard(column, row))
+        }
     }
 }
 

@@ -3,7 +3,33 @@
 use game::Seat;
 
 use crate::view::SEATS;
-use crate::{Board, Event, Illegal, PlacedTile, Ruleset, Swap, View};
+use crate::{Board, Event, Illegal, PlacedTile, Ruleset, View};
+
+/// Whether the second player may take over the first one's side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Swap {
+    /// No.
+    Never,
+    /// Instead of a move, right after the first word.
+    AfterFirstWord,
+}
+
+impl Swap {
+    /// Swapping, if that is allowed.
+    #[must_use]
+    pub fn allowed(allowed: bool) -> Self {
+        if allowed { Self::AfterFirstWord } else { Self::Never }
+    }
+
+    /// Whether sides may be swapped at all.
+    #[must_use]
+    pub fn is_allowed(self) -> bool {
+        match self {
+            Self::Never => false,
+            Self::AfterFirstWord => true,
+        }
+    }
+}
 
 /// Whether the player to move may take over the other side: right after the first word, which the other one laid.
 pub(crate) fn check(rules: &Ruleset, view: &View) -> Result<(), Illegal> {

@@ -2,6 +2,7 @@
 
 use game::{Seat, Turn, Viewer};
 use lexicon::Rack;
+use serde::{Deserialize, Serialize};
 
 use crate::{Board, End, Event, Ruleset, Start, Tally, opening, score, swap};
 
@@ -11,7 +12,8 @@ pub const SEATS: usize = 2;
 /// All that one onlooker may know of a game.
 ///
 /// Computer players, screens and the check of a move are handed this, and nothing else.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,

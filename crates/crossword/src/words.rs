@@ -2,7 +2,27 @@
 
 use lexicon::Lexicon;
 
-use crate::{Formed, Illegal, Line, Ruleset, Square, Words};
+use crate::{Formed, Illegal, Line, Ruleset, Square};
+
+/// How many words a move may make.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Words {
+    /// As many as it likes, all of them in the lexicon.
+    AllValid,
+    /// Exactly one, in the direction of the move, and in the lexicon.
+    OnlyOne,
+}
+
+impl Words {
+    /// Whether no word may be made at a right angle.
+    #[must_use]
+    pub fn only_one(self) -> bool {
+        match self {
+            Self::AllValid => false,
+            Self::OnlyOne => true,
+        }
+    }
+}
 
 /// Whether a move that was written to run along a line makes only words it may.
 pub(crate) fn check(
@@ -11,9 +31,8 @@ pub(crate) fn check(
     written: Line,
     formed: &Formed,
 ) -> Result<(), Illegal> {
-    match rules.words {
-        Words::AllValid => {}
-        Words::OnlyOne => check_only_one(rules, written, formed)?,
+    if rules.words.only_one() {
+        check_only_one(rules, written, formed)?;
     }
     let is_bad = |word: &&[Square]| !lexicon.graph().contains(&formed.letters(word));
     let bad: Vec<_> = formed.words().filter(is_bad).map(|word| spell(rules, formed, word)).collect();

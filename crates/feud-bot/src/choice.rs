@@ -3,7 +3,7 @@
 use bots::Level;
 use bots::crossword::{Leaves, usual_effort};
 use crossword::movegen::LeaveValues as _;
-use crossword::{Crossword, Exchange, Move, Placement, View};
+use crossword::{Crossword, Move, Placement, View};
 use feud_api::Rules;
 use game::{Dice, Game as _, Moves as _};
 use lexicon::Rack;
@@ -84,7 +84,7 @@ fn kept(view: &View, lay: &Placement) -> Rack {
 /// The exchange of all tiles, where tiles may be exchanged.
 fn swap(game: &Crossword, view: &View) -> Option<Move> {
     let swap = Move::Exchange(*view.mover_rack().filter(|rack| !rack.is_empty())?);
-    let may = matches!(game.rules().exchange, Exchange::Some { .. }) && game.check(view, &swap).is_ok();
+    let may = game.rules().exchange.least_in_bag().is_some() && game.check(view, &swap).is_ok();
     may.then_some(swap)
 }
 

@@ -24,8 +24,8 @@ pub(crate) struct Asked {
     /// Who asks, and by which session.
     pub(crate) player: Option<(UserId, String)>,
     pub(crate) from: IpAddr,
-    /// How the client calls this machine.
-    pub(crate) host: Option<String>,
+    /// Where the client finds the pictures of players, if that is known.
+    pub(crate) avatar_root: Option<String>,
     pub(crate) query: String,
     pub(crate) body: Bytes,
 }
@@ -53,13 +53,13 @@ impl Reply {
 impl Inner {
     /// Answers, or says why not.
     pub(crate) async fn answer(&self, asked: Asked) -> Result<Reply, Fault> {
-        let Asked { endpoint, player, from, host, query, body } = asked;
+        let Asked { endpoint, player, from, avatar_root, query, body } = asked;
         let body = body.as_ref();
         match endpoint {
-            Endpoint::CreateUser => return self.create_user(parse(body)?).await,
-            Endpoint::Login => return self.login_by_name(parse(body)?, from, host.as_deref()).await,
-            Endpoint::LoginByEmail => return self.login_by_email(parse(body)?, from, host.as_deref()).await,
-            Endpoint::LoginById => return self.login_by_id(parse(body)?, from, host.as_deref()).await,
+            Endpoint::CreateUser => return self.create_user(parse(body)?, from).await,
+            Endpoint::Login => return self.login_by_name(parse(body)?, from, avatar_root).await,
+            Endpoint::LoginByEmail => return self.login_by_email(parse(body)?, from, avatar_root).await,
+            Endpoint::LoginById => return self.login_by_id(parse(body)?, from, avatar_root).await,
             Endpoint::Board(board) => return Ok(Reply::of(&lists::board(board)?)),
             Endpoint::TilePoints(rules) => return Ok(Reply::of(&lists::tile_points(rules)?)),
             _ => {}

@@ -1,6 +1,7 @@
 //! The API over HTTP: paths, cookies, limits, and the envelope of every answer.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -9,10 +10,12 @@ use axum::extract::{ConnectInfo, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
+use connections::{Hosts, network};
 use feud_api::{Answer, Endpoint, ErrorKind, Nothing, Refusal, UserId, to_text};
 
 use crate::Service;
 use crate::answers::{Asked, Reply, SESSION_SECONDS};
+use crate::callers;
 use crate::fault::Fault;
 use crate::limits::Who;
 use crate::secrets;
@@ -28,27 +31,39 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const API: &str = "/wf/";
 const AVATARS: &str = "/avatars/";
 
-/// Answers the requests of clients.
+/// Answers the requests of clients that call it by a name of this machine.
 pub fn router(service: Service) -> Router {
-    Router::new().fallback(answer).with_state(service)
+    router_at(service, IpAddr::V4(Ipv4Addr::LOCALHOST))
 }
 
-async fn answer(State(service): State<Service>, request: Request) -> Response {
+/// The same for a service that listens on this address.
+pub(crate) fn router_at(service: Service, address: IpAddr) -> Router {
+    let told = service.0.settings.hosts.iter().map(String::as_str);
+    let hosts = Hosts::new(address, told.chain([callers::BUILT_IN]));
+    Router::new().fallback(answer).with_state((service, Arc::new(hosts)))
+}
+
+async fn answer(State((service, hosts)): State<(Service, Arc<Hosts>)>, request: Request) -> Response {
     let (parts, body) = request.into_parts();
+    let trouble = service.0.settings.trouble;
+    let host = match callers::host(&parts.headers, &hosts) {
+        Ok(host) => host.to_owned(),
+        Err(fault) => return respond_with(fault, trouble),
+    };
     if let Some(path) = parts.uri.path().strip_prefix(AVATARS) {
         return picture(&service, &parts.method, path);
     }
-    let trouble = service.0.settings.trouble;
-    match handle(service, parts, body).await {
+    match handle(service, parts, host, body).await {
         Ok(reply) => respond(StatusCode::OK, reply),
         Err(fault) => respond_with(fault, trouble),
     }
 }
 
-async fn handle(service: Service, parts: Parts, body: Body) -> Result<Reply, Fault> {
+async fn handle(service: Service, parts: Parts, host: String, body: Body) -> Result<Reply, Fault> {
+    callers::check_origin(&parts.headers, &host)?;
     let endpoint = endpoint(&parts)?;
     let from = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-    let from = from.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| address.ip());
+    let from = from.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| network(address.ip()));
     let player = player(&service, &parts)?;
     let who = player.as_ref().map_or(Who::Address(from), |(user, _)| Who::Player(*user));
     if !service.0.allows(who) {
@@ -60,9 +75,10 @@ async fn handle(service: Service, parts: Parts, body: Body) -> Result<Reply, Fau
     }
     let largest = if endpoint == Endpoint::UploadAvatar { LARGEST_WITH_PICTURE } else { LARGEST };
     let body = read(body, largest).await?;
-    let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok()).map(str::to_owned);
+    callers::check_kind(&parts.headers, &body)?;
     let query = parts.uri.query().unwrap_or_default().to_owned();
-    let asked = Asked { endpoint, player, from, host, query, body };
+    let avatar_root = callers::avatar_root(&host);
+    let asked = Asked { endpoint, player, from, avatar_root, query, body };
     // In a task of its own: what was begun is done, even if the client goes away.
     let answered = tokio::spawn(async move { service.0.answer(asked).await });
     answered.await.map_err(|error| Fault::Broken(format!("an answer broke off: {error}")))?
@@ -139,7 +155,12 @@ fn respond_with(fault: Fault, trouble: fn(&str)) -> Response {
             (StatusCode::INTERNAL_SERVER_ERROR, Refusal::new(ErrorKind::from("internal_error"), message))
         }
     };
-    respond(status, Reply { text: to_text(&Answer::<Nothing>::Error(refusal)), session: None })
+    let text = to_text(&Answer::<Nothing>::Error(refusal));
+    let mut response = respond(status, Reply { text, session: None });
+    if status == StatusCode::SERVICE_UNAVAILABLE {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+    }
+    response
 }
 
 /// The picture of a player: `/avatars/SIZE/PLAYER`. There is one size only.

@@ -24,12 +24,17 @@
 mod answers;
 mod books;
 mod cache;
+mod callers;
 mod clock;
 mod fault;
 mod http;
 mod limits;
 mod listen;
 mod live;
+mod names;
+mod passwords;
+mod private;
+mod queue;
 mod rating;
 mod secrets;
 mod service;

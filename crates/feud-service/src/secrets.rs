@@ -1,25 +1,15 @@
-//! Luck from the operating system, sessions, and passwords that nobody can read off the disk.
+//! Luck from the operating system, and sessions that nobody can read off the disk.
 
 use std::fmt::Write as _;
 
-use argon2::{Algorithm, Argon2, Params, Version};
 use game::Seed;
 use sha2::{Digest as _, Sha256};
 
-use crate::PasswordCost;
 use crate::fault::Fault;
 
 /// The characters of a session, and how many it has.
 const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
 const SESSION: usize = 32;
-
-/// A password as it is kept.
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Kept {
-    pub(crate) salt: Vec<u8>,
-    pub(crate) hash: Vec<u8>,
-    pub(crate) cost: PasswordCost,
-}
 
 /// The seed of a game: it comes from the operating system, and never leaves the service.
 pub(crate) fn seed() -> Result<Seed, Fault> {
@@ -55,20 +45,6 @@ pub(crate) fn session_hash(session: &str) -> Vec<u8> {
     Sha256::digest(session).to_vec()
 }
 
-/// A password as it is kept. This takes long on purpose.
-pub(crate) fn keep(password: &str, cost: PasswordCost) -> Result<Kept, Fault> {
-    let salt: [u8; 16] = random()?;
-    let hash = hash(password, &salt, cost)?;
-    Ok(Kept { salt: salt.to_vec(), hash, cost })
-}
-
-/// Whether this is the password that was kept. This takes long on purpose.
-pub(crate) fn is_password(password: &str, kept: &Kept) -> Result<bool, Fault> {
-    let hash = hash(password, &kept.salt, kept.cost)?;
-    let differing = hash.iter().zip(&kept.hash).fold(0, |differing, (one, other)| differing | (one ^ other));
-    Ok(differing == 0 && hash.len() == kept.hash.len())
-}
-
 /// A tag for a picture or a line in a log, which tells nothing of what it was made from.
 pub(crate) fn tag(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().take(8).fold(String::new(), |mut text, byte| {
@@ -77,18 +53,8 @@ pub(crate) fn tag(bytes: &[u8]) -> String {
     })
 }
 
-fn hash(password: &str, salt: &[u8], cost: PasswordCost) -> Result<Vec<u8>, Fault> {
-    let mut hash = vec![0; 32];
-    Params::new(cost.memory, cost.passes, 1, Some(hash.len()))
-        .and_then(|params| {
-            let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
-            argon.hash_password_into(password.as_bytes(), salt, &mut hash)
-        })
-        .map_err(|error| Fault::Broken(format!("a password cannot be hashed: {error}")))?;
-    Ok(hash)
-}
-
-fn random<const LENGTH: usize>() -> Result<[u8; LENGTH], Fault> {
+/// Bytes that nobody can guess.
+pub(crate) fn random<const LENGTH: usize>() -> Result<[u8; LENGTH], Fault> {
     let mut bytes = [0; LENGTH];
     getrandom::fill(&mut bytes)
         .map_err(|error| Fault::Broken(format!("the operating system has no luck to give: {error}")))?;
@@ -107,14 +73,5 @@ mod tests {
             !is_session("") && !is_session(&one[1..]) && !is_session(&one.to_uppercase().replace('0', "A"))
         );
         assert_eq!(session_hash(&one).len(), 32);
-    }
-
-    #[test]
-    fn a_kept_password_knows_itself_alone() {
-        let cost = PasswordCost { memory: 64, passes: 1 };
-        let kept = keep("right", cost).unwrap();
-        assert!(is_password("right", &kept).unwrap());
-        assert!(!is_password("wrong", &kept).unwrap());
-        assert!(keep("right", cost).unwrap() != kept, "each has a salt of its own");
     }
 }

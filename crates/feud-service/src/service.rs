@@ -1,12 +1,11 @@
 //! The service: storage, games in memory, rulebooks and limits under one roof.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use feud_api::{ErrorKind, GameId, UserId};
-use tokio::sync::Semaphore;
 
 use crate::Settings;
 use crate::books::Books;
@@ -15,12 +14,19 @@ use crate::clock;
 use crate::fault::Fault;
 use crate::limits::{Limits, Who};
 use crate::live::Live;
+use crate::passwords::Hasher;
+use crate::private;
+use crate::queue::Queue;
 use crate::secrets;
 use crate::store::games::Header;
 use crate::store::{Store, games, users};
 
-/// How many passwords are checked at a time: each takes memory and all of a core.
-const PASSWORDS_AT_ONCE: usize = 2;
+/// How many passwords are checked at a time, and how many may wait: each takes memory and all of a core.
+const LOGINS: (usize, usize) = (2, 32);
+
+/// The same for new passwords. They have a queue of their own, so that no rush of new accounts keeps others from logging
+/// in.
+const NEW_PASSWORDS: (usize, usize) = (1, 16);
 
 /// A service; clones are the same one.
 #[derive(Clone)]
@@ -31,7 +37,9 @@ pub(crate) struct Inner {
     pub(crate) store: Store,
     pub(crate) books: Books,
     pub(crate) limits: Limits,
-    pub(crate) passwords: Semaphore,
+    pub(crate) logins: Queue,
+    pub(crate) new_passwords: Queue,
+    pub(crate) hasher: Arc<Hasher>,
     cache: Cache,
     /// Held as long as the service runs: two at once would not know of each other's games.
     _lock: File,
@@ -45,6 +53,20 @@ pub enum NotOpened {
     Folder {
         /// Which.
         folder: PathBuf,
+        /// Why not.
+        error: io::Error,
+    },
+    /// Others may look into the folder, and it holds more than a service.
+    #[error(
+        "{}: others on this machine can look into this folder, and there are other files in it: close it to them \
+         (chmod 700), or name a folder of its own", .0.display()
+    )]
+    Shared(PathBuf),
+    /// Others may read something, and that cannot be changed.
+    #[error("{}: others on this machine can read this, and it cannot be closed to them: {error}", path.display())]
+    NotClosed {
+        /// What.
+        path: PathBuf,
         /// Why not.
         error: io::Error,
     },
@@ -65,19 +87,23 @@ impl Service {
     /// Opens the games in a folder, or begins with none.
     pub fn open(folder: &Path, settings: Settings) -> Result<Self, NotOpened> {
         let bad_folder = |error| NotOpened::Folder { folder: folder.to_owned(), error };
-        create(folder).map_err(bad_folder)?;
-        let lock = File::create(folder.join("wordfeud.lock")).map_err(bad_folder)?;
+        private::open_folder(folder)?;
+        let lock = private::open_file(&folder.join("wordfeud.lock")).map_err(bad_folder)?;
         lock.try_lock().map_err(|error| match error {
             TryLockError::WouldBlock => NotOpened::InUse(folder.to_owned()),
             TryLockError::Error(error) => bad_folder(error),
         })?;
         let file = folder.join("wordfeud.db");
+        // Whatever the storage puts beside it is as closed as the file itself.
+        drop(private::open_file(&file).map_err(bad_folder)?);
         let store = Store::open(&file).map_err(|error| NotOpened::File { file, error })?;
         Ok(Self(Arc::new(Inner {
             store,
             books: Books::new(),
-            limits: Limits::new(settings.rate),
-            passwords: Semaphore::new(PASSWORDS_AT_ONCE),
+            limits: Limits::new(&settings),
+            logins: Queue::new(LOGINS),
+            new_passwords: Queue::new(NEW_PASSWORDS),
+            hasher: Arc::new(Hasher::new(settings.password_cost)),
             cache: Cache::new(settings.games_in_memory),
             settings,
             _lock: lock,
@@ -119,14 +145,6 @@ impl Inner {
     pub(crate) fn forget(&self, game: GameId) {
         self.cache.forget(game);
     }
-}
-
-/// Makes a folder where there is none, for the eyes of its owner alone.
-fn create(folder: &Path) -> io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.recursive(true).create(folder)
 }
 
 fn no_such_game() -> Fault {

@@ -173,8 +173,8 @@ mod tests {
 
     fn add(connection: &Connection, hash: u8) -> Result<(), Fault> {
         connection.execute(
-            "INSERT INTO users (username, name_key, salt, hash, memory, passes, created, rating)
-             VALUES (?1, ?1, x'', x'', 1, 1, 0, 0)",
+            "INSERT INTO users (username, name_key, look, password, created, rating)
+             VALUES (?1, ?1, ?1, '', 0, 0)",
             [hash],
         )?;
         connection.execute(

@@ -3,6 +3,7 @@
 use crate::seed::{Seed, hash};
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// One stream of luck, fixed by a seed and a name.
@@ -24,11 +25,37 @@ pub struct Dice {
     stream: ChaCha12Rng,
 }
 
+/// The key of one stream of luck: whoever has it can throw these dice, and knows neither the seed nor other streams.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DiceKey([u8; 32]);
+
+impl DiceKey {
+    /// The key of the stream of this name.
+    #[must_use]
+    pub fn new(seed: Seed, name: &str) -> DiceKey {
+        DiceKey(hash(&[b"logomachy dice 1\0", &seed.0.to_le_bytes(), name.as_bytes()]))
+    }
+}
+
+/// Hides the key: it is luck that has not been thrown yet.
+impl fmt::Debug for DiceKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("DiceKey(..)")
+    }
+}
+
+/// Opens the stream of a key.
+impl From<DiceKey> for Dice {
+    fn from(DiceKey(key): DiceKey) -> Dice {
+        Dice::keyed(key)
+    }
+}
+
 impl Dice {
     /// Opens the stream of this name.
     #[must_use]
     pub fn new(seed: Seed, name: &str) -> Dice {
-        Dice::keyed(hash(&[b"logomachy dice 1\0", &seed.0.to_le_bytes(), name.as_bytes()]))
+        Dice::from(DiceKey::new(seed, name))
     }
 
     /// Starts a new stream from here; two splits differ, even under one name.

@@ -75,9 +75,9 @@ mod matches;
 mod seat;
 mod seed;
 
-pub use dice::Dice;
-pub use matches::{BadLog, BadSeats, Entry, Match, Refused};
-pub use seat::{Outcome, Seat, Turn, Viewer};
+pub use dice::{Dice, DiceKey};
+pub use matches::{BadLog, BadSeats, Entry, Match, Refused, Step, Steps};
+pub use seat::{BadPlaces, Outcome, Seat, Turn, Viewer};
 pub use seed::{BadCommitment, BadSeed, Commitment, Seed};
 
 /// The rules of one game: a rulebook value, no play in it.
@@ -137,7 +137,7 @@ pub trait Bot<G: Game> {
 }
 
 /// How hard a computer player may think: a count of positions to look at, not a time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Effort(pub u32);
 
 /// A borrowed rulebook plays like the rulebook itself.

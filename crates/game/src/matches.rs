@@ -1,6 +1,7 @@
 //! One game being played: a rulebook, a state that nobody gets hold of, and the log of moves.
 
-use crate::{Dice, Game, Seat, Seed, Turn, Viewer};
+use crate::{Dice, DiceKey, Game, Seat, Seed, Turn, Viewer};
+use serde::{Deserialize, Serialize};
 use std::error::Error;
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -73,27 +74,37 @@ impl<G: Game> Match<G> {
         mv: G::Move,
         excused: impl FnOnce(&G::Illegal) -> bool,
     ) -> Result<Vec<G::Event>, Refused<G::Illegal>> {
-        match self.turn() {
-            Turn::Over(_) => return Err(Refused::Over),
-            Turn::Of(turn) if turn != seat => return Err(Refused::NotYourTurn { turn }),
-            Turn::Of(_) => {}
-        }
-        match self.game.check(&self.view(Viewer::Player(seat)), &mv) {
-            Err(illegal) if !excused(&illegal) => return Err(Refused::Illegal(illegal)),
-            _ => {}
+        match self.check(seat, &mv) {
+            Err(Refused::Illegal(illegal)) if excused(&illegal) => {}
+            checked => checked?,
         }
         let events = self.game.apply(&mut self.state, &mv);
         self.log.push(Entry { seat, mv });
         Ok(events)
     }
 
+    /// Says whether a seat may make a move now, and changes nothing.
+    pub fn check(&self, seat: Seat, mv: &G::Move) -> Result<(), Refused<G::Illegal>> {
+        match self.turn() {
+            Turn::Over(_) => Err(Refused::Over),
+            Turn::Of(turn) if turn != seat => Err(Refused::NotYourTurn { turn }),
+            Turn::Of(_) => self.game.check(&self.view(Viewer::Player(seat)), mv).map_err(Refused::Illegal),
+        }
+    }
+
     /// Takes back the last moves, as many as asked for or as there are.
     pub fn undo(&mut self, moves: usize) {
         self.log.truncate(self.log.len().saturating_sub(moves));
-        self.state = dealt(&self.game, self.seats, self.seed);
-        for entry in &self.log {
-            self.game.apply(&mut self.state, &entry.mv);
-        }
+        let mut steps = self.steps();
+        steps.by_ref().for_each(drop);
+        self.state = steps.state;
+    }
+
+    /// The match once more from its deal on, move by move.
+    #[must_use]
+    pub fn steps(&self) -> Steps<'_, G> {
+        let Self { game, seats, seed, log, .. } = self;
+        Steps { game, seats: *seats, state: dealt(game, *seats, *seed), log: log.iter() }
     }
 
     /// Says who is to move, or how the game ended.
@@ -103,11 +114,7 @@ impl<G: Game> Match<G> {
 
     /// Shows the game to one onlooker; who has no seat at the table sees what spectators see.
     pub fn view(&self, viewer: Viewer) -> G::View {
-        let viewer = match viewer {
-            Viewer::Player(seat) if !seat.is_at(self.seats) => Viewer::Spectator,
-            known => known,
-        };
-        self.game.view(&self.state, viewer)
+        seen(&self.game, &self.state, viewer, self.seats)
     }
 
     /// The moves so far; private to those who made them until the game is over.
@@ -135,12 +142,75 @@ impl<G: Game> Match<G> {
     /// It is the stream `bot/<seat>/<moves so far>` of the match's seed: apart from the luck of the game,
     /// and the same again after an undo, a saved game, or a change of machine.
     pub fn bot_dice(&self, seat: Seat) -> Dice {
-        Dice::new(self.seed, &format!("bot/{}/{}", seat.0, self.log.len()))
+        Dice::from(self.bot_key(seat))
+    }
+
+    /// What [`bot_dice`](Match::bot_dice) come from, to be handed to a player elsewhere: it tells nothing of the seed.
+    pub fn bot_key(&self, seat: Seat) -> DiceKey {
+        DiceKey::new(self.seed, &format!("bot/{}/{}", seat.0, self.log.len()))
     }
 
     #[cfg(feature = "testing")]
     pub(crate) fn state(&self) -> &G::State {
         &self.state
+    }
+}
+
+/// A match that is gone through once more, move by move: each step tells a move and what everyone saw of it, and
+/// between two steps the table can be looked at.
+///
+/// Every replay goes this way. The moves were allowed when they were made, and are not checked again.
+///
+/// ```
+/// # use game::{Match, Seat, Seed, Viewer};
+/// # fn tell<G: game::Game>(played: &Match<G>) -> Vec<(G::View, Vec<G::Event>)> {
+/// let mut steps = played.steps();
+/// let mut story = Vec::new();
+/// loop {
+///     let before = steps.view(Viewer::Spectator);
+///     let Some(step) = steps.next() else { break };
+///     story.push((before, step.events));
+/// }
+/// # story
+/// # }
+/// ```
+pub struct Steps<'a, G: Game> {
+    game: &'a G,
+    seats: u8,
+    state: G::State,
+    log: std::slice::Iter<'a, Entry<G::Move>>,
+}
+
+/// One move of a match that is gone through once more.
+pub struct Step<'a, G: Game> {
+    /// The move, and who made it.
+    pub entry: &'a Entry<G::Move>,
+    /// What everyone saw.
+    pub events: Vec<G::Event>,
+}
+
+impl<G: Game> Steps<'_, G> {
+    /// Says who is to move now, or how the game ended.
+    pub fn turn(&self) -> Turn {
+        self.game.turn(&self.state)
+    }
+
+    /// Shows how it stands now to one onlooker; who has no seat at the table sees what spectators see.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        seen(self.game, &self.state, viewer, self.seats)
+    }
+}
+
+impl<'a, G: Game> Iterator for Steps<'a, G> {
+    type Item = Step<'a, G>;
+
+    fn next(&mut self) -> Option<Step<'a, G>> {
+        let entry = self.log.next()?;
+        Some(Step { entry, events: self.game.apply(&mut self.state, &entry.mv) })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.log.size_hint()
     }
 }
 
@@ -156,7 +226,7 @@ impl<G: Game> fmt::Debug for Match<G> {
 }
 
 /// Why a move was not made.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Refused<I> {
     /// The game has ended.
     #[error("the game is over")]
@@ -200,6 +270,14 @@ pub enum BadLog<I: Error> {
 
 fn dealt<G: Game>(game: &G, seats: u8, seed: Seed) -> G::State {
     game.deal(seats, Dice::new(seed, "game"))
+}
+
+fn seen<G: Game>(game: &G, state: &G::State, viewer: Viewer, seats: u8) -> G::View {
+    let viewer = match viewer {
+        Viewer::Player(seat) if !seat.is_at(seats) => Viewer::Spectator,
+        known => known,
+    };
+    game.view(state, viewer)
 }
 
 fn people(allowed: &RangeInclusive<u8>) -> String {

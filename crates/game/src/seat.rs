@@ -2,8 +2,10 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// A place at the table, counted from zero; people are told "player 1" for `Seat(0)`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -45,7 +47,7 @@ impl fmt::Display for Seat {
 }
 
 /// Who looks at a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Viewer {
     /// Someone who plays, and knows what is their own.
     Player(Seat),
@@ -60,6 +62,17 @@ impl Viewer {
     }
 }
 
+impl Viewer {
+    /// Whether this many seats leave room for the onlooker.
+    #[must_use]
+    pub fn is_at(self, seats: u8) -> bool {
+        match self {
+            Viewer::Player(seat) => seat.is_at(seats),
+            Viewer::Spectator => true,
+        }
+    }
+}
+
 impl fmt::Display for Viewer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -70,12 +83,23 @@ impl fmt::Display for Viewer {
 }
 
 /// What a game waits for.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Turn {
     /// A move of this seat.
     Of(Seat),
     /// Nothing: the game has ended, and so.
     Over(Outcome),
+}
+
+impl Turn {
+    /// Whether a table of this many seats can wait for it.
+    #[must_use]
+    pub fn is_at(&self, seats: u8) -> bool {
+        match self {
+            Turn::Of(seat) => seat.is_at(seats),
+            Turn::Over(outcome) => outcome.seats() == seats,
+        }
+    }
 }
 
 /// How a game ended: a place for every seat, the first place being the best.
@@ -89,7 +113,8 @@ pub enum Turn {
 /// | two share the victory | 1 1 3 |
 /// | a draw | 1 1 1 |
 /// | one loser, all others get away | 1 1 3 |
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "Vec<u8>", try_from = "Vec<u8>")]
 pub struct Outcome {
     places: Vec<u8>,
 }
@@ -136,6 +161,12 @@ impl Outcome {
         self.places.get(seat.index()).copied()
     }
 
+    /// How many sat at the table.
+    #[must_use]
+    pub fn seats(&self) -> u8 {
+        self.places.len() as u8
+    }
+
     /// Whether several played and nobody did better than another.
     #[must_use]
     pub fn is_draw(&self) -> bool {
@@ -154,5 +185,30 @@ impl Outcome {
 
     fn at(&self, place: u8) -> impl Iterator<Item = Seat> {
         (0..).zip(&self.places).filter(move |(_, own)| **own == place).map(|(seat, _)| Seat(seat))
+    }
+}
+
+/// The places, as they travel.
+impl From<Outcome> for Vec<u8> {
+    fn from(outcome: Outcome) -> Self {
+        outcome.places
+    }
+}
+
+/// Places that no seats can have taken: one of them is not one more than the number of those who did better.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} are no places of a game")]
+pub struct BadPlaces(Vec<u8>);
+
+impl TryFrom<Vec<u8>> for Outcome {
+    type Error = BadPlaces;
+
+    fn try_from(places: Vec<u8>) -> Result<Self, BadPlaces> {
+        let ranked = Outcome::ranked(&places.iter().map(std::cmp::Reverse).collect::<Vec<_>>());
+        if u8::try_from(places.len()).is_ok() && ranked.places == places {
+            Ok(ranked)
+        } else {
+            Err(BadPlaces(places))
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! The number all luck of a game comes from, and the promise not to change it.
 
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
@@ -14,7 +15,7 @@ use std::str::FromStr;
 /// assert_eq!("0x2a".parse(), Ok(Seed(42)));
 /// assert_eq!(Seed(42).to_string(), "42");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Seed(pub u64);
 
 impl Seed {
@@ -68,7 +69,7 @@ pub enum BadSeed {
 }
 
 /// A hash that fixes a seed without telling it, written as 64 hexadecimal digits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Commitment([u8; 32]);
 
 impl Commitment {

@@ -1,11 +1,12 @@
 //! Why a move is not allowed.
 
 use lexicon::{Letter, MAX_WORD};
+use serde::{Deserialize, Serialize};
 
 use crate::{Idiot, Move, SHORTEST, Table};
 
 /// Why a move is not allowed, as a sentence to the player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 pub enum Illegal {
     /// Nobody is to move.
     #[error("the game is over")]
@@ -24,7 +25,7 @@ pub enum Illegal {
     StringFull,
     /// A letter of another language.
     #[error("only letters of the {0} alphabet may be used")]
-    NotALetter(&'static str),
+    NotALetter(String),
     /// An answer too short for any word.
     #[error("an answer has at least {SHORTEST} letters: say a longer word, or give up")]
     ShortAnswer,
@@ -54,5 +55,5 @@ pub(crate) fn check(game: &Idiot, table: &Table, mv: &Move) -> Result<(), Illega
 fn all_letters(game: &Idiot, letters: &[Letter]) -> Result<(), Illegal> {
     let alphabet = game.lexicon().alphabet();
     let known = letters.iter().all(|letter| alphabet.letter_set().has(*letter));
-    if known { Ok(()) } else { Err(Illegal::NotALetter(alphabet.name())) }
+    if known { Ok(()) } else { Err(Illegal::NotALetter(alphabet.name().to_owned())) }
 }

@@ -2,11 +2,12 @@
 
 use game::{Outcome, Seat};
 use lexicon::{Alphabet, Letter};
+use serde::{Deserialize, Serialize};
 
 use crate::Addition;
 
 /// What everyone saw.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Event {
     /// Somebody added a letter.
     Added {
@@ -58,7 +59,7 @@ pub enum Event {
 }
 
 /// Who lost a round, and why.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Lost {
     /// Who.
     pub seat: Seat,
@@ -69,7 +70,7 @@ pub struct Lost {
 }
 
 /// Why somebody lost a round.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Why {
     /// The letter added completed a word.
     Completed {

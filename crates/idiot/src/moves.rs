@@ -1,9 +1,10 @@
 //! What a player may do.
 
 use lexicon::Letter;
+use serde::{Deserialize, Serialize};
 
 /// What a player asks for.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Move {
     /// To add a letter to the string.
     Add(Addition),
@@ -16,7 +17,7 @@ pub enum Move {
 }
 
 /// A letter, and the end of the string it is added to.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Addition {
     /// The letter.
     pub letter: Letter,
@@ -25,7 +26,7 @@ pub struct Addition {
 }
 
 /// An end of the string.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Side {
     /// Before its first letter.
     Start,

@@ -1,12 +1,14 @@
 //! What lies open on the table, which is everything.
 
 use game::{Seat, Turn};
-use lexicon::Letter;
+use lexicon::{Letter, MAX_WORD};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::NAME;
+use crate::{NAME, SEATS};
 
 /// All there is to know of a game: nothing in it is hidden.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct Table {
     /// Who is to move, or how the game ended.
     pub turn: Turn,
@@ -61,5 +63,34 @@ impl Table {
     pub fn taken(&self, seat: Seat) -> &'static str {
         let count = self.letters.get(seat.index()).copied().unwrap_or(0);
         NAME.get(..usize::from(count)).unwrap_or(NAME)
+    }
+}
+
+impl Serialize for Table {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Self::serialize(self, serializer)
+    }
+}
+
+/// What comes in is checked before anybody looks at it.
+impl<'de> Deserialize<'de> for Table {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let table = Self::deserialize(deserializer)?;
+        if table.is_sound() { Ok(table) } else { Err(serde::de::Error::custom("the table does not add up")) }
+    }
+}
+
+impl Table {
+    /// Whether everybody who is named sits there, and no more letters are taken than there are.
+    fn is_sound(&self) -> bool {
+        let Ok(seats) = u8::try_from(self.letters.len()) else { return false };
+        let is_seat = |seat: &Seat| seat.is_at(seats);
+        let once = self.out.iter().enumerate().all(|(place, seat)| !self.out[..place].contains(seat));
+        SEATS.contains(&seats)
+            && self.turn.is_at(seats)
+            && self.last.iter().chain(&self.challenger).chain(&self.out).all(is_seat)
+            && once
+            && self.letters.iter().all(|&letters| usize::from(letters) <= NAME.len())
+            && self.string.len() <= MAX_WORD
     }
 }

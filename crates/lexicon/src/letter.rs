@@ -2,13 +2,16 @@
 
 use std::num::NonZeroU8;
 
+use serde::{Deserialize, Serialize};
+
 /// The largest number of letters an alphabet may have.
 pub const MAX_LETTERS: usize = 31;
 
 /// One letter of an alphabet, numbered from 1 in alphabetical order.
 ///
 /// Zero is left free: word graphs use it for the separator, racks for the blank.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
 #[repr(transparent)]
 pub struct Letter(NonZeroU8);
 
@@ -32,6 +35,25 @@ impl Letter {
     #[must_use]
     pub const fn column(self) -> usize {
         self.0.get() as usize
+    }
+}
+
+/// A number that no letter has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("letters have numbers from 1 to {MAX_LETTERS}, not {0}")]
+pub struct NoLetter(u8);
+
+impl TryFrom<u8> for Letter {
+    type Error = NoLetter;
+
+    fn try_from(number: u8) -> Result<Self, NoLetter> {
+        Self::new(number).ok_or(NoLetter(number))
+    }
+}
+
+impl From<Letter> for u8 {
+    fn from(letter: Letter) -> Self {
+        letter.number()
     }
 }
 
@@ -117,7 +139,7 @@ impl std::fmt::Debug for LetterSet {
 }
 
 /// A tile that shows a letter: a letter's own tile, or a blank that stands for it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Tile {
     /// The letter it shows.
     pub letter: Letter,

@@ -1,9 +1,12 @@
 //! Tiles in hand, in no order.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Letter, MAX_LETTERS};
 
 /// How many tiles of each letter, and how many blanks, somebody holds.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "Vec<Option<Letter>>", try_from = "Vec<Option<Letter>>")]
 pub struct Rack {
     counts: [u8; MAX_LETTERS + 1],
 }
@@ -64,5 +67,28 @@ impl FromIterator<Option<Letter>> for Rack {
         let mut rack = Self::default();
         tiles.into_iter().for_each(|tile| rack.add(tile));
         rack
+    }
+}
+
+/// The tiles one by one, as they travel.
+impl From<Rack> for Vec<Option<Letter>> {
+    fn from(rack: Rack) -> Self {
+        rack.iter().collect()
+    }
+}
+
+/// More tiles than anybody holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0} tiles are more than anybody holds")]
+pub struct TooManyTiles(usize);
+
+impl TryFrom<Vec<Option<Letter>>> for Rack {
+    type Error = TooManyTiles;
+
+    fn try_from(tiles: Vec<Option<Letter>>) -> Result<Self, TooManyTiles> {
+        if tiles.len() > usize::from(u8::MAX) {
+            return Err(TooManyTiles(tiles.len()));
+        }
+        Ok(tiles.into_iter().collect())
     }
 }

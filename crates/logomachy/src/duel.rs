@@ -49,7 +49,7 @@ fn duel<S: Contest>(options: &Duel, setup: &S, output: &mut Output) -> Result<An
             if options.json.on {
                 output.json(&compared.figures())?;
             } else {
-                output.line(compared.text(title))?;
+                output.lines(compared.text(title))?;
             }
         }
     }

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use crossword::notation::Record;
 use crossword::notation::replay::{Replay, replay};
-use crossword::{Board, Ending, Layout, Leftovers, Ruleset, score};
+use crossword::{Layout, Ruleset};
 use lexicon::Alphabet;
 use serde::Serialize;
 
@@ -64,12 +64,5 @@ fn replayed(record: &Record, alphabet: &'static Alphabet) -> Result<Replay> {
             .with_context(|| format!("there are no Wordfeud tiles for {}", alphabet.name()))?,
         _ => Ruleset { layout: layout.unwrap_or_else(Layout::standard), ..Ruleset::classic() },
     };
-    let leftovers = match rules.ending {
-        Ending::Out { leftovers, .. } => leftovers,
-        Ending::FarEdge { .. } => Leftovers::Own,
-    };
-    let board = Board::new(rules.layout.side());
-    Ok(replay(record, board, &rules.tiles, leftovers, |board, lay| {
-        lay.on(board, None, rules.lone_tile).map_or(0, |made| score::earned(&rules, &made))
-    }))
+    Ok(replay(record, &rules))
 }

@@ -58,7 +58,7 @@ pub(crate) fn run(command: &IdiotCommand, output: &mut Output) -> Result<Answer>
     if json.on {
         output.json(&solved)?;
     } else {
-        output.line(solved.text())?;
+        output.lines(solved.text())?;
     }
     Ok(Answer::Yes)
 }

@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use crate::answer::Answer;
 use crate::cli::{LexiconCommand, Which};
-use crate::output::{Output, grouped};
+use crate::output::{Output, complain, grouped};
 use crate::store::{self, Found, Store};
 
 pub(crate) fn run(command: LexiconCommand, output: &mut Output) -> Result<Answer> {
@@ -47,7 +47,7 @@ pub(crate) fn run(command: LexiconCommand, output: &mut Output) -> Result<Answer
 fn open(which: &Which) -> Result<Lexicon> {
     let Found { lexicon, report } = Store::open()?.find(&which.name, which.language.alphabet)?;
     if let Some(report) = report.filter(|report| report.dropped() > 0) {
-        eprintln!("logomachy: {}: {report}", which.name);
+        complain(format_args!("{}: {report}", which.name));
     }
     Ok(lexicon)
 }
@@ -81,7 +81,7 @@ fn list(output: &mut Output, json: bool) -> Result<Answer> {
             }
             Err(error) => {
                 // One damaged file must not hide the others.
-                eprintln!("logomachy: {error:#}");
+                complain(format_args!("{error:#}"));
                 answer = Answer::No;
             }
         }

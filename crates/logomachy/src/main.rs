@@ -29,16 +29,18 @@ mod store;
 mod territory;
 mod wordfeud;
 
-use std::process::ExitCode;
+use std::env;
+use std::process::{self, ExitCode};
 
 use clap::{CommandFactory, Parser};
+use terminal::{plain, plain_lines};
 
 use crate::answer::Answer;
 use crate::cli::{Cli, Command, Serve};
 use crate::output::Output;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::try_parse().unwrap_or_else(|error| refuse(&error));
     let mut output = Output::new();
     let answer = run(cli, &mut output).and_then(|answer| {
         output.finish()?;
@@ -49,10 +51,20 @@ fn main() -> ExitCode {
         // Whoever reads our output has read enough.
         Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("logomachy: {error:#}");
+            output::complain(format_args!("{error:#}"));
             ExitCode::from(2)
         }
     }
+}
+
+/// Says what is wrong with the arguments, some of which may be names of files from anywhere.
+fn refuse(error: &clap::Error) -> ! {
+    let arguments = env::args_os().map(|argument| plain(&argument.to_string_lossy()).into_owned());
+    if let Err(error) = Cli::try_parse_from(arguments) {
+        error.exit();
+    }
+    eprint!("{}", plain_lines(&error.render().to_string()));
+    process::exit(error.exit_code())
 }
 
 fn run(cli: Cli, output: &mut Output) -> anyhow::Result<Answer> {

@@ -10,9 +10,9 @@ use anyhow::{Context, Error, Result, ensure};
 use game::Seed;
 use lexicon::{Alphabet, Lexicon};
 use table::{Seated, Table, Title, crosswords, idiots, record, territories};
-use terminal::Typing;
 use terminal::line::{self, Desk, End, Lines, Lookup, Paint, Session};
 use terminal::questions::{self, Settings};
+use terminal::{Typing, plain};
 use territory::Judge;
 
 use crate::answer::Answer;
@@ -185,7 +185,7 @@ fn leave_on_interrupt(kept: Arc<Mutex<Option<String>>>) -> Result<()> {
     let leave = move || {
         let kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
         // Standard output belongs to the game.
-        eprintln!("\n{}", line::farewell(kept.as_deref()));
+        eprintln!("\n{}", plain(&line::farewell(kept.as_deref())));
         process::exit(1);
     };
     ctrlc::set_handler(leave).context("the program cannot listen for an interrupt")

@@ -5,6 +5,7 @@ mod advice;
 use std::fs;
 use std::path::Path;
 
+use analysis::{Filter, Found, Problem, Tiles, Unsolvable};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use crossword::movegen::Mirror;
 use crossword::notation::Cgp;
@@ -12,7 +13,6 @@ use crossword::{Crossword, Move, View};
 use game::Seat;
 use lexicon::Pattern;
 use serde::Serialize;
-use solver::{Filter, Found, Problem, Tiles, Unsolvable};
 use table::Title;
 use table::crosswords::write_move;
 
@@ -42,7 +42,7 @@ struct Total {
 }
 
 impl Total {
-    fn of(plays: &solver::Plays) -> Self {
+    fn of(plays: &analysis::Plays) -> Self {
         Self { index: None, count: plays.count, best: plays.best, sum: plays.sum }
     }
 
@@ -87,7 +87,7 @@ fn list(options: &Plays, output: &mut Output) -> Result<Answer> {
         (false, top) => top.or((!options.json.on).then_some(20)),
     };
     let filter = Filter { top: shown, ..filter(&game, title, &options.wanted)? };
-    let plays = solver::plays(&problem, &filter);
+    let plays = analysis::plays(&problem, &filter);
     let total = Total::of(&plays);
     if options.json.on {
         output.json(&total)?;
@@ -122,7 +122,7 @@ fn summaries(options: &Plays, file: &Path, output: &mut Output) -> Result<Answer
         let cgp = Cgp::parse(line, alphabet).with_context(place)?;
         let view = position::of_parsed(&game, &cgp, Seat(options.place.seat)).with_context(place)?;
         let problem = problem(&game, view).with_context(place)?;
-        let total = Total { index: Some(index), ..Total::of(&solver::plays(&problem, &filter)) };
+        let total = Total { index: Some(index), ..Total::of(&analysis::plays(&problem, &filter)) };
         if options.json.on {
             output.json(&total)?;
         } else {

@@ -5,12 +5,13 @@ use server::{Listen, Site};
 
 use crate::answer::Answer;
 use crate::cli::Serve;
+use crate::output::complain;
 
 /// Serves until it is stopped.
 pub(crate) fn run(options: &Serve) -> Result<Answer> {
     let site = Site::embedded();
     if !site.is_built() {
-        eprintln!("logomachy: the page was not built into this program; `cargo xtask serve` builds it");
+        complain("the page was not built into this program; `cargo xtask serve` builds it");
     }
     let open = !options.no_open && site.is_built();
     let listen = Listen { port: options.port, ..Listen::default() };
@@ -20,7 +21,7 @@ pub(crate) fn run(options: &Serve) -> Result<Answer> {
             let page = format!("http://{address}/");
             println!("Logomachy is at {page} (Ctrl-C stops it)");
             if open && let Err(error) = open::that_detached(&page) {
-                eprintln!("logomachy: no browser could be opened ({error}); please go to {page} yourself");
+                complain(format_args!("no browser could be opened ({error}); please go to {page} yourself"));
             }
         }))
         .context("the page cannot be served")?;

@@ -22,8 +22,8 @@ use crate::store::Store;
 pub(crate) fn crosswords(title: Title, options: &Options, seed: Seed) -> Result<Setup> {
     let mut setup = Setup {
         tiles: if options.tiles == "84" { KhiTiles::Original } else { KhiTiles::Full },
-        victory: if options.victory == "points" { Victory::Points } else { Victory::Edge },
-        swap: if options.swap { Swap::AfterFirstWord } else { Swap::Never },
+        victory: Victory::by_points(options.victory == "points"),
+        swap: Swap::allowed(options.swap),
         ..Setup::new(title, options.language.alphabet)
     };
     match (&options.board, title) {

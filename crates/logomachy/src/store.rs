@@ -9,6 +9,7 @@ use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 use lexica::Shipped;
 use lexicon::word_list::Report;
 use lexicon::{About, Alphabet, Halves, Lexicon, file};
+use terminal::plain;
 
 /// The largest file that is read as a lexicon.
 const LARGEST: u64 = 1 << 30;
@@ -142,7 +143,11 @@ pub(crate) fn read(path: &Path, alphabet: &'static Alphabet, halves: Halves) -> 
     let about = About { name, source: file_name.clone(), licence: String::new() };
     let opened =
         file::open(&bytes, about, &file_name, alphabet, halves).with_context(|| shown.to_string())?;
-    Ok(Found { lexicon: opened.lexicon, report: opened.report })
+    // Whoever made the file has chosen these texts, and they are shown in many places.
+    let About { name, source, licence } = opened.lexicon.about();
+    let line = |text: &str| plain(text).into_owned();
+    let about = About { name: line(name), source: line(source), licence: line(licence) };
+    Ok(Found { lexicon: opened.lexicon.renamed(about), report: opened.report })
 }
 
 /// Writes a file whole or not at all.

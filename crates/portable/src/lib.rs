@@ -6,12 +6,12 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+use analysis::{Filter, Problem};
 use bots::Level;
 use crossword::{Crossword, Layout, Move, Ruleset};
 use game::{Dice, Seed};
 use idiot::{Idiot, Rules, notation};
 use lexicon::Lexicon;
-use solver::{Filter, Problem};
 use table::{Arrangement, Seated, Table, Title, crosswords, idiots, territories};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -66,10 +66,10 @@ fn advice(words: Arc<Lexicon>) -> String {
         let problem =
             Problem::of_board(&game, board, rack).unwrap_or_else(|bad| panic!("a game is sound: {bad}"));
         let mut dice = Dice::new(SEED, "solver");
-        let plays = solver::plays(&problem, &Filter { top: Some(5), ..Filter::default() });
-        let replies = solver::replies(&problem, &Move::Pass, 20, &mut dice);
-        let swaps = solver::swaps(&problem, 2, &mut dice).map(|swaps| swaps[0].clone());
-        let _ = writeln!(text, "{plays:?}\n{replies:?}\n{swaps:?}\n{:?}", solver::endgame(&problem, 2000));
+        let plays = analysis::plays(&problem, &Filter { top: Some(5), ..Filter::default() });
+        let replies = analysis::replies(&problem, &Move::Pass, 20, &mut dice);
+        let swaps = analysis::swaps(&problem, 2, &mut dice).map(|swaps| swaps[0].clone());
+        let _ = writeln!(text, "{plays:?}\n{replies:?}\n{swaps:?}\n{:?}", analysis::endgame(&problem, 2000));
     }
     text
 }

@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::{Html, IntoResponse as _, Response};
 use axum::routing::get;
+use connections::Hosts;
 
 use crate::packing::Packing;
 use crate::{Site, headers, host};
@@ -24,11 +25,12 @@ pub fn router(site: Site) -> Router {
 
 /// The same for a server that listens on this address.
 pub(crate) fn router_at(site: Site, address: IpAddr) -> Router {
+    let hosts = Arc::new(Hosts::new(address, [""; 0]));
     let only_read = || async { (StatusCode::METHOD_NOT_ALLOWED, ONLY_READ) };
     Router::new()
         .fallback(get(answer).fallback(only_read))
         .with_state(Arc::new(site))
-        .layer(from_fn_with_state(address, host::refuse_strangers))
+        .layer(from_fn_with_state(hosts, host::refuse_strangers))
         .layer(map_response(headers::secure))
 }
 

@@ -3,6 +3,7 @@
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
+use connections::Limits;
 use tokio::net::TcpListener;
 
 use crate::Site;
@@ -33,7 +34,8 @@ pub async fn serve(site: Site, listen: Listen, announce: impl FnOnce(SocketAddr)
         .await
         .map_err(|error| io::Error::new(error.kind(), format!("cannot listen on {wanted}: {error}")))?;
     announce(listener.local_addr()?);
-    axum::serve(listener, router_at(site, listen.address)).with_graceful_shutdown(interrupted()).await
+    connections::serve(listener, router_at(site, listen.address), Limits::default(), interrupted()).await;
+    Ok(())
 }
 
 /// Waits for Ctrl-C; forever where there is no such thing.

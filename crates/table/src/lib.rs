@@ -39,4 +39,4 @@ pub use figures::grouped;
 pub use record::{BadRecord, Record};
 pub use seated::{BadSeated, Seated};
 pub use sitting::{NotSeated, Table};
-pub use title::{NoTitle, Title};
+pub use title::{Family, NoTitle, Title};

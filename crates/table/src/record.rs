@@ -10,6 +10,7 @@
 //! seed 7
 //! move 1 GIT,f8,r
 //! move 2 pass
+//! resign 1
 //! ```
 //!
 //! What the title is usually played with is not written. Moves are numbered by player, from one; tiles laid are
@@ -21,7 +22,7 @@ mod text;
 use std::error::Error;
 use std::sync::Arc;
 
-use game::{Entry, Game, Refused, Seed};
+use game::{Entry, Game, Refused, Seat, Seed};
 use lexicon::{Digest, Lexicon};
 
 use crate::{Arrangement, NotSeated, Seated, Table};
@@ -43,6 +44,8 @@ pub struct Record<S: Arrangement> {
     pub seed: Seed,
     /// The moves.
     pub moves: Vec<Entry<S::Move>>,
+    /// Who gave the game up after them, if somebody did.
+    pub resigned: Option<Seat>,
 }
 
 /// Why a record cannot be played on: the set-up or a move is refused, or the lexicon is another.
@@ -86,7 +89,8 @@ impl<S: Arrangement> Record<S> {
         self.replay(Table::of(self.setup.clone(), game, self.seated.clone(), self.seed)?)
     }
 
-    fn same_words(&self, words: &Lexicon) -> Result<(), Reason<S>> {
+    /// Whether these are the words it was played with.
+    pub fn same_words(&self, words: &Lexicon) -> Result<(), Reason<S>> {
         if words.digest() == self.digest {
             return Ok(());
         }

@@ -4,26 +4,33 @@ use std::fmt;
 use std::str::FromStr;
 
 use bots::{Level, NoLevel};
+use serde::{Deserialize, Serialize};
 
 /// The most characters a name may have.
 const LONGEST_NAME: usize = 40;
 
 /// Who sits on a seat.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Seated {
     /// Somebody with a name, or nobody special if it is empty.
     Person(String),
     /// A computer.
     Computer(Level),
+    /// Somebody with a name who sits elsewhere.
+    Remote(String),
 }
 
 impl Seated {
     /// Somebody with a name; what a line cannot hold falls away.
     #[must_use]
     pub fn person(name: &str) -> Self {
-        let plain = name.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
-        let name: String = plain.take(LONGEST_NAME).collect();
-        Self::Person(name.trim().to_owned())
+        Self::Person(plain(name))
+    }
+
+    /// Somebody with a name who sits elsewhere.
+    #[must_use]
+    pub fn remote(name: &str) -> Self {
+        Self::Remote(plain(name))
     }
 
     /// Somebody whose name does not matter.
@@ -42,7 +49,7 @@ impl Seated {
     #[must_use]
     pub const fn level(&self) -> Option<Level> {
         match self {
-            Self::Person(_) => None,
+            Self::Person(_) | Self::Remote(_) => None,
             Self::Computer(level) => Some(*level),
         }
     }
@@ -52,8 +59,8 @@ impl Seated {
     /// One person among computers is "You"; people without a name and computers are numbered where there are several.
     #[must_use]
     pub fn names(seated: &[Self]) -> Vec<String> {
-        let people = seated.iter().filter(|one| !one.is_computer()).count();
-        let computers = seated.len() - people;
+        let people = seated.iter().filter(|one| matches!(one, Self::Person(_))).count();
+        let computers = seated.iter().filter(|one| one.is_computer()).count();
         let mut numbers = [0; 2];
         let mut next = |kind: usize, word: &str, several: bool| {
             numbers[kind] += 1;
@@ -62,22 +69,31 @@ impl Seated {
         seated
             .iter()
             .map(|one| match one {
-                Self::Person(name) if !name.is_empty() => name.clone(),
+                Self::Person(name) | Self::Remote(name) if !name.is_empty() => name.clone(),
                 Self::Person(_) if people == 1 => "You".to_owned(),
-                Self::Person(_) => next(0, "Player", true),
+                Self::Person(_) | Self::Remote(_) => next(0, "Player", true),
                 Self::Computer(_) => next(1, "Computer", computers > 1),
             })
             .collect()
     }
 }
 
-/// Writes `person Ada`, `person` or `computer hard`.
+/// A name on one line, and no longer than names are.
+fn plain(name: &str) -> String {
+    let plain = name.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
+    let name: String = plain.take(LONGEST_NAME).collect();
+    name.trim().to_owned()
+}
+
+/// Writes `person Ada`, `person`, `computer hard` or `remote Bob`.
 impl fmt::Display for Seated {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Person(name) if name.is_empty() => f.write_str("person"),
             Self::Person(name) => write!(f, "person {name}"),
             Self::Computer(level) => write!(f, "computer {level}"),
+            Self::Remote(name) if name.is_empty() => f.write_str("remote"),
+            Self::Remote(name) => write!(f, "remote {name}"),
         }
     }
 }
@@ -102,6 +118,7 @@ impl FromStr for Seated {
         match kind {
             "person" => Ok(Self::person(rest)),
             "computer" => Ok(Self::Computer(rest.parse()?)),
+            "remote" => Ok(Self::remote(rest)),
             _ => Err(BadSeated::Kind),
         }
     }

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::sync::Arc;
 
 use bots::Level;
-use game::{BadSeats, Dice, Entry, Game, Match, Refused, Seat, Seed, Turn, Viewer};
+use game::{BadSeats, Dice, Entry, Game, Match, Refused, Seat, Seed, Steps, Turn, Viewer};
 use lexicon::Lexicon;
 
 use crate::{Arrangement, Computer, Record, Seated, Title};
@@ -115,6 +115,12 @@ impl<S: Arrangement> Table<S> {
         self.played.log()
     }
 
+    /// The game once more from its deal on, move by move.
+    #[must_use]
+    pub fn steps(&self) -> Steps<'_, S::Game> {
+        self.played.steps()
+    }
+
     /// Who is to move, or how the game ended.
     #[must_use]
     pub fn turn(&self) -> Turn {
@@ -193,6 +199,7 @@ impl<S: Arrangement> Table<S> {
             seated: self.seated.clone(),
             seed: self.seed(),
             moves: self.log().to_vec(),
+            resigned: None,
         }
     }
 

@@ -20,6 +20,17 @@ pub enum Title {
     Territory,
 }
 
+/// Games that are played by one engine.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Family {
+    /// Tiles on a board.
+    Crossword,
+    /// Letters at either end of a string.
+    Idiot,
+    /// Shapes on a field.
+    Territory,
+}
+
 impl Title {
     /// Every title.
     pub const ALL: [Self; 6] =
@@ -64,10 +75,20 @@ impl Title {
         }
     }
 
+    /// The engine it is played by.
+    #[must_use]
+    pub const fn family(self) -> Family {
+        match self {
+            Self::Khi | Self::Scrabbkle | Self::Wordfeud | Self::Classic => Family::Crossword,
+            Self::Idiot => Family::Idiot,
+            Self::Territory => Family::Territory,
+        }
+    }
+
     /// Whether it is played by the crossword engine.
     #[must_use]
     pub const fn is_crossword(self) -> bool {
-        matches!(self, Self::Khi | Self::Scrabbkle | Self::Wordfeud | Self::Classic)
+        matches!(self.family(), Family::Crossword)
     }
 
     /// Whether its moves are written `GIT,f8,r`, letters and origin, rather than `8D WORD`.

@@ -1,9 +1,11 @@
 //! Games on a terminal, line by line; what is read and written is handed in.
 
 pub mod line;
+mod plain;
 pub mod questions;
 pub mod scrabbkle;
 mod talk;
 pub mod tutorial;
 
+pub use plain::{is_shown, plain, plain_lines};
 pub use talk::Typing;

@@ -132,7 +132,7 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
                 continue;
             }
             if let Some(shown) = S::show(&self.table, &mut self.mind, self.paint) {
-                self.talk.say(&shown)?;
+                self.talk.show(&shown)?;
             }
             match self.talk.ask("> ")? {
                 Heard::Nothing => return self.leave(),
@@ -215,7 +215,7 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
         let title = self.table.setup().title();
         let who = self.table.seated().iter().zip(self.table.names()).map(|(seated, name)| match seated {
             Seated::Computer(level) => format!("{name} ({level})"),
-            Seated::Person(_) => name,
+            Seated::Person(_) | Seated::Remote(_) => name,
         });
         let who: Vec<String> = who.collect();
         let who = if who.len() == 2 { who.join(" against ") } else { who.join(", ") };
@@ -294,7 +294,7 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
 
     /// Shows the end of the game.
     fn finish(&mut self) -> io::Result<End> {
-        self.talk.say(&S::end(&self.table, self.paint))?;
+        self.talk.show(&S::end(&self.table, self.paint))?;
         self.talk.say(&format!("The seed of this game was {}.", self.table.seed()))?;
         self.talk.finish().map(|()| End::Finished)
     }

@@ -2,6 +2,8 @@
 
 use std::io::{self, BufRead, Read, Write};
 
+use crate::plain::{painted_lines, plain, plain_lines};
+
 /// The most bytes a line may have before its end; the rest of a longer one is passed over.
 pub const LONGEST_LINE: usize = 4096;
 
@@ -55,7 +57,12 @@ impl<R: BufRead, W: Write> Talk<R, W> {
 
     /// Says some lines.
     pub(crate) fn say(&mut self, lines: &str) -> io::Result<()> {
-        writeln!(self.output, "{lines}")
+        writeln!(self.output, "{}", plain_lines(lines))
+    }
+
+    /// Shows what is drawn, perhaps in colour.
+    pub(crate) fn show(&mut self, drawn: &str) -> io::Result<()> {
+        writeln!(self.output, "{}", painted_lines(drawn))
     }
 
     /// Says sentences, in lines that fit a narrow terminal.
@@ -69,7 +76,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         self.output.flush()?;
         let heard = self.hear()?;
         if let (Typing::Repeated, Heard::Line(line)) = (self.typing, &heard) {
-            self.output.write_all(line.as_bytes())?;
+            self.output.write_all(plain(line).as_bytes())?;
         }
         let ended = self.typing == Typing::Shown && !matches!(heard, Heard::Nothing);
         if !ended && !question.ends_with('\n') {

@@ -120,7 +120,7 @@ impl<R: BufRead, W: Write> Lesson<R, W> {
     }
 
     fn show_board(&mut self) -> io::Result<()> {
-        self.talk.say(&format!("\n{}", board(&self.view, self.paint)))
+        self.talk.show(&format!("\n{}", board(&self.view, self.paint)))
     }
 
     fn end(&mut self, farewell: &str, end: End) -> io::Result<End> {

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 /// How many cells a side of the grid has.
 pub const SIDE: u8 = 11;
 
@@ -16,7 +18,8 @@ pub const CELL_PIXELS: i32 = 50;
 pub const PADDING: i32 = 25;
 
 /// A cell of the grid; people name it by column and row, from the top left: `a1`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
 pub struct Cell(u8);
 
 impl Cell {
@@ -71,6 +74,26 @@ impl fmt::Display for Cell {
 impl fmt::Debug for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+/// The place in the grid, as it travels.
+impl From<Cell> for u8 {
+    fn from(cell: Cell) -> Self {
+        cell.0
+    }
+}
+
+/// A number that no cell has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the grid has {CELLS} cells, and none of number {0}")]
+pub struct NoCell(u8);
+
+impl TryFrom<u8> for Cell {
+    type Error = NoCell;
+
+    fn try_from(number: u8) -> Result<Self, NoCell> {
+        if usize::from(number) < CELLS { Ok(Self(number)) } else { Err(NoCell(number)) }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use game::Seat;
 use lexicon::{Alphabet, Letter};
+use serde::{Deserialize, Serialize};
 
 use crate::draft::step;
 use crate::field::{SEATS, changed};
@@ -11,7 +12,7 @@ use crate::{BadStep, Cell, Change, Field, Judge, Move, Polygon, Strength, Territ
 pub const SHORTEST: usize = 3;
 
 /// Why a word may not be played.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 pub enum Illegal {
     /// A letter may not follow the one before.
     #[error("{0}")]
@@ -42,7 +43,7 @@ pub struct Judged {
 }
 
 /// What a word claims.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Claim {
     /// How many pixels lie inside its polygon.
     pub pixels: u32,

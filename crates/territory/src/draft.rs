@@ -2,6 +2,7 @@
 
 use game::Seat;
 use lexicon::Letter;
+use serde::{Deserialize, Serialize};
 
 use crate::range::{REACH, around, distance};
 use crate::{Cell, CellSet, Claim, Field, Grid};
@@ -13,7 +14,7 @@ pub struct Draft {
 }
 
 /// Why a cell cannot be the next of a word.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 pub enum BadStep {
     /// Its letter has been used by a word before.
     #[error("the letter on {0} has been used")]

@@ -6,6 +6,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use game::Seat;
+use serde::{Deserialize, Serialize};
 
 use crate::Polygon;
 use crate::cell::{CELL_PIXELS, PADDING, SIDE};
@@ -132,8 +133,29 @@ impl fmt::Debug for Pixel {
 }
 
 /// How strongly a word claims, from 1 to 5.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
 pub struct Strength(u8);
+
+/// The number, as it travels.
+impl From<Strength> for u8 {
+    fn from(strength: Strength) -> Self {
+        strength.0
+    }
+}
+
+/// A number that no strength has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a word claims at a strength from 1 to {STRONGEST}, not {0}")]
+pub struct NoStrength(u8);
+
+impl TryFrom<u8> for Strength {
+    type Error = NoStrength;
+
+    fn try_from(number: u8) -> Result<Self, NoStrength> {
+        if (1..=STRONGEST).contains(&number) { Ok(Self(number)) } else { Err(NoStrength(number)) }
+    }
+}
 
 impl Strength {
     /// The strength of a word of so many letters, at least three.
@@ -154,7 +176,7 @@ impl Strength {
 }
 
 /// What a claim does to both scores.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Change {
     /// What the player who claims gains.
     pub own: i32,

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use game::{Dice, Game, Imagine, Moves, Seat, Turn, Viewer};
 use lexicon::{Alphabet, Lexicon};
+use serde::{Deserialize, Serialize};
 
 use crate::check::{self, Illegal, Judged};
 use crate::field::SEATS;
@@ -49,7 +50,7 @@ pub enum Judge {
 }
 
 /// What a player asks for.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Move {
     /// A word on these cells, in order.
     Word(Vec<Cell>),
@@ -64,7 +65,7 @@ pub struct State {
 }
 
 /// What everyone saw.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Event {
     /// A turn was taken.
     Taken(Taken),

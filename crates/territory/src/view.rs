@@ -2,8 +2,11 @@
 
 use game::{Outcome, Seat, Turn};
 use lexicon::Letter;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::check::SHORTEST;
 use crate::field::SEATS;
+use crate::notation::Position;
 use crate::{Cell, Change, Claim, Field, Grid};
 
 /// How many turns a game has, both players together.
@@ -21,7 +24,8 @@ pub struct View {
 }
 
 /// A turn that was taken.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct Taken {
     /// Who took it.
     pub seat: Seat,
@@ -30,7 +34,7 @@ pub struct Taken {
 }
 
 /// What was done in a turn.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Did {
     /// A word was played.
     Claimed {
@@ -111,5 +115,43 @@ impl View {
         });
         self.history.push(Taken { seat, did });
         &self.history[self.history.len() - 1]
+    }
+}
+
+/// A view travels as the text of its position: the field follows from it, and is a thousand times as long.
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&Position::of(self))
+    }
+}
+
+impl<'de> Deserialize<'de> for View {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Ok(Position::parse(&text).map_err(serde::de::Error::custom)?.view())
+    }
+}
+
+impl Serialize for Taken {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Self::serialize(self, serializer)
+    }
+}
+
+/// What comes in is checked before anybody draws it.
+impl<'de> Deserialize<'de> for Taken {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let taken = Self::deserialize(deserializer)?;
+        let is_word = match &taken.did {
+            Did::Claimed { cells, word, .. } => {
+                cells.len() >= SHORTEST && word.as_ref().is_none_or(|word| word.len() == cells.len())
+            }
+            Did::Passed => true,
+        };
+        if taken.seat.is_at(SEATS as u8) && is_word {
+            Ok(taken)
+        } else {
+            Err(serde::de::Error::custom("no such turn can be taken"))
+        }
     }
 }

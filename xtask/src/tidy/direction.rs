@@ -8,18 +8,29 @@ const GAMES: &[&str] = &["game", "lexicon"];
 const FEUD: &[&str] = &["crossword", "game", "lexicon"];
 const FEUD_CLIENT: &[&str] = &["feud-api", "game"];
 const FEUD_BOT: &[&str] = &["bots", "crossword", "feud-api", "feud-client", "game", "lexicon"];
-const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "territory"];
+const SEARCH: &[&str] = &["crossword", "game", "lexicon"];
+const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "search", "territory"];
 const TABLE: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "territory"];
-const SOLVER: &[&str] = &["bots", "crossword", "game", "lexicon"];
+const ANALYSIS: &[&str] = &["bots", "crossword", "game", "lexicon", "search"];
+const PLAY: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "table", "territory"];
 const SCREENS: &[&str] =
-    &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "solver", "table", "territory"];
+    &["analysis", "bots", "crossword", "game", "idiot", "lexica", "lexicon", "play", "table", "territory"];
 
-const SERVICE: &[&str] = &["crossword", "feud-api", "game", "lexica", "lexicon"];
+const PAGE: &[&str] = &["game", "lexicon", "play", "table"];
+const PAGE_BOARD: &[&str] = &["crossword", "game", "lexicon", "page", "table"];
+const PAGE_CROSSWORDS: &[&str] = &["bots", "crossword", "game", "lexicon", "page", "page-board", "table"];
+const PAGE_IDIOT: &[&str] = &["bots", "game", "idiot", "lexicon", "page", "page-worker", "table"];
+const PAGE_TERRITORY: &[&str] = &["bots", "game", "lexicon", "page", "table", "territory"];
+const PAGE_TOOLS: &[&str] =
+    &["bots", "crossword", "game", "lexicon", "page", "page-board", "page-worker", "table"];
+
+const SERVICE: &[&str] = &["connections", "crossword", "feud-api", "game", "lexica", "lexicon"];
 
 /// Each crate with those it may use.
 const MAY_SEE: &[(&str, &[&str])] = &[
     ("lexicon", &[]),
     ("game", &[]),
+    ("connections", &[]),
     ("cores", &[]),
     ("lexica", &["lexicon"]),
     ("crossword", GAMES),
@@ -28,12 +39,20 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("feud-api", FEUD),
     ("feud-client", FEUD_CLIENT),
     ("feud-bot", FEUD_BOT),
+    ("search", SEARCH),
     ("bots", BOTS),
-    ("solver", SOLVER),
+    ("analysis", ANALYSIS),
     ("table", TABLE),
+    ("play", PLAY),
     ("terminal", SCREENS),
-    ("web", SCREENS),
-    ("server", SCREENS),
+    ("page-worker", SCREENS),
+    ("page", PAGE),
+    ("page-board", PAGE_BOARD),
+    ("page-crosswords", PAGE_CROSSWORDS),
+    ("page-idiot", PAGE_IDIOT),
+    ("page-territory", PAGE_TERRITORY),
+    ("page-tools", PAGE_TOOLS),
+    ("server", &["connections"]),
     ("feud-service", SERVICE),
     ("portable", SCREENS),
     // It is compiled before anything else can begin, so it sees words and nothing more.
@@ -145,10 +164,28 @@ mod tests {
     }
 
     #[test]
+    fn no_screen_of_the_page_sees_another() {
+        assert!(found("page-tools", &[("page-board", None), ("page-worker", None)]).is_empty());
+        for (name, other) in [
+            ("page", "page-board"),
+            ("page-worker", "page"),
+            ("page-board", "page-crosswords"),
+            ("page-crosswords", "page-idiot"),
+            ("page-tools", "page-crosswords"),
+        ] {
+            assert_eq!(found(name, &[(other, None)]).len(), 1, "{name} sees {other}");
+        }
+    }
+
+    #[test]
     fn nothing_looks_up() {
-        for (name, above) in
-            [("game", "lexicon"), ("lexica", "game"), ("bots", "table"), ("table", "web"), ("web", "server")]
-        {
+        for (name, above) in [
+            ("game", "lexicon"),
+            ("lexica", "game"),
+            ("bots", "table"),
+            ("table", "page"),
+            ("page", "server"),
+        ] {
             assert_eq!(found(name, &[(above, None)]).len(), 1, "{name} sees {above}");
         }
         assert_eq!(found("server", &[("logomachy", Some("dev"))]).len(), 1);

@@ -10,7 +10,7 @@ use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use super::{PROGRAMS, THINKER, files_of, files_under};
+use super::{PROGRAMS, WORKER, files_of, files_under};
 
 /// What is fetched before any lexicon at most, packed by Brotli.
 const PAGE_LIMIT: usize = 600_000;
@@ -70,7 +70,7 @@ pub(super) fn pack_all(folder: &Path, effort: Effort, names: &BTreeMap<String, S
         files.iter().filter_map(|file| weights.remove(file)).sum()
     };
     let programs = PROGRAMS.map(|program| (program, take(program)));
-    let thinker = take(THINKER);
+    let worker = take(WORKER);
     let common: usize = weights.values().sum();
     for (program, own) in programs {
         let weight = common + own;
@@ -84,7 +84,7 @@ pub(super) fn pack_all(folder: &Path, effort: Effort, names: &BTreeMap<String, S
             ));
         }
     }
-    lines.push(format!("{:>12} {thinker:>12}  for the worker, once a computer is to think", ""));
+    lines.push(format!("{:>12} {worker:>12}  for the worker, once a computer is to think", ""));
     // Packed quickly, everything weighs more.
     if effort == Effort::Full && !heavy.is_empty() {
         bail!("{}\n{}", lines.join("\n"), heavy.join("\n"));

@@ -1,11 +1,11 @@
 //! The player that weighs points now against the tiles it keeps.
 
 use crossword::movegen::{Generator, LeaveValues as _, MAX_RACK};
-use crossword::{Crossword, Exchange, Move, Ruleset, View};
+use crossword::{Crossword, Move, Ruleset, View};
 use game::{Bot, Dice, Effort};
 use lexicon::Rack;
+use search::LastTiles;
 
-use super::ending::LastTiles;
 use super::{Leaves, laying};
 
 /// Takes what is best in points and in tiles kept together, and looks no move ahead.
@@ -64,7 +64,7 @@ impl Static {
     /// The exchange that keeps the best tiles, where some tiles may be exchanged now.
     fn best_exchange(&self, game: &Crossword, view: &View) -> Option<Weighed> {
         let rack = view.mover_rack().filter(|rack| rack.len() <= MAX_RACK)?;
-        if !matches!(game.rules().exchange, Exchange::Some { .. }) || !laying::may_exchange_all(game, view) {
+        if game.rules().exchange.least_in_bag().is_none() || !laying::may_exchange_all(game, view) {
             return None;
         }
         let (value, exchanged) = divisions(rack)

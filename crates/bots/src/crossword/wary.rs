@@ -3,15 +3,15 @@
 //! Points and tiles kept say nothing of what a play leaves to the other player. So the few best plays are tried on
 //! racks the other one might hold: the same racks for all of them, so that only the plays differ. Half of the plays
 //! are dropped time and again, so that most thought goes to those that are hard to tell apart. Once the bag is empty
-//! nothing is hidden, and each play is followed to the end.
+//! nothing is hidden: the end is worked out, if that can be done with the effort there is, and else the best plays are
+//! followed to the end.
 
-use crossword::movegen::Best;
-use crossword::{Crossword, Move, Ruleset, View};
+use crossword::movegen::{Best, Play};
+use crossword::{Bag, Crossword, Move, Position, Ruleset, SEATS, View};
 use game::{Bot, Dice, Effort};
 use lexicon::{Letter, Rack};
+use search::{LastTiles, Passing, Players, Problem, TO_THE_END, proven_endgame};
 
-use super::ahead::{Open, Players, TO_THE_END};
-use super::ending::LastTiles;
 use super::{Leaves, Static, laying};
 
 /// How many plays are tried at most while tiles are hidden.
@@ -25,6 +25,10 @@ const LAST_CANDIDATES: usize = 30;
 
 /// How many turns there are about after the bag is empty.
 const LAST_TURNS: usize = 6;
+
+/// How many positions of an ending are looked at for each that is looked at otherwise: they cost less, and the last turns
+/// are worth more thought.
+const ENDING_POSITIONS: u32 = 100;
 
 /// Takes what is best in points, in tiles kept, and in what the other player can make of it.
 ///
@@ -47,22 +51,32 @@ impl Wary {
         Self { plain: Static::with_leaves(rules, leaves) }
     }
 
+    /// The play that nothing can be better than, once the bag is empty, if that is proven with the effort there is.
+    ///
+    /// It lays whenever it can: passing, where that were better still, is left to the other player.
+    fn proven_play(game: &Crossword, view: &View, effort: u32) -> Option<Play> {
+        let positions = effort.saturating_sub(1).saturating_mul(ENDING_POSITIONS);
+        let problem = Problem::new(game, view.clone()).ok()?;
+        let endgame = proven_endgame(&problem, Passing::NeverWhileLaying(problem.seat()), positions)?;
+        endgame.line.into_iter().next()?
+    }
+
     /// The best of the plays that are followed to the end against the tiles the other player must hold.
-    fn last_play(&mut self, game: &Crossword, view: &View, effort: usize) -> Option<Best> {
+    fn last_play(&mut self, game: &Crossword, view: &View, effort: usize) -> Option<Play> {
         let (spot, &rack) = laying::spot(game.rules(), view)?;
         let others = view.unseen(game.rules());
         let last = LastTiles::against(&others, game.rules());
         let count = (effort / LAST_TURNS).clamp(1, LAST_CANDIDATES);
         let few = self.plain.generator.best_few(game.masks(), &spot, &rack, &last, count);
-        let open = Open { board: view.board.clone(), racks: [rack, others], bag: Vec::new() };
+        let position = Position::of(view, by_seat(view, rack, others), Bag::default());
         let weighed = few.into_iter().map(|best| {
-            (100 * i128::from(best.play.score) - self.answer(game, open.clone(), &best, TO_THE_END), best)
+            (100 * i128::from(best.play.score) - self.answer(game, position.clone(), &best, TO_THE_END), best)
         });
-        weighed.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, best)| best)
+        weighed.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, best)| best.play)
     }
 
     /// The play that is best after the replies from racks the other player might hold.
-    fn wary_play(&mut self, game: &Crossword, view: &View, dice: &mut Dice, effort: usize) -> Option<Best> {
+    fn wary_play(&mut self, game: &Crossword, view: &View, dice: &mut Dice, effort: usize) -> Option<Play> {
         let (spot, &rack) = laying::spot(game.rules(), view)?;
         let mover = view.mover()?;
         let count = (effort / POSITIONS_EACH).clamp(1, CANDIDATES);
@@ -77,23 +91,22 @@ impl Wary {
                 dice.shuffle(&mut unseen);
                 let (others, bag) = unseen.split_at(held);
                 let others: Rack = others.iter().copied().collect();
+                let position = Position::of(view, by_seat(view, rack, others), Bag::new(bag.to_vec()));
                 for (sum, best) in &mut tried {
-                    let open = Open { board: view.board.clone(), racks: [rack, others], bag: bag.to_vec() };
-                    *sum += i128::from(best.value) - self.answer(game, open, best, 1);
+                    *sum += i128::from(best.value) - self.answer(game, position.clone(), best, 1);
                 }
             }
             tried.sort_by_key(|&(sum, _)| std::cmp::Reverse(sum));
             tried.truncate(tried.len().div_ceil(2));
         }
-        tried.pop().map(|(_, best)| best)
+        tried.pop().map(|(_, best)| best.play)
     }
 
     /// What the other player gains after a play, in so many turns of both.
-    fn answer(&mut self, game: &Crossword, mut open: Open, best: &Best, turns: usize) -> i128 {
-        open.lay(&best.play, game.rules());
-        open.racks.reverse();
+    fn answer(&mut self, game: &Crossword, mut position: Position, best: &Best, turns: usize) -> i128 {
+        position.make(game.rules(), Some(&best.play));
         let players = Players { masks: game.masks(), rules: game.rules() };
-        players.gain(&mut self.plain.generator, open, turns)
+        players.gain(&mut self.plain.generator, position, turns)
     }
 }
 
@@ -103,12 +116,21 @@ impl Bot<Crossword> for Wary {
         if !matches!(plain, Move::Lay(_)) {
             return plain;
         }
-        let effort = effort.0 as usize;
+        let positions = effort.0 as usize;
         let chosen = if view.bag == 0 {
-            self.last_play(game, view, effort)
+            Self::proven_play(game, view, effort.0).or_else(|| self.last_play(game, view, positions))
         } else {
-            self.wary_play(game, view, dice, effort)
+            self.wary_play(game, view, dice, positions)
         };
-        chosen.map_or(plain, |best| Move::Lay(best.play.placement()))
+        chosen.map_or(plain, |play| Move::Lay(play.placement()))
     }
+}
+
+/// The tiles of the player to move and those of the other, in the order of the seats.
+fn by_seat(view: &View, held: Rack, others: Rack) -> [Rack; SEATS] {
+    let mut racks = [others; SEATS];
+    if let Some(mover) = view.mover() {
+        racks[mover.index()] = held;
+    }
+    racks
 }

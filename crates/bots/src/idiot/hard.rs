@@ -19,7 +19,7 @@ pub struct Hard;
 
 /// How a lost addition compares with others: better ones are greater.
 #[derive(Clone, Copy)]
-struct Hope {
+struct Resistance {
     /// How many moves the round lasts.
     moves: u8,
     /// What the next player may do, and how much of it is bad for this one.
@@ -61,12 +61,12 @@ fn between_two(game: &Idiot, string: &[Letter]) -> Vec<Addition> {
     if !winning.is_empty() {
         return winning;
     }
-    let hopes = solution.replies(string).into_iter().map(|(addition, verdict)| {
+    let losing = solution.replies(string).into_iter().map(|(addition, verdict)| {
         let replies = solution.replies(&addition.to(string));
         let bad = replies.iter().filter(|(_, verdict)| !verdict.wins).count();
-        (addition, Hope { moves: verdict.moves, replies: replies.len() as u64, bad: bad as u64 })
+        (addition, Resistance { moves: verdict.moves, replies: replies.len() as u64, bad: bad as u64 })
     });
-    most_hopeful(hopes)
+    most_resistant(losing)
 }
 
 /// The additions that are least likely to lose; or those that lose hardest, if all surely do; or none.
@@ -77,30 +77,30 @@ fn among_more(losses: &LossOdds, string: &[Letter]) -> Vec<Addition> {
         return replies.into_iter().filter(|reply| reply.1 == least).map(|reply| reply.0).collect();
     }
     let own = losses.players() - 2;
-    let hopes = replies.into_iter().map(|(addition, _)| {
+    let losing = replies.into_iter().map(|(addition, _)| {
         let longer = addition.to(string);
         let next = losses.replies(&longer);
         let after = next.iter().filter_map(|(reply, _)| Some(losses.chances(&reply.to(&longer))?[own]));
         let bad = after.map(u64::from).sum();
-        (addition, Hope { moves: 0, replies: next.len() as u64 * u64::from(CERTAIN), bad })
+        (addition, Resistance { moves: 0, replies: next.len() as u64 * u64::from(CERTAIN), bad })
     });
-    most_hopeful(hopes)
+    most_resistant(losing)
 }
 
-fn most_hopeful(hopes: impl Iterator<Item = (Addition, Hope)>) -> Vec<Addition> {
-    let mut best: Vec<(Addition, Hope)> = Vec::new();
-    for (addition, hope) in hopes {
-        match best.first().map_or(Ordering::Equal, |(_, other)| hope.compare(*other)) {
+fn most_resistant(losing: impl Iterator<Item = (Addition, Resistance)>) -> Vec<Addition> {
+    let mut best: Vec<(Addition, Resistance)> = Vec::new();
+    for (addition, resistance) in losing {
+        match best.first().map_or(Ordering::Equal, |(_, other)| resistance.compare(*other)) {
             Ordering::Less => continue,
             Ordering::Equal => {}
             Ordering::Greater => best.clear(),
         }
-        best.push((addition, hope));
+        best.push((addition, resistance));
     }
     best.into_iter().map(|(addition, _)| addition).collect()
 }
 
-impl Hope {
+impl Resistance {
     /// More moves are better, then a smaller share of what is bad.
     fn compare(self, other: Self) -> Ordering {
         let share = (u128::from(other.bad) * u128::from(self.replies))

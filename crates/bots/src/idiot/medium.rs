@@ -19,12 +19,12 @@ use costs::Costs;
 #[derive(Clone, Debug)]
 pub struct Medium {
     costs: Arc<Costs>,
-    picks: Picks,
+    picks: PickRule,
 }
 
 /// How a letter is picked when all are weighed.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Picks {
+pub enum PickRule {
     /// At random, each step of cost making a letter less likely by the factor *e*: see [`softmax_weights`].
     #[default]
     ByChance,
@@ -35,7 +35,7 @@ pub enum Picks {
 impl Medium {
     /// A player of this game that picks so.
     #[must_use]
-    pub fn new(game: &Idiot, picks: Picks) -> Self {
+    pub fn new(game: &Idiot, picks: PickRule) -> Self {
         answer::prepare(game);
         Self { costs: Arc::new(Costs::new(game)), picks }
     }
@@ -60,11 +60,11 @@ impl Bot<Idiot> for Medium {
         }
         let weighed = self.weigh(game, table);
         let picked = match self.picks {
-            Picks::ByChance => {
+            PickRule::ByChance => {
                 let costs: Vec<u32> = weighed.iter().map(|choice| choice.1).collect();
                 pick(&softmax_weights(&costs), dice).map(|place| weighed[place].0)
             }
-            Picks::Least => {
+            PickRule::Least => {
                 let least = weighed.iter().map(|&(_, cost, words)| (cost, words)).min();
                 let best: Vec<Addition> = weighed
                     .iter()

@@ -3,7 +3,7 @@
 use game::{Bot, Effort};
 use idiot::Idiot;
 
-use super::{Easy, Hard, Medium, Person, Personality, Picks};
+use super::{Easy, Hard, Medium, Person, Personality, PickRule};
 use crate::Level;
 
 /// A computer player of Idiot.
@@ -38,7 +38,7 @@ pub fn player(game: &Idiot, level: Level) -> Option<Player> {
 pub fn players(game: &Idiot, levels: &[Level]) -> Option<Vec<Player>> {
     let has = |level: Level| levels.contains(&level);
     let easy = has(Level::Easy).then(|| Easy::new(game));
-    let medium = has(Level::Medium).then(|| Medium::new(game, Picks::default()));
+    let medium = has(Level::Medium).then(|| Medium::new(game, PickRule::default()));
     let player = |level: &Level| -> Option<Player> {
         match level {
             Level::Easy => Some(Box::new(easy.clone()?)),

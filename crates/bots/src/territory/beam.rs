@@ -12,8 +12,8 @@ use territory::cell::CELLS;
 use territory::range::distance;
 use territory::{Cell, CellSet, SHORTEST};
 
-use super::bounds::Stand;
-use super::ground::Ground;
+use super::bounds::PathState;
+use super::search_space::SearchSpace;
 
 /// What a cell between the ends of a beginning promises: the further they lie apart, the more can still be closed in.
 const PER_CELL_APART: i32 = 6000;
@@ -39,7 +39,7 @@ struct Beginning {
     promise: i32,
     /// What its triangles are worth, counted by the way they turn.
     turned: i32,
-    stand: Stand,
+    state: PathState,
     before: u32,
     used: CellSet,
     branch: Branch,
@@ -49,8 +49,8 @@ impl Beam {
     /// Hands over words with what they are worth, those left out that are not good enough.
     ///
     /// Says how many beginnings were looked at.
-    pub(super) fn grow(self, ground: &mut Ground<'_>, found: &mut dyn FnMut(&[Cell], i32)) -> u32 {
-        let mut lengths = vec![first_letters(ground)];
+    pub(super) fn grow(self, space: &mut SearchSpace<'_>, found: &mut dyn FnMut(&[Cell], i32)) -> u32 {
+        let mut lengths = vec![first_letters(space)];
         let mut path = Vec::new();
         let mut most = self.most;
         let mut positions = 0;
@@ -58,30 +58,30 @@ impl Beam {
             let length = lengths.len() + 1;
             let mut next = Vec::new();
             for (before, beginning) in (0..).zip(beginnings) {
-                let Stand { first, last, .. } = beginning.stand;
-                for node in ground.graph.siblings(beginning.branch) {
-                    let cells = ground.places.near(node.number(), last).without(beginning.used);
+                let PathState { first, last, .. } = beginning.state;
+                for node in space.graph.siblings(beginning.branch) {
+                    let cells = space.places.near(node.number(), last).without(beginning.used);
                     for cell in cells.iter() {
                         positions += 1;
                         // No word is worth more than half a million, so this does not overflow.
                         let least = most * self.eighths / 8;
-                        let stand = ground.bounds.step(beginning.stand, cell);
-                        if node.accepts() && length >= SHORTEST && ground.bounds.most(stand, 0) > least {
+                        let state = space.bounds.step(beginning.state, cell);
+                        if node.accepts() && length >= SHORTEST && space.bounds.most(state, 0) > least {
                             trace(&lengths, before, &mut path);
                             path.push(cell);
-                            let worth = ground.appraiser.word(&path);
+                            let worth = space.appraiser.word(&path);
                             most = most.max(worth);
                             found(&path, worth);
                         }
                         let branch = node.children();
-                        let ahead = ground.ahead(branch, cell);
-                        if ahead > 0 && ground.bounds.most(stand, ahead) > least {
-                            let turned = beginning.turned + ground.bounds.triangle(first, last, cell);
-                            let promise = (3 * turned.abs() + stand.fans.first) / 4
+                        let ahead = space.ahead(branch, cell);
+                        if ahead > 0 && space.bounds.most(state, ahead) > least {
+                            let turned = beginning.turned + space.bounds.triangle(first, last, cell);
+                            let promise = (3 * turned.abs() + state.fans.first) / 4
                                 + PER_CELL_APART * i32::from(distance(first, cell))
                                 + PER_LETTER * i32::from(ahead.min(LETTERS_AHEAD));
                             let used = beginning.used.with(cell);
-                            next.push(Beginning { promise, turned, stand, before, used, branch });
+                            next.push(Beginning { promise, turned, state, before, used, branch });
                         }
                     }
                 }
@@ -92,13 +92,13 @@ impl Beam {
     }
 }
 
-fn first_letters(ground: &Ground<'_>) -> Vec<Beginning> {
+fn first_letters(space: &SearchSpace<'_>) -> Vec<Beginning> {
     let mut beginnings = Vec::new();
-    for node in ground.graph.siblings(ground.graph.words_forwards()) {
-        beginnings.extend(ground.places.of(node.number()).iter().map(|cell| Beginning {
+    for node in space.graph.siblings(space.graph.words_forwards()) {
+        beginnings.extend(space.places.of(node.number()).iter().map(|cell| Beginning {
             promise: 0,
             turned: 0,
-            stand: Stand::first(cell),
+            state: PathState::first(cell),
             before: 0,
             used: CellSet::EMPTY.with(cell),
             branch: node.children(),
@@ -112,7 +112,7 @@ fn trace(lengths: &[Vec<Beginning>], mut place: u32, path: &mut Vec<Cell>) {
     path.clear();
     for beginnings in lengths.iter().rev() {
         let beginning = &beginnings[place as usize];
-        path.push(beginning.stand.last);
+        path.push(beginning.state.last);
         place = beginning.before;
     }
     path.reverse();
@@ -120,7 +120,7 @@ fn trace(lengths: &[Vec<Beginning>], mut place: u32, path: &mut Vec<Cell>) {
 
 /// The most promising beginnings, no first letter having more than twice its share.
 fn most_promising(mut beginnings: Vec<Beginning>, width: usize) -> Vec<Beginning> {
-    let order = |beginning: &Beginning| (Reverse(beginning.promise), beginning.before, beginning.stand.last);
+    let order = |beginning: &Beginning| (Reverse(beginning.promise), beginning.before, beginning.state.last);
     if beginnings.len() > 4 * width {
         beginnings.select_nth_unstable_by_key(4 * width, order);
         beginnings.truncate(4 * width);
@@ -130,7 +130,7 @@ fn most_promising(mut beginnings: Vec<Beginning>, width: usize) -> Vec<Beginning
         let mut shares = [0; CELLS];
         let most = (2 * width / CELLS).max(1);
         beginnings.retain(|beginning| {
-            let share = &mut shares[beginning.stand.first.index()];
+            let share = &mut shares[beginning.state.first.index()];
             *share += 1;
             *share <= most
         });

@@ -20,7 +20,7 @@ use territory::cell::{CELL_PIXELS, CELLS, PADDING, SIDE};
 use territory::range::{REACH, around};
 use territory::{Appraiser, Cell, CellSet, Change, Field, Pixel, Strength};
 
-use super::ground::Hunt;
+use super::search_space::WordQuery;
 
 /// The strength of long words, which is the most.
 const STRONGEST: Strength = Strength::of_letters(CELLS);
@@ -53,16 +53,16 @@ pub(super) struct Fans<T = i32> {
     pub(super) middle: T,
 }
 
-/// Where a beginning stands.
+/// Where a beginning of words has come to.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Stand {
+pub(super) struct PathState {
     pub(super) fans: Fans,
     pub(super) first: Cell,
     pub(super) last: Cell,
     pub(super) letters: u8,
 }
 
-impl Stand {
+impl PathState {
     /// The beginning that has this letter only.
     pub(super) fn first(cell: Cell) -> Self {
         Self { fans: Fans::default(), first: cell, last: cell, letters: 1 }
@@ -71,8 +71,8 @@ impl Stand {
 
 impl Bounds {
     /// Bounds for beginnings that so many letters can follow at most; others get coarse ones.
-    pub(super) fn new(hunt: Hunt<'_>, appraiser: &mut Appraiser, ahead: u8) -> Self {
-        let Hunt { grid, field, seat, .. } = hunt;
+    pub(super) fn new(query: WordQuery<'_>, appraiser: &mut Appraiser, ahead: u8) -> Self {
+        let WordQuery { grid, field, seat, .. } = query;
         let turns = turns(grid.live(), appraiser);
         let by_letters = by_letters(field, seat);
         let mut bounds = Self { turns, middle: middle(), rest: Vec::new(), by_letters };
@@ -95,20 +95,20 @@ impl Bounds {
     }
 
     /// Where a beginning stands after one more letter.
-    pub(super) fn step(&self, from: Stand, to: Cell) -> Stand {
+    pub(super) fn step(&self, from: PathState, to: Cell) -> PathState {
         let add = |sum: i32, point| sum + self.triangle(point, from.last, to).abs();
         let fans =
             Fans { first: add(from.fans.first, from.first), middle: add(from.fans.middle, self.middle) };
-        Stand { fans, last: to, letters: from.letters + 1, ..from }
+        PathState { fans, last: to, letters: from.letters + 1, ..from }
     }
 
     /// The most that a beginning can be worth as a word, and any word with at most so many letters more.
-    pub(super) fn most(&self, stand: Stand, ahead: u8) -> i32 {
+    pub(super) fn most(&self, state: PathState, ahead: u8) -> i32 {
         let ahead = usize::from(ahead);
-        let area = self.by_letters[(usize::from(stand.letters) + ahead).min(ENCLOSING)];
+        let area = self.by_letters[(usize::from(state.letters) + ahead).min(ENCLOSING)];
         let Some(rest) = self.rest.get(ahead) else { return area };
-        let place = stand.last.index() * CELLS + stand.first.index();
-        area.min(stand.fans.first + rest.first[place]).min(stand.fans.middle + rest.middle[place])
+        let place = state.last.index() * CELLS + state.first.index();
+        area.min(state.fans.first + rest.first[place]).min(state.fans.middle + rest.middle[place])
     }
 
     fn left_of(&self, from: Cell, to: Cell) -> i32 {

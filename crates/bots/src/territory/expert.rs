@@ -7,7 +7,7 @@ use lexicon::Graph;
 use territory::{Cell, CellSet, Field, Grid, Move, Polygon, Strength, Territory, View};
 
 use super::finder::{Finder, any_word};
-use super::ground::Hunt;
+use super::search_space::WordQuery;
 
 /// How many beginnings of each length are followed to find words for now.
 const WIDTH: usize = 40_000;
@@ -43,7 +43,7 @@ struct Candidate {
 
 /// A game as far as looking ahead needs it.
 #[derive(Clone, Debug)]
-struct Ahead {
+struct Lookahead {
     grid: Grid,
     field: Field,
     mover: Seat,
@@ -57,9 +57,9 @@ impl Expert {
     }
 
     /// Some of the best words, each using other letters than those before it, the best first.
-    fn candidates(&self, graph: &Graph, ahead: &Ahead, count: usize) -> Vec<Candidate> {
+    fn candidates(&self, graph: &Graph, ahead: &Lookahead, count: usize) -> Vec<Candidate> {
         let mut found = Vec::new();
-        self.finder.several(ahead.hunt(graph), (WIDTH, EIGHTHS), POSITIONS, &mut |cells, worth| {
+        self.finder.several(ahead.query(graph), (WIDTH, EIGHTHS), POSITIONS, &mut |cells, worth| {
             found.push(Candidate { cells: cells.to_vec(), used: cells.iter().copied().collect(), worth });
         });
         found.sort_by_key(|candidate| Reverse(candidate.worth));
@@ -76,12 +76,12 @@ impl Expert {
     }
 
     /// What a player is ahead some turns after this word, if both then take what is best at once.
-    fn outlook(&self, graph: &Graph, mut ahead: Ahead, word: &[Cell], turns_left: usize) -> i64 {
+    fn outlook(&self, graph: &Graph, mut ahead: Lookahead, word: &[Cell], turns_left: usize) -> i64 {
         let seat = ahead.mover;
         ahead.play(word);
         let (mut before, mut lead) = (ahead.lead(seat), ahead.lead(seat));
         for _ in 0..turns_left.min(TURNS_AHEAD) {
-            let reply = self.finder.quick(ahead.hunt(graph), WIDTH_AHEAD);
+            let reply = self.finder.quick(ahead.query(graph), WIDTH_AHEAD);
             ahead.play(reply.as_deref().unwrap_or_default());
             (before, lead) = (lead, ahead.lead(seat));
         }
@@ -94,7 +94,7 @@ impl Bot<Territory> for Expert {
     fn choose(&mut self, game: &Territory, view: &View, _: &mut Dice, effort: Effort) -> Move {
         let Some(mover) = view.mover() else { return Move::Pass };
         let graph = game.lexicon().graph();
-        let ahead = Ahead { grid: view.grid.clone(), field: view.field.clone(), mover };
+        let ahead = Lookahead { grid: view.grid.clone(), field: view.field.clone(), mover };
         let count = (effort.0 as usize / TURNS_AHEAD).max(1);
         let candidates = self.candidates(graph, &ahead, count);
         let turns_left = view.turns_left() - 1;
@@ -117,10 +117,10 @@ impl Candidate {
     }
 }
 
-impl Ahead {
+impl Lookahead {
     /// What the player to move looks for words on.
-    fn hunt<'a>(&'a self, graph: &'a Graph) -> Hunt<'a> {
-        Hunt { graph, grid: &self.grid, field: &self.field, seat: self.mover }
+    fn query<'a>(&'a self, graph: &'a Graph) -> WordQuery<'a> {
+        WordQuery { graph, grid: &self.grid, field: &self.field, seat: self.mover }
     }
 
     /// Takes a turn with a word on these cells, or passes if there are none.

@@ -3,10 +3,10 @@
 use lexicon::Graph;
 use territory::{Appraiser, Cell, Grid, each_word};
 
-use super::ahead::Ahead;
 use super::beam::Beam;
-use super::ground::{Ground, Hunt};
+use super::letters_ahead::LettersAhead;
 use super::proof::Proof;
+use super::search_space::{SearchSpace, WordQuery};
 
 /// How many positions a search has for each beginning of a length that its beam follows: the beam takes about fifty.
 const PER_WIDTH: u32 = 4000;
@@ -14,12 +14,12 @@ const PER_WIDTH: u32 = 4000;
 /// Looks for words of one lexicon.
 #[derive(Clone, Debug)]
 pub(super) struct Finder {
-    ahead: Ahead,
+    ahead: LettersAhead,
 }
 
 /// A word that was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Found {
+pub struct BestWord {
     /// Its cells, in order.
     pub cells: Vec<Cell>,
     /// What it gains on the other player.
@@ -31,47 +31,51 @@ pub struct Found {
 impl Finder {
     /// A finder for the words of a graph.
     pub(super) fn new(graph: &Graph) -> Self {
-        Self { ahead: Ahead::new(graph) }
+        Self { ahead: LettersAhead::new(graph) }
     }
 
     /// The word that is worth most, as far as so many positions tell; `None` only if there is no word.
     ///
     /// A narrow beam finds a good word. All other positions are for going through what bounds allow to be better; if
     /// that comes to its end, the best is proven.
-    pub(super) fn best(&self, hunt: Hunt<'_>, positions: u32) -> Option<Found> {
-        let mut ground = Ground::thorough(hunt, &self.ahead);
+    pub(super) fn best(&self, query: WordQuery<'_>, positions: u32) -> Option<BestWord> {
+        let mut space = SearchSpace::thorough(query, &self.ahead);
         let mut best = Best::default();
         let narrow = Beam { width: (positions / PER_WIDTH).max(1) as usize, eighths: 8, most: 0 };
-        let looked_at = narrow.grow(&mut ground, &mut |cells, worth| best.keep(cells, worth));
-        let proof = Proof::new(&mut ground, best.worth, positions.saturating_sub(looked_at));
+        let looked_at = narrow.grow(&mut space, &mut |cells, worth| best.keep(cells, worth));
+        let proof = Proof::new(&mut space, best.worth, positions.saturating_sub(looked_at));
         let proven = proof.run(&mut |cells, worth| best.keep(cells, worth));
-        best.or_any(hunt, &mut ground.appraiser).map(|Best { cells, worth }| Found { cells, worth, proven })
+        best.or_any(query, &mut space.appraiser).map(|Best { cells, worth }| BestWord {
+            cells,
+            worth,
+            proven,
+        })
     }
 
     /// The word that is worth most, as far as one beam tells; `None` only if there is no word.
-    pub(super) fn quick(&self, hunt: Hunt<'_>, width: usize) -> Option<Vec<Cell>> {
-        let mut ground = Ground::quick(hunt, &self.ahead);
+    pub(super) fn quick(&self, query: WordQuery<'_>, width: usize) -> Option<Vec<Cell>> {
+        let mut space = SearchSpace::quick(query, &self.ahead);
         let mut best = Best::default();
-        Beam { width, eighths: 8, most: 0 }.grow(&mut ground, &mut |cells, worth| best.keep(cells, worth));
-        best.or_any(hunt, &mut ground.appraiser).map(|best| best.cells)
+        Beam { width, eighths: 8, most: 0 }.grow(&mut space, &mut |cells, worth| best.keep(cells, worth));
+        best.or_any(query, &mut space.appraiser).map(|best| best.cells)
     }
 
     /// Hands over good words: those that a beam finds, passed over what is not worth so many eighths of the best, and
     /// those that so many positions show to be better still.
     pub(super) fn several(
         &self,
-        hunt: Hunt<'_>,
+        query: WordQuery<'_>,
         (width, eighths): (usize, i32),
         positions: u32,
         found: &mut dyn FnMut(&[Cell], i32),
     ) {
-        let mut ground = Ground::thorough(hunt, &self.ahead);
+        let mut space = SearchSpace::thorough(query, &self.ahead);
         let mut most = 0;
-        Beam { width, eighths, most }.grow(&mut ground, &mut |cells, worth| {
+        Beam { width, eighths, most }.grow(&mut space, &mut |cells, worth| {
             most = most.max(worth);
             found(cells, worth);
         });
-        Proof::new(&mut ground, most, positions).run(found);
+        Proof::new(&mut space, most, positions).run(found);
     }
 }
 
@@ -90,11 +94,11 @@ impl Best {
     }
 
     /// Any word if none was worth keeping, or none was come across.
-    fn or_any(self, hunt: Hunt<'_>, appraiser: &mut Appraiser) -> Option<Self> {
+    fn or_any(self, query: WordQuery<'_>, appraiser: &mut Appraiser) -> Option<Self> {
         if !self.cells.is_empty() {
             return Some(self);
         }
-        let cells = any_word(hunt.graph, hunt.grid)?;
+        let cells = any_word(query.graph, query.grid)?;
         let worth = appraiser.word(&cells);
         Some(Self { cells, worth })
     }

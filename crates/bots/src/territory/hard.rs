@@ -3,8 +3,8 @@
 use game::{Bot, Dice, Effort};
 use territory::{Move, Territory, View};
 
-use super::finder::{Finder, Found};
-use super::ground::Hunt;
+use super::finder::{BestWord, Finder};
+use super::search_space::WordQuery;
 
 /// Takes the word that changes the difference of scores most, of any length, and thinks no further.
 ///
@@ -23,10 +23,10 @@ impl Hard {
 
     /// The word it would play, and whether that is certainly the best; `None` if there is no word, or no turn.
     #[must_use]
-    pub fn find(&self, game: &Territory, view: &View, effort: Effort) -> Option<Found> {
+    pub fn find(&self, game: &Territory, view: &View, effort: Effort) -> Option<BestWord> {
         let seat = view.mover()?;
-        let hunt = Hunt { graph: game.lexicon().graph(), grid: &view.grid, field: &view.field, seat };
-        self.finder.best(hunt, effort.0)
+        let query = WordQuery { graph: game.lexicon().graph(), grid: &view.grid, field: &view.field, seat };
+        self.finder.best(query, effort.0)
     }
 }
 

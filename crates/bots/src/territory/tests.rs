@@ -8,10 +8,10 @@ use territory::cell::CELLS;
 use territory::range::around;
 use territory::{Appraiser, Cell, Change, Field, Grid, Pixel, Places, Polygon, Strength, each_word};
 
-use super::ahead::{Ahead, AheadOn};
-use super::bounds::{Bounds, Stand, pixels};
+use super::bounds::{Bounds, PathState, pixels};
 use super::finder::Finder;
-use super::ground::Hunt;
+use super::letters_ahead::{LettersAhead, LettersAheadOnGrid};
+use super::search_space::WordQuery;
 
 /// Short words and long ones, of letters that most grids have.
 const WORDS: &str = "tea eat ten seat teas nest onset stone notes stained instead sentinel tasteless \
@@ -46,8 +46,8 @@ impl Position {
         Self { grid, field, seat: Seat(dice.below(2) as u8) }
     }
 
-    fn hunt(&self) -> Hunt<'_> {
-        Hunt { graph: &GRAPH, grid: &self.grid, field: &self.field, seat: self.seat }
+    fn query(&self) -> WordQuery<'_> {
+        WordQuery { graph: &GRAPH, grid: &self.grid, field: &self.field, seat: self.seat }
     }
 }
 
@@ -66,34 +66,34 @@ fn path(dice: &mut Dice, letters: usize) -> Vec<Cell> {
 /// T9.3: no word is worth more than the bound of any of its beginnings, and some are worth as much.
 #[test]
 fn no_word_exceeds_the_bound_of_a_beginning() {
-    let ahead = Ahead::new(&GRAPH);
+    let ahead = LettersAhead::new(&GRAPH);
     let [mut words, mut exact] = [0, 0];
     for seed in 0..40 {
         let position = Position::random(seed);
         let mut appraiser = Appraiser::new(&position.field, position.seat);
-        let bounds = Bounds::new(position.hunt(), &mut appraiser, 20);
-        let coarse = Bounds::new(position.hunt(), &mut appraiser, 0);
-        let mut here = AheadOn::new(&GRAPH, &ahead, Places::new(&position.grid));
+        let bounds = Bounds::new(position.query(), &mut appraiser, 20);
+        let coarse = Bounds::new(position.query(), &mut appraiser, 0);
+        let mut here = LettersAheadOnGrid::new(&GRAPH, &ahead, Places::new(&position.grid));
         let mut left = 2000;
         each_word(&GRAPH, &position.grid, &mut |cells| {
             let worth = appraiser.word(cells);
-            let (mut stand, mut branch) = (Stand::first(cells[0]), GRAPH.words_forwards());
+            let (mut state, mut branch) = (PathState::first(cells[0]), GRAPH.words_forwards());
             for (place, &cell) in cells.iter().enumerate() {
                 if place > 0 {
-                    stand = bounds.step(stand, cell);
+                    state = bounds.step(state, cell);
                 }
                 branch = GRAPH.step(branch, position.grid.letter(cell).unwrap()).unwrap().children();
                 let follow = (cells.len() - 1 - place) as u8;
                 let [most_follow, anywhere] = [here.of(branch, cell), ahead.of(branch)];
                 assert!(follow <= most_follow && most_follow <= anywhere, "{cells:?}");
                 for ahead in [follow, most_follow, anywhere] {
-                    let most = bounds.most(stand, ahead);
+                    let most = bounds.most(state, ahead);
                     assert!(worth <= most, "{seed}: {cells:?} from {place}: {worth} > {most}");
-                    assert!(most <= coarse.most(stand, ahead), "{seed}: {cells:?} from {place}");
+                    assert!(most <= coarse.most(state, ahead), "{seed}: {cells:?} from {place}");
                 }
             }
             words += 1;
-            exact += usize::from(worth > 0 && bounds.most(stand, 0) == worth);
+            exact += usize::from(worth > 0 && bounds.most(state, 0) == worth);
             left -= 1;
             left > 0
         });
@@ -119,7 +119,7 @@ fn a_proven_word_is_the_best_of_all() {
             continue;
         }
         for positions in [1, 1000, u32::MAX / 2] {
-            let found = finder.best(position.hunt(), positions);
+            let found = finder.best(position.query(), positions);
             assert_eq!(found.is_some(), most.is_some(), "{seed}");
             let (Some(found), Some(most)) = (found, most) else { continue };
             assert_eq!(found.worth, appraiser.word(&found.cells), "{seed}");

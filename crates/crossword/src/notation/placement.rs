@@ -107,11 +107,11 @@ impl WrittenPlacement {
     ///
     /// A single tile that makes a word only at a right angle is written along that word.
     pub fn of(lay: &Placement, board: &Board) -> Result<Self, Misplaced> {
-        let mut formed = lay.on(board, None, LoneTile::AsWritten)?;
+        let mut formed = lay.on(board, None, LoneTile::WRITTEN)?;
         if formed.main.len() == 1 && !formed.side.is_empty() {
             let turned =
                 Placement { at: formed.main[0], line: lay.line.crossing(), tiles: lay.tiles.clone() };
-            formed = turned.on(board, None, LoneTile::AsWritten)?;
+            formed = turned.on(board, None, LoneTile::WRITTEN)?;
         }
         let cell = |&square: &Square| match board.at(square) {
             Some(there) => Some(Cell::Taken(Some(there.tile))),

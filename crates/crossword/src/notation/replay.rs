@@ -2,11 +2,12 @@
 //!
 //! After a disagreement the record's own word is taken, so that one mistake is told once.
 
+use game::Seat;
 use lexicon::{Alphabet, Rack};
 
 use super::gcg::{Event, Kind, Record};
 use super::{Unfit, WrittenPlacement, glyphs};
-use crate::{Board, Leftovers, LoneTile, Placement, Square, Tileset};
+use crate::{Board, Ruleset, Square, score};
 
 /// What came out.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,43 +73,43 @@ pub enum Wrong {
     },
 }
 
-/// Plays a record again from a board, with the points that laying tiles gives.
-pub fn replay(
-    record: &Record,
-    board: Board,
-    tiles: &Tileset,
-    leftovers: Leftovers,
-    score: impl Fn(&Board, &Placement) -> i64,
-) -> Replay {
-    let mut table = Table {
-        rules: Rules { tiles, leftovers, score },
-        replay: Replay { board, totals: vec![0; record.players.len()], plays: 0, disagreements: Vec::new() },
-        last: None,
-    };
-    for (event, number) in record.events.iter().zip(1..) {
-        for what in table.take(event) {
-            table.replay.disagreements.push(Disagreement { event: number, line: event.line, what });
-        }
-    }
-    table.replay
+/// Plays a record again by the rules, from an empty board.
+#[must_use]
+pub fn replay(record: &Record, rules: &Ruleset) -> Replay {
+    let mut steps = Steps::new(record, rules);
+    steps.by_ref().for_each(drop);
+    steps.replay
 }
 
-struct Table<'a, F> {
-    rules: Rules<'a, F>,
+/// A record that is played again event by event; between two events it tells what came out so far.
+#[derive(Clone, Debug)]
+pub struct Steps<'a> {
+    rules: &'a Ruleset,
+    events: std::slice::Iter<'a, Event>,
     replay: Replay,
+    /// How many events were taken in.
+    taken: usize,
     /// Who laid tiles in the event before, where, and for how much.
     last: Option<(usize, Vec<Square>, i64)>,
 }
 
-struct Rules<'a, F> {
-    tiles: &'a Tileset,
-    leftovers: Leftovers,
-    score: F,
-}
+impl<'a> Steps<'a> {
+    /// A record before its first event, to be played by the rules from an empty board.
+    #[must_use]
+    pub fn new(record: &'a Record, rules: &'a Ruleset) -> Self {
+        let (board, totals) = (Board::new(rules.layout.side()), vec![0; record.players.len()]);
+        let replay = Replay { board, totals, plays: 0, disagreements: Vec::new() };
+        Self { rules, events: record.events.iter(), replay, taken: 0, last: None }
+    }
 
-impl<F: Fn(&Board, &Placement) -> i64> Table<'_, F> {
+    /// What came out so far.
+    #[must_use]
+    pub fn so_far(&self) -> &Replay {
+        &self.replay
+    }
+
     /// Takes an event in, and tells what is wrong with it.
-    fn take(&mut self, event: &Event) -> Vec<Wrong> {
+    fn take_in(&mut self, event: &Event) -> Vec<Wrong> {
         let mut wrong = Vec::new();
         let last = self.last.take();
         let expected = match &event.kind {
@@ -138,7 +139,7 @@ impl<F: Fn(&Board, &Placement) -> i64> Table<'_, F> {
                 }
                 Some(0)
             }
-            Kind::Leftovers(tiles) => Some(self.rules.leftover_points(&event.rack, tiles)),
+            Kind::Leftovers(tiles) => Some(self.leftover_points(&event.rack, tiles)),
             Kind::Challenge | Kind::Time => None,
         };
         if let Some(expected) = expected.filter(|&expected| expected != event.score) {
@@ -162,28 +163,37 @@ impl<F: Fn(&Board, &Placement) -> i64> Table<'_, F> {
         self.replay.plays += 1;
         let board = &self.replay.board;
         let lay = placement.on(board).map_err(|unfit| wrong.push(unfit.into())).ok()?;
-        let formed = lay.on(board, None, LoneTile::AsWritten).ok()?;
+        let formed = lay.on(board, None, self.rules.lone_tile).ok()?;
         let used: Rack = lay.tiles.iter().map(|tile| (!tile.blank).then_some(tile.letter)).collect();
         wrong.extend(not_held(&event.rack, &used, self.rules.tiles.alphabet()));
-        let points = (self.rules.score)(board, &lay);
+        let points = score::earned(self.rules, &formed);
         let squares = formed.laid.iter().map(|&(square, _)| square).collect();
         self.replay.board = formed.after;
         // What is taken back is what the record gave.
         self.last = Some((event.player, squares, event.score));
         Some(points)
     }
-}
 
-impl<F> Rules<'_, F> {
     /// What tiles left at the end give: the others' to a player without a rack, else the own ones are lost.
     fn leftover_points(&self, rack: &Rack, tiles: &Rack) -> i64 {
-        let worth = i64::from(self.tiles.rack_worth(tiles));
-        match self.leftovers {
-            _ if !rack.is_empty() => -worth,
-            Leftovers::TwiceOthers => 2 * worth,
-            Leftovers::OwnAndOthers => worth,
-            Leftovers::Own => 0,
+        let worth = i64::from(self.rules.tiles.rack_worth(tiles));
+        let shares = |out| self.rules.ending.shares(Seat(0), out);
+        if rack.is_empty() { shares(Some(Seat(0))).others * worth } else { shares(None).own * worth }
+    }
+}
+
+/// Hands over each event once it was taken in.
+impl<'a> Iterator for Steps<'a> {
+    type Item = &'a Event;
+
+    fn next(&mut self) -> Option<&'a Event> {
+        let event = self.events.next()?;
+        self.taken += 1;
+        let number = self.taken;
+        for what in self.take_in(event) {
+            self.replay.disagreements.push(Disagreement { event: number, line: event.line, what });
         }
+        Some(event)
     }
 }
 

@@ -4,7 +4,7 @@
 use lexicon::{Alphabet, Rack};
 
 use super::{Cgp, Phrases, Record, Standard, Through, Written, khi, replay::replay, rows};
-use crate::{Board, Layout, Leftovers, Move, Ruleset};
+use crate::{Board, Layout, Move, Ruleset};
 
 /// Reads any text as a move in every notation.
 pub fn read_any_move(text: &str) {
@@ -30,7 +30,6 @@ pub fn read_any_move(text: &str) {
 
 /// Reads any bytes as the record of a game, and plays it again.
 pub fn read_any_record(bytes: &[u8]) {
-    let tiles = Ruleset::classic().tiles;
     for language in ["en", "es"] {
         let alphabet = Alphabet::of(language).unwrap_or(Alphabet::english());
         let Ok(record) = Record::read(bytes, alphabet) else {
@@ -40,16 +39,8 @@ pub fn read_any_record(bytes: &[u8]) {
         let again = Record::read(text.as_bytes(), alphabet);
         assert_eq!(again.as_ref(), Ok(&record), "{text}");
         assert_eq!(again.map(|again| again.to_text(alphabet)), Ok(text));
-        for leftovers in [Leftovers::Own, Leftovers::OwnAndOthers, Leftovers::TwiceOthers] {
-            let replayed =
-                replay(
-                    &record,
-                    Board::new(15),
-                    &tiles,
-                    leftovers,
-                    |_, lay| i64::from(lay.tiles.len() as u32),
-                );
-            assert!(replayed.plays <= record.events.len());
+        for rules in [Ruleset::classic(), Ruleset::scrabbkle(Layout::standard())] {
+            assert!(replay(&record, &rules).plays <= record.events.len());
         }
     }
 }

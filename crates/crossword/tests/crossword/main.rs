@@ -13,5 +13,6 @@ mod notation_gcg;
 mod notation_khi;
 mod notation_layout;
 mod notation_moves;
+mod positions;
 mod rules;
 mod tables;

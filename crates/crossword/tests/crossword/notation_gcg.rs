@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crossword::notation::gcg::{Event, Kind, Player, Pragma, Record};
 use crossword::notation::replay::{Replay, replay};
 use crossword::notation::{Standard, WrittenPlacement, testing};
-use crossword::{Board, Ending, Layout, Leftovers, LoneTile, Ruleset, Square, score};
+use crossword::{Layout, Ruleset, Square};
 use lexicon::{Alphabet, Letter, Rack};
 use proptest::prelude::*;
 
@@ -44,13 +44,7 @@ fn replayed(record: &Record) -> Replay {
         Some("wordfeud") => Ruleset::wordfeud(english(), Layout::wordfeud()).unwrap(),
         _ => Ruleset::classic(),
     };
-    let leftovers = match rules.ending {
-        Ending::Out { leftovers, .. } => leftovers,
-        Ending::FarEdge { .. } => Leftovers::Own,
-    };
-    replay(record, Board::new(rules.layout.side()), &rules.tiles, leftovers, |board, lay| {
-        score::earned(&rules, &lay.on(board, None, LoneTile::AsWritten).unwrap())
-    })
+    replay(record, &rules)
 }
 
 /// What does not add up in some lines between two players.

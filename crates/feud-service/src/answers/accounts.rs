@@ -1,6 +1,7 @@
 //! New accounts, logging in, passwords and pictures.
 
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use axum::http::StatusCode;
 use base64::Engine as _;
@@ -13,28 +14,41 @@ use feud_api::{
 use super::Reply;
 use crate::clock;
 use crate::fault::Fault;
-use crate::secrets::{self, Kept};
+use crate::limits::Verdict;
+use crate::names;
+use crate::secrets;
 use crate::service::Inner;
 use crate::store::users::{self, Key, User};
 
 /// How long a session goes on: 14 days.
 pub(crate) const SESSION_SECONDS: i64 = 14 * 24 * 60 * 60;
 
-const LONGEST_NAME: usize = 20;
 const LONGEST_EMAIL: usize = 254;
 
 /// The largest picture that is taken, in bytes.
 const LARGEST_PICTURE: usize = 100_000;
 
 impl Inner {
-    pub(super) async fn create_user(&self, account: NewAccount) -> Result<Reply, Fault> {
+    pub(super) async fn create_user(&self, account: NewAccount, from: IpAddr) -> Result<Reply, Fault> {
         if !self.settings.open_accounts {
             return Err(Fault::refused(ErrorKind::AccessDenied, "This service takes no new accounts."));
         }
-        let (username, email) = (account.username.trim().to_owned(), account.email.trim().to_owned());
-        check_name(&username)?;
+        let (username, email) = (names::checked(&account.username)?, account.email.trim().to_owned());
         check_email(&email)?;
-        let kept = self.keep(checked(&account.password)?).await?;
+        let password = checked(&account.password)?;
+        if !self.limits.begin_account(from, clock::instant()) {
+            let message = "Too many accounts were made from here: please come back tomorrow.";
+            return Err(Fault::bad(StatusCode::TOO_MANY_REQUESTS, "too_many_accounts", message));
+        }
+        let created = self.store_account(username, email, password).await;
+        if created.is_err() {
+            self.limits.give_back_account(from);
+        }
+        created
+    }
+
+    async fn store_account(&self, username: String, email: String, password: String) -> Result<Reply, Fault> {
+        let password = self.hash(password).await?;
         let now = clock::now();
         let (session, hash, expires) = new_session(now)?;
         let name = username.clone();
@@ -42,7 +56,11 @@ impl Inner {
             .store
             .write(move |connection| {
                 let taken = Fault::refused(ErrorKind::AlreadyExists, "The name or the address is taken.");
-                let id = users::create(connection, &name, &email, &kept, now)?.ok_or(taken)?;
+                if users::is_look_taken(connection, &name)? {
+                    let message = "The name looks like that of another player.";
+                    return Err(Fault::refused(ErrorKind::AlreadyExists, message));
+                }
+                let id = users::create(connection, &name, &email, &password, now)?.ok_or(taken)?;
                 users::begin_session(connection, &hash, id, now, expires)?;
                 Ok(id)
             })
@@ -54,30 +72,30 @@ impl Inner {
         &self,
         login: LoginByName,
         from: IpAddr,
-        host: Option<&str>,
+        avatar_root: Option<String>,
     ) -> Result<Reply, Fault> {
         let unknown = Fault::refused(ErrorKind::UserNotFound, "No player has this name.");
-        self.log_in(Key::Name(&login.username), unknown, &login.password, from, host).await
+        self.log_in(Key::Name(&login.username), unknown, &login.password, from, avatar_root).await
     }
 
     pub(super) async fn login_by_email(
         &self,
         login: LoginByEmail,
         from: IpAddr,
-        host: Option<&str>,
+        avatar_root: Option<String>,
     ) -> Result<Reply, Fault> {
         let unknown = Fault::refused(ErrorKind::UnknownEmail, "No account has this address.");
-        self.log_in(Key::Email(&login.email), unknown, &login.password, from, host).await
+        self.log_in(Key::Email(&login.email), unknown, &login.password, from, avatar_root).await
     }
 
     pub(super) async fn login_by_id(
         &self,
         login: LoginById,
         from: IpAddr,
-        host: Option<&str>,
+        avatar_root: Option<String>,
     ) -> Result<Reply, Fault> {
         let unknown = Fault::refused(ErrorKind::UserNotFound, "No player has this number.");
-        self.log_in(Key::Id(login.id), unknown, &login.password, from, host).await
+        self.log_in(Key::Id(login.id), unknown, &login.password, from, avatar_root).await
     }
 
     async fn log_in(
@@ -86,23 +104,29 @@ impl Inner {
         unknown: Fault,
         password: &Password,
         from: IpAddr,
-        host: Option<&str>,
+        avatar_root: Option<String>,
     ) -> Result<Reply, Fault> {
         let user = self.store.read(|connection| users::find(connection, by))?.ok_or(unknown)?;
-        if !self.limits.may_guess(from, user.id, clock::instant()) {
+        let password = checked(password)?;
+        if !self.limits.begin_guess(from, user.id, clock::instant()) {
             let message = "Too many wrong passwords: please wait half a minute.";
             return Err(Fault::bad(StatusCode::TOO_MANY_REQUESTS, "too_many_logins", message));
         }
-        let right = self.is_password(checked(password)?, user.password.clone()).await?;
-        self.limits.guessed(from, user.id, right, clock::instant());
-        if !right {
+        let right = self.verify(password, user.password.clone()).await;
+        let verdict = match right {
+            Ok(true) => Verdict::Right,
+            Ok(false) => Verdict::Wrong,
+            Err(_) => Verdict::Unknown,
+        };
+        self.limits.end_guess(from, user.id, verdict);
+        if !right? {
             return Err(Fault::refused(ErrorKind::WrongPassword, "This is not the password."));
         }
         let now = clock::now();
         let (session, hash, expires) = new_session(now)?;
         let id = user.id;
         self.store.write(move |connection| users::begin_session(connection, &hash, id, now, expires)).await?;
-        Ok(Reply { session: Some(session), ..Reply::of(&login_of(user, host)) })
+        Ok(Reply { session: Some(session), ..Reply::of(&login_of(user, avatar_root)) })
     }
 
     pub(super) async fn set_password(
@@ -111,9 +135,9 @@ impl Inner {
         session: &str,
         new: NewPassword,
     ) -> Result<Reply, Fault> {
-        let kept = self.keep(checked(&new.password)?).await?;
+        let password = self.hash(checked(&new.password)?).await?;
         let stays = secrets::session_hash(session);
-        self.store.write(move |connection| users::set_password(connection, user, &kept, &stays)).await?;
+        self.store.write(move |connection| users::set_password(connection, user, &password, &stays)).await?;
         Ok(Reply::done())
     }
 
@@ -145,28 +169,18 @@ impl Inner {
         self.store.read(|connection| users::avatar(connection, user))
     }
 
-    async fn keep(&self, password: String) -> Result<Kept, Fault> {
-        let cost = self.settings.password_cost;
-        self.slowly(move || secrets::keep(&password, cost)).await
+    async fn hash(&self, password: String) -> Result<String, Fault> {
+        let hasher = Arc::clone(&self.hasher);
+        self.new_passwords.run(move || hasher.hash(&password)).await
     }
 
-    async fn is_password(&self, password: String, kept: Kept) -> Result<bool, Fault> {
-        self.slowly(move || secrets::is_password(&password, &kept)).await
-    }
-
-    /// Does what takes long where it keeps nobody waiting, and not too much of it at a time.
-    async fn slowly<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> Result<T, Fault> + Send + 'static,
-    ) -> Result<T, Fault> {
-        let broken =
-            |error: &dyn std::fmt::Display| Fault::Broken(format!("a password cannot be checked: {error}"));
-        let _turn = self.passwords.acquire().await.map_err(|error| broken(&error))?;
-        tokio::task::spawn_blocking(work).await.map_err(|error| broken(&error))?
+    async fn verify(&self, password: String, stored: String) -> Result<bool, Fault> {
+        let hasher = Arc::clone(&self.hasher);
+        self.logins.run(move || hasher.verify(&password, &stored)).await
     }
 }
 
-fn login_of(user: User, host: Option<&str>) -> Login {
+fn login_of(user: User, avatar_root: Option<String>) -> Login {
     Login {
         id: user.id,
         username: user.username,
@@ -174,7 +188,7 @@ fn login_of(user: User, host: Option<&str>) -> Login {
         email: user.email.unwrap_or_default(),
         cookies: true,
         created: user.created,
-        avatar_root: host.map(|host| format!("http://{host}/avatars")),
+        avatar_root,
         avatar_updated: user.avatar_updated,
         tournaments_enabled: false,
     }
@@ -195,16 +209,6 @@ fn checked(password: &Password) -> Result<String, Fault> {
     } else {
         Err(Fault::refused(ErrorKind::WrongPassword, "A password travels as the 40 digits of its SHA-1."))
     }
-}
-
-fn check_name(name: &str) -> Result<(), Fault> {
-    let allowed = |letter: char| letter.is_alphanumeric() || "_-. ".contains(letter);
-    if (1..=LONGEST_NAME).contains(&name.chars().count()) && name.chars().all(allowed) {
-        return Ok(());
-    }
-    let message =
-        format!("A name has 1 to {LONGEST_NAME} letters, digits, spaces and the signs _ - and dot.");
-    Err(Fault::refused(ErrorKind::from("invalid_username"), message))
 }
 
 fn check_email(email: &str) -> Result<(), Fault> {

@@ -90,21 +90,18 @@ mod tests {
     use game::Seed;
 
     use super::*;
-    use crate::secrets::Kept;
     use crate::store::games::NewGame;
     use crate::store::users;
-    use crate::{PasswordCost, Service, Settings};
+    use crate::{Service, Settings};
 
     #[tokio::test]
     async fn a_move_at_the_last_moment_is_in_time() {
         let folder = tempfile::tempdir().unwrap();
         let service = Service::open(folder.path(), Settings::default()).unwrap();
         let begin = |connection: &rusqlite::Connection| {
-            let cost = PasswordCost { memory: 64, passes: 1 };
-            let kept = Kept { salt: Vec::new(), hash: Vec::new(), cost };
             let now = Time::from_micros(5);
-            let one = users::create(connection, "one", "one@example.org", &kept, now)?.unwrap();
-            let two = users::create(connection, "two", "two@example.org", &kept, now)?.unwrap();
+            let one = users::create(connection, "one", "one@example.org", "", now)?.unwrap();
+            let two = users::create(connection, "two", "two@example.org", "", now)?.unwrap();
             let (rules, board) = (Rules::AMERICAN, BoardId::STANDARD);
             games::create(connection, &NewGame { rules, board, seed: Seed(1), players: [one, two] }, now)
         };

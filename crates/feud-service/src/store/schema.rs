@@ -1,9 +1,13 @@
 //! The tables, and how files of older versions are brought up to date.
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
 use rusqlite::{Connection, TransactionBehavior};
 
+use crate::names;
+
 /// The version of the tables; a file tells its own as `user_version`.
-const VERSION: i64 = 2;
+const VERSION: i64 = 4;
 
 /// Times are microseconds since 1970. A seed is the same 64 bits with a sign.
 const TABLES: &str = "
@@ -11,12 +15,10 @@ CREATE TABLE users (
     id INTEGER PRIMARY KEY,
     username TEXT NOT NULL,
     name_key TEXT NOT NULL UNIQUE,
+    look TEXT NOT NULL,
     email TEXT,
     email_key TEXT UNIQUE,
-    salt BLOB NOT NULL,
-    hash BLOB NOT NULL,
-    memory INTEGER NOT NULL,
-    passes INTEGER NOT NULL,
+    password TEXT NOT NULL,
     created INTEGER NOT NULL,
     rating INTEGER NOT NULL,
     avatar BLOB,
@@ -114,6 +116,9 @@ CREATE INDEX ended_of_first ON games (first, updated) WHERE end_game > 0;
 CREATE INDEX ended_of_second ON games (second, updated) WHERE end_game > 0;
 ";
 
+/// Names of older versions may look alike, and stay.
+const LOOKS: &str = "CREATE INDEX users_by_look ON users (look);";
+
 /// From version 1 to 2. Whatever has ended by then counts as seen, so that nobody is told of it again.
 const SEEN_AND_REMINDED: &str = "
 ALTER TABLE games ADD COLUMN first_seen INTEGER NOT NULL DEFAULT 0;
@@ -125,22 +130,77 @@ DROP INDEX games_of_second;
 DROP INDEX games_by_time;
 ";
 
+/// From version 2 to 3, together with [`write_passwords`].
+const PASSWORDS: &str = "
+ALTER TABLE users DROP COLUMN salt;
+ALTER TABLE users DROP COLUMN hash;
+ALTER TABLE users DROP COLUMN memory;
+ALTER TABLE users DROP COLUMN passes;
+";
+
 /// Makes the tables where there are none yet, brings older ones up to date, and refuses files of a version that is not
 /// known here.
 pub(super) fn prepare(connection: &mut Connection) -> rusqlite::Result<()> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let version: i64 = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    match version {
-        VERSION => return Ok(()),
-        0 => transaction.execute_batch(TABLES)?,
-        1 => transaction.execute_batch(SEEN_AND_REMINDED)?,
-        newer => {
-            let what =
-                format!("the file has tables of version {newer}, and this program knows version {VERSION}");
-            return Err(rusqlite::Error::ToSqlConversionFailure(what.into()));
-        }
+    let mut version: i64 = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    while version != VERSION {
+        version = match version {
+            0 => {
+                transaction.execute_batch(TABLES)?;
+                transaction.execute_batch(INDEXES)?;
+                transaction.execute_batch(LOOKS)?;
+                VERSION
+            }
+            1 => {
+                transaction.execute_batch(SEEN_AND_REMINDED)?;
+                transaction.execute_batch(INDEXES)?;
+                2
+            }
+            2 => {
+                write_passwords(&transaction)?;
+                transaction.execute_batch(PASSWORDS)?;
+                3
+            }
+            3 => {
+                write_looks(&transaction)?;
+                transaction.execute_batch(LOOKS)?;
+                4
+            }
+            newer => {
+                let what = format!(
+                    "the file has tables of version {newer}, and this program knows version {VERSION}"
+                );
+                return Err(rusqlite::Error::ToSqlConversionFailure(what.into()));
+            }
+        };
     }
-    transaction.execute_batch(INDEXES)?;
     transaction.pragma_update(None, "user_version", VERSION)?;
     transaction.commit()
+}
+
+/// Writes what is known of each password as one text, as [`Hasher`](crate::passwords::Hasher) reads it.
+fn write_passwords(connection: &Connection) -> rusqlite::Result<()> {
+    connection.execute_batch("ALTER TABLE users ADD COLUMN password TEXT NOT NULL DEFAULT ''")?;
+    let mut old = connection.prepare("SELECT id, salt, hash, memory, passes FROM users")?;
+    let mut new = connection.prepare("UPDATE users SET password = ?2 WHERE id = ?1")?;
+    let mut rows = old.query([])?;
+    while let Some(row) = rows.next()? {
+        let (id, memory, passes): (i64, u32, u32) = (row.get(0)?, row.get(3)?, row.get(4)?);
+        let [salt, hash] = [row.get_ref(1)?, row.get_ref(2)?];
+        let [salt, hash] = [salt.as_blob()?, hash.as_blob()?].map(|bytes| STANDARD_NO_PAD.encode(bytes));
+        new.execute((id, format!("$argon2id$v=19$m={memory},t={passes},p=1${salt}${hash}")))?;
+    }
+    Ok(())
+}
+
+/// From version 3 to 4: writes what each name looks like.
+fn write_looks(connection: &Connection) -> rusqlite::Result<()> {
+    connection.execute_batch("ALTER TABLE users ADD COLUMN look TEXT NOT NULL DEFAULT ''")?;
+    let mut old = connection.prepare("SELECT id, username FROM users")?;
+    let mut new = connection.prepare("UPDATE users SET look = ?2 WHERE id = ?1")?;
+    let mut rows = old.query([])?;
+    while let Some(row) = rows.next()? {
+        new.execute((row.get::<_, i64>(0)?, names::look(row.get_ref(1)?.as_str()?)))?;
+    }
+    Ok(())
 }

@@ -3,17 +3,17 @@
 use feud_api::{Time, UserId};
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
-use crate::PasswordCost;
 use crate::fault::Fault;
+use crate::names;
 use crate::rating;
-use crate::secrets::Kept;
 
 /// An account.
 pub(crate) struct User {
     pub(crate) id: UserId,
     pub(crate) username: String,
     pub(crate) email: Option<String>,
-    pub(crate) password: Kept,
+    /// What is stored in place of it.
+    pub(crate) password: String,
     pub(crate) created: Time,
     pub(crate) avatar_updated: Option<Time>,
 }
@@ -26,34 +26,38 @@ pub(crate) enum Key<'a> {
     Email(&'a str),
 }
 
-const COLUMNS: &str = "id, username, email, salt, hash, memory, passes, created, avatar_updated";
+const COLUMNS: &str = "id, username, email, password, created, avatar_updated";
 
 /// Makes an account; `None` if the name or the address is taken.
 pub(crate) fn create(
     connection: &Connection,
     username: &str,
     email: &str,
-    password: &Kept,
+    password: &str,
     now: Time,
 ) -> Result<Option<UserId>, Fault> {
     let made = connection
         .prepare_cached(
-            "INSERT INTO users (username, name_key, email, email_key, salt, hash, memory, passes, created, rating)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT DO NOTHING",
+            "INSERT INTO users (username, name_key, look, email, email_key, password, created, rating)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING",
         )?
         .execute(params![
             username,
-            key(username),
+            names::key(username),
+            names::look(username),
             email,
-            key(email),
-            password.salt,
-            password.hash,
-            password.cost.memory,
-            password.cost.passes,
+            email_key(email),
+            password,
             now.micros(),
             rating::FIRST,
         ])?;
     Ok((made == 1).then(|| UserId(connection.last_insert_rowid())))
+}
+
+/// Whether somebody has a name that can be taken for this one.
+pub(crate) fn is_look_taken(connection: &Connection, username: &str) -> Result<bool, Fault> {
+    let mut query = connection.prepare_cached("SELECT 1 FROM users WHERE look = ?1")?;
+    Ok(query.exists([names::look(username)])?)
 }
 
 /// Looks an account up.
@@ -61,9 +65,11 @@ pub(crate) fn find(connection: &Connection, by: Key<'_>) -> Result<Option<User>,
     let by_column = |column: &str| format!("SELECT {COLUMNS} FROM users WHERE {column} = ?1");
     Ok(match by {
         Key::Id(UserId(id)) => connection.prepare_cached(&by_column("id"))?.query_row([id], user),
-        Key::Name(name) => connection.prepare_cached(&by_column("name_key"))?.query_row([key(name)], user),
+        Key::Name(name) => {
+            connection.prepare_cached(&by_column("name_key"))?.query_row([names::key(name)], user)
+        }
         Key::Email(email) => {
-            connection.prepare_cached(&by_column("email_key"))?.query_row([key(email)], user)
+            connection.prepare_cached(&by_column("email_key"))?.query_row([email_key(email)], user)
         }
     }
     .optional()?)
@@ -73,12 +79,12 @@ pub(crate) fn find(connection: &Connection, by: Key<'_>) -> Result<Option<User>,
 pub(crate) fn set_password(
     connection: &Connection,
     user: UserId,
-    password: &Kept,
+    password: &str,
     stays: &[u8],
 ) -> Result<(), Fault> {
     connection
-        .prepare_cached("UPDATE users SET salt = ?2, hash = ?3, memory = ?4, passes = ?5 WHERE id = ?1")?
-        .execute(params![user.0, password.salt, password.hash, password.cost.memory, password.cost.passes])?;
+        .prepare_cached("UPDATE users SET password = ?2 WHERE id = ?1")?
+        .execute(params![user.0, password])?;
     connection
         .prepare_cached("DELETE FROM sessions WHERE user = ?1 AND hash <> ?2")?
         .execute(params![user.0, stays])?;
@@ -132,8 +138,8 @@ pub(crate) fn of_session(connection: &Connection, hash: &[u8], now: Time) -> Res
         .optional()?)
 }
 
-/// Names and addresses are the same in any case.
-fn key(text: &str) -> String {
+/// Addresses are the same in any case.
+fn email_key(text: &str) -> String {
     text.trim().to_lowercase()
 }
 
@@ -142,12 +148,8 @@ fn user(row: &Row<'_>) -> rusqlite::Result<User> {
         id: UserId(row.get(0)?),
         username: row.get(1)?,
         email: row.get(2)?,
-        password: Kept {
-            salt: row.get(3)?,
-            hash: row.get(4)?,
-            cost: PasswordCost { memory: row.get(5)?, passes: row.get(6)? },
-        },
-        created: Time::from_micros(row.get(7)?),
-        avatar_updated: row.get::<_, Option<i64>>(8)?.map(Time::from_micros),
+        password: row.get(3)?,
+        created: Time::from_micros(row.get(4)?),
+        avatar_updated: row.get::<_, Option<i64>>(5)?.map(Time::from_micros),
     })
 }

@@ -22,11 +22,13 @@ pub struct Running {
 }
 
 impl Running {
-    /// Starts a service on the games in a folder, with passwords that are quick to check and no limit to requests.
+    /// Starts a service on the games in a folder, with passwords that are quick to check and no limit to what one
+    /// address may ask for.
     #[must_use]
     pub fn quick(folder: &Path) -> Self {
         let password_cost = PasswordCost { memory: 64, passes: 1 };
-        Self::start(folder, Settings { password_cost, rate: 0, ..Settings::default() })
+        let settings = Settings { password_cost, ..Settings::default() };
+        Self::start(folder, settings.without_limits())
     }
 
     /// Starts a service on the games in a folder.

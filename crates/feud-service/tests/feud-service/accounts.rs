@@ -83,6 +83,35 @@ fn accounts_that_cannot_be_are_refused_by_name() {
 }
 
 #[test]
+fn names_that_look_like_those_of_others_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let service = Running::quick(folder.path());
+    let mut client = Client::new(service.address);
+    let mut numbers = 0..;
+    let mut create = |name: &str| {
+        let email = format!("{}@example.org", numbers.next().unwrap());
+        client.ask::<Created>(&Endpoint::CreateUser, &account(name, &email))
+    };
+    create("anna").unwrap();
+    // A Cyrillic а; letters that are none of any language; ones that cannot be seen.
+    for name in ["\u{430}nna", "ann\u{430}", "𝐚𝐧𝐧𝐚", "ａｎｎａ", "an\u{3164}na", "anna\u{3164}", "αnna"]
+    {
+        assert_eq!(why(create(name)).as_str(), "invalid_username", "{name}");
+    }
+    create("coco").unwrap();
+    create("Ian 10").unwrap();
+    // All Cyrillic; an l for an I, and letters for digits; a space more.
+    for name in ["\u{441}\u{43e}\u{441}\u{43e}", "lan 10", "Ian lo", "COC0", "Ian  10"] {
+        assert_eq!(why(create(name)), ErrorKind::AlreadyExists, "{name}");
+    }
+    for name in ["Ёлка", "Ærøskøbing", "日本のアンナ", "שלום", "Ελένη", "e\u{301}mile", "anna2", "an-na"]
+    {
+        create(name).unwrap_or_else(|error| panic!("{name}: {error}"));
+    }
+    client.ask::<Login>(&Endpoint::Login, &by_name("É\u{6d}ile", "secret")).unwrap();
+}
+
+#[test]
 fn wrong_logins_are_refused_by_name() {
     let folder = tempfile::tempdir().unwrap();
     let service = Running::quick(folder.path());
@@ -145,8 +174,8 @@ fn sessions_end_and_what_lies_on_the_disk_opens_nothing() {
     let created: i64 = database.query_row("SELECT created FROM users", [], |row| row.get(0)).unwrap();
     assert_eq!((expires - created) / 1_000_000, 14 * 24 * 60 * 60);
     assert_ne!(hash, ada.session.clone().unwrap().into_bytes());
-    let kept: Vec<u8> = database.query_row("SELECT hash FROM users", [], |row| row.get(0)).unwrap();
-    assert_ne!(kept, Password::hashed("Ada").as_str().as_bytes());
+    let stored: String = database.query_row("SELECT password FROM users", [], |row| row.get(0)).unwrap();
+    assert!(stored.starts_with("$argon2id$") && !stored.contains(Password::hashed("Ada").as_str()));
 
     database.execute("UPDATE sessions SET expires = 1", []).unwrap();
     assert_eq!(why(ada.ask::<Status>(&Endpoint::Status, &Nothing {})), ErrorKind::LoginRequired);

@@ -7,8 +7,11 @@
 )]
 
 mod accounts;
+mod callers;
 mod chat;
 mod endings;
+mod files;
+mod floods;
 mod hostile;
 mod invites;
 mod lists;

@@ -1,7 +1,9 @@
 //! What a service still knows after it was stopped.
 
+use argon2::{Argon2, Block, Params};
 use feud_api::{
-    BoardType, Endpoint, ErrorKind, GamesInDetail, NewRandomRequest, Nothing, Passed, Rules, SayChat, Status,
+    BoardType, Endpoint, ErrorKind, GamesInDetail, Login, LoginByName, NewRandomRequest, Nothing, Passed,
+    Password, Rules, SayChat, Status,
 };
 use feud_service::testing::{Client, Running, Thinker};
 use feud_service::{NotOpened, Service, Settings};
@@ -81,7 +83,11 @@ fn files_of_the_first_version_are_brought_up_to_date() {
     two.ask::<Passed>(&Endpoint::Resign(ended), &Nothing {}).unwrap();
     let Table { service, folder, game, players } = table;
     drop(service);
-    let first_version = "DROP INDEX running_of_first; DROP INDEX running_of_second;
+    let first_version = "DROP INDEX users_by_look; ALTER TABLE users DROP COLUMN look;
+        ALTER TABLE users DROP COLUMN password;
+        ALTER TABLE users ADD COLUMN salt BLOB NOT NULL DEFAULT x''; ALTER TABLE users ADD COLUMN hash BLOB NOT NULL DEFAULT x'';
+        ALTER TABLE users ADD COLUMN memory INTEGER NOT NULL DEFAULT 64; ALTER TABLE users ADD COLUMN passes INTEGER NOT NULL DEFAULT 1;
+        DROP INDEX running_of_first; DROP INDEX running_of_second;
         DROP INDEX ended_of_first; DROP INDEX ended_of_second;
         ALTER TABLE games DROP COLUMN first_seen; ALTER TABLE games DROP COLUMN second_seen;
         ALTER TABLE games DROP COLUMN reminded;
@@ -89,7 +95,17 @@ fn files_of_the_first_version_are_brought_up_to_date() {
         CREATE INDEX games_of_second ON games (second, end_game, updated);
         CREATE INDEX games_by_time ON games (end_game, updated);
         PRAGMA user_version = 1;";
-    database(folder.path()).execute_batch(first_version).unwrap();
+    let database = database(folder.path());
+    database.execute_batch(first_version).unwrap();
+    // So the first versions kept the password "Ada".
+    let (salt, mut hash) = ([7_u8; 16], [0; 32]);
+    let argon = Argon2::from(Params::new(64, 1, 1, Some(32)).unwrap());
+    let sent = Password::hashed("Ada");
+    let memory = vec![Block::new(); argon.params().block_count()];
+    argon.hash_password_into_with_memory(sent.as_str().as_bytes(), &salt, &mut hash, memory).unwrap();
+    let query = "UPDATE users SET salt = ?1, hash = ?2 WHERE username = 'Ada'";
+    database.execute(query, (salt, hash)).unwrap();
+    drop(database);
 
     let service = Running::quick(folder.path());
     let mut players = players.map(|client| client.at(service.address));
@@ -98,6 +114,10 @@ fn files_of_the_first_version_are_brought_up_to_date() {
         listed.games.iter().map(|game| (game.id, game.move_count, game.seen_finished)).collect();
     assert_eq!(told, [(game, 1, false), (ended, 1, true)], "what had ended is no news");
     players[1].ask::<Passed>(&Endpoint::Pass(game), &Nothing {}).unwrap();
+    let login = LoginByName { username: "Ada".to_owned(), password: sent };
+    Client::new(service.address).ask::<Login>(&Endpoint::Login, &login).unwrap();
+    let alike = Client::new(service.address).sign_up("B0b");
+    assert_eq!(why(alike), ErrorKind::AlreadyExists, "what names look like is known");
 }
 
 #[test]

@@ -32,6 +32,31 @@ fn a_table_has_as_many_seats_as_the_rulebook_takes() {
 }
 
 #[test]
+fn a_match_is_gone_through_once_more_as_it_was_played() {
+    let mut played = new_match(3, 5);
+    let (mut seen, mut told) = (vec![views(&played)], vec![]);
+    for _ in 0..12 {
+        let Turn::Of(seat) = played.turn() else { break };
+        let mut listed = vec![];
+        played.game().moves(&played.view(Viewer::Player(seat)), &mut |mv| listed.push(mv));
+        let mv = played.bot_dice(seat).choose(&listed).cloned().expect("there is always a move");
+        told.push((seat, mv.clone(), played.play(seat, mv).expect("listed moves are legal")));
+        seen.push(views(&played));
+    }
+    let mut steps = played.steps();
+    assert_eq!(steps.size_hint(), (told.len(), Some(told.len())));
+    for (before, (seat, mv, events)) in seen.iter().zip(told) {
+        let again: Vec<View> = Viewer::all(3).map(|viewer| steps.view(viewer)).collect();
+        assert_eq!((&again, steps.turn()), (before, Turn::Of(seat)));
+        let step = steps.next().expect("there are as many steps as moves");
+        assert_eq!((step.entry, step.events), (&Entry { seat, mv }, events));
+    }
+    assert!(steps.next().is_none());
+    assert_eq!(steps.turn(), played.turn());
+    assert_eq!(steps.view(Viewer::Player(Seat(9))), played.view(Viewer::Spectator));
+}
+
+#[test]
 fn only_the_player_to_move_may_move() {
     let mut played = new_match(3, 1);
     let before = views(&played);

@@ -13,12 +13,12 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, ensure};
-use bots::crossword::{Leaves, Shape};
 use clap::Args;
 use cores::on_all_cores;
 use crossword::Crossword;
 use crossword::movegen::LeaveValues as _;
 use game::Seed;
+use search::{Leaves, Shape};
 
 use crate::root;
 use crate::title::Title;

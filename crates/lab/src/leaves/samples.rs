@@ -1,9 +1,10 @@
 //! Games a generation plays, and racks it tries out on their boards.
 
-use bots::crossword::{Leaves, Static};
+use bots::crossword::Static;
 use crossword::{Crossword, View};
 use game::{Bot as _, Dice, Effort, Match, Seat, Seed, Turn, Viewer};
 use lexicon::{Letter, Rack};
+use search::Leaves;
 
 use super::regression::Equations;
 

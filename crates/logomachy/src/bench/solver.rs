@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use analysis::{Filter, Problem};
 use anyhow::{Context, Result, ensure};
 use crossword::{Crossword, Layout, Ruleset};
 use lexicon::{Letter, Rack};
 use serde::Serialize;
-use solver::{Filter, Problem};
 
 use super::at_most;
 use super::crosswords::{Position, read};
@@ -59,7 +59,7 @@ fn measure(game: &Crossword, positions: &[Position], blanks: Option<usize>) -> R
         let board = board.clone();
         let start = Instant::now();
         let problem = Problem::of_board(game, board, *rack)?;
-        let found = solver::plays(&problem, &Filter::default());
+        let found = analysis::plays(&problem, &Filter::default());
         times.push(start.elapsed());
         plays += found.found.len() as u64;
         sum += found.sum;

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
+use analysis::Lengths;
 use clap::Args;
 use crossword::Square;
 use game::Seed;
-use solver::Lengths;
 
 use super::{Json, Rules, Where};
 

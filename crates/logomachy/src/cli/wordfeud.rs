@@ -22,7 +22,8 @@ pub(crate) enum WordfeudCommand {
         logomachy wordfeud serve --closed --hours 24\n\n\
         Clients find the API at the address that is printed, behind /wf/. Whatever has been answered is on the disk:\n\
         the service may be stopped at any time, also by force, and goes on where it was. It speaks plain HTTP; let\n\
-        it listen to other machines only behind something that encrypts.")]
+        it listen to other machines only behind something that encrypts. It answers to the names of this machine, to\n\
+        the hosts that clients have built in (api.wordfeud.com), and to those told by --host.")]
     Serve(ServeWordfeud),
     /// Play all games of an account on a service; Ctrl-C stops it, and it goes on where it was.
     #[command(after_help = "Examples:\n  \
@@ -58,12 +59,21 @@ pub(crate) struct ServeWordfeud {
     /// The folder for games and accounts; one in your data folder unless told.
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
+    /// A name that clients call the service by, besides those of this machine; may be told several times.
+    #[arg(long, value_name = "NAME", value_parser = host)]
+    pub(crate) host: Vec<String>,
     /// How many requests a second each player may make on and on; 0 for any number.
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub(crate) rate: u32,
     /// Take no new accounts.
     #[arg(long)]
     pub(crate) closed: bool,
+    /// How many accounts may be made from one address in a day; 0 for any number.
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub(crate) accounts: u32,
+    /// How many connections one address may have at a time; 0 for any number.
+    #[arg(long, value_name = "N", default_value_t = 256)]
+    pub(crate) connections: usize,
     /// How many hours a player may think before the game is lost; 0 for as many as they like.
     #[arg(long, value_name = "N", default_value_t = 72)]
     pub(crate) hours: u32,
@@ -200,6 +210,16 @@ fn one_ruleset(text: &str) -> Result<Rules, String> {
 fn lexicon(text: &str) -> Result<(Chosen, String), String> {
     let (rules, name) = text.split_once('=').ok_or("write it as sv=saol: a ruleset, = and a lexicon")?;
     Ok((some_rules(rules)?, name.to_owned()))
+}
+
+/// A name without a port, as `words.example`; one that begins with a dot stands for all that end so.
+fn host(text: &str) -> Result<String, String> {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b".-".contains(&byte);
+    if text.bytes().any(|byte| byte.is_ascii_alphanumeric()) && text.bytes().all(plain) {
+        Ok(text.to_owned())
+    } else {
+        Err("a name such as words.example, without a port".to_owned())
+    }
 }
 
 fn board(text: &str) -> Result<BoardType, String> {

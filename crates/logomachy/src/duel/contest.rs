@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crossword::{SEATS, View};
-use game::{Entry, Game, Match, Seat};
+use game::{Game, Match, Seat};
 use idiot::{Event, Idiot};
 use serde::Serialize;
 use table::{Arrangement, crosswords, idiots, territories};
@@ -53,20 +53,17 @@ impl Contest for idiots::Setup {
     }
 
     fn rounds(played: &Match<&Idiot>, one_sits: Seat) -> Option<Rounds> {
-        let mut again = Match::new(*played.game(), played.seats(), played.seed()).ok()?;
         let mut rounds = Rounds::default();
         let mut starts = played.game().rules().starts;
-        for Entry { seat, mv } in played.log() {
-            for event in again.play(*seat, mv.clone()).ok()? {
-                match event {
-                    Event::Lost(lost) => {
-                        let side = usize::from(starts != one_sits);
-                        rounds.started[side] += 1;
-                        rounds.won[side] += u64::from(lost.seat != starts);
-                    }
-                    Event::Round { starts: next, .. } => starts = next,
-                    _ => {}
+        for event in played.steps().flat_map(|step| step.events) {
+            match event {
+                Event::Lost(lost) => {
+                    let side = usize::from(starts != one_sits);
+                    rounds.started[side] += 1;
+                    rounds.won[side] += u64::from(lost.seat != starts);
                 }
+                Event::Round { starts: next, .. } => starts = next,
+                _ => {}
             }
         }
         Some(rounds)

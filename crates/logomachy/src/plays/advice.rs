@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use analysis::{Endgame, Found, NoAdvice, Problem, Replies, Swap};
 use anyhow::Result;
 use crossword::{Move, PlacedTile, View};
 use game::Dice;
 use lexicon::Rack;
 use serde::Serialize;
-use solver::{Endgame, Found, NoAdvice, Problem, Replies, Swap};
 use table::crosswords::write_move;
 
 use super::Listed;
@@ -34,7 +34,7 @@ pub(super) fn give(
     }
     if advice.swaps {
         let dice = &mut Dice::new(advice.seed, "swaps");
-        match solver::swaps(problem, advice.samples, dice) {
+        match analysis::swaps(problem, advice.samples, dice) {
             Ok(swaps) => teller.swaps(&swaps)?,
             Err(none) => teller.none("swaps", &none)?,
         }
@@ -43,7 +43,7 @@ pub(super) fn give(
         for found in found.iter().take(options.top.unwrap_or(REPLIED)) {
             // The same racks for all of them, so that only the plays differ.
             let dice = &mut Dice::new(advice.seed, "replies");
-            match solver::replies(problem, &Move::Lay(found.play.placement()), advice.samples, dice) {
+            match analysis::replies(problem, &Move::Lay(found.play.placement()), advice.samples, dice) {
                 Ok(replies) => teller.replies(found, &replies)?,
                 Err(none @ NoAdvice::Ends) => teller.none(&teller.written(found), &none)?,
                 Err(none) => {
@@ -54,7 +54,7 @@ pub(super) fn give(
         }
     }
     if advice.exact {
-        match solver::endgame(problem, advice.effort) {
+        match analysis::endgame(problem, advice.effort) {
             Ok(end) => teller.end(&end)?,
             Err(none) => teller.none("exact", &none)?,
         }
@@ -132,7 +132,7 @@ impl Teller<'_, '_> {
     }
 
     fn unseen(&mut self) -> Result<()> {
-        let unseen = match solver::unseen(self.problem) {
+        let unseen = match analysis::unseen(self.problem) {
             Ok(unseen) => unseen,
             Err(bad) => return self.none("unseen", &bad),
         };

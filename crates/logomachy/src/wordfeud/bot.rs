@@ -11,11 +11,12 @@ use feud_api::Rules;
 use feud_bot::{Books, Bot, Journal, Options, Patrol, Seek, Told, patrol};
 use feud_client::{Client, Credentials, Settings};
 use lexicon::Lexicon;
+use terminal::plain;
 
 use super::stopping::Stopping;
 use crate::answer::Answer;
 use crate::cli::WordfeudBot;
-use crate::output::Output;
+use crate::output::{Output, complain};
 use crate::seed;
 use crate::store::{self, Store};
 
@@ -38,7 +39,10 @@ pub(super) fn run(options: &WordfeudBot, output: &mut Output) -> Result<Answer> 
     };
     let journal = Journal::open(&journal, &format!("{user} at {server}"))?;
     if journal.damaged() > 0 {
-        eprintln!("logomachy: {} lines of the journal make no sense and are passed over", journal.damaged());
+        complain(format_args!(
+            "{} lines of the journal make no sense and are passed over",
+            journal.damaged()
+        ));
     }
     let credentials = Credentials::by_name(user, &password(user)?);
     let stopping = Stopping::on_interrupt()?;
@@ -148,5 +152,6 @@ fn password(user: &str) -> Result<String> {
         Err(VarError::NotPresent) => {}
     }
     ensure!(io::stdin().is_terminal(), "there is nobody to ask for the password: put it into {PASSWORD}");
-    rpassword::prompt_password(format!("The password of {user}: ")).context("the password cannot be read")
+    rpassword::prompt_password(format!("The password of {}: ", plain(user)))
+        .context("the password cannot be read")
 }

@@ -9,6 +9,8 @@ use feud_service::{PasswordCost, Service, Settings, serve};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 
+use crate::output::complain;
+
 /// A service with temporary storage; it stops when this is dropped.
 pub(super) struct Hosted {
     pub(super) address: Address,
@@ -23,7 +25,7 @@ impl Hosted {
         let folder = tempfile::tempdir().context("there is no place for a service")?;
         // Its accounts last no longer than its games, and its clients are all from here.
         let password_cost = PasswordCost { memory: 64, passes: 1 };
-        let settings = Settings { password_cost, rate: 0, ..Settings::default() };
+        let settings = Settings { password_cost, ..Settings::default() }.without_limits();
         let service = Service::open(folder.path(), settings)?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let listener = runtime
@@ -38,7 +40,7 @@ impl Hosted {
             };
             let stop = async move { drop(stopped.await) };
             if let Err(error) = runtime.block_on(serve(service, listener, announce, stop)) {
-                eprintln!("logomachy: the service broke down: {error}");
+                complain(format_args!("the service broke down: {error}"));
             }
         });
         let address = announced.recv().context("the service does not say where it listens")?;

@@ -4,11 +4,13 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use feud_service::{Service, Settings};
+use terminal::plain;
 use tokio::net::TcpListener;
 use tokio::runtime::Builder;
 
 use crate::answer::Answer;
 use crate::cli::ServeWordfeud;
+use crate::output::complain;
 use crate::store;
 
 /// Serves until it is stopped.
@@ -20,8 +22,11 @@ pub(super) fn run(options: &ServeWordfeud) -> Result<Answer> {
     let settings = Settings {
         rate: options.rate,
         open_accounts: !options.closed,
+        accounts_per_address: options.accounts,
+        connections_per_address: options.connections,
+        hosts: options.host.clone(),
         time_limit: (options.hours > 0).then(|| Duration::from_hours(options.hours.into())),
-        trouble: |what| eprintln!("logomachy: {what}"),
+        trouble: |what| complain(what),
         ..Settings::default()
     };
     let service = Service::open(&folder, settings)?;
@@ -32,7 +37,7 @@ pub(super) fn run(options: &ServeWordfeud) -> Result<Answer> {
         let announce = |address| {
             println!(
                 "Wordfeud is served at http://{address}/wf/ from {} (Ctrl-C stops it)",
-                folder.display()
+                plain(&folder.display().to_string())
             );
         };
         feud_service::serve(service, listener, announce, stopped()).await.context("Wordfeud cannot be served")

@@ -148,7 +148,7 @@ fn print(compared: &[Compared], standings: &[Standing], whole: &Whole, output: &
             "{one} against {other}: {won} won, {draws} drawn, {lost} lost of {games}; {own} against {others} points a game"
         ))?;
     }
-    output.line(format!(
+    output.lines(format!(
         "\n{:<8} {:>5} {:>6} {:>5} {:>8}  thinks a move",
         "level", "won", "drawn", "lost", "points"
     ))?;
@@ -156,7 +156,7 @@ fn print(compared: &[Compared], standings: &[Standing], whole: &Whole, output: &
         output.line(format!("{level:<8} {wins:>5} {draws:>6} {losses:>5} {points:>8}  {think_ms}"))?;
     }
     let Whole { games, turns, errors, seconds, answer_ms } = whole;
-    output.line(format!("\n{games} games, {turns} turns, {errors} errors in {seconds} s"))?;
+    output.lines(format!("\n{games} games, {turns} turns, {errors} errors in {seconds} s"))?;
     output.line(format!("the service answered a turn in {answer_ms}"))?;
     Ok(())
 }

@@ -8,6 +8,7 @@
 )]
 
 mod common;
+mod hostile_text;
 #[cfg(unix)]
 mod khi_sessions;
 mod lexicon;

@@ -16,10 +16,10 @@ pub(super) fn write(setup: &Setup) -> Vec<(&'static str, String)> {
     if setup.tiles == KhiTiles::Original {
         lines.push(("tiles", "84".to_owned()));
     }
-    if setup.victory == Victory::Points {
+    if setup.victory.goes_by_points() {
         lines.push(("victory", "points".to_owned()));
     }
-    if setup.swap == Swap::AfterFirstWord {
+    if setup.swap.is_allowed() {
         lines.push(("swap", "yes".to_owned()));
     }
     if let Some(position) = &setup.position {
@@ -43,11 +43,9 @@ pub(super) fn read(setup: &mut Setup, key: &str, value: &str) -> Result<bool, Ex
         ("tiles", "84") => setup.tiles = KhiTiles::Original,
         ("tiles", "120") => setup.tiles = KhiTiles::Full,
         ("tiles", _) => return Err(Expected::OneOf("84 or 120")),
-        ("victory", "points") => setup.victory = Victory::Points,
-        ("victory", "edge") => setup.victory = Victory::Edge,
+        ("victory", "points" | "edge") => setup.victory = Victory::by_points(value == "points"),
         ("victory", _) => return Err(Expected::OneOf("points or edge")),
-        ("swap", "yes") => setup.swap = Swap::AfterFirstWord,
-        ("swap", "no") => setup.swap = Swap::Never,
+        ("swap", "yes" | "no") => setup.swap = Swap::allowed(value == "yes"),
         ("swap", _) => return Err(Expected::OneOf("yes or no")),
         ("position", _) => {
             let text = value.replace('.', "  ").replace('/', "\n");

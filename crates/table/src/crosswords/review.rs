@@ -2,9 +2,9 @@
 
 use crossword::notation::cgp::Operation;
 use crossword::notation::gcg::{BadRecord, Event, Kind, Pragma, Record};
-use crossword::notation::replay::{Replay, replay};
+use crossword::notation::replay::{Replay, Steps};
 use crossword::notation::{Cgp, Through};
-use crossword::{Board, Ending, Idle, Laid, Leftovers, Line, Ruleset, SEATS, View, score};
+use crossword::{Board, Laid, Line, Ruleset, SEATS, View};
 use game::{Seat, Turn, Viewer};
 use lexicon::{Alphabet, Rack};
 
@@ -93,9 +93,7 @@ impl Review {
         };
         let start = View::of_position(&rules, Board::new(rules.layout.side()), Seat(0), None);
         let names = record.players.iter().map(full).collect();
-        let steps = (1..=record.events.len()).map(|count| step(&rules, &record, count)).collect();
-        let disagreements = replayed(&rules, &record, record.events.len()).disagreements;
-        let disagreements = disagreements.iter().map(ToString::to_string).collect();
+        let (steps, disagreements) = steps(&rules, &record);
         Ok(Self { setup, rules, names, start: spectated(start), steps, disagreements, record })
     }
 
@@ -116,14 +114,11 @@ impl Review {
         if racks.len() < SEATS {
             return Err(NotPlayedOn::HiddenTiles);
         }
-        let (limit, scoreless) = match self.rules.ending {
-            Ending::Out { idle_turns, idle, .. } => (idle_turns, idle == Idle::Scoreless),
-            Ending::FarEdge { .. } => (u8::MAX, false),
-        };
-        let idle = |event: &&Event| event.kind == Kind::Pass || scoreless && event.score == 0;
+        let ending = self.rules.ending;
+        let idle = |event: &&Event| ending.is_idle(event.kind == Kind::Pass, event.score);
         let zero_turns = self.record.events.iter().rev().take_while(idle).count();
         let zero_turns = u8::try_from(zero_turns).unwrap_or(u8::MAX);
-        if zero_turns >= limit {
+        if zero_turns >= ending.idle_turns() {
             return Err(NotPlayedOn::Over);
         }
         let start = Cgp {
@@ -154,18 +149,24 @@ fn named_language(bytes: &[u8]) -> Option<&'static Alphabet> {
     Alphabet::all().iter().find(named)
 }
 
-fn step(rules: &Ruleset, record: &Record, count: usize) -> Step {
-    let event = &record.events[count - 1];
-    let before = replayed(rules, record, count - 1).board;
-    let Replay { board, totals, .. } = replayed(rules, record, count);
+/// Every step of a record, and what does not add up in it.
+fn steps(rules: &Ruleset, record: &Record) -> (Vec<Step>, Vec<String>) {
+    let mut replay = Steps::new(record, rules);
+    let mut steps = Vec::with_capacity(record.events.len());
+    loop {
+        let before = replay.so_far().board.clone();
+        let Some(event) = replay.next() else { break };
+        steps.push(step(rules, event, &before, replay.so_far()));
+    }
+    (steps, replay.so_far().disagreements.iter().map(ToString::to_string).collect())
+}
+
+fn step(rules: &Ruleset, event: &Event, before: &Board, now: &Replay) -> Step {
     let seat = Seat(event.player as u8);
-    let tiles: Vec<_> = board
-        .tiles()
-        .filter(|(square, _)| before.at(*square).is_none())
-        .map(|(square, standing)| (square, standing.tile))
-        .collect();
-    let mut after = spectated(View::of_position(rules, board, seat.after(SEATS as u8), None));
-    after.tallies.iter_mut().zip(totals).for_each(|(tally, total)| tally.points = total);
+    let laid = now.board.tiles().filter(|(square, _)| before.at(*square).is_none());
+    let tiles = laid.map(|(square, standing)| (square, standing.tile)).collect();
+    let mut after = spectated(View::of_position(rules, now.board.clone(), seat.after(SEATS as u8), None));
+    after.tallies.iter_mut().zip(&now.totals).for_each(|(tally, total)| tally.points = *total);
     let line = if let Kind::Play(placement) = &event.kind { placement.line } else { Line::Across };
     let (words, captured) = (Vec::new(), Vec::new());
     after.last =
@@ -183,19 +184,6 @@ fn step(rules: &Ruleset, record: &Record, count: usize) -> Step {
 /// A view that nobody in particular has.
 fn spectated(view: View) -> View {
     View { viewer: Viewer::Spectator, turn: Turn::Of(view.mover().unwrap_or(Seat(0))), ..view }
-}
-
-/// The record played again as far as some event.
-fn replayed(rules: &Ruleset, record: &Record, events: usize) -> Replay {
-    let leftovers = match rules.ending {
-        Ending::Out { leftovers, .. } => leftovers,
-        Ending::FarEdge { .. } => Leftovers::Own,
-    };
-    let part = Record { events: record.events[..events].to_vec(), ..record.clone() };
-    let board = Board::new(rules.layout.side());
-    replay(&part, board, &rules.tiles, leftovers, |board, lay| {
-        lay.on(board, None, rules.lone_tile).map_or(0, |made| score::earned(rules, &made))
-    })
 }
 
 fn written(event: &Event, alphabet: &Alphabet) -> String {

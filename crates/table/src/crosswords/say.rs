@@ -1,7 +1,7 @@
 //! What happened, in sentences; and how a game ended, as a panel.
 
 use crossword::notation::{Phrases, Written};
-use crossword::{End, Ended, Ending, Event, Idle, Laid, Line, Move, Ruleset, Tally};
+use crossword::{End, Ended, Event, Laid, Line, Move, Ruleset, SEATS, Tally};
 use game::{Entry, Outcome, Seat, Turn, Viewer};
 
 use super::Table;
@@ -73,19 +73,23 @@ fn word(table: &Table, name: &str, laid: &Laid) -> String {
 /// How it ended.
 fn how(rules: &Ruleset, names: &[String], ended: &Ended) -> String {
     let name = |seat: Seat| &names[seat.index()];
-    match (ended.end, rules.ending) {
-        (End::Out(seat), _) => format!("{} laid the last tile.", name(seat)),
-        (End::Edge { seat, out: false }, _) => format!("{} reached the far edge.", name(seat)),
-        (End::Edge { seat, out: true }, _) => {
-            format!("{} reached the far edge with the last tile.", name(seat))
-        }
-        (End::Idle, Ending::FarEdge { .. }) => "Both passed.".to_owned(),
-        (End::Idle, Ending::Out { idle_turns, idle: Idle::Passes, .. }) => {
-            format!("There were {idle_turns} passes in a row.")
-        }
-        (End::Idle, Ending::Out { idle_turns, idle: Idle::Scoreless, .. }) => {
-            format!("There were {idle_turns} turns in a row without points.")
-        }
+    match ended.end {
+        End::Out(seat) => format!("{} laid the last tile.", name(seat)),
+        End::Edge { seat, out: false } => format!("{} reached the far edge.", name(seat)),
+        End::Edge { seat, out: true } => format!("{} reached the far edge with the last tile.", name(seat)),
+        End::Idle => idle(rules),
+    }
+}
+
+/// What was idle for too long.
+fn idle(rules: &Ruleset) -> String {
+    let turns = rules.ending.idle_turns();
+    // Only where a pass alone is idle, tiles exchanged for nothing are none.
+    let passes = !rules.ending.is_idle(false, 0);
+    match (passes, usize::from(turns)) {
+        (true, SEATS) => "Both passed.".to_owned(),
+        (true, _) => format!("There were {turns} passes in a row."),
+        (false, _) => format!("There were {turns} turns in a row without points."),
     }
 }
 

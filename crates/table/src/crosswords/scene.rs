@@ -1,6 +1,6 @@
 //! What is to be seen of a game, as plain values: the board, the tiles in hand, and how everyone stands.
 
-use crossword::{Event, MAX_SIDE, Opening, Premium, Ruleset, Square, View};
+use crossword::{Event, MAX_SIDE, Premium, Ruleset, Square, View};
 use game::Seat;
 
 use super::Table;
@@ -198,18 +198,12 @@ fn fresh(view: &View) -> Vec<Square> {
 }
 
 fn ground(rules: &Ruleset, square: Square) -> Ground {
-    let start = match &rules.opening {
-        Opening::Centre if rules.layout.centre() == square => Some(None),
-        Opening::Stars(stars) => {
-            (0..).zip(stars).find(|(_, star)| **star == square).map(|(seat, _)| Some(Seat(seat)))
-        }
-        Opening::Centre => None,
-    };
-    match (rules.layout.premium(square), start) {
-        (Premium::Letter(times), _) => Ground::Letter(times),
-        (Premium::Word(times), _) => Ground::Word(times),
-        (Premium::Plain, Some(whose)) => Ground::Start(whose),
-        (Premium::Plain, None) => Ground::Plain,
+    let is_start = rules.opening.is_start(&rules.layout, square);
+    match rules.layout.premium(square) {
+        Premium::Letter(times) => Ground::Letter(times),
+        Premium::Word(times) => Ground::Word(times),
+        Premium::Plain if is_start => Ground::Start(rules.opening.side_of(square)),
+        Premium::Plain => Ground::Plain,
     }
 }
 

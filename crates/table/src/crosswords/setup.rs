@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crossword::notation::{Cgp, khi};
 use crossword::{
-    Board, Crossword, Ending, KhiTiles, Layout, Ruleset, SEATS, Swap, Tally, Victory, View, WrongLanguage,
+    Board, Crossword, KhiTiles, Layout, Ruleset, SEATS, Swap, Tally, Victory, View, WrongLanguage,
     notation::khi::NoTileLeft,
 };
 use game::Seat;
@@ -84,8 +84,8 @@ impl Setup {
             language,
             layout: None,
             tiles: KhiTiles::Full,
-            victory: Victory::Edge,
-            swap: Swap::Never,
+            victory: Victory::by_points(false),
+            swap: Swap::allowed(false),
             position: None,
             start: None,
         }
@@ -122,13 +122,7 @@ impl Setup {
             Title::Khi if layout.is_some() => return Err(BadSetup::OwnBoard(title)),
             Title::Khi => {
                 let usual = Ruleset::khi(self.tiles);
-                let ending = match usual.ending {
-                    Ending::FarEdge { edge_bonus, out_bonus, wipe_out_bonus, .. } => {
-                        Ending::FarEdge { edge_bonus, out_bonus, wipe_out_bonus, victory: self.victory }
-                    }
-                    other @ Ending::Out { .. } => other,
-                };
-                Ruleset { swap: self.swap, ending, ..usual }
+                Ruleset { swap: self.swap, ending: usual.ending.won_by(self.victory), ..usual }
             }
         })
     }

@@ -1,7 +1,7 @@
 //! A game told from its first move on: what was done, what it brought, and how the table looked then.
 
 use crossword::{Event, Laid, Move, View};
-use game::{Match, Seat, Viewer};
+use game::{Entry, Seat, Viewer};
 use lexicon::Rack;
 
 use super::{Setup, write_move};
@@ -46,30 +46,26 @@ impl crate::Table<Setup> {
     /// What spectators saw before the first move.
     #[must_use]
     pub fn opening(&self) -> View {
-        let dealt = Match::new(self.game().clone(), self.seated().len() as u8, self.seed());
-        dealt.map_or_else(|_| self.view(Viewer::Spectator), |dealt| dealt.view(Viewer::Spectator))
+        self.steps().view(Viewer::Spectator)
     }
 
-    /// The game from its first move on, dealt again from its seed.
+    /// The game from its first move on.
     #[must_use]
     pub fn story(&self) -> Vec<Chapter> {
-        let (title, game) = (self.setup().title, self.game());
-        let seats = self.seated().len() as u8;
-        let Ok(mut again) = Match::new(game.clone(), seats, self.seed()) else { return Vec::new() };
-        let mut chapters = Vec::with_capacity(self.log().len());
-        for entry in self.log() {
-            let before = again.view(Viewer::Player(entry.seat));
-            let Ok(events) = again.play(entry.seat, entry.mv.clone()) else { break };
-            chapters.push(Chapter {
+        let mut steps = self.steps();
+        let chapter = |entry: &Entry<Move>| {
+            let before = steps.view(Viewer::Player(entry.seat));
+            let step = steps.next()?;
+            Some(Chapter {
                 seat: entry.seat,
-                written: write_move(title, game, &before, &entry.mv),
+                written: write_move(self.setup().title, self.game(), &before, &entry.mv),
                 mv: entry.mv.clone(),
                 rack: before.own_rack().copied().unwrap_or_default(),
-                events,
-                after: again.view(Viewer::Spectator),
-            });
-        }
-        chapters
+                events: step.events,
+                after: steps.view(Viewer::Spectator),
+            })
+        };
+        self.log().iter().map_while(chapter).collect()
     }
 }
 

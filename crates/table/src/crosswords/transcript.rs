@@ -4,7 +4,7 @@
 
 use crossword::notation::WrittenPlacement;
 use crossword::notation::gcg::{Event, Kind, Player, Pragma, Record};
-use crossword::{End, Ending, Leftovers, Move, View};
+use crossword::{End, Move, View};
 use game::{Seat, Turn, Viewer};
 use lexicon::{Alphabet, Rack};
 
@@ -89,32 +89,24 @@ fn event(table: &Table, board: &crossword::Board, chapter: &Chapter) -> Option<E
 fn leftovers(table: &Table, record: &mut Record) {
     let View { end, racks, tallies, .. } = table.view(Viewer::Spectator);
     let rules = table.game().rules();
-    let Ending::Out { leftovers, .. } = rules.ending else { return };
     let out = if let Some(End::Out(seat)) = end { Some(seat) } else { None };
     let mut totals = tallies.map(|tally| tally.points);
-    let mut add = |seat: Seat, rack: Rack, tiles: Rack, score: i64| {
+    let mut add = |seat: Seat, rack: Rack, tiles: Rack, times: i64| {
+        let score = times * i64::from(rules.tiles.rack_worth(&tiles));
         let total = &mut totals[seat.index()];
         *total += score;
         let (player, kind, total) = (seat.index(), Kind::Leftovers(tiles), *total);
         record.events.push(Event { player, rack, kind, score, total, note: String::new(), line: 0 });
     };
     let held = racks.map(Option::unwrap_or_default);
-    let worth = |rack: &Rack| i64::from(rules.tiles.rack_worth(rack));
     for seat in Seat::all(held.len() as u8) {
-        let own = held[seat.index()];
-        let others = held[seat.after(held.len() as u8).index()];
-        let keeps = leftovers == Leftovers::TwiceOthers && out.is_some();
-        if !own.is_empty() && !keeps {
-            add(seat, own, own, -worth(&own));
+        let [own, others] = [seat, seat.after(held.len() as u8)].map(|seat| held[seat.index()]);
+        let shares = rules.ending.shares(seat, out);
+        if !own.is_empty() && shares.own != 0 {
+            add(seat, own, own, shares.own);
         }
-        match leftovers {
-            Leftovers::TwiceOthers if out == Some(seat) => {
-                add(seat, Rack::default(), others, 2 * worth(&others));
-            }
-            Leftovers::OwnAndOthers if out == Some(seat) => {
-                add(seat, Rack::default(), others, worth(&others));
-            }
-            _ => {}
+        if shares.others != 0 {
+            add(seat, Rack::default(), others, shares.others);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use ::idiot::solution::CERTAIN;
 use ::idiot::{Addition, Idiot, LossOdds, Move, Refutation, notation};
-use game::{Entry, Match, Seat, Viewer};
+use game::{Entry, Seat, Viewer};
 use lexicon::{Letter, Substrings};
 
 use super::Table;
@@ -40,12 +40,11 @@ struct Fault {
 /// likely to lose than need be; and always a challenge that has an answer, and an answer that was missed.
 #[must_use]
 pub fn review(table: &Table) -> Vec<Mistake> {
-    let seats = table.names().len() as u8;
-    let Ok(mut played) = Match::new(table.game().clone(), seats, table.seed()) else { return Vec::new() };
+    let mut steps = table.steps();
     let spell = |letters: &[Letter]| notation::spell(letters, table.setup().language);
     let mut mistakes = Vec::new();
     for Entry { seat, mv } in table.log() {
-        let shown = played.view(Viewer::Spectator);
+        let shown = steps.view(Viewer::Spectator);
         let string = &shown.string;
         let (what, fault) = match mv {
             Move::Add(addition) => {
@@ -69,9 +68,7 @@ pub fn review(table: &Table) -> Vec<Mistake> {
             proof: fault.proof.map(|word| spell(&word)),
             better: fault.better.map(|string| spell(&string)),
         }));
-        if played.play(*seat, mv.clone()).is_err() {
-            break;
-        }
+        steps.next();
     }
     mistakes
 }

@@ -87,6 +87,9 @@ impl<S: Arrangement> std::fmt::Display for Record<S> {
         for Entry { seat, mv } in &self.moves {
             line("move", &format!("{} {}", seat.0 + 1, self.setup.write_move(mv)));
         }
+        if let Some(seat) = self.resigned {
+            line("resign", &(seat.0 + 1).to_string());
+        }
         f.write_str(&text)
     }
 }
@@ -142,12 +145,25 @@ impl<'a> Lines<'a> {
         }
         let seed = self.value("seed")?;
         let mut moves = Vec::new();
-        while self.rest.peek().is_some() {
+        while self.rest.peek().is_some_and(|(_, line)| !line.starts_with("resign")) {
             let text = self.text("move")?;
             let entry = read_entry(&setup, seated.len(), text);
             moves.push(entry.map_err(|why| self.bad(Expected::Move(why)))?);
         }
-        Ok(Record { setup, lexicon, digest, seated, seed, moves })
+        let resigned = match self.rest.peek() {
+            Some(_) => Some(self.resigned(seated.len())?),
+            None => None,
+        };
+        if let Some((line, text)) = self.rest.next() {
+            return Err(BadRecord { line, what: Expected::Nothing(text.to_owned()) });
+        }
+        Ok(Record { setup, lexicon, digest, seated, seed, moves, resigned })
+    }
+
+    /// Who gave the game up, told on its last line.
+    fn resigned(&mut self, seats: usize) -> Result<Seat, BadRecord> {
+        let text = self.text("resign")?;
+        seat(seats, text).map_err(|why| self.bad(Expected::Value(why)))
     }
 
     /// The value of the next line, which must have this key.
@@ -180,9 +196,12 @@ fn read_lexicon(text: &str) -> Option<(Digest, String)> {
 
 fn read_entry<S: Arrangement>(setup: &S, seats: usize, text: &str) -> Result<Entry<S::Move>, String> {
     let (number, text) = text.split_once(' ').ok_or("one of the two is missing")?;
-    let seat = match number.parse::<u8>() {
-        Ok(number) if (1..=seats).contains(&usize::from(number)) => Seat(number - 1),
-        _ => return Err(format!("there is no player {number:?}")),
-    };
-    Ok(Entry { seat, mv: setup.read_move(text)? })
+    Ok(Entry { seat: seat(seats, number)?, mv: setup.read_move(text)? })
+}
+
+fn seat(seats: usize, number: &str) -> Result<Seat, String> {
+    match number.parse::<u8>() {
+        Ok(number) if (1..=seats).contains(&usize::from(number)) => Ok(Seat(number - 1)),
+        _ => Err(format!("there is no player {number:?}")),
+    }
 }

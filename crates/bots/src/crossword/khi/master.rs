@@ -1,7 +1,7 @@
 //! The player that looks ahead, over racks the other player might hold.
 
 use crossword::movegen::Generator;
-use crossword::{Crossword, Exchange, Move, Ruleset, View};
+use crossword::{Crossword, Move, Ruleset, View};
 use game::{Bot, Dice, Effort};
 use lexicon::{Letter, Rack};
 
@@ -43,7 +43,7 @@ impl Master {
         dice: &mut Dice,
         racks: u32,
     ) -> (u32, u32) {
-        let Exchange::WholeRack { per_turn, .. } = game.rules().exchange else { return (0, 0) };
+        let Some(per_turn) = game.rules().exchange.changes_per_turn() else { return (0, 0) };
         let mut tiles: Vec<Option<Letter>> = view.unseen(game.rules()).iter().collect();
         tiles.extend(view.mover_rack().iter().flat_map(|rack| rack.iter()));
         let mut work = 0;

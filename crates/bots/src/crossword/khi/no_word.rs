@@ -1,6 +1,6 @@
 //! What to do instead of laying a word: change tiles, pass, or swap sides.
 
-use crossword::{Crossword, Ending, Move, Ruleset, Victory, View};
+use crossword::{Crossword, Move, Ruleset, View};
 use game::{Dice, Game as _};
 
 use super::position::Position;
@@ -25,7 +25,7 @@ pub(super) fn change(game: &Crossword, view: &View) -> Option<Move> {
 
 /// Whether points given away for other tiles do not matter to whoever reaches the edge.
 pub(super) fn may_gamble(rules: &Ruleset) -> bool {
-    matches!(rules.ending, Ending::FarEdge { victory: Victory::Edge, .. })
+    rules.ending.edge_decides()
 }
 
 /// Whether sides may be swapped, and the other player's is worth more than the best play is.

@@ -1,7 +1,7 @@
 //! A position as the player to move meets it.
 
 use crossword::movegen::{Mirror, Play, Spot};
-use crossword::{Board, Ending, Line, PlacedTile, Ruleset, SEATS, Start, Victory, View, opening};
+use crossword::{Board, Line, PlacedTile, Ruleset, SEATS, Start, View, opening};
 use game::Seat;
 
 use super::field::{Field, Footprint, ones};
@@ -36,14 +36,9 @@ impl Position {
         let (seat, start) = (view.mover()?, view.start(rules)?);
         let side = view.side(seat);
         let field = Field::new(&view.board, seat, side);
-        let totals = match rules.ending {
-            Ending::FarEdge { victory: Victory::Points, edge_bonus, .. } => {
-                let [own, others] =
-                    [seat, seat.after(SEATS as u8)].map(|seat| view.tallies[seat.index()].penalties);
-                Some(Totals { bonus: edge_bonus.into(), lead: others - own })
-            }
-            Ending::FarEdge { victory: Victory::Edge, .. } | Ending::Out { .. } => None,
-        };
+        let [own, others] = [seat, seat.after(SEATS as u8)].map(|seat| view.tallies[seat.index()].penalties);
+        let counted = rules.ending.edge_bonus().filter(|_| !rules.ending.edge_decides());
+        let totals = counted.map(|bonus| Totals { bonus: bonus.into(), lead: others - own });
         Some(Self { board: view.board.clone(), field, seat, side, opened: view.opened, start, totals })
     }
 
@@ -69,16 +64,7 @@ impl Position {
         let after = self.field.after(print);
         let owner = Some(self.seat);
         let mut board = self.board.clone();
-        let mut next = Some(play.at);
-        for tile in play.tiles() {
-            while let Some(square) = next.filter(|&square| self.board.at(square).is_some()) {
-                next = self.board.next(square, play.line, 1);
-            }
-            if let Some(square) = next {
-                board.set(square, Some(PlacedTile { tile, owner }));
-                next = self.board.next(square, play.line, 1);
-            }
-        }
+        board.lay(play.at, play.line, play.tiles(), owner);
         for row in 0..after.side() {
             let taken_over = after.own(Line::Across, row) & !self.field.own(Line::Across, row);
             for square in ones(taken_over).map(|column| after.square(row, column)) {

@@ -1,6 +1,5 @@
 //! What a player is told at the start, and on asking for help.
 
-use crossword::Exchange;
 use table::Title;
 use table::crosswords::Table;
 
@@ -32,15 +31,14 @@ pub(super) fn help(table: &Table) -> String {
         "  8D WORD       lay a word in row 8 from column D to the right; D8 WORD: down;
                 all letters of the word; a small letter is a blank"
     };
-    let tiles = match table.game().rules().exchange {
-        Exchange::Never => "",
-        Exchange::Some { .. } => {
-            "  exchange ABC  exchange some tiles instead of a move, while 7 are left to draw\n"
-        }
-        Exchange::WholeRack { .. } => {
-            "  change        change all your tiles for 10 points, and go on with your turn\n"
-        }
-    };
+    let exchange = table.game().rules().exchange;
+    let some = exchange.least_in_bag().map(|bag| {
+        format!("  exchange ABC  exchange some tiles instead of a move, while {bag} are left to draw\n")
+    });
+    let all = exchange.penalty().map(|penalty| {
+        format!("  change        change all your tiles for {penalty} points, and go on with your turn\n")
+    });
+    let tiles = some.or(all).unwrap_or_default();
     format!(
         "{}\n\n{moves}\n  pass          do nothing\n{tiles}  hint          where to look; again: how long a word; \
          again: the move\n  board         draw the board again\n  tiles         the tiles not seen yet\n",

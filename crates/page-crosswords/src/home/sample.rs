@@ -1,0 +1,123 @@
+//! A part of a board for each game: of the one that was begun, else of a sample, drawn with the squares of the real one.
+
+use crossword::{Square, View};
+use game::Seat;
+use leptos::prelude::*;
+use page::FieldPicture;
+use page_board::picture::{Spot, still};
+use table::Title;
+use table::crosswords::{Record, Scene, sketch};
+
+use super::chat_sample::ChatSample;
+
+/// How many squares a sample has a side.
+const SIDE: usize = 7;
+
+/// How many squares a part of a real board has a side.
+const PART: u8 = 9;
+
+/// A part of a board: of the game that was begun, if there is one.
+#[component]
+pub(crate) fn Sample(title: Title, begun: Option<String>) -> impl IntoView {
+    match title {
+        Title::Idiot => return view! { <ChatSample /> }.into_any(),
+        Title::Territory => {
+            return view! { <span class="sample field" aria-hidden="true"><FieldPicture which=0 /></span> }
+                .into_any();
+        }
+        _ => {}
+    }
+    if let Some(spots) = begun.and_then(|record| part(&record)) {
+        let spot = |spot: Spot| view! { <span class=spot.class><b>{spot.text}</b><i>{spot.value}</i></span> };
+        return grid(usize::from(PART), spots.into_iter().map(spot).collect_view()).into_any();
+    }
+    let spot = |mark: char| {
+        let (class, text) = drawn(title, mark);
+        view! { <span class=class><b>{text}</b></span> }
+    };
+    let spots: Vec<char> = rows(title).iter().flat_map(|row| row.chars()).collect();
+    grid(SIDE, spots.into_iter().map(spot).collect_view()).into_any()
+}
+
+fn grid(side: usize, spots: impl IntoView) -> impl IntoView {
+    view! { <span class="sample" aria-hidden="true" style=("--side", side.to_string())>{spots}</span> }
+}
+
+/// The part of a kept game's board around what was laid last.
+fn part(record: &str) -> Option<Vec<Spot>> {
+    let (rules, board, last) = sketch(&record.parse::<Record>().ok()?)?;
+    let middle = last.map_or(rules.layout.centre(), |lay| {
+        let half = i8::try_from(lay.tiles.len() / 2).unwrap_or_default();
+        lay.at.along(lay.line, half).unwrap_or(lay.at)
+    });
+    let view = View::of_position(&rules, board, Seat(0), None);
+    let side = rules.layout.side();
+    let from = |middle: u8| middle.saturating_sub(PART / 2).min(side.saturating_sub(PART));
+    let (column, row) = (from(middle.column), from(middle.row));
+    let within = |square: Square| {
+        (column..column + PART).contains(&square.column) && (row..row + PART).contains(&square.row)
+    };
+    let spots = still(&Scene::at(&rules, &view, &[])).into_iter().flatten();
+    Some(spots.filter(|spot| within(spot.square)).collect())
+}
+
+/// Capitals are tiles (in Khi of the first player, small letters of the second), figures are premiums.
+fn rows(title: Title) -> [&'static str; SIDE] {
+    match title {
+        Title::Khi => [".......", ".......", "....f..", "CARGO..", "....u..", "....rat", "......."],
+        Title::Scrabbkle => ["3.2.2.3", ".5...-.", "2.WARY.", ".....-.", "..2.2..", ".-...5.", "3.2.2.3"],
+        Title::Wordfeud => ["..3.2..", ".2...1.", "3.FJORD", "...2.I.", "2....V.", ".1.2.E.", "..3..R."],
+        _ => ["3...2..", ".4.Q..1", "..QUIP.", "1..A.4.", "...R.2.", ".2.T...", "..1.4.."],
+    }
+}
+
+fn drawn(title: Title, mark: char) -> (&'static str, String) {
+    let class = match mark {
+        'A'..='Z' if title == Title::Khi => "spot block seat-0",
+        'A'..='Z' => "spot block",
+        'a'..='z' => "spot block seat-1",
+        '1' => return ("spot letter two", "2L".to_owned()),
+        '2' => return ("spot letter three", "3L".to_owned()),
+        '3' => return ("spot word three", "3W".to_owned()),
+        '4' => return ("spot word two", "2W".to_owned()),
+        '5' => return ("spot word many", "9W".to_owned()),
+        '-' => return ("spot letter minus", "−4L".to_owned()),
+        _ => return ("spot", String::new()),
+    };
+    (class, mark.to_uppercase().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_that_was_begun_shows_its_own_board() {
+        let digest = "0".repeat(64);
+        let head = format!(
+            "logomachy game 1\ntitle scrabbkle\nlanguage en\nlexicon {digest} any\nseat person\nseat person\nseed 1\n"
+        );
+        let spots = part(&format!("{head}move 1 GIT,f8,r\n")).unwrap();
+        assert_eq!(spots.len(), usize::from(PART) * usize::from(PART));
+        let letters: String =
+            spots.iter().filter(|spot| spot.class.contains("block")).map(|spot| spot.text.as_str()).collect();
+        assert_eq!(letters, "GIT");
+        assert_eq!(part("nonsense"), None);
+    }
+
+    #[test]
+    fn samples_are_square_and_their_words_are_words() {
+        let words = lexica::load("english").unwrap();
+        for title in Title::ALL {
+            let rows = rows(title);
+            assert!(rows.iter().all(|row| row.len() == SIDE), "{title}");
+            let columns = (0..SIDE).map(|at| rows.iter().map(|row| &row[at..=at]).collect::<String>());
+            for lane in rows.iter().map(ToString::to_string).chain(columns) {
+                for word in lane.split(|mark: char| !mark.is_ascii_alphabetic()).filter(|word| word.len() > 1)
+                {
+                    assert!(words.contains(word), "{title}: {word}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! Draws home, and the boards and racks of the crossword games.
+
+#![allow(unreachable_pub, reason = "the macro for components writes `pub` before each of them")]
+
+mod home;
+mod play;
+
+use leptos::prelude::*;
+use page::route::Route;
+use page::{Program, saved_games, sentence};
+
+use home::Home;
+use play::Play;
+
+/// Draws home and the crossword games.
+pub fn open() {
+    page::open(Program::Crosswords, |route, lexicons| {
+        Some(match route {
+            Route::Home => view! { <Home lexicons /> }.into_any(),
+            Route::Play(title) => view! { <Play title lexicons /> }.into_any(),
+            Route::Link(packed) => linked(&packed),
+            _ => return None,
+        })
+    });
+}
+
+/// Takes in the game of a link and goes there, or says why it cannot.
+fn linked(packed: &str) -> AnyView {
+    match saved_games::import(packed) {
+        Ok(title) => {
+            request_animation_frame(move || Route::Play(title).go());
+            view! { <p class="soft">"Opening the game…"</p> }.into_any()
+        }
+        Err(reason) => view! {
+            <section class="card message" role="alert">
+                <h1>"This link cannot be opened"</h1>
+                <p>{sentence(&reason)}</p>
+                <a class="button" href=Route::Home.to_string()>"To the games"</a>
+            </section>
+        }
+        .into_any(),
+    }
+}

@@ -1,0 +1,135 @@
+//! A game's screen: the choice of a new game, then board, tiles and what belongs to them.
+
+mod board;
+mod controls;
+mod drag;
+mod ending;
+mod fairness;
+mod help;
+mod history_bar;
+mod introduction;
+mod letter_picker;
+mod moves;
+mod new_game;
+mod options;
+mod picture;
+mod preview;
+mod rack;
+mod score_rows;
+mod session;
+
+use leptos::prelude::*;
+use page::components::Trouble;
+use page::lexicons::Lexicons;
+use page_board::requested_game;
+use table::Title;
+
+use board::Board;
+use controls::Controls;
+use drag::Drag;
+use ending::Ending;
+use help::{Help, Scores};
+use history_bar::HistoryBar;
+use introduction::Introduction;
+use letter_picker::LetterPicker;
+use moves::Notes;
+use new_game::NewGame;
+use rack::Rack;
+use score_rows::Standings;
+use session::Controller;
+
+/// The screen of a title.
+#[component]
+pub(crate) fn Play(title: Title, lexicons: Lexicons) -> impl IntoView {
+    let controller = Controller::new(title, lexicons);
+    if !requested_game::is_requested(title) {
+        controller.restore();
+    }
+    let playing = Memo::new(move |_| controller.session.with(Option::is_some));
+    move || {
+        if playing.get() {
+            view! { <Game controller /> }.into_any()
+        } else {
+            view! { <NewGame controller /> }.into_any()
+        }
+    }
+}
+
+/// A game being played.
+#[component]
+fn Game(controller: Controller) -> impl IntoView {
+    let drag = Drag::new(controller);
+    let introduced = introduction::introduced(controller.title);
+    let waits = move || !introduced.get();
+    let keys = window_event_listener(leptos::ev::keydown, move |event| {
+        if introduced.get_untracked() {
+            board::key(controller, &event);
+        }
+    });
+    on_cleanup(move || keys.remove());
+    view! {
+        <div
+            class="game"
+            on:pointerdown=move |event| drag.press(&event)
+            on:pointermove=move |event| drag.go(&event)
+            on:pointerup=move |event| drag.release(&event)
+            on:pointercancel=move |_| drag.cancel()
+        >
+            <div class="front">
+                <div class="field-of-play">
+                    <div inert=waits>
+                        <Board controller drag />
+                    </div>
+                    <Introduction title=controller.title introduced />
+                    <LetterPicker controller />
+                    <Ending controller />
+                </div>
+                <Status controller />
+                <div inert=waits>
+                    <HistoryBar controller />
+                    <Rack controller drag />
+                    <Controls controller />
+                </div>
+            </div>
+            <aside class="beside" inert=waits>
+                <div class="heading">
+                    <h1>{controller.title.label()}</h1>
+                    <button type="button" class="button quiet" title="Key: ?" on:click=move |_| controller.help.set(true)>
+                        "Help"
+                    </button>
+                </div>
+                <Standings controller />
+                <Notes controller />
+            </aside>
+            {move || drag.ghost()}
+            <Help controller />
+            <Scores controller />
+        </div>
+    }
+}
+
+/// The line under the board: what the tried tiles would do, or what happened last.
+#[component]
+fn Status(controller: Controller) -> impl IntoView {
+    let said = Memo::new(move |_| {
+        controller.session.with(|session| {
+            let session = session.as_ref()?;
+            if let Some(then) = session.then() {
+                return Some(("said".to_owned(), then));
+            }
+            Some(match preview::Preview::of(session) {
+                preview::Preview::Nothing => (String::from("said"), session.said.clone()),
+                preview::Preview::Ready { said, .. } => ("said right".to_owned(), said),
+                preview::Preview::Refused { reason, .. } => ("said wrong".to_owned(), reason),
+            })
+        })
+    });
+    view! {
+        <div class="status-line">
+            <p role="status" class=move || said.get().unwrap_or_default().0>
+                {move || said.get().unwrap_or_default().1}
+            </p>
+            <Trouble trouble=controller.trouble again=Callback::new(move |()| controller.try_again()) />
+        </div>
+    }
+}

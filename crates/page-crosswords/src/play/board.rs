@@ -1,0 +1,124 @@
+//! The board: a grid of squares for pointers, keyboards and screen readers.
+
+use crossword::{Line, Square};
+use leptos::ev::{KeyboardEvent, MouseEvent};
+use leptos::prelude::*;
+use page::elements;
+use page::focus::focus;
+use page_board::{column_names, drawn_row, square_id};
+use web_sys::Element;
+
+use super::drag::Drag;
+use super::picture::spots;
+use super::session::{Controller, Session};
+
+/// The board.
+#[component]
+pub(crate) fn Board(controller: Controller, drag: Drag) -> impl IntoView {
+    let picture = move || controller.session.with(|session| session.as_ref().map(spots)).unwrap_or_default();
+    let side = move || {
+        controller
+            .session
+            .with(|session| session.as_ref().map_or(15, |one| one.table.game().rules().layout.side()))
+    };
+    let class = move || {
+        let line = controller.session.with(|session| session.as_ref().map_or(Line::Across, |one| one.line));
+        let way = if line == Line::Across { "across" } else { "down" };
+        format!("board {way}")
+    };
+    view! {
+        <div class="frame" class:near=move || controller.near.get() style=("--side", move || side().to_string())>
+            <div
+                class=class
+                role="grid"
+                aria-label=move || format!("Board, {0} by {0} squares", side())
+                on:click=move |event| click(controller, drag, &event)
+            >
+                {move || column_names(side())}
+                {move || (1..).zip(picture()).map(|(number, row)| drawn_row(number, row)).collect_view()}
+            </div>
+        </div>
+    }
+}
+
+/// The square that an element of the page belongs to.
+pub(super) fn square_of(controller: Controller, element: &Element) -> Option<Square> {
+    let square = page_board::square_of(element)?;
+    let side = controller.session.with_untracked(|session| Some(session.as_ref()?.view().board.side()))?;
+    (square.column < side && square.row < side).then_some(square)
+}
+
+/// Gives the keyboard to the square that the cursor is on.
+pub(super) fn focus_cursor(controller: Controller) {
+    let cursor = controller.session.with_untracked(|session| session.as_ref().map(|session| session.cursor));
+    if let Some(square) = cursor {
+        focus(&square_id(square));
+    }
+}
+
+/// Brings the square that the cursor is on to the middle of a board that is larger than the screen.
+pub(super) fn show_cursor(controller: Controller) {
+    let cursor = controller.session.with_untracked(|session| session.as_ref().map(|session| session.cursor));
+    if let Some(square) = cursor {
+        elements::scroll_to_middle(&square_id(square), ".frame");
+    }
+}
+
+fn click(controller: Controller, drag: Drag, event: &MouseEvent) {
+    let element = elements::target(event);
+    if drag.was_drag() {
+        return;
+    }
+    if let Some(square) = element.and_then(|element| square_of(controller, &element)) {
+        controller.act(|session| session.click_square(square));
+        focus_cursor(controller);
+    }
+}
+
+/// A key pressed anywhere in the game: letters go to the board from everywhere, other keys from the board alone.
+pub(super) fn key(controller: Controller, event: &KeyboardEvent) {
+    let within = |selector| elements::is_within(event, selector);
+    if event.ctrl_key() || event.meta_key() || within("input, select, textarea, dialog, [role=dialog]") {
+        return;
+    }
+    if event.alt_key() {
+        if super::controls::shortcut(controller, &event.code()) {
+            event.prevent_default();
+        }
+        return;
+    }
+    if event.key() == "?" {
+        event.prevent_default();
+        controller.help.set(true);
+        return;
+    }
+    let elsewhere = !within(".board");
+    if elsewhere && (event.key().starts_with("Arrow") || ["Home", "End", " "].contains(&event.key().as_str()))
+    {
+        return;
+    }
+    if event.key() == "Enter" && within("button, a, summary") {
+        return;
+    }
+    let key = event.key();
+    let act: Box<dyn FnOnce(&mut Session)> = match key.as_str() {
+        "ArrowLeft" => Box::new(|session| session.step(Line::Across, -1)),
+        "ArrowRight" => Box::new(|session| session.step(Line::Across, 1)),
+        "ArrowUp" => Box::new(|session| session.step(Line::Down, -1)),
+        "ArrowDown" => Box::new(|session| session.step(Line::Down, 1)),
+        "Home" => Box::new(|session| session.step_to_end(false)),
+        "End" => Box::new(|session| session.step_to_end(true)),
+        " " => Box::new(Session::turn),
+        "Backspace" | "Delete" => Box::new(Session::erase),
+        "Enter" => Box::new(Session::enter),
+        "Escape" => Box::new(Session::let_go),
+        _ => {
+            let letter = controller.session.with_untracked(|session| session.as_ref()?.letter(&key));
+            let Some(letter) = letter else { return };
+            Box::new(move |session| session.type_letter(letter))
+        }
+    };
+    event.prevent_default();
+    controller.act(act);
+    focus_cursor(controller);
+}

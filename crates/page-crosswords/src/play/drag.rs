@@ -1,0 +1,128 @@
+//! Tiles dragged by mouse, pen or finger, from the rack or from where they are tried.
+
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+use page::elements;
+use web_sys::Element;
+
+use super::board::square_of;
+use super::session::Controller;
+
+/// How far a pointer goes, in CSS pixels, before a press is a drag.
+const SLACK: i32 = 6;
+
+/// The tile that is being dragged.
+#[derive(Clone, Copy)]
+pub(crate) struct Drag {
+    controller: Controller,
+    pressed: RwSignal<Option<Press>>,
+    /// Whether the last press became a drag, whose click must not count.
+    dragged: StoredValue<bool>,
+}
+
+/// A pointer that is down on a tile.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Press {
+    slot: usize,
+    from: (i32, i32),
+    now: (i32, i32),
+    moving: bool,
+}
+
+impl Drag {
+    /// Nothing is dragged.
+    pub(crate) fn new(controller: Controller) -> Self {
+        Self { controller, pressed: RwSignal::new(None), dragged: StoredValue::new(false) }
+    }
+
+    /// A pointer goes down: on a tile that can be moved, a drag may begin.
+    pub(crate) fn press(self, event: &PointerEvent) {
+        self.dragged.set_value(false);
+        let Some(element) = elements::target(event).filter(|_| event.button() == 0) else { return };
+        let choosing = self.controller.session.with_untracked(|session| {
+            session.as_ref().is_none_or(|session| session.exchanging.is_some() || session.covered)
+        });
+        let Some(slot) = self.slot_of(&element).filter(|_| !choosing) else { return };
+        // Where the pointer cannot be held the drag ends at the edge of the game, which harms nothing.
+        let _ = element.set_pointer_capture(event.pointer_id());
+        let at = (event.client_x(), event.client_y());
+        self.pressed.set(Some(Press { slot, from: at, now: at, moving: false }));
+    }
+
+    /// A pointer moves.
+    pub(crate) fn go(self, event: &PointerEvent) {
+        let Some(mut press) = self.pressed.get_untracked() else { return };
+        press.now = (event.client_x(), event.client_y());
+        let far = (press.now.0 - press.from.0).abs().max((press.now.1 - press.from.1).abs()) > SLACK;
+        press.moving |= far;
+        self.pressed.set(Some(press));
+    }
+
+    /// A pointer goes up: the tile goes to what lies there, or back.
+    pub(crate) fn release(self, event: &PointerEvent) {
+        let Some(press) = self.pressed.get_untracked() else { return };
+        self.pressed.set(None);
+        if !press.moving {
+            return;
+        }
+        self.dragged.set_value(true);
+        let below = elements::below(event);
+        let square = below.as_ref().and_then(|below| square_of(self.controller, below));
+        let slot = below.as_ref().and_then(rack_slot);
+        self.controller.act(|session| match (square, slot) {
+            (Some(square), _) => session.drop_on_square(press.slot, square),
+            (None, Some(to)) => session.drop_on_slot(press.slot, to),
+            (None, None) => session.take_back(press.slot),
+        });
+    }
+
+    /// The browser took the pointer away.
+    pub(crate) fn cancel(self) {
+        self.pressed.set(None);
+    }
+
+    /// Whether the click that just came ended a drag.
+    pub(crate) fn was_drag(self) -> bool {
+        self.dragged.get_value()
+    }
+
+    /// The tile under the pointer.
+    pub(crate) fn ghost(self) -> Option<impl IntoView> {
+        let press = self.pressed.get().filter(|press| press.moving)?;
+        let tile = self.controller.session.with_untracked(|session| {
+            let session = session.as_ref()?;
+            let slot = session.draft.slots().get(press.slot)?;
+            let shown = slot.put.map(|(_, letter)| letter).or(slot.tile);
+            Some(shown.map_or("", |letter| session.table.game().rules().tiles.alphabet().glyph(letter)))
+        })?;
+        Some(view! {
+            <span
+                class="tile ghost"
+                aria-hidden="true"
+                style=("left", format!("{}px", press.now.0))
+                style=("top", format!("{}px", press.now.1))
+            >
+                <span>{tile}</span>
+            </span>
+        })
+    }
+
+    fn slot_of(self, element: &Element) -> Option<usize> {
+        let on_board = || {
+            let square = square_of(self.controller, element)?;
+            self.controller.session.with_untracked(|session| session.as_ref()?.draft.slot_at(square))
+        };
+        let in_hand = || {
+            let slot = rack_slot(element)?;
+            let lies = |session: &Option<super::session::Session>| {
+                session.as_ref()?.draft.slots().get(slot).filter(|slot| slot.put.is_none()).map(|_| slot)
+            };
+            self.controller.session.with_untracked(lies)
+        };
+        on_board().or_else(in_hand)
+    }
+}
+
+fn rack_slot(element: &Element) -> Option<usize> {
+    elements::nearest_value(element, "data-slot")?.parse().ok()
+}

@@ -1,0 +1,65 @@
+//! The hash that fixes all luck of a game before it begins, and the proof at its end.
+
+use leptos::prelude::*;
+use page::files::CopyButton;
+
+use super::session::Controller;
+
+/// The hash of the seed while a game is played; seed and proof once it is over.
+#[component]
+pub(crate) fn Fairness(controller: Controller) -> impl IntoView {
+    let over = Memo::new(move |_| {
+        controller.session.with(|session| session.as_ref().is_some_and(super::session::Session::is_over))
+    });
+    let hash = move || controller.session.with(|session| Some(session.as_ref()?.commitment.to_string()));
+    let text = Callback::new(move |()| hash());
+    view! {
+        <details class="note fairness">
+            <summary>"Fair draw"</summary>
+            <p class="soft">
+                "All tiles of this game follow from one secret number, which was drawn before it began. "
+                "Its SHA-256 hash cannot be changed afterwards:"
+            </p>
+            <code class="hash">{hash}</code>
+            <div class="few">
+                <CopyButton label="Copy hash" text />
+            </div>
+            <p class="soft" hidden=move || over.get()>
+                "The number itself is shown when the game is over."
+            </p>
+            <Show when=move || over.get()>
+                <Proof controller />
+            </Show>
+        </details>
+    }
+}
+
+/// The seed of a game that is over, and a button that deals it again.
+#[component]
+pub(crate) fn Proof(controller: Controller) -> impl IntoView {
+    let number = move || controller.session.with(|session| Some(session.as_ref()?.table.seed().to_string()));
+    let found = RwSignal::new(None::<(bool, String)>);
+    let verify = move |_| {
+        found.set(
+            controller
+                .session
+                .with_untracked(|session| session.as_ref().map(super::session::Session::verify)),
+        );
+    };
+    view! {
+        <div class="proof">
+            <p class="soft">
+                "Game number " <code>{number}</code> " "
+                <button type="button" class="inline" title="Deal the game again from its number, and compare" on:click=verify>
+                    "Verify"
+                </button>
+            </p>
+            {move || {
+                found.get().map(|(good, said)| {
+                    let class = if good { "said right" } else { "said wrong" };
+                    view! { <p role="status" class=class>{said}</p> }
+                })
+            }}
+        </div>
+    }
+}

@@ -1,0 +1,140 @@
+//! What belongs to a game beside its board: advice, moves, unseen tiles, and what can be done with the whole game.
+
+use leptos::prelude::*;
+use page::components::CopyLink;
+use page::files::{CopyButton, download};
+use table::crosswords::transcript;
+
+use super::fairness::Fairness;
+use super::session::{Controller, MoveRow, Session};
+
+/// What is to be known of a link.
+pub(super) const LINK: &str = "The link holds the whole game, with the tiles of both";
+
+/// Advice, moves, unseen tiles, and the buttons for the whole game.
+#[component]
+pub(crate) fn Notes(controller: Controller) -> impl IntoView {
+    let hints = Memo::new(move |_| {
+        controller.session.with(|session| session.as_ref().map(hints)).unwrap_or_default()
+    });
+    let moves = Memo::new(move |_| {
+        controller.session.with(|session| session.as_ref().map(Session::move_rows)).unwrap_or_default()
+    });
+    let unseen = Memo::new(move |_| {
+        controller.session.with(|session| session.as_ref().map(unseen)).unwrap_or_default()
+    });
+    let looking = Memo::new(move |_| controller.session.with(|session| session.as_ref()?.looking));
+    let entries = move || {
+        let now = looking.get();
+        moves.get().into_iter().rev().map(|told| entry(controller, told, now)).collect_view()
+    };
+    view! {
+        <section class="note hints" hidden=move || hints.get().is_empty()>
+            <h2>"Hint"</h2>
+            <ol>{move || hints.get().into_iter().map(|step| view! { <li>{step}</li> }).collect_view()}</ol>
+        </section>
+        <details class="note" open>
+            <summary>{move || format!("Moves ({})", moves.get().len())}</summary>
+            <p class="soft" hidden=move || !moves.get().is_empty()>"Nobody has moved yet."</p>
+            <ol class="moves" tabindex="0" aria-label="Moves, the last one first">{entries}</ol>
+        </details>
+        <details class="note">
+            <summary>"Tiles not seen yet"</summary>
+            <ul class="kinds">
+                {move || unseen.get().into_iter().map(kind).collect_view()}
+            </ul>
+        </details>
+        <Fairness controller />
+        <div class="whole">
+            <button type="button" class="button quiet" on:click=move |_| controller.leave()>
+                {if controller.title == table::Title::Khi { "Restart game…" } else { "New game…" }}
+            </button>
+            <button type="button" class="button quiet" on:click=move |_| controller.scores.set(true)>
+                "Game scores"
+            </button>
+            <CopyLink controller title=LINK />
+            <SaveRecord controller />
+            <button type="button" class="button quiet on-phones" on:click=move |_| controller.help.set(true)>
+                "Help"
+            </button>
+        </div>
+        <p class="soft small">{move || link_warning(controller)}</p>
+    }
+}
+
+/// Buttons that save and copy the game as a record of other programs, where it can be one.
+#[component]
+pub(crate) fn SaveRecord(controller: Controller) -> impl IntoView {
+    let fits = Memo::new(move |_| {
+        controller
+            .session
+            .with(|session| session.as_ref().is_some_and(|session| transcript(&session.table).is_some()))
+    });
+    let record = move || {
+        controller.session.with_untracked(|session| {
+            let table = &session.as_ref()?.table;
+            Some(transcript(table)?.to_text(table.setup().language))
+        })
+    };
+    let save = move |_| {
+        if let Some(text) = record() {
+            download(&format!("{}.gcg", controller.title.name()), &text);
+        }
+    };
+    view! {
+        <Show when=move || fits.get()>
+            <button type="button" class="button quiet" title="A record that other programs read" on:click=save>
+                "Save GCG"
+            </button>
+            <CopyButton label="Copy GCG" text=Callback::new(move |()| record()) />
+        </Show>
+    }
+}
+
+/// What a link gives away, while that matters.
+fn link_warning(controller: Controller) -> &'static str {
+    let over = controller.session.with(|session| session.as_ref().is_none_or(Session::is_over));
+    if over { "" } else { "A link of an unfinished game holds its secret number, and so every tile to come." }
+}
+
+fn entry(controller: Controller, told: MoveRow, looking: Option<usize>) -> impl IntoView {
+    let MoveRow { number, name, text, gain } = told;
+    let current = looking == Some(number);
+    view! {
+        <li>
+            <button
+                type="button"
+                title="Look at the board after this move"
+                aria-pressed=current.to_string()
+                on:click=move |_| controller.act(|session| session.look(number))
+            >
+                <span class="number">{format!("{number}.")}</span>
+                <span>{format!("{name}: {text}")}</span>
+                <b>{gain}</b>
+            </button>
+        </li>
+    }
+}
+
+fn kind((letter, count): (String, String)) -> impl IntoView {
+    view! { <li><b>{letter}</b> {count}</li> }
+}
+
+fn hints(session: &Session) -> Vec<String> {
+    session.hints.told().to_vec()
+}
+
+/// Every kind of tile that was not seen, and how many.
+fn unseen(session: &Session) -> Vec<(String, String)> {
+    let rules = session.table.game().rules();
+    let unseen = session.view().unseen(rules);
+    let alphabet = rules.tiles.alphabet();
+    let kinds = alphabet.letters().map(Some).chain([None]);
+    let count = |tile| (tile, unseen.count(tile));
+    let name = |tile: Option<lexicon::Letter>| tile.map_or("★", |letter| alphabet.glyph(letter)).to_owned();
+    kinds
+        .map(count)
+        .filter(|&(_, count)| count > 0)
+        .map(|(tile, count)| (name(tile), count.to_string()))
+        .collect()
+}

@@ -1,0 +1,140 @@
+//! The choice of a new game: who plays, how strong the computer is, in which language, and on which board.
+
+use bots::Level;
+use bots::crossword::{levels, usual_level};
+use leptos::prelude::*;
+use lexicon::Alphabet;
+use page::components::{SavedGames, TroubleCard, WordsProgress, capital, option};
+use page::lexicons::{Choice, LexiconPicker};
+use page::seeds::{SeedField, random_seed, typed_or};
+use page::{sentence, storage};
+use page_board::requested_game;
+use table::crosswords::Setup;
+use table::{Seated, Title};
+
+use super::options::{BoardChoice, KhiOptions, LoadPosition, RandomBoard, Wish};
+use super::session::Controller;
+
+/// The choice of a new game.
+#[component]
+pub(crate) fn NewGame(controller: Controller) -> impl IntoView {
+    let waits = move || controller.plan.with(Option::is_some);
+    view! {
+        <div class="setting-up">
+            <h1>{controller.title.label()}</h1>
+            <p class="lead">{sentence(controller.title.about())}</p>
+            <TroubleCard trouble=controller.trouble />
+            {move || if waits() { view! { <WordsProgress controller /> }.into_any() } else { view! { <Form controller /> }.into_any() }}
+        </div>
+    }
+}
+
+#[component]
+fn Form(controller: Controller) -> impl IntoView {
+    let title = controller.title;
+    let rules = Setup::new(title, Alphabet::english()).rules().ok();
+    let all = rules.as_ref().map_or(&[][..], |rules| levels(rules));
+    let usual = rules.as_ref().map_or(Level::Normal, usual_level);
+    let kept = storage::load(&level_name(title)).and_then(|name| name.parse().ok());
+    let level = RwSignal::new(kept.filter(|level| all.contains(level)).unwrap_or(usual));
+    let shared = RwSignal::new(false);
+    let playable = move |one: &Choice| Setup::new(title, one.alphabet()).rules().is_ok();
+    let offered =
+        Signal::derive(move || controller.lexicons.all().into_iter().filter(playable).collect::<Vec<_>>());
+    let asked = requested_game::take(title);
+    let before = move |one: &Choice| match &storage::load(&words_name(title)) {
+        Some(digest) => one.digest() == *digest,
+        None => *one == controller.lexicons.chosen.get_untracked(),
+    };
+    let fits = {
+        let asked = asked.clone();
+        move |one: &Choice| asked.as_ref().is_none_or(|asked| asked.language == one.alphabet())
+    };
+    let mut fitting = offered.get_untracked();
+    fitting.retain(fits);
+    let first = fitting.iter().copied().find(before).or(fitting.first().copied());
+    let choice = RwSignal::new(first);
+    let language = first.map_or(Alphabet::english(), Choice::alphabet);
+    let wish: Wish = RwSignal::new_local(asked.unwrap_or_else(|| Setup::new(title, language)));
+    let goes_on = wish.with_untracked(|wish| wish.start.is_some());
+    let seed = RwSignal::new(String::new());
+    let complaint = RwSignal::new(None::<String>);
+    let start = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match typed_or(&seed.get_untracked(), random_seed) {
+            Err(bad) => complaint.set(Some(bad)),
+            Ok(seed) => {
+                let setup = wish.get_untracked();
+                storage::save(&level_name(title), level.get_untracked().name());
+                let other = if shared.get_untracked() {
+                    Seated::someone()
+                } else {
+                    Seated::Computer(level.get_untracked())
+                };
+                let Some(words) = choice.get_untracked() else { return };
+                storage::save(&words_name(title), words.digest());
+                controller.start(setup, vec![Seated::someone(), other], seed, words);
+            }
+        }
+    };
+    let who = [(false, "The computer"), (true, "Two people here")];
+    let who = who.map(|(value, name)| {
+        option("who", name.to_owned(), move || shared.get() == value, move || shared.set(value))
+    });
+    let level_option = move |&one: &Level| {
+        option("level", capital(one.name()), move || level.get() == one, move || level.set(one))
+    };
+    let alone = move || goes_on || offered.with(|all| all.len() < 2);
+    let choose = Callback::new(move |one: Choice| {
+        choice.set(Some(one));
+        wish.update(|wish| wish.language = one.alphabet());
+    });
+    view! {
+        <form class="card new-game" on:submit=start>
+            {goes_on.then(|| view! { <p class="said right">"The game goes on where the record ends: you are the one to move."</p> })}
+            <fieldset>
+                <legend>"Play against"</legend>
+                <div class="choice wide">{who}</div>
+            </fieldset>
+            <fieldset hidden=move || shared.get()>
+                <legend>"Level"</legend>
+                <div class="choice wide">{all.iter().map(level_option).collect_view()}</div>
+            </fieldset>
+            <fieldset hidden=alone>
+                <legend>"Words"</legend>
+                {first.map(|first| view! {
+                    <LexiconPicker
+                        from=offered
+                        chosen=Signal::derive(move || choice.get().unwrap_or(first))
+                        choose
+                        group="words"
+                        wide=true
+                    />
+                })}
+            </fieldset>
+            {(title == Title::Scrabbkle && !goes_on).then(|| view! { <BoardChoice wish /> })}
+            {(title == Title::Wordfeud && !goes_on).then(|| view! { <RandomBoard wish /> })}
+            {(title == Title::Khi).then(|| view! {
+                <KhiOptions wish />
+                <LoadPosition wish />
+            })}
+            <details>
+                <summary>"Play a game again by its number"</summary>
+                <div class="field">
+                    <SeedField label="Number" seed complaint />
+                    <p class="error" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
+                </div>
+            </details>
+            <button type="submit" class="button">"Start"</button>
+        </form>
+        <SavedGames title restore=Callback::new(move |()| controller.restore()) />
+    }
+}
+
+fn level_name(title: Title) -> String {
+    format!("level.{title}")
+}
+
+fn words_name(title: Title) -> String {
+    format!("words.{title}")
+}

@@ -1,0 +1,200 @@
+//! What may be chosen of a new game beside who plays it.
+
+use crossword::notation::khi::{self, Position};
+use crossword::{KhiTiles, Layout, Ruleset, Swap, Tileset, Victory};
+use game::Dice;
+use leptos::prelude::*;
+use leptos::reactive::owner::LocalStorage;
+use page::components::option;
+use page::fault::{self, Fault};
+use page::files::{FileContent, FileIn};
+use page::route::Route;
+use page::seeds::random_seed;
+use page_board::{custom_boards, preview, read_board};
+use table::crosswords::Setup;
+
+/// The set-up of the game to come.
+pub(super) type Wish = RwSignal<Setup, LocalStorage>;
+
+/// The choice of a board: the usual one, those of the workshop, or one from a file.
+#[component]
+pub(super) fn BoardChoice(wish: Wish) -> impl IntoView {
+    let asked = wish.with_untracked(|wish| wish.layout.clone());
+    let mut known: Vec<(String, Option<Layout>)> = vec![("Standard".to_owned(), None)];
+    known.extend(custom_boards::load().boards.into_iter().map(|(name, board)| (name, Some(board))));
+    if asked.is_some() && !known.iter().any(|(_, board)| *board == asked) {
+        known.push(("From the workshop".to_owned(), asked));
+    }
+    let boards = RwSignal::new_local(known);
+    let wrong = RwSignal::new(None::<(Fault, String)>);
+    let take = Callback::new(move |content: FileContent| match read_board(content) {
+        Err((fault, text)) => wrong.set(Some((fault, text))),
+        Ok(board) => {
+            wrong.set(None);
+            boards.update(|boards| {
+                boards.retain(|(_, other)| other.as_ref() != Some(&board));
+                boards.push(("From the file".to_owned(), Some(board.clone())));
+            });
+            wish.update(|wish| wish.layout = Some(board));
+        }
+    });
+    let one = move |(name, board): (String, Option<Layout>)| {
+        let side = board.as_ref().map_or(15, Layout::side);
+        let (here, there) = (board.clone(), board);
+        option(
+            "board",
+            format!("{name} ({side} × {side})"),
+            move || wish.with(|wish| wish.layout == here),
+            move || wish.update(|wish| wish.layout.clone_from(&there)),
+        )
+    };
+    view! {
+        <fieldset>
+            <legend>"Board"</legend>
+            <div class="board-choice">
+                <div class="choice tall">{move || boards.get().into_iter().map(one).collect_view()}</div>
+                {move || wish.with(|wish| preview(&wish.layout.clone().unwrap_or_else(Layout::standard)))}
+            </div>
+            <FileIn label="Open a board file" take>
+                <a class="button quiet" href=Route::Workshop.to_string()>"Board workshop"</a>
+            </FileIn>
+            {move || wrong.with(|wrong| wrong.as_ref().map(|(fault, text)| fault::shown(fault, text)))}
+        </fieldset>
+    }
+}
+
+/// The choice of a Wordfeud board.
+#[component]
+pub(super) fn RandomBoard(wish: Wish) -> impl IntoView {
+    let random = move || wish.with(|wish| wish.layout.is_some());
+    let scatter = move || {
+        let board = Layout::wordfeud_random(&mut Dice::new(random_seed(), "board"));
+        wish.update(|wish| wish.layout = Some(board));
+    };
+    view! {
+        <fieldset>
+            <legend>"Board"</legend>
+            <div class="choice wide">
+                {option("board", "Standard".to_owned(), move || !random(), move || wish.update(|wish| wish.layout = None))}
+                {option("board", "Random".to_owned(), random, scatter)}
+            </div>
+        </fieldset>
+    }
+}
+
+/// What else Khi may be played with.
+#[component]
+pub(super) fn KhiOptions(wish: Wish) -> impl IntoView {
+    let switch = |label: &'static str, on: fn(&Setup) -> bool, set: fn(&mut Setup, bool)| {
+        let change = move |event| wish.update(|wish| set(wish, event_target_checked(&event)));
+        view! {
+            <label class="switch">
+                <input type="checkbox" prop:checked=move || wish.with(on) on:change=change />
+                {label}
+            </label>
+        }
+    };
+    view! {
+        <details>
+            <summary>"Other rules"</summary>
+            <div class="switches">
+                {switch("84 tiles, as in the original", |one| one.tiles == KhiTiles::Original, |one, on| {
+                    one.tiles = if on { KhiTiles::Original } else { KhiTiles::Full };
+                })}
+                {switch("Points decide, not the edge alone", |one| one.victory.goes_by_points(), |one, on| {
+                    one.victory = Victory::by_points(on);
+                })}
+                {switch("Sides may be swapped after the first word", |one| one.swap.is_allowed(), |one, on| {
+                    one.swap = Swap::allowed(on);
+                })}
+            </div>
+        </details>
+    }
+}
+
+/// A position to start Khi from, pasted or from a file.
+#[component]
+pub(super) fn LoadPosition(wish: Wish) -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<Fault>);
+    let read = move |typed: String| {
+        let tiles = wish.with_untracked(|wish| Ruleset::khi(wish.tiles).tiles);
+        let read = if typed.trim().is_empty() { Ok(None) } else { position(&typed, &tiles).map(Some) };
+        text.set(typed);
+        wrong.set(read.as_ref().err().cloned());
+        wish.update(|wish| wish.position = read.unwrap_or(None));
+    };
+    let take = Callback::new(move |content: FileContent| match content.map(Fault::text) {
+        Ok(Ok(typed)) => read(typed),
+        Ok(Err(fault)) => wrong.set(Some(fault)),
+        Err(what) => wrong.set(Some(Fault { line: 1, column: 1, what })),
+    });
+    let found = move || {
+        wish.with(|wish| {
+            let position = wish.position.as_ref()?;
+            let tiles = table::crosswords::say::tiles(position.board.tiles().count());
+            Some(view! { <p class="said right">{format!("The game starts at turn {} with {tiles} on the board, and you move.", position.turn)}</p> })
+        })
+    };
+    view! {
+        <details class="load-position">
+            <summary>"Load position"</summary>
+            <FileIn label="Open a file" take>
+                <p class="soft">
+                    "19 lines of 19 cells with | between them; a cell is a letter and 0 for blue or 1 for black, or two blanks. "
+                    "A first line such as turn 4 may stand above. Paste it here, or drop or open a file."
+                </p>
+                <textarea
+                    id="position"
+                    rows="6"
+                    spellcheck="false"
+                    aria-label="Position"
+                    prop:value=move || text.get()
+                    on:input=move |event| read(event_target_value(&event))
+                ></textarea>
+            </FileIn>
+            {found}
+            {move || wrong.get().map(|fault| fault::shown(&fault, &text.get_untracked()))}
+        </details>
+    }
+}
+
+/// Reads a position whose tiles are all in the game.
+fn position(text: &str, tiles: &Tileset) -> Result<Position, Fault> {
+    let fault = |line, column, what: String| Fault { line, column, what };
+    let position = Position::parse(text, tiles.alphabet())
+        .map_err(|bad| fault(bad.line, bad.column, bad.what.to_string()))?;
+    khi::hold(&position.board, tiles).map_err(|none| {
+        let head = usize::from(text.starts_with("turn"));
+        fault(
+            usize::from(none.square.row) + 1 + head,
+            usize::from(none.square.column) * 3 + 1,
+            none.to_string(),
+        )
+    })?;
+    Ok(position)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// K50, K51, K52
+    #[test]
+    fn a_position_is_read_and_its_faults_have_line_and_column() {
+        let tiles = Ruleset::khi(KhiTiles::Full).tiles;
+        let row = |cell: &str| format!("{cell}{}\n", "|  ".repeat(18));
+        let empty = row("  ").repeat(18);
+        let good = position(&format!("turn 5\n{}{empty}", row("A0")), &tiles).unwrap();
+        assert_eq!((good.turn, good.board.tiles().count()), (5, 1));
+        let bad = |text: &str| position(text, &tiles).unwrap_err();
+        let digit = bad(&format!("{}{empty}", row("A7")));
+        assert_eq!((digit.line, digit.column), (1, 1));
+        assert_eq!(bad("turn x\n").line, 1);
+        assert_eq!(bad(&empty).what, "the board has 19 rows");
+        let jays = format!("turn 5\n{}\n{empty}", ["J0"; 19].join("|"));
+        let many = bad(&jays);
+        assert_eq!((many.line, many.column % 3), (2, 1));
+        assert!(many.what.contains("one too many"), "{}", many.what);
+    }
+}

@@ -1,0 +1,101 @@
+//! What playing the tried tiles would do, told before they are played.
+
+use crossword::{Illegal, Placement, ScoredPlay, Square, Unfinished};
+use page::sentence;
+use table::crosswords::say;
+
+use super::session::Session;
+
+/// What the tried tiles come to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Preview {
+    /// Nothing is tried.
+    Nothing,
+    /// They make a move.
+    Ready {
+        /// What the button says.
+        button: String,
+        /// What it does, as a sentence.
+        said: String,
+        /// The tiles that change hands.
+        captured: Vec<Square>,
+    },
+    /// They do not.
+    Refused {
+        /// Why, as a sentence.
+        reason: String,
+        /// The squares it is about.
+        marked: Vec<Square>,
+    },
+}
+
+impl Preview {
+    /// What the tried tiles come to, by the rules of the game.
+    pub(crate) fn of(session: &Session) -> Self {
+        if session.draft.is_empty() {
+            return Self::Nothing;
+        }
+        if session.table.person().is_none() {
+            return Self::Refused { reason: "It is not your turn yet.".to_owned(), marked: Vec::new() };
+        }
+        let view = session.view();
+        let lay = match session.draft.finish(&view.board, session.line) {
+            Ok(lay) => lay,
+            Err(unfinished) => {
+                let marked = if let Unfinished::Gap(gap) = unfinished { vec![gap] } else { tried(session) };
+                return Self::Refused { reason: sentence(&unfinished.to_string()), marked };
+            }
+        };
+        match session.table.game().judge(&view, &lay) {
+            Ok(judged) => Self::ready(session, judged),
+            Err(illegal) => Self::Refused {
+                reason: sentence(&illegal.to_string()),
+                marked: concerned(session, &lay, &illegal),
+            },
+        }
+    }
+
+    fn ready(session: &Session, judged: ScoredPlay) -> Self {
+        let rules = session.table.game().rules();
+        let spell = |word: &[Square]| rules.tiles.alphabet().spell(&judged.formed.letters(word));
+        let words: Vec<String> = judged.formed.words().map(spell).collect();
+        let main = words.first().cloned().unwrap_or_default();
+        let gain = if judged.wins {
+            "and win".to_owned()
+        } else if !rules.points.counts_tiles() {
+            format!("for {}", judged.points)
+        } else if judged.captured.is_empty() {
+            String::new()
+        } else {
+            format!("and capture {}", say::tiles(judged.captured.len()))
+        };
+        let button = format!("Play {main} {gain}").trim_end().to_owned();
+        let others = words.get(1..).unwrap_or_default();
+        let said = if others.is_empty() {
+            format!("{button}.")
+        } else {
+            format!("{button}; this makes {} too.", others.join(", "))
+        };
+        Self::Ready { button, said, captured: judged.captured }
+    }
+}
+
+/// The squares of the tiles that are tried.
+fn tried(session: &Session) -> Vec<Square> {
+    session.draft.slots().iter().filter_map(|slot| slot.put.map(|(square, _)| square)).collect()
+}
+
+/// The squares that a refusal is about: the words that are none or too many, or where a word must go.
+fn concerned(session: &Session, lay: &Placement, illegal: &Illegal) -> Vec<Square> {
+    let rules = session.table.game().rules();
+    let words = match illegal {
+        Illegal::OffStart(start) => return vec![*start],
+        Illegal::NotWords(words) | Illegal::ManyWords(words) => words,
+        // A word that has only begun is no mistake yet.
+        Illegal::TooShort => return Vec::new(),
+        _ => return tried(session),
+    };
+    let Ok(formed) = lay.on(&session.view().board, None, rules.lone_tile) else { return tried(session) };
+    let spell = |word: &[Square]| rules.tiles.alphabet().spell(&formed.letters(word));
+    formed.words().filter(|word| words.contains(&spell(word))).flatten().copied().collect()
+}

@@ -1,0 +1,85 @@
+//! The tiles in hand.
+
+use leptos::prelude::*;
+use table::crosswords::Face;
+
+use super::drag::Drag;
+use super::session::{Controller, Session};
+
+/// The tiles in hand, to be chosen, dragged and put in order.
+#[component]
+pub(crate) fn Rack(controller: Controller, drag: Drag) -> impl IntoView {
+    let covered = Memo::new(move |_| {
+        controller.session.with(|session| session.as_ref().filter(|session| session.covered).map(next_person))
+    });
+    let tiles = move || {
+        controller.session.with(|session| session.as_ref().map(tray)).map(|tray| {
+            let tile = |(slot, (face, marked))| drawn(controller, drag, slot, face, marked);
+            (0..).zip(tray).map(tile).collect_view()
+        })
+    };
+    move || {
+        match covered.get() {
+        Some(name) => view! {
+            <div class="rack cover">
+                <button type="button" class="button" on:click=move |_| controller.act(|session| session.covered = false)>
+                    {format!("{name}: show my tiles")}
+                </button>
+            </div>
+        }
+        .into_any(),
+        None => view! { <div class="rack" role="group" aria-label="Your tiles">{tiles}</div> }.into_any(),
+    }
+    }
+}
+
+/// What lies in each slot, and whether it is chosen.
+fn tray(session: &Session) -> Vec<(Option<Face>, bool)> {
+    let marked = |slot: &usize| match &session.exchanging {
+        Some(chosen) => chosen.contains(slot),
+        None => session.selected == Some(*slot),
+    };
+    session.tray().into_iter().zip(0..).map(|(face, slot)| (face, marked(&slot))).collect()
+}
+
+fn next_person(session: &Session) -> String {
+    let name = session.table.person().map(|seat| session.table.names()[seat.index()].clone());
+    name.unwrap_or_default()
+}
+
+fn drawn(controller: Controller, drag: Drag, slot: usize, face: Option<Face>, marked: bool) -> impl IntoView {
+    let (class, label, text, value) = match face {
+        None => ("slot empty".to_owned(), "On the board".to_owned(), String::new(), String::new()),
+        Some(face) => {
+            let letter = face.glyph.unwrap_or("★");
+            let value = face.value.map(|value| value.to_string()).unwrap_or_default();
+            let label = match (face.blank, face.value) {
+                (true, _) => "Blank".to_owned(),
+                (false, Some(value)) => format!("{letter}, worth {value}"),
+                (false, None) => letter.to_owned(),
+            };
+            let blank = if face.blank { " blank" } else { "" };
+            (format!("slot block{blank}"), label, letter.to_owned(), value)
+        }
+    };
+    let click = move |_| {
+        if !drag.was_drag() {
+            controller.act(|session| session.click_slot(slot));
+        }
+    };
+    view! {
+        <button
+            type="button"
+            class=class
+            class:chosen=marked
+            disabled=face.is_none()
+            aria-label=label
+            aria-pressed=marked.to_string()
+            data-slot=slot.to_string()
+            on:click=click
+        >
+            <b aria-hidden="true">{text}</b>
+            <i aria-hidden="true" data-value=value></i>
+        </button>
+    }
+}

@@ -1,0 +1,91 @@
+//! Looking back: the board as it was after an earlier move.
+
+use crossword::{Event, Move};
+use game::Seat;
+use table::crosswords::{Chapter, Scene, say};
+
+use super::Session;
+
+/// A move as the list of moves tells it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct MoveRow {
+    /// Which move, from 1.
+    pub(crate) number: usize,
+    /// Who made it.
+    pub(crate) name: String,
+    /// What was done.
+    pub(crate) text: String,
+    /// What it brought.
+    pub(crate) gain: String,
+}
+
+impl Session {
+    /// Looks at the board as it was after so many moves; the last one is the game as it stands.
+    pub(crate) fn look(&mut self, moves: usize) {
+        self.draft.recall();
+        (self.selected, self.exchanging) = (None, None);
+        self.looking = (moves < self.story.len()).then_some(moves);
+    }
+
+    /// Goes so many moves on or back from the board that is looked at.
+    pub(crate) fn leaf(&mut self, by: isize) {
+        let now = self.looking.unwrap_or(self.story.len());
+        self.look(now.saturating_add_signed(by).min(self.story.len()));
+    }
+
+    /// Lets go of what was begun: a look back, or else the tiles that are tried.
+    pub(crate) fn let_go(&mut self) {
+        if self.looking.take().is_none() {
+            self.recall();
+        }
+    }
+
+    /// The picture that is looked at.
+    pub(crate) fn scene(&self) -> Scene {
+        let Some(moves) = self.looking else { return Scene::of(&self.table) };
+        let view = match moves.checked_sub(1).and_then(|last| self.story.get(last)) {
+            Some(chapter) => chapter.after.clone(),
+            None => self.table.opening(),
+        };
+        let names = self.table.names();
+        let level = |seat| self.table.level(seat).map(bots::Level::name);
+        let everyone: Vec<_> = Seat::all(names.len() as u8).map(level).zip(names).collect();
+        Scene::at(self.table.game().rules(), &view, &everyone)
+    }
+
+    /// What had just happened on the board that is looked at, if it is an earlier one.
+    pub(crate) fn then(&self) -> Option<String> {
+        let moves = self.looking?;
+        let Some(last) = moves.checked_sub(1) else { return Some("Before the first move.".to_owned()) };
+        self.move_rows().get(last).map(|MoveRow { name, text, gain, .. }| {
+            let gain = if gain.is_empty() { String::new() } else { format!(" ({gain})") };
+            format!("{name}: {text}{gain}")
+        })
+    }
+
+    /// The moves in order, each with what it brought.
+    pub(crate) fn move_rows(&self) -> Vec<MoveRow> {
+        let names = self.table.names();
+        let told = |(number, chapter): (usize, &Chapter)| MoveRow {
+            number,
+            name: names[chapter.seat.index()].clone(),
+            text: match &chapter.mv {
+                Move::Exchange(tiles) => format!("exchanges {}", say::tiles(tiles.len())),
+                _ => chapter.written.clone(),
+            },
+            gain: gain(chapter),
+        };
+        (1..).zip(&self.story).map(told).collect()
+    }
+}
+
+/// What a move brought: points, or tiles owned, or what it cost.
+fn gain(chapter: &Chapter) -> String {
+    let signed = |points: i64| format!("{points:+}").replace('-', "−");
+    let gain = |event: &Event| match event {
+        Event::Laid(laid) => Some(signed(laid.points)),
+        Event::Changed { penalty, .. } => Some(signed(-i64::from(*penalty))),
+        _ => None,
+    };
+    chapter.events.iter().find_map(gain).unwrap_or_default()
+}

@@ -1,0 +1,5 @@
+//! The program with Idiot.
+
+fn main() {
+    page_idiot::open();
+}

@@ -1,0 +1,213 @@
+//! The chat: a bubble for each message, round by round, with who lost and why.
+
+use idiot::Side;
+use leptos::prelude::*;
+use page::sentence;
+use page_worker::idiot::{Line, Scene};
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlElement;
+
+use super::controller::Controller;
+use super::ending::Ending;
+use super::players::{initial, letters, taken};
+
+/// The id of what scrolls.
+const LOG: &str = "chat-log";
+
+/// How much of what was said last is seen above the end, in CSS pixels.
+const ABOVE_END: i32 = 12;
+
+/// A line with what it takes to draw it.
+#[derive(Clone, PartialEq, Eq)]
+struct ChatRow {
+    key: (u32, usize),
+    line: Line,
+    name: String,
+    /// The name of who started a round, or was challenged.
+    other: String,
+    /// Whether it is row as one's own: the messages of the first person are.
+    own: bool,
+}
+
+/// The chat.
+#[component]
+pub(crate) fn Chat(controller: Controller) -> impl IntoView {
+    let lines = Memo::new(move |_| {
+        let game = controller.game.get();
+        controller.scene.with(|scene| scene.as_ref().map(|scene| all(scene, game))).unwrap_or_default()
+    });
+    Effect::new(move |_| {
+        controller.scene.track();
+        controller.mistakes.track();
+        controller.busy.track();
+        request_animation_frame(to_end);
+    });
+    let typing = move || {
+        let scene = controller.scene.get()?;
+        let mover = scene.mover().filter(|mover| !mover.is_person())?;
+        Some((scene.turn.unwrap_or(0), mover.name.clone()))
+    };
+    view! {
+        <div id=LOG class="log" role="log" aria-live="polite" aria-label="Messages" tabindex="0">
+            <ol class="lines">
+                <For each=move || lines.get() key=|row| row.key let:row>
+                    {draw(&row)}
+                </For>
+            </ol>
+            {move || typing().map(|(seat, name)| view! { <Typing seat name /> })}
+            <Ending controller />
+        </div>
+    }
+}
+
+/// Three dots in the place of the message that a computer is about to send.
+#[component]
+fn Typing(seat: usize, name: String) -> impl IntoView {
+    view! {
+        <div class=format!("message-row seat-colour-{seat}") aria-hidden="true">
+            <span class="initial">{initial(&name)}</span>
+            <span class="bubble typing">
+                <i></i>
+                <i></i>
+                <i></i>
+            </span>
+        </div>
+    }
+}
+
+fn to_end() {
+    if let Some(log) = document().get_element_by_id(LOG) {
+        let end = log.query_selector(".ending").ok().flatten();
+        let end = end.and_then(|end| end.dyn_into::<HtmlElement>().ok());
+        log.set_scroll_top(end.map_or(log.scroll_height(), |end| end.offset_top() - ABOVE_END));
+    }
+}
+
+fn all(scene: &Scene, game: u32) -> Vec<ChatRow> {
+    let own = scene.players.iter().position(page_worker::idiot::Player::is_person);
+    let one = |(number, line): (usize, &Line)| {
+        let (seat, other) = seats(line);
+        ChatRow {
+            key: (game, number),
+            line: line.clone(),
+            name: scene.name(seat).to_owned(),
+            other: other.map(|other| scene.name(other).to_owned()).unwrap_or_default(),
+            own: Some(seat) == own,
+        }
+    };
+    scene.lines.iter().enumerate().map(one).collect()
+}
+
+/// Whose line it is, and whom it concerns.
+fn seats(line: &Line) -> (usize, Option<usize>) {
+    match *line {
+        Line::Round { starts, .. } => (starts, None),
+        Line::Challenged { seat, challenged, .. } => (seat, Some(challenged)),
+        Line::Said { seat, .. }
+        | Line::Answered { seat, .. }
+        | Line::GaveUp { seat }
+        | Line::Lost { seat, .. }
+        | Line::Out { seat } => (seat, None),
+    }
+}
+
+fn draw(row: &ChatRow) -> AnyView {
+    let name = row.name.as_str();
+    match &row.line {
+        Line::Round { number, .. } => {
+            let verb = if name == "You" { "start" } else { "starts" };
+            view! { <li class="round"><h2>{format!("Round {number}")}</h2><span>{format!("{name} {verb}")}</span></li> }
+                .into_any()
+        }
+        Line::Said { string, side, .. } => {
+            let (before, new, after) = parts(string, *side);
+            let where_to = if *side == Side::Start { "before" } else { "after" };
+            let said = if before.is_empty() && after.is_empty() {
+                string.clone()
+            } else {
+                format!("{string}, {new} {where_to}")
+            };
+            let content = view! {
+                <span class="string" aria-hidden="true">{before}<b>{new}</b>{after}</span>
+                <span class="unseen">{said}</span>
+            };
+            bubble(row, "", content.into_any())
+        }
+        Line::Challenged { string, .. } => {
+            let asked = match row.other.as_str() {
+                "You" => format!("Challenge! Which word holds {string}?"),
+                other => format!("Challenge! {other}, which word holds {string}?"),
+            };
+            bubble(row, "asks", view! { <span>{asked}</span> }.into_any())
+        }
+        Line::Answered { word, string, .. } => {
+            let (before, held, after) = held(word, string);
+            let content = view! {
+                <span class="string" aria-hidden="true">{before}<b>{held}</b>{after}</span>
+                <span class="unseen">{word.clone()}</span>
+            };
+            bubble(row, "answer", content.into_any())
+        }
+        Line::GaveUp { .. } => bubble(row, "answer", view! { <span>"I give up."</span> }.into_any()),
+        Line::Lost { letters: count, why, .. } => {
+            let has = if name == "You" { "You have" } else { "Has" };
+            view! {
+                <li class="lost">
+                    <p><b>{format!("{name} lost the round.")}</b> " " {sentence(why)}</p>
+                    <span class="unseen">{format!("{has} {}.", taken(*count))}</span>
+                    {letters(*count)}
+                </li>
+            }
+            .into_any()
+        }
+        Line::Out { .. } => {
+            let is = if name == "You" { "are" } else { "is" };
+            view! { <li class="lost out"><p><b>{format!("{name} {is} an IDIOT.")}</b></p></li> }.into_any()
+        }
+    }
+}
+
+fn bubble(row: &ChatRow, kind: &str, content: AnyView) -> AnyView {
+    let (seat, _) = seats(&row.line);
+    let side = if row.own { "own" } else { "" };
+    view! {
+        <li class=format!("message-row seat-colour-{seat} {side}")>
+            <span class="initial" aria-hidden="true">{initial(&row.name)}</span>
+            <span class=format!("bubble {kind}")>
+                <small class="from">{row.name.clone()}<span class="unseen">": "</span></small>
+                {content}
+            </span>
+        </li>
+    }
+    .into_any()
+}
+
+/// A string in three: before the new letter, the letter, and after it.
+fn parts(string: &str, side: Side) -> (String, String, String) {
+    let mut letters = string.chars();
+    let taken = if side == Side::Start { letters.next() } else { letters.next_back() };
+    let (new, rest) = (taken.map(String::from).unwrap_or_default(), letters.as_str().to_owned());
+    if side == Side::Start { (String::new(), new, rest) } else { (rest, new, String::new()) }
+}
+
+/// A word in three: before the string that it holds, the string, and after it.
+fn held(word: &str, string: &str) -> (String, String, String) {
+    match word.split_once(string) {
+        Some((before, after)) => (before.to_owned(), string.to_owned(), after.to_owned()),
+        None => (word.to_owned(), String::new(), String::new()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn i21_the_new_letter_and_the_string_in_an_answer_stand_out() {
+        let text = |(a, b, c): (String, String, String)| format!("{a}[{b}]{c}");
+        assert_eq!(text(parts("ocal", Side::Start)), "[o]cal");
+        assert_eq!(text(parts("calå", Side::End)), "cal[å]");
+        assert_eq!(text(held("locales", "ocal")), "l[ocal]es");
+        assert_eq!(text(held("zebra", "ocal")), "zebra[]");
+    }
+}

@@ -1,0 +1,117 @@
+//! The choice of a new game of Idiot: who plays, in which order, how strong, with which words, and to which end.
+
+use bots::idiot::usual_level;
+use idiot::Ending;
+use leptos::prelude::*;
+use page::components::{SavedGames, TroubleCard, option};
+use page::lexicons::LexiconPicker;
+use page::seeds::{SeedField, short_seed, typed_or};
+use page::sentence;
+use table::Title;
+
+use super::controller::Controller;
+use super::readiness::ReadyLine;
+use super::rules::Rules;
+use super::settings::{Kind, Manner, Words};
+
+mod chairs;
+
+use chairs::Chairs;
+
+/// The choice of a new game.
+#[component]
+pub(crate) fn NewGame(controller: Controller) -> impl IntoView {
+    let content = move || {
+        if controller.opening.get() {
+            view! {
+                <div class="card message" role="status">
+                    <p>"The words are coming, and every part of them is looked up…"</p>
+                    <progress></progress>
+                </div>
+            }
+            .into_any()
+        } else {
+            view! { <Form controller /> }.into_any()
+        }
+    };
+    view! {
+        <div class="setting-up idiot-settings">
+            <div class="title-line">
+                <h1>"Idiot"</h1>
+                <Rules />
+            </div>
+            <p class="lead">{sentence(Title::Idiot.about())}</p>
+            <TroubleCard trouble=controller.trouble />
+            {content}
+            <ReadyLine controller />
+        </div>
+    }
+}
+
+#[component]
+fn Form(controller: Controller) -> impl IntoView {
+    let seed = RwSignal::new(String::new());
+    let complaint = RwSignal::new(None::<String>);
+    let start = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let seed = typed_or(&seed.get_untracked(), short_seed);
+        match (controller.settings.with_untracked(super::settings::Settings::obstacle), seed) {
+            (Some(obstacle), _) => complaint.set(Some(obstacle)),
+            (None, Err(bad)) => complaint.set(Some(bad)),
+            (None, Ok(seed)) => controller.begin(seed),
+        }
+    };
+    let full = move || controller.settings.with(super::settings::Settings::is_full);
+    let add = move |name: &'static str, kind: Kind| {
+        let title = move || if full() { "Eight play at most" } else { "" };
+        let press = move |_| controller.settle(|settings| settings.add(kind));
+        view! {
+            <button type="button" class="button quiet" disabled=full title=title on:click=press>
+                {name}
+            </button>
+        }
+    };
+    let endings =
+        [(Ending::OneLoser, "the game is over"), (Ending::OneWinner, "they are out, the rest play on")];
+    let ending = move |(ending, name): (Ending, &str)| {
+        let chosen = move || controller.settings.with(|settings| settings.ending) == ending;
+        let choose = move || controller.settle(|settings| settings.ending = ending);
+        option("ending", name.to_owned(), chosen, choose)
+    };
+    let chosen = Signal::derive(move || {
+        let words =
+            controller.settings.with(|settings| controller.lexicons().with_words(settings.words.digest));
+        words.unwrap_or_else(|| controller.lexicons().chosen.get())
+    });
+    let choose = Callback::new(move |one| controller.settle(|settings| settings.words = Words::of(one)));
+    let count = move || controller.settings.with(|settings| settings.players.len());
+    view! {
+        <form class="card new-game" on:submit=start>
+            <fieldset>
+                <legend>{move || format!("Players, in the order they move ({} of 8)", count())}</legend>
+                <Chairs controller />
+                <div class="few">
+                    {add("Add a computer", Kind::Computer(usual_level(), Manner::Scholar))}
+                    {add("Add a person", Kind::Person)}
+                </div>
+            </fieldset>
+            <fieldset>
+                <legend>"When somebody has all five letters"</legend>
+                <div class="choice wide">{endings.map(ending)}</div>
+            </fieldset>
+            <fieldset>
+                <legend>"Words"</legend>
+                <LexiconPicker from=Signal::derive(move || controller.lexicons().all()) chosen choose group="words" wide=true />
+            </fieldset>
+            <details>
+                <summary>"Play a game again by its number"</summary>
+                <div class="field">
+                    <SeedField label="Number" seed complaint=Signal::stored(None::<String>) />
+                </div>
+            </details>
+            <p class="error" role="alert" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
+            <button type="submit" class="button">"Play"</button>
+        </form>
+        <SavedGames title=Title::Idiot restore=Callback::new(move |()| controller.restore()) />
+    }
+}

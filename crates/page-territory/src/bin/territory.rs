@@ -1,0 +1,5 @@
+//! The program with Territory Words.
+
+fn main() {
+    page_territory::open();
+}

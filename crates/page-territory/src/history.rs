@@ -1,0 +1,134 @@
+//! The turns so far, each of which can be looked at again; advice; and what can be done with the whole game.
+
+use leptos::prelude::*;
+use lexicon::Alphabet;
+use page::components::CopyLink;
+use table::territories::say;
+use territory::{Did, Taken};
+
+use super::controls::SoundSwitch;
+use super::scene::colour;
+use super::session::{Controller, Session};
+
+/// A turn as it is listed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Line {
+    /// Its place, from 0.
+    at: usize,
+    colour: &'static str,
+    word: String,
+    gain: String,
+    strength: String,
+    /// As many squares as it is strong.
+    squares: usize,
+}
+
+/// Advice, turns, and the buttons for the whole game.
+#[component]
+pub(super) fn Notes(controller: Controller) -> impl IntoView {
+    let of = move |look: fn(&Session) -> Vec<Line>| {
+        Memo::new(move |_| controller.session.with(|session| session.as_ref().map(look)).unwrap_or_default())
+    };
+    let turns = of(turns);
+    let hints = Memo::new(move |_| {
+        controller
+            .session
+            .with(|session| session.as_ref().map(|one| one.hints.told().to_vec()))
+            .unwrap_or_default()
+    });
+    let back = Memo::new(move |_| {
+        controller.session.with(|session| session.as_ref().is_some_and(Session::can_take_back))
+    });
+    view! {
+        <section class="note hints" hidden=move || hints.with(Vec::is_empty)>
+            <h2>"Hint"</h2>
+            <ol>{move || hints.get().into_iter().map(|step| view! { <li>{step}</li> }).collect_view()}</ol>
+        </section>
+        <section class="note turns" aria-labelledby="turns-title">
+            <h2 id="turns-title">"Turns"</h2>
+            <p class="soft" hidden=move || !turns.with(Vec::is_empty)>"None yet. Point at a turn here to see it again."</p>
+            <ol reversed hidden=move || turns.with(Vec::is_empty)>
+                <For each=move || turns.get() key=|line| (line.at, line.word.clone()) children=move |line| turn(controller, line) />
+            </ol>
+        </section>
+        <div class="whole">
+            <button type="button" class="button quiet" disabled=move || !back.get() on:click=move |_| controller.act(Session::take_back)>
+                "Take back a turn"
+            </button>
+            <CopyLink controller title="The link holds the whole game" />
+            <button type="button" class="button quiet" on:click=move |_| controller.leave()>
+                "New game…"
+            </button>
+            <SoundSwitch />
+        </div>
+        <Keys />
+    }
+}
+
+/// What the keyboard can do.
+#[component]
+fn Keys() -> impl IntoView {
+    let keys = [
+        ("A–Z", "pick the nearest such letter"),
+        ("Tab", "take the next one instead"),
+        ("Arrows, Space", "go to a letter and pick it"),
+        ("Enter", "submit the word"),
+        ("Backspace", "undo a letter"),
+        ("Esc", "clear the word"),
+        (".", "pass the turn"),
+        ("?", "ask for a hint"),
+    ];
+    let line = |(key, does)| view! { <dt><kbd>{key}</kbd></dt><dd>{does}</dd> };
+    view! {
+        <details class="note keys">
+            <summary>"Keys"</summary>
+            <dl>{keys.map(line)}</dl>
+        </details>
+    }
+}
+
+/// A turn, which is shown again on the field while it is pointed at.
+fn turn(controller: Controller, line: Line) -> impl IntoView {
+    let at = line.at;
+    let look = move |turn: Option<usize>| controller.act(|session| session.look_at(turn));
+    view! {
+        <li>
+            <button
+                type="button"
+                class=format!("past-turn {}", line.colour)
+                on:pointerenter=move |_| look(Some(at))
+                on:pointerleave=move |_| look(None)
+                on:focus=move |_| look(Some(at))
+                on:blur=move |_| look(None)
+            >
+                <span class="patch" aria-hidden="true"></span>
+                <b>{line.word}</b>
+                <span class="strength" title=line.strength.clone()>
+                    <span class="unseen">{line.strength.clone()}</span>
+                    <span aria-hidden="true">{"▪".repeat(line.squares)}</span>
+                </span>
+                <span class="brought">{line.gain}</span>
+            </button>
+        </li>
+    }
+}
+
+/// The turns, the last one first.
+fn turns(session: &Session) -> Vec<Line> {
+    let view = session.view();
+    view.history.iter().enumerate().rev().map(|(at, taken)| line(at, taken)).collect()
+}
+
+fn line(at: usize, taken: &Taken) -> Line {
+    let (word, gain, strength) = match &taken.did {
+        Did::Passed => ("Passed".to_owned(), String::new(), 0),
+        Did::Claimed { word, claim, .. } => (
+            word.as_ref().map_or("A word".to_owned(), |word| Alphabet::english().spell(word)),
+            say::gain(claim.change.own).replace('-', "−"),
+            claim.strength.number(),
+        ),
+    };
+    let squares = usize::from(strength);
+    let strength = if squares == 0 { String::new() } else { format!("strength {squares}") };
+    Line { at, colour: colour(taken.seat), word, gain, strength, squares }
+}

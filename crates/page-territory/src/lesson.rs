@@ -1,0 +1,239 @@
+//! The guided first word as it is played on the page.
+
+use ::territory::tutorial::{Action, Progress, STEPS, Task, grid};
+use ::territory::{BLUE, Cell, Claim, Did, Draft, Polygon, Taken, View, cell::SIDE};
+use lexicon::Alphabet;
+use table::territories::say;
+
+use super::keys::Command;
+use super::news::{ClaimNews, News, What};
+use super::scene::{FieldSight, Scene};
+use super::status::{Status, gain, prospect};
+
+/// The tutorial, and how far somebody has come in it.
+pub(crate) struct Lesson {
+    progress: Progress,
+    /// The field, on which nobody else plays.
+    pub(crate) view: View,
+    draft: Draft,
+    cursor: Cell,
+    /// What happened last, as a sentence.
+    pub(crate) said: Status,
+    /// What just happened, to be seen and heard.
+    pub(crate) news: News,
+}
+
+/// What the panel of a step shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Panel {
+    /// Its number, from 1, and how many there are.
+    pub(crate) number: (usize, usize),
+    /// Its title.
+    pub(crate) title: &'static str,
+    /// Its text.
+    pub(crate) text: &'static str,
+    /// What the button for going on says; `None` if something else is to be done.
+    pub(crate) button: Option<&'static str>,
+}
+
+impl Lesson {
+    /// At the first step.
+    pub(crate) fn new() -> Self {
+        Self {
+            progress: Progress::new(),
+            view: View::start(grid()),
+            draft: Draft::new(),
+            cursor: Cell::new(0, 0).unwrap_or_else(|| panic!("the grid has a corner")),
+            said: Status::default(),
+            news: News::default(),
+        }
+    }
+
+    /// The step to be done; `None` when the tutorial is over.
+    pub(crate) fn panel(&self) -> Option<Panel> {
+        let (number, step) = self.progress.step()?;
+        let button = match step.task {
+            Task::Next => Some("Next"),
+            Task::Finish => Some("To the menu"),
+            Task::Pick(_) | Task::Submit => None,
+        };
+        Some(Panel { number: (number + 1, STEPS.len()), title: step.title, text: step.text, button })
+    }
+
+    /// Whether the word is to be submitted now.
+    pub(crate) fn may_submit(&self) -> bool {
+        self.progress.step().is_some_and(|(_, step)| step.task == Task::Submit)
+    }
+
+    /// The letters picked.
+    pub(crate) fn word(&self) -> String {
+        Alphabet::english().spell(&self.draft.word(&self.view.grid))
+    }
+
+    /// What the word being spelled would claim.
+    pub(crate) fn claim(&self) -> Option<Claim> {
+        self.draft.preview(&self.view.field, BLUE)
+    }
+
+    /// The field as it is drawn.
+    pub(crate) fn scene(&self) -> Scene {
+        let seen = FieldSight {
+            view: &self.view,
+            draft: &self.draft,
+            mover: Some(BLUE),
+            open: false,
+            target: self.progress.target(),
+            cursor: self.cursor,
+            replay: None,
+        };
+        seen.scene()
+    }
+
+    /// Goes on to the next step.
+    pub(crate) fn next(&mut self) {
+        self.act(Action::Next);
+    }
+
+    /// Picks a cell, if it is the one to be picked.
+    pub(crate) fn pick(&mut self, cell: Cell) {
+        self.cursor = cell;
+        if self.act(Action::Pick(cell)) {
+            self.draft
+                .select(&self.view.grid, cell)
+                .unwrap_or_else(|bad| panic!("the tutorial picks what may be picked: {bad}"));
+            self.news.tell(What::Picked);
+            self.said = Status::plain(prospect(&self.word(), self.claim().as_ref()));
+        }
+    }
+
+    /// Submits the word, if that is to be done.
+    pub(crate) fn submit(&mut self) {
+        if !self.act(Action::Submit) {
+            return;
+        }
+        let (word, cells) = (self.word(), self.draft.cells().to_vec());
+        let claim = Claim::of(&self.view.field, BLUE, &cells);
+        let letters = self.view.grid.word(&cells);
+        self.view.field.claim(&Polygon::new(&cells), BLUE, claim.strength);
+        self.view.grid.use_up(&cells);
+        let did = Did::Claimed { cells: cells.clone(), word: letters, claim };
+        self.view.history.push(Taken { seat: BLUE, did });
+        self.draft.clear();
+        self.said = Status::plain(format!("{} played {word} for {}.", say::colour(BLUE), gain(&claim)));
+        let claimed = ClaimNews { seat: BLUE, cells, gain: claim.change.own, over: false };
+        self.news.tell(What::Claimed(claimed));
+    }
+
+    /// Does what a key asks for.
+    pub(crate) fn obey(&mut self, command: Command) {
+        match command {
+            Command::Step(rows, columns) => {
+                let row = self.cursor.row().checked_add_signed(rows);
+                let column = self.cursor.column().checked_add_signed(columns);
+                let cell = row.zip(column).and_then(|(row, column)| Cell::new(row, column));
+                self.cursor = cell.unwrap_or(self.cursor);
+            }
+            Command::RowEnd(last) => {
+                let column = if last { SIDE - 1 } else { 0 };
+                self.cursor = Cell::new(self.cursor.row(), column).unwrap_or(self.cursor);
+            }
+            Command::Pick => self.pick(self.cursor),
+            Command::Letter(letter) => self.type_letter(letter),
+            Command::Submit if self.may_submit() => self.submit(),
+            Command::Submit if self.progress.target().is_some() => self.pick(self.cursor),
+            Command::Submit => self.next(),
+            Command::Cycle | Command::Undo | Command::Clear | Command::Pass | Command::Hint => (),
+        }
+    }
+
+    /// A typed letter means the cell to be picked, if that has it.
+    fn type_letter(&mut self, letter: char) {
+        let typed = Alphabet::english().word(&letter.to_string()).unwrap_or_default();
+        let target = self.progress.target();
+        let meant = target.filter(|&cell| typed.first().copied() == self.view.grid.letter(cell));
+        match meant {
+            Some(cell) => self.pick(cell),
+            None => self.remind(),
+        }
+    }
+
+    /// Does what leads on, or gives a hint; says which.
+    fn act(&mut self, action: Action) -> bool {
+        match self.progress.act(action) {
+            Ok(()) => {
+                self.said = Status::default();
+                true
+            }
+            Err(hint) => {
+                self.said = Status::wrong(hint);
+                self.news.tell(What::Refused);
+                false
+            }
+        }
+    }
+
+    fn remind(&mut self) {
+        if let Some((_, step)) = self.progress.step() {
+            self.said = Status::wrong(step.hint);
+            self.news.tell(What::Refused);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(text: &str) -> Cell {
+        text.parse().unwrap()
+    }
+
+    /// T10.1: eight steps, only the target can be picked, and HELP claims exactly 40,000 px at strength 2.
+    #[test]
+    fn the_tutorial_leads_through_help_to_forty_thousand_pixels() {
+        let mut lesson = Lesson::new();
+        assert_eq!(lesson.panel().unwrap().number, (1, 8));
+        lesson.pick(at("a1"));
+        assert_eq!(lesson.said.text, "Press Next to begin.");
+        lesson.next();
+        lesson.pick(at("b2"));
+        assert_eq!(lesson.said.text, "Click the H in the top left corner.");
+        assert_eq!(lesson.word(), "");
+        lesson.pick(at("a1"));
+        lesson.next();
+        assert_eq!(lesson.said.text, "Click the highlighted letter.");
+        lesson.submit();
+        assert_eq!(lesson.word(), "H");
+        for cell in ["e1", "e5", "a5"] {
+            assert!(lesson.scene().spots[at(cell).index()].class.ends_with("target"));
+            lesson.pick(at(cell));
+        }
+        assert_eq!(lesson.said.text, "HELP would bring +40,000 px, strength 2.");
+        assert!(lesson.may_submit());
+        lesson.submit();
+        assert_eq!(lesson.view.scores(), [40_000, 0]);
+        assert_eq!(lesson.said.text, "Blue played HELP for +40,000 px, strength 2.");
+        for _ in 0..4 {
+            assert!(lesson.panel().unwrap().button.is_some());
+            lesson.next();
+        }
+        assert_eq!(lesson.panel(), None);
+    }
+
+    #[test]
+    fn the_keyboard_is_enough() {
+        let mut lesson = Lesson::new();
+        lesson.obey(Command::Submit);
+        lesson.obey(Command::Letter('x'));
+        assert_eq!(lesson.said.text, "Click the H in the top left corner.");
+        for letter in ['h', 'e', 'l', 'p'] {
+            lesson.obey(Command::Letter(letter));
+        }
+        lesson.obey(Command::Submit);
+        assert_eq!(lesson.view.scores(), [40_000, 0]);
+        for _ in 0..4 {
+            lesson.obey(Command::Submit);
+        }
+        assert_eq!(lesson.panel(), None);
+    }
+}

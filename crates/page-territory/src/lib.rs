@@ -1,0 +1,130 @@
+//! Draws Territory Words: the menu, the field and what belongs to it, and the tutorial.
+//!
+//! [`session`] and [`lesson`] hold the game and the tutorial and are plain Rust, as are [`scene`], [`ground`] and
+//! [`paint`], which say how the field looks; the other modules draw and listen.
+
+#![allow(unreachable_pub, reason = "the macro for components writes `pub` before each of them")]
+#![allow(clippy::cast_precision_loss, reason = "numbers of pixels and letters are small")]
+
+mod board;
+mod canvas;
+mod computer;
+mod controls;
+mod dictionary;
+mod effects;
+mod ending;
+mod glide;
+mod ground;
+mod history;
+mod keys;
+mod lesson;
+mod menu;
+mod news;
+mod pace;
+mod paint;
+mod particles;
+mod scene;
+mod scoreboard;
+mod session;
+mod status;
+mod tutorial;
+mod typed_letter;
+
+use ::territory::Cell;
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use page::Program;
+use page::lexicons::Lexicons;
+use table::Title;
+
+use board::Board;
+use controls::Controls;
+use ending::Ending;
+use history::Notes;
+use keys::Command;
+use menu::Menu;
+use scoreboard::{ScoreRow, Scoreboard};
+use session::{Controller, Session};
+use tutorial::Tutorial;
+
+/// Draws Territory Words.
+pub fn open() {
+    page::open(Program::Territory, |_, lexicons| Some(view! { <Territory lexicons /> }.into_any()));
+}
+
+/// The screen of the game.
+#[component]
+fn Territory(lexicons: Lexicons) -> impl IntoView {
+    let controller = Controller::new(Title::Territory, lexicons);
+    let lesson = RwSignal::new(false);
+    controller.restore();
+    computer::follow(controller);
+    dictionary::follow(controller);
+    let playing = Memo::new(move |_| controller.session.with(Option::is_some));
+    move || match (playing.get(), lesson.get()) {
+        (true, _) => view! { <Game controller /> }.into_any(),
+        (false, true) => view! { <Tutorial open=lesson /> }.into_any(),
+        (false, false) => view! { <Menu controller lesson /> }.into_any(),
+    }
+}
+
+/// A game being played.
+#[component]
+fn Game(controller: Controller) -> impl IntoView {
+    let scene = Memo::new(move |_| controller.session.with(|session| session.as_ref().map(Session::scene)));
+    let news = Memo::new(move |_| {
+        controller
+            .session
+            .with(|session| session.as_ref().map(|session| session.news.clone()))
+            .unwrap_or_default()
+    });
+    let standing = Memo::new(move |_| controller.session.with(|session| session.as_ref().map(ScoreRow::of)));
+    let pick = Callback::new(move |cell: Cell| controller.act(|session| session.pick(cell)));
+    let keys = window_event_listener(leptos::ev::keydown, move |event| key(controller, &event));
+    on_cleanup(move || keys.remove());
+    view! {
+        <div class="territory-game">
+            <h1 class="unseen">"Territory Words"</h1>
+            <Scoreboard standing />
+            <div class="ground-of-play">
+                <Board scene news near=controller.near pick />
+                <Ending controller />
+            </div>
+            <div class="panel"><Controls controller /></div>
+            <aside class="notes" aria-label="About this game"><Notes controller /></aside>
+        </div>
+    }
+}
+
+/// A key pressed anywhere in the game.
+fn key(controller: Controller, event: &KeyboardEvent) {
+    let Some(command) = board::command(event) else { return };
+    let typed = |session: &Session| session.typed.as_ref().is_some_and(|typed| typed.count() > 1);
+    let cycles = controller.session.with_untracked(|session| session.as_ref().is_some_and(typed));
+    match command {
+        // The Tab key goes on to the next control unless there is a choice of letters.
+        Command::Cycle if !cycles => return,
+        Command::Hint => {
+            let open =
+                controller.session.with_untracked(|session| session.as_ref().is_some_and(Session::may_act));
+            // A question about the computer's own move must not be forgotten over one for advice.
+            if open && controller.thinking.get_untracked().is_none() {
+                controller.hint();
+            }
+        }
+        _ => controller.act(|session| session.obey(command)),
+    }
+    event.prevent_default();
+    let moves = matches!(
+        command,
+        Command::Step(..)
+            | Command::RowEnd(_)
+            | Command::Pick
+            | Command::Letter(_)
+            | Command::Cycle
+            | Command::Undo
+    );
+    let cursor =
+        controller.session.with_untracked(|session| Some(session.as_ref()?.cursor)).filter(|_| moves);
+    cursor.into_iter().for_each(board::focus_cell);
+}

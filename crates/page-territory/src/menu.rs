@@ -1,0 +1,147 @@
+//! The menu: three cards, and a few choices for whoever wants them.
+
+use std::time::Duration;
+
+use ::territory::Judge;
+use bots::Level;
+use bots::territory::{levels, usual_level};
+use leptos::prelude::*;
+use lexicon::Alphabet;
+use page::components::{SavedGames, TroubleCard, WordsProgress, capital, option};
+use page::seeds::{SeedField, short_seed, typed_or};
+use page::{FieldPicture, motion, storage};
+use table::Seated;
+use table::territories::Setup;
+
+use super::session::Controller;
+
+/// How long the menu fades.
+const FADES: Duration = Duration::from_millis(220);
+
+/// The names under which choices are kept.
+const LEVEL: &str = "level.territory";
+const ONLINE: &str = "territory.online";
+
+/// What was chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Mode {
+    People,
+    Computer,
+}
+
+/// The menu.
+#[component]
+pub(super) fn Menu(controller: Controller, lesson: RwSignal<bool>) -> impl IntoView {
+    let waits = move || controller.plan.with(Option::is_some);
+    let fading = RwSignal::new(false);
+    view! {
+        <div class="territory-menu" class:fading=move || fading.get()>
+            <div class="title">
+                <h1>"Territory Words"</h1>
+                <p class="lead">"Spell words across the field. The shape they draw is yours."</p>
+            </div>
+            <TroubleCard trouble=controller.trouble />
+            {move || if waits() {
+                view! { <WordsProgress controller /> }.into_any()
+            } else {
+                view! { <Cards controller lesson fading /> }.into_any()
+            }}
+        </div>
+    }
+}
+
+/// The three ways to play, and what they can be played with.
+#[component]
+fn Cards(controller: Controller, lesson: RwSignal<bool>, fading: RwSignal<bool>) -> impl IntoView {
+    let kept =
+        storage::load(LEVEL).and_then(|name| name.parse().ok()).filter(|level| levels().contains(level));
+    let level = RwSignal::new(kept.unwrap_or_else(usual_level));
+    let online = RwSignal::new(storage::load(ONLINE).as_deref() == Some("yes"));
+    let number = RwSignal::new(String::new());
+    let complaint = RwSignal::new(None::<String>);
+    let start = move |mode: Mode| match typed_or(&number.get_untracked(), short_seed) {
+        Err(bad) => complaint.set(Some(bad)),
+        Ok(seed) => {
+            storage::save(LEVEL, level.get_untracked().name());
+            let judge = if online.get_untracked() { Judge::Elsewhere } else { Judge::Lexicon };
+            let setup = Setup { judge, ..Setup::new(Alphabet::english()) };
+            let first = match mode {
+                Mode::People => Seated::someone(),
+                Mode::Computer => Seated::Computer(level.get_untracked()),
+            };
+            let Some(words) = controller.lexicons.of_language(Alphabet::english()) else { return };
+            fade(fading, move || controller.start(setup, vec![first, Seated::someone()], seed, words));
+        }
+    };
+    let level_option = move |&one: &Level| {
+        option("level", capital(one.name()), move || level.get() == one, move || level.set(one))
+    };
+    view! {
+        <div class="modes">
+            <section class="card mode">
+                <FieldPicture which=0 />
+                <h2>"Player vs Player"</h2>
+                <p class="soft">"Two people at one screen. Blue begins, and each has 8 turns."</p>
+                <button type="button" class="button" on:click=move |_| start(Mode::People)>"Play a friend"</button>
+            </section>
+            <section class="card mode">
+                <FieldPicture which=1 />
+                <h2>"Player vs Computer"</h2>
+                <p class="soft">"The computer is Blue and begins; you are Red."</p>
+                <div class="choice wide" role="radiogroup" aria-label="Level">{levels().iter().map(level_option).collect_view()}</div>
+                <button type="button" class="button" on:click=move |_| start(Mode::Computer)>"Play the computer"</button>
+            </section>
+            <section class="card mode">
+                <FieldPicture which=2 />
+                <h2>"Tutorial"</h2>
+                <p class="soft">"Eight short steps, from the first letter to ground of your own."</p>
+                <button type="button" class="button" on:click=move |_| fade(fading, move || lesson.set(true))>"Start the tutorial"</button>
+            </section>
+        </div>
+        <div class="few begun">
+            <SavedGames title=controller.title restore=Callback::new(move |()| controller.restore()) />
+        </div>
+        <details class="more-choices">
+            <summary>"More choices"</summary>
+            <div class="card choices">
+                <label class="switch">
+                    <input
+                        type="checkbox"
+                        prop:checked=move || online.get()
+                        aria-describedby="online-about"
+                        on:change=move |event| {
+                            online.set(event_target_checked(&event));
+                            storage::save(ONLINE, if online.get_untracked() { "yes" } else { "no" });
+                        }
+                    />
+                    "Online dictionary"
+                </label>
+                <p class="soft" id="online-about">
+                    "Words that people submit are judged by dictionaryapi.dev instead of the built-in lexicon. "
+                    "Each such word is sent there, as you press Submit, and nothing else is: no name, no cookie, no field."
+                </p>
+                <div class="field">
+                    <SeedField label="Game number, to play the same letters again" seed=number complaint />
+                    <p class="error" role="alert" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
+                </div>
+            </div>
+        </details>
+    }
+}
+
+/// Lets the menu fade, and goes on.
+fn fade(fading: RwSignal<bool>, then: impl FnOnce() + 'static) {
+    if motion::is_reduced() {
+        return then();
+    }
+    fading.set(true);
+    set_timeout(
+        move || {
+            // Whoever left the screen meanwhile starts nothing.
+            if fading.try_set(false).is_none() {
+                then();
+            }
+        },
+        FADES,
+    );
+}

@@ -1,0 +1,221 @@
+//! The field as it is drawn: ground, lines, and each cell with what a screen reader says of it.
+
+use game::Seat;
+use lexicon::{Alphabet, Letter};
+use territory::{Cell, Did, Draft, Field, Owner, Pixel, Polygon, Taken, View};
+
+/// Everything that is drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Scene {
+    /// Who owns what, with what the word being spelled would claim.
+    pub(crate) ground: Ground,
+    /// The lines of words.
+    pub(crate) lines: Vec<Lines>,
+    /// All cells, row by row.
+    pub(crate) spots: Vec<Spot>,
+    /// In whose colour the field glows.
+    pub(crate) glow: Option<Seat>,
+}
+
+/// Who owns what, with what the word being spelled would claim.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Ground {
+    /// The field as it is.
+    pub(crate) field: Field,
+    /// The word that is tried on it.
+    pub(crate) tried: Option<TriedWord>,
+}
+
+/// A word that is tried.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct TriedWord {
+    /// Its cells, in order.
+    pub(crate) cells: Vec<Cell>,
+    /// Who tries it.
+    pub(crate) seat: Seat,
+}
+
+/// The lines of a word, in pixels of the field.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Lines {
+    /// How they look.
+    pub(crate) class: &'static str,
+    /// The letters, in order.
+    pub(crate) corners: Vec<(i32, i32)>,
+    /// Whether the polygon is closed by a dashed line.
+    pub(crate) closed: bool,
+}
+
+/// A cell as it is drawn.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Spot {
+    /// How it looks.
+    pub(crate) class: String,
+    /// Its letter, or nothing.
+    pub(crate) text: &'static str,
+    /// What a screen reader says.
+    pub(crate) label: String,
+    /// Whether the keyboard is here.
+    pub(crate) current: bool,
+}
+
+/// What there is to draw.
+pub(crate) struct FieldSight<'a> {
+    /// The game.
+    pub(crate) view: &'a View,
+    /// The word being spelled.
+    pub(crate) draft: &'a Draft,
+    /// Who spells it.
+    pub(crate) mover: Option<Seat>,
+    /// Whether the person at the screen may pick.
+    pub(crate) open: bool,
+    /// The only cell that may be picked, in the tutorial.
+    pub(crate) target: Option<Cell>,
+    /// Where the keyboard is.
+    pub(crate) cursor: Cell,
+    /// The turn that is looked at again, from 0.
+    pub(crate) replay: Option<usize>,
+}
+
+impl FieldSight<'_> {
+    /// Draws it.
+    pub(crate) fn scene(&self) -> Scene {
+        if let Some((number, taken)) = self.replay.and_then(|at| Some((at, self.view.history.get(at)?))) {
+            return self.replayed(number, taken);
+        }
+        let cells = self.draft.cells();
+        let tried =
+            self.mover.filter(|_| cells.len() > 2).map(|seat| TriedWord { cells: cells.to_vec(), seat });
+        let mut lines = Vec::new();
+        if let (true, Some((seat, cells, _))) = (cells.is_empty(), self.view.history.last().and_then(word)) {
+            lines.push(Lines::of(cells, if seat.0 == 0 { "last blue" } else { "last red" }));
+        }
+        if let Some(seat) = self.mover.filter(|_| !cells.is_empty()) {
+            lines.push(Lines::of(cells, colour(seat)));
+        }
+        Scene {
+            ground: Ground { field: self.view.field.clone(), tried },
+            lines,
+            spots: Cell::all().map(|cell| self.spot(cell)).collect(),
+            glow: self.mover,
+        }
+    }
+
+    /// A turn that was taken, with the field as it was after it.
+    fn replayed(&self, number: usize, taken: &Taken) -> Scene {
+        let mut field = Field::new();
+        for (seat, cells, strength) in self.view.history[..=number].iter().filter_map(word) {
+            field.claim(&Polygon::new(cells), seat, strength);
+        }
+        let (cells, letters) = match &taken.did {
+            Did::Claimed { cells, word, .. } => (&cells[..], word.as_deref().unwrap_or_default()),
+            Did::Passed => (&[][..], &[][..]),
+        };
+        let ghost = |cell: Cell| {
+            let mut spot = self.spot(cell);
+            let place = cells.iter().position(|&one| one == cell);
+            match place.and_then(|place| letters.get(place)) {
+                Some(&letter) => {
+                    spot.text = Alphabet::english().glyph(letter);
+                    spot.class = format!("cell picked {}", colour(taken.seat));
+                }
+                None => spot.class.push_str(" past"),
+            }
+            spot
+        };
+        Scene {
+            ground: Ground { field, tried: None },
+            lines: vec![Lines::of(cells, colour(taken.seat))],
+            spots: Cell::all().map(ghost).collect(),
+            glow: Some(taken.seat),
+        }
+    }
+
+    fn spot(&self, cell: Cell) -> Spot {
+        let letter = self.view.grid.letter(cell);
+        let place = self.draft.cells().iter().position(|&picked| picked == cell);
+        let selectable = self.draft.selectable(&self.view.grid).has(cell);
+        let mut class = "cell".to_owned();
+        let mut add = |more: &str| {
+            class.push(' ');
+            class.push_str(more);
+        };
+        if let (Some(place), Some(seat)) = (place, self.mover) {
+            add("picked");
+            add(colour(seat));
+            if place + 1 == self.draft.cells().len() {
+                add("newest");
+            }
+        } else if letter.is_none() {
+            add("gone");
+        } else if !selectable && !self.draft.cells().is_empty() {
+            add("far");
+        } else if self.open {
+            add("open");
+        }
+        if self.target == Some(cell) {
+            add("target");
+        }
+        Spot {
+            class,
+            text: letter.map_or("", |letter| Alphabet::english().glyph(letter)),
+            label: self.label(cell, letter, place, selectable),
+            current: self.cursor == cell,
+        }
+    }
+
+    fn label(&self, cell: Cell, letter: Option<Letter>, place: Option<usize>, selectable: bool) -> String {
+        let name = letter.map_or("Used", |letter| Alphabet::english().glyph(letter));
+        let column = char::from(b'a' + cell.column());
+        let state = match place {
+            Some(place) => format!(", letter {} of the word", place + 1),
+            None if letter.is_some() && !selectable => ", out of range".to_owned(),
+            None => String::new(),
+        };
+        let target = if self.target == Some(cell) { ", pick this" } else { "" };
+        format!(
+            "{name}, row {}, column {column}{}{state}{target}",
+            cell.row() + 1,
+            owned(self.ground_at(cell))
+        )
+    }
+
+    /// The ground in the middle of a cell.
+    fn ground_at(&self, cell: Cell) -> Pixel {
+        let (x, y) = cell.centre();
+        let at = |place: i32| usize::try_from(place).unwrap_or(0);
+        self.view.field.pixel(at(x), at(y)).unwrap_or(Pixel::FREE)
+    }
+}
+
+impl Lines {
+    fn of(cells: &[Cell], class: &'static str) -> Self {
+        Self { class, corners: cells.iter().map(|cell| cell.centre()).collect(), closed: cells.len() > 2 }
+    }
+}
+
+/// The class of a colour.
+pub(crate) const fn colour(seat: Seat) -> &'static str {
+    if seat.0 == 0 { "blue" } else { "red" }
+}
+
+/// The word of a turn, if one was played.
+fn word(taken: &Taken) -> Option<(Seat, &[Cell], territory::Strength)> {
+    match &taken.did {
+        Did::Claimed { cells, claim, .. } => Some((taken.seat, cells, claim.strength)),
+        Did::Passed => None,
+    }
+}
+
+/// Who owns ground, as it is said.
+fn owned(pixel: Pixel) -> String {
+    match pixel.owner() {
+        Owner::Nobody => String::new(),
+        Owner::Blue => format!(", blue strength {}", pixel.strength()),
+        Owner::Red => format!(", red strength {}", pixel.strength()),
+        Owner::Neutral => ", neutral".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

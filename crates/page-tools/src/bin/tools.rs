@@ -1,0 +1,5 @@
+//! The program with what helps with games.
+
+fn main() {
+    page_tools::open();
+}

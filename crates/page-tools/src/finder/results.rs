@@ -1,0 +1,143 @@
+//! What was found, or why there is nothing to see yet.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use page::fetch::Progress;
+use page::focus::focus;
+use page::lexicons::{Lexicons, Stage};
+use page::sentence;
+use page::words::{Face, Words};
+use table::grouped;
+
+use super::ask::FIELD;
+use super::{QuestionForm, guide};
+use crate::lookup::{Answer, CheckedWord, Group, Matches, Verdict};
+use crate::tiles::{tiles, typeset};
+
+/// The answer, under one line that screen readers hear.
+#[component]
+pub(super) fn Results(form: QuestionForm, lexicons: Lexicons, answered: Memo<Answer>) -> impl IntoView {
+    let failed = move || matches!(lexicons.stage(), Stage::Failed(_));
+    let body = move || match lexicons.stage() {
+        Stage::NotRequested => ().into_any(),
+        Stage::Loading(progress) => coming(progress).into_any(),
+        Stage::Failed(_) => {
+            let again = move |_| {
+                lexicons.fetch(lexicons.chosen.get_untracked());
+                focus(FIELD);
+            };
+            view! { <div><button type="button" class="button" on:click=again>"Try again"</button></div> }
+                .into_any()
+        }
+        Stage::Ready(all) => match answered.get() {
+            Answer::Nothing => view! { <Examples form words=all /> }.into_any(),
+            Answer::Refused(_) => ().into_any(),
+            Answer::Words(checked) => verdicts(checked).into_any(),
+            Answer::Matches(found) => words(found).into_any(),
+        },
+    };
+    view! {
+        <div class="answer" lang=move || lexicons.chosen.get().language()>
+            <p class="status" class:failed=failed role="status" aria-live="polite" lang="en">
+                {Memo::new(move |_| status(lexicons, answered))}
+            </p>
+            {body}
+        </div>
+    }
+}
+
+/// The line that says how things stand.
+fn status(lexicons: Lexicons, answered: Memo<Answer>) -> String {
+    let name = lexicons.chosen.get().name();
+    match lexicons.stage() {
+        Stage::NotRequested => String::new(),
+        Stage::Loading(_) => format!("Fetching the {name} words…"),
+        Stage::Failed(reason) => sentence(&format!("the {name} words did not arrive: {reason}")),
+        Stage::Ready(words) => answered.with(|answer| match answer {
+            Answer::Nothing => {
+                format!("{} {name} words are ready", grouped(words.graph().word_count()))
+            }
+            answer => answer.summary(),
+        }),
+    }
+}
+
+fn coming(Progress { bytes, of }: Progress) -> impl IntoView {
+    let megabytes = |bytes: usize| format!("{}.{}", bytes / 1_000_000, bytes / 100_000 % 10);
+    let said = match of {
+        Some(all) => format!("{} of {} MB", megabytes(bytes), megabytes(all)),
+        None => format!("{} MB", megabytes(bytes)),
+    };
+    view! {
+        <div class="waiting">
+            <progress aria-label="Fetched" max=of.map(|all| all.to_string()) value=of.map(|_| bytes.to_string()) />
+            <p class="soft">{said}</p>
+        </div>
+    }
+}
+
+/// What to try, while nothing is form.
+#[component]
+fn Examples(form: QuestionForm, words: Arc<Words>) -> impl IntoView {
+    let example = move |(text, meaning): (String, String)| {
+        let shown = text.clone();
+        let take = move |_| {
+            form.text_untracked().set(text.clone());
+            focus(FIELD);
+        };
+        view! {
+            <li>
+                <button type="button" class="button quiet" on:click=take>
+                    {shown}
+                </button>
+                <span lang="en">{meaning}</span>
+            </li>
+        }
+    };
+    view! {
+        <p class="soft" lang="en">"Type something, or try one of these:"</p>
+        <ul class="examples">
+            {move || guide::examples(form.mode.get(), &words).map(example)}
+        </ul>
+    }
+}
+
+fn verdicts(checked: Vec<CheckedWord>) -> impl IntoView {
+    let line = |one: CheckedWord| {
+        let right = matches!(one.verdict, Verdict::Word(_));
+        let word = if one.faces.is_empty() {
+            view! { <span class="unread">{one.text}</span> }.into_any()
+        } else {
+            tiles(&one.faces).into_any()
+        };
+        view! {
+            <li class=if right { "right" } else { "wrong" }>
+                {word}
+                <span class="verdict" lang="en">
+                    <span class="sign" aria-hidden="true">{if right { "✓" } else { "✗" }}</span>
+                    {one.verdict.said()}
+                </span>
+            </li>
+        }
+    };
+    view! { <ul class="verdicts">{checked.into_iter().map(line).collect_view()}</ul> }
+}
+
+fn words(found: Matches) -> impl IntoView {
+    let group = |group: Group| {
+        let Group { length, total, words } = group;
+        let count = match words.len() {
+            shown if shown == total => grouped(total as u64),
+            shown => format!("{shown} of {}", grouped(total as u64)),
+        };
+        let word = |faces: Vec<Face>| view! { <li>{typeset(&faces)}</li> };
+        view! {
+            <section class="length">
+                <h3 lang="en">{format!("{length} letters")} <span>{count}</span></h3>
+                <ul class="words" style=("--letters", length.to_string())>{words.into_iter().map(word).collect_view()}</ul>
+            </section>
+        }
+    };
+    found.groups.into_iter().map(group).collect_view()
+}

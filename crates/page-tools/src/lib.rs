@@ -1,0 +1,35 @@
+//! Draws what helps with games: the word finder, the solver, the board workshop and the viewer of records.
+//!
+//! [`lookup`] holds what the word finder knows and is plain Rust; the other modules draw and listen.
+
+#![allow(unreachable_pub, reason = "the macro for components writes `pub` before each of them")]
+
+mod finder;
+mod history_key;
+pub mod lookup;
+mod review;
+mod solver;
+mod tiles;
+mod workshop;
+
+use leptos::prelude::*;
+use page::Program;
+use page::route::Route;
+
+use finder::FinderScreen;
+use review::ReviewScreen;
+use solver::Solver;
+use workshop::Workshop;
+
+/// Draws what helps with games.
+pub fn open() {
+    page::open(Program::Tools, |route, lexicons| {
+        Some(match route {
+            Route::Words => view! { <FinderScreen lexicons /> }.into_any(),
+            Route::Workshop => view! { <Workshop /> }.into_any(),
+            Route::Review => view! { <ReviewScreen /> }.into_any(),
+            Route::Solver(packed) => view! { <Solver lexicons packed /> }.into_any(),
+            _ => return None,
+        })
+    });
+}

@@ -1,0 +1,115 @@
+//! What the word finder answers: pure, and the same in a browser and in a test.
+//!
+//! ```
+//! use page::words::Words;
+//! use page_tools::lookup::{Mode, Question, look_up};
+//!
+//! let words = Words::new(lexica::load("english").unwrap());
+//! let question = Question { text: "logomachy".to_owned(), ..Question::new(Mode::Check) };
+//! assert_eq!(look_up(&words, &question).summary(), "LOGOMACHY is a word");
+//! ```
+
+mod check;
+mod matches;
+mod mode;
+
+use lexicon::{Pattern, Tile, Use};
+use page::sentence;
+use page::words::Words;
+
+use matches::{Collector, Order};
+
+pub use check::{CheckedWord, Verdict};
+pub use matches::{Group, MOST, Matches};
+pub use mode::Mode;
+
+/// What somebody asks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// What is to be done with the text.
+    pub mode: Mode,
+    /// What was typed.
+    pub text: String,
+    /// For anagrams, how many of the tiles must be used.
+    pub using: Use,
+}
+
+impl Question {
+    /// Nothing typed yet.
+    #[must_use]
+    pub fn new(mode: Mode) -> Self {
+        Self { mode, text: String::new(), using: Use::Some }
+    }
+}
+
+/// What is answered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// Nothing was asked.
+    Nothing,
+    /// The question could not be read, for this reason.
+    Refused(String),
+    /// Each of the words, with what is known of it.
+    Words(Vec<CheckedWord>),
+    /// The words that were looked for.
+    Matches(Matches),
+}
+
+/// Answers a question.
+#[must_use]
+pub fn look_up(words: &Words, question: &Question) -> Answer {
+    let text = question.text.trim();
+    if text.is_empty() {
+        return Answer::Nothing;
+    }
+    let found = match question.mode {
+        Mode::Check => return Answer::Words(check::check(words, text)),
+        Mode::Anagrams => anagrams(words, text, question.using),
+        Mode::Pattern => matches(words, text),
+    };
+    found.map_or_else(Answer::Refused, Answer::Matches)
+}
+
+impl Answer {
+    /// The answer in a few words; empty where there is none.
+    #[must_use]
+    pub fn summary(&self) -> String {
+        match self {
+            Self::Nothing | Self::Refused(_) => String::new(),
+            Self::Words(checked) => check::summary(checked),
+            Self::Matches(found) => found.summary(),
+        }
+    }
+
+    /// What is wrong with the text, as a sentence.
+    #[must_use]
+    pub fn complaint(&self) -> Option<String> {
+        match self {
+            Self::Refused(reason) => Some(sentence(reason)),
+            Self::Words(checked) => check::complaint(checked),
+            Self::Nothing | Self::Matches(_) => None,
+        }
+    }
+}
+
+fn anagrams(words: &Words, text: &str, using: Use) -> Result<Matches, String> {
+    let rack = words.alphabet().rack(text).map_err(|bad| bad.to_string())?;
+    let mut collector = Collector::default();
+    words.graph().anagrams(&rack, using, &mut |tiles| collector.add(tiles));
+    Ok(collector.finish(words, Order::LongestFirst))
+}
+
+fn matches(words: &Words, text: &str) -> Result<Matches, String> {
+    let pattern = Pattern::parse(text, words.alphabet()).map_err(|bad| bad.to_string())?;
+    let mut collector = Collector::default();
+    let mut tiles = Vec::new();
+    words.graph().matches(&pattern, &mut |word| {
+        tiles.clear();
+        tiles.extend(word.iter().map(|&letter| Tile::plain(letter)));
+        collector.add(&tiles);
+    });
+    Ok(collector.finish(words, Order::ShortestFirst))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,247 @@
+//! A game that another program or an earlier day wrote down: read, looked at move by move, and played on.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use leptos::reactive::owner::LocalStorage;
+use lexicon::Alphabet;
+use page::files::{FileContent, FileIn};
+use page::route::Route;
+use page::sentence;
+use page_board::picture::still;
+use page_board::{requested_game, still_board};
+use table::crosswords::{Review, Scene, ScoreRow};
+
+/// A game that was read, and how far it is looked at.
+type Read = RwSignal<Option<(Review, usize)>, LocalStorage>;
+
+/// The screen for games that were written down.
+#[component]
+pub(crate) fn ReviewScreen() -> impl IntoView {
+    let read: Read = RwSignal::new_local(None);
+    let here = Memo::new(move |_| read.with(Option::is_some));
+    move || if here.get() { view! { <Steps read /> }.into_any() } else { view! { <Open read /> }.into_any() }
+}
+
+/// Reads a record: in English, or in the first language that has all its letters.
+fn open(bytes: &[u8]) -> Result<Review, String> {
+    let english = Review::read(bytes, Alphabet::english());
+    let mut others = Alphabet::all().iter().filter_map(|language| Review::read(bytes, language).ok());
+    match english {
+        Ok(review) => Ok(review),
+        Err(bad) => others.next().ok_or_else(|| bad.to_string()),
+    }
+}
+
+/// Text that was pasted is in no other encoding than that of the page.
+fn pasted(text: &str) -> Vec<u8> {
+    let marked = if text.trim_start().starts_with("#character-encoding") { "" } else { "\u{feff}" };
+    format!("{marked}{text}").into_bytes()
+}
+
+#[component]
+fn Open(read: Read) -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<String>);
+    let take = move |bytes: &[u8]| match open(bytes) {
+        Ok(review) => read.set(Some((review, 0))),
+        Err(bad) => wrong.set(Some(sentence(&bad))),
+    };
+    let open_file = Callback::new(move |content: FileContent| match content {
+        Ok(bytes) => take(&bytes),
+        Err(bad) => wrong.set(Some(sentence(&bad))),
+    });
+    let show = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        take(&pasted(&text.get_untracked()));
+    };
+    view! {
+        <div class="setting-up">
+            <h1>"Look at a game"</h1>
+            <p class="lead">"Open a GCG record, as Logomachy and most crossword programs write them, and step through it move by move."</p>
+            <form class="card new-game" on:submit=show>
+                <FileIn label="Open a file" take=open_file>
+                    <label for="record">"Paste a record here, or drop or open a file."</label>
+                    <textarea
+                        id="record"
+                        rows="10"
+                        spellcheck="false"
+                        placeholder="#player1 ann Ann Example\n#player2 bob Bob Example\n>ann: ADIPV?? 8D VAPId +28 28"
+                        prop:value=move || text.get()
+                        on:input=move |event| text.set(event_target_value(&event))
+                    ></textarea>
+                </FileIn>
+                {move || wrong.get().map(|wrong| view! { <p class="said wrong" role="alert">{wrong}</p> })}
+                <button type="submit" class="button" disabled=move || text.with(|text| text.trim().is_empty())>"Show the game"</button>
+            </form>
+        </div>
+    }
+}
+
+#[component]
+fn Steps(read: Read) -> impl IntoView {
+    let go = move |to: usize| {
+        read.update(|read| {
+            if let Some((review, at)) = read {
+                *at = to.min(review.steps.len());
+            }
+        });
+    };
+    let at = Memo::new(move |_| {
+        read.with(|read| read.as_ref().map_or((0, 0), |(review, at)| (*at, review.steps.len())))
+    });
+    let keys = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
+        let (now, all) = at.get_untracked();
+        let to = match event.key().as_str() {
+            "ArrowLeft" => now.saturating_sub(1),
+            "ArrowRight" => now + 1,
+            "Home" => 0,
+            "End" => all,
+            _ => return,
+        };
+        event.prevent_default();
+        go(to);
+    });
+    on_cleanup(move || keys.remove());
+    let scene = move || {
+        read.with(|read| {
+            let (review, at) = read.as_ref()?;
+            let view = at.checked_sub(1).map_or(&review.start, |last| &review.steps[last].after);
+            let everyone: Vec<_> = review.names.iter().map(|name| (None, name.clone())).collect();
+            Some(Scene::at(&review.rules, view, &everyone))
+        })
+    };
+    let board =
+        move || scene().map(|scene| still_board("The board after this move".to_owned(), still(&scene)));
+    let standings = move || scene().map(|scene| scene.standings.into_iter().map(standing).collect_view());
+    view! {
+        <div class="game review">
+            <div class="front">
+                <div class="field-of-play">{board}</div>
+                <p class="status-line" role="status">{move || said(read)}</p>
+                <div class="looking" role="group" aria-label="Moves">
+                    <button type="button" class="button quiet" title="Key: Home" aria-label="To the start" on:click=move |_| go(0)>"«"</button>
+                    <button type="button" class="button quiet" title="Key: ←" aria-label="One move back" on:click=move |_| go(at.get_untracked().0.saturating_sub(1))>"‹"</button>
+                    <span>{move || format!("{} of {}", at.get().0, at.get().1)}</span>
+                    <button type="button" class="button quiet" title="Key: →" aria-label="One move on" on:click=move |_| go(at.get_untracked().0 + 1)>"›"</button>
+                    <button type="button" class="button quiet" title="Key: End" aria-label="To the end" on:click=move |_| go(usize::MAX)>"»"</button>
+                </div>
+            </div>
+            <aside class="beside">
+                <h1>"Look at a game"</h1>
+                <ul class="standings">{standings}</ul>
+                <details class="note" open>
+                    <summary>"Moves"</summary>
+                    <ol class="moves">{move || lines(read, at.get().0, go)}</ol>
+                </details>
+                {doubts(read)}
+                <PlayOn read />
+                <div class="whole">
+                    <button type="button" class="button quiet" on:click=move |_| read.set(None)>"Another game"</button>
+                </div>
+            </aside>
+        </div>
+    }
+}
+
+/// The way on, or why there is none.
+#[component]
+fn PlayOn(read: Read) -> impl IntoView {
+    let setup = read.with_untracked(|read| read.as_ref().map(|(review, _)| review.play_on()));
+    setup.map(|setup| match setup {
+        Err(reason) => {
+            view! { <p class="soft note">{format!("This game can only be looked at: {reason}.")}</p> }
+                .into_any()
+        }
+        Ok(setup) => {
+            let title = setup.title;
+            let play = move |_| {
+                requested_game::request(&setup);
+                Route::Play(title).go();
+            };
+            view! { <button type="button" class="button" on:click=play>"Play on from the end"</button> }
+                .into_any()
+        }
+    })
+}
+
+/// What does not add up in the record.
+fn doubts(read: Read) -> Option<impl IntoView> {
+    let doubts = read.with_untracked(|read| read.as_ref().map(|(review, _)| review.disagreements.clone()))?;
+    let line = |doubt: &String| view! { <li>{sentence(doubt)}</li> };
+    (!doubts.is_empty()).then(|| {
+        view! {
+            <details class="note doubts" open>
+                <summary>{format!("What does not add up ({})", doubts.len())}</summary>
+                <ul>{doubts.iter().map(line).collect_view()}</ul>
+            </details>
+        }
+    })
+}
+
+/// What happened last, as a sentence.
+fn said(read: Read) -> String {
+    read.with(|read| {
+        let Some((review, at)) = read else { return String::new() };
+        let Some(step) = at.checked_sub(1).map(|last| &review.steps[last]) else {
+            return format!(
+                "{} and {} play {}.",
+                review.names[0],
+                review.names[1],
+                review.setup.title.label()
+            );
+        };
+        let points = format!("{:+}", step.points).replace('-', "−");
+        let note = if step.note.is_empty() {
+            String::new()
+        } else {
+            format!(" – {}", step.note.replace('\n', " "))
+        };
+        format!("{}: {} ({points}){note}", review.names[step.seat.index()], step.written)
+    })
+}
+
+fn lines(read: Read, now: usize, go: impl Fn(usize) + Copy + 'static) -> impl IntoView {
+    let steps = read.with(|read| {
+        let Some((review, _)) = read else { return Vec::new() };
+        let line = |(number, step): (usize, &table::crosswords::Step)| {
+            let text = format!("{}: {}", review.names[step.seat.index()], step.written);
+            (number, text, format!("{:+}", step.points).replace('-', "−"))
+        };
+        (1..).zip(&review.steps).map(line).collect()
+    });
+    let line = move |(number, text, points): (usize, String, String)| {
+        view! {
+            <li>
+                <button type="button" aria-pressed={(number == now).to_string()} on:click=move |_| go(number)>
+                    <span class="number">{format!("{number}.")}</span>
+                    <span>{text}</span>
+                    <b>{points}</b>
+                </button>
+            </li>
+        }
+    };
+    steps.into_iter().map(line).collect_view()
+}
+
+fn standing(standing: ScoreRow) -> impl IntoView {
+    view! {
+        <li class="standing">
+            <span class="name">{standing.name}</span>
+            <span class="points">{standing.total.to_string().replace('-', "−")}<small>"points"</small></span>
+        </li>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn records_are_read_in_the_language_that_has_their_letters() {
+        let game = "#player1 a A\n#player2 b B\n#game-type wordfeud\n>a: ÆØÅ 8H ÆØ +8 8\n";
+        let review = open(&pasted(game)).unwrap();
+        assert_eq!(review.setup.language.code(), "nb");
+        assert!(open(game.as_bytes()).is_err(), "bytes without a mark are Latin-1");
+        assert_eq!(open(b"nonsense").unwrap_err(), "line 1: a line begins with # or >");
+    }
+}

@@ -1,0 +1,124 @@
+//! The solver: a board and tiles in hand of anybody's game, and every play, at once.
+
+mod advising;
+mod asker;
+mod board;
+mod controller;
+mod editor;
+mod fields;
+mod from_game;
+mod letters;
+mod paste;
+mod pasting;
+mod plays;
+mod premiums;
+mod status;
+mod unseen;
+
+use leptos::prelude::*;
+use page::lexicons::Lexicons;
+use page_worker::solver::SIDE;
+
+use crate::history_key::HistoryKey;
+use advising::{EndingAdvice, SwapAdvice};
+use board::SolverBoard;
+use controller::Controller;
+use editor::Editor;
+use fields::{RackField, WordsChoice};
+use letters::Letters;
+use pasting::Pasting;
+use plays::PlaysList;
+use premiums::PremiumsChoice;
+use status::Status;
+use unseen::UnseenTiles;
+
+/// The solver's screen, with the board of a link if there is one.
+#[component]
+#[expect(clippy::needless_pass_by_value, reason = "what a component is given is its own")]
+pub(crate) fn Solver(lexicons: Lexicons, #[prop(into)] packed: String) -> impl IntoView {
+    let controller = Controller::new(lexicons, &packed);
+    let keys = window_event_listener(leptos::ev::keydown, move |event| match HistoryKey::of(&event) {
+        Some(HistoryKey::Undo) => controller.act(Editor::undo),
+        Some(HistoryKey::Redo) => controller.act(Editor::redo),
+        None => (),
+    });
+    on_cleanup(move || keys.remove());
+    view! {
+        <div class="solver">
+            <div class="heading">
+                <h1>"Solver"</h1>
+                <WordsChoice controller />
+            </div>
+            <div class="front">
+                <div class="field-of-play">
+                    <SolverBoard controller />
+                </div>
+                <Status controller />
+                <RackField controller />
+                <Letters controller />
+                <History controller />
+            </div>
+            <div class="answers">
+                <PlaysList controller />
+                <EndingAdvice controller />
+                <SwapAdvice controller />
+            </div>
+            <div class="around">
+                <UnseenTiles controller />
+                <PremiumsChoice controller />
+                <Pasting controller />
+                <Keys />
+            </div>
+        </div>
+    }
+}
+
+/// Undo, redo and a fresh start.
+#[component]
+fn History(controller: Controller) -> impl IntoView {
+    let clear = move |_| {
+        controller.act(|editor| editor.change(|sheet| sheet.board = crossword::Board::new(SIDE)));
+        controller.note.set("The board is empty. Undo brings it back.".to_owned());
+    };
+    view! {
+        <div class="few">
+            <button
+                type="button"
+                class="button quiet"
+                title="Key: Ctrl+Z"
+                disabled=move || !controller.editor.with(Editor::may_undo)
+                on:click=move |_| controller.act(Editor::undo)
+            >
+                "Undo"
+            </button>
+            <button
+                type="button"
+                class="button quiet"
+                title="Key: Ctrl+Y"
+                disabled=move || !controller.editor.with(Editor::may_redo)
+                on:click=move |_| controller.act(Editor::redo)
+            >
+                "Redo"
+            </button>
+            <button type="button" class="button quiet" on:click=clear>"Clear board"</button>
+        </div>
+    }
+}
+
+/// What keys do.
+#[component]
+fn Keys() -> impl IntoView {
+    view! {
+        <details class="note">
+            <summary>"Keys"</summary>
+            <dl class="keys">
+                <dt><kbd>"Arrow keys"</kbd></dt><dd>"move on the board, and in the list of plays"</dd>
+                <dt><kbd>"A–Z"</kbd></dt><dd>"lay a tile; with Shift, or after ?, a blank"</dd>
+                <dt><kbd>"Space"</kbd></dt><dd>"turns the way letters run"</dd>
+                <dt><kbd>"Backspace"</kbd></dt><dd>"takes a tile off"</dd>
+                <dt><kbd>"Enter"</kbd></dt><dd>"in the list of plays, lays the play on the board"</dd>
+                <dt><kbd>"Ctrl+Z, Ctrl+Y"</kbd></dt><dd>"undo and redo"</dd>
+            </dl>
+        </details>
+    }
+}

@@ -1,0 +1,188 @@
+//! Advice beside the plays: what to swap, what the opponent may answer, and how the game ends.
+
+use leptos::prelude::*;
+use lexicon::{Alphabet, Rack};
+use page::sentence;
+use page_worker::solver::{Ending, Play, Replies, Swap, Swaps};
+
+use super::controller::Controller;
+use super::plays::word_of;
+use super::status::place;
+
+/// What comes of swapping tiles.
+#[component]
+pub(super) fn SwapAdvice(controller: Controller) -> impl IntoView {
+    let shown = move || {
+        let alphabet = controller.words.get_untracked().alphabet();
+        controller.advice.with(|advice| {
+            advice.swaps.as_ref().map(|swaps| match swaps {
+                Ok(swaps) => table(swaps, alphabet).into_any(),
+                Err(why) => view! { <p class="soft">{sentence(why)}</p> }.into_any(),
+            })
+        })
+    };
+    view! {
+        <section class="note swaps" aria-labelledby="swaps-title" hidden=move || controller.advice.with(|advice| advice.swaps.is_none())>
+            <h2 id="swaps-title">"If you swap instead"</h2>
+            {shown}
+        </section>
+    }
+}
+
+/// How the game ends, once the bag is empty.
+#[component]
+pub(super) fn EndingAdvice(controller: Controller) -> impl IntoView {
+    let shown = move || {
+        let alphabet = controller.words.get_untracked().alphabet();
+        controller.advice.with(|advice| {
+            advice.ending.as_ref().map(|ending| match ending {
+                Ok(ending) => line(ending, alphabet).into_any(),
+                Err(why) => view! { <p class="soft">{sentence(why)}</p> }.into_any(),
+            })
+        })
+    };
+    view! {
+        <section class="note ending-advice" aria-labelledby="ending-title" hidden=move || controller.advice.with(|advice| advice.ending.is_none())>
+            <h2 id="ending-title">"How it ends"</h2>
+            {shown}
+        </section>
+    }
+}
+
+/// What the opponent may answer to the play that is chosen.
+#[component]
+pub(super) fn ReplyAdvice(controller: Controller) -> impl IntoView {
+    move || {
+        let alphabet = controller.words.get_untracked().alphabet();
+        controller.advice.with(|advice| {
+            Some(match advice.replies.as_ref()? {
+                Ok(replies) => answered(replies, alphabet).into_any(),
+                Err(why) => view! { <p class="soft">{sentence(why)}</p> }.into_any(),
+            })
+        })
+    }
+}
+
+fn line(ending: &Ending, alphabet: &'static Alphabet) -> impl IntoView + use<> {
+    let lead = match ending.difference {
+        0 => "as many points as the opponent".to_owned(),
+        more @ 1.. => format!("{} more than the opponent", points(more)),
+        fewer => format!("{} fewer than the opponent", points(-fewer)),
+    };
+    let sure = if ending.proven {
+        "Nothing is better for either of you."
+    } else {
+        "So it looks so far; there is more to look at."
+    };
+    let turn = |(number, play): (usize, &Option<Play>)| {
+        let who = if number.is_multiple_of(2) { "You" } else { "Opponent" };
+        let what = match play {
+            None => view! { <span>"pass"</span> }.into_any(),
+            Some(play) => view! {
+                <span class="word">{word_of(play.main(), alphabet)}</span>
+                " "
+                <span class="where">{format!("for {}, {}", play.points, place(play))}</span>
+            }
+            .into_any(),
+        };
+        view! { <li><b>{who}</b> " " {what}</li> }
+    };
+    view! {
+        <p>{format!("If both play their best, you make {lead} from here to the end, leftovers counted. {sure}")}</p>
+        <ol class="turns">{ending.turns.iter().enumerate().map(turn).collect_view()}</ol>
+    }
+}
+
+fn points(count: i64) -> String {
+    if count == 1 { "1 point".to_owned() } else { format!("{count} points") }
+}
+
+fn table(swaps: &Swaps, alphabet: &'static Alphabet) -> impl IntoView + use<> {
+    let row = |swap: &Swap| {
+        let keep = if swap.keep.is_empty() { "none".to_owned() } else { spaced(&swap.keep, alphabet) };
+        view! {
+            <tr>
+                <th scope="row">{keep}</th>
+                <td>{spaced(&swap.give, alphabet)}</td>
+                <td>{tenths(i64::from(swap.bingo)) + " %"}</td>
+                <td>{tenths(swap.value / 10)}</td>
+            </tr>
+        }
+    };
+    view! {
+        <table>
+            <thead>
+                <tr>
+                    <th scope="col">"Keep"</th>
+                    <th scope="col">"Swap"</th>
+                    <th scope="col">"All 7 next"</th>
+                    <th scope="col">"Worth"</th>
+                </tr>
+            </thead>
+            <tbody>{swaps.swaps.iter().map(row).collect_view()}</tbody>
+        </table>
+        <p class="soft small">
+            "All 7 next: the chance that the tiles you then hold can be laid at once on this board. "
+            "Worth: what the tiles you keep promise, in points, and the bonus by its chance."
+        </p>
+    }
+}
+
+fn answered(replies: &Replies, alphabet: &'static Alphabet) -> impl IntoView + use<> {
+    let said = if replies.known {
+        let none = replies.plays.is_empty();
+        if none {
+            "The opponent has no play then."
+        } else {
+            "The opponent’s best reply, whose tiles are known:"
+        }
+        .to_owned()
+    } else {
+        let average = tenths(replies.average / 10);
+        format!(
+            "The opponent’s best reply: {average} points on average over {} possible racks.",
+            replies.racks
+        )
+    };
+    let reply = |(times, play): &(u32, Play)| {
+        let often = (!replies.known).then(|| format!(" in {times} of {}", replies.racks));
+        view! {
+            <li>
+                <b class="points">{play.points}</b>
+                " "
+                <span class="word">{word_of(play.main(), alphabet)}</span>
+                " "
+                <span class="where">{place(play)} {often}</span>
+            </li>
+        }
+    };
+    view! {
+        <div class="replies">
+            <p>{said}</p>
+            <ul>{replies.plays.iter().take(3).map(reply).collect_view()}</ul>
+        </div>
+    }
+}
+
+/// Tiles with room between them.
+fn spaced(rack: &Rack, alphabet: &Alphabet) -> String {
+    let glyphs: Vec<&str> =
+        rack.iter().map(|tile| tile.map_or("?", |letter| alphabet.glyph(letter))).collect();
+    glyphs.join(" ")
+}
+
+/// A number of tenths with its decimal point.
+fn tenths(number: i64) -> String {
+    let sign = if number < 0 { "−" } else { "" };
+    format!("{sign}{}.{}", number.unsigned_abs() / 10, number.unsigned_abs() % 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tenths_have_one_place_behind_the_point() {
+        assert_eq!([tenths(142), tenths(5), tenths(-27), tenths(0)], ["14.2", "0.5", "−2.7", "0.0"]);
+    }
+}

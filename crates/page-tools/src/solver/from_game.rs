@@ -1,0 +1,113 @@
+//! The board of a game that is being played on this page, taken over as it stands.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use lexicon::Lexicon;
+use page::lexicons::Stage;
+use page::saved_games::{self, Place};
+use page::sentence;
+use page_worker::solver::{Premiums, Sheet, TITLES};
+use table::Title;
+use table::crosswords::Record;
+
+use super::controller::Controller;
+
+/// Buttons that take over the games that are kept.
+#[component]
+pub(super) fn FromGame(controller: Controller) -> impl IntoView {
+    let wanted = RwSignal::new(None::<Title>);
+    Effect::new(move |_| {
+        let Some(title) = wanted.get() else { return };
+        if let Some(done) = take_over(controller, title) {
+            wanted.set(None);
+            match done {
+                Ok(()) => controller.note.set(format!("This is your game of {}.", title.label())),
+                Err(why) => controller.note.set(sentence(&format!("the game cannot be taken over: {why}"))),
+            }
+        }
+    });
+    let button = move |title: Title| {
+        view! {
+            <button type="button" class="button quiet" on:click=move |_| wanted.set(Some(title))>
+                {format!("Take over your game of {}", title.label())}
+            </button>
+        }
+    };
+    let kept = TITLES.into_iter().filter(|&title| saved_games::load(title, Place::Current).is_some());
+    kept.map(button).collect_view()
+}
+
+/// Takes over a game once its words are here; `None` while they are on their way.
+fn take_over(controller: Controller, title: Title) -> Option<Result<(), String>> {
+    let record = saved_games::load(title, Place::Current).map(|text| text.parse::<Record>());
+    let record = match record {
+        Some(Ok(record)) => record,
+        Some(Err(bad)) => return Some(Err(bad.to_string())),
+        None => return Some(Err("it is kept no longer".to_owned())),
+    };
+    let Some(choice) = controller.lexicons.with_words(record.digest) else {
+        return Some(Err("its words are not here".to_owned()));
+    };
+    controller.lexicons.fetch(choice);
+    let words = match controller.lexicons.stage_of(choice) {
+        Stage::Ready(words) => Arc::clone(words.lexicon()),
+        Stage::Failed(reason) => return Some(Err(reason)),
+        _ => return None,
+    };
+    let mut taken = Ok(());
+    controller.act(|editor| {
+        editor.change(|sheet| {
+            taken = take(sheet, &record, words);
+            choice.digest().clone_into(&mut sheet.words);
+        });
+    });
+    Some(taken)
+}
+
+/// Puts the board of a game and the tiles of whoever is to move on a sheet of its language.
+fn take(sheet: &mut Sheet, record: &Record, words: Arc<Lexicon>) -> Result<(), String> {
+    let table = record.open(words).map_err(|bad| bad.to_string())?;
+    let (view, rules) = (table.shown(), table.game().rules());
+    sheet.title = record.setup.title;
+    sheet.language = rules.tiles.alphabet();
+    sheet.board.clone_from(&view.board);
+    sheet.rack = view.own_rack().map(|rack| sheet.language.spell_rack(rack)).unwrap_or_default();
+    sheet.premiums = Premiums::Standard;
+    if sheet.layout() != rules.layout {
+        sheet.premiums = Premiums::Painted(rules.layout.clone());
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use bots::Level;
+    use crossword::Layout;
+    use game::{Dice, Seed};
+    use table::Seated;
+    use table::crosswords::{Setup, Table};
+
+    use super::*;
+
+    #[test]
+    fn a_game_is_taken_over_with_tiles_premiums_and_rules() {
+        let words = Arc::new(lexica::load("english").unwrap());
+        let random = Layout::wordfeud_random(&mut Dice::new(Seed(3), "board"));
+        for (title, layout) in [(Title::Wordfeud, Some(random)), (Title::Classic, None)] {
+            let setup = Setup { layout: layout.clone(), ..Setup::new(title, words.alphabet()) };
+            let seated = vec![Seated::someone(), Seated::Computer(Level::Easy)];
+            let mut table = Table::new(setup, Arc::clone(&words), seated, Seed(7)).unwrap();
+            let mv = table.advice(Level::Easy).unwrap();
+            table.play(mv).unwrap();
+            let mv = table.think().unwrap();
+            table.play(mv).unwrap();
+            let mut sheet = Sheet::new(words.alphabet());
+            take(&mut sheet, &table.record(), Arc::clone(&words)).unwrap();
+            assert_eq!((&sheet.board, sheet.title), (&table.shown().board, title));
+            assert_eq!(sheet.layout(), table.game().rules().layout);
+            let rack = page_worker::solver::rack(&sheet).unwrap();
+            assert_eq!(Some(&rack), table.shown().own_rack());
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! The tiles that are neither on the board nor in hand.
+
+use leptos::prelude::*;
+use lexicon::{Alphabet, Letter};
+use page::sentence;
+use page_worker::solver::Unseen;
+
+use super::controller::Controller;
+
+/// The unseen tiles, by letter.
+#[component]
+pub(super) fn UnseenTiles(controller: Controller) -> impl IntoView {
+    let shown = move || {
+        let alphabet = controller.words.get().alphabet();
+        controller.plays.with(|plays| {
+            plays.as_ref().map(|plays| match &plays.unseen {
+                Ok(unseen) => view! { <p>{where_they_are(unseen)}</p> {kinds(unseen, alphabet)} }.into_any(),
+                Err(why) => view! { <p class="said wrong">{sentence(why)}</p> }.into_any(),
+            })
+        })
+    };
+    view! {
+        <section class="note" aria-labelledby="unseen-title" hidden=move || controller.plays.with(Option::is_none)>
+            <h2 id="unseen-title">"Unseen tiles"</h2>
+            {shown}
+        </section>
+    }
+}
+
+fn where_they_are(unseen: &Unseen) -> String {
+    match (unseen.bag, unseen.other) {
+        (0, 0) => "None: every tile is on the board or in your hand.".to_owned(),
+        (0, other) => format!("The bag is empty; the opponent holds {other}:"),
+        (bag, other) => format!("{bag} in the bag, {other} with the opponent:"),
+    }
+}
+
+fn kinds(unseen: &Unseen, alphabet: &'static Alphabet) -> impl IntoView + use<> {
+    let kind = |tile: Option<Letter>| {
+        let count = unseen.tiles.count(tile);
+        let glyph = tile.map_or("?", |letter| alphabet.glyph(letter));
+        (count > 0).then(|| view! { <li><b>{glyph}</b>" "{count}</li> })
+    };
+    let all = alphabet.letters().map(Some).chain([None]);
+    view! { <ul class="kinds">{all.filter_map(kind).collect_view()}</ul> }
+}

@@ -1,0 +1,201 @@
+//! What there is to see of a game of Idiot, as a plain value that travels from the worker to the page as text.
+
+use game::{Match, Seat, Viewer};
+use idiot::{Event, Side, notation};
+use lexicon::Letter;
+use table::Arrangement as _;
+use table::idiots::{Table, say};
+
+/// What there is to see.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scene {
+    /// Who plays, seat by seat.
+    pub players: Vec<Player>,
+    /// What was said and what came of it.
+    pub lines: Vec<Line>,
+    /// The string so far.
+    pub string: String,
+    /// Who is to move, unless the game is over.
+    pub turn: Option<usize>,
+    /// Who has challenged the player to move.
+    pub challenger: Option<usize>,
+    /// Who a challenge would be against.
+    pub last: Option<usize>,
+    /// How the game ended, if it has.
+    pub headline: Option<String>,
+    /// The game as it is kept.
+    pub record: String,
+}
+
+/// Somebody who plays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// What they are called.
+    pub name: String,
+    /// What kind of computer it is; nothing for a person.
+    pub computer: String,
+    /// How many letters of the name of the game they have.
+    pub letters: usize,
+    /// Whether they play no more.
+    pub out: bool,
+}
+
+/// A line of the chat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Line {
+    /// A round begins.
+    Round {
+        /// Which round, from 1.
+        number: u32,
+        /// Who starts it.
+        starts: usize,
+    },
+    /// Somebody said the string with a letter more.
+    Said {
+        /// Who.
+        seat: usize,
+        /// The string with the new letter.
+        string: String,
+        /// Where the new letter stands.
+        side: Side,
+    },
+    /// Somebody challenged somebody.
+    Challenged {
+        /// Who.
+        seat: usize,
+        /// Whom.
+        challenged: usize,
+        /// The string that no word is said to hold.
+        string: String,
+    },
+    /// Somebody answered with a word.
+    Answered {
+        /// Who.
+        seat: usize,
+        /// The word.
+        word: String,
+        /// The string that it must hold.
+        string: String,
+    },
+    /// Somebody had no answer.
+    GaveUp {
+        /// Who.
+        seat: usize,
+    },
+    /// Somebody lost the round.
+    Lost {
+        /// Who.
+        seat: usize,
+        /// How many letters they have now.
+        letters: usize,
+        /// Why they lost it.
+        why: String,
+    },
+    /// Somebody has all letters.
+    Out {
+        /// Who.
+        seat: usize,
+    },
+}
+
+impl Player {
+    /// Whether it is a person.
+    #[must_use]
+    pub fn is_person(&self) -> bool {
+        self.computer.is_empty()
+    }
+}
+
+impl Scene {
+    /// What there is to see of a table.
+    #[must_use]
+    pub fn of(table: &Table) -> Self {
+        let shown = table.view(Viewer::Spectator);
+        let place = |seat: Option<Seat>| seat.map(Seat::index);
+        let player = |(seat, name): (Seat, String)| Player {
+            name,
+            computer: kind(table, seat),
+            letters: usize::from(shown.letters[seat.index()]),
+            out: shown.out.contains(&seat),
+        };
+        Self {
+            players: Seat::all(shown.seats()).zip(table.names()).map(player).collect(),
+            lines: lines(table),
+            string: notation::spell(&shown.string, table.setup().language),
+            turn: place(shown.mover()),
+            challenger: place(shown.challenger),
+            last: place(shown.last.filter(|_| shown.mover().is_some())),
+            headline: say::end(table),
+            record: table.record().to_string(),
+        }
+    }
+
+    /// The player to move.
+    #[must_use]
+    pub fn mover(&self) -> Option<&Player> {
+        self.players.get(self.turn?)
+    }
+
+    /// Whether a person is to move.
+    pub fn asks_a_person(&self) -> bool {
+        self.mover().is_some_and(Player::is_person)
+    }
+
+    /// What a player is called.
+    #[must_use]
+    pub fn name(&self, seat: usize) -> &str {
+        self.players.get(seat).map_or("", |player| &player.name)
+    }
+}
+
+/// What kind of computer sits on a seat; nothing if it is a person.
+fn kind(table: &Table, seat: Seat) -> String {
+    let Some(level) = table.level(seat) else { return String::new() };
+    let personality = table.setup().personality_of(seat);
+    let mut kind = level.to_string();
+    if personality.vocabulary.is_some() {
+        kind.push_str(", common words");
+    }
+    if personality.bluffs > 0 {
+        kind.push_str(", bluffs");
+    }
+    kind
+}
+
+/// Everything that was seen, from the first round on.
+fn lines(table: &Table) -> Vec<Line> {
+    let seats = table.seated().len() as u8;
+    let Ok(mut played) = Match::new(table.game().clone(), seats, table.seed()) else { return Vec::new() };
+    let shown = played.view(Viewer::Spectator);
+    let starts = shown.mover().map_or(0, Seat::index);
+    let mut lines = vec![Line::Round { number: 1, starts }];
+    for entry in table.log() {
+        let string = played.view(Viewer::Spectator).string;
+        let Ok(events) = played.play(entry.seat, entry.mv.clone()) else { break };
+        lines.extend(events.iter().filter_map(|event| line(table, &string, event)));
+    }
+    lines
+}
+
+fn line(table: &Table, before: &[Letter], event: &Event) -> Option<Line> {
+    let language = table.setup().language();
+    let spell = |letters: &[Letter]| notation::spell(letters, language);
+    Some(match event {
+        Event::Added { seat, addition, string } => {
+            Line::Said { seat: seat.index(), string: spell(string), side: addition.side }
+        }
+        Event::Challenged { seat, challenged } => {
+            Line::Challenged { seat: seat.index(), challenged: challenged.index(), string: spell(before) }
+        }
+        Event::Answered { seat, word } => {
+            Line::Answered { seat: seat.index(), word: spell(word), string: spell(before) }
+        }
+        Event::GaveUp { seat } => Line::GaveUp { seat: seat.index() },
+        Event::Lost(lost) => {
+            Line::Lost { seat: lost.seat.index(), letters: lost.letters.into(), why: lost.why.told(language) }
+        }
+        Event::Out { seat } => Line::Out { seat: seat.index() },
+        Event::Round { number, starts } => Line::Round { number: *number, starts: starts.index() },
+        Event::Over { .. } => return None,
+    })
+}

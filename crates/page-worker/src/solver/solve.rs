@@ -1,0 +1,228 @@
+//! The worker's side: plays and advice for a sheet, a step at a time.
+
+use std::sync::Arc;
+
+use analysis::{Filter, Problem};
+use crossword::{Crossword, Move, Placement};
+use game::{Dice, Seed};
+
+use super::advice::{Ending, Replies, Swap, Swaps};
+use super::parsed_sheet::ParsedSheet;
+use super::plays::{Play, Plays, Unseen};
+use super::sheet::{Order, Sheet};
+use super::step::Step;
+use crate::Worker;
+
+/// The most racks that are tried in one step.
+const MOST: u32 = 1000;
+
+/// How many swaps and replies are listed.
+const LISTED: usize = 5;
+
+impl Worker {
+    /// What a step tells about a sheet; both are texts of the page's own.
+    pub fn solve(&mut self, sheet: &str, step: &str) -> Result<String, String> {
+        let sheet = Sheet::from_text(sheet)?;
+        let step = Step::from_text(step, sheet.language).ok_or("the question cannot be read")?;
+        let parsed = ParsedSheet::read(&sheet).map_err(|field_error| field_error.what)?;
+        self.complete()?;
+        let game = self.game_of(&sheet)?;
+        let problem =
+            Problem::of_board(game, parsed.board.clone(), parsed.rack).map_err(|bad| bad.to_string())?;
+        Ok(match step {
+            Step::Plays(top) => plays(&problem, &parsed, top).to_text(sheet.language),
+            Step::Swaps => swaps(&problem)?.to_text(sheet.language),
+            Step::Ending(effort) => ending(&problem, effort)?.to_text(sheet.language),
+            Step::Replies(racks, lay) => replies(&problem, lay, racks.min(MOST))?.to_text(sheet.language),
+        })
+    }
+}
+
+impl Worker {
+    /// The game of a sheet. The words take a while to arrange, so they are kept for the next sheet.
+    fn game_of(&mut self, sheet: &Sheet) -> Result<&Crossword, String> {
+        let rules = sheet.rules().ok_or("there are no tiles in this language")?;
+        let game = match self.crossword.take() {
+            Some(game) if game.rules().name == rules.name && game.rules().tiles == rules.tiles => {
+                if game.rules().layout == rules.layout { game } else { game.on(rules.layout) }
+            }
+            _ => Crossword::new(rules, Arc::clone(&self.words)).map_err(|bad| bad.to_string())?,
+        };
+        Ok(self.crossword.insert(game))
+    }
+}
+
+fn plays(problem: &Problem<'_>, parsed: &ParsedSheet, top: usize) -> Plays {
+    let (count, listed) = found(problem, parsed, top);
+    let unseen = analysis::unseen(problem).map_err(|bad| bad.to_string());
+    let unseen = unseen.map(|unseen| Unseen { tiles: unseen.tiles, bag: unseen.bag, other: unseen.other });
+    Plays { count, unseen, listed }
+}
+
+/// How many plays there are, and the first ones in the order that is asked for.
+fn found(problem: &Problem<'_>, parsed: &ParsedSheet, top: usize) -> (usize, Vec<Play>) {
+    // Only by points can be told early which ones come first.
+    let first = (parsed.order == Order::Points).then_some(top);
+    let plays = analysis::plays(problem, &Filter { top: first, ..parsed.filter.clone() });
+    let mut found = plays.found;
+    let length = |found: &analysis::Found| found.words.first().map_or(0, |word| word.tiles.len());
+    match parsed.order {
+        Order::Points => {}
+        Order::Length => found.sort_by_key(|found| std::cmp::Reverse(length(found))),
+        Order::Tiles => found.sort_by_key(|found| std::cmp::Reverse(found.laid.len())),
+        // Letters are numbered in the order of the alphabet.
+        Order::Word => found.sort_by_cached_key(|found| found.words.first().map(analysis::Word::letters)),
+    }
+    (plays.count, found.iter().take(top).map(Play::of).collect())
+}
+
+/// The best swaps.
+fn swaps(problem: &Problem<'_>) -> Result<Swaps, String> {
+    // Draws that are tried tell little unless they are very many: chances and values that need none are told.
+    let swaps = analysis::swaps(problem, 0, &mut dice("swaps")).map_err(|bad| bad.to_string())?;
+    let swap = |swap: analysis::Swap| Swap {
+        keep: swap.keep,
+        give: swap.give,
+        bingo: swap.bingo.per_mille(),
+        value: swap.value,
+    };
+    Ok(Swaps { swaps: swaps.into_iter().take(LISTED).map(swap).collect() })
+}
+
+/// What the opponent may answer.
+fn replies(problem: &Problem<'_>, lay: Placement, racks: u32) -> Result<Replies, String> {
+    let replies = analysis::replies(problem, &Move::Lay(lay), racks, &mut dice("replies"));
+    let replies = replies.map_err(|bad| bad.to_string())?;
+    let play = replies.replies.iter().take(LISTED).map(|reply| (reply.times, Play::of(&reply.found)));
+    Ok(Replies {
+        racks: replies.racks,
+        known: replies.known,
+        average: replies.average,
+        none: replies.none,
+        plays: play.collect(),
+    })
+}
+
+/// How the game ends.
+fn ending(problem: &Problem<'_>, effort: u32) -> Result<Ending, String> {
+    let ending = analysis::endgame(problem, effort).map_err(|bad| bad.to_string())?;
+    let turn = |step: &analysis::Step| step.found.as_ref().map(Play::of);
+    let turns = ending.line.iter().map(turn).collect();
+    Ok(Ending { difference: ending.difference, proven: ending.proven, turns })
+}
+
+/// The same luck every time, so that the same position gets the same advice.
+fn dice(what: &str) -> Dice {
+    Dice::new(Seed(1), what)
+}
+
+#[cfg(test)]
+mod tests {
+    use lexicon::{Alphabet, Halves};
+
+    use super::*;
+
+    /// With both halves of the word graph, which take a while to build.
+    fn worker() -> Worker {
+        Worker::new(&lexica::load("english").unwrap().to_bytes()).unwrap()
+    }
+
+    fn sheet(language: &str, rows: &[(usize, &str)], rack: &str) -> Sheet {
+        let mut board = ["15"; 15];
+        for &(row, text) in rows {
+            board[row] = text;
+        }
+        let text =
+            format!("logomachy solver 1\nlanguage {language}\nboard {}\nrack {rack}\n", board.join("/"));
+        Sheet::from_text(&text).unwrap()
+    }
+
+    fn plays_of(worker: &mut Worker, sheet: &Sheet) -> Plays {
+        let text = worker.solve(&sheet.to_text(), "plays 20").unwrap();
+        Plays::from_text(&text, sheet.language).unwrap()
+    }
+
+    /// W14, W20
+    #[test]
+    fn the_worker_finds_heimlaana_for_136() {
+        // With the half of a word graph that a page fetches.
+        let half = lexica::load("norwegian").unwrap().with(Halves::Forwards).unwrap();
+        let mut worker = Worker::new(&half.to_bytes()).unwrap();
+        let mut sheet = sheet("nb", &[(10, "8E6")], "HIMLANÅ");
+        let plays = plays_of(&mut worker, &sheet);
+        let best = &plays.listed[0];
+        assert_eq!((best.points, sheet.language.spell_tiles(best.main())), (136, "HEIMLÅNA".to_owned()));
+        assert!(best.bingo && plays.count > 100 && plays.listed.len() == 20);
+        let unseen = plays.unseen.unwrap();
+        assert_eq!((unseen.tiles.len(), unseen.other, unseen.bag), (96, 7, 89));
+        sheet.filter.length = "2".to_owned();
+        let short = plays_of(&mut worker, &sheet);
+        assert!(short.listed.iter().all(|play| play.main().len() == 2) && short.count < plays.count);
+    }
+
+    #[test]
+    fn painted_premiums_and_other_rules_change_the_points() {
+        let mut worker = worker();
+        let mut sheet = sheet("en", &[(7, "7E7")], "TN");
+        let points = |worker: &mut Worker, sheet: &Sheet| plays_of(worker, sheet).listed[0].points;
+        let before = points(&mut worker, &sheet);
+        let mut layout = sheet.layout();
+        for column in 0..15 {
+            layout.set(crossword::Square { column, row: 7 }, crossword::Premium::Word(3));
+        }
+        sheet.premiums = super::super::sheet::Premiums::Painted(layout);
+        assert!(points(&mut worker, &sheet) >= before * 3);
+        sheet.premiums = super::super::sheet::Premiums::Standard;
+        assert_eq!(points(&mut worker, &sheet), before);
+        sheet.title = table::Title::Classic;
+        assert!(plays_of(&mut worker, &sheet).count > 0);
+    }
+
+    #[test]
+    fn plays_come_in_the_order_that_is_asked_for() {
+        let mut worker = worker();
+        let mut sheet = sheet("en", &[(7, "6TEN6")], "STARE?");
+        let sorted = |plays: &Plays, key: &dyn Fn(&Play) -> usize| {
+            plays.listed.is_sorted_by_key(|play| std::cmp::Reverse(key(play)))
+        };
+        assert!(sorted(&plays_of(&mut worker, &sheet), &|play| usize::try_from(play.points).unwrap()));
+        sheet.order = Order::Length;
+        assert!(sorted(&plays_of(&mut worker, &sheet), &|play| play.main().len()));
+        sheet.order = Order::Tiles;
+        assert!(sorted(&plays_of(&mut worker, &sheet), &|play| play.tiles.len()));
+        sheet.order = Order::Word;
+        let plays = plays_of(&mut worker, &sheet);
+        let letters = |play: &Play| play.main().iter().map(|tile| tile.letter).collect::<Vec<_>>();
+        assert!(plays.listed.is_sorted_by_key(letters));
+    }
+
+    /// W21, W22
+    #[test]
+    fn swaps_replies_and_the_end_are_advised_on() {
+        let mut worker = worker();
+        let english = Alphabet::english();
+        let mut sheet = sheet("en", &[(7, "6QUARTZ3")], "IIUVVAE");
+        let text = sheet.to_text();
+        let swaps = worker.solve(&text, "swaps").unwrap();
+        let swaps = Swaps::from_text(&swaps, english).unwrap().swaps;
+        assert!(swaps.iter().all(|swap| swap.keep.len() + swap.give.len() == 7 && swap.bingo <= 1000));
+        let best = plays_of(&mut worker, &sheet).listed.remove(0);
+        let step = Step::Replies(3, best.lay()).to_text(english);
+        let replies = Replies::from_text(&worker.solve(&text, &step).unwrap(), english).unwrap();
+        assert!(replies.racks == 3 && !replies.plays.is_empty() && replies.average > 0);
+        assert!(worker.solve(&text, "ending 10").unwrap_err().contains("bag"));
+        sheet.rack = "ZZ".to_owned();
+        assert!(plays_of(&mut worker, &sheet).unseen.unwrap_err().contains('Z'));
+    }
+
+    #[test]
+    fn what_is_no_question_is_refused() {
+        let mut worker = worker();
+        let text = sheet("en", &[], "ABC").to_text();
+        for (sheet, step) in [("", "plays 1"), (text.as_str(), ""), (text.as_str(), "weather 3")] {
+            assert!(worker.solve(sheet, step).is_err(), "{sheet} {step}");
+        }
+        let other = sheet("nb", &[], "ABC").to_text();
+        assert!(worker.solve(&other, "plays 1").unwrap_err().contains("English"));
+    }
+}

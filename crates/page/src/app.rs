@@ -1,0 +1,76 @@
+//! The page as a whole: head, the screen of the address, foot.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::lexicons::{Choice, Lexicons};
+use crate::programs::{Program, Screens};
+use crate::route::Route;
+use crate::sentence;
+use crate::settings::{SettingsButton, SettingsWindow};
+use crate::theme::{ThemeSwitch, theme};
+use crate::words::Words;
+
+/// The page.
+#[component]
+pub(crate) fn App(program: Program, screens: Screens) -> impl IntoView {
+    let lexicons = Lexicons::new();
+    let route = Route::follow(program);
+    let (theme, settings) = (theme(), RwSignal::new(false));
+    Effect::new(move |before: Option<()>| {
+        document().set_title(&format!("{} – Logomachy", route.with(Route::name)));
+        // The first screen is at its top, and asking for it would have everything laid out at once.
+        if before.is_some() {
+            document().document_element().inspect(|root| root.set_scroll_top(0));
+        }
+    });
+    // Head and screen are drawn one after the other, so that neither holds up the page for long.
+    let headed = RwSignal::new(false);
+    set_timeout(move || headed.set(true), Duration::ZERO);
+    let screen = move || headed.get().then(|| screens(route.get(), lexicons)).flatten();
+    view! {
+        <header class="masthead page">
+            <a class="brand" href=Route::Home.to_string()>
+                <span class="tile" aria-hidden="true">
+                    <span>"L"</span>
+                </span>
+                "Logomachy"
+            </a>
+            <div class="corner">
+                <ThemeSwitch chosen=theme name="theme" />
+                <SettingsButton open=settings />
+            </div>
+        </header>
+        <main class="page">{screen}</main>
+        <About lexicons />
+        <SettingsWindow open=settings theme />
+    }
+}
+
+/// Where the words come from, and who may use what.
+#[component]
+fn About(lexicons: Lexicons) -> impl IntoView {
+    let lists = move || {
+        let line = |(choice, words): (Choice, Arc<Words>)| {
+            let about = words.about();
+            let source = sentence(&format!("{} words: {}", choice.name(), about.source));
+            let licence =
+                (!about.licence.is_empty()).then(|| format!(" Licence: {}", sentence(&about.licence)));
+            view! { <p>{source} {licence}</p> }
+        };
+        lexicons.all_ready().into_iter().map(line).collect_view()
+    };
+    view! {
+        <footer class="colophon page">
+            <h2>"About"</h2>
+            <p>
+                "Logomachy is free software, under the MIT or Apache 2.0 licence as you like. "
+                "It runs in your browser alone: what you type goes nowhere, unless you choose the online dictionary "
+                "of Territory Words, which is sent the words you submit."
+            </p>
+            {lists}
+        </footer>
+    }
+}

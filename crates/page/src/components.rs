@@ -1,0 +1,161 @@
+//! Components that the screens of several games draw.
+
+use leptos::prelude::*;
+use table::Title;
+
+use crate::controller::{Controller, GameScreen};
+use crate::fault::{self, Fault};
+use crate::files::CopyButton;
+use crate::lexicons::Stage;
+use crate::saved_games::{self, Place};
+use crate::sentence;
+
+/// One of a few, as a button in a row of them.
+pub fn option(
+    group: &'static str,
+    name: String,
+    chosen: impl Fn() -> bool + Send + Sync + 'static,
+    choose: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <label>
+            <input type="radio" name=group prop:checked=chosen on:change=move |_| choose() />
+            <span class="face">{name}</span>
+        </label>
+    }
+}
+
+/// A name with a capital, as a button has it.
+#[must_use]
+pub fn capital(name: &str) -> String {
+    sentence(name).trim_end_matches('.').to_owned()
+}
+
+/// How far the words of a game have come.
+#[component]
+pub fn WordsProgress<G: GameScreen>(
+    /// The controller of the game.
+    controller: Controller<G>,
+) -> impl IntoView {
+    let failed = move |reason: &str| {
+        view! {
+            <div class="card message" role="alert">
+                <p>{sentence(&format!("the words did not come: {reason}"))}</p>
+                <button type="button" class="button" on:click=move |_| controller.plan.update(|_| ())>"Try again"</button>
+            </div>
+        }
+    };
+    let coming = || {
+        view! {
+            <div class="card message" role="status">
+                <p>"The words are coming…"</p>
+                <progress aria-label="Words on their way"></progress>
+            </div>
+        }
+    };
+    move || match controller.stage() {
+        Some(Stage::Failed(reason)) => failed(&reason).into_any(),
+        _ => coming().into_any(),
+    }
+}
+
+/// What went wrong in a game, with a button to try again.
+#[component]
+pub fn Trouble(
+    /// What went wrong, as a sentence.
+    trouble: RwSignal<Option<String>>,
+    /// Tries again.
+    again: Callback<()>,
+) -> impl IntoView {
+    move || {
+        trouble.get().map(|reason| {
+            view! {
+                <p class="said wrong" role="alert">
+                    {reason}
+                    " "
+                    <button type="button" class="inline" on:click=move |_| again.run(())>
+                        "Try again"
+                    </button>
+                </p>
+            }
+        })
+    }
+}
+
+/// What went wrong before a game was opened.
+#[component]
+pub fn TroubleCard(
+    /// What went wrong, as a sentence.
+    trouble: RwSignal<Option<String>>,
+) -> impl IntoView {
+    move || trouble.get().map(|trouble| view! { <p class="card message wrong" role="alert">{trouble}</p> })
+}
+
+/// A board as text, to be pasted or changed, with what is wrong with it.
+#[component]
+pub fn BoardText(
+    /// The id of the field.
+    id: &'static str,
+    /// How many lines are seen at once.
+    rows: &'static str,
+    /// What is typed.
+    text: RwSignal<String>,
+    /// What is done with it.
+    read: Callback<String>,
+    /// What is wrong with it.
+    wrong: RwSignal<Option<Fault>>,
+) -> impl IntoView {
+    view! {
+        <textarea
+            id=id
+            rows=rows
+            spellcheck="false"
+            wrap="off"
+            aria-label="The board as text"
+            aria-invalid=move || wrong.with(Option::is_some).to_string()
+            prop:value=move || text.get()
+            on:input=move |event| read.run(event_target_value(&event))
+        ></textarea>
+        {move || wrong.get().map(|fault| fault::shown(&fault, &text.get_untracked()))}
+    }
+}
+
+/// The games of a title that were begun earlier, to go on with.
+#[component]
+pub fn SavedGames(
+    /// The game.
+    title: Title,
+    /// Opens the game that is kept.
+    restore: Callback<()>,
+) -> impl IntoView {
+    let begun = saved_games::load(title, Place::Current).is_some();
+    let aside = saved_games::load(title, Place::Aside).is_some();
+    let go_back = move |_| {
+        saved_games::bring_back(title);
+        restore.run(());
+    };
+    view! {
+        {begun.then(|| view! {
+            <p class="aside">
+                <button type="button" class="button quiet" on:click=move |_| restore.run(())>"Go on with the game you left"</button>
+            </p>
+        })}
+        {aside.then(|| view! {
+            <p class="aside">
+                <button type="button" class="button quiet" on:click=go_back>"Go back to the game that was set aside"</button>
+            </p>
+        })}
+    }
+}
+
+/// A button that copies an address which holds the whole game.
+#[component]
+pub fn CopyLink<G: GameScreen>(
+    /// The controller of the game.
+    controller: Controller<G>,
+    /// What is shown on hover.
+    title: &'static str,
+) -> impl IntoView {
+    let text = Callback::new(move |()| Some(saved_games::link_to(&controller.record()?)));
+    view! { <CopyButton label="Copy link" done="Link copied" title text /> }
+}

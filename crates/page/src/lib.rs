@@ -1,0 +1,43 @@
+//! Draws the frame of every screen, and holds what all screens share: the browser's storage, saved games, lexicons and the
+//! worker that computers think in.
+//!
+//! A program of the page calls [`open`] with the screens it has. [`controller::Controller`] is what a game's screen is built on: it
+//! opens a game once its words are here, keeps it after every move, and asks its computers.
+
+#![allow(unreachable_pub, reason = "the macro for components writes `pub` before each of them")]
+#![allow(clippy::must_use_candidate, reason = "the macro for components lets no such attribute through")]
+
+mod app;
+pub mod clock;
+pub mod components;
+pub mod controller;
+mod crash;
+pub mod elements;
+pub mod fault;
+pub mod fetch;
+mod field_picture;
+pub mod files;
+pub mod focus;
+mod hints;
+pub mod imports;
+pub mod lexicons;
+pub mod media;
+pub mod modal;
+pub mod motion;
+mod programs;
+pub mod route;
+pub mod saved_games;
+pub mod seeds;
+mod sentence;
+mod settings;
+pub mod sounds;
+pub mod storage;
+mod theme;
+pub mod words;
+pub mod worker_client;
+
+pub use field_picture::FieldPicture;
+pub use hints::Hints;
+pub use programs::{Program, Screens, open};
+pub use sentence::sentence;
+pub use theme::is_dark;

@@ -1,0 +1,75 @@
+//! The programs that the page is made of, each with a few screens: a visitor fetches only what they came for.
+//!
+//! Which program an address needs is known twice: here, and in `boot.js`, which fetches it.
+
+use leptos::mount::mount_to;
+use leptos::prelude::*;
+use table::Title;
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlElement;
+
+use crate::app::App;
+use crate::crash;
+use crate::lexicons::Lexicons;
+use crate::route::Route;
+
+/// One of the programs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Program {
+    /// Home and the crossword games.
+    Crosswords,
+    /// Idiot.
+    Idiot,
+    /// Territory Words.
+    Territory,
+    /// What helps with games: finding words and plays, making boards, looking at games.
+    Tools,
+}
+
+impl Program {
+    /// The program that has a screen.
+    #[must_use]
+    pub const fn of(route: &Route) -> Self {
+        match route {
+            Route::Play(Title::Idiot) => Self::Idiot,
+            Route::Play(Title::Territory) => Self::Territory,
+            Route::Home | Route::Link(_) | Route::Play(_) => Self::Crosswords,
+            Route::Words | Route::Workshop | Route::Review | Route::Solver(_) => Self::Tools,
+        }
+    }
+}
+
+/// What a program shows at an address; nothing where another one has the screen.
+pub type Screens = fn(Route, Lexicons) -> Option<AnyView>;
+
+/// Draws the page in place of the picture of it that was there before.
+pub fn open(program: Program, screens: Screens) {
+    crash::watch();
+    let app = document().get_element_by_id("app").and_then(|app| app.dyn_into::<HtmlElement>().ok());
+    let app = app.expect("index.html has an element with the id app");
+    app.set_inner_html("");
+    mount_to(app, move || view! { <App program screens /> }).forget();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_address_is_given_the_program_that_has_its_screen() {
+        let boot = include_str!("../static/boot.js");
+        let link = Route::Link("ab".to_owned());
+        let solver = Route::Solver(String::new());
+        let others = [Route::Home, link, Route::Words, Route::Workshop, Route::Review, solver];
+        for route in others.into_iter().chain(Title::ALL.map(Route::Play)) {
+            let address = route.to_string();
+            let path = address.trim_start_matches("#/");
+            let listed = boot.lines().find_map(|line| {
+                let (name, program) = line.trim().trim_end_matches(',').split_once(": ")?;
+                (name.trim_matches('"') == path).then(|| program.trim_matches('"'))
+            });
+            let name = format!("{:?}", Program::of(&route)).to_lowercase();
+            assert_eq!(listed.unwrap_or("crosswords"), name, "{address}");
+        }
+    }
+}

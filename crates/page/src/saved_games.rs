@@ -1,0 +1,118 @@
+//! The games that the browser saves: for each title the one being played, and one that was set aside.
+
+use table::record::{self, BadRecord};
+use table::{Title, link};
+
+use crate::route::Route;
+use crate::{sentence, storage};
+
+/// A place where a game is saved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// The game being played.
+    Current,
+    /// One that made way for another that came by a link.
+    Aside,
+    /// A text that could not be read as a game.
+    Damaged,
+}
+
+/// The text of the game saved in a place.
+#[must_use]
+pub fn load(title: Title, place: Place) -> Option<String> {
+    storage::load(&key(title, place))
+}
+
+/// Saves the text of a game.
+pub fn save(title: Title, place: Place, record: &str) {
+    storage::save(&key(title, place), record);
+}
+
+/// Deletes a saved game.
+pub fn delete(title: Title, place: Place) {
+    storage::delete(&key(title, place));
+}
+
+/// Imports the game of a link as the one being played; another one that was is set aside.
+pub fn import(packed: &str) -> Result<Title, String> {
+    let text = link::unpack(packed).map_err(|bad| bad.to_string())?;
+    let title = readable(&text)?;
+    if let Some(before) = load(title, Place::Current).filter(|before| *before != text) {
+        save(title, Place::Aside, &before);
+    }
+    save(title, Place::Current, &text);
+    storage::delete(&commitment_name(title));
+    Ok(title)
+}
+
+/// Sets a text aside that cannot be opened as the game being played, and says so in a sentence.
+pub fn set_damaged_aside(title: Title, text: &str, reason: &str) -> String {
+    save(title, Place::Damaged, text);
+    delete(title, Place::Current);
+    sentence(&format!("the game that was kept cannot be opened: {reason}. Its text is kept aside"))
+}
+
+/// Makes the game that was set aside the one being played again.
+pub fn bring_back(title: Title) {
+    if let Some(text) = load(title, Place::Aside) {
+        save(title, Place::Current, &text);
+        delete(title, Place::Aside);
+        storage::delete(&commitment_name(title));
+    }
+}
+
+/// The name under which the seed commitment of the current game is saved.
+#[must_use]
+pub fn commitment_name(title: Title) -> String {
+    format!("promise.{title}")
+}
+
+/// The address of the page that holds a game.
+#[must_use]
+pub fn link_to(record: &str) -> String {
+    Route::Link(link::pack(record)).address()
+}
+
+/// The title of a text that is the record of a game for this page.
+fn readable(text: &str) -> Result<Title, String> {
+    let say = |bad: BadRecord| format!("the link holds no game that can be read: {bad}");
+    let title = record::title(text).map_err(say)?;
+    match title {
+        Title::Idiot => text.parse::<table::idiots::Record>().map(drop),
+        Title::Territory => text.parse::<table::territories::Record>().map(drop),
+        _ => text.parse::<table::crosswords::Record>().map(drop),
+    }
+    .map_err(say)?;
+    Ok(title)
+}
+
+fn key(title: Title, place: Place) -> String {
+    let place = match place {
+        Place::Current => "",
+        Place::Aside => ".aside",
+        Place::Damaged => ".damaged",
+    };
+    format!("game.{title}{place}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_its_own_places() {
+        assert_eq!(key(Title::Khi, Place::Current), "game.khi");
+        assert_eq!(key(Title::Classic, Place::Damaged), "game.classic.damaged");
+    }
+
+    #[test]
+    fn a_link_that_holds_no_game_is_told_apart() {
+        assert_eq!(
+            readable("dear diary").unwrap_err().split(':').next(),
+            Some("the link holds no game that can be read")
+        );
+        for title in Title::ALL {
+            assert!(readable(&format!("logomachy game 1\ntitle {title}\nlanguage en\n")).is_err());
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! What the page remembers about how it shall look and sound: theme, motion, patterns beside colours, and sounds.
+
+use leptos::prelude::*;
+
+use crate::modal::Modal;
+use crate::route::Route;
+use crate::theme::{Theme, ThemeSwitch};
+use crate::{sounds, storage};
+
+/// A switch that is kept for the next visit; `theme.js` sets it before the page is painted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Switch {
+    /// Nothing moves.
+    Still,
+    /// Owners of tiles are told apart by colour alone.
+    PlainColours,
+    /// Nothing is to be heard.
+    Quiet,
+}
+
+impl Switch {
+    const ALL: [Self; 3] = [Self::Quiet, Self::Still, Self::PlainColours];
+
+    /// The name it is kept under, and that of its attribute behind `data-`.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Still => "still",
+            Self::PlainColours => "plain",
+            Self::Quiet => sounds::KEY,
+        }
+    }
+
+    const fn label(self) -> &'static str {
+        match self {
+            Self::Still => "No motion",
+            Self::PlainColours => "Colours without patterns",
+            Self::Quiet => "No sounds",
+        }
+    }
+
+    fn apply(self, on: bool) {
+        let Some(root) = document().document_element() else { return };
+        let attribute = format!("data-{}", self.name());
+        // The root of a page always takes an attribute.
+        let _ = if on { root.set_attribute(&attribute, "yes") } else { root.remove_attribute(&attribute) };
+    }
+}
+
+/// The button that opens the settings.
+#[component]
+pub(crate) fn SettingsButton(open: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <button type="button" class="button quiet gear" aria-label="Settings" title="Settings" on:click=move |_| open.set(true)>
+            <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" aria-hidden="true">
+                <path d="M4 7h9M19 7h1M4 17h1M11 17h9M16 4.500a2.500 2.500 0 1 0 0 5a2.500 2.500 0 1 0 0-5M8 14.500a2.500 2.500 0 1 0 0 5a2.500 2.500 0 1 0 0-5" />
+            </svg>
+        </button>
+    }
+}
+
+/// The settings, in a window over the page.
+#[component]
+pub(crate) fn SettingsWindow(open: RwSignal<bool>, theme: RwSignal<Theme>) -> impl IntoView {
+    let line = |switch: Switch| {
+        let change = move |event| {
+            let on = event_target_checked(&event);
+            switch.apply(on);
+            storage::save(switch.name(), if on { "yes" } else { "no" });
+        };
+        let on = storage::load(switch.name()).as_deref() == Some("yes");
+        view! {
+            <label class="switch">
+                <input type="checkbox" prop:checked=on on:change=change />
+                {switch.label()}
+            </label>
+        }
+    };
+    view! {
+        <Modal open title="Settings">
+            <div class="settings">
+                <div class="setting">
+                    <span>"Theme"</span>
+                    <ThemeSwitch chosen=theme name="theme-setting" />
+                </div>
+                {Switch::ALL.map(line)}
+                <h3>"About"</h3>
+                <p class="soft">
+                    "Logomachy is free software, under the MIT or Apache 2.0 licence as you like. "
+                    "It runs in your browser alone: your games, boards and settings are kept here and go nowhere. "
+                    "Where the words come from stands at the foot of the page."
+                </p>
+            </div>
+            <p><a href=Route::Words.to_string()>"Bring your own word list"</a></p>
+            <p class="offline soft">"Ready to play offline"</p>
+        </Modal>
+    }
+}

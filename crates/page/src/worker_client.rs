@@ -1,0 +1,137 @@
+//! The page's side of the worker in which computers think.
+
+use js_sys::{Object, Reflect};
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast as _, JsValue};
+use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// What a computer is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Want {
+    /// Its own move.
+    Move,
+    /// Advice for the person to move.
+    Hint,
+}
+
+/// A question that was sent, told from earlier ones by its number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Question {
+    id: u32,
+    /// What was asked for.
+    pub want: Want,
+}
+
+/// What came back: a text, or why there is none.
+pub type Answer = Result<String, String>;
+
+/// A worker that answers one question at a time; answers to earlier questions are dropped.
+pub struct WorkerClient {
+    worker: Option<Worker>,
+    pending: Option<Question>,
+    next: u32,
+    /// Kept as long as the worker may call them.
+    heard: Closure<dyn FnMut(MessageEvent)>,
+    failed: Closure<dyn FnMut(ErrorEvent)>,
+}
+
+impl WorkerClient {
+    /// No worker yet; `tell` hears of each answer as it comes, with its number.
+    pub fn new(tell: impl Fn(Option<u32>, Answer) + Clone + 'static) -> Self {
+        let failed = tell.clone();
+        Self {
+            worker: None,
+            pending: None,
+            next: 0,
+            heard: Closure::new(move |event: MessageEvent| {
+                let (id, answer) = read(&event.data());
+                tell(Some(id), answer);
+            }),
+            failed: Closure::new(move |event: ErrorEvent| {
+                event.prevent_default();
+                failed(None, Err("the part of the page in which computers think did not start".to_owned()));
+            }),
+        }
+    }
+
+    /// Asks about a game; an earlier question is cancelled.
+    pub fn ask(&mut self, want: Want, lexicon: &str, record: &str) -> Result<(), String> {
+        let wanted = if want == Want::Hint { "hint" } else { "answer" };
+        let id = self.post(wanted, lexicon, record, "")?;
+        self.pending = Some(Question { id, want });
+        Ok(())
+    }
+
+    /// Has the words of a game that was opened made ready to find moves with, before the first question comes.
+    pub fn prepare(&mut self, lexicon: &str) {
+        // If this fails, so will the first question, and then it is said.
+        let _ = self.post("complete", lexicon, "", "");
+    }
+
+    /// Asks the worker for something by its name, with a message, and tells the number of the question; earlier ones
+    /// are answered as well.
+    pub fn post(&mut self, want: &str, lexicon: &str, record: &str, message: &str) -> Result<u32, String> {
+        let worker = self.worker().map_err(|_| "this browser lets no computer think beside the page")?;
+        self.next += 1;
+        let id = self.next.to_string();
+        let question = Object::new();
+        let fields = [
+            ("id", id.as_str()),
+            ("lexicon", lexicon),
+            ("record", record),
+            ("message", message),
+            ("want", want),
+        ];
+        for (name, value) in fields {
+            // A new object takes every field.
+            let _ = Reflect::set(&question, &JsValue::from(name), &JsValue::from(value));
+        }
+        worker.post_message(&question).map_err(|_| "the question could not be sent".to_owned())?;
+        Ok(self.next)
+    }
+
+    /// What was asked for, if this answer is to the last question; a failure without a number is to any.
+    pub fn answered(&mut self, id: Option<u32>) -> Option<Question> {
+        self.pending.take_if(|question| id.is_none_or(|id| question.id == id))
+    }
+
+    /// Cancels the last question: its answer will be dropped.
+    pub fn cancel(&mut self) {
+        self.pending = None;
+    }
+
+    /// Ends the worker: after a failure a new one starts afresh.
+    pub fn stop(&mut self) {
+        self.pending = None;
+        if let Some(worker) = self.worker.take() {
+            worker.terminate();
+        }
+    }
+
+    fn worker(&mut self) -> Result<Worker, JsValue> {
+        if let Some(worker) = &self.worker {
+            return Ok(worker.clone());
+        }
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options("worker.js", &options)?;
+        worker.set_onmessage(Some(self.heard.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(self.failed.as_ref().unchecked_ref()));
+        self.worker = Some(worker.clone());
+        Ok(worker)
+    }
+}
+
+impl Drop for WorkerClient {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+fn read(message: &JsValue) -> (u32, Answer) {
+    let field = |name: &str| Reflect::get(message, &JsValue::from(name)).ok();
+    let text = |name: &str| field(name).and_then(|value| value.as_string());
+    let id = text("id").and_then(|id| id.parse().ok()).unwrap_or(0);
+    let failure = || text("error").unwrap_or_else(|| "the answer could not be read".to_owned());
+    (id, text("answer").ok_or_else(failure))
+}

@@ -1,0 +1,52 @@
+//! A table behind a host, and the session of whoever sits at a screen.
+//!
+//! A [`Host`] owns the match: it deals, checks, applies and keeps the log, and tells each viewer what that viewer may
+//! know. A [`Session`] is what a screen of any title holds: the viewer's latest [`Position`], the history to look back
+//! through, the [`Draft`] of a move, advice, and what happened last. It takes an [`Intent`] and gives back [`Effect`]s,
+//! which the screen carries out; requests to the host are one of them, so a host in the process and one elsewhere look
+//! the same.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use game::Seed;
+//! use play::{Connection, Intent, LocalConnection, LocalHost, Session, Shown};
+//! use table::crosswords::Setup;
+//! use table::{Arrangement as _, Seated, Title};
+//!
+//! let words = Arc::new(lexica::load("english").unwrap());
+//! let kind = Setup::new(Title::Scrabbkle, words.alphabet());
+//! let game = kind.game(words).unwrap();
+//! let seated = vec![Seated::person("Ada"), Seated::person("Bob")];
+//! let host = LocalHost::new(kind.clone(), game.clone(), seated, Seed(7)).unwrap();
+//! let mut connection = LocalConnection::new(host);
+//! let mut session = Session::open(kind, Some(game), connection.greeting());
+//! for effect in session.act(Intent::Play(crossword::Move::Pass)) {
+//!     connection.carry_out(&mut session, effect);
+//! }
+//! assert!(matches!(session.shown(), Shown::Covered { .. }), "Bob's tiles are not for Ada to see");
+//! ```
+
+mod connection;
+pub mod crosswords;
+mod draft;
+mod host;
+pub mod idiots;
+mod kind;
+mod local;
+mod messages;
+mod session;
+pub mod territories;
+mod thinker;
+pub mod worker;
+
+pub use connection::{Connection, LocalConnection, answer};
+pub use draft::Draft;
+pub use host::{Host, LookUp, Task, Think, Verdict};
+pub use kind::{EventOf, GameKind, IllegalOf, MoveOf, ViewOf, Wire};
+pub use local::{LocalHost, NotOpened};
+pub use messages::{
+    Action, Answer, Ending, Happening, Position, Powers, Receipt, Refusal, Request, SeatInfo, Snapshot,
+    Status, Submission, Token, Update, Version,
+};
+pub use session::{Advice, Cue, Effect, Greeting, Intent, News, Session, Shown};
+pub use thinker::Thinker;

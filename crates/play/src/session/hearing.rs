@@ -1,0 +1,119 @@
+//! Taking in what a host answers, in whatever order it comes.
+
+use game::Viewer;
+
+use super::{Cue, Effect, News, Session};
+use crate::{Answer, Draft as _, GameKind, Happening, Receipt, Refusal, Request, Snapshot, Update, Version};
+
+impl<K: GameKind> Session<K> {
+    /// Takes in an answer; what is out of date or not for this viewer is dropped.
+    pub fn hear(&mut self, answer: Answer<K>) -> Vec<Effect<K>> {
+        match answer {
+            Answer::Snapshot(snapshot) => self.hear_snapshot(*snapshot),
+            Answer::Updates { viewer, updates } if viewer == self.viewer => self.hear_updates(updates),
+            Answer::Receipt { token, result } => {
+                match self.pending.take_if(|pending| pending.token == token) {
+                    Some(pending) => {
+                        if result == Ok(Receipt::Waiting) {
+                            self.pending = Some(pending);
+                        }
+                        self.hear_result(result)
+                    }
+                    None => Vec::new(),
+                }
+            }
+            Answer::Updates { .. } | Answer::Forbidden => Vec::new(),
+        }
+    }
+
+    fn hear_result(&mut self, result: Result<Receipt, Refusal<K>>) -> Vec<Effect<K>> {
+        match result {
+            Ok(Receipt::Accepted { version }) if version > self.position.version => {
+                self.awaited = Some(version);
+                vec![self.refresh()]
+            }
+            Ok(Receipt::Accepted { .. }) => Vec::new(),
+            Ok(Receipt::Waiting) => self.announce(News::LookingUp),
+            // The table has gone on: perhaps by this very submission, whose answer was lost.
+            Err(Refusal::Stale { .. }) => vec![self.refresh()],
+            Err(refusal) => self.refuse(refusal),
+        }
+    }
+
+    fn hear_snapshot(&mut self, snapshot: Snapshot<K>) -> Vec<Effect<K>> {
+        let Snapshot { viewer, position, seats, powers } = snapshot;
+        if viewer == self.viewer && position.version <= self.position.version {
+            return Vec::new();
+        }
+        let may_look = match viewer {
+            Viewer::Player(seat) => self.own.contains(&seat),
+            Viewer::Spectator => true,
+        };
+        if !may_look || position.version < self.position.version {
+            return Vec::new();
+        }
+        if viewer == self.viewer {
+            self.draft.sync(&self.kind, &position.view);
+        } else {
+            self.draft = K::Draft::new(&self.kind, &position.view);
+        }
+        (self.viewer, self.position, self.seats, self.powers) = (viewer, position, seats, powers);
+        self.awaited = self.awaited.filter(|awaited| *awaited > self.position.version);
+        // What another viewer saw is not for this one.
+        self.history.clear();
+        (self.advice, self.looking) = (None, None);
+        let mut effects = vec![Effect::Send(Request::Updates { viewer, after: Version::default() })];
+        effects.extend(self.cover());
+        effects
+    }
+
+    fn hear_updates(&mut self, updates: Vec<Update<K>>) -> Vec<Effect<K>> {
+        let mut effects = Vec::new();
+        let before = self.position.version;
+        for update in updates {
+            let version = update.position.version;
+            let known = self.history.last().map_or(Version::default(), |last| last.position.version);
+            if version <= self.position.version {
+                if version == known.next() {
+                    self.history.push(update);
+                }
+            } else if version == self.position.version.next() && known == self.position.version {
+                effects.extend(self.take_in(update));
+            } else {
+                // Something in between was lost.
+                let viewer = self.viewer;
+                effects.push(Effect::Send(Request::Updates { viewer, after: known }));
+                break;
+            }
+        }
+        if self.position.version > before {
+            effects.push(Effect::Save);
+            effects.extend(self.cover());
+        }
+        effects
+    }
+
+    fn take_in(&mut self, update: Update<K>) -> Vec<Effect<K>> {
+        self.position = update.position.clone();
+        self.awaited = self.awaited.filter(|awaited| *awaited > self.position.version);
+        let by_own = match &update.happening {
+            Happening::Move { seat, .. } => self.own.contains(seat),
+            Happening::Deal | Happening::TakeBack { .. } | Happening::Resignation { .. } => true,
+        };
+        if by_own || self.is_over() {
+            self.draft.clear();
+        }
+        self.draft.sync(&self.kind, &self.position.view);
+        (self.advice, self.looking) = (None, None);
+        self.history.push(update.clone());
+        let mut effects = self.announce(News::Update(Box::new(update)));
+        effects.push(Effect::Sound(if self.is_over() { Cue::End } else { Cue::Move }));
+        effects
+    }
+
+    /// Turns to the eyes of an onlooker when the tiles are to be covered.
+    fn cover(&self) -> Option<Effect<K>> {
+        let turned = self.covered().is_some() && self.viewer != Viewer::Spectator;
+        turned.then_some(Effect::Send(Request::Snapshot(Viewer::Spectator)))
+    }
+}

@@ -1,0 +1,56 @@
+//! Where computers choose their moves and advice is thought out: beside a host, handed views.
+
+use game::{Dice, Game as _, Seat};
+use table::{Computer, Seated};
+
+use crate::{GameKind, MoveOf, Think, ViewOf};
+
+/// The computers of a table, made when one is first to move.
+pub struct Thinker<K: GameKind> {
+    kind: K,
+    game: K::Game,
+    seated: Vec<Seated>,
+    computers: Option<Vec<Option<Computer<K::Game>>>>,
+}
+
+impl<K: GameKind> Thinker<K> {
+    /// The computers among those who sit at a table.
+    pub fn new(kind: K, game: K::Game, seated: Vec<Seated>) -> Self {
+        Self { kind, game, seated, computers: None }
+    }
+
+    /// The rules and the words.
+    pub fn game(&self) -> &K::Game {
+        &self.game
+    }
+
+    /// The move of the computer that a task is for; `None` if no computer of that level sits there.
+    pub fn think(&mut self, task: &Think<K>) -> Option<MoveOf<K>> {
+        let mut dice = Dice::from(task.key.clone());
+        for _ in &task.refused {
+            dice = dice.split("again");
+        }
+        if self.seated.get(task.seat.index())?.level() != Some(task.level) {
+            return None;
+        }
+        let chosen = self.choose(task.seat, &task.view, &mut dice)?;
+        if task.refused.contains(&chosen) {
+            return self.kind.way_out(&task.view);
+        }
+        Some(chosen)
+    }
+
+    /// What a strong player would do for whoever sees this view.
+    pub fn hint(&self, view: &ViewOf<K>, mut dice: Dice) -> Option<K::Hint> {
+        self.kind.hint(&self.game, view, &mut dice)
+    }
+
+    fn choose(&mut self, seat: Seat, view: &ViewOf<K>, dice: &mut Dice) -> Option<MoveOf<K>> {
+        let sit_down = || self.kind.computers(&self.game, &self.seated);
+        let computers = self.computers.get_or_insert_with(sit_down);
+        let Computer { player, effort } = computers.get_mut(seat.index())?.as_mut()?;
+        let chosen = player.choose(&self.game, view, dice, *effort);
+        debug_assert!(self.game.check(view, &chosen).is_ok(), "a computer knows the rules");
+        Some(chosen)
+    }
+}

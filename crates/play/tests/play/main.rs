@@ -1,0 +1,10 @@
+//! Tests of host and session, the same for every title.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod faults;
+mod secrets;
+mod suite;
+mod table;
+mod travel;
+mod worker;

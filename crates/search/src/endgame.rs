@@ -1,0 +1,79 @@
+//! The end of a game, worked out: with an empty bag nothing is hidden.
+//!
+//! Every turn of both is searched, one turn of each deeper every time. Where a search does not reach the end, computer
+//! players that take the most points play on from there; a search that needed none of that is proven.
+
+mod known;
+mod search;
+
+use crossword::movegen::Play;
+use game::Seat;
+
+use crate::{Problem, unseen};
+use search::Search;
+
+/// More turns than any ending has: each lays one of sixteen tiles, or is one of a few idle ones between them.
+const DEEPEST: u16 = 512;
+
+/// A turn: a play, or `None` for a pass.
+type Turn = Option<Play>;
+
+/// How a game ends if both play well.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Endgame {
+    /// The best turns of both, one after the other, `None` for a pass; to the end, if that is proven.
+    pub line: Vec<Option<Play>>,
+    /// What the player to move has more than the other at the end, all points and leftovers counted.
+    pub difference: i64,
+    /// Whether nothing can be better, for either of them.
+    pub proven: bool,
+    /// How many positions were looked at.
+    pub looked: u32,
+}
+
+/// Who may pass though there is something to lay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Passing {
+    /// Both.
+    Free,
+    /// The other one only: this player lays as long as that is possible.
+    NeverWhileLaying(Seat),
+}
+
+/// Works out the end of a game whose bag is empty, and looks at about so many positions at most.
+///
+/// Whatever the effort, each play is at least tried once. It is `None` while the bag holds tiles, if the tiles are not
+/// those of the game, and in a race for the far edge, where points decide little.
+#[must_use]
+pub fn endgame(problem: &Problem<'_>, effort: u32) -> Option<Endgame> {
+    let mut search = search(problem, Passing::Free)?;
+    let mut best = search.look(1, u32::MAX);
+    let mut depth = 2;
+    while let Some(told) = &best
+        && !told.proven
+        && depth <= DEEPEST
+    {
+        match search.look(depth, effort) {
+            Some(deeper) => best = Some(deeper),
+            None => break,
+        }
+        depth += 2;
+    }
+    Some(search.endgame(best.unwrap_or_default()))
+}
+
+/// Works out the end of a game to its last turn, or not at all: `None` if that takes more than so many positions.
+///
+/// It is `None` wherever [`endgame`] is, too.
+#[must_use]
+pub fn proven_endgame(problem: &Problem<'_>, passing: Passing, effort: u32) -> Option<Endgame> {
+    let mut search = search(problem, passing)?;
+    let told = search.look(DEEPEST, effort)?;
+    told.proven.then(|| search.endgame(told))
+}
+
+/// A search that has not begun, where there is an end to be worked out.
+fn search<'a>(problem: &Problem<'a>, passing: Passing) -> Option<Search<'a>> {
+    let unseen = unseen(problem).ok().filter(|unseen| unseen.bag == 0)?;
+    (!problem.rules().ending.is_race()).then(|| Search::new(problem, unseen.tiles, passing))
+}

@@ -1,0 +1,23 @@
+//! What computer players and advice work out alike in the crossword games: what tiles kept in hand are worth, and
+//! how a game may go on.
+//!
+//! Everything is worked out in whole numbers, so the answers are the same on every machine and in a page.
+
+mod ahead;
+mod bingos;
+mod endgame;
+mod ending;
+mod leaves;
+mod odds;
+mod plays;
+mod problem;
+mod unseen;
+
+pub use ahead::{Players, TO_THE_END};
+pub use endgame::{Endgame, Passing, endgame, proven_endgame};
+pub use ending::LastTiles;
+pub use leaves::{BadLeaves, Leaves, Shape, Wrong};
+pub use odds::{BingoOdds, Chance, bingo_odds};
+pub use plays::{laid, order};
+pub use problem::{Problem, Unsolvable};
+pub use unseen::{TooMany, Unseen, unseen};

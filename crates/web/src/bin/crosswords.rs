@@ -1,5 +1,0 @@
-//! The program with home and the crossword games.
-
-fn main() {
-    web::open_crosswords();
-}

@@ -1,5 +1,0 @@
-//! The program with Idiot.
-
-fn main() {
-    web::open_idiot();
-}

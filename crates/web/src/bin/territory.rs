@@ -1,5 +1,0 @@
-//! The program with Territory Words.
-
-fn main() {
-    web::open_territory();
-}

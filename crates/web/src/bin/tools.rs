@@ -1,5 +1,0 @@
-//! The program with what helps with games.
-
-fn main() {
-    web::open_tools();
-}

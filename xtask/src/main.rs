@@ -62,7 +62,7 @@ enum Chore {
     Web(web::Options),
     /// Build the page, serve it, and open it
     ///
-    /// What follows `--` is passed on to `logomachy serve` as it is.
+    /// The page is built to be there soon; with --release it is the one for hosts, which `web` builds, too.
     #[command(after_long_help = "Example:\n  cargo xtask serve --port 4848 --no-open")]
     Serve(serve::Options),
     /// Check what compilers do not: layout, direction, leftovers, links

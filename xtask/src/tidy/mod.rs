@@ -8,6 +8,7 @@ mod links;
 mod manifests;
 mod places;
 mod rulesets;
+mod test_programs;
 mod tree;
 mod white_space;
 
@@ -40,7 +41,7 @@ impl fmt::Display for Finding {
 }
 
 /// The checks that need nothing but the files.
-const CHECKS: [fn(&Tree) -> Vec<Finding>; 8] = [
+const CHECKS: [fn(&Tree) -> Vec<Finding>; 9] = [
     files::check,
     leftovers::check,
     length::check,
@@ -48,6 +49,7 @@ const CHECKS: [fn(&Tree) -> Vec<Finding>; 8] = [
     manifests::check,
     places::check,
     rulesets::check,
+    test_programs::check,
     white_space::check,
 ];
 

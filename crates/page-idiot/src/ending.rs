@@ -67,7 +67,7 @@ fn mistakes(controller: Controller) -> AnyView {
     });
     let one = |mistake: MistakeReport| {
         let name = names.get(mistake.seat).cloned().unwrap_or_default();
-        let Told { what, why, proof, better } = told(&name, &mistake);
+        let MistakeText { what, why, proof, better } = told(&name, &mistake);
         view! {
             <li>
                 <span class="when">{format!("Round {}", mistake.round)}</span>
@@ -85,19 +85,19 @@ fn mistakes(controller: Controller) -> AnyView {
 }
 
 /// A mistake in words.
-struct Told {
+struct MistakeText {
     what: String,
     why: String,
     proof: String,
     better: Option<String>,
 }
 
-fn told(name: &str, mistake: &MistakeReport) -> Told {
+fn told(name: &str, mistake: &MistakeReport) -> MistakeText {
     let MistakeReport { what, why, proof, better, .. } = mistake;
     let why =
         if proof.is_empty() { sentence(why) } else { sentence(why).trim_end_matches('.').to_owned() + ":" };
     let better = (!better.is_empty()).then(|| format!("Better: {better}."));
-    Told { what: format!("{name} {what}."), why, proof: proof.clone(), better }
+    MistakeText { what: format!("{name} {what}."), why, proof: proof.clone(), better }
 }
 
 /// Gives the button to play again the keyboard, if nothing else has it.

@@ -1,8 +1,8 @@
 //! Draws the frame of every screen, and holds what all screens share: the browser's storage, saved games, lexicons and the
 //! worker that computers think in.
 //!
-//! A program of the page calls [`open`] with the screens it has. [`controller::Controller`] is what a game's screen is built on: it
-//! opens a game once its words are here, keeps it after every move, and asks its computers.
+//! A program of the page calls [`open`] with the screens it has. [`controller::Controller`] is what a game's screen is built
+//! on: it opens a game once its words are here, saves it after every move, and asks its computers.
 
 #![allow(unreachable_pub, reason = "the macro for components writes `pub` before each of them")]
 #![allow(clippy::must_use_candidate, reason = "the macro for components lets no such attribute through")]

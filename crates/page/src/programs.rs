@@ -33,7 +33,11 @@ impl Program {
         match route {
             Route::Play(Title::Idiot) => Self::Idiot,
             Route::Play(Title::Territory) => Self::Territory,
-            Route::Home | Route::Link(_) | Route::Play(_) => Self::Crosswords,
+            Route::Home
+            | Route::Link(_)
+            | Route::Play(Title::Khi | Title::Scrabbkle | Title::Wordfeud | Title::Classic) => {
+                Self::Crosswords
+            }
             Route::Words | Route::Workshop | Route::Review | Route::Solver(_) => Self::Tools,
         }
     }

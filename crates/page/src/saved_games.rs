@@ -108,7 +108,9 @@ fn readable(text: &str) -> Result<Title, String> {
     match title {
         Title::Idiot => text.parse::<table::idiots::Record>().map(drop),
         Title::Territory => text.parse::<table::territories::Record>().map(drop),
-        _ => text.parse::<table::crosswords::Record>().map(drop),
+        Title::Khi | Title::Scrabbkle | Title::Wordfeud | Title::Classic => {
+            text.parse::<table::crosswords::Record>().map(drop)
+        }
     }
     .map_err(say)?;
     Ok(title)

@@ -25,7 +25,7 @@ pub(crate) fn Sample(title: Title, begun: Option<String>) -> impl IntoView {
             return view! { <span class="sample field" aria-hidden="true"><FieldPicture which=0 /></span> }
                 .into_any();
         }
-        _ => {}
+        Title::Khi | Title::Scrabbkle | Title::Wordfeud | Title::Classic => {}
     }
     if let Some(spots) = begun.and_then(|record| part(&record)) {
         let spot = |spot: Spot| view! { <span class=spot.class><b>{spot.text}</b><i>{spot.value}</i></span> };

@@ -28,7 +28,7 @@ const NATIVE_ONLY: &[(&str, &str)] = &[
     ("terminal", "draws on a terminal"),
 ];
 
-/// The variable by which tests know that they may take long: those that try random cases then try more of them.
+/// The variable by which tests are told that they may take long.
 const EXTENT: &str = "LOGOMACHY_TESTS";
 
 /// Random games that are put before every law where everything is tested.
@@ -36,7 +36,7 @@ const LAW_GAMES: &str = "4000";
 
 #[derive(Args)]
 pub(crate) struct Options {
-    /// Also what takes long: every test in the browser, more random cases, the same games as WebAssembly, more laws
+    /// Also what takes long: every test in the browser, the same games as WebAssembly, more games before the laws
     #[arg(long)]
     all: bool,
 }

@@ -125,7 +125,12 @@ impl Inner {
     /// What a player is told of a game, if it is one of theirs.
     fn told(&self, header: &Header, user: UserId, form: Form) -> Result<Game, Fault> {
         let seat = seat_in(header, user)?;
-        Ok(self.slot(header.id)?.live().told(header, seat, form))
+        let live = self.slot(header.id)?.live();
+        if live.result().is_some() && header.end_game == EndGame::RUNNING {
+            // It ended after its header was read, and that has changed how strong the players count.
+            return Ok(live.told(&self.header(header.id)?, seat, form));
+        }
+        Ok(live.told(header, seat, form))
     }
 }
 

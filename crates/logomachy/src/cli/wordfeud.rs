@@ -25,7 +25,7 @@ pub(crate) enum WordfeudCommand {
         Clients find the API at the address that is printed, behind /wf/. Whatever has been answered is on the disk:\n\
         the service may be stopped at any time, also by force, and goes on where it was. It speaks plain HTTP; let\n\
         it listen to other machines only behind something that encrypts. It answers to the names of this machine, to\n\
-        the hosts that clients have built in (api.wordfeud.com), and to those told by --host.")]
+        the hosts that clients have built in (*.wordfeud.com), and to those told by --host.")]
     Serve(ServeWordfeud),
     /// Play all games of an account on a service; Ctrl-C stops it, and it goes on where it was.
     #[command(after_help = "Examples:\n  \

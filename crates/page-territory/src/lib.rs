@@ -1,7 +1,7 @@
 //! Draws Territory Words: the menu, the field and what belongs to it, and the tutorial.
 //!
-//! [`session`] and [`lesson`] hold the game and the tutorial and are plain Rust, as are [`scene`], [`ground`] and
-//! [`paint`], which say how the field looks; the other modules draw and listen.
+//! `session` and `lesson` hold the game and the tutorial and are plain Rust, as are `scene`, `ground` and
+//! `paint`, which say how the field looks; the other modules draw and listen.
 
 #![allow(unreachable_pub, reason = "the macro for components writes `pub` before each of them")]
 #![allow(clippy::cast_precision_loss, reason = "numbers of pixels and letters are small")]

@@ -4,10 +4,12 @@ mod chat_sample;
 mod sample;
 
 use leptos::prelude::*;
+use messages::Form;
+use messages::titles::about;
+use page::VOICE;
 use page::lexicons::{Choice, Lexicons};
 use page::route::Route;
 use page::saved_games::{self, Place};
-use page::sentence;
 use table::Title;
 
 use sample::Sample;
@@ -61,9 +63,9 @@ pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
 
 /// A game to choose, with how far it has gone if it was begun.
 fn card((title, begun): (Title, Option<String>)) -> impl IntoView {
-    let (class, about, call) = match &begun {
+    let (class, told, call) = match &begun {
         Some(text) => ("card game-card begun", so_far(moves(text)), "Continue"),
-        None => ("card game-card", sentence(title.about()), "Play"),
+        None => ("card game-card", about(VOICE, Form::Alone, title), "Play"),
     };
     view! {
         <li class=class>
@@ -71,7 +73,7 @@ fn card((title, begun): (Title, Option<String>)) -> impl IntoView {
                 <Sample title begun />
                 <span class="about">
                     <strong>{title.label()}</strong>
-                    <span class="soft">{about}</span>
+                    <span class="soft">{told}</span>
                     <span class="call">{call}</span>
                 </span>
             </a>

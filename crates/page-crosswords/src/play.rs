@@ -80,7 +80,7 @@ fn Game(controller: Controller) -> impl IntoView {
                     <div inert=waits>
                         <Board controller dragging />
                     </div>
-                    <Introduction title=controller.title introduced />
+                    <Introduction controller introduced />
                     <Picker controller />
                     <Ending controller />
                 </div>

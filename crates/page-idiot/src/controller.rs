@@ -9,7 +9,7 @@ use page::lexicons::Lexicons;
 use page::motion::{self, now};
 use page::saved_games::{self, Place};
 use page::worker_client::{Answer, WorkerClient};
-use page::{sentence, storage};
+use page::{VOICE, storage};
 use page_worker::idiot::{Coaching, DAMAGED, Scene, Shown};
 use table::Title;
 
@@ -153,9 +153,7 @@ impl Controller {
         let Some(record) = saved_games::load(Title::Idiot, Place::Current) else { return };
         let missing = Settings::of(&record).map(|settings| settings.words);
         if let Some(words) = missing.filter(|words| self.lexicons().with_words(words.digest).is_none()) {
-            let said =
-                format!("the game you left was played with the word list {}, which is not here", words.name);
-            self.trouble.set(Some(format!("{} Import it, then come back.", sentence(&said))));
+            self.trouble.set(Some(VOICE.words_not_here_come_back(&words.name)));
             return;
         }
         self.opening.set(true);
@@ -279,7 +277,7 @@ impl Controller {
         });
         match posted {
             Ok(id) => self.traffic.update_value(|traffic| traffic.asked.push((id, ask))),
-            Err(reason) => self.fail(ask, &reason),
+            Err(reason) => self.fail(Ask::GoOn, &reason),
         }
     }
 
@@ -369,11 +367,11 @@ impl Controller {
     fn fail(self, ask: Ask, reason: &str) {
         self.busy.set(false);
         if ask == Ask::Say {
-            self.refusal.set(Some(sentence(reason)));
+            self.refusal.set(Some(reason.to_owned()));
             return;
         }
         self.opening.set(false);
-        self.trouble.set(Some(sentence(&format!("the computer could not answer: {reason}"))));
+        self.trouble.set(Some(VOICE.computer_did_not_answer(reason)));
     }
 
     fn set_aside(self, reason: &str) {
@@ -382,8 +380,7 @@ impl Controller {
             saved_games::delete(Title::Idiot, Place::Current);
         }
         self.opening.set(false);
-        let said = format!("the game that was kept cannot be opened: {reason}. Its text is kept aside");
-        self.trouble.set(Some(sentence(&said)));
+        self.trouble.set(Some(VOICE.saved_game_set_aside(reason)));
     }
 
     fn stop_timer(self) {

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use page::VOICE;
 use page::motion::{self, now};
-use page::sentence;
 use page::worker_client::Want;
 
 use super::session::{Acting, Controller};
@@ -42,6 +42,6 @@ fn go_on(controller: Controller) {
     let mut went = Ok(());
     controller.act(|session| went = session.act_on());
     if let Err(reason) = went {
-        controller.trouble.set(Some(sentence(&format!("the computer could not move: {reason}"))));
+        controller.trouble.set(Some(VOICE.computer_did_not_move(&reason)));
     }
 }

@@ -5,10 +5,11 @@ use std::time::Duration;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
+use messages::territories::gained;
+use page::VOICE;
 use page::motion;
 use page::motion::now;
 use page::sounds::{Noise, Sounds};
-use table::territories::say;
 use territory::PIXELS;
 use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
@@ -79,7 +80,7 @@ fn gain(claimed: &Claimed) -> impl IntoView + use<> {
             style:left=percent(x)
             style:top=percent(y)
         >
-            {say::gain(claimed.gain).replace('-', "−")}
+            {gained(VOICE, claimed.gain)}
         </span>
     }
 }

@@ -1,6 +1,8 @@
 //! The tutorial: the field, and a panel at the bottom that leads through it.
 
 use leptos::prelude::*;
+use messages::territories::claimed;
+use page::VOICE;
 use leptos::reactive::owner::LocalStorage;
 use page::focus::focus;
 use territory::Cell;
@@ -8,7 +10,7 @@ use territory::Cell;
 use super::board::{self, Board};
 use super::controls::{Magnifier, Spelled};
 use super::lesson::Lesson;
-use super::said::{Said, gain};
+use super::said::Said;
 use super::scoreboard::{ScoreRow, Scoreboard};
 
 /// The id of the button that leads on.
@@ -24,7 +26,7 @@ pub(super) fn Tutorial(open: RwSignal<bool>) -> impl IntoView {
     let standing = Memo::new(move |_| lesson.with(|lesson| Some(ScoreRow::of_lesson(&lesson.view))));
     let panel = Memo::new(move |_| lesson.with(Lesson::panel));
     let word = Memo::new(move |_| {
-        lesson.with(|lesson| Some((lesson.word(), lesson.claim().map(|claim| gain(&claim)), "blue")))
+        lesson.with(|lesson| Some((lesson.word(), lesson.claim().map(|claim| claimed(VOICE, &claim)), "blue")))
     });
     let said = Memo::new(move |_| lesson.with(|lesson| lesson.said.clone()));
     let may_submit = Memo::new(move |_| lesson.with(Lesson::may_submit));

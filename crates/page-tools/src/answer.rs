@@ -14,9 +14,9 @@ mod found;
 mod mode;
 
 use lexicon::{Pattern, Tile, Use};
-use page::sentence;
 use page::words::Words;
 
+use crate::sentence;
 use found::{Gathering, Order};
 
 pub use check::{Checked, Verdict};

@@ -7,6 +7,7 @@
 pub mod answer;
 mod finder;
 mod review;
+mod sentence;
 mod solver;
 mod tiles;
 mod workshop;
@@ -17,6 +18,7 @@ use page::route::Route;
 
 use finder::FinderScreen;
 use review::ReviewScreen;
+use sentence::sentence;
 use solver::Solver;
 use workshop::Workshop;
 

@@ -1,6 +1,5 @@
 //! Idiot as the page sees it: the game itself lies in the worker, since to know every part of every word takes a while.
 
-mod hint;
 mod scene;
 mod text;
 mod thinking;
@@ -9,4 +8,4 @@ pub use scene::{Line, Player, Scene};
 pub use text::{Coaching, Shown};
 pub use thinking::DAMAGED;
 
-pub(crate) use hint::steps;
+pub(crate) use thinking::steps;

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
+use crate::VOICE;
 use crate::lexicons::{Choice, Lexicons};
 use crate::programs::{Program, Screens};
 use crate::route::Route;
-use crate::sentence;
 use crate::settings::{SettingsButton, SettingsWindow};
 use crate::theme::{ThemeSwitch, theme};
 use crate::words::Words;
@@ -55,10 +55,9 @@ fn About(lexicons: Lexicons) -> impl IntoView {
     let lists = move || {
         let line = |(choice, words): (Choice, Arc<Words>)| {
             let about = words.about();
-            let source = sentence(&format!("{} words: {}", choice.name(), about.source));
-            let licence =
-                (!about.licence.is_empty()).then(|| format!(" Licence: {}", sentence(&about.licence)));
-            view! { <p>{source} {licence}</p> }
+            let source = VOICE.words_from(choice.name(), &about.source);
+            let licence = (!about.licence.is_empty()).then(|| VOICE.licence(&about.licence));
+            view! { <p>{source} " " {licence}</p> }
         };
         lexicons.all_ready().into_iter().map(line).collect_view()
     };

@@ -24,7 +24,6 @@ mod programs;
 pub mod route;
 pub mod saved_games;
 pub mod seeds;
-mod sentence;
 mod settings;
 pub mod sounds;
 pub mod storage;
@@ -34,4 +33,8 @@ pub mod worker_client;
 
 pub use field_picture::FieldPicture;
 pub use programs::{Program, Screens, open};
-pub use sentence::sentence;
+
+use messages::Voice;
+
+/// Says all sentences of the page.
+pub const VOICE: Voice = Voice::PAGE;

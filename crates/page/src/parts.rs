@@ -8,7 +8,7 @@ use crate::fault::{self, Fault};
 use crate::files::CopyButton;
 use crate::lexicons::Stage;
 use crate::saved_games::{self, Place};
-use crate::sentence;
+use crate::VOICE;
 
 /// One of a few, as a button in a row of them.
 pub fn option(
@@ -25,12 +25,6 @@ pub fn option(
     }
 }
 
-/// A name with a capital, as a button has it.
-#[must_use]
-pub fn capital(name: &str) -> String {
-    sentence(name).trim_end_matches('.').to_owned()
-}
-
 /// How far the words of a game have come.
 #[component]
 pub fn Coming<G: GameScreen>(
@@ -40,7 +34,7 @@ pub fn Coming<G: GameScreen>(
     let failed = move |reason: &str| {
         view! {
             <div class="card message" role="alert">
-                <p>{sentence(&format!("the words did not come: {reason}"))}</p>
+                <p>{VOICE.words_did_not_come(reason)}</p>
                 <button type="button" class="button" on:click=move |_| controller.plan.update(|_| ())>"Try again"</button>
             </div>
         }

@@ -7,3 +7,8 @@ mod talk;
 pub mod tutorial;
 
 pub use talk::Typing;
+
+use messages::Voice;
+
+/// Says all sentences, for who types commands.
+pub const VOICE: Voice = Voice::TERMINAL;

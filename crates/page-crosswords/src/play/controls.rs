@@ -3,6 +3,8 @@
 use crossword::{Exchange, Move, Swap};
 use game::Dice;
 use leptos::prelude::*;
+use messages::Form;
+use page::VOICE;
 use page::seeds::random_seed;
 use page::worker_client::Want;
 
@@ -163,7 +165,7 @@ fn hint_face(session: &Session) -> Face {
     let text = if more { "Tell me more" } else { "Hint" };
     let obstacle = match &session.hint {
         Some(_) if !more => Some("You know it all.".to_owned()),
-        _ if !session.may_act() => Some("It is not your turn.".to_owned()),
+        _ if !session.may_act() => Some(VOICE.not_your_turn_now(Form::Alone).to_owned()),
         _ => None,
     };
     Face { text: text.to_owned(), obstacle, shown: true }
@@ -171,7 +173,7 @@ fn hint_face(session: &Session) -> Face {
 
 fn undo_face(session: &Session) -> Face {
     let begun = !session.table.log().is_empty();
-    let obstacle = (!begun).then(|| "There is no move to take back.".to_owned());
+    let obstacle = (!begun).then(|| VOICE.no_move_to_take_back(Form::Alone).to_owned());
     Face { text: "Undo".to_owned(), obstacle, shown: true }
 }
 
@@ -184,7 +186,7 @@ fn exchange_face(session: &Session) -> Face {
     let (text, shown) = match session.table.game().rules().exchange {
         Exchange::Never => (String::new(), false),
         Exchange::Some { .. } => ("Exchange…".to_owned(), true),
-        Exchange::WholeRack { penalty, .. } => (format!("Change tiles (−{penalty})"), true),
+        Exchange::WholeRack { penalty, .. } => (VOICE.change_button(penalty.into()), true),
     };
     Face { text, obstacle: session.obstacle(&Move::Exchange(tiles)), shown }
 }
@@ -201,11 +203,7 @@ fn magnify(controller: Controller) {
 }
 
 fn choice_of_tiles(controller: Controller, count: usize) -> impl IntoView {
-    let text = match count {
-        0 => "Choose tiles above".to_owned(),
-        1 => "Exchange 1 tile".to_owned(),
-        _ => format!("Exchange {count} tiles"),
-    };
+    let text = VOICE.exchange_button(count as i64);
     view! {
         <div class="controls">
             <button type="button" class="button play-word" disabled={count == 0} on:click=move |_| controller.act(Session::exchange_chosen)>

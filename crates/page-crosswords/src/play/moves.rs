@@ -1,6 +1,7 @@
 //! What belongs to a game beside its board: advice, moves, unseen tiles, and what can be done with the whole game.
 
 use leptos::prelude::*;
+use page::VOICE;
 use page::files::{CopyButton, download};
 use page::parts::CopyLink;
 use table::crosswords::transcript;
@@ -98,7 +99,7 @@ fn link_warning(controller: Controller) -> &'static str {
 }
 
 fn entry(controller: Controller, told: Told, looking: Option<usize>) -> impl IntoView {
-    let Told { number, name, text, gain } = told;
+    let Told { number, who, text, gain } = told;
     let current = looking == Some(number);
     view! {
         <li>
@@ -109,7 +110,7 @@ fn entry(controller: Controller, told: Told, looking: Option<usize>) -> impl Int
                 on:click=move |_| controller.act(|session| session.look(number))
             >
                 <span class="number">{format!("{number}.")}</span>
-                <span>{format!("{name}: {text}")}</span>
+                <span>{VOICE.entry(&who, &text)}</span>
                 <b>{gain}</b>
             </button>
         </li>

@@ -2,6 +2,10 @@
 
 use ::territory::{Cell, Move};
 
+use messages::Form;
+use messages::territories::bad_step;
+use page::VOICE;
+
 use super::{Session, What};
 use crate::said::Said;
 
@@ -38,12 +42,12 @@ impl Session {
         let Some(acting) = &mut self.acting else { return Ok(()) };
         let Some(cell) = acting.next() else {
             let mv = acting.mv.clone();
-            return self.make(mv);
+            return self.make(mv, Form::Within);
         };
         acting.shown += 1;
         let grid = self.table.view(game::Viewer::Spectator).grid;
-        self.draft.select(&grid, cell).map_err(|bad| bad.to_string())?;
-        self.said = Said::plain("Computer is thinking…");
+        self.draft.select(&grid, cell).map_err(|bad| bad_step(VOICE, Form::Within, bad))?;
+        self.said = Said::plain(VOICE.computer_thinks());
         self.news.tell(What::Picked);
         Ok(())
     }

@@ -1,10 +1,10 @@
 //! Is it a word?
 
 use lexicon::Tile;
-use page::sentence;
 use page::words::{Face, Words};
 use table::grouped;
 
+use crate::sentence;
 use super::found::MOST;
 
 /// A word that was asked for.

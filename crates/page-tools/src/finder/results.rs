@@ -6,10 +6,10 @@ use leptos::prelude::*;
 use page::fetch::Progress;
 use page::focus::focus;
 use page::lexicons::{Lexicons, Stage};
-use page::sentence;
 use page::words::{Face, Words};
 use table::grouped;
 
+use crate::sentence;
 use super::ask::FIELD;
 use super::{Asked, guide};
 use crate::answer::{Answer, Checked, Found, Group, Verdict};

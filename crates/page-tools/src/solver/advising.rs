@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use lexicon::{Alphabet, Rack};
-use page::sentence;
 use page_worker::solver::{Ending, Replies, Swap, Swaps, Told};
 
+use crate::sentence;
 use super::controller::Controller;
 use super::plays::word_of;
 use super::status::place;

@@ -7,10 +7,11 @@ use leptos::reactive::owner::LocalStorage;
 use page::lexicons::{Choice, Lexicons, Stage};
 use page::route::Route;
 use page::worker_client::{Answer, WorkerClient};
-use page::{sentence, storage};
+use page::storage;
 use page_worker::solver::{Advice, Asked, Plays, Sheet, Told, Unread};
 use table::link;
 
+use crate::sentence;
 use super::asker::Asker;
 use super::editor::Editor;
 

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use page::lexicons::LexiconPicker;
 use page::parts::option;
-use page::sentence;
 use page_worker::solver::{Field, LONGEST_FIELD, Sheet, TITLES, field};
 
+use crate::sentence;
 use super::controller::Controller;
 
 /// The words and the rules that plays are looked for by.

@@ -6,11 +6,11 @@ use leptos::prelude::*;
 use lexicon::Lexicon;
 use page::lexicons::Stage;
 use page::saved_games::{self, Place};
-use page::sentence;
 use page_worker::solver::{Premiums, Sheet, TITLES};
 use table::Title;
 use table::crosswords::Record;
 
+use crate::sentence;
 use super::controller::Controller;
 
 /// Buttons that take over the games that are kept.

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use lexicon::{Alphabet, Tile};
 use page::lexicons::Stage;
-use page::sentence;
 use page_worker::solver::{Order, Told};
 
+use crate::sentence;
 use super::controller::Controller;
 
 /// The line under the board, which screen readers hear.

@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use lexicon::{Alphabet, Letter};
-use page::sentence;
 use page_worker::solver::Unseen;
 
+use crate::sentence;
 use super::controller::Controller;
 
 /// The unseen tiles, by letter.

@@ -2,10 +2,14 @@
 
 use std::fmt::Write as _;
 
-use idiot::Side;
-use table::idiots::{Coach, Evaluation, Mistake};
+use idiot::{Side, notation};
+use lexicon::{Alphabet, Letter};
+use messages::idiots::{act, better, fault, proof};
+use messages::{Form, People, Person};
+use play::idiots::{Coach, Evaluation, Mistake};
 
 use super::scene::{Line, Player, Scene};
+use crate::VOICE;
 
 /// The line behind which the record begins.
 const RECORD: &str = "record";
@@ -28,15 +32,13 @@ pub struct Coaching {
 pub struct Shown {
     /// The round it was made in.
     pub round: u32,
-    /// Who made it.
-    pub seat: usize,
-    /// What was said or done.
+    /// What was said or done, and by whom, as a sentence.
     pub what: String,
-    /// Why it was a mistake.
+    /// Why it was a mistake, as a sentence.
     pub why: String,
-    /// The word that proves it; empty where there is none.
+    /// The word in it that proves it; empty where there is none.
     pub proof: String,
-    /// What would have been better; empty where nothing was.
+    /// What would have been better, as a sentence; empty where nothing was.
     pub better: String,
 }
 
@@ -48,8 +50,8 @@ impl Scene {
             let _ = writeln!(text, "{}", parts.join("\t"));
         };
         let number = |seat: Option<usize>| seat.map_or_else(String::new, |seat| seat.to_string());
-        for Player { name, computer, letters, out } in &self.players {
-            line(&["player", name, computer, &letters.to_string(), &out.to_string()]);
+        for Player { person, computer, letters, out } in &self.players {
+            line(&["player", &person_to_text(person), computer, &letters.to_string(), &out.to_string()]);
         }
         for one in &self.lines {
             let parts = written(one);
@@ -80,8 +82,8 @@ impl Scene {
         };
         for line in text.lines() {
             match line.split('\t').collect::<Vec<_>>()[..] {
-                ["player", name, computer, letters, out] => scene.players.push(Player {
-                    name: name.to_owned(),
+                ["player", person, computer, letters, out] => scene.players.push(Player {
+                    person: person_from_text(person)?,
                     computer: computer.to_owned(),
                     letters: letters.parse().ok()?,
                     out: out == "true",
@@ -101,15 +103,18 @@ impl Scene {
 
 impl Coaching {
     /// Writes what the coach knows.
-    pub fn write(coach: &Coach) -> String {
-        let (kind, number) = match coach.standing {
+    #[must_use]
+    pub fn write(language: &Alphabet, coach: &Coach) -> String {
+        let spell = |letters: &[Letter]| notation::spell(letters, language);
+        let (kind, number) = match coach.evaluation {
             Evaluation::Won(moves) => ("won", moves.into()),
             Evaluation::Lost(moves) => ("lost", moves.into()),
             Evaluation::Challenge => ("challenge", 0),
             Evaluation::Chance(hundredths) => ("chance", hundredths),
         };
-        let word = coach.line.last().map_or("", String::as_str);
-        format!("{kind}\t{number}\t{}\t{word}\t{}", coach.best.join(" "), coach.words)
+        let word = coach.word.as_deref().map(spell).unwrap_or_default();
+        let best: Vec<String> = coach.best.iter().map(|addition| spell(&addition.to(&coach.string))).collect();
+        format!("{kind}\t{number}\t{}\t{word}\t{}", best.join(" "), coach.words)
     }
 
     /// Reads what was written; `None` if there is nothing to say.
@@ -133,11 +138,16 @@ impl Coaching {
 impl Shown {
     /// Writes mistakes, a line each.
     #[must_use]
-    pub fn write(mistakes: &[Mistake]) -> String {
+    pub fn write(people: &People, language: &Alphabet, mistakes: &[Mistake]) -> String {
         let line = |one: &Mistake| {
-            let (proof, better) = (one.proof.as_deref(), one.better.as_deref());
-            let (proof, better) = (proof.unwrap_or_default(), better.unwrap_or_default());
-            format!("{}\t{}\t{}\t{}\t{proof}\t{better}", one.round, one.seat.0, one.what, one.why)
+            let parts = [
+                one.round.to_string(),
+                act(VOICE, people, language, one),
+                fault(VOICE, Form::Alone, language, &one.reason),
+                proof(language, &one.reason).unwrap_or_default(),
+                better(VOICE, language, one).unwrap_or_default(),
+            ];
+            parts.join("\t")
         };
         mistakes.iter().map(line).collect::<Vec<_>>().join("\n")
     }
@@ -146,14 +156,35 @@ impl Shown {
     #[must_use]
     pub fn read(text: &str) -> Vec<Self> {
         let one = |line: &str| {
-            let [round, seat, what, why, proof, better] = line.split('\t').collect::<Vec<_>>()[..] else {
+            let [round, what, why, proof, better] = line.split('\t').collect::<Vec<_>>()[..] else {
                 return None;
             };
             let [what, why, proof, better] = [what, why, proof, better].map(str::to_owned);
-            Some(Self { round: round.parse().ok()?, seat: seat.parse().ok()?, what, why, proof, better })
+            Some(Self { round: round.parse().ok()?, what, why, proof, better })
         };
         text.lines().filter_map(one).collect()
     }
+}
+
+fn person_to_text(person: &Person) -> String {
+    match person {
+        Person::You => "you".to_owned(),
+        Person::Name(name) => format!("name {name}"),
+        Person::Player(number) => format!("player {number}"),
+        Person::Computer => "computer".to_owned(),
+        Person::NumberedComputer(number) => format!("computer {number}"),
+    }
+}
+
+fn person_from_text(text: &str) -> Option<Person> {
+    Some(match text.split_once(' ') {
+        None if text == "you" => Person::You,
+        None if text == "computer" => Person::Computer,
+        Some(("name", name)) => Person::Name(name.to_owned()),
+        Some(("player", number)) => Person::Player(number.parse().ok()?),
+        Some(("computer", number)) => Person::NumberedComputer(number.parse().ok()?),
+        _ => return None,
+    })
 }
 
 fn written(line: &Line) -> Vec<String> {

@@ -2,8 +2,8 @@
 
 use crossword::notation::cgp::Operation;
 use crossword::notation::gcg::{BadRecord, Event, Kind, Pragma, Record};
-use crossword::notation::replay::{Replay, replay};
-use crossword::notation::{Cgp, Through};
+use crossword::notation::Cgp;
+use crossword::notation::replay::{Disagreement, Replay, replay};
 use crossword::{Board, Ending, Idle, Laid, Leftovers, Line, Ruleset, SEATS, View, score};
 use game::{Seat, Turn, Viewer};
 use lexicon::{Alphabet, Rack};
@@ -24,8 +24,8 @@ pub struct Review {
     pub start: View,
     /// What happened, in order.
     pub steps: Vec<Step>,
-    /// What does not add up, each as a sentence.
-    pub disagreements: Vec<String>,
+    /// What does not add up.
+    pub disagreements: Vec<Disagreement>,
     record: Record,
 }
 
@@ -34,8 +34,8 @@ pub struct Review {
 pub struct Step {
     /// To whom.
     pub seat: Seat,
-    /// What it was, as records write it.
-    pub written: String,
+    /// What it was.
+    pub kind: Kind,
     /// The points it gave or took.
     pub points: i64,
     /// The player's points after it.
@@ -95,7 +95,6 @@ impl Review {
         let names = record.players.iter().map(full).collect();
         let steps = (1..=record.events.len()).map(|count| step(&rules, &record, count)).collect();
         let disagreements = replayed(&rules, &record, record.events.len()).disagreements;
-        let disagreements = disagreements.iter().map(ToString::to_string).collect();
         Ok(Self { setup, rules, names, start: spectated(start), steps, disagreements, record })
     }
 
@@ -172,7 +171,7 @@ fn step(rules: &Ruleset, record: &Record, count: usize) -> Step {
         Some(crossword::Event::Laid(Laid { seat, line, tiles, words, points: event.score, captured }));
     Step {
         seat,
-        written: written(event, rules.tiles.alphabet()),
+        kind: event.kind.clone(),
         points: event.score,
         total: event.total,
         note: event.note.clone(),
@@ -198,22 +197,6 @@ fn replayed(rules: &Ruleset, record: &Record, events: usize) -> Replay {
     })
 }
 
-fn written(event: &Event, alphabet: &Alphabet) -> String {
-    let spell = |rack: &Rack| alphabet.spell_rack(rack);
-    match &event.kind {
-        Kind::Play(placement) => {
-            format!("{} {}", placement.coordinates(), placement.word(alphabet, Through::Dots))
-        }
-        Kind::TakenBack => "takes the word back".to_owned(),
-        Kind::Pass => "passes".to_owned(),
-        Kind::Exchange(tiles) => format!("exchanges {}", spell(tiles)),
-        Kind::ExchangeUnknown(count) => format!("exchanges {}", super::say::tiles(usize::from(*count))),
-        Kind::Challenge => "wins points by a wrong challenge".to_owned(),
-        Kind::Time => "loses points for time".to_owned(),
-        Kind::Leftovers(tiles) => format!("tiles left: {}", spell(tiles)),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -226,10 +209,11 @@ mod tests {
         let review = Review::read(GAME.as_bytes(), Alphabet::english()).unwrap();
         assert_eq!(review.names, ["Ann Example", "bob"]);
         assert_eq!(review.setup.title, Title::Classic);
-        assert_eq!(review.disagreements, Vec::<String>::new());
+        assert_eq!(review.disagreements, []);
         let tiles: Vec<usize> = review.steps.iter().map(|step| step.after.board.tiles().count()).collect();
         assert_eq!(tiles, [5, 12]);
-        assert_eq!((review.steps[0].written.as_str(), review.steps[0].note.as_str()), ("8D VAPId", "Bold."));
+        assert!(matches!(&review.steps[0].kind, Kind::Play(placement) if placement.coordinates() == "8D"));
+        assert_eq!(review.steps[0].note, "Bold.");
         assert_eq!(review.steps[1].after.tallies.map(|tally| tally.points), [26, 98]);
         assert_eq!(review.play_on(), Err(NotPlayedOn::HiddenTiles));
     }

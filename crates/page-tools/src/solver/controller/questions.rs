@@ -5,9 +5,10 @@ use std::time::Duration;
 use crossword::Placement;
 use leptos::prelude::*;
 use page::worker_client::Answer;
-use page::{sentence, storage};
+use page::storage;
 use page_worker::solver::{Advice, Ending, Plays, Replies, Step, Swaps, Told};
 
+use crate::sentence;
 use super::super::asker::{Asker, Question};
 use super::{Controller, KEY, words_of};
 

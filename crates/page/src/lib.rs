@@ -29,7 +29,6 @@ mod programs;
 pub mod route;
 pub mod saved_games;
 pub mod seeds;
-mod sentence;
 mod settings;
 pub mod sounds;
 pub mod storage;
@@ -41,5 +40,9 @@ pub use field_picture::FieldPicture;
 pub use hints::Hints;
 pub use offline::OfflineLine;
 pub use programs::{Program, Screens, open};
-pub use sentence::{listed, sentence};
 pub use theme::is_dark;
+
+use messages::Voice;
+
+/// Says all sentences of the page.
+pub const VOICE: Voice = Voice::PAGE;

@@ -1,9 +1,12 @@
 //! The page's side of the worker in which computers think.
 
 use js_sys::{Object, Reflect};
+use messages::Form;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::VOICE;
 
 /// What a computer is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,7 +52,7 @@ impl WorkerClient {
             }),
             failed: Closure::new(move |event: ErrorEvent| {
                 event.prevent_default();
-                failed(None, Err("the part of the page in which computers think did not start".to_owned()));
+                failed(None, Err(VOICE.worker_did_not_start(Form::Within).to_owned()));
             }),
         }
     }
@@ -86,7 +89,7 @@ impl WorkerClient {
             // A new object takes every field.
             let _ = Reflect::set(&question, &JsValue::from(name), &JsValue::from(value));
         }
-        worker.post_message(&question).map_err(|_| "the question could not be sent".to_owned())?;
+        worker.post_message(&question).map_err(|_| VOICE.question_not_sent(Form::Within).to_owned())?;
         Ok(self.next)
     }
 
@@ -132,6 +135,6 @@ fn read(message: &JsValue) -> (u32, Answer) {
     let field = |name: &str| Reflect::get(message, &JsValue::from(name)).ok();
     let text = |name: &str| field(name).and_then(|value| value.as_string());
     let id = text("id").and_then(|id| id.parse().ok()).unwrap_or(0);
-    let failure = || text("error").unwrap_or_else(|| "the answer could not be read".to_owned());
+    let failure = || text("error").unwrap_or_else(|| VOICE.answer_not_read(Form::Within).to_owned());
     (id, text("answer").ok_or_else(failure))
 }

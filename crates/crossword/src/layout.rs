@@ -7,6 +7,9 @@ use game::Dice;
 
 use crate::{MAX_SIDE, Square};
 
+/// The boards that come with the program: their names, and their files.
+const BOARDS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/boards.rs"));
+
 /// The fewest squares a side of a board may have.
 pub const MIN_SIDE: u8 = 12;
 
@@ -106,6 +109,21 @@ impl Layout {
         dice.shuffle(&mut layout.premiums[..last]);
         layout.premiums.swap(centre, last);
         layout
+    }
+
+    /// The names of the boards that come with the program.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        BOARDS.iter().map(|(name, _)| *name)
+    }
+
+    /// A board that comes with the program, or `plain` and the number of squares a side.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        if let Some(side) = name.strip_prefix("plain ") {
+            let side = side.trim().parse().ok().filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side));
+            return side.map(Self::plain);
+        }
+        BOARDS.iter().find(|(known, _)| *known == name).map(|(_, text)| built_in(text))
     }
 
     /// How many squares a side has.

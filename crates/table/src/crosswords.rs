@@ -3,6 +3,7 @@
 mod hint;
 mod kept;
 mod options;
+mod own_rules;
 mod review;
 pub mod say;
 mod scene;
@@ -18,6 +19,7 @@ use crossword::Move;
 use game::Viewer;
 
 pub use hint::Hint;
+pub use own_rules::OwnRules;
 pub use review::{BadReview, NotPlayedOn, Review, Step};
 pub use scene::{Cell, Face, Ground, Scene, ScoreRow};
 pub use setup::{BadSetup, Setup};

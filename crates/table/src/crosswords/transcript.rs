@@ -38,9 +38,10 @@ fn pragmas(table: &Table) -> Vec<Pragma> {
     let (Setup { title, language, .. }, rules) = (table.setup(), table.game().rules());
     let mut pragmas = vec![
         Pragma::Lexicon(table.game().lexicon().about().name.clone()),
-        Pragma::GameType(title.name().to_owned()),
+        Pragma::GameType(rules.name.clone()),
     ];
-    if *title != Title::Classic || table.setup().layout.is_some() {
+    let usual = *title == Title::Classic && table.setup().layout.is_none() && table.setup().own.is_none();
+    if !usual {
         pragmas.push(Pragma::Board(rules.layout.clone()));
     }
     if *language != Alphabet::english() {

@@ -379,16 +379,27 @@ khi-both-goals =
 khi-words = Your first word covers your star; each later one joins a tile of your own colour.
 khi-captures = Every tile of every word you make or cross becomes yours.
 khi-stars = A star among your tiles stands for any letter you choose.
-khi-passes = Changing all your tiles costs 10; two passes in a row end the game.
-scrabbkle-words = The first word covers the centre; each later one uses a tile that is there.
-scrabbkle-one-word = A move makes exactly one word, and touches no other tile at its sides.
-scrabbkle-points = Seven tiles at once are worth 70 more; a blank is worth 3. Premiums may be negative.
-wordfeud-words = Words cross as in any crossword; all that you make must be in the lexicon.
-wordfeud-points = Seven tiles at once are worth 40 more.
-wordfeud-passes = Instead of a word you may exchange tiles or pass; three passes in a row end the game.
-classic-words = The first word covers the centre; each later one joins what is there, and all words made must be valid.
-classic-points = Seven tiles at once are worth 50 more.
-classic-end = Whoever lays the last tile gains twice what the other holds.
+# $number $count
+khi-passes = Changing all your tiles costs { $number }; { $count } passes in a row end the game.
+only-word-covers = The first word covers the centre; each later one uses a tile that is there.
+only-word-made = A move makes exactly one word, and touches no other tile at its sides.
+crossing-words = The first word covers the centre; each later one joins what is there, and all words made must be valid.
+# $number $points
+full-rack-points = All { $number } tiles at once are worth { $points } more.
+# $points
+wildcard-points = A blank is worth { $points }.
+# $number
+may-exchange = Instead of a word you may exchange tiles, while { $number } are left to draw, or pass.
+# $count
+passes-end = { $count } passes in a row end the game.
+# $count
+scoreless-turns-end = { $count } turns in a row without points end the game.
+# $count
+last-tile-gains =
+    Whoever lays the last tile gains { $count ->
+        [1] what the other holds
+       *[other] { $count } times what the other holds
+    }.
 
 ## Crossword games: the rules in short, on a terminal
 
@@ -400,9 +411,10 @@ khi-rules = Reach the far edge first: blue has to reach column { $swapped ->
         [yes] s
        *[no] a
     }. Your first word covers your star (*), each later one joins a tile of your own colour. All tiles of the words you make and cross take your colour. A star (*) among your tiles stands for any letter.
-scrabbkle-rules = The first word covers the centre. Each later one goes through tiles on the board, and is the only word the move makes: no new tile may touch another at the side. A premium, such as 2L for a letter or 3W for a word, counts once. All 7 tiles at once bring 70 more.
-# $number
-crossing-rules = The first word covers the centre. Each later one joins tiles on the board, and all words that it makes count. A premium, such as 2L for a letter or 3W for a word, counts once. All 7 tiles at once bring { $number } more.
+only-word-rules = The first word covers the centre. Each later one goes through tiles on the board, and is the only word the move makes: no new tile may touch another at the side. A premium, such as 2L for a letter or 3W for a word, counts once.
+crossing-rules = The first word covers the centre. Each later one joins tiles on the board, and all words that it makes count. A premium, such as 2L for a letter or 3W for a word, counts once.
+# $number $points
+full-rack-brings = All { $number } tiles at once bring { $points } more.
 # $wildcard
 help-lay-by-origin =
     lay G, I, T from f8 to the right (d: down); squares that are taken are passed over; a small letter is { any }
@@ -1141,8 +1153,12 @@ no-crossword = { $title } is no crossword game
 no-tiles-for = there are no { $title } tiles for { $language }
 # (clause) $title
 own-board = { $title } is played on its own board, without premiums
-# (clause) $title $number
-wrong-size = { $title } is played on a board of 15 squares a side, not { $number }
+# (clause) $title $least $number
+wrong-size = { $title } is played on a board of { $least } squares a side, not { $number }
+# (clause) $why
+bad-rules = the rules of the game cannot be read: { $why }
+# (clause) $text
+other-rules = the rules named { $text } are not the ones this game was begun with
 # (clause) $title
 no-such-start = { $title } does not start from such a position
 # (clause) $number
@@ -1221,6 +1237,8 @@ number-to-hundred = a number from 0 to 100
 no-such-language = "{ $text }" is no language there are letters for
 # (clause) $title
 other-game = this is a game of { $title }
+# (clause)
+bad-rules-line = rules are told by a digest and a name
 # (clause)
 bad-lexicon-line =
     { $medium ->
@@ -1474,6 +1492,8 @@ bluffs = bluffs
 
 ## Titles and levels
 
+# (clause) $text
+as-written = { $text }
 # (clause) $game
 about-game =
     { $game ->

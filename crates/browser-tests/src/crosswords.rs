@@ -16,7 +16,7 @@ impl Visit {
         self.wait_until(&format!("document.title.startsWith({})", json!(title.label())))?;
         self.wait_for("#seed, .board")?;
         if self.count(".board")? > 0 {
-            self.press(if title == Title::Khi { "Restart game" } else { "New game" })?;
+            self.press("New game")?;
         }
         self.wait_for("#seed")?;
         let choose = "[...document.querySelectorAll('input[name=level]')]

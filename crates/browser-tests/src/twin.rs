@@ -28,7 +28,8 @@ impl Twin {
     /// What a computer that answers at once would do for the person.
     #[must_use]
     pub fn advice(&self) -> Move {
-        let level = if self.table.setup().title == Title::Khi { Level::Hard } else { Level::Normal };
+        let race = self.table.game().rules().ending.is_race();
+        let level = if race { Level::Hard } else { Level::Normal };
         self.table.advice(level).expect("it is the person's turn")
     }
 

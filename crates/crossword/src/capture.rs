@@ -2,6 +2,7 @@
 
 use game::Seat;
 
+use crate::definition::Named;
 use crate::{Board, Formed, PlacedTile, Ruleset, Square};
 
 /// Which tiles change hands.
@@ -11,6 +12,11 @@ pub enum Capture {
     Never,
     /// All tiles of the words made, and of words crossed by the main word.
     MadeAndCrossed,
+}
+
+impl Named for Capture {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("never", Self::Never), ("made-and-crossed", Self::MadeAndCrossed)];
 }
 
 /// Whose tiles become that a player lays, where tiles have owners.

@@ -4,6 +4,7 @@ use game::{Outcome, Seat};
 use lexicon::Rack;
 use serde::{Deserialize, Serialize};
 
+use crate::definition::{BadRules, Entries, Fields, Named};
 use crate::view::SEATS;
 use crate::{Board, Formed, Ruleset, Square, Tally, View, exchange, score};
 
@@ -42,6 +43,11 @@ pub enum Idle {
     Scoreless,
 }
 
+impl Named for Idle {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("passes", Self::Passes), ("scoreless", Self::Scoreless)];
+}
+
 /// What happens at the end to the tiles left in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Leftovers {
@@ -53,6 +59,11 @@ pub enum Leftovers {
     TwiceOthers,
 }
 
+impl Named for Leftovers {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("own", Self::Own), ("own-and-others", Self::OwnAndOthers), ("twice-others", Self::TwiceOthers)];
+}
+
 /// Who wins a game that ended at the far edge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Victory {
@@ -60,6 +71,10 @@ pub enum Victory {
     Edge,
     /// Whoever has more points.
     Points,
+}
+
+impl Named for Victory {
+    const NAMES: &'static [(&'static str, Self)] = &[("edge", Self::Edge), ("points", Self::Points)];
 }
 
 /// After how many passes in a row a race to the far edge ends.
@@ -219,6 +234,44 @@ impl Leftovers {
 }
 
 impl Ending {
+    /// Takes the table from rules.
+    pub(crate) fn take(fields: &mut Fields) -> Result<Self, BadRules> {
+        let out = "out";
+        if fields.one_of("ending.kind", &[out, "far-edge"])? == out {
+            return Ok(Self::Out {
+                idle_turns: fields.number("ending.idle_turns", 1..=99)?,
+                idle: fields.named("ending.idle")?,
+                leftovers: fields.named("ending.leftovers")?,
+            });
+        }
+        Ok(Self::FarEdge {
+            edge_bonus: fields.number("ending.edge_bonus", -999..=999)?,
+            out_bonus: fields.number("ending.out_bonus", -999..=999)?,
+            wipe_out_bonus: fields.number("ending.wipe_out_bonus", -999..=999)?,
+            victory: fields.named("ending.victory")?,
+        })
+    }
+
+    /// Writes the table down.
+    pub(crate) fn put(self, entries: &mut Entries) {
+        let mut put = |key: &str, value: String| entries.insert(format!("ending.{key}"), value);
+        match self {
+            Self::Out { idle_turns, idle, leftovers } => {
+                put("kind", "out".to_owned());
+                put("idle_turns", idle_turns.to_string());
+                put("idle", idle.name().to_owned());
+                put("leftovers", leftovers.name().to_owned());
+            }
+            Self::FarEdge { edge_bonus, out_bonus, wipe_out_bonus, victory } => {
+                put("kind", "far-edge".to_owned());
+                put("edge_bonus", edge_bonus.to_string());
+                put("out_bonus", out_bonus.to_string());
+                put("wipe_out_bonus", wipe_out_bonus.to_string());
+                put("victory", victory.name().to_owned());
+            }
+        }
+    }
+
     /// Whether players race to the far edge.
     #[must_use]
     pub fn is_race(self) -> bool {

@@ -4,6 +4,7 @@ use game::Dice;
 use lexicon::Rack;
 
 use crate::bag::Bag;
+use crate::definition::{BadRules, Entries, Fields};
 use crate::{Illegal, Ruleset, View, check};
 
 /// How tiles in hand are exchanged.
@@ -26,6 +27,41 @@ pub enum Exchange {
 }
 
 impl Exchange {
+    /// Takes the table from rules.
+    pub(crate) fn take(fields: &mut Fields) -> Result<Self, BadRules> {
+        let (never, some) = ("never", "some");
+        let kind = fields.one_of("exchange.kind", &[never, some, "whole-rack"])?;
+        if kind == never {
+            return Ok(Self::Never);
+        }
+        if kind == some {
+            return Ok(Self::Some { bag: fields.number("exchange.bag", 1..=99)? });
+        }
+        Ok(Self::WholeRack {
+            penalty: fields.number("exchange.penalty", 0..=999)?,
+            per_turn: fields.number("exchange.per_turn", 1..=99)?,
+        })
+    }
+
+    /// Writes the table down.
+    pub(crate) fn put(self, entries: &mut Entries) {
+        let mut put = |key: &str, value: String| entries.insert(format!("exchange.{key}"), value);
+        match self {
+            Self::Never => {
+                put("kind", "never".to_owned());
+            }
+            Self::Some { bag } => {
+                put("kind", "some".to_owned());
+                put("bag", bag.to_string());
+            }
+            Self::WholeRack { penalty, per_turn } => {
+                put("kind", "whole-rack".to_owned());
+                put("penalty", penalty.to_string());
+                put("per_turn", per_turn.to_string());
+            }
+        }
+    }
+
     /// How many tiles the bag must hold, where any of the tiles in hand may be exchanged instead of a move.
     #[must_use]
     pub fn least_in_bag(self) -> Option<u8> {

@@ -1,5 +1,6 @@
 //! What a word must touch that is not the first.
 
+use crate::definition::Named;
 use crate::{Formed, Illegal, Ruleset};
 
 /// What a word must touch that is not the first.
@@ -9,6 +10,11 @@ pub enum Joining {
     AnyTile,
     /// A tile of one's own that was there before, in the main word or in one made at a right angle.
     OwnTile,
+}
+
+impl Named for Joining {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("any-tile", Self::AnyTile), ("own-tile", Self::OwnTile)];
 }
 
 impl Joining {

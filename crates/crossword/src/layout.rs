@@ -7,6 +7,9 @@ use game::Dice;
 
 use crate::{MAX_SIDE, Square};
 
+/// The boards that come with the program: their names, and their files.
+const BOARDS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/boards.rs"));
+
 /// The fewest squares a side of a board may have.
 pub const MIN_SIDE: u8 = 12;
 
@@ -99,13 +102,34 @@ impl Layout {
     /// A random board of Wordfeud: the premiums of the standard one, scattered, and the centre plain.
     #[must_use]
     pub fn wordfeud_random(dice: &mut Dice) -> Self {
-        let mut layout = Self::wordfeud();
+        Self::wordfeud().shuffled(dice)
+    }
+
+    /// The same premiums, scattered; the centre stays as it is.
+    #[must_use]
+    pub fn shuffled(&self, dice: &mut Dice) -> Self {
+        let mut layout = self.clone();
         let centre = layout.premiums.len() / 2;
         let last = layout.premiums.len() - 1;
         layout.premiums.swap(centre, last);
         dice.shuffle(&mut layout.premiums[..last]);
         layout.premiums.swap(centre, last);
         layout
+    }
+
+    /// The names of the boards that come with the program.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        BOARDS.iter().map(|(name, _)| *name)
+    }
+
+    /// A board that comes with the program, or `plain` and the number of squares a side.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        if let Some(side) = name.strip_prefix("plain ") {
+            let side = side.trim().parse().ok().filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side));
+            return side.map(Self::plain);
+        }
+        BOARDS.iter().find(|(known, _)| *known == name).map(|(_, text)| built_in(text))
     }
 
     /// How many squares a side has.

@@ -4,10 +4,12 @@
 
 mod bag;
 pub mod board;
+mod boards;
 #[cfg(feature = "testing")]
 pub mod brute;
 pub mod capture;
 mod check;
+pub mod definition;
 mod draft;
 pub mod ending;
 mod event;
@@ -39,8 +41,10 @@ mod words;
 pub use self::game::{Crossword, State, WrongLanguage};
 pub use bag::Bag;
 pub use board::{BadBoard, Board, LaidSquares, PlacedTile};
+pub use boards::Boards;
 pub use capture::Capture;
 pub use check::{Illegal, ScoredPlay};
+pub use definition::{BadRules, Card, Definition};
 pub use draft::{Draft, NotPut, Slot, Unfinished};
 pub use ending::{End, Ending, Idle, Leftovers, Shares, Victory};
 pub use event::{Ended, Event, Laid, Tally};

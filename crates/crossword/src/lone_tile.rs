@@ -1,5 +1,6 @@
 //! Which way a single tile runs.
 
+use crate::definition::Named;
 use crate::{Board, Line, Square};
 
 /// Which way a single tile runs.
@@ -11,6 +12,14 @@ pub enum LoneTile {
     MakesWord,
     /// Toward the first neighbour, in the order left, up, right, down.
     FirstNeighbour,
+}
+
+impl Named for LoneTile {
+    const NAMES: &'static [(&'static str, Self)] = &[
+        ("as-written", Self::AsWritten),
+        ("makes-word", Self::MakesWord),
+        ("first-neighbour", Self::FirstNeighbour),
+    ];
 }
 
 impl LoneTile {

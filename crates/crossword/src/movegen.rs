@@ -25,7 +25,7 @@ pub use play::Play;
 
 use crate::gaddag_masks::GaddagMasks;
 use crate::lanes::Lanes;
-use crate::{Board, Line, Ruleset, Start};
+use crate::{Board, Line, Ruleset, Start, score};
 use few::FewSink;
 use hand::Hand;
 use leaves::Kept;
@@ -89,7 +89,7 @@ impl Generator {
     pub fn new(rules: &Ruleset) -> Self {
         let mut bonus = [0; BONUSES];
         if let Some(full) = bonus.get_mut(usize::from(rules.rack)) {
-            *full = rules.bingo;
+            *full = score::bingo(rules);
         }
         Self {
             lanes: Lanes::new(rules),

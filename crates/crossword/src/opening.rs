@@ -2,6 +2,7 @@
 
 use game::Seat;
 
+use crate::definition::{BadRules, Fields, Wrong};
 use crate::{Board, Formed, Illegal, Layout, Ruleset, Square, Start};
 
 /// Where the first word goes.
@@ -14,6 +15,35 @@ pub enum Opening {
 }
 
 impl Opening {
+    /// Takes the axis from rules: `centre`, or `stars` and the squares of both sides, which are on the board.
+    pub(crate) fn take(fields: &mut Fields, layout: &Layout) -> Result<Self, BadRules> {
+        let value = fields.value("opening")?;
+        let words: Vec<&str> = value.text.split_whitespace().collect();
+        let star = |text: &str| {
+            let square = text.parse::<Square>().ok();
+            square.filter(|square| square.column.max(square.row) < layout.side())
+        };
+        match words[..] {
+            ["centre"] => Some(Self::Centre),
+            ["stars", first, second] => {
+                star(first).zip(star(second)).map(|(one, two)| Self::Stars([one, two]))
+            }
+            _ => None,
+        }
+        .ok_or_else(|| {
+            let what = "centre is expected, or stars and two squares of the board, as in `stars a10 s10`";
+            value.bad("opening", Wrong::Value(what.to_owned()))
+        })
+    }
+
+    /// Writes the axis down.
+    pub(crate) fn to_text(&self) -> String {
+        match self {
+            Self::Centre => "centre".to_owned(),
+            Self::Stars([first, second]) => format!("stars {first} {second}"),
+        }
+    }
+
     /// The square that the first word of a side covers.
     #[must_use]
     pub fn square(&self, layout: &Layout, side: Seat) -> Square {

@@ -1,14 +1,24 @@
 //! The rules of a crossword game as data: one small enum an axis.
 
-use crate::{Capture, Ending, Exchange, Joining, Layout, LoneTile, Opening, Points, Swap, Tileset, Words};
+use crate::{
+    Boards, Capture, Ending, Exchange, Joining, Layout, LoneTile, Opening, Points, Swap, Tileset, Words,
+};
 
 /// The rules of a crossword game. Each axis is told apart in one file only, which has its name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ruleset {
-    /// What the game is called in records.
-    pub name: &'static str,
+    /// What the rules are called, in one word.
+    pub name: String,
+    /// What they are called where they are shown.
+    pub label: String,
+    /// What the game is, in a few words.
+    pub about: String,
+    /// The game that they are a kind of, by the name of its rules: how it is shown, and how its moves are written.
+    pub game: String,
     /// The premiums, and how large the board is.
     pub layout: Layout,
+    /// Which boards may take its place.
+    pub boards: Boards,
     /// The tiles.
     pub tiles: Tileset,
     /// How many tiles a player holds.

@@ -2,6 +2,7 @@
 
 use game::Seat;
 
+use crate::definition::Named;
 use crate::view::SEATS;
 use crate::{Board, Formed, Ruleset, Square, capture};
 
@@ -12,6 +13,11 @@ pub enum Points {
     Words,
     /// The tiles owned on the board.
     TilesOwned,
+}
+
+impl Named for Points {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("words", Self::Words), ("tiles-owned", Self::TilesOwned)];
 }
 
 impl Points {
@@ -33,7 +39,7 @@ pub fn earned(rules: &Ruleset, formed: &Formed) -> i64 {
     match rules.points {
         Points::Words => {
             let is_bingo = formed.laid.len() == usize::from(rules.rack);
-            let bingo = if is_bingo { rules.bingo.into() } else { 0 };
+            let bingo = if is_bingo { bingo(rules).into() } else { 0 };
             formed.words().map(|word| word_points(rules, formed, word)).sum::<i64>() + bingo
         }
         Points::TilesOwned => {
@@ -41,6 +47,12 @@ pub fn earned(rules: &Ruleset, formed: &Formed) -> i64 {
             i64::from(tiles as u32)
         }
     }
+}
+
+/// What laying a full rack at once earns on top.
+#[must_use]
+pub fn bingo(rules: &Ruleset) -> i32 {
+    if rules.points.counts_tiles() { 0 } else { rules.bingo }
 }
 
 /// How many tiles on the board a player owns.

@@ -2,6 +2,7 @@
 
 use game::Seat;
 
+use crate::definition::Named;
 use crate::view::SEATS;
 use crate::{Board, Event, Illegal, PlacedTile, Ruleset, View};
 
@@ -12,6 +13,11 @@ pub enum Swap {
     Never,
     /// Instead of a move, right after the first word.
     AfterFirstWord,
+}
+
+impl Named for Swap {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("never", Self::Never), ("after-first-word", Self::AfterFirstWord)];
 }
 
 impl Swap {

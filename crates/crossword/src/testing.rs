@@ -119,6 +119,19 @@ pub fn compare(game: &Crossword, generator: &mut Generator, line: &str) -> Resul
     Ok(())
 }
 
+/// Reads any text as a file of rules: it is refused in a sentence, or it is rules that are read back as they are written.
+#[cfg(feature = "toml")]
+pub fn read_any_rules(text: &str) {
+    let definition = match crate::Definition::read(text) {
+        Ok(definition) => definition,
+        Err(bad) => return assert!(!bad.to_string().is_empty(), "a refusal says why"),
+    };
+    for alphabet in definition.languages().expect("what was read has languages") {
+        let rules = definition.ruleset(alphabet).expect("what was read was checked");
+        assert_eq!(Ruleset::from_entries(&rules.entries()).as_ref(), Ok(&rules));
+    }
+}
+
 /// Words by the number of tiles, so that they are laid more often than not; where none can be laid, every other turn is
 /// a pass. A hundred ways to exchange tiles would otherwise keep a game going for ever.
 fn kind(mv: &Move) -> u8 {

@@ -2,6 +2,9 @@
 
 use lexicon::{Alphabet, Letter, MAX_LETTERS, Rack, Tile};
 
+/// The most a tile may be worth.
+const DEAREST: i32 = 99;
+
 /// How many tiles of each letter, and of blanks, a game has, and their values.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tileset {
@@ -12,7 +15,9 @@ pub struct Tileset {
 
 /// Why a text is no tileset.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{part:?} is no tile: `A:9:1` means nine A worth 1, `?:2:0` two blanks worth nothing")]
+#[error(
+    "{part:?} is no tile, or one that was told before: `A:9:1` means nine A worth 1, `?:2:0` two blanks worth nothing"
+)]
 pub struct BadTiles {
     /// The part that cannot be read.
     pub part: String,
@@ -21,6 +26,7 @@ pub struct BadTiles {
 impl Tileset {
     /// Reads a tileset such as `A:9:1 B:2:3 ?:2:0`: tile, how many, worth what.
     pub fn parse(text: &str, alphabet: &'static Alphabet) -> Result<Self, BadTiles> {
+        let mut told = 0_u32;
         let mut tileset = Self { alphabet, counts: [0; MAX_LETTERS + 1], values: [0; MAX_LETTERS + 1] };
         for part in text.split_whitespace() {
             let bad = || BadTiles { part: part.to_owned() };
@@ -35,10 +41,33 @@ impl Tileset {
                 (_, Ok([letter])) => letter.column(),
                 _ => return Err(bad()),
             };
+            if told & 1 << column != 0 {
+                return Err(bad());
+            }
+            told |= 1 << column;
             tileset.counts[column] = count.parse().map_err(|_| bad())?;
-            tileset.values[column] = value.parse::<i8>().map_err(|_| bad())?.into();
+            let value = value.parse::<i32>().ok().filter(|value| (0..=DEAREST).contains(value));
+            tileset.values[column] = value.ok_or_else(bad)?;
         }
         Ok(tileset)
+    }
+
+    /// Writes the tileset, letters in order and blanks last.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let all = self.alphabet.letters().map(Some).chain([None]);
+        let there = all.filter(|&tile| self.count(tile) > 0 || self.value(tile) != 0);
+        let part = |tile: Option<Letter>| {
+            let glyph = tile.map_or("?", |letter| self.alphabet.glyph(letter));
+            format!("{glyph}:{}:{}", self.count(tile), self.value(tile))
+        };
+        there.map(part).collect::<Vec<_>>().join(" ")
+    }
+
+    /// What the dearest tile is worth.
+    #[must_use]
+    pub fn dearest(&self) -> i32 {
+        self.values.iter().copied().max().unwrap_or(0)
     }
 
     /// The letters of the tiles.

@@ -2,6 +2,7 @@
 
 use lexicon::Lexicon;
 
+use crate::definition::Named;
 use crate::{Formed, Illegal, Line, Ruleset, Square};
 
 /// How many words a move may make.
@@ -11,6 +12,11 @@ pub enum Words {
     AllValid,
     /// Exactly one, in the direction of the move, and in the lexicon.
     OnlyOne,
+}
+
+impl Named for Words {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("all-valid", Self::AllValid), ("only-one", Self::OnlyOne)];
 }
 
 impl Words {

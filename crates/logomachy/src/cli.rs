@@ -383,7 +383,7 @@ pub(crate) struct Json {
 
 /// Some titles, listed in help and completions.
 fn titles(which: fn(Title) -> bool) -> impl TypedValueParser<Value = Title> {
-    let names = Title::ALL.into_iter().filter(|title| which(*title)).map(Title::name);
+    let names = Title::all().iter().filter(|title| which(**title)).map(|title| title.name());
     PossibleValuesParser::new(names).try_map(|name| name.parse::<Title>())
 }
 

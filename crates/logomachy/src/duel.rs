@@ -10,7 +10,7 @@ use bots::arena::{self, Contender, Score};
 use cores::on_all_cores;
 use game::{Bot, Dice, Effort, Game, Seat, Seed, Turn, Viewer};
 use serde::Serialize;
-use table::{Computer, Title};
+use table::{Computer, Family};
 
 use crate::answer::Answer;
 use crate::cli::Duel;
@@ -22,12 +22,10 @@ pub(crate) fn run(options: &Duel, output: &mut Output) -> Result<Answer> {
     let Duel { title, games, seed, .. } = *options;
     ensure!(games > 0 && games % 2 == 0, "--games: each deal is played twice, so ask for an even number");
     ensure!(options.levels.len() > 1, "--levels: name at least two, such as hard,easy");
-    match title {
-        Title::Idiot => duel(options, &setup::idiots(&options.options), output),
-        Title::Territory => duel(options, &setup::territories(&options.options)?, output),
-        Title::Khi | Title::Scrabbkle | Title::Wordfeud | Title::Classic => {
-            duel(options, &setup::crosswords(title, &options.options, seed)?, output)
-        }
+    match title.family() {
+        Family::Idiot => duel(options, &setup::idiots(&options.options), output),
+        Family::Territory => duel(options, &setup::territories(&options.options)?, output),
+        Family::Crossword => duel(options, &setup::crosswords(title, &options.options, seed)?, output),
     }
 }
 

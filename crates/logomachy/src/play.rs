@@ -11,7 +11,7 @@ use game::Seed;
 use lexicon::{Alphabet, Lexicon};
 use messages::records::{bad_record, not_seated};
 use messages::{Family as _, Form};
-use table::{Seated, Table, Title, crosswords, idiots, record, territories};
+use table::{Family, Seated, Table, Title, crosswords, idiots, record, territories};
 use terminal::line::{self, Desk, End, Lines, Lookup, Paint, Session};
 use terminal::questions::{self, Settings};
 use terminal::{Typing, VOICE, plain};
@@ -42,8 +42,8 @@ pub(crate) fn run(options: &Play) -> Result<Answer> {
     if options.tutorial {
         return tutorial(title);
     }
-    match title {
-        Title::Idiot => {
+    match title.family() {
+        Family::Idiot => {
             let asked = if kept.is_none() && is_asked(options) {
                 match questions::idiot(streams().0)? {
                     Some(settings) => Some(settings),
@@ -54,16 +54,17 @@ pub(crate) fn run(options: &Play) -> Result<Answer> {
             };
             session(options, desk, kept, || idiots(options, asked, seed))
         }
-        Title::Territory => session(options, desk, kept, || territories(options, seed)),
-        Title::Khi | Title::Scrabbkle | Title::Wordfeud | Title::Classic => {
-            session(options, desk, kept, || crosswords(title, options, seed))
-        }
+        Family::Territory => session(options, desk, kept, || territories(options, seed)),
+        Family::Crossword => session(options, desk, kept, || crosswords(title, options, seed)),
     }
 }
 
 /// Leads through a first word.
 fn tutorial(title: Title) -> Result<Answer> {
-    ensure!(title == Title::Territory, "--tutorial: {} has none, Territory Words has one", title.label());
+    let taught = Title::all().iter().filter(|title| title.descriptor().has_lessons);
+    let taught: Vec<&str> = taught.map(|title| title.label()).collect();
+    let (has, label) = (title.descriptor().has_lessons, title.label());
+    ensure!(has, "--tutorial: {label} has none, {} has one", taught.join(", "));
     let (streams, paint) = streams();
     Ok((terminal::tutorial::run(streams, paint)? == End::Finished).into())
 }

@@ -7,8 +7,8 @@ use crossword::notation::{Cgp, khi};
 use crossword::{Crossword, Layout, SEATS, Tally, View};
 use game::Seat;
 use lexicon::Rack;
+use table::Arrangement;
 use table::crosswords::Setup;
-use table::{Arrangement, Title};
 
 use crate::cli::{Rules, Where};
 use crate::files;
@@ -35,7 +35,8 @@ pub(crate) fn view(rules: &Rules, place: &Where) -> Result<(Crossword, View)> {
         _ => bail!("name one position, with --cgp TEXT or --position FILE"),
     };
     let seat = Seat(place.seat);
-    let mut found = if rules.title == Title::Khi && place.cgp.is_none() {
+    let owners = Setup::new(rules.title, rules.language.alphabet).rules()?.capture.has_owners();
+    let mut found = if owners && place.cgp.is_none() {
         let game = game(rules)?;
         let position = khi::Position::parse(&text, game.rules().tiles.alphabet()).context(source)?;
         let view =

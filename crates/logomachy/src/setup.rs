@@ -6,7 +6,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use bots::idiot::Personality;
 use crossword::notation::khi;
-use crossword::{KhiTiles, Layout, Swap, Victory};
+use crossword::{KhiTiles, Swap, Victory};
 use game::{Dice, Seat, Seed};
 use idiot::Ending;
 use lexicon::Lexicon;
@@ -26,16 +26,15 @@ pub(crate) fn crosswords(title: Title, options: &Options, seed: Seed) -> Result<
         swap: Swap::allowed(options.swap),
         ..Setup::new(title, options.language.alphabet)
     };
-    match (&options.board, title) {
-        (None, _) => {}
-        (Some(name), Title::Wordfeud) if name == Path::new("random") => {
-            setup.layout = Some(Layout::wordfeud_random(&mut Dice::new(seed, "board")));
-        }
-        (Some(file), Title::Khi) => {
-            let position = khi::Position::parse(&files::read(file)?, setup.language);
-            setup.position = Some(position.with_context(|| file.display().to_string())?);
-        }
-        (Some(file), _) => setup.layout = Some(files::layout(file)?),
+    let Some(board) = &options.board else { return Ok(setup) };
+    let rules = setup.rules()?;
+    if rules.boards.may_be_shuffled() && board == Path::new("random") {
+        setup.layout = Some(rules.layout.shuffled(&mut Dice::new(seed, "board")));
+    } else if rules.capture.has_owners() {
+        let position = khi::Position::parse(&files::read(board)?, setup.language);
+        setup.position = Some(position.with_context(|| board.display().to_string())?);
+    } else {
+        setup.layout = Some(files::layout(board)?);
     }
     Ok(setup)
 }

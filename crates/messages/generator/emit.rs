@@ -77,13 +77,18 @@ fn choice(name: &str, words: &[String]) -> String {
     let variants: Vec<String> =
         words.iter().map(|word| format!("    /// `{word}`\n    {},\n", camel(word))).collect();
     let all: Vec<String> = words.iter().map(|word| format!("Self::{}", camel(word))).collect();
+    let named: Vec<String> =
+        words.iter().map(|word| format!("{word:?} => Self::{},\n", camel(word))).collect();
     format!(
         "/// What a sentence may be told as `${name}`.\n\
          #[derive(Clone, Copy, PartialEq, Eq, Debug)]\npub enum {kind} {{\n{}}}\n\
-         impl {kind} {{\n/// Everything it may be.\npub const ALL: [Self; {}] = [{}];\n}}\n",
+         impl {kind} {{\n/// Everything it may be.\npub const ALL: [Self; {}] = [{}];\n\n\
+         /// The one of a name.\n#[must_use]\npub fn named(name: &str) -> Option<Self> {{\n\
+         Some(match name {{\n{}_ => return None,\n}})\n}}\n}}\n",
         variants.concat(),
         words.len(),
-        all.join(", ")
+        all.join(", "),
+        named.concat()
     )
 }
 

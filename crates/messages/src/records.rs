@@ -87,7 +87,7 @@ pub fn no_level(voice: Voice, form: Form, bad: &NoLevel) -> String {
 /// Why a text names no game.
 #[must_use]
 pub fn no_title(voice: Voice, form: Form, bad: &NoTitle) -> String {
-    let titles = Title::ALL.map(|title| title.to_string());
+    let titles: Vec<String> = Title::all().iter().map(ToString::to_string).collect();
     voice.unknown_title(form, &bad.0, &titles)
 }
 
@@ -119,6 +119,7 @@ fn expected(voice: Voice, expected: &Expected) -> String {
         Expected::Language(text) => voice.no_such_language(form, text),
         Expected::Title(bad) => no_title(voice, form, bad),
         Expected::OtherGame(title) => voice.other_game(form, title.label()),
+        Expected::Rules => voice.bad_rules_line(form).to_owned(),
         Expected::Lexicon => voice.bad_lexicon_line(form).to_owned(),
         Expected::Board(bad) => voice.in_the_board(form, &bad_board(voice, bad)),
         Expected::Seated(BadSeated::Kind) => voice.bad_seat_line(form).to_owned(),

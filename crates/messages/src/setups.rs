@@ -15,11 +15,15 @@ pub fn crossword(voice: Voice, form: Form, bad: &BadSetup) -> String {
         BadSetup::OtherFamily(title) => voice.no_crossword(form, title.label()),
         BadSetup::NoTiles { title, language } => voice.no_tiles_for(form, title.label(), language),
         BadSetup::OwnBoard(title) => voice.own_board(form, title.label()),
-        BadSetup::WrongSize { title, side } => voice.wrong_size(form, title.label(), (*side).into()),
+        BadSetup::WrongSize { title, own, side } => {
+            voice.wrong_size(form, title.label(), (*own).into(), (*side).into())
+        }
         BadSetup::NoPosition(title) => voice.no_such_start(form, title.label()),
         BadSetup::OddPosition(side) => voice.odd_position(form, (*side).into()),
         BadSetup::ManyTiles => voice.many_tiles(form).to_owned(),
         BadSetup::NoTileLeft(none) => no_tile_left(voice, form, none),
+        BadSetup::Rules(bad) => voice.bad_rules(form, &bad.to_string()),
+        BadSetup::OtherRules { name, .. } => voice.other_rules(form, name),
         BadSetup::WrongLanguage(wrong) => {
             voice.wrong_language(form, wrong.tiles, &wrong.lexicon, wrong.words)
         }

@@ -5,20 +5,13 @@ use table::Title;
 
 use crate::{Form, Game, Grade, Voice};
 
-/// What a game is, in a few words.
+/// What a game is, in a few words: in the language of the voice, where it knows the game.
 #[must_use]
 pub fn about(voice: Voice, form: Form, title: Title) -> String {
-    voice.about_game(
-        form,
-        match title {
-            Title::Khi => Game::Khi,
-            Title::Scrabbkle => Game::Scrabbkle,
-            Title::Wordfeud => Game::Wordfeud,
-            Title::Classic => Game::Classic,
-            Title::Idiot => Game::Idiot,
-            Title::Territory => Game::Territory,
-        },
-    )
+    match Game::named(title.name()) {
+        Some(game) => voice.about_game(form, game).to_owned(),
+        None => voice.as_written(form, title.about()),
+    }
 }
 
 /// The name of a level, as a button has it.

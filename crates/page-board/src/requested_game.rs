@@ -55,7 +55,8 @@ mod tests {
     #[test]
     fn a_set_up_is_read_as_it_was_asked_for() {
         let board = Layout::parse(&("13\n".to_owned() + &"{-4}............\n".repeat(13))).unwrap();
-        let setup = Setup { layout: Some(board), ..Setup::new(Title::Scrabbkle, Alphabet::english()) };
+        let setup =
+            Setup { layout: Some(board), ..Setup::new("scrabbkle".parse().unwrap(), Alphabet::english()) };
         assert_eq!(read(&text(&setup)), Some(setup));
         assert_eq!(read("nonsense"), None);
     }

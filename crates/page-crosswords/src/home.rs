@@ -14,16 +14,12 @@ use table::Title;
 
 use sample::Sample;
 
-/// The games of the page, in the order they are shown.
-const GAMES: [Title; 6] =
-    [Title::Khi, Title::Territory, Title::Idiot, Title::Scrabbkle, Title::Wordfeud, Title::Classic];
-
 /// The first screen.
 #[component]
 pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
     let saved =
         |title| Card::new(title, saved_games::load(title, Place::Current), saved_games::is_over(title));
-    let mut cards = GAMES.map(saved);
+    let mut cards: Vec<Card> = Title::all().iter().copied().map(saved).collect();
     // Games to go on with come first.
     cards.sort_by_key(|card| card.state != State::Begun);
     view! {
@@ -31,7 +27,7 @@ pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
             <h1>"Words worth a quarrel"</h1>
             <p>"A logomachy is a fight about words. Choose your ground: every game is played here, in your browser, against a computer or a friend beside you."</p>
         </div>
-        <ul class="games">{cards.map(drawn)}</ul>
+        <ul class="games">{cards.into_iter().map(drawn).collect_view()}</ul>
         <div class="tools">
             <section class="card tool">
                 <h2>"Word finder"</h2>
@@ -147,7 +143,7 @@ mod tests {
     #[test]
     fn only_a_game_that_is_not_over_is_offered_to_be_gone_on_with() {
         let text = |saved: Option<&str>, over| {
-            let card = Card::new(Title::Khi, saved.map(str::to_owned), over);
+            let card = Card::new("khi".parse().unwrap(), saved.map(str::to_owned), over);
             (card.state, card.text().1)
         };
         assert_eq!(text(None, false), (State::Fresh, "Play"));

@@ -12,7 +12,6 @@ use page::saved_games::{self, Place};
 use page::worker_client::{Answer, WorkerClient};
 use page::{Hints, VOICE, motion, storage};
 use page_worker::idiot::{CoachReport, DAMAGED, MistakeReport, Scene};
-use table::Title;
 
 use super::message;
 use super::settings::{Settings, Words};
@@ -151,7 +150,7 @@ impl Controller {
 
     /// Opens the game that was kept, if there is one.
     pub(crate) fn restore(self) {
-        let Some(record) = saved_games::load(Title::Idiot, Place::Current) else { return };
+        let Some(record) = saved_games::load(table::idiots::title(), Place::Current) else { return };
         let missing = Settings::of(&record).map(|settings| settings.words);
         if let Some(words) = missing.filter(|words| self.lexicons().with_words(words.digest).is_none()) {
             self.trouble.set(Some(VOICE.words_not_here_come_back(&words.name)));
@@ -165,11 +164,12 @@ impl Controller {
     /// Has perfect play worked out for the words of the settings.
     pub(crate) fn prepare(self) {
         self.readiness.set(Readiness::Working);
-        let record =
-            match saved_games::load(Title::Idiot, Place::Current).filter(|_| self.opening.get_untracked()) {
-                Some(record) => record,
-                None => self.settings.with_untracked(|settings| settings.record(Seed(0))),
-            };
+        let record = match saved_games::load(table::idiots::title(), Place::Current)
+            .filter(|_| self.opening.get_untracked())
+        {
+            Some(record) => record,
+            None => self.settings.with_untracked(|settings| settings.record(Seed(0))),
+        };
         self.ask(Ask::Prepare, &record, "");
     }
 
@@ -216,7 +216,7 @@ impl Controller {
     pub(crate) fn leave(self) {
         let over = self.scene.with_untracked(|scene| scene.as_ref().is_some_and(|one| one.turn.is_none()));
         if over {
-            saved_games::delete(Title::Idiot, Place::Current);
+            saved_games::delete(table::idiots::title(), Place::Current);
         }
         self.stop_timer();
         self.pending.update_value(|pending| pending.asked.retain(|(_, ask)| *ask == Ask::Prepare));
@@ -339,7 +339,7 @@ impl Controller {
 
     /// Shows a scene, keeps its game, and goes on with it.
     fn show(self, scene: &Scene, other_game: bool) {
-        saved_games::save_current(Title::Idiot, &scene.record, scene.turn.is_none());
+        saved_games::save_current(table::idiots::title(), &scene.record, scene.turn.is_none());
         if other_game {
             self.game.update(|game| *game += 1);
         }
@@ -394,8 +394,8 @@ impl Controller {
 
     fn set_aside(self, reason: &str) {
         self.opening.set(false);
-        let text = saved_games::load(Title::Idiot, Place::Current).unwrap_or_default();
-        self.trouble.set(Some(saved_games::set_damaged_aside(Title::Idiot, &text, reason)));
+        let text = saved_games::load(table::idiots::title(), Place::Current).unwrap_or_default();
+        self.trouble.set(Some(saved_games::set_damaged_aside(table::idiots::title(), &text, reason)));
     }
 
     fn stop_timer(self) {

@@ -9,7 +9,6 @@ use page::VOICE;
 use page::components::{SavedGames, TroubleCard, option};
 use page::lexicons::LexiconPicker;
 use page::seeds::{SeedField, short_seed, typed_or};
-use table::Title;
 
 use super::controller::Controller;
 use super::readiness::ReadyLine;
@@ -43,7 +42,7 @@ pub(crate) fn NewGame(controller: Controller) -> impl IntoView {
                 <h1>"Idiot"</h1>
                 <Rules />
             </div>
-            <p class="lead">{about(VOICE, Form::Alone, Title::Idiot)}</p>
+            <p class="lead">{about(VOICE, Form::Alone, table::idiots::title())}</p>
             <TroubleCard trouble=controller.trouble />
             {content}
             <ReadyLine controller />
@@ -115,6 +114,6 @@ fn Form(controller: Controller) -> impl IntoView {
             <p class="error" role="alert" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
             <button type="submit" class="button">"Play"</button>
         </form>
-        <SavedGames title=Title::Idiot restore=Callback::new(move |()| controller.restore()) />
+        <SavedGames title=table::idiots::title() restore=Callback::new(move |()| controller.restore()) />
     }
 }

@@ -35,7 +35,6 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use page::Program;
 use page::lexicons::Lexicons;
-use table::Title;
 
 use board::Board;
 use controls::Controls;
@@ -55,7 +54,7 @@ pub fn open() {
 /// The screen of the game.
 #[component]
 fn Territory(lexicons: Lexicons) -> impl IntoView {
-    let controller = Controller::new(Title::Territory, lexicons);
+    let controller = Controller::new(table::territories::title(), lexicons);
     let lesson = RwSignal::new(false);
     controller.restore();
     computer::follow(controller);

@@ -15,8 +15,8 @@ use page::route::Route;
 use page::storage;
 use page_board::custom_boards::{self, CustomBoards};
 use page_board::{parse, requested_game};
-use table::Title;
 use table::crosswords::Setup;
+use table::{Family, Title};
 
 use crate::history_key::HistoryKey;
 use bench::Bench;
@@ -29,6 +29,15 @@ const KEY: &str = "bench";
 /// The board being worked on.
 type BenchSignal = RwSignal<Bench, LocalStorage>;
 
+/// The first title that is played on boards of any size.
+fn any_size() -> Option<Title> {
+    let any = |title: &Title| {
+        let rules = Setup::new(*title, Alphabet::english()).rules();
+        rules.is_ok_and(|rules| rules.boards.may_be_of_any_size())
+    };
+    Title::of(Family::Crossword).find(any)
+}
+
 /// The board workshop.
 #[component]
 pub(crate) fn Workshop() -> impl IntoView {
@@ -37,8 +46,9 @@ pub(crate) fn Workshop() -> impl IntoView {
     Effect::new(move |_| bench.with(|bench| storage::save(KEY, &bench.layout().to_text())));
     let play = move |_| {
         let layout = Some(bench.with_untracked(|bench| bench.layout().clone()));
-        requested_game::request(&Setup { layout, ..Setup::new(Title::Scrabbkle, Alphabet::english()) });
-        Route::Play(Title::Scrabbkle).go();
+        let Some(title) = any_size() else { return };
+        requested_game::request(&Setup { layout, ..Setup::new(title, Alphabet::english()) });
+        Route::Play(title).go();
     };
     let keys = window_event_listener(leptos::ev::keydown, move |event| match HistoryKey::of(&event) {
         Some(HistoryKey::Undo) => bench.update(Bench::undo),

@@ -8,7 +8,7 @@ use lexicon::{Halves, Lexicon};
 use messages::records::{bad_record, not_opened};
 use messages::{Family, Form};
 use table::crosswords::Wildcard;
-use table::{Arrangement, Record, Table, Title, crosswords, idiots, record, territories};
+use table::{Arrangement, Family as Engine, Record, Table, crosswords, idiots, record, territories};
 
 use crate::VOICE;
 use crate::idiot::steps;
@@ -101,12 +101,16 @@ impl Worker {
         if title.is_crossword() {
             self.complete()?;
         }
-        let table = match (title, self.last.take()) {
-            (Title::Idiot, last) => Last::Idiot(self.sit_at_idiot(text, last)?),
-            (Title::Territory, Some(Last::Territory(table))) => Last::Territory(self.sit(text, Some(table))?),
-            (Title::Territory, _) => Last::Territory(self.sit(text, None)?),
-            (_, Some(Last::Crossword(table))) => Last::Crossword(self.sit(text, Some(table))?),
-            _ => Last::Crossword(self.sit(text, None)?),
+        let table = match (title.family(), self.last.take()) {
+            (Engine::Idiot, last) => Last::Idiot(self.sit_at_idiot(text, last)?),
+            (Engine::Territory, Some(Last::Territory(table))) => {
+                Last::Territory(self.sit(text, Some(table))?)
+            }
+            (Engine::Territory, _) => Last::Territory(self.sit(text, None)?),
+            (Engine::Crossword, Some(Last::Crossword(table))) => {
+                Last::Crossword(self.sit(text, Some(table))?)
+            }
+            (Engine::Crossword, _) => Last::Crossword(self.sit(text, None)?),
         };
         Ok(self.last.insert(table))
     }
@@ -186,7 +190,7 @@ mod tests {
 
     #[test]
     fn a_computer_thinks_the_same_beside_the_page_as_at_the_table() {
-        for title in [Title::Khi, Title::Classic] {
+        for title in ["khi".parse().unwrap(), "classic".parse().unwrap()] {
             let (mut worker, mut table) = (worker(), table(title));
             for _ in 0..3 {
                 let hint = worker.hint(&table.record().to_string()).unwrap();
@@ -218,7 +222,7 @@ mod tests {
 
     #[test]
     fn after_moves_were_taken_back_the_answer_is_that_of_the_game_as_it_stands() {
-        let (mut worker, mut table) = (worker(), table(Title::Classic));
+        let (mut worker, mut table) = (worker(), table("classic".parse().unwrap()));
         let first = table.advice(Level::Hard).unwrap();
         table.play(first).unwrap();
         worker.answer(&table.record().to_string()).unwrap();
@@ -232,7 +236,7 @@ mod tests {
     fn what_is_no_game_or_no_computers_turn_is_said() {
         let mut worker = worker();
         assert!(worker.answer("nonsense").unwrap_err().contains("no saved game"));
-        let record = table(Title::Khi).record().to_string();
+        let record = table("khi".parse().unwrap()).record().to_string();
         assert_eq!(worker.answer(&record).unwrap_err(), "no computer is to move");
         assert!(worker.answer(&record.replace("lexicon ", "lexicon 0")).is_err());
         assert!(Worker::new(b"nothing").is_err());

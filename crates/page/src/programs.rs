@@ -4,7 +4,7 @@
 
 use leptos::mount::mount_to;
 use leptos::prelude::*;
-use table::Title;
+use table::Family;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
@@ -31,13 +31,12 @@ impl Program {
     #[must_use]
     pub const fn of(route: &Route) -> Self {
         match route {
-            Route::Play(Title::Idiot) => Self::Idiot,
-            Route::Play(Title::Territory) => Self::Territory,
-            Route::Home
-            | Route::Link(_)
-            | Route::Play(Title::Khi | Title::Scrabbkle | Title::Wordfeud | Title::Classic) => {
-                Self::Crosswords
-            }
+            Route::Play(title) => match title.family() {
+                Family::Crossword => Self::Crosswords,
+                Family::Idiot => Self::Idiot,
+                Family::Territory => Self::Territory,
+            },
+            Route::Home | Route::Link(_) => Self::Crosswords,
             Route::Words | Route::Workshop | Route::Review | Route::Solver(_) => Self::Tools,
         }
     }
@@ -57,6 +56,8 @@ pub fn open(program: Program, screens: Screens) {
 
 #[cfg(test)]
 mod tests {
+    use table::Title;
+
     use super::*;
 
     #[test]
@@ -65,7 +66,7 @@ mod tests {
         let link = Route::Link("ab".to_owned());
         let solver = Route::Solver(String::new());
         let others = [Route::Home, link, Route::Words, Route::Workshop, Route::Review, solver];
-        for route in others.into_iter().chain(Title::ALL.map(Route::Play)) {
+        for route in others.into_iter().chain(Title::all().iter().copied().map(Route::Play)) {
             let address = route.to_string();
             let path = address.trim_start_matches("#/");
             let listed = boot.lines().find_map(|line| {

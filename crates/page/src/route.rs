@@ -115,7 +115,7 @@ mod tests {
         let link = Route::Link("ab-_9".to_owned());
         let solver = ["", "ab-_9"].map(|packed| Route::Solver(packed.to_owned()));
         let others = [Route::Home, Route::Words, Route::Workshop, Route::Review, link];
-        for route in others.into_iter().chain(solver).chain(Title::ALL.map(Route::Play)) {
+        for route in others.into_iter().chain(solver).chain(Title::all().iter().copied().map(Route::Play)) {
             assert_eq!(Route::of(&route.to_string()), route);
         }
         for nowhere in ["", "#", "#/play/chess", "#/game/", "#/words/of/wisdom", "#//%"] {

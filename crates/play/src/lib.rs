@@ -11,10 +11,10 @@
 //! use game::Seed;
 //! use play::{Connection, Intent, LocalConnection, LocalHost, Session, Shown};
 //! use table::crosswords::Setup;
-//! use table::{Arrangement as _, Seated, Title};
+//! use table::{Arrangement as _, Seated};
 //!
 //! let words = Arc::new(lexica::load("english").unwrap());
-//! let kind = Setup::new(Title::Scrabbkle, words.alphabet());
+//! let kind = Setup::new("scrabbkle".parse().unwrap(), words.alphabet());
 //! let game = kind.game(words).unwrap();
 //! let seated = vec![Seated::person("Ada"), Seated::person("Bob")];
 //! let host = LocalHost::new(kind.clone(), game.clone(), seated, Seed(7)).unwrap();
@@ -37,6 +37,7 @@ mod messages;
 mod session;
 pub mod territories;
 mod thinker;
+mod visit;
 pub mod worker;
 
 pub use connection::{Connection, LocalConnection, answer};
@@ -50,3 +51,4 @@ pub use messages::{
 };
 pub use session::{Advice, Cue, Effect, Greeting, Intent, News, Session, Shown};
 pub use thinker::Thinker;
+pub use visit::{Visit, visit};

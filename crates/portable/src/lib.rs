@@ -12,17 +12,25 @@ use crossword::{Crossword, Layout, Move, Ruleset};
 use game::{Dice, Seed};
 use idiot::{Idiot, Rules, notation};
 use lexicon::Lexicon;
-use table::{Arrangement, Seated, Table, Title, crosswords, idiots, territories};
+use play::{GameKind, LocalConnection, LocalHost, Visit};
+use table::{Seated, Title};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The seed of every game here.
 const SEED: Seed = Seed(20_261_115);
 
-/// What can be run, by name.
-pub const NAMES: [&str; 8] =
-    ["khi", "scrabbkle", "wordfeud", "classic", "idiot", "idiot solution", "solver", "territory"];
+/// How many levels play against each other.
+const STRONGEST: usize = 2;
 
-/// Runs one of [`NAMES`], and tells what came out as text; nothing for any other name.
+/// What can be run beside a game of every title.
+const OTHERS: [&str; 2] = ["idiot solution", "solver"];
+
+/// What can be run, by name: a game of every title, and [`OTHERS`].
+pub fn names() -> impl Iterator<Item = &'static str> {
+    Title::all().iter().map(|title| title.name()).chain(OTHERS)
+}
+
+/// Runs one of [`names`], and tells what came out as text; nothing for any other name.
 #[must_use]
 #[wasm_bindgen]
 pub fn run(name: &str) -> String {
@@ -35,24 +43,22 @@ pub fn run(name: &str) -> String {
         return advice(english);
     }
     let Ok(title) = name.parse::<Title>() else { return String::new() };
-    let language = english.alphabet();
-    match title {
-        Title::Khi => {
-            let levels = [Level::Master, Level::Hard];
-            play(crosswords::Setup::new(title, language), english, &levels)
-        }
-        Title::Scrabbkle | Title::Wordfeud | Title::Classic => {
-            let levels = [Level::Hard, Level::Normal];
-            play(crosswords::Setup::new(title, language), english, &levels)
-        }
-        Title::Idiot => {
-            let levels = [Level::Easy, Level::Medium, Level::Hard];
-            play(idiots::Setup::new(language), english, &levels)
-        }
-        Title::Territory => {
-            let levels = [Level::Hard, Level::Easy];
-            play(territories::Setup::new(language), english, &levels)
-        }
+    play::visit(title, WholeGame { title, words: english })
+}
+
+/// A game between computers of the strongest levels.
+struct WholeGame {
+    title: Title,
+    words: Arc<Lexicon>,
+}
+
+impl Visit for WholeGame {
+    type Output = String;
+
+    fn visit<K: GameKind>(self) -> String {
+        let levels = self.title.descriptor().levels.iter().rev().take(STRONGEST);
+        let kind = K::usual(self.title, self.words.alphabet()).unwrap_or_else(|| panic!("{}", self.title));
+        whole_game(kind, self.words, levels.copied())
     }
 }
 
@@ -75,11 +81,11 @@ fn advice(words: Arc<Lexicon>) -> String {
 }
 
 /// The record of a whole game between computers of these levels.
-fn play<S: Arrangement>(setup: S, words: Arc<Lexicon>, levels: &[Level]) -> String {
-    let seated = levels.iter().map(|level| Seated::Computer(*level)).collect();
-    let mut table =
-        Table::new(setup, words, seated, SEED).unwrap_or_else(|bad| panic!("nobody can sit down: {bad}"));
-    while table.computer_plays().is_some() {}
+fn whole_game<K: GameKind>(kind: K, words: Arc<Lexicon>, levels: impl Iterator<Item = Level>) -> String {
+    let game = kind.game(words).unwrap_or_else(|bad| panic!("there is no game: {bad}"));
+    let host = LocalHost::new(kind, game, levels.map(Seated::Computer).collect(), SEED);
+    let mut table = LocalConnection::new(host.unwrap_or_else(|bad| panic!("nobody can sit down: {bad}")));
+    while table.let_computer_play() {}
     table.record().to_string()
 }
 
@@ -102,8 +108,7 @@ mod tests {
     #[test]
     fn other_names_give_nothing() {
         assert_eq!(run("chess"), "");
-        let other = |name: &&str| ["idiot solution", "solver"].contains(name);
-        assert!(NAMES.iter().all(|name| other(name) || name.parse::<Title>().is_ok()));
+        assert_eq!(names().count(), Title::all().len() + OTHERS.len());
     }
 
     #[test]

@@ -1,8 +1,10 @@
 //! The crossword games on the table: Khi, ScraBBKle, Wordfeud and classic.
 
+mod descriptors;
 mod hint;
 mod kept;
 mod options;
+mod own_rules;
 mod review;
 pub mod say;
 mod scene;
@@ -18,7 +20,9 @@ use bots::crossword::levels;
 use crossword::Move;
 use game::Viewer;
 
+pub(crate) use descriptors::descriptors;
 pub use hint::{Act, Clue, clues};
+pub use own_rules::OwnRules;
 pub use review::{BadReview, NotPlayedOn, Review, Step};
 pub use scene::{Cell, Face, Ground, Scene, ScoreRow};
 pub use setup::{BadSetup, Setup};

@@ -1,5 +1,6 @@
 //! Idiot on the table.
 
+mod descriptor;
 mod kept;
 
 use std::collections::BTreeMap;
@@ -9,6 +10,9 @@ use ::idiot::{Ending, Move, Rules};
 use bots::idiot::Personality;
 use game::{Seat, Viewer};
 use lexicon::Alphabet;
+
+pub(crate) use descriptor::DESCRIPTOR;
+pub use descriptor::title;
 
 /// How a game of Idiot is set up.
 #[derive(Clone, PartialEq, Eq, Debug)]

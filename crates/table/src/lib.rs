@@ -9,10 +9,10 @@
 //! use game::{Seat, Seed};
 //! use std::sync::Arc;
 //! use table::crosswords::Setup;
-//! use table::{Seated, Table, Title};
+//! use table::{Seated, Table};
 //!
 //! let words = Arc::new(lexica::load("english").unwrap());
-//! let setup = Setup::new(Title::Scrabbkle, words.alphabet());
+//! let setup = Setup::new("scrabbkle".parse().unwrap(), words.alphabet());
 //! let seated = vec![Seated::person("Ada"), Seated::Computer(Level::Normal)];
 //! let mut table = Table::new(setup, words, seated, Seed(7)).unwrap();
 //! let pass = table.read(",,").unwrap();
@@ -27,17 +27,17 @@ pub mod idiots;
 pub mod link;
 mod ninths;
 pub mod record;
+mod registry;
 mod seated;
 mod sitting;
 pub mod territories;
 #[cfg(feature = "testing")]
 pub mod testing;
-mod title;
 
 pub use arrangement::{Arrangement, Computer};
 pub use figures::grouped;
 pub use ninths::Area;
 pub use record::{BadRecord, Record};
+pub use registry::{Descriptor, Family, NoTitle, Notation, Picture, Title};
 pub use seated::{BadSeated, Seated};
 pub use sitting::{NotSeated, Table};
-pub use title::{Family, NoTitle, Title};

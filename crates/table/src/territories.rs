@@ -1,5 +1,6 @@
 //! Territory Words on the table.
 
+mod descriptor;
 mod hint;
 mod kept;
 mod paths;
@@ -12,6 +13,8 @@ use bots::Level;
 use game::Viewer;
 use lexicon::Alphabet;
 
+pub(crate) use descriptor::DESCRIPTOR;
+pub use descriptor::title;
 pub use hint::{Clue, clues};
 pub use paths::{MOST_PATHS, Path, paths};
 

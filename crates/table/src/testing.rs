@@ -1,6 +1,6 @@
 //! What fuzz targets and bounded tests have in common.
 
-use crate::{Arrangement, Record, crosswords, idiots, territories};
+use crate::{Arrangement, Record, Title, crosswords, idiots, territories};
 
 /// Reads any text as a saved game of each kind; what was read is written so that it is read again.
 pub fn read_any_saved_game(text: &str) {
@@ -14,4 +14,10 @@ fn read_any<S: Arrangement>(text: &str) {
         let written = record.to_string();
         assert_eq!(written.parse::<Record<S>>().as_ref(), Ok(&record), "{written}");
     }
+}
+
+/// The title of a name, which there must be.
+#[must_use]
+pub fn named(name: &str) -> Title {
+    name.parse().unwrap_or_else(|no| panic!("{no}"))
 }

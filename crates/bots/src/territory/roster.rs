@@ -11,13 +11,13 @@ pub type Player = Box<dyn Bot<Territory> + Send>;
 
 /// The levels there are, from the weakest to the strongest.
 #[must_use]
-pub fn levels() -> &'static [Level] {
+pub const fn levels() -> &'static [Level] {
     &[Level::Easy, Level::Hard, Level::Expert]
 }
 
 /// The level for whoever names none.
 #[must_use]
-pub fn usual_level() -> Level {
+pub const fn usual_level() -> Level {
     Level::Easy
 }
 

@@ -3,7 +3,8 @@
 use bots::Level;
 use browser_tests::{Test, Twin, Visit, assert_accessible, assert_no_complaints, tests, visit, with_axe};
 use crossword::{Illegal, Move};
-use table::Title;
+use table::testing::named;
+use table::{Family, Title};
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
@@ -23,8 +24,6 @@ pub(crate) fn tests() -> Vec<Test> {
     ])
 }
 
-const TITLES: [Title; 4] = [Title::Khi, Title::Scrabbkle, Title::Wordfeud, Title::Classic];
-
 /// The screen as it is now must be fine on phone, tablet and desk; pictures of it are kept.
 fn assert_everywhere(visit: &mut Visit, screen: &str) {
     for (width, height) in [(360, 640), (768, 1024), (1440, 900)] {
@@ -42,7 +41,7 @@ fn assert_everywhere(visit: &mut Visit, screen: &str) {
 
 /// The same, for one title; the others are alike, and looked at once.
 fn assert_alike(visit: &mut Visit, title: Title, screen: &str) {
-    if title == Title::Khi {
+    if title == named("khi") {
         assert_everywhere(visit, &format!("{title}-{screen}"));
     } else {
         assert_accessible(visit, &format!("{title}-{screen}"));
@@ -51,7 +50,7 @@ fn assert_alike(visit: &mut Visit, title: Title, screen: &str) {
 
 /// A game after some moves of the person, or at its end.
 fn played(title: Title, turns: usize) -> Twin {
-    let mut twin = Twin::new(title, Level::Easy, if title == Title::Khi { 4 } else { 16 });
+    let mut twin = Twin::new(title, Level::Easy, if title == named("khi") { 4 } else { 16 });
     for _ in 0..turns {
         if !twin.is_over() {
             let mv = twin.advice();
@@ -73,7 +72,7 @@ fn open(visit: &mut Visit, twin: &Twin) {
 fn the_first_screen() {
     let mut visit = visit();
     assert_everywhere(&mut visit, "home");
-    visit.keep("game.wordfeud", &played(Title::Wordfeud, 3).record()).unwrap();
+    visit.keep("game.wordfeud", &played(named("wordfeud"), 3).record()).unwrap();
     visit.reload().unwrap();
     visit.wait_for(".game-card.begun").unwrap();
     assert_accessible(&mut visit, "home-begun");
@@ -103,7 +102,7 @@ fn the_word_finder() {
 
 fn the_choice_of_a_new_game() {
     let mut visit = visit();
-    for title in TITLES {
+    for title in Title::of(Family::Crossword) {
         visit.go(&format!("#/play/{title}")).unwrap();
         visit.wait_for("#seed").unwrap();
         assert_accessible(&mut visit, &format!("{title}-setting-up"));
@@ -118,7 +117,7 @@ fn the_choice_of_a_new_game() {
 
 fn the_board_at_the_start_and_in_mid_game() {
     let mut visit = visit();
-    for title in TITLES {
+    for title in Title::of(Family::Crossword) {
         visit.go(&format!("#/play/{title}")).unwrap();
         visit.wait_for("#seed").unwrap();
         visit.fill("#seed", "16").unwrap();
@@ -136,7 +135,7 @@ fn the_board_at_the_start_and_in_mid_game() {
 
 fn tiles_that_are_tried_refused_exchanged_and_hinted_at() {
     let mut visit = visit();
-    for title in [Title::Khi, Title::Classic] {
+    for title in [named("khi"), named("classic")] {
         let twin = played(title, 2);
         open(&mut visit, &twin);
         let Move::Lay(lay) = twin.advice() else { panic!("there is a word") };
@@ -166,11 +165,11 @@ fn the_letter_of_a_blank() {
     let mut visit = visit();
     // The first number whose hand has a blank.
     let holds = |number: &u64| {
-        let twin = Twin::new(Title::Wordfeud, Level::Easy, *number);
+        let twin = Twin::new(named("wordfeud"), Level::Easy, *number);
         twin.table.shown().own_rack().is_some_and(|rack| rack.count(None) > 0)
     };
     let number = (1..100).find(holds).unwrap();
-    visit.start_game(Title::Wordfeud, Level::Easy, number).unwrap();
+    visit.start_game(named("wordfeud"), Level::Easy, number).unwrap();
     visit.drag(".slot.blank", "#square-h8").unwrap();
     visit.wait_for("#picker").unwrap();
     assert_everywhere(&mut visit, "picker");
@@ -193,7 +192,7 @@ fn two_people_at_one_screen() {
 
 fn the_end_of_a_game() {
     let mut visit = visit();
-    for title in TITLES {
+    for title in Title::of(Family::Crossword) {
         open(&mut visit, &played(title, 99));
         visit.wait_for("#end-title").unwrap();
         assert_alike(&mut visit, title, "end");
@@ -219,7 +218,7 @@ fn the_settings_and_what_a_game_has_beside_it() {
     visit.wait_for("dialog[open] .switch").unwrap();
     assert_everywhere(&mut visit, "settings");
     visit.key("Escape").unwrap();
-    open(&mut visit, &played(Title::Classic, 3));
+    open(&mut visit, &played(named("classic"), 3));
     visit.press("Game scores").unwrap();
     visit.wait_for("dialog[open]").unwrap();
     assert_everywhere(&mut visit, "scores");

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use bots::Level;
 use browser_tests::{Served, Test, Visit, assert_no_complaints, named, tests};
-use table::Title;
+use table::testing::named as titled;
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
@@ -41,7 +41,7 @@ fn a_game_goes_on_when_the_server_is_gone() {
     let (served, mut visit) = served("");
     visit.wait_until(READY).unwrap();
     visit.wait_until("getComputedStyle(document.querySelector('.offline')).display !== 'none'").unwrap();
-    visit.start_game(Title::Classic, Level::Easy, 11).unwrap();
+    visit.start_game(titled("classic"), Level::Easy, 11).unwrap();
     served.stop();
     visit.reload().unwrap();
     visit.wait_for(".board").unwrap();
@@ -49,7 +49,7 @@ fn a_game_goes_on_when_the_server_is_gone() {
     visit.press("Pass").unwrap();
     visit.wait_said("Computer ").unwrap();
     // Another game, never opened before, is there as well.
-    visit.start_game(Title::Khi, Level::Easy, 3).unwrap();
+    visit.start_game(titled("khi"), Level::Easy, 3).unwrap();
     visit.go("?again#/words").unwrap();
     visit.wait_until("document.body.innerText.includes('words are ready')").unwrap();
 }
@@ -97,7 +97,7 @@ fn the_words_that_were_fetched_are_named_among_those_to_play_offline_with() {
 
 fn the_page_can_lie_in_any_folder_and_keeps_to_it() {
     let (_served, mut visit) = served("games/logomachy/");
-    visit.start_game(Title::Khi, Level::Easy, 11).unwrap();
+    visit.start_game(titled("khi"), Level::Easy, 11).unwrap();
     take_advice(&mut visit);
     visit.wait_until(READY).unwrap();
     let scope = visit.ask("navigator.serviceWorker.ready.then(one => new URL(one.scope).pathname)").unwrap();
@@ -118,7 +118,7 @@ fn the_page_can_be_installed() {
 fn a_newer_version_waits_until_it_is_asked_for() {
     let (served, mut visit) = served("");
     visit.wait_until(READY).unwrap();
-    visit.start_game(Title::Khi, Level::Easy, 11).unwrap();
+    visit.start_game(titled("khi"), Level::Easy, 11).unwrap();
     let (page, _) = named().unwrap();
     let newer = tempfile::tempdir().unwrap();
     copy(&page, newer.path());
@@ -148,7 +148,7 @@ fn a_newer_version_waits_until_it_is_asked_for() {
 /// Prints how soon a game can be gone on with by someone who has nothing of the page yet but the game.
 fn how_soon_a_board_can_be_played_on() {
     let (served, mut visit) = served("");
-    visit.start_game(Title::Khi, Level::Easy, 11).unwrap();
+    visit.start_game(titled("khi"), Level::Easy, 11).unwrap();
     let record = visit.kept("game.khi").unwrap().unwrap();
     let (_, browser) = named().unwrap();
     for round in 1..=3 {

@@ -84,7 +84,7 @@ fn khi_starts_from_a_position_that_was_pasted() {
     visit.press("Game scores").unwrap();
     visit.wait_until("document.querySelector('dialog[open]').innerText.includes('penalties')").unwrap();
     visit.key("Escape").unwrap();
-    visit.press("Restart game").unwrap();
+    visit.press("New game").unwrap();
     visit.wait_for("[name=level]").unwrap();
     assert_no_complaints(&visit);
 }

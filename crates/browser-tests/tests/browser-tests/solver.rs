@@ -4,7 +4,7 @@ use bots::Level;
 use browser_tests::{Test, Twin, Visit, assert_accessible, assert_no_complaints, tests, visit, with_axe};
 use crossword::notation::Cgp;
 use serde_json::{Value, json};
-use table::Title;
+use table::testing::named;
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
@@ -319,7 +319,7 @@ fn times(visit: &mut Visit, sheets: &[String], step: &str) -> Vec<f64> {
 
 /// A game of Wordfeud after some turns.
 fn mid_game(number: u64, turns: usize) -> Twin {
-    let mut twin = Twin::new(Title::Wordfeud, Level::Easy, number);
+    let mut twin = Twin::new(named("wordfeud"), Level::Easy, number);
     for _ in 0..turns {
         let mv = twin.advice();
         twin.play(mv);
@@ -329,7 +329,7 @@ fn mid_game(number: u64, turns: usize) -> Twin {
 
 /// A game of Wordfeud with an empty bag, and a person to move.
 fn ending(number: u64) -> Twin {
-    let mut twin = Twin::new(Title::Wordfeud, Level::Easy, number);
+    let mut twin = Twin::new(named("wordfeud"), Level::Easy, number);
     while twin.table.shown().bag > 0 {
         let mv = twin.advice();
         twin.play(mv);

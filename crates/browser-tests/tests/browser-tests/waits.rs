@@ -2,11 +2,9 @@
 
 use std::time::Duration;
 
-use bots::crossword::levels;
 use browser_tests::{Test, Twin, Visit, assert_no_complaints, tests, visit};
 use crossword::Move;
-use table::Title;
-use table::crosswords::Setup;
+use table::{Family, Title};
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
@@ -21,10 +19,9 @@ const MOVES: usize = 2;
 
 fn no_level_of_any_crossword_game_holds_up_the_page_while_it_thinks() {
     let mut visit = visit();
-    for title in [Title::Khi, Title::Scrabbkle, Title::Wordfeud, Title::Classic] {
-        let rules = Setup::new(title, lexicon::Alphabet::english()).rules().unwrap();
-        for &level in levels(&rules) {
-            let number = if title == Title::Khi { 4 } else { 16 };
+    for title in Title::of(Family::Crossword) {
+        for &level in title.descriptor().levels {
+            let number = crate::crosswords::number_of(title);
             visit.start_game(title, level, number).unwrap();
             let mut twin = Twin::new(title, level, number);
             for _ in 0..MOVES {

@@ -6,6 +6,7 @@
     reason = "a test may fail by unwrapping, and reads records and tables"
 )]
 
+mod definitions;
 mod laws;
 mod movegen;
 mod notation_cgp;
@@ -16,3 +17,4 @@ mod notation_moves;
 mod positions;
 mod rules;
 mod tables;
+mod variants;

@@ -1,35 +1,68 @@
-//! The rules in short.
+//! The rules in short, told from the rules themselves: a game that is a file of rules needs no words of its own.
 
+use crossword::Ruleset;
 use game::Seat;
-use table::Title;
 
 use crate::{Colour, Medium, People, Person, Side, Swapped, Voice};
 
-/// The rules of a game in a few sentences, for these players; none for a game of another family.
+/// The rules of a game in a few sentences, for these players.
 #[must_use]
-pub fn rules(voice: Voice, title: Title, people: &People, swapped: bool) -> Vec<String> {
-    let all = match (voice.medium, title) {
-        (_, Title::Idiot | Title::Territory) => Vec::new(),
-        (Medium::Page, Title::Khi) => {
-            let goal = khi_goal(voice, people, swapped);
-            let rest = [voice.khi_words(), voice.khi_captures(), voice.khi_stars(), voice.khi_passes()];
-            return [goal].into_iter().chain(rest.map(str::to_owned)).collect();
-        }
-        (Medium::Page, Title::Scrabbkle) => {
-            vec![voice.scrabbkle_words(), voice.scrabbkle_one_word(), voice.scrabbkle_points()]
-        }
-        (Medium::Page, Title::Wordfeud) => {
-            vec![voice.wordfeud_words(), voice.wordfeud_points(), voice.wordfeud_passes()]
-        }
-        (Medium::Page, Title::Classic) => {
-            vec![voice.classic_words(), voice.classic_points(), voice.classic_end()]
-        }
-        (Medium::Terminal, Title::Khi) => return vec![voice.khi_rules(yes(swapped))],
-        (Medium::Terminal, Title::Scrabbkle) => vec![voice.scrabbkle_rules()],
-        (Medium::Terminal, Title::Wordfeud) => return vec![voice.crossing_rules(40)],
-        (Medium::Terminal, Title::Classic) => return vec![voice.crossing_rules(50)],
+pub fn rules(voice: Voice, rules: &Ruleset, people: &People, swapped: bool) -> Vec<String> {
+    match voice.medium {
+        Medium::Page if rules.ending.is_race() => race(voice, rules, people, swapped),
+        Medium::Page => crossing(voice, rules),
+        Medium::Terminal => briefly(voice, rules, swapped),
+    }
+}
+
+/// Where players race to the far edge.
+fn race(voice: Voice, rules: &Ruleset, people: &People, swapped: bool) -> Vec<String> {
+    let mut told = vec![khi_goal(voice, people, swapped)];
+    told.extend([voice.khi_words(), voice.khi_captures(), voice.khi_stars()].map(str::to_owned));
+    let penalty = rules.exchange.penalty();
+    told.extend(penalty.map(|penalty| voice.khi_passes(penalty.into(), rules.ending.idle_turns().into())));
+    told
+}
+
+/// Where the words of all cross each other.
+fn crossing(voice: Voice, rules: &Ruleset) -> Vec<String> {
+    let words = if rules.words.only_one() {
+        vec![voice.only_word_covers(), voice.only_word_made()]
+    } else {
+        vec![voice.crossing_words()]
     };
-    all.into_iter().map(str::to_owned).collect()
+    let mut told: Vec<String> = words.into_iter().map(str::to_owned).collect();
+    if rules.bingo != 0 {
+        told.push(voice.full_rack_points(rules.rack.into(), rules.bingo.into()));
+    }
+    let blank = rules.tiles.value(None);
+    if blank != 0 {
+        told.push(voice.wildcard_points(blank.into()));
+    }
+    if let Some(bag) = rules.exchange.least_in_bag() {
+        told.push(voice.may_exchange(bag.into()));
+    }
+    let turns = rules.ending.idle_turns().into();
+    let any_without_points = rules.ending.is_idle(false, 0);
+    told.push(if any_without_points { voice.scoreless_turns_end(turns) } else { voice.passes_end(turns) });
+    let others = rules.ending.shares(Seat(0), Some(Seat(0))).others;
+    if others != 0 {
+        told.push(voice.last_tile_gains(others));
+    }
+    told
+}
+
+/// As few words as do.
+fn briefly(voice: Voice, rules: &Ruleset, swapped: bool) -> Vec<String> {
+    if rules.ending.is_race() {
+        return vec![voice.khi_rules(yes(swapped))];
+    }
+    let words = if rules.words.only_one() { voice.only_word_rules() } else { voice.crossing_rules() };
+    let mut told = vec![words.to_owned()];
+    if rules.bingo != 0 {
+        told.push(voice.full_rack_brings(rules.rack.into(), rules.bingo.into()));
+    }
+    told
 }
 
 /// Who starts where, and what they have to reach.

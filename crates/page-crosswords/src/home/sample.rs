@@ -6,13 +6,10 @@ use leptos::prelude::*;
 use messages::People;
 use page::FieldPicture;
 use page_board::picture::{Spot, still};
-use table::Title;
 use table::crosswords::{Record, Scene, sketch};
+use table::{Picture, Title};
 
 use super::chat_sample::ChatSample;
-
-/// How many squares a sample has a side.
-const SIDE: usize = 7;
 
 /// How many squares a part of a real board has a side.
 const PART: u8 = 9;
@@ -20,24 +17,26 @@ const PART: u8 = 9;
 /// A part of a board: of the game that was begun, if there is one.
 #[component]
 pub(crate) fn Sample(title: Title, begun: Option<String>) -> impl IntoView {
-    match title {
-        Title::Idiot => return view! { <ChatSample /> }.into_any(),
-        Title::Territory => {
+    let rows = match &title.descriptor().picture {
+        Picture::Chat => return view! { <ChatSample /> }.into_any(),
+        Picture::Field => {
             return view! { <span class="sample field" aria-hidden="true"><FieldPicture which=0 /></span> }
                 .into_any();
         }
-        Title::Khi | Title::Scrabbkle | Title::Wordfeud | Title::Classic => {}
-    }
+        Picture::Board(rows) => rows,
+    };
     if let Some(spots) = begun.and_then(|record| part(&record)) {
         let spot = |spot: Spot| view! { <span class=spot.class><b>{spot.text}</b><i>{spot.value}</i></span> };
         return grid(usize::from(PART), spots.into_iter().map(spot).collect_view()).into_any();
     }
+    // Small letters are tiles of the second player: then capitals are those of the first.
+    let owned = rows.iter().any(|row| row.contains(|mark: char| mark.is_ascii_lowercase()));
     let spot = |mark: char| {
-        let (class, text) = drawn(title, mark);
+        let (class, text) = drawn(owned, mark);
         view! { <span class=class><b>{text}</b></span> }
     };
-    let spots: Vec<char> = rows(title).iter().flat_map(|row| row.chars()).collect();
-    grid(SIDE, spots.into_iter().map(spot).collect_view()).into_any()
+    let spots: Vec<char> = rows.iter().flat_map(|row| row.chars()).collect();
+    grid(rows.len(), spots.into_iter().map(spot).collect_view()).into_any()
 }
 
 fn grid(side: usize, spots: impl IntoView) -> impl IntoView {
@@ -62,27 +61,16 @@ fn part(record: &str) -> Option<Vec<Spot>> {
     Some(spots.filter(|spot| within(spot.square)).collect())
 }
 
-/// Capitals are tiles (in Khi of the first player, small letters of the second), figures are premiums.
-fn rows(title: Title) -> [&'static str; SIDE] {
-    match title {
-        Title::Khi => [".......", ".......", "....f..", "CARGO..", "....u..", "....rat", "......."],
-        Title::Scrabbkle => ["3.2.2.3", ".5...-.", "2.WARY.", ".....-.", "..2.2..", ".-...5.", "3.2.2.3"],
-        Title::Wordfeud => ["..3.2..", ".2...1.", "3.FJORD", "...2.I.", "2....V.", ".1.2.E.", "..3..R."],
-        _ => ["3...2..", ".4.Q..1", "..QUIP.", "1..A.4.", "...R.2.", ".2.T...", "..1.4.."],
-    }
-}
-
-fn drawn(title: Title, mark: char) -> (&'static str, String) {
+/// A mark of the picture of a title, as a square of a board; whether tiles have owners is told.
+fn drawn(owned: bool, mark: char) -> (&'static str, String) {
     let class = match mark {
-        'A'..='Z' if title == Title::Khi => "spot block seat-0",
+        'A'..='Z' if owned => "spot block seat-0",
         'A'..='Z' => "spot block",
         'a'..='z' => "spot block seat-1",
         '1' => return ("spot letter two", "2L".to_owned()),
         '2' => return ("spot letter three", "3L".to_owned()),
         '3' => return ("spot word three", "3W".to_owned()),
         '4' => return ("spot word two", "2W".to_owned()),
-        '5' => return ("spot word many", "9W".to_owned()),
-        '-' => return ("spot letter minus", "−4L".to_owned()),
         _ => return ("spot", String::new()),
     };
     (class, mark.to_uppercase().to_string())
@@ -109,11 +97,12 @@ mod tests {
     #[test]
     fn samples_are_square_and_their_words_are_words() {
         let words = lexica::load("english").unwrap();
-        for title in Title::ALL {
-            let rows = rows(title);
-            assert!(rows.iter().all(|row| row.len() == SIDE), "{title}");
-            let columns = (0..SIDE).map(|at| rows.iter().map(|row| &row[at..=at]).collect::<String>());
-            for lane in rows.iter().map(ToString::to_string).chain(columns) {
+        for title in Title::all() {
+            let Picture::Board(rows) = &title.descriptor().picture else { continue };
+            let side = rows.len();
+            assert!(rows.iter().all(|row| row.len() == side), "{title}");
+            let columns = (0..side).map(|at| rows.iter().map(|row| &row[at..=at]).collect::<String>());
+            for lane in rows.iter().cloned().chain(columns) {
                 for word in lane.split(|mark: char| !mark.is_ascii_alphabetic()).filter(|word| word.len() > 1)
                 {
                     assert!(words.contains(word), "{title}: {word}");

@@ -65,6 +65,6 @@ fn name(title: Title) -> String {
 pub(super) fn rules(controller: Controller) -> Vec<String> {
     controller.session.with(|session| {
         let Some(table) = session.as_ref().map(|session| &session.table) else { return Vec::new() };
-        in_short(VOICE, controller.title, &People::at(table), table.shown().swapped)
+        in_short(VOICE, table.game().rules(), &People::at(table), table.shown().swapped)
     })
 }

@@ -48,7 +48,7 @@ pub(crate) fn Notes(controller: Controller) -> impl IntoView {
         <Fairness controller />
         <div class="whole">
             <button type="button" class="button quiet" on:click=move |_| controller.leave()>
-                {if controller.title == table::Title::Khi { "Restart game…" } else { "New game…" }}
+                "New game…"
             </button>
             <button type="button" class="button quiet" on:click=move |_| controller.scores.set(true)>
                 "Game scores"

@@ -1,7 +1,6 @@
 //! The choice of a new game: who plays, how strong the computer is, in which language, and on which board.
 
 use bots::Level;
-use bots::crossword::{levels, usual_level};
 use leptos::prelude::*;
 use lexicon::Alphabet;
 use messages::titles::{self, about};
@@ -34,8 +33,10 @@ pub(crate) fn NewGame(controller: Controller) -> impl IntoView {
 fn Form(controller: Controller) -> impl IntoView {
     let title = controller.title;
     let rules = Setup::new(title, Alphabet::english()).rules().ok();
-    let all = rules.as_ref().map_or(&[][..], |rules| levels(rules));
-    let usual = rules.as_ref().map_or(Level::Normal, usual_level);
+    let [any_board, shuffled, race] = rules.as_ref().map_or([false; 3], |rules| {
+        [rules.boards.may_be_of_any_size(), rules.boards.may_be_shuffled(), rules.ending.is_race()]
+    });
+    let (all, usual) = (title.descriptor().levels, title.descriptor().default_level);
     let kept = storage::load(&level_name(title)).and_then(|name| name.parse().ok());
     let level = RwSignal::new(kept.filter(|level| all.contains(level)).unwrap_or(usual));
     let shared = RwSignal::new(false);
@@ -113,9 +114,9 @@ fn Form(controller: Controller) -> impl IntoView {
                     />
                 })}
             </fieldset>
-            {(title == Title::Scrabbkle && !goes_on).then(|| view! { <BoardChoice wish /> })}
-            {(title == Title::Wordfeud && !goes_on).then(|| view! { <RandomBoard wish /> })}
-            {(title == Title::Khi).then(|| view! {
+            {(any_board && !goes_on).then(|| view! { <BoardChoice wish /> })}
+            {(shuffled && !goes_on).then(|| view! { <RandomBoard wish /> })}
+            {race.then(|| view! {
                 <KhiOptions wish />
                 <LoadPosition wish />
             })}

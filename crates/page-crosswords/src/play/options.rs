@@ -67,13 +67,15 @@ pub(super) fn BoardChoice(wish: Wish) -> impl IntoView {
     }
 }
 
-/// The choice of a Wordfeud board.
+/// The choice between the game's own board and one with its premiums scattered.
 #[component]
 pub(super) fn RandomBoard(wish: Wish) -> impl IntoView {
     let random = move || wish.with(|wish| wish.layout.is_some());
     let scatter = move || {
-        let board = Layout::wordfeud_random(&mut Dice::new(random_seed(), "board"));
-        wish.update(|wish| wish.layout = Some(board));
+        wish.update(|wish| {
+            let own = Setup { layout: None, ..wish.clone() }.rules().map(|rules| rules.layout);
+            wish.layout = own.ok().map(|own| own.shuffled(&mut Dice::new(random_seed(), "board")));
+        });
     };
     view! {
         <fieldset>

@@ -9,7 +9,6 @@ use page::focus::focus;
 use page_board::picture::ground_of;
 use page_board::{column_names, picture, square_of};
 use page_worker::solver::SIDE;
-use table::Title;
 use table::crosswords::Ground;
 
 use super::controller::Controller;
@@ -130,7 +129,7 @@ fn look(
     } else {
         let premium = layout.premium(square);
         let centre = square.column == SIDE / 2 && square.row == SIDE / 2;
-        let start = centre && premium == Premium::Plain && sheet.title == Title::Wordfeud;
+        let start = centre && premium == Premium::Plain;
         let (class, text, said) =
             picture::ground(if start { Ground::Start(None) } else { ground_of(premium) });
         (format!("spot {class}"), text, String::new(), format!("{square}, {said}empty"))

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use page::components::option;
 use page::lexicons::LexiconPicker;
-use page_worker::solver::{Field, LONGEST_FIELD, Sheet, TITLES, field};
+use page_worker::solver::{Field, LONGEST_FIELD, Sheet, field, titles};
 
 use super::controller::Controller;
 use crate::sentence;
@@ -21,7 +21,7 @@ pub(super) fn WordsChoice(controller: Controller) -> impl IntoView {
     };
     view! {
         <div class="few">
-            <div class="choice" role="radiogroup" aria-label="Rules">{TITLES.map(title)}</div>
+            <div class="choice" role="radiogroup" aria-label="Rules">{titles().map(title).collect_view()}</div>
             <LexiconPicker
                 from=Signal::derive(move || controller.lexicons.all())
                 chosen=controller.words

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use lexicon::Lexicon;
 use page::lexicons::{Choice, Stage};
 use page::saved_games::{self, Place};
-use page_worker::solver::{Premiums, Sheet, TITLES};
+use page_worker::solver::{Premiums, Sheet, titles};
 use table::Title;
 use table::crosswords::Record;
 
@@ -40,7 +40,7 @@ pub(super) fn FromGame(controller: Controller) -> impl IntoView {
             </button>
         }
     };
-    let kept = TITLES.into_iter().filter(|&title| saved_games::load(title, Place::Current).is_some());
+    let kept = titles().filter(|&title| saved_games::load(title, Place::Current).is_some());
     kept.map(button).collect_view()
 }
 
@@ -102,7 +102,7 @@ mod tests {
     fn a_game_is_taken_over_with_tiles_premiums_and_rules() {
         let words = Arc::new(lexica::load("english").unwrap());
         let random = Layout::wordfeud_random(&mut Dice::new(Seed(3), "board"));
-        for (title, layout) in [(Title::Wordfeud, Some(random)), (Title::Classic, None)] {
+        for (title, layout) in [("wordfeud", Some(random)), ("classic", None)] {
             let setup = Setup { layout: layout.clone(), ..Setup::new(title, words.alphabet()) };
             let seated = vec![Seated::someone(), Seated::Computer(Level::Easy)];
             let mut table = Table::new(setup, Arc::clone(&words), seated, Seed(7)).unwrap();

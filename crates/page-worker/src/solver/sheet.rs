@@ -3,18 +3,25 @@
 use crossword::{Board, Layout, Ruleset, Square};
 use game::{Dice, Seed};
 use lexicon::{Alphabet, Tile};
-use table::Title;
+use table::{Family, Notation, Title};
 
 /// How many squares a side of the boards has.
 pub const SIDE: u8 = 15;
 
-/// The games that plays are looked for in.
-pub const TITLES: [Title; 2] = [Title::Wordfeud, Title::Classic];
+/// The titles that the solver knows: crossword games on a board of its size, whose moves are written by square and word.
+pub fn titles() -> impl Iterator<Item = Title> {
+    let by_coordinates = |title: &Title| title.descriptor().notation == Notation::Coordinates;
+    let fits = |title: &Title| {
+        let rules = Ruleset::shipped(title.name(), Alphabet::english());
+        rules.is_some_and(|rules| rules.layout.side() == SIDE)
+    };
+    Title::of(Family::Crossword).filter(by_coordinates).filter(fits)
+}
 
 /// A board, the tiles in hand, and which plays are wanted.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sheet {
-    /// By which rules; one of [`TITLES`].
+    /// By which rules; one of [`titles`].
     pub title: Title,
     /// The letters of the tiles.
     pub language: &'static Alphabet,
@@ -109,7 +116,7 @@ impl Sheet {
     #[must_use]
     pub fn new(language: &'static Alphabet) -> Self {
         Self {
-            title: Title::Wordfeud,
+            title: titles().next().unwrap_or_else(|| panic!("there is a game for the solver")),
             language,
             words: String::new(),
             board: Board::new(SIDE),
@@ -130,9 +137,8 @@ impl Sheet {
     #[must_use]
     pub fn layout(&self) -> Layout {
         match &self.premiums {
-            Premiums::Standard if self.title == Title::Classic => Layout::standard(),
-            Premiums::Standard => Layout::wordfeud(),
-            Premiums::Random(number) => Layout::wordfeud_random(&mut Dice::new(Seed(*number), "board")),
+            Premiums::Standard => self.own_layout(),
+            Premiums::Random(number) => self.own_layout().shuffled(&mut Dice::new(Seed(*number), "board")),
             Premiums::Painted(layout) => layout.clone(),
         }
     }
@@ -140,11 +146,14 @@ impl Sheet {
     /// The rules; `None` in a language that has no tiles.
     #[must_use]
     pub fn rules(&self) -> Option<Ruleset> {
-        let rules = match self.title {
-            Title::Classic => Ruleset::classic_in(self.language)?,
-            _ => Ruleset::wordfeud(self.language, Layout::wordfeud())?,
-        };
+        let rules = Ruleset::shipped(self.title.name(), self.language)?;
         Some(Ruleset { layout: self.layout(), ..rules })
+    }
+
+    /// The board that the title is played on, whatever the language.
+    fn own_layout(&self) -> Layout {
+        let rules = Ruleset::shipped(self.title.name(), Alphabet::english());
+        rules.map_or_else(Layout::standard, |rules| rules.layout)
     }
 
     /// Goes over to the letters of another language, and tells how many tiles it has no letter for: they are gone.
@@ -200,7 +209,7 @@ mod tests {
     fn the_premiums_are_those_of_the_game_or_scattered_or_painted() {
         let mut sheet = Sheet::new(Alphabet::english());
         assert_eq!(sheet.layout(), Layout::wordfeud());
-        sheet.title = Title::Classic;
+        sheet.title = "classic".parse().unwrap();
         assert_eq!(sheet.layout(), Layout::standard());
         sheet.premiums = Premiums::Random(7);
         let scattered = sheet.layout();
@@ -226,7 +235,7 @@ mod tests {
     #[test]
     fn every_language_has_rules() {
         for language in Alphabet::all() {
-            for title in TITLES {
+            for title in titles() {
                 assert!(Sheet { title, ..Sheet::new(language) }.rules().is_some(), "{}", language.name());
             }
         }

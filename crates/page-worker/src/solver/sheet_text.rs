@@ -6,7 +6,7 @@ use crossword::notation::{Cgp, rows};
 use lexicon::Alphabet;
 use table::Title;
 
-use super::sheet::{Filter, Order, Premiums, SIDE, Sheet, TITLES};
+use super::sheet::{Filter, Order, Premiums, SIDE, Sheet, titles};
 
 /// The first line.
 const HEAD: &str = "logomachy solver 1";
@@ -85,7 +85,7 @@ impl Sheet {
     fn read(&mut self, name: &str, value: &str) -> Result<(), String> {
         match name {
             "rules" => {
-                let title = value.parse::<Title>().ok().filter(|title| TITLES.contains(title));
+                let title = value.parse::<Title>().ok().filter(|title| titles().any(|known| known == *title));
                 self.title = title.ok_or_else(|| format!("plays of {value:?} cannot be looked for"))?;
             }
             "board" => {
@@ -171,7 +171,7 @@ mod tests {
                 sheet.rack = field(&rack);
                 sheet.filter =
                     Filter { pattern: field(&pattern), length, without_blanks, ..Filter::default() };
-                Sheet { premiums, order: Order::ALL[order], title: TITLES[order % 2], ..sheet }
+                Sheet { premiums, order: Order::ALL[order], title: titles().nth(order % 2).unwrap(), ..sheet }
             },
         )
     }

@@ -174,7 +174,7 @@ mod tests {
         assert!(points(&mut worker, &sheet) >= before * 3);
         sheet.premiums = super::super::sheet::Premiums::Standard;
         assert_eq!(points(&mut worker, &sheet), before);
-        sheet.title = table::Title::Classic;
+        sheet.title = "classic".parse().unwrap();
         assert!(plays_of(&mut worker, &sheet).count > 0);
     }
 

@@ -14,8 +14,7 @@ use play::{Effect, GameKind, Intent, LocalConnection, LocalHost, MoveOf, Session
 /// Runs a generic test with a kind of every title.
 macro_rules! every_title {
     ($test:ident) => {{
-        use ::table::Title;
-        for title in [Title::Khi, Title::Scrabbkle, Title::Wordfeud, Title::Classic] {
+        for title in ::table::Title::of(::table::Family::Crossword) {
             $test(&$crate::table::crossword(title));
         }
         $test(&$crate::table::idiot());

@@ -11,7 +11,7 @@ use std::time::Instant;
 
 fn main() {
     let Some(name) = env::args().nth(1) else {
-        println!("{}", portable::NAMES.join("\n"));
+        println!("{}", portable::names().collect::<Vec<_>>().join("\n"));
         return;
     };
     let start = Instant::now();

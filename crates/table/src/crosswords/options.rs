@@ -4,12 +4,12 @@ use crossword::notation::cgp::Operation;
 use crossword::notation::{Cgp, khi};
 use crossword::{KhiTiles, Layout, Swap, Victory};
 
-use super::Setup;
+use super::{OwnRules, Setup};
 use crate::record::{Expected, Value};
 
 /// The lines for what is not as usual, each a key and a value.
 pub(super) fn write(setup: &Setup) -> Vec<(&'static str, String)> {
-    let mut lines = Vec::new();
+    let mut lines: Vec<_> = setup.own.iter().flat_map(OwnRules::lines).collect();
     if let Some(layout) = &setup.layout {
         lines.push(("board", on_one_line(&layout.to_text())));
     }
@@ -56,6 +56,11 @@ pub(super) fn read(setup: &mut Setup, key: &str, value: &str) -> Result<bool, Ex
             let start = Cgp::parse(value, setup.language);
             setup.start = Some(plain(start.map_err(|bad| Expected::Board(bad.into()))?, setup));
         }
+        ("rules", _) if setup.own.is_none() => setup.own = Some(OwnRules::read(value)?),
+        ("rule", _) => match &mut setup.own {
+            Some(own) => own.add(value)?,
+            None => return Ok(false),
+        },
         _ => return Ok(false),
     }
     Ok(true)

@@ -4,12 +4,12 @@ use crossword::notation::Cgp;
 use crossword::notation::cgp::Operation;
 use crossword::notation::gcg::{BadRecord, Event, Kind, Pragma, Record};
 use crossword::notation::replay::{Disagreement, Replay, Steps};
-use crossword::{Board, Laid, Line, Ruleset, SEATS, View};
+use crossword::{Board, Definition, Laid, Line, Ruleset, SEATS, View};
 use game::{Seat, Turn, Viewer};
 use lexicon::{Alphabet, Rack};
 
 use super::{BadSetup, Setup};
-use crate::Title;
+use crate::{Family, Title};
 
 /// A game that somebody wrote down.
 #[derive(Clone, PartialEq, Debug)]
@@ -74,6 +74,16 @@ pub enum NotPlayedOn {
     HiddenTiles,
 }
 
+/// The game that a record names, if its tiles have no owners, which no record tells; else the one most records are of.
+fn recorded(game: Option<&str>, language: &'static Alphabet) -> Setup {
+    let base = || Title::of(Family::Crossword).find(|title| title.name() == Definition::base());
+    let named = game.and_then(|name| name.parse::<Title>().ok()).filter(|title| title.is_crossword());
+    let named = named.map(|title| Setup::new(title, language));
+    let told = named.filter(|setup| setup.rules().is_ok_and(|rules| !rules.capture.has_owners()));
+    told.or_else(|| Some(Setup::new(base()?, language)))
+        .unwrap_or_else(|| panic!("the rules that all others differ from are a title"))
+}
+
 impl Review {
     /// Reads a record in the language it names, else in the one handed in.
     pub fn read(bytes: &[u8], language: &'static Alphabet) -> Result<Self, BadReview> {
@@ -82,10 +92,7 @@ impl Review {
         if record.players.len() != SEATS {
             return Err(BadReview::Players(record.players.len()));
         }
-        let told = record.game_type().and_then(|name| name.parse::<Title>().ok());
-        let title = told.filter(|title| [Title::Scrabbkle, Title::Wordfeud].contains(title));
-        let layout = record.layout().cloned();
-        let setup = Setup { layout, ..Setup::new(title.unwrap_or(Title::Classic), language) };
+        let setup = Setup { layout: record.layout().cloned(), ..recorded(record.game_type(), language) };
         let rules = setup.rules()?;
         let full = |player: &crossword::notation::gcg::Player| match player.name.as_str() {
             "" => player.nick.clone(),
@@ -197,7 +204,7 @@ mod tests {
     fn a_record_is_shown_move_by_move() {
         let review = Review::read(GAME.as_bytes(), Alphabet::english()).unwrap();
         assert_eq!(review.names, ["Ann Example", "bob"]);
-        assert_eq!(review.setup.title, Title::Classic);
+        assert_eq!(review.setup.title.name(), "classic");
         assert_eq!(review.disagreements, []);
         let tiles: Vec<usize> = review.steps.iter().map(|step| step.after.board.tiles().count()).collect();
         assert_eq!(tiles, [5, 12]);
@@ -238,6 +245,6 @@ mod tests {
         let odd = "#game-type wordfeud\n#tile-distribution swedish\n#player1 a A\n#player2 b B\n>a: ÅÄÖ 8H ÅÄ +8 8\n";
         let odd = "#character-encoding utf-8\n".to_owned() + odd;
         let review = Review::read(odd.as_bytes(), Alphabet::english()).unwrap();
-        assert_eq!((review.setup.title, review.setup.language.code()), (Title::Wordfeud, "sv"));
+        assert_eq!((review.setup.title.name(), review.setup.language.code()), ("wordfeud", "sv"));
     }
 }

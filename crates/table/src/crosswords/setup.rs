@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use crossword::notation::{Cgp, khi};
 use crossword::{
-    Board, Crossword, KhiTiles, Layout, Ruleset, SEATS, Swap, Tally, Victory, View, WrongLanguage,
-    notation::khi::NoTileLeft,
+    BadRules, Board, Crossword, Definition, KhiTiles, Layout, Ruleset, SEATS, Swap, Tally, Victory, View,
+    WrongLanguage, notation::khi::NoTileLeft,
 };
 use game::Seat;
-use lexicon::{Alphabet, Lexicon, Rack};
+use lexicon::{Alphabet, Digest, Lexicon, Rack};
 
+use super::OwnRules;
 use crate::Title;
 
 /// How a crossword game is set up; what the title has no use for is left as it comes.
@@ -27,6 +28,8 @@ pub struct Setup {
     pub victory: Victory,
     /// Whether the second player of Khi may take over the first one's side.
     pub swap: Swap,
+    /// Rules of one's own, if not those of the title.
+    pub own: Option<OwnRules>,
     /// The position a game of Khi starts from, if not an empty board.
     pub position: Option<khi::Position>,
     /// The position another game starts from, if not an empty board: tiles, racks, points and turns without any.
@@ -51,10 +54,12 @@ pub enum BadSetup {
     #[error("{} is played on its own board, without premiums", .0.label())]
     OwnBoard(Title),
     /// The board is of another size.
-    #[error("{} is played on a board of 15 squares a side, not {side}", .title.label())]
+    #[error("{} is played on a board of {own} squares a side, not {side}", .title.label())]
     WrongSize {
         /// Which game.
         title: Title,
+        /// The size of its own board.
+        own: u8,
         /// The size of the board.
         side: u8,
     },
@@ -70,6 +75,19 @@ pub enum BadSetup {
     /// The position has tiles that are not in the game.
     #[error(transparent)]
     NoTileLeft(#[from] NoTileLeft),
+    /// The rules cannot be read.
+    #[error("the rules of the game cannot be read: {0}")]
+    Rules(#[from] BadRules),
+    /// The rules are not those that were told by their digest.
+    #[error("these are not the rules {name} of digest {:.12}: their digest is {:.12}", .digest.to_string(), .found.to_string())]
+    OtherRules {
+        /// What they are called.
+        name: String,
+        /// The digest that was told.
+        digest: Digest,
+        /// The digest they have.
+        found: Digest,
+    },
     /// The words are of another language.
     #[error(transparent)]
     WrongLanguage(#[from] WrongLanguage),
@@ -86,6 +104,7 @@ impl Setup {
             tiles: KhiTiles::Full,
             victory: Victory::by_points(false),
             swap: Swap::allowed(false),
+            own: None,
             position: None,
             start: None,
         }
@@ -100,31 +119,37 @@ impl Setup {
 
     /// The rules.
     pub fn rules(&self) -> Result<Ruleset, BadSetup> {
-        let title = self.title;
-        let no_tiles = BadSetup::NoTiles { title, language: self.language.name() };
-        let in_many_languages = matches!(title, Title::Classic | Title::Wordfeud);
-        if !in_many_languages && self.language != Alphabet::english() {
-            return Err(no_tiles);
+        let mut rules = match &self.own {
+            Some(own) => own.rules(self.title, self.language)?,
+            None => self.usual_rules()?,
+        };
+        if rules.capture.has_owners() && self.swap.is_allowed() {
+            rules.swap = self.swap;
         }
-        let layout = self.layout.clone();
-        Ok(match title {
-            Title::Classic => Ruleset {
-                layout: fifteen(title, layout)?,
-                ..Ruleset::classic_in(self.language).ok_or(no_tiles)?
-            },
-            Title::Wordfeud => Ruleset::wordfeud(
-                self.language,
-                if layout.is_some() { fifteen(title, layout)? } else { Layout::wordfeud() },
-            )
-            .ok_or(no_tiles)?,
-            Title::Idiot | Title::Territory => return Err(BadSetup::OtherFamily(title)),
-            Title::Scrabbkle => Ruleset::scrabbkle(layout.unwrap_or_else(Layout::standard)),
-            Title::Khi if layout.is_some() => return Err(BadSetup::OwnBoard(title)),
-            Title::Khi => {
-                let usual = Ruleset::khi(self.tiles);
-                Ruleset { swap: self.swap, ending: usual.ending.won_by(self.victory), ..usual }
+        if self.victory.goes_by_points() {
+            rules.ending = rules.ending.won_by(self.victory);
+        }
+        if let Some(layout) = &self.layout {
+            if !rules.boards.may_differ() {
+                return Err(BadSetup::OwnBoard(self.title));
             }
-        })
+            if !rules.boards.admit(&rules.layout, layout) {
+                let (own, side) = (rules.layout.side(), layout.side());
+                return Err(BadSetup::WrongSize { title: self.title, own, side });
+            }
+            rules.layout = layout.clone();
+        }
+        Ok(rules)
+    }
+
+    /// The rules of the title.
+    fn usual_rules(&self) -> Result<Ruleset, BadSetup> {
+        let (title, name) = (self.title, self.title.name());
+        if Definition::shipped(name).is_none() {
+            return Err(BadSetup::OtherFamily(title));
+        }
+        let rules = Ruleset::shipped(&self.tiles.rules_of(name), self.language);
+        rules.ok_or(BadSetup::NoTiles { title, language: self.language.name() })
     }
 
     /// The game, with these words.
@@ -135,7 +160,7 @@ impl Setup {
             return Ok(game.starting_from(view));
         }
         let Some(khi::Position { turn, board }) = &self.position else { return Ok(game) };
-        if self.title != Title::Khi {
+        if !game.rules().capture.has_owners() {
             return Err(BadSetup::NoPosition(self.title));
         }
         khi::hold(board, &game.rules().tiles)?;
@@ -146,7 +171,7 @@ impl Setup {
     /// The position to start from as the first player sees it, who is to move.
     fn view_of(&self, rules: &Ruleset, start: &Cgp) -> Result<View, BadSetup> {
         let side = rules.layout.side();
-        if self.title == Title::Khi {
+        if rules.capture.has_owners() {
             return Err(BadSetup::NoPosition(self.title));
         }
         let fits = start.board.side() == side && start.racks.len() == SEATS && start.scores.len() == SEATS;
@@ -166,16 +191,5 @@ impl Setup {
         view.tallies = [0, 1].map(|seat| Tally { points: start.scores[seat], ..Tally::default() });
         view.idle = start.zero_turns;
         Ok(view)
-    }
-}
-
-/// The usual board of fifteen squares, or another of that size.
-fn fifteen(title: Title, layout: Option<Layout>) -> Result<Layout, BadSetup> {
-    let usual = Layout::standard();
-    match layout {
-        Some(layout) if layout.side() != usual.side() => {
-            Err(BadSetup::WrongSize { title, side: layout.side() })
-        }
-        layout => Ok(layout.unwrap_or(usual)),
     }
 }

@@ -4,12 +4,11 @@
 
 use crossword::notation::WrittenPlacement;
 use crossword::notation::gcg::{Event, Kind, Player, Pragma, Record};
-use crossword::{End, Move, View};
+use crossword::{End, Layout, Move, View};
 use game::{Seat, Turn, Viewer};
 use lexicon::{Alphabet, Rack};
 
 use super::{Chapter, Setup, Table};
-use crate::Title;
 
 /// The game as a GCG record; `None` for a game that the format has no place for.
 ///
@@ -35,12 +34,12 @@ pub fn transcript(table: &Table) -> Option<Record> {
 }
 
 fn pragmas(table: &Table) -> Vec<Pragma> {
-    let (Setup { title, language, .. }, rules) = (table.setup(), table.game().rules());
+    let (Setup { language, .. }, rules) = (table.setup(), table.game().rules());
     let mut pragmas = vec![
         Pragma::Lexicon(table.game().lexicon().about().name.clone()),
-        Pragma::GameType(title.name().to_owned()),
+        Pragma::GameType(rules.name.clone()),
     ];
-    if *title != Title::Classic || table.setup().layout.is_some() {
+    if rules.layout != Layout::standard() {
         pragmas.push(Pragma::Board(rules.layout.clone()));
     }
     if *language != Alphabet::english() {

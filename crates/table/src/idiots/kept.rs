@@ -10,7 +10,7 @@ use lexicon::{Alphabet, Letter, Lexicon, MAX_WORD};
 
 use super::Setup;
 use crate::record::{BadMove, Expected, Value};
-use crate::{Arrangement, Computer, Seated, Title};
+use crate::{Arrangement, Computer, Family, Seated, Title};
 
 impl Arrangement for Setup {
     type Game = Idiot;
@@ -18,11 +18,11 @@ impl Arrangement for Setup {
     type Bad = NoGame;
 
     fn usual(title: Title, language: &'static Alphabet) -> Option<Self> {
-        (title == Title::Idiot).then(|| Self::new(language))
+        (title.family() == Family::Idiot).then(|| Self::new(language))
     }
 
     fn title(&self) -> Title {
-        Title::Idiot
+        super::title()
     }
 
     fn language(&self) -> &'static Alphabet {

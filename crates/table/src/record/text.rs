@@ -57,6 +57,9 @@ pub enum Expected {
     /// A digest and a name.
     #[error("a lexicon is told by a digest of 64 hexadecimal digits and a name")]
     Lexicon,
+    /// A digest and a name, of rules.
+    #[error("rules are told by a digest of 64 hexadecimal digits and a name")]
+    Rules,
     /// A board or position.
     #[error("in the board, its lines being set apart by /: {0}")]
     Board(BadBoard),

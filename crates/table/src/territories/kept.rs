@@ -10,7 +10,7 @@ use lexicon::{Alphabet, Lexicon};
 
 use super::{BadSetup, Setup, read_move, write_move};
 use crate::record::{BadMove, Expected, Value};
-use crate::{Arrangement, Computer, Title};
+use crate::{Arrangement, Computer, Family, Title};
 
 impl Arrangement for Setup {
     type Game = Territory;
@@ -18,11 +18,11 @@ impl Arrangement for Setup {
     type Bad = BadSetup;
 
     fn usual(title: Title, language: &'static Alphabet) -> Option<Self> {
-        (title == Title::Territory).then(|| Self::new(language))
+        (title.family() == Family::Territory).then(|| Self::new(language))
     }
 
     fn title(&self) -> Title {
-        Title::Territory
+        super::title()
     }
 
     fn language(&self) -> &'static Alphabet {

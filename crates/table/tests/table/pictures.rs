@@ -9,6 +9,7 @@ use game::{Seat, Seed};
 use lexicon::{Alphabet, Tile};
 use table::crosswords::say::{Column, Finish, Gain, Panel, Report};
 use table::crosswords::{Clue, Scene, Setup, Table};
+use table::testing::named;
 use table::{Seated, Title};
 
 fn sit(setup: Setup, seed: u64) -> Table {
@@ -37,7 +38,7 @@ fn a_board_of_any_size_fits_eighty_columns() {
     let row = "(99){-9}(0)......................{12}";
     assert_eq!(row.matches(['.', '(', '{']).count(), 26);
     let layout = Layout::parse(&format!("26\n{}", format!("{row}\n").repeat(26))).unwrap();
-    let scene = Scene::of(&sit(Setup { layout: Some(layout), ..usual(Title::Scrabbkle) }, 1));
+    let scene = Scene::of(&sit(Setup { layout: Some(layout), ..usual(named("scrabbkle")) }, 1));
     let text = scene.to_text();
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     let first = text.lines().nth(1).unwrap();
@@ -49,25 +50,25 @@ fn a_board_of_any_size_fits_eighty_columns() {
 fn the_owner_of_a_tile_is_seen_without_colour() {
     let board = khi_board(&[("CAt", 0, 9, 0), ("DOG", 16, 9, 1)]);
     let position = khi::Position { turn: 2, board };
-    let scene = Scene::of(&sit(Setup { position: Some(position), ..usual(Title::Khi) }, 1));
+    let scene = Scene::of(&sit(Setup { position: Some(position), ..usual(named("khi")) }, 1));
     let row = scene.to_text().lines().nth(10).unwrap().to_owned();
     let dots = " . ".repeat(13);
     assert_eq!(row, format!("10  C  A  t {dots}[D][O][G]"));
-    let stars = Scene::of(&sit(usual(Title::Khi), 1)).to_text();
+    let stars = Scene::of(&sit(usual(named("khi")), 1)).to_text();
     assert_eq!(stars.matches('*').count(), 2);
     assert_eq!(stars.lines().map(|line| line.chars().count()).max(), Some(59));
 }
 
 #[test]
 fn a_person_sees_the_own_tiles_only() {
-    let table = sit(usual(Title::Classic), 9);
+    let table = sit(usual(named("classic")), 9);
     let scene = Scene::of(&table);
     assert_eq!(scene.tray.len(), 7);
     assert_eq!(scene.bag, 86);
     assert_eq!(scene.tray_text().split(' ').count(), 7);
     let words = Arc::new(lexica::load("english").unwrap());
     let seated = vec![Seated::Computer(Level::Normal), Seated::Computer(Level::Hard)];
-    let computers = Table::new(usual(Title::Classic), words, seated, Seed(1)).unwrap();
+    let computers = Table::new(usual(named("classic")), words, seated, Seed(1)).unwrap();
     assert!(Scene::of(&computers).tray.is_empty(), "computers show their tiles to nobody");
 }
 
@@ -75,7 +76,7 @@ fn a_person_sees_the_own_tiles_only() {
 fn what_happened_is_reported_with_who_did_it() {
     let board = khi_board(&[("CAT", 0, 9, 0), ("DOG", 16, 9, 1)]);
     let position = khi::Position { turn: 2, board };
-    let mut table = sit(Setup { position: Some(position), ..usual(Title::Khi) }, 1);
+    let mut table = sit(Setup { position: Some(position), ..usual(named("khi")) }, 1);
     let mut reports = |text: &str| {
         let events = table.play(table.read(text).unwrap()).unwrap();
         let (rules, board) = (table.game().rules(), table.shown().board);
@@ -92,7 +93,7 @@ fn what_happened_is_reported_with_who_did_it() {
 
 #[test]
 fn a_hint_tells_a_little_more_at_a_time_and_can_be_typed() {
-    let mut table = sit(usual(Title::Classic), 2);
+    let mut table = sit(usual(named("classic")), 2);
     let (mv, clues) = table.hint().unwrap();
     let [Clue::Look(_), Clue::Shape { first, .. }, Clue::Word { written, words, gain, .. }] = &clues[..]
     else {
@@ -111,7 +112,7 @@ fn a_hint_tells_a_little_more_at_a_time_and_can_be_typed() {
 
 #[test]
 fn both_notations_are_read_in_any_case_where_no_blank_is_held() {
-    for title in Title::ALL.into_iter().filter(|title| title.is_crossword()) {
+    for title in Title::all().iter().copied().filter(|title| title.is_crossword()) {
         let table = (0..50)
             .map(|seed| sit(usual(title), seed))
             .find(|table| table.shown().own_rack().is_some_and(|rack| rack.count(None) == 0))

@@ -10,6 +10,7 @@ use lexicon::{Alphabet, Lexicon};
 use proptest::prelude::*;
 use table::crosswords::{BadSetup, Record, Setup, Table};
 use table::record::NotOpened;
+use table::testing::named;
 use table::{NotSeated, Seated, Title};
 
 static ENGLISH: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new(lexica::load("english").unwrap()));
@@ -41,7 +42,7 @@ fn kept(table: &Table) {
 
 #[test]
 fn a_game_of_each_title_is_opened_as_it_was_kept() {
-    for title in [Title::Scrabbkle, Title::Wordfeud, Title::Classic] {
+    for title in [named("scrabbkle"), named("wordfeud"), named("classic")] {
         for turns in [0, 1, 9] {
             kept(&advised(usual(title), turns));
         }
@@ -51,21 +52,21 @@ fn a_game_of_each_title_is_opened_as_it_was_kept() {
 #[test]
 fn every_option_is_kept() {
     let board = Layout::parse(&("12\n".to_owned() + &"(-9).{99}.........\n".repeat(12))).unwrap();
-    kept(&advised(Setup { layout: Some(board), ..usual(Title::Scrabbkle) }, 4));
+    kept(&advised(Setup { layout: Some(board), ..usual(named("scrabbkle")) }, 4));
     let random = Layout::wordfeud_random(&mut Dice::new(Seed(1), "board"));
-    kept(&advised(Setup { layout: Some(random), ..usual(Title::Wordfeud) }, 4));
+    kept(&advised(Setup { layout: Some(random), ..usual(named("wordfeud")) }, 4));
     let khi = Setup {
         tiles: KhiTiles::Original,
         victory: Victory::Points,
         swap: Swap::AfterFirstWord,
-        ..usual(Title::Khi)
+        ..usual(named("khi"))
     };
     kept(&advised(khi, 0));
     let row = |cells: &str| format!("{cells}{}\n", "|  ".repeat(19 - cells.split('|').count()));
     let rows: Vec<String> = (0..19).map(|at| row(if at == 9 { "C0|A0|t0" } else { "  " })).collect();
     let position =
         khi::Position::parse(&("turn 4\n".to_owned() + &rows.concat()), Alphabet::english()).unwrap();
-    let mut table = advised(Setup { position: Some(position), ..usual(Title::Khi) }, 0);
+    let mut table = advised(Setup { position: Some(position), ..usual(named("khi")) }, 0);
     table.play(table.read("pass").unwrap()).unwrap();
     kept(&table);
     assert!(table.record().to_string().contains("/C0|A0|t0|.|.|"), "rows stand on one line");
@@ -74,7 +75,7 @@ fn every_option_is_kept() {
 #[test]
 fn a_record_reads_as_the_documentation_shows() {
     let mut table = Table::new(
-        usual(Title::Scrabbkle),
+        usual(named("scrabbkle")),
         Arc::clone(&ENGLISH),
         vec![Seated::person("Ada"), Seated::Computer(Level::Normal)],
         Seed(7),
@@ -93,7 +94,7 @@ fn a_record_reads_as_the_documentation_shows() {
 
 #[test]
 fn what_is_wrong_is_told_with_its_line() {
-    let good = advised(usual(Title::Scrabbkle), 2).record().to_string();
+    let good = advised(usual(named("scrabbkle")), 2).record().to_string();
     let wrong = |from: &str, to: &str| good.replacen(from, to, 1).parse::<Record>().unwrap_err().to_string();
     assert_eq!(
         "".parse::<Record>().unwrap_err().to_string(),
@@ -124,7 +125,7 @@ fn what_is_wrong_is_told_with_its_line() {
 
 #[test]
 fn a_record_that_does_not_fit_is_not_opened() {
-    let table = advised(usual(Title::Scrabbkle), 2);
+    let table = advised(usual(named("scrabbkle")), 2);
     let record = table.record();
     let open = |record: &Record| record.open(Arc::clone(&ENGLISH)).map(|_| ()).unwrap_err();
     let norwegian = Arc::new(lexica::load("norwegian").unwrap());
@@ -139,7 +140,7 @@ fn a_record_that_does_not_fit_is_not_opened() {
     assert!(level.starts_with("ScraBBKle has no level medium: there are "), "{level}");
     let setup = Setup { position: Some(khi_start()), ..record.setup.clone() };
     let position = open(&Record { setup, ..record });
-    assert_eq!(position, NotOpened::Seats(NotSeated::Setup(BadSetup::NoPosition(Title::Scrabbkle))));
+    assert_eq!(position, NotOpened::Seats(NotSeated::Setup(BadSetup::NoPosition(named("scrabbkle")))));
 }
 
 fn khi_start() -> khi::Position {
@@ -150,20 +151,20 @@ fn khi_start() -> khi::Position {
 fn set_ups_that_cannot_be_are_refused() {
     let rules = |setup: Setup| setup.rules().unwrap_err().to_string();
     let swedish = Alphabet::of("sv").unwrap();
-    assert_eq!(rules(Setup::new(Title::Khi, swedish)), "there are no Khi tiles for Swedish");
+    assert_eq!(rules(Setup::new(named("khi"), swedish)), "there are no Khi tiles for Swedish");
     let small = Layout::plain(12);
     let on = |title| Setup { layout: Some(small.clone()), ..usual(title) };
-    assert_eq!(rules(on(Title::Khi)), "Khi is played on its own board, without premiums");
-    assert_eq!(rules(on(Title::Wordfeud)), "Wordfeud is played on a board of 15 squares a side, not 12");
-    assert_eq!(rules(on(Title::Classic)), "Classic is played on a board of 15 squares a side, not 12");
-    assert!(on(Title::Scrabbkle).rules().is_ok());
-    assert!(Setup::new(Title::Wordfeud, swedish).rules().is_ok());
+    assert_eq!(rules(on(named("khi"))), "Khi is played on its own board, without premiums");
+    assert_eq!(rules(on(named("wordfeud"))), "Wordfeud is played on a board of 15 squares a side, not 12");
+    assert_eq!(rules(on(named("classic"))), "Classic is played on a board of 15 squares a side, not 12");
+    assert!(on(named("scrabbkle")).rules().is_ok());
+    assert!(Setup::new(named("wordfeud"), swedish).rules().is_ok());
 }
 
 #[test]
 fn undo_goes_back_to_the_last_move_of_a_person() {
     let seated = vec![Seated::someone(), Seated::Computer(Level::Normal)];
-    let mut table = Table::new(usual(Title::Classic), Arc::clone(&ENGLISH), seated, Seed(5)).unwrap();
+    let mut table = Table::new(usual(named("classic")), Arc::clone(&ENGLISH), seated, Seed(5)).unwrap();
     assert!(!table.undo(), "there is nothing to take back");
     let start = table.shown();
     let advice = table.advice(Level::Hard).unwrap();
@@ -197,4 +198,5 @@ proptest! {
     }
 }
 
-static DAMAGED: LazyLock<String> = LazyLock::new(|| advised(usual(Title::Scrabbkle), 3).record().to_string());
+static DAMAGED: LazyLock<String> =
+    LazyLock::new(|| advised(usual(named("scrabbkle")), 3).record().to_string());

@@ -8,7 +8,8 @@ use lexicon::{About, Alphabet, Lexicon, word_list};
 use proptest::prelude::*;
 use table::territories::say::Panel;
 use table::territories::{BadSetup, Clue, MOST_PATHS, Record, Setup, Table, paths, read_move};
-use table::{NotSeated, Seated, Title};
+use table::testing::named;
+use table::{NotSeated, Seated};
 use territory::notation::{Position, parse_cells};
 use territory::range::{REACH, distance};
 use territory::{BLUE, Claim, Event, Judge, View, tutorial};
@@ -99,7 +100,7 @@ fn a_game_is_opened_as_it_was_kept() {
     assert_eq!(record, table.record());
     let opened = record.open(words()).unwrap();
     assert_eq!(opened.shown(), table.shown());
-    assert_eq!(table::record::title(&text).unwrap(), Title::Territory);
+    assert_eq!(table::record::title(&text).unwrap(), named("territory"));
     for (from, to) in [
         ("judge elsewhere", "judge me"),
         ("HOTSEANTELI", "HOTSEANTEL1"),

@@ -8,6 +8,7 @@ use crossword::{Layout, Premium, Square};
 use game::Seed;
 use lexicon::{Alphabet, Lexicon};
 use table::crosswords::{NotPlayedOn, Record, Review, Setup, Table, best, sketch, transcript};
+use table::testing::named;
 use table::{Seated, Title};
 
 static ENGLISH: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new(lexica::load("english").unwrap()));
@@ -39,8 +40,8 @@ fn whole_games_are_written_so_that_every_score_agrees() {
     let mut board = Layout::plain(13);
     board.set(Square { column: 6, row: 6 }, Premium::Word(-3));
     board.set(Square { column: 7, row: 6 }, Premium::Letter(12));
-    let own = Setup { layout: Some(board), ..usual(Title::Scrabbkle) };
-    for setup in [usual(Title::Classic), usual(Title::Wordfeud), usual(Title::Scrabbkle), own] {
+    let own = Setup { layout: Some(board), ..usual(named("scrabbkle")) };
+    for setup in [usual(named("classic")), usual(named("wordfeud")), usual(named("scrabbkle")), own] {
         let computers = vec![Seated::Computer(Level::Easy), Seated::Computer(Level::Easy)];
         let table = play(setup, computers, 5, 400);
         assert!(table.mover().is_none(), "{} ended", table.setup().title);
@@ -58,7 +59,7 @@ fn whole_games_are_written_so_that_every_score_agrees() {
 
 #[test]
 fn a_game_of_two_people_is_played_on_from_its_record() {
-    for title in [Title::Classic, Title::Wordfeud, Title::Scrabbkle] {
+    for title in [named("classic"), named("wordfeud"), named("scrabbkle")] {
         let table = play(usual(title), people(), 8, 7);
         let review = Review::read(written(&table).as_bytes(), Alphabet::english()).unwrap();
         let setup = review.play_on().unwrap();
@@ -86,7 +87,7 @@ fn play_a_little(mut table: Table) {
 #[test]
 fn the_tiles_of_a_computer_are_written_only_when_the_game_is_over() {
     let seated = vec![Seated::someone(), Seated::Computer(Level::Easy)];
-    let table = play(usual(Title::Classic), seated, 5, 6);
+    let table = play(usual(named("classic")), seated, 5, 6);
     let record = transcript(&table).unwrap();
     for (event, chapter) in record.events.iter().zip(table.story()) {
         let hidden = event.player == 1;
@@ -104,12 +105,12 @@ fn the_tiles_of_a_computer_are_written_only_when_the_game_is_over() {
 
 #[test]
 fn khi_is_not_written_so() {
-    assert_eq!(transcript(&play(usual(Title::Khi), people(), 5, 4)), None);
+    assert_eq!(transcript(&play(usual(named("khi")), people(), 5, 4)), None);
 }
 
 #[test]
 fn a_story_ends_with_the_table_as_it_is_and_knows_the_best_word() {
-    for title in [Title::Khi, Title::Classic] {
+    for title in [named("khi"), named("classic")] {
         let table = play(usual(title), people(), 9, 12);
         let story = table.story();
         assert_eq!(story.len(), table.log().len());
@@ -124,13 +125,13 @@ fn a_story_ends_with_the_table_as_it_is_and_knows_the_best_word() {
 
 #[test]
 fn a_sketch_shows_the_board_without_the_words() {
-    for title in [Title::Khi, Title::Scrabbkle, Title::Wordfeud, Title::Classic] {
+    for title in [named("khi"), named("scrabbkle"), named("wordfeud"), named("classic")] {
         let table = play(usual(title), people(), 4, 9);
         let (rules, board, last) = sketch(&table.record()).unwrap();
         assert_eq!(board, table.shown().board, "{title}");
         assert_eq!((&rules, last.is_some()), (table.game().rules(), true));
     }
-    let swapped = Setup { swap: crossword::Swap::AfterFirstWord, ..usual(Title::Khi) };
+    let swapped = Setup { swap: crossword::Swap::AfterFirstWord, ..usual(named("khi")) };
     let mut table = play(swapped, people(), 4, 1);
     table.play(crossword::Move::Swap).unwrap();
     assert_eq!(sketch(&table.record()).unwrap().1, table.shown().board);

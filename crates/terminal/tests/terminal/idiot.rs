@@ -7,8 +7,9 @@ use bots::Level;
 use game::Seed;
 use lexicon::{About, Alphabet, Lexicon, word_list};
 use play::GameKind as _;
+use table::Seated;
 use table::idiots::{Record, Setup, Table};
-use table::{Seated, Title};
+use table::testing::named;
 use terminal::Typing;
 use terminal::line::{Desk, End, Paint, Session};
 
@@ -192,7 +193,7 @@ fn a_game_is_kept_and_opened() {
     assert_eq!(record, table.record());
     let opened = record.open(words()).unwrap();
     assert_eq!(opened.shown(), table.shown());
-    assert_eq!(table::record::title(&text).unwrap(), Title::Idiot);
+    assert_eq!(table::record::title(&text).unwrap(), named("idiot"));
     let other = text.parse::<table::crosswords::Record>().unwrap_err().to_string();
     assert_eq!(other, "line 3: this is a game of Idiot");
     for (from, to) in [

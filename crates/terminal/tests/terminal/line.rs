@@ -9,6 +9,7 @@ use game::Seed;
 use lexicon::{Alphabet, Lexicon};
 use proptest::prelude::*;
 use table::crosswords::{Record, Setup, Table};
+use table::testing::named;
 use table::{Seated, Title};
 use terminal::Typing;
 use terminal::line::{Desk, End, Paint, Session};
@@ -61,7 +62,7 @@ fn against_computer(title: Title) -> Table {
 #[test]
 fn a_session_shows_the_board_takes_moves_and_is_left() {
     let lines = b"help\n\nnonsense\n8G WAX\nundo\n8G WAX\nmoves\ntiles\nboard\nquit\nnot read\n";
-    let (text, end) = typed(against_computer(Title::Classic), &mut Files::default(), None, lines);
+    let (text, end) = typed(against_computer(named("classic")), &mut Files::default(), None, lines);
     assert_eq!(end, End::Left);
     has(
         &text,
@@ -97,7 +98,7 @@ fn a_session_shows_the_board_takes_moves_and_is_left() {
 #[test]
 fn hints_tell_a_little_more_each_time() {
     let (text, _) =
-        typed(against_computer(Title::Classic), &mut Files::default(), None, b"hint\nhint\nhint\nhint\n");
+        typed(against_computer(named("classic")), &mut Files::default(), None, b"hint\nhint\nhint\nhint\n");
     has(
         &text,
         &[
@@ -114,7 +115,7 @@ fn hints_tell_a_little_more_each_time() {
 #[test]
 fn a_game_with_a_file_is_kept_after_every_move() {
     let mut files = Files::default();
-    let (text, end) = typed(against_computer(Title::Scrabbkle), &mut files, Some("game"), b"pass\n");
+    let (text, end) = typed(against_computer(named("scrabbkle")), &mut files, Some("game"), b"pass\n");
     assert_eq!(end, End::Left);
     has(
         &text,
@@ -133,7 +134,7 @@ fn games_are_saved_and_loaded_without_losing_others() {
     let mut files = Files::default();
     files.0.insert("other".to_owned(), "dear diary".to_owned());
     let lines = b"save\npass\nload other\nsave other\nsave /x\nsave mine\nload other\nload none\nsave\nload mine\nmoves\n";
-    let (text, _) = typed(against_computer(Title::Scrabbkle), &mut files, None, lines);
+    let (text, _) = typed(against_computer(named("scrabbkle")), &mut files, None, lines);
     has(
         &text,
         &[
@@ -157,7 +158,7 @@ fn games_are_saved_and_loaded_without_losing_others() {
 fn two_people_play_at_one_screen() {
     let two = [Seated::person("Ada"), Seated::someone()];
     let lines = b"undo\nchange\npass\nexchange AB\npass\npass\npass\n";
-    let (text, end) = typed(table(Title::Wordfeud, two, 5), &mut Files::default(), None, lines);
+    let (text, end) = typed(table(named("wordfeud"), two, 5), &mut Files::default(), None, lines);
     assert_eq!(end, End::Finished);
     has(
         &text,
@@ -183,7 +184,7 @@ fn two_people_play_at_one_screen() {
 #[test]
 fn computers_play_among_themselves() {
     let two = [Seated::Computer(Level::Normal), Seated::Computer(Level::Normal)];
-    let (text, end) = typed(table(Title::Scrabbkle, two, 8), &mut Files::default(), None, b"");
+    let (text, end) = typed(table(named("scrabbkle"), two, 8), &mut Files::default(), None, b"");
     assert_eq!(end, End::Finished);
     has(
         &text,
@@ -203,7 +204,7 @@ fn colour_says_nothing_that_characters_do_not() {
     let mut painted = Vec::new();
     let mut files = Files::default();
     let streams = (lines, &mut painted, Typing::Repeated);
-    Session::new(streams, &mut files, Paint::Colour, against_computer(Title::Classic), None).run().unwrap();
+    Session::new(streams, &mut files, Paint::Colour, against_computer(named("classic")), None).run().unwrap();
     let painted = String::from_utf8(painted).unwrap();
     assert!(painted.contains("\u{1b}[30m\u{1b}[43m"), "tiles have a colour");
     let mut plain = String::new();
@@ -213,7 +214,7 @@ fn colour_says_nothing_that_characters_do_not() {
         rest = code.split_once('m').unwrap().1;
     }
     plain.push_str(rest);
-    let (expected, _) = typed(against_computer(Title::Classic), &mut files, None, lines);
+    let (expected, _) = typed(against_computer(named("classic")), &mut files, None, lines);
     let trimmed = |text: &str| text.lines().map(|line| line.trim_end().to_owned()).collect::<Vec<_>>();
     assert_eq!(trimmed(&plain), trimmed(&expected));
 }
@@ -223,7 +224,7 @@ proptest! {
 
     #[test]
     fn any_bytes_are_heard_without_harm(lines in proptest::collection::vec(any::<u8>(), 0..300)) {
-        let table = table(Title::Scrabbkle, [Seated::someone(), Seated::someone()], 1);
+        let table = table(named("scrabbkle"), [Seated::someone(), Seated::someone()], 1);
         typed(table, &mut Files::default(), None, &lines);
     }
 }

@@ -4,7 +4,9 @@ use bots::Level;
 use browser_tests::{Test, Twin, Visit, assert_no_complaints, tests, visit};
 use crossword::Move;
 
-use super::GAMES;
+use table::testing::named as titled;
+
+use super::{games, number_of};
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
@@ -18,7 +20,7 @@ pub(crate) fn tests() -> Vec<Test> {
 
 fn a_game_outlasts_a_reload_and_goes_on() {
     let mut visit = visit();
-    for (title, number) in GAMES {
+    for (title, number) in games() {
         visit.start_game(title, Level::Easy, number).unwrap();
         let mut twin = Twin::new(title, Level::Easy, number);
         turn(&mut visit, &mut twin);
@@ -37,7 +39,8 @@ fn a_game_outlasts_a_reload_and_goes_on() {
 }
 
 fn a_page_that_is_left_while_the_computer_thinks_hears_its_move_later() {
-    let (title, number) = GAMES[3];
+    let title = titled("classic");
+    let number = number_of(title);
     let mut visit = visit();
     visit.start_game(title, Level::Hard, number).unwrap();
     let mut twin = Twin::new(title, Level::Hard, number);
@@ -53,7 +56,7 @@ fn a_page_that_is_left_while_the_computer_thinks_hears_its_move_later() {
 
 fn a_copied_link_holds_the_game() {
     let (mut one, mut other) = (visit(), visit());
-    for (title, number) in GAMES {
+    for (title, number) in games() {
         one.start_game(title, Level::Easy, number).unwrap();
         let mut twin = Twin::new(title, Level::Easy, number);
         turn(&mut one, &mut twin);
@@ -76,7 +79,8 @@ fn a_copied_link_holds_the_game() {
 
 fn a_game_that_is_over_is_not_offered_to_be_gone_on_with() {
     let mut visit = visit();
-    let (title, number) = GAMES[0];
+    let title = titled("khi");
+    let number = number_of(title);
     let mut twin = Twin::new(title, Level::Easy, number);
     while !twin.is_over() {
         let mv = twin.advice();

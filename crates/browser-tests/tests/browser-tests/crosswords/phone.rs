@@ -4,7 +4,7 @@ use bots::Level;
 use browser_tests::{Test, Twin, Visit, assert_no_complaints, tests, visit};
 use crossword::Move;
 
-use super::GAMES;
+use super::games;
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
@@ -21,7 +21,7 @@ const SMALL: &str = "[...document.querySelectorAll('button, a, input, summary, .
 fn fingers_lay_words_on_a_phone() {
     let mut visit = visit();
     visit.on_a_phone().unwrap();
-    for (title, number) in GAMES {
+    for (title, number) in games() {
         visit.start_game(title, Level::Easy, number).unwrap();
         assert!(visit.fits().unwrap(), "{title}");
         let mut twin = Twin::new(title, Level::Easy, number);

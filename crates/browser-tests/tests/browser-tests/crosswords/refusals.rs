@@ -6,6 +6,7 @@ use crossword::{Illegal, Move, Square};
 use messages::crosswords::illegal;
 use messages::{Form, Voice};
 use table::Title;
+use table::testing::named;
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
@@ -30,7 +31,7 @@ const MANY_WORDS: Such = |reason| matches!(reason, Illegal::ManyWords(_));
 /// K21, K31, K45
 fn khi_names_its_reasons() {
     let mut visit = visit();
-    let mut twin = begin(&mut visit, Title::Khi, 6);
+    let mut twin = begin(&mut visit, named("khi"), 6);
     refuse_all(&mut visit, &twin, &[OFF_START, TOO_SHORT, NO_WORD]);
     refuse_shapes(&mut visit);
     assert_eq!(
@@ -44,7 +45,7 @@ fn khi_names_its_reasons() {
 
 fn scrabbkle_names_its_reasons() {
     let mut visit = visit();
-    let mut twin = begin(&mut visit, Title::Scrabbkle, 6);
+    let mut twin = begin(&mut visit, named("scrabbkle"), 6);
     refuse_all(&mut visit, &twin, &[OFF_START, TOO_SHORT, NO_WORD]);
     refuse_shapes(&mut visit);
     go_on(&mut visit, &mut twin);
@@ -54,12 +55,12 @@ fn scrabbkle_names_its_reasons() {
 
 fn wordfeud_names_its_reasons() {
     let mut visit = visit();
-    crossing(&mut visit, Title::Wordfeud);
+    crossing(&mut visit, named("wordfeud"));
 }
 
 fn classic_names_its_reasons() {
     let mut visit = visit();
-    crossing(&mut visit, Title::Classic);
+    crossing(&mut visit, named("classic"));
 }
 
 fn crossing(visit: &mut Visit, title: Title) {

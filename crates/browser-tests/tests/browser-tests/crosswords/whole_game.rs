@@ -5,11 +5,11 @@ use browser_tests::{Twin, Visit, assert_no_complaints, visit};
 use crossword::Move;
 use table::Title;
 
-use super::GAMES;
+use super::number_of;
 
 /// Plays a game of this title.
 pub(crate) fn play(title: Title) {
-    let number = GAMES.iter().find(|(one, _)| *one == title).unwrap().1;
+    let number = number_of(title);
     let mut visit = visit();
     let mut twin = Twin::new(title, Level::Easy, number);
     set_up(&mut visit, title, number);
@@ -27,7 +27,7 @@ pub(crate) fn play(title: Title) {
     visit.tab_to_text("Look at the board").unwrap();
     visit.key("Enter").unwrap();
     visit.wait_until("document.querySelector('#end-title') === null").unwrap();
-    visit.tab_to_text(if title == Title::Khi { "Restart game" } else { "New game" }).unwrap();
+    visit.tab_to_text("New game").unwrap();
     visit.key("Enter").unwrap();
     visit.wait_for("#seed").unwrap();
     assert_eq!(visit.kept(&format!("game.{title}")).unwrap(), None, "a game that is over is kept no longer");

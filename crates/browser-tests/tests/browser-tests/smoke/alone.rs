@@ -40,7 +40,7 @@ fn without_a_page_tests_are_ignored_and_the_reason_is_told() {
     let said = alone(&[OTHERS], false);
     let (out, err) = (text(&said.stdout), text(&said.stderr));
     assert!(said.status.success(), "{out}");
-    let count = format!(" 0 passed; 0 failed; {} ignored;", Title::ALL.len());
+    let count = format!(" 0 passed; 0 failed; {} ignored;", Title::all().len());
     assert!(out.contains(&count), "{out}");
     assert!(err.contains("NOT complete: no page and no browser were named"), "{err}");
 }
@@ -52,7 +52,7 @@ fn without_a_page_nextest_hears_that_tests_are_ignored() {
         text(&said.stdout)
     };
     let all = names(&[]);
-    assert_eq!(all.lines().count(), Title::ALL.len(), "{all}");
+    assert_eq!(all.lines().count(), Title::all().len(), "{all}");
     assert_eq!(names(&["--ignored"]), all);
 }
 
@@ -60,6 +60,6 @@ fn without_a_page_a_build_server_fails() {
     let said = alone(&[OTHERS], true);
     let out = text(&said.stdout);
     assert!(!said.status.success(), "{out}");
-    assert!(out.contains(&format!(" 0 passed; {} failed;", Title::ALL.len())), "{out}");
+    assert!(out.contains(&format!(" 0 passed; {} failed;", Title::all().len())), "{out}");
     assert!(out.contains("`cargo xtask test` names both"), "{out}");
 }

@@ -4,6 +4,7 @@ use bots::Level;
 use game::{Dice, Seat, Seed};
 use lexicon::{Alphabet, Tile};
 use table::crosswords::Setup;
+use table::testing::named;
 use table::{Seated, Title};
 
 use super::super::picture::spots;
@@ -34,13 +35,13 @@ fn type_best(session: &mut Session) {
 
 #[test]
 fn typed_letters_are_judged_and_played() {
-    for title in [Title::Khi, Title::Scrabbkle, Title::Wordfeud, Title::Classic] {
+    for title in [named("khi"), named("scrabbkle"), named("wordfeud"), named("classic")] {
         let mut session = against_computer(title);
         assert_eq!(Preview::of(&session), Preview::Nothing);
         type_best(&mut session);
         let Preview::Ready { button, .. } = Preview::of(&session) else { panic!("{title}") };
         assert!(button.starts_with("Play "), "{button}");
-        assert_eq!(button.contains(" for "), title != Title::Khi, "{button}");
+        assert_eq!(button.contains(" for "), title != named("khi"), "{button}");
         session.enter();
         assert!(session.said.starts_with("You laid "), "{}", session.said);
         assert_eq!(session.table.mover(), Some(Seat(1)));
@@ -56,7 +57,7 @@ fn typed_letters_are_judged_and_played() {
 /// K42
 #[test]
 fn a_clicked_tile_goes_to_the_clicked_square_and_back() {
-    let mut session = against_computer(Title::Khi);
+    let mut session = against_computer(named("khi"));
     let square = Square { column: 3, row: 4 };
     session.click_square(square);
     assert!(session.draft.is_empty(), "nothing was chosen");
@@ -75,7 +76,7 @@ fn a_clicked_tile_goes_to_the_clicked_square_and_back() {
 /// K45
 #[test]
 fn refusals_name_the_reason() {
-    let mut session = against_computer(Title::Khi);
+    let mut session = against_computer(named("khi"));
     session.play_word();
     assert_eq!(session.said, "It is your turn.", "nothing laid is ignored");
     session.cursor = Square { column: 5, row: 5 };
@@ -95,7 +96,7 @@ fn refusals_name_the_reason() {
 /// K44
 #[test]
 fn a_star_asks_for_its_letter() {
-    let mut session = against_computer(Title::Khi);
+    let mut session = against_computer(named("khi"));
     session.draft = Draft::new(&Alphabet::english().rack("A?").unwrap());
     let blank = session.draft.slots().iter().position(|slot| slot.tile.is_none()).unwrap();
     let square = Square { column: 0, row: 9 };
@@ -111,7 +112,7 @@ fn a_star_asks_for_its_letter() {
 
 #[test]
 fn typing_passes_over_tiles_and_erasing_comes_back() {
-    let mut session = session(Title::Classic, Seated::someone());
+    let mut session = session(named("classic"), Seated::someone());
     type_best(&mut session);
     let count = session.draft.slots().iter().filter(|slot| slot.put.is_some()).count();
     session.erase();
@@ -131,14 +132,14 @@ fn typing_passes_over_tiles_and_erasing_comes_back() {
 
 #[test]
 fn tiles_are_chosen_to_be_exchanged_or_changed_all_at_once() {
-    let mut classic = against_computer(Title::Classic);
+    let mut classic = against_computer(named("classic"));
     classic.exchange();
     classic.click_slot(0);
     classic.click_slot(1);
     classic.click_slot(0);
     classic.exchange_chosen();
     assert_eq!(classic.said, "You exchanged 1 tile.");
-    let mut khi = against_computer(Title::Khi);
+    let mut khi = against_computer(named("khi"));
     khi.exchange();
     assert_eq!(khi.said, "You changed all tiles, for a penalty of 10.");
     assert!(khi.may_act(), "the turn goes on");
@@ -146,7 +147,7 @@ fn tiles_are_chosen_to_be_exchanged_or_changed_all_at_once() {
 
 #[test]
 fn the_order_of_the_tiles_in_hand_outlasts_the_move_of_the_computer() {
-    let mut session = against_computer(Title::Classic);
+    let mut session = against_computer(named("classic"));
     session.pass();
     session.shuffle(&mut Dice::new(Seed(3), "page"));
     let before = session.draft.clone();
@@ -157,7 +158,7 @@ fn the_order_of_the_tiles_in_hand_outlasts_the_move_of_the_computer() {
 
 #[test]
 fn advice_is_told_step_by_step() {
-    let mut session = against_computer(Title::Classic);
+    let mut session = against_computer(named("classic"));
     session.advise("look left\nlook closer");
     assert_eq!(session.hints.told(), ["look left"]);
     assert_eq!(session.said, "Hint: look left");
@@ -169,12 +170,12 @@ fn advice_is_told_step_by_step() {
 
 #[test]
 fn squares_say_what_they_are() {
-    let session = against_computer(Title::Classic);
+    let session = against_computer(named("classic"));
     let spots = spots(&session);
     assert_eq!(spots[0][0].label, "a1, 3W, the word counts 3 times, empty");
     assert_eq!((spots[0][0].text.as_str(), spots[0][0].class.as_str()), ("3W", "spot word three"));
     assert!(spots[7][7].current);
-    let mut khi = against_computer(Title::Khi);
+    let mut khi = against_computer(named("khi"));
     type_best(&mut khi);
     khi.enter();
     let laid: Vec<_> = spots_of(&khi).into_iter().filter(|spot| spot.class.contains("seat-0")).collect();
@@ -198,7 +199,7 @@ fn try_letters(session: &mut Session, at: Square, line: Line, count: usize) {
 /// K45
 #[test]
 fn refusals_mark_the_squares_they_are_about() {
-    let mut session = against_computer(Title::Classic);
+    let mut session = against_computer(named("classic"));
     session.draft = Draft::new(&Alphabet::english().rack("XQZVWKJ").unwrap());
     try_letters(&mut session, Square { column: 6, row: 7 }, Line::Across, 3);
     let Preview::Refused { reason, marked } = Preview::of(&session) else { panic!("no word") };
@@ -215,7 +216,7 @@ fn refusals_mark_the_squares_they_are_about() {
 
 #[test]
 fn moves_are_told_with_their_points_and_looked_back_at() {
-    let mut session = session(Title::Classic, Seated::someone());
+    let mut session = session(named("classic"), Seated::someone());
     for _ in 0..3 {
         session.covered = false;
         type_best(&mut session);
@@ -245,7 +246,7 @@ fn moves_are_told_with_their_points_and_looked_back_at() {
 
 #[test]
 fn the_seed_is_proved_or_what_differs_is_said() {
-    let mut game = against_computer(Title::Scrabbkle);
+    let mut game = against_computer(named("scrabbkle"));
     for _ in 0..3 {
         type_best(&mut game);
         game.enter();
@@ -260,11 +261,11 @@ fn the_seed_is_proved_or_what_differs_is_said() {
     game.commitment = Seed(8).commitment();
     let (good, said) = game.verify();
     assert!(!good && said.contains("another hash"), "{said}");
-    let mut other = against_computer(Title::Scrabbkle);
+    let mut other = against_computer(named("scrabbkle"));
     std::mem::swap(&mut game.shown_racks, &mut other.shown_racks);
     other.table = {
         let words = Arc::clone(&ENGLISH);
-        let setup = Setup::new(Title::Scrabbkle, words.alphabet());
+        let setup = Setup::new(named("scrabbkle"), words.alphabet());
         Table::new(setup, words, other.table.seated().to_vec(), Seed(9)).unwrap()
     };
     other.commitment = Seed(9).commitment();
@@ -277,7 +278,7 @@ fn the_seed_is_proved_or_what_differs_is_said() {
 /// K26
 #[test]
 fn the_best_word_is_told() {
-    let mut khi = against_computer(Title::Khi);
+    let mut khi = against_computer(named("khi"));
     assert_eq!(super::super::ending::best_word(&khi), None);
     type_best(&mut khi);
     khi.enter();
@@ -290,12 +291,12 @@ fn the_best_word_is_told() {
 
 #[test]
 fn what_happens_is_heard() {
-    let mut session = against_computer(Title::Classic);
+    let mut session = against_computer(named("classic"));
     type_best(&mut session);
     assert_eq!(session.noise.take(), Some(Noise::Place));
     session.enter();
     assert_eq!(session.noise.take(), Some(Noise::Accept));
-    let mut again = against_computer(Title::Khi);
+    let mut again = against_computer(named("khi"));
     try_letters(&mut again, Square { column: 5, row: 5 }, Line::Across, 2);
     again.enter();
     assert_eq!(again.noise.take(), Some(Noise::Reject));

@@ -1,0 +1,270 @@
+//! Rules as files: each says how it differs from others, in keys and values.
+//!
+//! The files of `data/rules` come with the program, as lists that its build script makes of them. With the feature
+//! `toml` a program reads files of its users, too:
+//!
+//! ```toml
+//! extends = "wordfeud"
+//! name = "hasty"
+//! label = "Hasty Wordfeud"
+//! about = "six tiles, and two passes end it"
+//! rack = 6
+//!
+//! [ending]
+//! idle_turns = 2
+//! ```
+//!
+//! A file may set any key of what it extends. A table is set key by key, but where its `kind` is another, nothing of the
+//! other's table is left. The table `title` is never inherited: with it, rules that come with the program are a title of
+//! their own.
+
+mod card;
+mod fields;
+#[cfg(feature = "toml")]
+mod source;
+mod written;
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use lexicon::Alphabet;
+
+pub use card::Card;
+pub(crate) use fields::{Fields, Named, Value};
+pub(crate) use written::Entries;
+
+use crate::Ruleset;
+
+/// The files that come with the program: their names, keys and values.
+const FILES: &[(&str, &[(&str, &str)])] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+
+/// The key that names the rules a file differs from.
+const EXTENDS: &str = "extends";
+
+/// The table of the tiles, which has a key a language.
+const TILES: &str = "tiles.";
+
+/// The key that tells what the other keys of a table mean.
+const KIND: &str = ".kind";
+
+/// More files than ever stand behind each other.
+const DEEPEST: usize = 8;
+
+/// What a file of rules says, together with those it differs from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Definition {
+    entries: BTreeMap<String, Value>,
+}
+
+/// What is wrong with rules, and where.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}{what}", place(*.line, .key))]
+pub struct BadRules {
+    /// The line of the file, from 1; 0 where there is none to blame.
+    pub line: usize,
+    /// The key; empty where the file is none at all.
+    pub key: String,
+    /// What is wrong with it.
+    pub what: Wrong,
+}
+
+/// What can be wrong with rules.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Wrong {
+    /// The file is no TOML, or has a value of a kind that no rule has.
+    #[error("{0}")]
+    Source(String),
+    /// A key is missing.
+    #[error("this key is missing")]
+    Missing,
+    /// A key that no rule has.
+    #[error("there is no such key here, there are {}", .known.join(", "))]
+    Unknown {
+        /// The keys there are.
+        known: Vec<String>,
+    },
+    /// A word that is none of those expected.
+    #[error("{} is expected, not {found:?}", either(.words))]
+    OneOf {
+        /// What stands there.
+        found: String,
+        /// What may stand there.
+        words: Vec<String>,
+    },
+    /// No number, or one out of range.
+    #[error("a whole number from {from} to {to} is expected, not {found:?}")]
+    Number {
+        /// What stands there.
+        found: String,
+        /// The smallest.
+        from: i64,
+        /// The largest.
+        to: i64,
+    },
+    /// Something else that says itself what it should be.
+    #[error("{0}")]
+    Value(String),
+}
+
+impl Wrong {
+    pub(crate) fn one_of<'a>(found: &str, words: impl Iterator<Item = &'a str>) -> Self {
+        Self::OneOf { found: found.chars().take(40).collect(), words: words.map(str::to_owned).collect() }
+    }
+}
+
+impl Definition {
+    /// The names of the rules that come with the program.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        FILES.iter().map(|(name, _)| *name)
+    }
+
+    /// The name of the rules that all others differ from.
+    #[must_use]
+    pub fn base() -> &'static str {
+        let differs = |entries: &[(&str, &str)]| entries.iter().any(|(key, _)| *key == EXTENDS);
+        let base = FILES.iter().find(|(_, entries)| !differs(entries));
+        base.map_or_else(|| panic!("one file of rules says everything"), |(name, _)| name)
+    }
+
+    /// Rules that come with the program, by their name.
+    #[must_use]
+    pub fn shipped(name: &str) -> Option<&'static Self> {
+        static SHIPPED: LazyLock<Vec<(&str, Definition)>> =
+            LazyLock::new(|| FILES.iter().map(|(name, _)| (*name, resolved(name, 0))).collect());
+        SHIPPED.iter().find(|(known, _)| *known == name).map(|(_, definition)| definition)
+    }
+
+    /// Reads a file of rules; all that it says is checked.
+    #[cfg(feature = "toml")]
+    pub fn read(text: &str) -> Result<Self, BadRules> {
+        let bad =
+            |bad: source::BadSource| BadRules { line: bad.line, key: bad.key, what: Wrong::Source(bad.what) };
+        let entries = source::read(text).map_err(bad)?;
+        let value = |entry: source::Entry| (entry.key, Value { text: entry.text, line: entry.line });
+        let mut own: BTreeMap<String, Value> = entries.into_iter().map(value).collect();
+        let base = match own.remove(EXTENDS) {
+            None => Self { entries: BTreeMap::new() },
+            Some(extends) => {
+                let base = Self::shipped(&extends.text).cloned();
+                base.ok_or_else(|| extends.bad(EXTENDS, Wrong::one_of(&extends.text, Self::names())))?
+            }
+        };
+        // What something is called is its own.
+        let missing = || BadRules { line: 0, key: "name".to_owned(), what: Wrong::Missing };
+        let name = own.get("name").ok_or_else(missing)?.clone();
+        own.entry("label".to_owned()).or_insert(name);
+        let definition = base.with(own);
+        let languages = definition.languages()?;
+        if languages.is_empty() {
+            return Err(BadRules { line: 0, key: "tiles".to_owned(), what: Wrong::Missing });
+        }
+        for alphabet in languages {
+            definition.ruleset(alphabet)?;
+        }
+        Ok(definition)
+    }
+
+    /// How the rules are offered as a title of their own, if they are one.
+    pub fn card(&self) -> Result<Option<Card>, BadRules> {
+        Card::take(&mut Fields::new(self.entries.clone()))
+    }
+
+    /// What the rules are called: in one word, where they are shown, and what the game is, in a few words.
+    pub fn wording(&self) -> Result<[String; 3], BadRules> {
+        let mut fields = Fields::new(self.entries.clone());
+        Ok([fields.name("name")?, fields.text("label")?, fields.text("about")?])
+    }
+
+    /// The languages there are tiles for, in which the game may be played.
+    pub fn languages(&self) -> Result<Vec<&'static Alphabet>, BadRules> {
+        let mut fields = Fields::new(self.entries.clone());
+        let only = fields.optional("languages");
+        let tiles = fields.by_language(TILES);
+        let alphabet = |code: &str, key: &str, value: &Value| {
+            let codes = Alphabet::all().iter().map(Alphabet::code);
+            Alphabet::of(code).ok_or_else(|| value.bad(key, Wrong::one_of(code, codes)))
+        };
+        let mut languages = Vec::new();
+        for (code, value) in &tiles {
+            languages.push(alphabet(code, &format!("{TILES}{code}"), value)?);
+        }
+        if let Some(only) = only {
+            let mut wanted = Vec::new();
+            for code in only.text.split_whitespace() {
+                let language = alphabet(code, "languages", &only)?;
+                if !languages.contains(&language) {
+                    let what = format!("there are no tiles for {}", language.name());
+                    return Err(only.bad("languages", Wrong::Value(what)));
+                }
+                wanted.push(language);
+            }
+            languages.retain(|language| wanted.contains(language));
+        }
+        Ok(languages)
+    }
+
+    /// The rules in a language.
+    pub fn ruleset(&self, alphabet: &'static Alphabet) -> Result<Ruleset, BadRules> {
+        if !self.languages()?.contains(&alphabet) {
+            let what = format!("there are no tiles for {}", alphabet.name());
+            return Err(BadRules { line: 0, key: "tiles".to_owned(), what: Wrong::Value(what) });
+        }
+        let mut fields = Fields::new(self.entries.clone());
+        for told_elsewhere in [EXTENDS, "languages"] {
+            fields.optional(told_elsewhere);
+        }
+        Card::take(&mut fields)?;
+        let tiles = fields.by_language(TILES).remove(alphabet.code());
+        let key = format!("{TILES}{}", alphabet.code());
+        let rules = Ruleset::take(&mut fields, alphabet, &key, tiles)?;
+        fields.finish()?;
+        Ok(rules)
+    }
+
+    /// The same with these values in the place of its own.
+    fn with(&self, own: BTreeMap<String, Value>) -> Self {
+        let mut entries = self.entries.clone();
+        entries.retain(|key, _| !key.starts_with(card::TABLE));
+        for (key, value) in &own {
+            let other_kind = |old: &Value| old.text != value.text;
+            if let Some(table) = key.strip_suffix(KIND)
+                && entries.get(key).is_some_and(other_kind)
+            {
+                let prefix = format!("{table}.");
+                entries.retain(|key, _| !key.starts_with(&prefix));
+            }
+        }
+        entries.extend(own);
+        Self { entries }
+    }
+}
+
+/// A file that comes with the program, with all it extends.
+fn resolved(name: &str, depth: usize) -> Definition {
+    let file = FILES.iter().find(|(known, _)| *known == name).filter(|_| depth < DEEPEST);
+    let (_, entries) = file.unwrap_or_else(|| panic!("the rules {name:?} come with the program"));
+    let extends = entries.iter().find(|(key, _)| *key == EXTENDS);
+    let base = extends
+        .map_or_else(|| Definition { entries: BTreeMap::new() }, |(_, name)| resolved(name, depth + 1));
+    let own = entries.iter().filter(|(key, _)| *key != EXTENDS);
+    base.with(own.map(|&(key, text)| (key.to_owned(), Value { text: text.to_owned(), line: 0 })).collect())
+}
+
+/// Where something is wrong, before what it is.
+fn place(line: usize, key: &str) -> String {
+    match (line, key) {
+        (0, "") => String::new(),
+        (0, key) => format!("{key}: "),
+        (line, "") => format!("line {line}: "),
+        (line, key) => format!("line {line}, {key}: "),
+    }
+}
+
+/// `a`, `a or b`, `a, b or c`.
+fn either(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+    }
+}

@@ -1,0 +1,198 @@
+//! Rules as files: those that come with the program, and what is wrong with others.
+
+mod before;
+
+use crossword::{Definition, Idle, Ruleset};
+use lexicon::Alphabet;
+use proptest::prelude::*;
+
+/// The files tell what the code told before them, in every language and in no other.
+#[test]
+fn the_rules_that_come_with_the_program_are_what_they_were() {
+    let before = before::all();
+    for rules in &before {
+        let alphabet = rules.tiles.alphabet();
+        assert_eq!(Ruleset::shipped(&rules.name, alphabet).as_ref(), Some(rules), "{}", alphabet.name());
+    }
+    for name in Definition::names() {
+        for alphabet in Alphabet::all() {
+            let known = before.iter().any(|rules| rules.name == name && rules.tiles.alphabet() == alphabet);
+            assert_eq!(Ruleset::shipped(name, alphabet).is_some(), known, "{name}, {}", alphabet.name());
+        }
+    }
+    assert_eq!(Ruleset::shipped("chess", Alphabet::english()), None);
+}
+
+#[test]
+fn rules_that_are_written_down_are_read_back() {
+    for rules in before::all() {
+        let entries = rules.entries();
+        assert_eq!(Ruleset::from_entries(&entries).as_ref(), Ok(&rules));
+        let mut other = entries.clone();
+        other.insert("label".to_owned(), "Another".to_owned());
+        assert_eq!(Ruleset::from_entries(&other).unwrap().digest(), rules.digest(), "what it is called");
+        other.insert("rack".to_owned(), "5".to_owned());
+        assert_ne!(Ruleset::from_entries(&other).unwrap().digest(), rules.digest(), "what it is");
+    }
+    let mut entries = Ruleset::classic().entries();
+    entries.remove("joining");
+    assert_eq!(Ruleset::from_entries(&entries).unwrap_err().to_string(), "joining: this key is missing");
+}
+
+/// Records name rules by these.
+#[test]
+fn digests_never_change_by_accident() {
+    let told: Vec<(&str, String)> = Definition::names()
+        .map(|name| (name, Ruleset::shipped(name, Alphabet::english()).unwrap().digest().to_string()))
+        .collect();
+    let expected = [
+        ("classic", "1a1ebb484ecf2bcfdee5906b67d58fd2c6a88a6caeda73aa8f013e6653dd433c"),
+        ("khi", "9f5e454be3a8b558bd3154a1784f7b8a9e9adbd26ab94e2c02fe8ce46e9c2a41"),
+        ("khi-84", "102774d3b162551e8e5129172d5d1393b61f2bfe56769dce4d527fc2c115254f"),
+        ("scrabbkle", "c12c1b30654714edbd048c3ff85ab189992bb08fccf38ba1edb397cb6c1f441d"),
+        ("wordfeud", "a35317df181bf223977c092b86d2d54b8c9370fc39e82ff9ae031d68cf26070f"),
+    ];
+    assert_eq!(told, expected.map(|(name, digest)| (name, digest.to_owned())));
+}
+
+#[test]
+fn a_file_says_only_how_it_differs() {
+    let text = "extends = \"wordfeud\"\nname = \"hasty\"\nrack = 6\n\n[ending]\nidle_turns = 2\n\n[tiles]\nen = \"A:20:1 E:20:1\"\n";
+    let definition = Definition::read(text).unwrap();
+    let wordfeud = Ruleset::shipped("wordfeud", Alphabet::english()).unwrap();
+    let rules = definition.ruleset(Alphabet::english()).unwrap();
+    assert_eq!((rules.name.as_str(), rules.game.as_str(), rules.rack), ("hasty", "wordfeud", 6));
+    assert_eq!((rules.ending.idle_turns(), rules.tiles.total()), (2, 40));
+    assert_eq!((&rules.layout, rules.bingo), (&wordfeud.layout, 40));
+    let norwegian = Alphabet::of("nb").unwrap();
+    let other = definition.ruleset(norwegian).unwrap();
+    assert_eq!(other.tiles, Ruleset::shipped("wordfeud", norwegian).unwrap().tiles, "other languages stay");
+}
+
+#[test]
+fn another_kind_leaves_nothing_of_the_table_before() {
+    let text = "extends = \"khi\"\nname = \"long\"\n[ending]\nkind = \"out\"\nidle = \"passes\"\nidle_turns = 4\n\
+        leftovers = \"own\"\n[exchange]\nkind = \"never\"\n";
+    let rules = Definition::read(text).unwrap().ruleset(Alphabet::english()).unwrap();
+    assert_eq!(rules.ending.edge_bonus(), None);
+    assert_eq!(rules.exchange.penalty(), None);
+    assert!(matches!(rules.ending, crossword::Ending::Out { idle: Idle::Passes, .. }));
+    let same = Definition::read(
+        "extends = \"khi\"\nname = \"odd\"\n[exchange]\nkind = \"whole-rack\"\npenalty = 1\n",
+    )
+    .unwrap();
+    assert_eq!(
+        same.ruleset(Alphabet::english()).unwrap().exchange.changes_per_turn(),
+        Some(3),
+        "the same kind"
+    );
+}
+
+/// What is wrong with a file that differs so from the classic rules.
+fn wrong(text: &str) -> String {
+    Definition::read(&format!("extends = \"classic\"\nname = \"odd\"\n{text}")).unwrap_err().to_string()
+}
+
+#[test]
+fn what_is_wrong_is_told_with_line_and_key() {
+    for (text, expected) in [
+        ("rack = 9", "line 3, rack: a whole number from 1 to 8 is expected, not \"9\""),
+        ("rack = \"many\"", "line 3, rack: a whole number from 1 to 8 is expected, not \"many\""),
+        ("\n\nseats = 4", "line 5, seats: a whole number from 2 to 2 is expected, not \"4\""),
+        ("joining = \"tile\"", "line 3, joining: any-tile or own-tile is expected, not \"tile\""),
+        (
+            "[ending]\nkind = \"checkmate\"",
+            "line 4, ending.kind: out or far-edge is expected, not \"checkmate\"",
+        ),
+        (
+            "[ending]\nleftovers = 3",
+            "line 4, ending.leftovers: own, own-and-others or twice-others is expected, not \"3\"",
+        ),
+        (
+            "opening = \"stars a1 z26\"",
+            "line 3, opening: centre is expected, or stars and two squares of the board, as in `stars a10 s10`",
+        ),
+        (
+            "layout = \"round\"",
+            "line 3, layout: a board is standard, wordfeud, plain and its squares a side, as in `plain 19`, or all its squares",
+        ),
+        (
+            "layout = \"12\\n....\"",
+            "line 3, layout: in the board, line 2, column 5: a row of this board has 12 squares",
+        ),
+        ("bingo = 1.5", "line 3, bingo: a text, a whole number or a list of texts is expected"),
+        ("swap = true", "line 3, swap: a text, a whole number or a list of texts is expected"),
+        (
+            "[tiles]\nen = \"A:9:1 B\"",
+            "line 4, tiles.en: \"B\" is no tile, or one that was told before: `A:9:1` means nine A worth 1, `?:2:0` two blanks worth nothing",
+        ),
+        (
+            "[tiles]\nen = \"A:9:1 A:9:1\"",
+            "line 4, tiles.en: \"A:9:1\" is no tile, or one that was told before: `A:9:1` means nine A worth 1, `?:2:0` two blanks worth nothing",
+        ),
+        ("[tiles]\nen = \"A:9:1\"", "line 4, tiles.en: two racks take 14 tiles, these are 9"),
+        (
+            "points = \"tiles-owned\"",
+            "line 3, points: tiles that count for their owners need a capture that gives them owners",
+        ),
+        (
+            "languages = [\"en\", \"tlh\"]",
+            "line 3, languages: en, nb, nn, sv, nl, de, fr, es, da, fi or pt is expected, not \"tlh\"",
+        ),
+    ] {
+        assert_eq!(wrong(text), expected);
+    }
+    assert_eq!(
+        Definition::read("extends = \"chess\"").unwrap_err().to_string(),
+        "line 1, extends: classic, khi, khi-84, scrabbkle or wordfeud is expected, not \"chess\""
+    );
+    assert!(wrong("rack = ").starts_with("line 3: "), "{}", wrong("rack = "));
+    assert_eq!(Definition::read("rack = 7").unwrap_err().to_string(), "name: this key is missing");
+    assert_eq!(Definition::read("name = \"odd\"").unwrap_err().to_string(), "tiles: this key is missing");
+    assert_eq!(
+        Definition::read("extends = \"khi\"\nname = \"No Name\"").unwrap_err().to_string(),
+        "line 2, name: a word of small letters, digits and hyphens is expected"
+    );
+    let plain = format!("layout = \"26\n{}\"", format!("{}\n", "{99}".repeat(26)).repeat(26));
+    let plain = plain.replacen('"', "\"\"\"", 1).trim_end_matches('"').to_owned() + "\"\"\"\nrack = 8";
+    assert_eq!(wrong(&plain), "line 3, layout: these premiums multiply to more points than can be counted");
+}
+
+#[test]
+fn unknown_keys_are_refused_with_those_there_are() {
+    let told = wrong("[exchange]\nbags = 7");
+    assert!(
+        told.starts_with("line 4, exchange.bags: there is no such key here, there are about, bingo, "),
+        "{told}"
+    );
+    assert!(
+        told.contains("exchange.bag, exchange.kind, ")
+            && told.contains(", tiles.LANGUAGE, title.notation, ")
+            && told.ends_with(", words"),
+        "{told}"
+    );
+    let other = wrong("[exchange]\nkind = \"never\"\nbag = 7");
+    assert!(other.starts_with("line 5, exchange.bag: there is no such key here"), "{other}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(if cfg!(debug_assertions) { 300 } else { 3000 }))]
+
+    /// Any text is read or refused, and what is read is written and read back.
+    #[test]
+    fn any_text_is_rules_or_refused(text in "(?s).{0,200}") {
+        crossword::testing::read_any_rules(&text);
+    }
+
+    /// So are texts that look like rules.
+    #[test]
+    fn anything_like_rules_is_rules_or_refused(
+        lines in prop::collection::vec(
+            "(rack|bingo|layout|opening|name|languages|\\[ending\\]|\\[exchange\\]|\\[tiles\\]|kind|bag|idle|idle_turns|en|points|capture|words|swap)( = (\"[a-zA-Z0-9:? /(){}.-]{0,12}\"|-?[0-9]{1,4}|\"(never|out|far-edge|some|centre|tiles-owned|made-and-crossed|only-one|plain 1[2-9]|A:20:1 E:9:9)\"))?",
+            0..8,
+        ),
+        base in "classic|wordfeud|scrabbkle|khi|khi-84",
+    ) {
+        crossword::testing::read_any_rules(&format!("extends = \"{base}\"\nname = \"any\"\n{}\n", lines.join("\n")));
+    }
+}

@@ -1,0 +1,53 @@
+//! The titles among the crossword games: every file of rules that has a table `title`.
+
+use std::sync::LazyLock;
+
+use bots::crossword::{levels, usual_level};
+use crossword::{Definition, SEATS};
+
+use crate::Seated;
+use crate::registry::{Descriptor, Family, Notation, Picture};
+
+/// The descriptors of the crossword games.
+pub(crate) fn descriptors() -> &'static [Descriptor] {
+    static ALL: LazyLock<Vec<Descriptor>> = LazyLock::new(|| {
+        Definition::names().filter_map(Definition::shipped).filter_map(descriptor).collect()
+    });
+    &ALL
+}
+
+/// The title that rules are, if they are one of their own.
+fn descriptor(rules: &Definition) -> Option<Descriptor> {
+    let card = rules.card().ok()??;
+    let [name, label, about] = rules.wording().ok()?;
+    let language = rules.languages().ok()?.into_iter().next()?;
+    let ruleset = rules.ruleset(language).ok()?;
+    let seats = SEATS as u8;
+    Some(Descriptor {
+        name: name.into(),
+        label: label.into(),
+        about: about.into(),
+        family: Family::Crossword,
+        place: card.place,
+        seats: seats..=seats,
+        levels: levels(&ruleset),
+        default_level: usual_level(&ruleset),
+        default_seats: |level| vec![Seated::someone(), Seated::Computer(level)],
+        notation: if card.by_origin { Notation::Origin } else { Notation::Coordinates },
+        picture: Picture::Board(card.picture),
+        has_lessons: false,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_file_that_wants_to_be_a_title_is_left_out() {
+        let wanting = Definition::names().filter_map(Definition::shipped);
+        let wanting = wanting.filter(|rules| !matches!(rules.card(), Ok(None))).count();
+        assert_eq!(descriptors().len(), wanting);
+        assert!(wanting >= 4);
+    }
+}

@@ -1,0 +1,31 @@
+//! Territory Words in the registry.
+
+use std::borrow::Cow;
+
+use bots::territory::{levels, usual_level};
+
+use crate::registry::{Descriptor, Family, Notation, Picture};
+use crate::{Seated, Title};
+
+/// Territory Words.
+pub(crate) static DESCRIPTOR: Descriptor = Descriptor {
+    name: Cow::Borrowed("territory"),
+    label: Cow::Borrowed("Territory Words"),
+    about: Cow::Borrowed("words of a grid, whose shapes claim the ground inside"),
+    family: Family::Territory,
+    place: 2,
+    seats: 2..=2,
+    levels: levels(),
+    default_level: usual_level(),
+    // The computer moves first.
+    default_seats: |level| vec![Seated::Computer(level), Seated::someone()],
+    notation: Notation::Own,
+    picture: Picture::Field,
+    has_lessons: true,
+};
+
+/// Territory Words, as a title.
+#[must_use]
+pub const fn title() -> Title {
+    Title::described_by(&DESCRIPTOR)
+}

@@ -171,7 +171,7 @@ fn followed<S: Arrangement>(mut table: Table<S>, record: &Record<S>) -> Option<T
 mod tests {
     use bots::Level;
     use game::Seed;
-    use table::Seated;
+    use table::{Seated, Title};
     use table::crosswords::Setup;
 
     use super::*;

@@ -102,7 +102,8 @@ mod tests {
     fn a_game_is_taken_over_with_tiles_premiums_and_rules() {
         let words = Arc::new(lexica::load("english").unwrap());
         let random = Layout::wordfeud_random(&mut Dice::new(Seed(3), "board"));
-        for (title, layout) in [("wordfeud", Some(random)), ("classic", None)] {
+        for (name, layout) in [("wordfeud", Some(random)), ("classic", None)] {
+            let title: Title = name.parse().unwrap();
             let setup = Setup { layout: layout.clone(), ..Setup::new(title, words.alphabet()) };
             let seated = vec![Seated::someone(), Seated::Computer(Level::Easy)];
             let mut table = Table::new(setup, Arc::clone(&words), seated, Seed(7)).unwrap();

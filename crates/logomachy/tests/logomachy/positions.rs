@@ -56,6 +56,17 @@ fn plays_are_listed_best_first() {
 }
 
 #[test]
+fn a_blank_stands_before_any_letter_of_a_rack() {
+    let ask = |rack: &str| {
+        let position = format!("{} {rack}/ 0/0 0", empty());
+        logomachy(&["plays", "--rules", "wordfeud", "--language", "nb", "--cgp", &position, "--json"])
+    };
+    let said = ask("?Æ");
+    assert_eq!(said.status, 0, "{}", said.err);
+    assert_eq!(said.out, ask("Æ?").out);
+}
+
+#[test]
 fn many_positions_are_summed_up() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("many.cgp");

@@ -240,9 +240,14 @@ impl Generator {
         self.anchors = anchors;
     }
 
+    /// Whether the plays down are left out of this position, being those across once more.
+    #[must_use]
+    pub fn is_across_only(&self, spot: &Spot<'_>) -> bool {
+        spot.mirror == Mirror::AcrossOnly && self.symmetric && spot.board.is_empty()
+    }
+
     fn lines(&self, spot: &Spot<'_>) -> &'static [Line] {
-        let once = spot.mirror == Mirror::AcrossOnly && self.symmetric && spot.board.is_empty();
-        if once { &[Line::Across] } else { &[Line::Across, Line::Down] }
+        if self.is_across_only(spot) { &[Line::Across] } else { &[Line::Across, Line::Down] }
     }
 }
 

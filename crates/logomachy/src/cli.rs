@@ -369,8 +369,14 @@ pub(crate) struct Which {
 
 #[derive(Args, Debug)]
 pub(crate) struct Language {
-    /// The language of a text or .kwg file: en, nb, sv, nl, de, fr, es, da.
-    #[arg(long = "language", value_name = "L", default_value = "en", value_parser = language)]
+    // Its help is made from the alphabets there are.
+    #[arg(
+        long = "language",
+        value_name = "L",
+        default_value = "en",
+        value_parser = language,
+        help = languages()
+    )]
     pub(crate) alphabet: &'static lexicon::Alphabet,
 }
 
@@ -385,6 +391,19 @@ pub(crate) struct Json {
 fn titles(which: fn(Title) -> bool) -> impl TypedValueParser<Value = Title> {
     let names = Title::ALL.into_iter().filter(|title| which(*title)).map(Title::name);
     PossibleValuesParser::new(names).try_map(|name| name.parse::<Title>())
+}
+
+/// Which languages there are, with words and without.
+fn languages() -> String {
+    let (with, without): (Vec<&str>, Vec<&str>) = lexicon::Alphabet::all()
+        .iter()
+        .map(lexicon::Alphabet::code)
+        .partition(|code| lexica::find(code).is_some());
+    format!(
+        "The language of tiles and words: {}; with a list of your own also {}",
+        with.join(", "),
+        without.join(", ")
+    )
 }
 
 fn language(text: &str) -> Result<&'static lexicon::Alphabet, String> {

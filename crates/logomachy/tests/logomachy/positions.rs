@@ -94,6 +94,33 @@ fn a_blank_stands_before_any_letter_of_a_rack() {
 }
 
 #[test]
+fn a_board_that_cannot_be_read_is_blamed_on_board() {
+    let position = format!("{} AB/ 0/0 0", empty());
+    let ask =
+        |board: &str| logomachy(&["plays", "--rules", "wordfeud", "--board", board, "--cgp", &position]);
+    let said = ask("random");
+    assert_eq!((said.status, said.out.as_str()), (2, ""));
+    assert!(said.err.starts_with("logomachy: --board: a random board belongs to a game"), "{}", said.err);
+    assert!(!said.err.contains("--cgp:"), "{}", said.err);
+    let said = ask("nowhere.board");
+    assert!(said.err.contains("--board: nowhere.board: there is no such file"), "{}", said.err);
+}
+
+#[test]
+fn help_names_every_language() {
+    for command in [&["plays"][..], &["play"], &["lexicon", "build"]] {
+        let help = logomachy(&[command, &["--help"]].concat()).out;
+        let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        let (_, languages) = help.split_once("--language <L> ").unwrap();
+        let (languages, _) = languages.split_once(" [default: en]").unwrap();
+        for language in lexicon::Alphabet::all() {
+            let mut words = languages.split(|glyph: char| !glyph.is_alphanumeric());
+            assert!(words.any(|word| word == language.code()), "{}: {languages}", language.code());
+        }
+    }
+}
+
+#[test]
 fn many_positions_are_summed_up() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("many.cgp");

@@ -1,6 +1,7 @@
 //! The command line: every command with its options, help and examples.
 
 mod games;
+mod lanes;
 mod plays;
 mod wordfeud;
 
@@ -13,6 +14,7 @@ use clap_complete::Shell;
 use table::Title;
 
 pub(crate) use games::{Dictionary, Duel, IdiotCommand, Options, Play, TerritoryCommand};
+pub(crate) use lanes::Lanes;
 pub(crate) use plays::{Plays, Wanted};
 pub(crate) use wordfeud::{Chosen, Hall, Load, ServeWordfeud, Tournament, WordfeudBot, WordfeudCommand};
 
@@ -63,6 +65,14 @@ pub(crate) enum Command {
         logomachy judge --rules khi --position game.khi --move OND,f8,d --seat 1\n\n\
         Moves are written GIT,f8,r in ScraBBKle and Khi, 8D WORD in the others; lower case is a blank.")]
     Judge(Judge),
+    /// Show what a row or column of a position allows: anchors, letters, and the points of neighbours.
+    #[command(after_help = "Examples:\n  \
+        logomachy lanes --rules wordfeud --language nb --position board.cgp --row 8\n  \
+        logomachy lanes --rules classic --position board.cgp --column h --json\n\n\
+        A play must cover an anchor, marked *. For words across and for words down, a free square allows the letters\n\
+        that make a word with its neighbours at a right angle; + is what those neighbours add, before premiums.\n\
+        In Khi it is how many of them change hands.")]
+    Lanes(Lanes),
     /// Play a game in the terminal, against a computer or a friend.
     #[command(after_help = "Examples:\n  \
         logomachy play khi --level expert\n  \

@@ -26,6 +26,9 @@ const STYLES: Styles = Styles::styled()
 
 /// Word games against strong computers: in the browser, in the terminal, and for bots.
 ///
+/// Tiles and letters of a game are typed as the tiles show them: é and Å are no letters of English. Only in words that
+/// are listed or looked up do accents fall away that make no letter of the language: café is read as CAFE.
+///
 /// Exit status: 0 done; 1 the answer is no (an unknown word, a failed check); 2 bad usage or bad input.
 #[derive(Parser, Debug)]
 #[command(name = "logomachy", version, styles = STYLES)]
@@ -159,7 +162,7 @@ pub(crate) enum LexiconCommand {
     Check {
         #[command(flatten)]
         lexicon: Which,
-        /// The words, in any case.
+        /// The words, in any case; accents that make no letter of the language fall away.
         #[arg(required = true)]
         words: Vec<String>,
         #[command(flatten)]
@@ -265,7 +268,7 @@ pub(crate) struct Where {
     /// A file with the position: CGP, or Khi's board text.
     #[arg(long, value_name = "FILE")]
     pub(crate) position: Option<PathBuf>,
-    /// The tiles of the player to move, instead of those in the position.
+    /// The tiles of the player to move, instead of those in the position; each is typed as itself, ? is a blank.
     #[arg(long, value_name = "TILES")]
     pub(crate) rack: Option<String>,
     /// Who is to move, 0 or 1; matters in Khi.

@@ -186,7 +186,7 @@ fn computer_turn(table: &mut Match<&Crossword>, seat: Seat, computer: &mut Compu
 /// The move that was typed, or what is wrong with how it was.
 fn read_move(text: &str, alphabet: &Alphabet, rack: &Rack) -> Result<Move, String> {
     let written = Written::parse(text, Phrases::Commas).map_err(|bad| bad.to_string())?;
-    // Elsewhere accents fall away and brackets hold a tile; here a letter is typed as itself.
+    // Elsewhere brackets hold a tile; here they are no letters.
     if let Written::Lay { letters, .. } = &written
         && let Some((before, glyph)) = letters.chars().enumerate().find(|(_, c)| !c.is_ascii_alphabetic())
     {

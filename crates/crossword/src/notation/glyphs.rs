@@ -106,8 +106,8 @@ mod tests {
     fn errors_name_the_place_in_the_whole_text() {
         let english = Alphabet::english();
         assert_eq!(
-            tiles("AÉB1", english).unwrap_err().to_string(),
-            "\"1\" at character 4 is no letter of the English alphabet"
+            tiles("AB[C]1", english).unwrap_err().to_string(),
+            "\"1\" at character 6 is no letter of the English alphabet"
         );
         assert_eq!(
             rack("AB[C", english).unwrap_err().to_string(),

@@ -2,7 +2,7 @@
 
 use crossword::notation::cgp::Operation;
 use crossword::notation::{Cgp, khi};
-use crossword::{KhiTiles, Layout, Swap, Victory};
+use crossword::{Idle, KhiTiles, Layout, Swap, Victory};
 
 use super::Setup;
 use crate::record::Expected;
@@ -21,6 +21,9 @@ pub(super) fn write(setup: &Setup) -> Vec<(&'static str, String)> {
     }
     if setup.swap.is_allowed() {
         lines.push(("swap", "yes".to_owned()));
+    }
+    if setup.idle != Idle::default() {
+        lines.push(("idle", setup.idle.name().to_owned()));
     }
     if let Some(position) = &setup.position {
         // Blanks at the end of a line get lost on the way, dots do not.
@@ -47,6 +50,9 @@ pub(super) fn read(setup: &mut Setup, key: &str, value: &str) -> Result<bool, Ex
         ("victory", _) => return Err(Expected::OneOf("points or edge")),
         ("swap", "yes" | "no") => setup.swap = Swap::allowed(value == "yes"),
         ("swap", _) => return Err(Expected::OneOf("yes or no")),
+        ("idle", _) => {
+            setup.idle = Idle::named(value).ok_or(Expected::OneOf("passes or scoreless"))?;
+        }
         ("position", _) => {
             let text = value.replace('.', "  ").replace('/', "\n");
             let position = khi::Position::parse(&text, setup.language);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crossword::notation::{Cgp, khi};
 use crossword::{
-    Board, Crossword, KhiTiles, Layout, Ruleset, SEATS, Swap, Tally, Victory, View, WrongLanguage,
+    Board, Crossword, Idle, KhiTiles, Layout, Ruleset, SEATS, Swap, Tally, Victory, View, WrongLanguage,
     notation::khi::NoTileLeft,
 };
 use game::Seat;
@@ -27,6 +27,8 @@ pub struct Setup {
     pub victory: Victory,
     /// Whether the second player of Khi may take over the first one's side.
     pub swap: Swap,
+    /// Which turns of Wordfeud end the game when there are three in a row.
+    pub idle: Idle,
     /// The position a game of Khi starts from, if not an empty board.
     pub position: Option<khi::Position>,
     /// The position another game starts from, if not an empty board: tiles, racks, points and turns without any.
@@ -86,6 +88,7 @@ impl Setup {
             tiles: KhiTiles::Full,
             victory: Victory::by_points(false),
             swap: Swap::allowed(false),
+            idle: Idle::default(),
             position: None,
             start: None,
         }
@@ -112,11 +115,11 @@ impl Setup {
                 layout: fifteen(title, layout)?,
                 ..Ruleset::classic_in(self.language).ok_or(no_tiles)?
             },
-            Title::Wordfeud => Ruleset::wordfeud(
-                self.language,
-                if layout.is_some() { fifteen(title, layout)? } else { Layout::wordfeud() },
-            )
-            .ok_or(no_tiles)?,
+            Title::Wordfeud => {
+                let layout = if layout.is_some() { fifteen(title, layout)? } else { Layout::wordfeud() };
+                let usual = Ruleset::wordfeud(self.language, layout).ok_or(no_tiles)?;
+                Ruleset { ending: usual.ending.counting(self.idle), ..usual }
+            }
             Title::Idiot | Title::Territory => return Err(BadSetup::OtherFamily(title)),
             Title::Scrabbkle => Ruleset::scrabbkle(layout.unwrap_or_else(Layout::standard)),
             Title::Khi if layout.is_some() => return Err(BadSetup::OwnBoard(title)),

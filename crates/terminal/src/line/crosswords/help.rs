@@ -1,5 +1,6 @@
 //! What a player is told at the start, and on asking for help.
 
+use crossword::Ruleset;
 use table::Title;
 use table::crosswords::Table;
 
@@ -40,10 +41,23 @@ pub(super) fn help(table: &Table) -> String {
     });
     let tiles = some.or(all).unwrap_or_default();
     format!(
-        "{}\n\n{moves}\n  pass          do nothing\n{tiles}  hint          where to look; again: how long a word; \
+        "{}{}\n\n{moves}\n  pass          do nothing\n{tiles}  hint          where to look; again: how long a word; \
          again: the move\n  board         draw the board again\n  tiles         the tiles not seen yet\n",
-        rules(title)
+        rules(title),
+        idle(table.game().rules())
     )
+}
+
+/// Which turns in a row end the game, unless it is a race.
+fn idle(rules: &Ruleset) -> String {
+    if rules.ending.is_race() {
+        return String::new();
+    }
+    let turns = rules.ending.idle_turns();
+    // Where an exchange is idle, all turns without points are.
+    let what =
+        if rules.ending.is_idle(false, 0) { "turns in a row without points" } else { "passes in a row" };
+    format!(" After {turns} {what} the game is over.")
 }
 
 fn rules(title: Title) -> &'static str {

@@ -15,7 +15,7 @@ use table::{Computer, Title};
 use crate::answer::Answer;
 use crate::cli::Duel;
 use crate::output::Output;
-use crate::setup;
+use crate::{levels, setup};
 use contest::{Contest, Rounds};
 
 pub(crate) fn run(options: &Duel, output: &mut Output) -> Result<Answer> {
@@ -23,7 +23,7 @@ pub(crate) fn run(options: &Duel, output: &mut Output) -> Result<Answer> {
     ensure!(games > 0 && games % 2 == 0, "--games: each deal is played twice, so ask for an even number");
     ensure!(options.levels.len() > 1, "--levels: name at least two, such as hard,easy");
     match title {
-        Title::Idiot => duel(options, &setup::idiots(&options.options), output),
+        Title::Idiot => duel(options, &setup::idiots(&options.options, 2)?, output),
         Title::Territory => duel(options, &setup::territories(&options.options)?, output),
         Title::Khi | Title::Scrabbkle | Title::Wordfeud | Title::Classic => {
             duel(options, &setup::crosswords(title, &options.options, seed)?, output)
@@ -35,16 +35,10 @@ pub(crate) fn run(options: &Duel, output: &mut Output) -> Result<Answer> {
 fn duel<S: Contest>(options: &Duel, setup: &S, output: &mut Output) -> Result<Answer> {
     let game = setup.game(setup::words(&options.options)?).map_err(|bad| Error::msg(bad.to_string()))?;
     let (title, known) = (setup.title().label(), S::levels(&game));
-    for level in &options.levels {
-        let names: Vec<&str> = known.iter().map(|level| level.name()).collect();
-        ensure!(
-            known.contains(level),
-            "--levels: {title} has no level {level}: there are {}",
-            names.join(", ")
-        );
-    }
-    for (place, &one) in options.levels.iter().enumerate() {
-        for &other in &options.levels[place + 1..] {
+    let read = |name: &String| levels::read("--levels", setup.title(), known, name);
+    let levels = options.levels.iter().map(read).collect::<Result<Vec<Level>>>()?;
+    for (place, &one) in levels.iter().enumerate() {
+        for &other in &levels[place + 1..] {
             let compared = compare(options, setup, &game, [one, other]);
             if options.json.on {
                 output.json(&compared.figures())?;

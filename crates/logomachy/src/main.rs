@@ -16,6 +16,7 @@ mod gcg;
 mod idiot;
 mod judge;
 mod lanes;
+mod levels;
 mod lexicon;
 mod memory;
 mod output;

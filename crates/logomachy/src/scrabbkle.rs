@@ -6,14 +6,16 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use bots::Level;
-use bots::crossword::{levels, player, usual_effort, usual_level};
+use bots::crossword::{player, usual_effort, usual_level};
 use crossword::{Crossword, Layout, Ruleset};
 use lexicon::Alphabet;
+use table::Title;
 use terminal::scrabbkle::{Computer, Dialogue, End, Typing};
 
 use crate::answer::Answer;
 use crate::cli::Scrabbkle;
 use crate::files;
+use crate::levels;
 use crate::seed;
 use crate::store::Store;
 
@@ -48,9 +50,5 @@ pub(crate) fn run(options: &Scrabbkle) -> Result<Answer> {
 
 fn level(rules: &Ruleset, asked: Option<&str>) -> Result<Level> {
     let Some(name) = asked else { return Ok(usual_level(rules)) };
-    let known = levels(rules);
-    name.parse().ok().filter(|level| known.contains(level)).with_context(|| {
-        let names: Vec<&str> = known.iter().map(|level| level.name()).collect();
-        format!("{name:?} is no level of ScraBBKle: there are {}", names.join(", "))
-    })
+    levels::read("--level", Title::Scrabbkle, bots::crossword::levels(rules), name)
 }

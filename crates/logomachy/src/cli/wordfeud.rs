@@ -7,12 +7,14 @@ use std::time::Duration;
 
 use bots::Level;
 use clap::{Args, Subcommand};
-use crossword::Idle;
+use crossword::{Idle, Layout};
 use feud_api::{BoardType, Rules};
 use feud_client::Address;
 use game::Seed;
+use table::Title;
 
 use super::Json;
+use crate::levels;
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum WordfeudCommand {
@@ -98,7 +100,7 @@ pub(crate) struct WordfeudBot {
     #[arg(long, value_name = "U", env = "LOGOMACHY_WORDFEUD_USER")]
     pub(crate) user: String,
     /// How strong it plays: easy, normal or hard.
-    #[arg(long, value_name = "L", default_value = "normal", env = "LOGOMACHY_WORDFEUD_LEVEL")]
+    #[arg(long, value_name = "L", default_value = "normal", value_parser = level, env = "LOGOMACHY_WORDFEUD_LEVEL")]
     pub(crate) level: Level,
     /// The rulesets of which invitations are accepted and games are played, or none; all there are words for unless told
     /// otherwise.
@@ -139,7 +141,7 @@ pub(crate) struct WordfeudBot {
 #[derive(Args, Debug)]
 pub(crate) struct Tournament {
     /// The levels that play; each plays each.
-    #[arg(long, value_name = "A,B", value_delimiter = ',', default_value = "hard,normal,easy")]
+    #[arg(long, value_name = "A,B", value_delimiter = ',', default_value = "hard,normal,easy", value_parser = level)]
     pub(crate) levels: Vec<Level>,
     /// How many games each pair plays.
     #[arg(long, value_name = "N", default_value_t = 10)]
@@ -158,7 +160,7 @@ pub(crate) struct Load {
     #[arg(long, value_name = "N", default_value_t = 200)]
     pub(crate) sessions: usize,
     /// How strong they play.
-    #[arg(long, value_name = "L", default_value = "normal")]
+    #[arg(long, value_name = "L", default_value = "normal", value_parser = level)]
     pub(crate) level: Level,
     /// How many seconds after each look at its games each takes the next; the looks of all are spread evenly. 0 for no
     /// rest at all, by which the service has as much to do as it can.
@@ -231,9 +233,18 @@ fn host(text: &str) -> Result<String, String> {
     }
 }
 
-fn idle(text: &str) -> Result<Idle, String> {
+/// Which turns end a game.
+pub(super) fn idle(text: &str) -> Result<Idle, String> {
     let names = Idle::ALL.map(Idle::name);
     Idle::named(text).ok_or_else(|| format!("games end after {}", names.join(" or ")))
+}
+
+/// A level of Wordfeud's computers.
+fn level(text: &str) -> Result<Level, String> {
+    let rules = Rules::AMERICAN.on(Layout::wordfeud());
+    let known = rules.as_ref().map_or(&[][..], bots::crossword::levels);
+    let level = text.parse().ok().filter(|level| known.contains(level));
+    level.ok_or_else(|| levels::no_level(Title::Wordfeud, known, text))
 }
 
 fn board(text: &str) -> Result<BoardType, String> {

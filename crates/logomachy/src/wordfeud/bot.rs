@@ -29,7 +29,6 @@ pub(super) fn run(options: &WordfeudBot, output: &mut Output) -> Result<Answer> 
     let lexicons = words(options)?;
     let books = Books::new(&lexicons);
     let accept = accepted(options, &books)?;
-    check_level(*level, &lexicons)?;
     let sought = options.seek.map(|rules| Seek { rules, board: options.board.clone(), keep: options.keep });
     if let Some(Seek { rules, .. }) = sought {
         ensure!(books.has(rules), "--seek: {}", no_words(rules));
@@ -93,16 +92,6 @@ fn words(options: &WordfeudBot) -> Result<BTreeMap<Rules, Arc<Lexicon>>> {
         }
     }
     Ok(lexicons)
-}
-
-fn check_level(level: bots::Level, lexicons: &BTreeMap<Rules, Arc<Lexicon>>) -> Result<()> {
-    let layout = crossword::Layout::wordfeud();
-    let rules =
-        lexicons.keys().find_map(|rules| rules.on(layout.clone())).context("there are no words at all")?;
-    let known = bots::crossword::levels(&rules);
-    let names: Vec<&str> = known.iter().map(|level| level.name()).collect();
-    ensure!(known.contains(&level), "--level: Wordfeud has no level {level}: there are {}", names.join(", "));
-    Ok(())
 }
 
 /// The rulesets of which invitations are accepted.

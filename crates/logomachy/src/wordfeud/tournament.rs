@@ -49,7 +49,6 @@ pub(super) fn run(options: &Tournament, output: &mut Output) -> Result<Answer> {
     let Tournament { levels, games, hall } = options;
     ensure!(levels.len() > 1, "--levels: name at least two, such as hard,easy");
     ensure!(*games > 0, "--games: at least one");
-    check_levels(levels)?;
     let mut crowd = Crowd::gather(hall, levels, std::time::Duration::ZERO)?;
     let mut pairings = Vec::new();
     for number in 0..*games {
@@ -86,20 +85,6 @@ pub(super) fn run(options: &Tournament, output: &mut Output) -> Result<Answer> {
         print(&compared, &standings, &whole, output)?;
     }
     Ok((whole.errors == 0).into())
-}
-
-fn check_levels(levels: &[Level]) -> Result<()> {
-    let Some(rules) = feud_api::Rules::AMERICAN.on(crossword::Layout::wordfeud()) else { return Ok(()) };
-    let known = bots::crossword::levels(&rules);
-    for level in levels {
-        let names: Vec<&str> = known.iter().map(|level| level.name()).collect();
-        ensure!(
-            known.contains(level),
-            "--levels: Wordfeud has no level {level}: there are {}",
-            names.join(", ")
-        );
-    }
-    Ok(())
 }
 
 fn compare(crowd: &mut Crowd, levels: &[Level], pairings: &[Pairing], bots: [usize; 2]) -> Result<Compared> {

@@ -1,13 +1,13 @@
 //! The journal, after every kind of end.
 
-use feud_api::Placed;
+use feud_api::TileOnBoard;
 use proptest::prelude::*;
 
 use super::*;
 use crate::Play;
 
 fn intent(game: i64, turn: i64) -> Intent {
-    let tile = Placed { x: 7, y: 7, letter: "Å".to_owned(), is_blank: true };
+    let tile = TileOnBoard { x: 7, y: 7, letter: "Å".to_owned(), is_blank: true };
     let play = Play::Lay { tiles: vec![tile], words: vec!["ÅS".to_owned()], points: 4 };
     Intent { game: GameId(game), rules: Rules::BOKMAL, turn, play }
 }

@@ -1,6 +1,6 @@
 //! W32: whole games over HTTP.
 
-use feud_api::{BoardType, Placed, Rules, rack_text, tiles_of};
+use feud_api::{BoardType, Rules, TileOnBoard, rack_text, tiles_of};
 use feud_bot::{Position, Told};
 
 use crate::hall::{self, Hall, assert_every_turn_once, play_out};
@@ -60,7 +60,7 @@ fn w01_points_are_counted_as_the_service_counts_them() {
         let to_move = told.players.iter().find(|player| player.position == told.current_player).unwrap().id;
         let (client, me) = clients.iter_mut().find(|(_, me)| *me == to_move).unwrap();
         let view = Position::read(&client.game(game).unwrap(), *me, &book).unwrap().view;
-        let mut best: Option<(i64, Vec<Placed>)> = None;
+        let mut best: Option<(i64, Vec<TileOnBoard>)> = None;
         game::Moves::moves(&book, &view, &mut |mv| {
             let crossword::Move::Lay(lay) = mv else { return };
             let judged = book.judge(&view, &lay).unwrap();

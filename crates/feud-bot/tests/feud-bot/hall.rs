@@ -9,7 +9,7 @@ use bots::Level;
 use feud_api::{BoardType, GameId, MoveType, Rules};
 use feud_bot::{Books, Bot, Failed, Journal, Options, Round, Seek, Told};
 use feud_client::{Address, Client, Credentials, Settings};
-use feud_service::testing::Running;
+use feud_service::testing::RunningService;
 use game::Seed;
 use tempfile::TempDir;
 
@@ -27,7 +27,7 @@ static BOOKS: LazyLock<Mutex<Books>> = LazyLock::new(|| {
 /// A service whose games are in a folder of their own.
 pub(crate) struct Hall {
     pub(crate) folder: TempDir,
-    pub(crate) service: Option<Running>,
+    pub(crate) service: Option<RunningService>,
 }
 
 /// A bot, and all it has told.
@@ -40,7 +40,7 @@ pub(crate) struct Player {
 impl Hall {
     pub(crate) fn open() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let service = Some(Running::quick(folder.path()));
+        let service = Some(RunningService::quick(folder.path()));
         Self { folder, service }
     }
 

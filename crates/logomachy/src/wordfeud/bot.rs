@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use feud_api::Rules;
-use feud_bot::{Books, Bot, Journal, Options, Patrol, Seek, Told, patrol};
+use feud_bot::{Books, Bot, BotEvent, Journal, Options, Patrol, Seek, patrol};
 use feud_client::{Client, Credentials, Settings};
 use lexicon::Lexicon;
 use terminal::plain;
@@ -53,7 +53,7 @@ pub(super) fn run(options: &WordfeudBot, output: &mut Output) -> Result<Answer> 
     let play = Options { level: *level, accept, seek: sought, greeting, seed };
     let mut bot = Bot::new(Client::new(server, settings), credentials, play, books, journal);
     let mut failed = None;
-    let mut tell = |told: Told| {
+    let mut tell = |told: BotEvent| {
         let written = if options.json.on { output.json(&told) } else { output.line(&told) };
         if let Err(error) = written.and_then(|()| output.finish()) {
             failed = Some(error);

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Error, Result, ensure};
 use bots::Level;
 use feud_api::{BoardType, GameId, Rules, UserId};
-use feud_bot::{Books, Bot, Failed, Journal, Options, Told};
+use feud_bot::{Books, Bot, BotError, BotEvent, Journal, Options};
 use feud_client::{Address, Client, Settings};
 use game::Seed;
 use lexicon::Lexicon;
@@ -174,20 +174,23 @@ fn play(members: &mut [Member], firsts: Vec<Instant>, stopping: &Stopping, every
 }
 
 impl Member {
-    fn round(&mut self, stopping: &Stopping) -> Result<feud_bot::Round, Failed> {
+    fn round(&mut self, stopping: &Stopping) -> Result<feud_bot::Round, BotError> {
         let Self { bot, thought, answered, errors, first_error, .. } = self;
-        let mut tell = |told: Told| match told {
-            Told::Moved { thought: think, answered: answer, late, .. } => {
+        let mut tell = |told: BotEvent| match told {
+            BotEvent::Moved { thought: think, answered: answer, late, .. } => {
                 thought.push(think);
                 if !late {
                     answered.push(answer);
                 }
             }
-            Told::Trouble { .. } | Told::Refused { .. } => {
+            BotEvent::Trouble { .. } | BotEvent::Refused { .. } => {
                 *errors += 1;
                 first_error.get_or_insert(told.to_string());
             }
-            Told::Accepted { .. } | Told::Sought { .. } | Told::Greeted { .. } | Told::Over { .. } => {}
+            BotEvent::Accepted { .. }
+            | BotEvent::Sought { .. }
+            | BotEvent::Greeted { .. }
+            | BotEvent::Over { .. } => {}
         };
         bot.round(&mut tell, &|| stopping.is_wanted())
     }
@@ -213,7 +216,7 @@ fn join(
     let email = format!("{name}@bots.invalid");
     let me = client.create_account(name, &email, password).context("no account can be made")?;
     let options = Options { level, accept: Vec::new(), seek: None, greeting: None, seed };
-    Ok(Bot::logged_in(client, me.id, options, books, Journal::forgotten()))
+    Ok(Bot::logged_in(client, me.id, options, books, Journal::in_memory()))
 }
 
 /// The words they play with.

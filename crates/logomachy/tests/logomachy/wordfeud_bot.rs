@@ -12,7 +12,7 @@ use std::time::Duration;
 use crate::common::logomachy;
 use bots::Level;
 use feud_api::{BoardType, Rules};
-use feud_bot::{Books, Bot, Journal, Options, Told};
+use feud_bot::{Books, Bot, BotEvent, Journal, Options};
 use feud_client::testing::{Action, Proxy};
 use feud_client::{Address, Client, Credentials, Settings};
 use feud_service::testing::RunningService;
@@ -41,7 +41,7 @@ fn opponent(service: &RunningService) -> Bot {
     let books = Books::new(&BTreeMap::from([(Rules::AMERICAN, words)]));
     let accept = vec![Rules::AMERICAN];
     let options = Options { level: Level::Normal, accept, seek: None, greeting: None, seed: Seed(1) };
-    Bot::logged_in(client, me, options, books, Journal::forgotten())
+    Bot::logged_in(client, me, options, books, Journal::in_memory())
 }
 
 /// Starts the bot; what it says goes into a file.
@@ -136,7 +136,7 @@ fn w31_a_bot_that_is_killed_takes_every_turn_once() {
         let own = said.iter().filter(|line| line["event"] == "moved" && line["game"] == game.id.0).count();
         late += said.iter().filter(|line| line["late"] == true && line["game"] == game.id.0).count();
         let others =
-            told.iter().filter(|told| matches!(told, Told::Moved { game: id, .. } if *id == game.id));
+            told.iter().filter(|told| matches!(told, BotEvent::Moved { game: id, .. } if *id == game.id));
         assert_eq!(i64::try_from(own + others.count()).unwrap(), game.move_count, "game {}", game.id);
     }
     assert_eq!(late, kills() / 2, "each turn that was held was found to be taken");

@@ -16,7 +16,9 @@ use table::Title;
 pub(crate) use games::{Dictionary, Duel, IdiotCommand, Options, Play, TerritoryCommand};
 pub(crate) use lanes::Lanes;
 pub(crate) use plays::{Plays, Wanted};
-pub(crate) use wordfeud::{Chosen, Hall, Load, ServeWordfeud, Tournament, WordfeudBot, WordfeudCommand};
+pub(crate) use wordfeud::{
+    Hall, Load, RulesetChoice, ServeWordfeud, Tournament, WordfeudBot, WordfeudCommand,
+};
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Yellow.on_default().bold())
@@ -307,7 +309,7 @@ pub(crate) enum GcgCommand {
 #[derive(Args, Debug)]
 pub(crate) struct Bench {
     /// What to measure.
-    pub(crate) what: Measured,
+    pub(crate) what: Benchmark,
     /// A file with positions as CGP, one a line; without it, and in other games, they are made by seeded play.
     #[arg(long, value_name = "FILE")]
     pub(crate) positions: Option<PathBuf>,
@@ -323,7 +325,7 @@ pub(crate) struct Bench {
 
 /// What can be measured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum Measured {
+pub(crate) enum Benchmark {
     /// Finding every play, under classic rules.
     Plays,
     /// Finding the best play, under classic rules.

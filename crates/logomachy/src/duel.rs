@@ -51,7 +51,7 @@ fn duel<S: Contest>(options: &Duel, setup: &S, output: &mut Output) -> Result<An
 }
 
 /// Two levels, and what came of their games.
-struct Compared {
+struct Comparison {
     levels: [Level; 2],
     score: Score,
     rounds: Option<Rounds>,
@@ -84,12 +84,12 @@ struct Times {
 }
 
 /// A computer whose thinking is timed.
-struct Timed<G: Game> {
+struct TimedBot<G: Game> {
     computer: Computer<G>,
     times: Times,
 }
 
-impl<G: Game> Bot<G> for Timed<G> {
+impl<G: Game> Bot<G> for TimedBot<G> {
     fn choose(&mut self, game: &G, view: &G::View, dice: &mut Dice, effort: Effort) -> G::Move {
         let start = Instant::now();
         let mv = self.computer.player.choose(game, view, dice, effort);
@@ -100,14 +100,14 @@ impl<G: Game> Bot<G> for Timed<G> {
 }
 
 /// Lets two levels play all games.
-fn compare<S: Contest>(options: &Duel, setup: &S, game: &S::Game, levels: [Level; 2]) -> Compared {
+fn compare<S: Contest>(options: &Duel, setup: &S, game: &S::Game, levels: [Level; 2]) -> Comparison {
     let sit = |level: Level| {
         let computer = setup.computer(game, level);
         let mut computer = computer.unwrap_or_else(|| panic!("{level} is among the levels of the game"));
         if let Some(effort) = options.effort {
             computer.effort = Effort(effort);
         }
-        Timed { computer, times: Times::default() }
+        TimedBot { computer, times: Times::default() }
     };
     let desk = || (levels.map(sit), Score::default(), None);
     let desks =
@@ -119,8 +119,8 @@ fn compare<S: Contest>(options: &Duel, setup: &S, game: &S::Game, levels: [Level
                 *rounds = Rounds::both(*rounds, own_rounds);
             }
         });
-    let nothing = Compared { levels, score: Score::default(), rounds: None, times: [Times::default(); 2] };
-    desks.into_iter().fold(nothing, |all, (players, score, rounds)| Compared {
+    let nothing = Comparison { levels, score: Score::default(), rounds: None, times: [Times::default(); 2] };
+    desks.into_iter().fold(nothing, |all, (players, score, rounds)| Comparison {
         levels,
         score: all.score.with(score),
         rounds: Rounds::both(all.rounds, rounds),
@@ -133,7 +133,7 @@ fn play<S: Contest>(
     game: &S::Game,
     seed: Seed,
     one_sits: Seat,
-    players: &mut [Timed<S::Game>; 2],
+    players: &mut [TimedBot<S::Game>; 2],
 ) -> (Score, Option<Rounds>) {
     let mut contenders = players.each_mut().map(|player| {
         let effort = player.computer.effort;
@@ -166,7 +166,7 @@ impl Times {
     }
 }
 
-impl Compared {
+impl Comparison {
     fn figures(&self) -> Figures {
         let Self { levels, score, rounds, times } = self;
         Figures {

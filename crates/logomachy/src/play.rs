@@ -127,7 +127,7 @@ fn crosswords(title: Title, options: &Play, seed: Seed) -> Result<crosswords::Ta
     let rules = setup.rules()?;
     let chosen = Chosen::of(options, title, bots::crossword::levels(&rules))?;
     let seated =
-        chosen.seated(bots::crossword::usual_level(&rules), |computer| vec![Seated::someone(), computer]);
+        chosen.seated(bots::crossword::default_level(&rules), |computer| vec![Seated::someone(), computer]);
     Ok(Table::new(setup, setup::words(&options.options)?, seated, seed)?)
 }
 
@@ -143,7 +143,7 @@ fn idiots(options: &Play, asked: Option<Settings>, seed: Seed) -> Result<idiots:
         (setup.started_by(starts).ending(ending), seated)
     } else {
         let chosen = Chosen::of(options, Title::Idiot, bots::idiot::levels())?;
-        let seated = chosen.seated(bots::idiot::usual_level(), |computer| {
+        let seated = chosen.seated(bots::idiot::default_level(), |computer| {
             vec![Seated::someone(), computer.clone(), computer]
         });
         (setup::idiots(&options.options, seated.len())?, seated)
@@ -154,7 +154,8 @@ fn idiots(options: &Play, asked: Option<Settings>, seed: Seed) -> Result<idiots:
 /// A new game of Territory Words: against a computer that moves first, unless told otherwise.
 fn territories(options: &Play, seed: Seed) -> Result<territories::Table> {
     let chosen = Chosen::of(options, Title::Territory, bots::territory::levels())?;
-    let seated = chosen.seated(bots::territory::usual_level(), |computer| vec![computer, Seated::someone()]);
+    let seated =
+        chosen.seated(bots::territory::default_level(), |computer| vec![computer, Seated::someone()]);
     let judge = match options.dictionary {
         Dictionary::BuiltIn => Judge::Lexicon,
         Dictionary::Online => Judge::Elsewhere,

@@ -5,7 +5,7 @@ mod advice;
 use std::fs;
 use std::path::Path;
 
-use analysis::{Filter, Found, Problem, Tiles, Unsolvable};
+use analysis::{Candidate, Filter, Problem, Tiles, Unsolvable};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use crossword::movegen::Mirror;
 use crossword::notation::Cgp;
@@ -68,7 +68,7 @@ impl Total {
 }
 
 #[derive(Serialize)]
-struct Listed {
+struct PlayRow {
     #[serde(rename = "move")]
     written: String,
     score: i64,
@@ -76,8 +76,8 @@ struct Listed {
     tiles: usize,
 }
 
-impl Listed {
-    fn of(title: Title, game: &Crossword, view: &View, found: &Found) -> Self {
+impl PlayRow {
+    fn of(title: Title, game: &Crossword, view: &View, found: &Candidate) -> Self {
         let alphabet = game.rules().tiles.alphabet();
         Self {
             written: write_move(title, game, view, &Move::Lay(found.play.placement())),
@@ -111,7 +111,7 @@ fn list(options: &Plays, output: &mut Output) -> Result<Answer> {
         }
     }
     for found in &plays.found {
-        let listed = Listed::of(title, &game, problem.view(), found);
+        let listed = PlayRow::of(title, &game, problem.view(), found);
         if options.json.on {
             output.json(&listed)?;
         } else {

@@ -46,7 +46,7 @@ pub(crate) struct Play {
     #[arg(long, value_name = "WHO", value_enum, default_value_t = Dictionary::BuiltIn)]
     pub(crate) dictionary: Dictionary,
     /// Territory: where the online dictionary is asked; the word is added behind a slash.
-    #[arg(long, value_name = "URL", default_value = dictionary::USUAL_URL, value_parser = dictionary::address)]
+    #[arg(long, value_name = "URL", default_value = dictionary::DEFAULT_URL, value_parser = dictionary::address)]
     pub(crate) dictionary_url: String,
     /// Territory: be led through a first word, step by step.
     #[arg(long, conflicts_with_all = ["level", "seats", "record"])]

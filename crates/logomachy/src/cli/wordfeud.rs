@@ -69,7 +69,7 @@ pub(crate) struct ServeWordfeud {
     /// A lexicon's name or file for a ruleset, such as de=woerter.txt; may be told several times. German, Norwegian nynorsk,
     /// Finnish and Portuguese are played only with words that are supplied.
     #[arg(long, value_name = "R=X", value_parser = lexicon)]
-    pub(crate) lexicon: Vec<(Chosen, String)>,
+    pub(crate) lexicon: Vec<(RulesetChoice, String)>,
     /// How many requests a second each player may make on and on; 0 for any number.
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub(crate) rate: u32,
@@ -105,10 +105,10 @@ pub(crate) struct WordfeudBot {
     /// The rulesets of which invitations are accepted and games are played, or none; all there are words for unless told
     /// otherwise.
     #[arg(long, value_name = "R,R", value_delimiter = ',', value_parser = some_rules, env = "LOGOMACHY_WORDFEUD_ACCEPT")]
-    pub(crate) accept: Option<Vec<Chosen>>,
+    pub(crate) accept: Option<Vec<RulesetChoice>>,
     /// A lexicon's name or file for a ruleset, such as sv=saol; may be told several times.
     #[arg(long, value_name = "R=X", value_parser = lexicon)]
-    pub(crate) lexicon: Vec<(Chosen, String)>,
+    pub(crate) lexicon: Vec<(RulesetChoice, String)>,
     /// Ask for games with anybody, by this ruleset.
     #[arg(long, value_name = "R", value_parser = one_ruleset)]
     pub(crate) seek: Option<Rules>,
@@ -197,11 +197,11 @@ pub(crate) struct Hall {
 
 /// The rulesets that a word on the command line means.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Chosen(pub(crate) Vec<Rules>);
+pub(crate) struct RulesetChoice(pub(crate) Vec<Rules>);
 
-fn some_rules(text: &str) -> Result<Chosen, String> {
+fn some_rules(text: &str) -> Result<RulesetChoice, String> {
     if text == "none" {
-        return Ok(Chosen(Vec::new()));
+        return Ok(RulesetChoice(Vec::new()));
     }
     let known: Vec<Rules> = match text.parse() {
         Ok(number) => Rules::all().filter(|rules| *rules == Rules(number)).collect(),
@@ -211,14 +211,14 @@ fn some_rules(text: &str) -> Result<Chosen, String> {
         let names: Vec<String> = Rules::all().map(|rules| rules.to_string()).collect();
         return Err(format!("the rulesets are {}, or languages such as nb", names.join(", ")));
     }
-    Ok(Chosen(known))
+    Ok(RulesetChoice(known))
 }
 
 fn one_ruleset(text: &str) -> Result<Rules, String> {
     some_rules(text)?.0.first().copied().ok_or_else(|| "name a ruleset".to_owned())
 }
 
-fn lexicon(text: &str) -> Result<(Chosen, String), String> {
+fn lexicon(text: &str) -> Result<(RulesetChoice, String), String> {
     let (rules, name) = text.split_once('=').ok_or("write it as sv=saol: a ruleset, = and a lexicon")?;
     Ok((some_rules(rules)?, name.to_owned()))
 }

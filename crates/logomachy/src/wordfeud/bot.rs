@@ -35,7 +35,7 @@ pub(super) fn run(options: &WordfeudBot, output: &mut Output) -> Result<Answer> 
     }
     let journal = match &options.journal {
         Some(file) => file.clone(),
-        None => usual_journal(server.machine(), user)?,
+        None => default_journal(server.machine(), user)?,
     };
     let journal = Journal::open(&journal, &format!("{user} at {server}"))?;
     if journal.damaged() > 0 {
@@ -111,7 +111,7 @@ fn no_words(rules: Rules) -> String {
     format!("there are no words for ruleset {rules}: name some with --lexicon {language}=FILE")
 }
 
-fn usual_journal(machine: &str, user: &str) -> Result<PathBuf> {
+fn default_journal(machine: &str, user: &str) -> Result<PathBuf> {
     let plain = |text: &str| -> String {
         text.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '_' }).collect()
     };

@@ -1,7 +1,7 @@
 //! What to do in a position, with what is known of a service's own words.
 
 use bots::Level;
-use bots::crossword::{Leaves, usual_effort};
+use bots::crossword::{Leaves, default_effort};
 use crossword::movegen::LeaveValues as _;
 use crossword::{Crossword, Move, Placement, View};
 use feud_api::Rules;
@@ -33,7 +33,7 @@ pub(crate) fn choose(
     bans: &Bans<'_>,
 ) -> Play {
     let Engine { game, player } = engine;
-    let chosen = player.choose(game, view, dice, usual_effort(game.rules(), level));
+    let chosen = player.choose(game, view, dice, default_effort(game.rules(), level));
     let chosen = Play::of(game, view, &chosen);
     if !bans.has(&chosen) {
         return chosen;

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use bots::Level;
-use bots::idiot::{levels, usual_level};
+use bots::idiot::{default_level, levels};
 use game::Seat;
 use idiot::{Ending, SEATS};
 use table::Seated;
@@ -53,9 +53,9 @@ fn ask_all<R: BufRead, W: Write>(talk: &mut Talk<R, W>) -> io::Result<Option<Set
     let names: Vec<&str> = levels().iter().map(|level| level.name()).collect();
     for computer in 1..=computers {
         let question =
-            format!("How strong is computer {computer}: {}? ({}) ", names.join(", "), usual_level());
+            format!("How strong is computer {computer}: {}? ({}) ", names.join(", "), default_level());
         let level = |text: &str| match text {
-            "" => Some(usual_level()),
+            "" => Some(default_level()),
             text => text.parse::<Level>().ok().filter(|level| levels().contains(level)),
         };
         let Some(level) = ask(talk, &question, level)? else { return Ok(None) };

@@ -1,7 +1,7 @@
 //! The choice of a new game: who plays, how strong the computer is, in which language, and on which board.
 
 use bots::Level;
-use bots::crossword::{levels, usual_level};
+use bots::crossword::{default_level, levels};
 use leptos::prelude::*;
 use lexicon::Alphabet;
 use page::components::{SavedGames, TroubleCard, WordsProgress, capital, option};
@@ -34,7 +34,7 @@ fn Form(controller: Controller) -> impl IntoView {
     let title = controller.title;
     let rules = Setup::new(title, Alphabet::english()).rules().ok();
     let all = rules.as_ref().map_or(&[][..], |rules| levels(rules));
-    let usual = rules.as_ref().map_or(Level::Normal, usual_level);
+    let usual = rules.as_ref().map_or(Level::Normal, default_level);
     let kept = storage::load(&level_name(title)).and_then(|name| name.parse().ok());
     let level = RwSignal::new(kept.filter(|level| all.contains(level)).unwrap_or(usual));
     let shared = RwSignal::new(false);

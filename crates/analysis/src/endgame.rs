@@ -6,7 +6,7 @@ use game::Seat;
 use lexicon::Rack;
 
 use crate::advice::not_for_races;
-use crate::{Found, NoAdvice, Problem, unseen};
+use crate::{Candidate, NoAdvice, Problem, unseen};
 
 /// How a game ends if both play well.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ pub struct Step {
     /// Whose turn it is.
     pub seat: Seat,
     /// The play; `None` for a pass.
-    pub found: Option<Found>,
+    pub found: Option<Candidate>,
 }
 
 impl Step {
@@ -54,7 +54,7 @@ fn steps(problem: &Problem<'_>, others: Rack, line: &[Option<Play>]) -> Vec<Step
     let mut position = problem.position(others);
     let step = |turn: &Option<Play>| {
         let seat = position.mover;
-        let found = turn.map(|play| Found::on(&position.board, problem.rules(), play));
+        let found = turn.map(|play| Candidate::on(&position.board, problem.rules(), play));
         position.make(problem.rules(), turn.as_ref());
         Step { seat, found }
     };

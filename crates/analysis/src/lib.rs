@@ -31,7 +31,7 @@ mod word;
 pub use advice::NoAdvice;
 pub use endgame::{Endgame, Step, endgame};
 pub use filter::{BadLengths, Filter, Lengths, Tiles};
-pub use plays::{Found, Plays, plays};
+pub use plays::{Candidate, Plays, plays};
 pub use replies::{Replies, Reply, replies};
 pub use search::{Chance, Problem, TooMany, Unseen, Unsolvable, unseen};
 pub use swaps::{Swap, swaps};

@@ -16,13 +16,15 @@ pub struct Plays {
     pub best: i64,
     /// The scores of all of them together.
     pub sum: i64,
+    /// Whether only plays across were looked for, on an empty board where those down are the same once more.
+    pub across_only: bool,
     /// Those to show, the best first.
-    pub found: Vec<Found>,
+    pub found: Vec<Candidate>,
 }
 
 /// A play, with what it makes of the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Found {
+pub struct Candidate {
     /// The play: its first square, the way it runs, its points.
     pub play: Play,
     /// The squares laid on, with their tiles, blanks marked.
@@ -33,7 +35,7 @@ pub struct Found {
     pub bingos: bool,
 }
 
-impl Found {
+impl Candidate {
     /// A play of a position.
     #[must_use]
     pub fn of(problem: &Problem<'_>, play: Play) -> Self {
@@ -62,7 +64,9 @@ pub fn plays(problem: &Problem<'_>, filter: &Filter) -> Plays {
     let mut plays = Vec::new();
     let game = problem.game();
     let spot = problem.spot(filter.mirror());
-    Generator::new(game.rules()).plays(game.masks(), &spot, problem.rack(), &mut |play: Play| {
+    let mut generator = Generator::new(game.rules());
+    let across_only = generator.is_across_only(&spot);
+    generator.plays(game.masks(), &spot, problem.rack(), &mut |play: Play| {
         if filter.wants(problem, &play) {
             plays.push(play);
         }
@@ -79,6 +83,6 @@ pub fn plays(problem: &Problem<'_>, filter: &Filter) -> Plays {
         plays.truncate(shown);
         plays.sort_by_cached_key(order);
     }
-    let found = plays.into_iter().take(shown).map(|play| Found::of(problem, play)).collect();
-    Plays { count, best, sum, found }
+    let found = plays.into_iter().take(shown).map(|play| Candidate::of(problem, play)).collect();
+    Plays { count, best, sum, across_only, found }
 }

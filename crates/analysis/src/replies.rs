@@ -8,7 +8,7 @@ use game::{Dice, Game as _, Seed};
 use lexicon::{Letter, Rack, Tile};
 
 use crate::advice::not_for_races;
-use crate::{Found, NoAdvice, Problem, Unseen, unseen};
+use crate::{Candidate, NoAdvice, Problem, Unseen, unseen};
 
 /// What the other player answers a move with, over racks they might hold, if they take the most points each time.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,7 +29,7 @@ pub struct Replies {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reply {
     /// The play, on the board after the move.
-    pub found: Found,
+    pub found: Candidate,
     /// With how many of the racks it is the best.
     pub times: u32,
 }
@@ -70,7 +70,7 @@ pub fn replies(problem: &Problem<'_>, mv: &Move, samples: u32, dice: &mut Dice) 
             None => none += 1,
         }
     }
-    let found = |play| Found::on(&after.board, problem.rules(), play);
+    let found = |play| Candidate::on(&after.board, problem.rules(), play);
     let mut replies: Vec<Reply> =
         best.into_values().map(|(play, times)| Reply { found: found(play), times }).collect();
     replies.sort_by_key(|reply| std::cmp::Reverse((reply.damage(), reply.times)));

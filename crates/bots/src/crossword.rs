@@ -11,7 +11,7 @@ mod wary;
 
 pub use greedy::Greedy;
 pub use positions::positions;
-pub use roster::{EASY_WORDS, Player, levels, player, usual_effort, usual_level};
+pub use roster::{EASY_WORDS, Player, default_effort, default_level, levels, player};
 pub use score_and_leave::{Static, Weighed};
 pub use search::Leaves;
 pub use vocabulary::Vocabulary;

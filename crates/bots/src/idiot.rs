@@ -12,4 +12,4 @@ pub use easy::Easy;
 pub use hard::Hard;
 pub use medium::{Medium, PickRule, softmax_weights};
 pub use person::{Person, Personality};
-pub use roster::{Player, levels, people, person, player, players, usual_effort, usual_level};
+pub use roster::{Player, default_effort, default_level, levels, people, person, player, players};

@@ -17,4 +17,4 @@ pub use easy::Easy;
 pub use expert::Expert;
 pub use finder::BestWord;
 pub use hard::Hard;
-pub use roster::{Player, levels, player, usual_effort, usual_level};
+pub use roster::{Player, default_effort, default_level, levels, player};

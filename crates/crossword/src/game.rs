@@ -9,8 +9,8 @@ use lexicon::{Lexicon, Rack};
 
 use crate::view::SEATS;
 use crate::{
-    Bag, Board, End, Ended, Event, GaddagMasks, Idle, Illegal, Layout, Move, Placement, Position, Ruleset,
-    ScoredPlay, View, check, ending,
+    Bag, Board, CheckedSquare, End, Ended, Event, GaddagMasks, Idle, Illegal, Layout, Line, Move, Placement,
+    Position, Ruleset, ScoredPlay, Start, View, check, cross_checks, ending,
 };
 
 /// The rules of a crossword game, the words it is played with, and the position it starts from.
@@ -102,6 +102,14 @@ impl Crossword {
     /// What laying these tiles does, if the player to move may do so.
     pub fn judge(&self, view: &View, lay: &Placement) -> Result<ScoredPlay, Illegal> {
         check::judge(self, view, lay)
+    }
+
+    /// What each square of a row or column allows the player to move; empty if the board has no such lane.
+    #[must_use]
+    pub fn cross_checks(&self, view: &View, line: Line, number: u8) -> Vec<CheckedSquare> {
+        let seat = view.mover().unwrap_or(Seat(0));
+        let start = view.start(&self.rules).unwrap_or(Start::Join);
+        cross_checks::check(&self.rules, &self.masks, &view.board, seat, start, line, number)
     }
 
     /// Ends the game if the turn that was just taken brings the end.

@@ -52,6 +52,8 @@ pub(crate) struct Lanes {
     /// Lanes of the empty board, to start from.
     blank: Vec<Lane>,
     rules: LaneRules,
+    /// Whether squares before a run allow only letters that some word has there, which spares the search dead ends.
+    looks_ahead: bool,
 }
 
 /// What plays a lane may have, taken from the rules once.
@@ -74,6 +76,11 @@ pub enum Start {
 }
 
 impl Lanes {
+    /// Lanes whose squares allow what their neighbours at a right angle do, and no less.
+    pub(crate) fn without_look_ahead(rules: &Ruleset) -> Self {
+        Self { looks_ahead: false, ..Self::new(rules) }
+    }
+
     pub(crate) fn new(rules: &Ruleset) -> Self {
         let side = usize::from(rules.layout.side());
         let alphabet = rules.tiles.alphabet();
@@ -99,6 +106,7 @@ impl Lanes {
                 points: rules.points,
                 lone_tile: rules.lone_tile,
             },
+            looks_ahead: true,
         }
     }
 
@@ -231,8 +239,10 @@ impl Lanes {
         let lane = &mut self.all[run.lane];
         let tiles = lane.tile[run.first..run.end].iter().rev();
         let group = tiles.fold(masks.root(), |group, &tile| masks.step_bit(group, 1 << tile));
-        let (leading, ending) = masks.masks(group);
-        lane.allowed[run.first - 1] &= leading | ending;
+        if self.looks_ahead {
+            let (leading, ending) = masks.masks(group);
+            lane.allowed[run.first - 1] &= leading | ending;
+        }
         let last = run.end - 1;
         (lane.other_end[run.first], lane.other_end[last]) = (last as u8, run.first as u8);
         for end in [run.first, last] {

@@ -28,7 +28,7 @@ use crate::lanes::Lanes;
 use crate::{Board, Line, Ruleset, Start, score};
 use few::FewSink;
 use hand::Hand;
-use leaves::Kept;
+use leaves::RackLeaves;
 use limits::{Anchor, Limits};
 use record::{Record, Sink};
 use search::{Search, Trail, next};
@@ -162,7 +162,7 @@ impl Generator {
         leaves: Option<&dyn LeaveValues>,
     ) -> Option<Best> {
         let hand = Hand::new(rack)?;
-        let kept = leaves.map(|leaves| Kept::new(rack, leaves));
+        let kept = leaves.map(|leaves| RackLeaves::new(rack, leaves));
         let mut sink = BestSink { kept: kept.as_ref(), best: None, least: i64::MIN };
         self.seek(masks, spot, hand, kept.as_ref(), &mut sink);
         sink.best
@@ -180,7 +180,7 @@ impl Generator {
         count: usize,
     ) -> Vec<Best> {
         let Some(hand) = Hand::new(rack) else { return Vec::new() };
-        let kept = Kept::new(rack, leaves);
+        let kept = RackLeaves::new(rack, leaves);
         let mut sink = FewSink::new(&kept, count);
         self.seek(masks, spot, hand, Some(&kept), &mut sink);
         sink.few
@@ -192,7 +192,7 @@ impl Generator {
         masks: &GaddagMasks,
         spot: &Spot<'_>,
         mut hand: Hand,
-        kept: Option<&Kept>,
+        kept: Option<&RackLeaves>,
         sink: &mut impl Seeking,
     ) {
         self.lanes.set(spot.board, spot.seat, spot.start, masks);
@@ -217,7 +217,7 @@ impl Generator {
     }
 
     /// Notes every anchor with the most it can give, the most promising first.
-    fn gather_anchors(&mut self, spot: &Spot<'_>, hand: &Hand, kept: Option<&Kept>) {
+    fn gather_anchors(&mut self, spot: &Spot<'_>, hand: &Hand, kept: Option<&RackLeaves>) {
         let limits = Limits::new(hand, self.lanes.values(), &self.bonus, kept);
         let mut anchors = std::mem::take(&mut self.anchors);
         anchors.clear();
@@ -240,9 +240,14 @@ impl Generator {
         self.anchors = anchors;
     }
 
+    /// Whether the plays down are left out of this position, being those across once more.
+    #[must_use]
+    pub fn is_across_only(&self, spot: &Spot<'_>) -> bool {
+        spot.mirror == Mirror::AcrossOnly && self.symmetric && spot.board.is_empty()
+    }
+
     fn lines(&self, spot: &Spot<'_>) -> &'static [Line] {
-        let once = spot.mirror == Mirror::AcrossOnly && self.symmetric && spot.board.is_empty();
-        if once { &[Line::Across] } else { &[Line::Across, Line::Down] }
+        if self.is_across_only(spot) { &[Line::Across] } else { &[Line::Across, Line::Down] }
     }
 }
 
@@ -263,7 +268,7 @@ trait Seeking: Sink {
 
 /// Keeps the best play only.
 struct BestSink<'a> {
-    kept: Option<&'a Kept>,
+    kept: Option<&'a RackLeaves>,
     best: Option<Best>,
     least: i64,
 }

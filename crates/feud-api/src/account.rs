@@ -56,7 +56,7 @@ pub struct LoginById {
 
 /// The account that was just made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Created {
+pub struct AccountAnswer {
     /// Its number.
     pub id: UserId,
     /// Its name.
@@ -110,7 +110,7 @@ pub struct UploadAvatar {
 
 /// The picture was taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct UploadedAvatar {
+pub struct AvatarAnswer {
     /// When.
     #[serde(default, deserialize_with = "lenient::or_default")]
     pub avatar_updated: Time,
@@ -125,15 +125,15 @@ pub struct Search {
 
 /// The players that were found.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct FoundUsers {
+pub struct SearchAnswer {
     /// The players.
     #[serde(default, deserialize_with = "lenient::or_default")]
-    pub result: Vec<FoundUser>,
+    pub result: Vec<UserSummary>,
 }
 
 /// A player that was found.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct FoundUser {
+pub struct UserSummary {
     /// The number.
     pub user_id: UserId,
     /// The name.
@@ -185,7 +185,7 @@ pub struct Relationship {
 
 /// A relationship that was just made.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct RelationshipMade {
+pub struct RelationshipAnswer {
     /// It.
     pub relationship: Relationship,
 }

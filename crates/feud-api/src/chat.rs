@@ -13,7 +13,7 @@ pub struct SayChat {
 
 /// A message was taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct ChatSent {
+pub struct ChatAnswer {
     /// When.
     #[serde(default, deserialize_with = "lenient::or_default")]
     pub sent: Time,

@@ -13,7 +13,7 @@ use crate::{BoardId, GameId, InviteId, Rules, UserId};
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Endpoint {
-    /// A new account: [`NewAccount`](crate::NewAccount), answered by [`Created`](crate::Created).
+    /// A new account: [`NewAccount`](crate::NewAccount), answered by [`AccountAnswer`](crate::AccountAnswer).
     CreateUser,
     /// A session: [`LoginByName`](crate::LoginByName), answered by [`Login`](crate::Login).
     Login,
@@ -23,14 +23,14 @@ pub enum Endpoint {
     LoginById,
     /// Another password: [`NewPassword`](crate::NewPassword).
     SetPassword,
-    /// A picture: [`UploadAvatar`](crate::UploadAvatar), answered by [`UploadedAvatar`](crate::UploadedAvatar).
+    /// A picture: [`UploadAvatar`](crate::UploadAvatar), answered by [`AvatarAnswer`](crate::AvatarAnswer).
     UploadAvatar,
-    /// A search: [`Search`](crate::Search), answered by [`FoundUsers`](crate::FoundUsers).
+    /// A search: [`Search`](crate::Search), answered by [`SearchAnswer`](crate::SearchAnswer).
     SearchUser,
     /// Friends, answered by [`Relationships`](crate::Relationships).
     Relationships,
     /// A new friend: [`NewRelationship`](crate::NewRelationship), answered by
-    /// [`RelationshipMade`](crate::RelationshipMade).
+    /// [`RelationshipAnswer`](crate::RelationshipAnswer).
     CreateRelationship,
     /// A friend no longer.
     DeleteRelationship(UserId),
@@ -40,9 +40,9 @@ pub enum Endpoint {
     Notifications,
     /// All games in short, answered by [`Games`](crate::Games).
     Games,
-    /// All games in detail, answered by [`GamesInDetail`](crate::GamesInDetail); takes [`Known`].
+    /// All games in detail, answered by [`GamesInDetail`](crate::GamesInDetail); takes [`ClientCache`].
     GamesInDetail,
-    /// Some games in detail, answered by [`GamesInDetail`](crate::GamesInDetail); takes [`Known`].
+    /// Some games in detail, answered by [`GamesInDetail`](crate::GamesInDetail); takes [`ClientCache`].
     SomeGames(Vec<GameId>),
     /// A game, answered by [`GameAnswer`](crate::GameAnswer).
     Game(GameId),
@@ -50,23 +50,23 @@ pub enum Endpoint {
     Board(BoardId),
     /// What tiles are worth, answered by [`TilePoints`](crate::TilePoints).
     TilePoints(Rules),
-    /// Laying tiles: [`NewMove`](crate::NewMove), answered by [`Moved`](crate::Moved).
+    /// Laying tiles: [`NewMove`](crate::NewMove), answered by [`MoveAnswer`](crate::MoveAnswer).
     Move(GameId),
-    /// Exchanging tiles: [`NewSwap`](crate::NewSwap), answered by [`Swapped`](crate::Swapped).
+    /// Exchanging tiles: [`NewSwap`](crate::NewSwap), answered by [`SwapAnswer`](crate::SwapAnswer).
     Swap(GameId),
-    /// Passing, answered by [`Passed`](crate::Passed).
+    /// Passing, answered by [`PassAnswer`](crate::PassAnswer).
     Pass(GameId),
-    /// Giving up, answered by [`Passed`](crate::Passed).
+    /// Giving up, answered by [`PassAnswer`](crate::PassAnswer).
     Resign(GameId),
     /// Messages, answered by [`Chat`](crate::Chat).
     Chat(GameId),
-    /// A message: [`SayChat`](crate::SayChat), answered by [`ChatSent`](crate::ChatSent).
+    /// A message: [`SayChat`](crate::SayChat), answered by [`ChatAnswer`](crate::ChatAnswer).
     SendChat(GameId),
     /// How many messages were read: [`ReadChat`](crate::ReadChat).
     ReadChatCount(GameId),
     /// An invitation: [`NewInvite`](crate::NewInvite), answered by [`InviteAnswer`](crate::InviteAnswer).
     NewInvite,
-    /// A yes to an invitation, answered by [`Accepted`](crate::Accepted).
+    /// A yes to an invitation, answered by [`AcceptAnswer`](crate::AcceptAnswer).
     AcceptInvite(InviteId),
     /// A no to an invitation.
     RejectInvite(InviteId),
@@ -77,7 +77,7 @@ pub enum Endpoint {
 
 /// Which boards and tables of points a client knows already, as the query `known_tile_points=…&known_boards=…`.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Known {
+pub struct ClientCache {
     /// The rulesets whose points are known.
     pub tile_points: Vec<Rules>,
     /// The boards that are known.
@@ -187,7 +187,7 @@ impl fmt::Display for Endpoint {
     }
 }
 
-impl Known {
+impl ClientCache {
     /// Reads a query; what is not known or no number is passed over.
     #[must_use]
     pub fn parse(query: &str) -> Self {
@@ -203,7 +203,7 @@ impl Known {
     }
 }
 
-impl fmt::Display for Known {
+impl fmt::Display for ClientCache {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rules: Vec<i64> = self.tile_points.iter().map(|Rules(number)| *number).collect();
         write!(f, "known_tile_points={}&known_boards={}", joined(&rules), joined(&self.boards))

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::named::named;
-use crate::{Board, BoardId, GameId, Placed, Rules, TilePoints, Time, UserId, lenient};
+use crate::{Board, BoardId, GameId, Rules, TileOnBoard, TilePoints, Time, UserId, lenient};
 
 /// A game, as one of its players sees it; there is no place in it for what that player must not see.
 #[expect(clippy::struct_excessive_bools, reason = "the API has them")]
@@ -64,7 +64,7 @@ pub struct Game {
     pub rating_delta: Option<i64>,
     /// The tiles on the board, if the whole game is told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub tiles: Option<Vec<Placed>>,
+    pub tiles: Option<Vec<TileOnBoard>>,
     /// How many tiles are in the bag.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "lenient::maybe_number")]
     pub bag_count: Option<i64>,
@@ -122,7 +122,7 @@ pub struct LastMove {
     pub user_id: UserId,
     /// The tiles laid.
     #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
-    pub tiles: Option<Vec<Placed>>,
+    pub tiles: Option<Vec<TileOnBoard>>,
     /// What they earned.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "lenient::maybe_number")]
     pub points: Option<i64>,

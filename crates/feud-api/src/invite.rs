@@ -54,7 +54,7 @@ pub struct InviteAnswer {
 
 /// An invitation was accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Accepted {
+pub struct AcceptAnswer {
     /// The game that began.
     pub id: GameId,
 }

@@ -37,24 +37,25 @@ mod tile;
 mod time;
 
 pub use account::{
-    Created, FoundUser, FoundUsers, Login, LoginByEmail, LoginById, LoginByName, NewAccount, NewPassword,
-    NewRelationship, Relationship, RelationshipMade, Relationships, Search, UploadAvatar, UploadedAvatar,
+    AccountAnswer, AvatarAnswer, Login, LoginByEmail, LoginById, LoginByName, NewAccount, NewPassword,
+    NewRelationship, Relationship, RelationshipAnswer, Relationships, Search, SearchAnswer, UploadAvatar,
+    UserSummary,
 };
 pub use answer::{Answer, BadText, Nothing, parse, to_text};
 pub use board::{Board, BoardAnswer, BoardType, BoardTypeNumber, NotABoard, SIDE};
-pub use chat::{Chat, ChatMessage, ChatSent, ReadChat, SayChat};
-pub use endpoint::{Endpoint, Known};
+pub use chat::{Chat, ChatAnswer, ChatMessage, ReadChat, SayChat};
+pub use endpoint::{ClientCache, Endpoint};
 pub use game::{EndGame, Game, GameAnswer, Games, GamesInDetail, KnownBoard, LastMove, MoveType, Player};
 pub use ids::{BoardId, GameId, InviteId, RequestId, UserId};
 pub use invite::{
-    Accepted, Invite, InviteAnswer, NewInvite, NewRandomRequest, RandomRequest, RandomRequestAnswer, Status,
-    StatusOfGame,
+    AcceptAnswer, Invite, InviteAnswer, NewInvite, NewRandomRequest, RandomRequest, RandomRequestAnswer,
+    Status, StatusOfGame,
 };
-pub use moves::{Moved, NewMove, NewSwap, Passed, Swapped};
+pub use moves::{MoveAnswer, NewMove, NewSwap, PassAnswer, SwapAnswer};
 pub use notification::{Notification, NotificationType, Notifications};
 pub use password::{Password, SALT};
 pub use refusal::{ErrorKind, Refusal};
 pub use rules::{Rules, TilePoints};
-pub use table::{BadTiles, NotALay, board_of, lay_of, rack_of, rack_text, tiles_of};
-pub use tile::Placed;
+pub use table::{BadTiles, NotAPlacement, board_of, lay_of, rack_of, rack_text, tiles_of};
+pub use tile::TileOnBoard;
 pub use time::Time;

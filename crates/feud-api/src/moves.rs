@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Game, Placed, Rules, Time, lenient};
+use crate::{Game, Rules, TileOnBoard, Time, lenient};
 
 /// Lays tiles.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct NewMove {
     /// The tiles, and they alone count.
     #[serde(rename = "move", default)]
-    pub tiles: Vec<Placed>,
+    pub tiles: Vec<TileOnBoard>,
     /// The ruleset of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ruleset: Option<Rules>,
@@ -20,7 +20,7 @@ pub struct NewMove {
 
 /// Tiles were laid.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct Moved {
+pub struct MoveAnswer {
     /// What they earned.
     #[serde(default, deserialize_with = "lenient::number_or_zero")]
     pub points: i64,
@@ -51,7 +51,7 @@ pub struct NewSwap {
 
 /// Tiles were exchanged.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct Swapped {
+pub struct SwapAnswer {
     /// The tiles drawn; a blank is the empty text.
     #[serde(default, deserialize_with = "lenient::or_default")]
     pub new_tiles: Vec<String>,
@@ -68,7 +68,7 @@ pub struct Swapped {
 
 /// A turn was passed, or the game given up.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct Passed {
+pub struct PassAnswer {
     /// When it was done.
     #[serde(default, deserialize_with = "lenient::or_default")]
     pub updated: Time,

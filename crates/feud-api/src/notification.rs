@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::named::named;
-use crate::{GameId, MoveType, Placed, Time, UserId, lenient};
+use crate::{GameId, MoveType, TileOnBoard, Time, UserId, lenient};
 
 named! {
     /// What kind of thing happened.
@@ -61,7 +61,7 @@ pub struct Notification {
     pub points: Option<i64>,
     /// The tiles laid.
     #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
-    pub tiles: Option<Vec<Placed>>,
+    pub tiles: Option<Vec<TileOnBoard>>,
     /// What was written.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,

@@ -16,7 +16,7 @@ use crate::lenient;
 pub struct Rules(pub i64);
 
 /// What is known of a ruleset.
-struct Known {
+struct RulesetInfo {
     name: &'static str,
     /// The code of the language of its words.
     language: &'static str,
@@ -24,25 +24,25 @@ struct Known {
     tiles: &'static str,
 }
 
-const fn known(name: &'static str, language: &'static str, tiles: &'static str) -> Known {
-    Known { name, language, tiles }
+const fn ruleset(name: &'static str, language: &'static str, tiles: &'static str) -> RulesetInfo {
+    RulesetInfo { name, language, tiles }
 }
 
 /// The rulesets, in order of their numbers.
-const ALL: [Known; 13] = [
-    known("American English", "en", "en"),
-    known("Norwegian bokmål", "nb", "nb"),
-    known("Dutch", "nl", "nl"),
-    known("Danish", "da", "da"),
-    known("Swedish", "sv", "sv"),
-    known("International English", "en", "en"),
-    known("Spanish", "es", "es"),
-    known("French", "fr", "fr"),
-    known("Swedish (strict)", "sv", "sv"),
-    known("German", "de", "de"),
-    known("Norwegian nynorsk", "nn", "nb"),
-    known("Finnish", "fi", "fi"),
-    known("Portuguese", "pt", "pt"),
+const ALL: [RulesetInfo; 13] = [
+    ruleset("American English", "en", "en"),
+    ruleset("Norwegian bokmål", "nb", "nb"),
+    ruleset("Dutch", "nl", "nl"),
+    ruleset("Danish", "da", "da"),
+    ruleset("Swedish", "sv", "sv"),
+    ruleset("International English", "en", "en"),
+    ruleset("Spanish", "es", "es"),
+    ruleset("French", "fr", "fr"),
+    ruleset("Swedish (strict)", "sv", "sv"),
+    ruleset("German", "de", "de"),
+    ruleset("Norwegian nynorsk", "nn", "nb"),
+    ruleset("Finnish", "fi", "fi"),
+    ruleset("Portuguese", "pt", "pt"),
 ];
 
 impl Rules {
@@ -67,19 +67,19 @@ impl Rules {
     /// What people call it, if there is such a ruleset.
     #[must_use]
     pub fn name(self) -> Option<&'static str> {
-        self.known().map(|known| known.name)
+        self.ruleset().map(|known| known.name)
     }
 
     /// The code of the language its words are in.
     #[must_use]
     pub fn language(self) -> Option<&'static str> {
-        self.known().map(|known| known.language)
+        self.ruleset().map(|known| known.language)
     }
 
     /// The letters of its tiles, for languages the games have tiles for.
     #[must_use]
     pub fn alphabet(self) -> Option<&'static Alphabet> {
-        self.known().and_then(|known| Alphabet::of(known.tiles))
+        self.ruleset().and_then(|known| Alphabet::of(known.tiles))
     }
 
     /// Its rules on a board of these premiums, for languages the games have tiles for.
@@ -109,7 +109,7 @@ impl Rules {
         })
     }
 
-    fn known(self) -> Option<&'static Known> {
+    fn ruleset(self) -> Option<&'static RulesetInfo> {
         usize::try_from(self.0).ok().and_then(|number| ALL.get(number))
     }
 }

@@ -3,7 +3,7 @@
 use crossword::{Board, Line, Misplaced, PlacedTile, Placement, Square};
 use lexicon::{Alphabet, Letter, Rack, Tile};
 
-use crate::{Placed, SIDE};
+use crate::{SIDE, TileOnBoard};
 
 /// Why texts are no tiles.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -26,7 +26,7 @@ pub enum BadTiles {
 
 /// Why tiles cannot be laid at once.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NotALay {
+pub enum NotAPlacement {
     /// They are no tiles at all.
     #[error(transparent)]
     BadTiles(#[from] BadTiles),
@@ -45,7 +45,7 @@ pub enum NotALay {
 }
 
 /// The board with these tiles on it.
-pub fn board_of(tiles: &[Placed], alphabet: &Alphabet) -> Result<Board, BadTiles> {
+pub fn board_of(tiles: &[TileOnBoard], alphabet: &Alphabet) -> Result<Board, BadTiles> {
     let mut board = Board::new(SIDE);
     for placed in tiles {
         let (square, tile) = read(placed, alphabet)?;
@@ -59,8 +59,8 @@ pub fn board_of(tiles: &[Placed], alphabet: &Alphabet) -> Result<Board, BadTiles
 
 /// The tiles that stand on a board, row by row.
 #[must_use]
-pub fn tiles_of(tiles: impl IntoIterator<Item = (Square, Tile)>, alphabet: &Alphabet) -> Vec<Placed> {
-    let placed = |(square, tile): (Square, Tile)| Placed {
+pub fn tiles_of(tiles: impl IntoIterator<Item = (Square, Tile)>, alphabet: &Alphabet) -> Vec<TileOnBoard> {
+    let placed = |(square, tile): (Square, Tile)| TileOnBoard {
         x: square.column.into(),
         y: square.row.into(),
         letter: alphabet.glyph(tile.letter).to_owned(),
@@ -70,7 +70,7 @@ pub fn tiles_of(tiles: impl IntoIterator<Item = (Square, Tile)>, alphabet: &Alph
 }
 
 /// The move that lays these tiles, in whichever order they are named, on a board.
-pub fn lay_of(tiles: &[Placed], board: &Board, alphabet: &Alphabet) -> Result<Placement, NotALay> {
+pub fn lay_of(tiles: &[TileOnBoard], board: &Board, alphabet: &Alphabet) -> Result<Placement, NotAPlacement> {
     let mut laid = tiles.iter().map(|placed| read(placed, alphabet)).collect::<Result<Vec<_>, _>>()?;
     laid.sort_by_key(|(square, _)| *square);
     let (Some(&(first, _)), Some(&(last, _))) = (laid.first(), laid.last()) else {
@@ -80,7 +80,7 @@ pub fn lay_of(tiles: &[Placed], board: &Board, alphabet: &Alphabet) -> Result<Pl
         return Err(BadTiles::Twice(pair[0].0).into());
     }
     if let Some((taken, _)) = laid.iter().find(|(square, _)| board.at(*square).is_some()) {
-        return Err(NotALay::Taken(*taken));
+        return Err(NotAPlacement::Taken(*taken));
     }
     // Squares are ordered by column first, so in one line the first and the last are its ends.
     let line = if laid.iter().all(|(square, _)| square.row == first.row) {
@@ -88,12 +88,12 @@ pub fn lay_of(tiles: &[Placed], board: &Board, alphabet: &Alphabet) -> Result<Pl
     } else if first.column == last.column {
         Line::Down
     } else {
-        return Err(NotALay::NotInLine);
+        return Err(NotAPlacement::NotInLine);
     };
     let mut between = first;
     while between != last {
         if board.at(between).is_none() && !laid.iter().any(|(square, _)| *square == between) {
-            return Err(NotALay::Gap(between));
+            return Err(NotAPlacement::Gap(between));
         }
         between = between.along(line, 1).ok_or(Misplaced::OffBoard)?;
     }
@@ -112,7 +112,7 @@ pub fn rack_text(rack: &Rack, alphabet: &Alphabet) -> Vec<String> {
     rack.iter().map(|tile| tile.map_or("", |letter| alphabet.glyph(letter)).to_owned()).collect()
 }
 
-fn read(placed: &Placed, alphabet: &Alphabet) -> Result<(Square, Tile), BadTiles> {
+fn read(placed: &TileOnBoard, alphabet: &Alphabet) -> Result<(Square, Tile), BadTiles> {
     let off = BadTiles::OffBoard { x: placed.x, y: placed.y };
     let on_board = |place: i64| u8::try_from(place).ok().filter(|&place| place < SIDE);
     let (Some(column), Some(row)) = (on_board(placed.x), on_board(placed.y)) else { return Err(off) };

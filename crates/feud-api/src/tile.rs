@@ -12,7 +12,7 @@ use crate::lenient::{Flag, Whole};
 /// Whether the square exists and the letter is one is for [`board_of`](crate::board_of) and
 /// [`lay_of`](crate::lay_of) to say.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Placed {
+pub struct TileOnBoard {
     /// The column, from 0 at the left.
     pub x: i64,
     /// The row, from 0 at the top.
@@ -23,13 +23,13 @@ pub struct Placed {
     pub is_blank: bool,
 }
 
-impl Serialize for Placed {
+impl Serialize for TileOnBoard {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         (self.x, self.y, &self.letter, self.is_blank).serialize(to)
     }
 }
 
-impl<'de> Deserialize<'de> for Placed {
+impl<'de> Deserialize<'de> for TileOnBoard {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         from.deserialize_seq(Fields)
     }
@@ -38,19 +38,19 @@ impl<'de> Deserialize<'de> for Placed {
 struct Fields;
 
 impl<'de> Visitor<'de> for Fields {
-    type Value = Placed;
+    type Value = TileOnBoard;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a tile such as [7, 7, \"A\", false]")
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut fields: A) -> Result<Placed, A::Error> {
+    fn visit_seq<A: SeqAccess<'de>>(self, mut fields: A) -> Result<TileOnBoard, A::Error> {
         let missing = |at| A::Error::invalid_length(at, &self);
         let Whole(x) = fields.next_element()?.ok_or_else(|| missing(0))?;
         let Whole(y) = fields.next_element()?.ok_or_else(|| missing(1))?;
         let letter = fields.next_element()?.ok_or_else(|| missing(2))?;
         let is_blank = fields.next_element()?.is_some_and(|Flag(blank)| blank);
         while fields.next_element::<IgnoredAny>()?.is_some() {}
-        Ok(Placed { x, y, letter, is_blank })
+        Ok(TileOnBoard { x, y, letter, is_blank })
     }
 }

@@ -9,7 +9,7 @@ use crossword::{Crossword, Layout};
 use feud_api::{BoardId, Rules};
 use lexicon::{Letter, Lexicon, WordList};
 
-use crate::Refused;
+use crate::RefusedWords;
 
 /// How many computers are kept ready; each board of its own needs one.
 const MOST_PLAYERS: usize = 64;
@@ -19,7 +19,7 @@ pub struct Books {
     shelves: BTreeMap<Rules, Arc<Shelf>>,
     /// Rulebooks without the words that were refused, and how many those were.
     cleared: BTreeMap<Rules, (usize, Crossword)>,
-    sittings: BTreeMap<(Rules, BoardId), Sitting>,
+    engines: BTreeMap<(Rules, BoardId), Engine>,
 }
 
 /// Words, and the rulebook made of them when it is first wanted.
@@ -30,7 +30,7 @@ struct Shelf {
 }
 
 /// A rulebook on one board, and a computer that plays by it.
-pub(crate) struct Sitting {
+pub(crate) struct Engine {
     pub(crate) game: Crossword,
     pub(crate) player: Player,
 }
@@ -62,7 +62,7 @@ impl Books {
             let new = || Shelf { rules, lexicon: Arc::clone(lexicon), book: OnceLock::new() };
             shelves.insert(rules, shelf.unwrap_or_else(|| Arc::new(new())));
         }
-        Self { shelves, cleared: BTreeMap::new(), sittings: BTreeMap::new() }
+        Self { shelves, cleared: BTreeMap::new(), engines: BTreeMap::new() }
     }
 
     /// Whether there are words for a ruleset.
@@ -77,26 +77,26 @@ impl Books {
     }
 
     /// The rulebook of a ruleset on one board, and a computer of this level for it.
-    pub(crate) fn sitting(
+    pub(crate) fn engine(
         &mut self,
         (rules, board): (Rules, BoardId),
         layout: &Layout,
         level: Level,
-    ) -> Result<&mut Sitting, NoWords> {
-        if self.sittings.len() > MOST_PLAYERS {
-            self.sittings.clear();
+    ) -> Result<&mut Engine, NoWords> {
+        if self.engines.len() > MOST_PLAYERS {
+            self.engines.clear();
         }
-        if !self.sittings.contains_key(&(rules, board)) {
+        if !self.engines.contains_key(&(rules, board)) {
             let cleared = self.cleared.get(&rules).map(|(_, book)| book);
             let game = cleared.map_or_else(|| self.book(rules), Ok)?.on(layout.clone());
             let player = bots::crossword::player(&game, level).ok_or(NoWords::NoLevel(level))?;
-            self.sittings.insert((rules, board), Sitting { game, player });
+            self.engines.insert((rules, board), Engine { game, player });
         }
-        self.sittings.get_mut(&(rules, board)).ok_or(NoWords::NoLevel(level))
+        self.engines.get_mut(&(rules, board)).ok_or(NoWords::NoLevel(level))
     }
 
     /// Takes words out that were refused since the last time. That takes a while, and need not be done at once.
-    pub(crate) fn clear(&mut self, rules: Rules, refused: &Refused) -> Result<(), NoWords> {
+    pub(crate) fn clear(&mut self, rules: Rules, refused: &RefusedWords) -> Result<(), NoWords> {
         let bad = refused.words(rules);
         let known = self.cleared.get(&rules).map_or(0, |(count, _)| *count);
         if bad.len() == known {
@@ -107,7 +107,7 @@ impl Books {
         let cleared = Crossword::new(book.rules().clone(), words);
         let cleared = cleared.map_err(|_| NoWords::OtherLanguage(rules))?;
         self.cleared.insert(rules, (bad.len(), cleared));
-        self.sittings.retain(|(other, _), _| *other != rules);
+        self.engines.retain(|(other, _), _| *other != rules);
         Ok(())
     }
 
@@ -119,7 +119,7 @@ impl Books {
 
 impl Clone for Books {
     fn clone(&self) -> Self {
-        Self { shelves: self.shelves.clone(), cleared: BTreeMap::new(), sittings: BTreeMap::new() }
+        Self { shelves: self.shelves.clone(), cleared: BTreeMap::new(), engines: BTreeMap::new() }
     }
 }
 

@@ -9,10 +9,10 @@ use feud_api::{BoardId, ErrorKind, Game, GameId, Refusal, UserId};
 use feud_client::{Client, Credentials, Error};
 use game::Dice;
 
-use crate::choice::{self, Barred};
-use crate::journal::{Journal, Settled};
+use crate::choice::{self, Bans};
+use crate::journal::{Journal, Resolution};
 use crate::play::{Fate, is_turn_of};
-use crate::{Books, Intent, NoWords, Options, Outcome, Play, Position, Told, Unreadable};
+use crate::{Books, BotEvent, Intent, NoWords, Options, Outcome, Play, Position, Unreadable};
 
 /// How many plays are tried in one turn before words are given up.
 const MOST_TRIES: usize = 20;
@@ -32,7 +32,7 @@ pub struct Bot {
     /// Games it can do nothing about, so that it says so once.
     hopeless: BTreeSet<GameId>,
     /// What the service would not have in the turn a game is in.
-    shunned: BTreeMap<GameId, (i64, Vec<Play>)>,
+    refused_plays: BTreeMap<GameId, (i64, Vec<Play>)>,
 }
 
 /// What came of one look around.
@@ -50,7 +50,7 @@ pub struct Round {
 
 /// Why a bot cannot go on for now.
 #[derive(Debug, thiserror::Error)]
-pub enum Failed {
+pub enum BotError {
     /// The service is in the way.
     #[error(transparent)]
     Service(#[from] Error),
@@ -60,7 +60,7 @@ pub enum Failed {
 }
 
 /// What became of one turn.
-enum Turned {
+enum TurnResult {
     Taken,
     /// Somebody else's doing, or a doubt: the next look around will tell.
     Left,
@@ -95,7 +95,7 @@ impl Bot {
             boards: BTreeMap::new(),
             running: BTreeSet::new(),
             hopeless: BTreeSet::new(),
-            shunned: BTreeMap::new(),
+            refused_plays: BTreeMap::new(),
         }
     }
 
@@ -117,19 +117,23 @@ impl Bot {
     }
 
     /// Looks around once: accepts invitations, and takes its turn wherever it is to move, until told to stop.
-    pub fn round(&mut self, tell: &mut dyn FnMut(Told), stop: &dyn Fn() -> bool) -> Result<Round, Failed> {
+    pub fn round(
+        &mut self,
+        report: &mut dyn FnMut(BotEvent),
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Round, BotError> {
         if let Some(credentials) = &self.credentials {
             self.me = self.client.login(credentials.clone())?.id;
             self.credentials = None;
         }
-        let mut round = Round { begun: self.meet(tell, stop)?, ..Round::default() };
+        let mut round = Round { begun: self.meet(report, stop)?, ..Round::default() };
         let games = self.client.games()?.games;
-        self.look_after_lost(&games, tell)?;
+        self.resolve_unlisted(&games, report)?;
         for game in &games {
             if stop() {
                 break;
             }
-            self.note_end(game, tell);
+            self.note_end(game, report);
             if !game.is_running {
                 continue;
             }
@@ -137,13 +141,13 @@ impl Bot {
             if !is_turn_of(game, self.me) && self.journal.unsettled_in(game.id).is_none() {
                 continue;
             }
-            match self.turn(game, tell, stop)? {
-                Turned::Taken => round.turns += 1,
-                Turned::Left => round.stuck += usize::from(is_turn_of(game, self.me)),
-                Turned::Hopeless(what) => {
+            match self.turn(game, report, stop)? {
+                TurnResult::Taken => round.turns += 1,
+                TurnResult::Left => round.stuck += usize::from(is_turn_of(game, self.me)),
+                TurnResult::Hopeless(what) => {
                     round.stuck += 1;
                     if self.hopeless.insert(game.id) {
-                        tell(Told::Trouble { game: Some(game.id), what });
+                        report(BotEvent::Trouble { game: Some(game.id), what });
                     }
                 }
             }
@@ -152,7 +156,7 @@ impl Bot {
     }
 
     /// Settles what was about to be sent in games that are no longer told.
-    fn look_after_lost(&mut self, games: &[Game], tell: &mut dyn FnMut(Told)) -> Result<(), Failed> {
+    fn resolve_unlisted(&mut self, games: &[Game], report: &mut dyn FnMut(BotEvent)) -> Result<(), BotError> {
         for intent in self.journal.unsettled() {
             let told = games.iter().find(|game| game.id == intent.game);
             if told.is_some_and(|game| game.is_running) {
@@ -160,9 +164,9 @@ impl Bot {
             }
             match self.client.game(intent.game) {
                 Ok(game) => {
-                    self.settle(&intent, &game, tell)?;
+                    self.settle(&intent, &game, report)?;
                 }
-                Err(Error::Refused(_)) => self.journal.settle(&intent, Settled::Overtaken)?,
+                Err(Error::Refused(_)) => self.journal.settle(&intent, Resolution::Overtaken)?,
                 Err(error) => return Err(error.into()),
             }
         }
@@ -170,13 +174,13 @@ impl Bot {
     }
 
     /// Tells of games that have ended since the last look around.
-    fn note_end(&mut self, game: &Game, tell: &mut dyn FnMut(Told)) {
+    fn note_end(&mut self, game: &Game, report: &mut dyn FnMut(BotEvent)) {
         if game.is_running {
             self.running.insert(game.id);
         } else if self.running.remove(&game.id) {
-            self.shunned.remove(&game.id);
+            self.refused_plays.remove(&game.id);
             let (opponent, score) = self.standing(game);
-            tell(Told::Over { game: game.id, opponent, score, outcome: Outcome::of(score) });
+            report(BotEvent::Over { game: game.id, opponent, score, outcome: Outcome::of(score) });
         }
     }
 
@@ -184,94 +188,105 @@ impl Bot {
     fn turn(
         &mut self,
         told: &Game,
-        tell: &mut dyn FnMut(Told),
+        report: &mut dyn FnMut(BotEvent),
         stop: &dyn Fn() -> bool,
-    ) -> Result<Turned, Failed> {
+    ) -> Result<TurnResult, BotError> {
         let mut whole = None;
         let own = told.players.iter().find(|player| player.id == self.me);
         let unsettled = self.journal.unsettled_in(told.id).cloned();
         if unsettled.is_some() || told.tiles.is_none() || own.is_none_or(|own| own.rack.is_none()) {
             whole = Some(match self.client.game(told.id) {
-                Err(Error::Refused(refusal)) => return Ok(Turned::Hopeless(refusal.to_string())),
+                Err(Error::Refused(refusal)) => return Ok(TurnResult::Hopeless(refusal.to_string())),
                 answer => answer?,
             });
         }
         let game = whole.as_ref().unwrap_or(told);
         let mut again = None;
         if let Some(intent) = unsettled {
-            match self.settle(&intent, game, tell)? {
-                Fate::Taken => return Ok(Turned::Taken),
+            match self.settle(&intent, game, report)? {
+                Fate::Taken => return Ok(TurnResult::Taken),
                 Fate::Overtaken => {}
                 Fate::Awaited => again = Some(intent.play),
             }
         }
         if !is_turn_of(game, self.me) {
-            return Ok(Turned::Left);
+            return Ok(TurnResult::Left);
         }
-        self.greet(game, tell)?;
+        self.greet(game, report)?;
         let layout = match self.layout(game.board) {
-            Err(Error::Refused(refusal)) => return Ok(Turned::Hopeless(refusal.to_string())),
+            Err(Error::Refused(refusal)) => return Ok(TurnResult::Hopeless(refusal.to_string())),
             layout => layout?,
         };
-        if self.shunned.get(&game.id).is_some_and(|(turn, _)| *turn != game.move_count) {
-            self.shunned.remove(&game.id);
+        if self.refused_plays.get(&game.id).is_some_and(|(turn, _)| *turn != game.move_count) {
+            self.refused_plays.remove(&game.id);
         }
         if let Err(no_words) = self.books.clear(game.ruleset, self.journal.refused()) {
-            return Ok(Turned::Hopeless(no_words.to_string()));
+            return Ok(TurnResult::Hopeless(no_words.to_string()));
         }
         let mut refusals = 0;
         while !stop() {
             let start = Instant::now();
             let position = match self.position(game, &layout) {
                 Ok(position) => position,
-                Err(what) => return Ok(Turned::Hopeless(what)),
+                Err(what) => return Ok(TurnResult::Hopeless(what)),
             };
             // What was about to be sent is sent after all: thinking anew could end elsewhere.
             let play = match again.take() {
                 Some(play) => play,
                 None => match self.choose(game, &layout, &position, refusals >= MOST_TRIES) {
                     Ok(play) => play,
-                    Err(no_words) => return Ok(Turned::Hopeless(no_words.to_string())),
+                    Err(no_words) => return Ok(TurnResult::Hopeless(no_words.to_string())),
                 },
             };
             let thought = start.elapsed();
             let intent = Intent { game: game.id, rules: game.ruleset, turn: game.move_count, play };
-            match self.send(&intent, &position, thought, tell)? {
-                Sent::Taken => return Ok(Turned::Taken),
-                Sent::InDoubt => return self.look_again(&intent, tell),
-                Sent::Refused(refusal) if is_about_the_play(&refusal.kind) && intent.play != Play::Pass => {
+            match self.send(&intent, &position, thought, report)? {
+                SendResult::Taken => return Ok(TurnResult::Taken),
+                SendResult::InDoubt => return self.check_again(&intent, report),
+                SendResult::Refused(refusal)
+                    if is_about_the_play(&refusal.kind) && intent.play != Play::Pass =>
+                {
                     refusals += 1;
-                    self.shun(intent);
+                    self.ban_for_this_turn(intent);
                 }
-                Sent::Refused(_) => return Ok(Turned::Left),
+                SendResult::Refused(_) => return Ok(TurnResult::Left),
             }
         }
-        Ok(Turned::Left)
+        Ok(TurnResult::Left)
     }
 
     /// After a doubt: the service knows what became of it. If it does not tell now, the next look around will ask.
-    fn look_again(&mut self, intent: &Intent, tell: &mut dyn FnMut(Told)) -> Result<Turned, Failed> {
+    fn check_again(
+        &mut self,
+        intent: &Intent,
+        report: &mut dyn FnMut(BotEvent),
+    ) -> Result<TurnResult, BotError> {
         let game = match self.client.game(intent.game) {
-            Err(Error::Refused(_)) => return Ok(Turned::Left),
+            Err(Error::Refused(_)) => return Ok(TurnResult::Left),
             game => game?,
         };
-        Ok(match self.settle(intent, &game, tell)? {
-            Fate::Taken => Turned::Taken,
-            Fate::Overtaken | Fate::Awaited => Turned::Left,
+        Ok(match self.settle(intent, &game, report)? {
+            Fate::Taken => TurnResult::Taken,
+            Fate::Overtaken | Fate::Awaited => TurnResult::Left,
         })
     }
 
     /// Notes what became of something that was, or was not, sent.
-    fn settle(&mut self, intent: &Intent, game: &Game, tell: &mut dyn FnMut(Told)) -> Result<Fate, Failed> {
+    fn settle(
+        &mut self,
+        intent: &Intent,
+        game: &Game,
+        report: &mut dyn FnMut(BotEvent),
+    ) -> Result<Fate, BotError> {
         let fate = intent.fate(game, self.me);
         match fate {
             Fate::Awaited => {}
-            Fate::Overtaken => self.journal.settle(intent, Settled::Overtaken)?,
+            Fate::Overtaken => self.journal.settle(intent, Resolution::Overtaken)?,
             Fate::Taken => {
-                self.journal.settle(intent, Settled::Done)?;
+                self.journal.settle(intent, Resolution::Done)?;
                 self.journal.accept(intent.rules, intent.play.words())?;
                 let (opponent, score) = self.standing(game);
-                tell(moved(intent, opponent, score, None, Default::default(), true));
+                report(moved(intent, opponent, score, None, Default::default(), true));
             }
         }
         Ok(fate)
@@ -279,9 +294,9 @@ impl Bot {
 
     fn position(&mut self, game: &Game, layout: &Layout) -> Result<Position, String> {
         let place = (game.ruleset, game.board);
-        let sitting = self.books.sitting(place, layout, self.options.level);
-        let sitting = sitting.map_err(|no_words| no_words.to_string())?;
-        let read = Position::read(game, self.me, &sitting.game);
+        let engine = self.books.engine(place, layout, self.options.level);
+        let engine = engine.map_err(|no_words| no_words.to_string())?;
+        let read = Position::read(game, self.me, &engine.game);
         read.map_err(|unreadable: Unreadable| unreadable.to_string())
     }
 
@@ -293,11 +308,11 @@ impl Bot {
         words_tried: bool,
     ) -> Result<Play, NoWords> {
         let (level, refused) = (self.options.level, self.journal.refused());
-        let sitting = self.books.sitting((game.ruleset, game.board), layout, level)?;
+        let engine = self.books.engine((game.ruleset, game.board), layout, level)?;
         let mut dice = Dice::new(self.options.seed, &format!("wordfeud {} {}", game.id, game.move_count));
-        let plays = self.shunned.get(&game.id).map_or(&[][..], |(_, plays)| plays);
-        let barred = Barred { rules: game.ruleset, refused, plays, words_tried };
-        Ok(choice::choose(sitting, level, &position.view, &mut dice, &barred))
+        let plays = self.refused_plays.get(&game.id).map_or(&[][..], |(_, plays)| plays);
+        let bans = Bans { rules: game.ruleset, refused, plays, words_tried };
+        Ok(choice::choose(engine, level, &position.view, &mut dice, &bans))
     }
 
     /// Sends a play, once, and notes it before and after.
@@ -306,8 +321,8 @@ impl Bot {
         intent: &Intent,
         position: &Position,
         thought: Duration,
-        tell: &mut dyn FnMut(Told),
-    ) -> Result<Sent, Failed> {
+        report: &mut dyn FnMut(BotEvent),
+    ) -> Result<SendResult, BotError> {
         self.journal.intend(intent)?;
         let start = Instant::now();
         let client = &mut self.client;
@@ -322,30 +337,30 @@ impl Bot {
         let answered = start.elapsed();
         match answer {
             Ok(points) => {
-                self.journal.settle(intent, Settled::Done)?;
+                self.journal.settle(intent, Resolution::Done)?;
                 self.journal.accept(intent.rules, intent.play.words())?;
                 let [own, other] = position.score;
                 let score = [own + points.unwrap_or(0), other];
                 let opponent = position.opponent.clone();
-                tell(moved(intent, opponent, score, points, (thought, answered), false));
-                Ok(Sent::Taken)
+                report(moved(intent, opponent, score, points, (thought, answered), false));
+                Ok(SendResult::Taken)
             }
             Err(Error::Refused(refusal)) => {
                 let words = intent.play.words().to_vec();
                 if refusal.kind == ErrorKind::IllegalWord && !words.is_empty() {
                     self.journal.refuse(intent.rules, &words, refusal.message.as_deref())?;
                 }
-                self.journal.settle(intent, Settled::Refused)?;
+                self.journal.settle(intent, Resolution::Refused)?;
                 let (kind, reason) = (intent.play.kind(), refusal.kind.clone());
-                tell(Told::Refused { game: intent.game, kind, words, reason });
-                Ok(Sent::Refused(refusal))
+                report(BotEvent::Refused { game: intent.game, kind, words, reason });
+                Ok(SendResult::Refused(refusal))
             }
             Err(error) if error.is_doubtful() => {
-                tell(Told::Trouble { game: Some(intent.game), what: error.to_string() });
-                Ok(Sent::InDoubt)
+                report(BotEvent::Trouble { game: Some(intent.game), what: error.to_string() });
+                Ok(SendResult::InDoubt)
             }
             Err(error) => {
-                self.journal.settle(intent, Settled::NotSent)?;
+                self.journal.settle(intent, Resolution::NotSent)?;
                 Err(error.into())
             }
         }
@@ -359,8 +374,8 @@ impl Bot {
     }
 
     /// Does not try the same again in this turn.
-    fn shun(&mut self, intent: Intent) {
-        let (_, plays) = self.shunned.entry(intent.game).or_insert_with(|| (intent.turn, Vec::new()));
+    fn ban_for_this_turn(&mut self, intent: Intent) {
+        let (_, plays) = self.refused_plays.entry(intent.game).or_insert_with(|| (intent.turn, Vec::new()));
         plays.push(intent.play);
     }
 
@@ -378,7 +393,7 @@ impl Bot {
 }
 
 /// What became of something that was sent.
-enum Sent {
+enum SendResult {
     Taken,
     Refused(Refusal),
     InDoubt,
@@ -399,11 +414,11 @@ fn moved(
     points: Option<i64>,
     (thought, answered): (Duration, Duration),
     late: bool,
-) -> Told {
+) -> BotEvent {
     let (word, expected) = match &intent.play {
         Play::Lay { words, points, .. } => (words.first().cloned().unwrap_or_default(), *points),
         Play::Swap(_) | Play::Pass => (String::new(), 0),
     };
     let (kind, points) = (intent.play.kind(), points.unwrap_or(expected));
-    Told::Moved { game: intent.game, opponent, kind, word, points, score, thought, answered, late }
+    BotEvent::Moved { game: intent.game, opponent, kind, word, points, score, thought, answered, late }
 }

@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 use feud_api::{GameId, Rules};
 use serde::{Deserialize, Serialize};
 
-use crate::{Intent, Refused};
+use crate::{Intent, RefusedWords};
 
-/// A journal that has grown beyond this is written anew, without what is settled.
+/// A journal that has grown beyond this is compacted: what is settled is left out.
 const LARGEST: u64 = 1 << 20;
 
 /// What a bot was about to do, what came of it, and the words that were refused.
@@ -19,11 +19,11 @@ const LARGEST: u64 = 1 << 20;
 /// the journal is opened again: whatever it was about to say had not happened yet, or is told by the service.
 #[derive(Debug)]
 pub struct Journal {
-    /// `None` for a journal that is forgotten with the program.
+    /// `None` for a journal in memory only.
     file: Option<File>,
     open: BTreeMap<GameId, Intent>,
     greeted: BTreeSet<GameId>,
-    refused: Refused,
+    refused: RefusedWords,
     /// How many lines made no sense.
     damaged: usize,
 }
@@ -61,7 +61,7 @@ enum Line {
     /// Something is about to be sent.
     Intent(Intent),
     /// What was about to be sent is settled, one way or the other.
-    Settled { game: GameId, turn: i64, how: Settled },
+    Settled { game: GameId, turn: i64, how: Resolution },
     /// A play with these words was refused.
     Refused { rules: Rules, words: Vec<String>, said: Option<String> },
     /// A play with these words was taken, though some were in doubt.
@@ -73,10 +73,10 @@ enum Line {
 /// What came of something that was about to be sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Settled {
+pub(crate) enum Resolution {
     /// The service has taken it.
     Done,
-    /// The service did not want it.
+    /// The service has refused it.
     Refused,
     /// It was never sent.
     NotSent,
@@ -85,14 +85,14 @@ pub(crate) enum Settled {
 }
 
 impl Journal {
-    /// A journal that is forgotten with the program, for games that matter to nobody.
+    /// A journal in memory only, for games that matter to nobody.
     #[must_use]
-    pub fn forgotten() -> Self {
+    pub fn in_memory() -> Self {
         Self {
             file: None,
             open: BTreeMap::new(),
             greeted: BTreeSet::new(),
-            refused: Refused::default(),
+            refused: RefusedWords::default(),
             damaged: 0,
         }
     }
@@ -119,13 +119,13 @@ impl Journal {
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(disk)?;
         let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
-        let mut journal = Self::forgotten();
+        let mut journal = Self::in_memory();
         let found = journal.read(&bytes[..whole]);
         if let Some(found) = found.filter(|found| found != owner) {
             return Err(BadJournal::OtherOwner { path: shown(), owner: found });
         }
         if whole as u64 > LARGEST {
-            journal.file = Some(written_anew(path, &journal.in_short(owner)).map_err(disk)?);
+            journal.file = Some(replaced_file(path, &journal.compacted(owner)).map_err(disk)?);
             return Ok(journal);
         }
         file.set_len(whole as u64).map_err(disk)?;
@@ -157,7 +157,7 @@ impl Journal {
 
     /// The words that were refused.
     #[must_use]
-    pub fn refused(&self) -> &Refused {
+    pub fn refused(&self) -> &RefusedWords {
         &self.refused
     }
 
@@ -172,7 +172,7 @@ impl Journal {
     }
 
     /// Notes what came of it.
-    pub(crate) fn settle(&mut self, intent: &Intent, how: Settled) -> io::Result<()> {
+    pub(crate) fn settle(&mut self, intent: &Intent, how: Resolution) -> io::Result<()> {
         self.note(Line::Settled { game: intent.game, turn: intent.turn, how })
     }
 
@@ -240,7 +240,7 @@ impl Journal {
     }
 
     /// Everything that still matters, as lines.
-    fn in_short(&self, owner: &str) -> Vec<u8> {
+    fn compacted(&self, owner: &str) -> Vec<u8> {
         let header = Line::Journal { owner: owner.to_owned() };
         let refused = self.refused.sets().map(|(rules, words)| Line::Refused { rules, words, said: None });
         let greeted = self.greeted.iter().map(|&game| Line::Greeted { game });
@@ -255,7 +255,7 @@ impl Journal {
 }
 
 /// Writes a journal beside the old one, and puts it in its place once it is whole.
-fn written_anew(path: &Path, bytes: &[u8]) -> io::Result<File> {
+fn replaced_file(path: &Path, bytes: &[u8]) -> io::Result<File> {
     let mut name = path.as_os_str().to_owned();
     name.push(".part");
     let beside = PathBuf::from(name);

@@ -8,21 +8,21 @@
 mod books;
 mod bot;
 mod choice;
+mod event;
 mod journal;
 mod meeting;
 mod options;
 mod patrol;
 mod play;
 mod position;
-mod refused;
-mod told;
+mod refused_words;
 
 pub use books::{Books, NoWords};
-pub use bot::{Bot, Failed, Round};
+pub use bot::{Bot, BotError, Round};
+pub use event::{BotEvent, Outcome};
 pub use journal::{BadJournal, Journal};
 pub use options::{Options, Seek};
 pub use patrol::{Patrol, patrol};
 pub use play::{Intent, Play};
 pub use position::{Position, Unreadable};
-pub use refused::Refused;
-pub use told::{Outcome, Told};
+pub use refused_words::RefusedWords;

@@ -3,7 +3,7 @@
 use feud_api::{Game, Status};
 use feud_client::Error;
 
-use crate::{Bot, Failed, Seek, Told};
+use crate::{Bot, BotError, BotEvent, Seek};
 
 /// How many open wishes for a game a service is asked to keep at most.
 const MOST_WISHES: usize = 3;
@@ -12,9 +12,9 @@ impl Bot {
     /// Accepts invitations and wishes for games; tells how many have begun.
     pub(crate) fn meet(
         &mut self,
-        tell: &mut dyn FnMut(Told),
+        report: &mut dyn FnMut(BotEvent),
         stop: &dyn Fn() -> bool,
-    ) -> Result<usize, Failed> {
+    ) -> Result<usize, BotError> {
         let status = self.client.status()?;
         let mut begun = 0;
         for invite in &status.invites_received {
@@ -26,24 +26,29 @@ impl Bot {
                 Ok(game) => {
                     begun += 1;
                     let opponent = invite.inviter.clone();
-                    tell(Told::Accepted { invite: invite.id, game, opponent, ruleset });
+                    report(BotEvent::Accepted { invite: invite.id, game, opponent, ruleset });
                 }
                 // Whoever invited may have changed their mind.
                 Err(Error::Refused(refusal)) => {
                     let what = format!("the invitation of {} cannot be accepted: {refusal}", invite.inviter);
-                    tell(Told::Trouble { game: None, what });
+                    report(BotEvent::Trouble { game: None, what });
                 }
                 Err(error) => return Err(error.into()),
             }
         }
         if let Some(seek) = self.options.seek.clone().filter(|_| !stop()) {
-            self.seek(&seek, &status, tell)?;
+            self.seek(&seek, &status, report)?;
         }
         Ok(begun)
     }
 
     /// Wishes for a game with anybody, while there are too few.
-    fn seek(&mut self, seek: &Seek, status: &Status, tell: &mut dyn FnMut(Told)) -> Result<(), Failed> {
+    fn seek(
+        &mut self,
+        seek: &Seek,
+        status: &Status,
+        report: &mut dyn FnMut(BotEvent),
+    ) -> Result<(), BotError> {
         let wishes = status.random_requests.iter().filter(|wish| wish.ruleset == seek.rules).count();
         if wishes >= seek.keep.min(MOST_WISHES) {
             return Ok(());
@@ -54,9 +59,9 @@ impl Bot {
             return Ok(());
         }
         match self.client.request_random(seek.rules, seek.board.clone()) {
-            Ok(_) => tell(Told::Sought { ruleset: seek.rules }),
+            Ok(_) => report(BotEvent::Sought { ruleset: seek.rules }),
             Err(Error::Refused(refusal)) => {
-                tell(Told::Trouble { game: None, what: format!("no game with anybody: {refusal}") });
+                report(BotEvent::Trouble { game: None, what: format!("no game with anybody: {refusal}") });
             }
             Err(error) => return Err(error.into()),
         }
@@ -64,7 +69,7 @@ impl Bot {
     }
 
     /// Says hello once in a game that has just begun, if it was told what to say.
-    pub(crate) fn greet(&mut self, game: &Game, tell: &mut dyn FnMut(Told)) -> Result<(), Failed> {
+    pub(crate) fn greet(&mut self, game: &Game, report: &mut dyn FnMut(BotEvent)) -> Result<(), BotError> {
         let Some(greeting) = self.options.greeting.clone() else { return Ok(()) };
         if game.move_count > 1 || self.journal.has_greeted(game.id) {
             return Ok(());
@@ -72,8 +77,8 @@ impl Bot {
         // It is noted first: rather no hello than two.
         self.journal.greet(game.id)?;
         match self.client.say(game.id, &greeting) {
-            Ok(_) => tell(Told::Greeted { game: game.id }),
-            Err(error) => tell(Told::Trouble { game: Some(game.id), what: error.to_string() }),
+            Ok(_) => report(BotEvent::Greeted { game: game.id }),
+            Err(error) => report(BotEvent::Trouble { game: Some(game.id), what: error.to_string() }),
         }
         Ok(())
     }

@@ -6,7 +6,7 @@ use feud_api::ErrorKind;
 use feud_client::{Error, Pace};
 use game::Seed;
 
-use crate::{Bot, Failed, Round, Told};
+use crate::{Bot, BotError, BotEvent, Round};
 
 /// How often a bot looks around, and when it stops.
 pub struct Patrol<'a> {
@@ -25,12 +25,16 @@ pub struct Patrol<'a> {
 /// Lets a bot look around until it is told to stop, or only once; tells what came of the last look.
 ///
 /// A service that cannot be reached is tried again later, but for one that does not let the bot in.
-pub fn patrol(bot: &mut Bot, patrol: Patrol<'_>, tell: &mut dyn FnMut(Told)) -> Result<Round, Failed> {
+pub fn patrol(
+    bot: &mut Bot,
+    patrol: Patrol<'_>,
+    report: &mut dyn FnMut(BotEvent),
+) -> Result<Round, BotError> {
     let Patrol { every, once, wait, stop, seed } = patrol;
     let mut pace = Pace::new(every.min(Duration::from_secs(5)), every.max(Duration::from_mins(5)), seed);
     let mut failures = 0;
     loop {
-        let pause = match bot.round(tell, stop) {
+        let pause = match bot.round(report, stop) {
             Ok(round) => {
                 failures = 0;
                 if once || stop() {
@@ -38,8 +42,8 @@ pub fn patrol(bot: &mut Bot, patrol: Patrol<'_>, tell: &mut dyn FnMut(Told)) -> 
                 }
                 pace.about(every)
             }
-            Err(Failed::Service(error)) if !once && !is_final(&error) => {
-                tell(Told::Trouble { game: None, what: error.to_string() });
+            Err(BotError::Service(error)) if !once && !is_final(&error) => {
+                report(BotEvent::Trouble { game: None, what: error.to_string() });
                 failures += 1;
                 pace.after(failures)
             }

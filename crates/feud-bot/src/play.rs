@@ -1,7 +1,7 @@
 //! What a bot does in its turn, as it is sent and as it is noted.
 
 use crossword::{Crossword, Move, Placement, View};
-use feud_api::{Game, GameId, MoveType, Placed, Rules, UserId, rack_text, tiles_of};
+use feud_api::{Game, GameId, MoveType, Rules, TileOnBoard, UserId, rack_text, tiles_of};
 use serde::{Deserialize, Serialize};
 
 /// What a bot does in its turn.
@@ -11,7 +11,7 @@ pub enum Play {
     /// Lays tiles.
     Lay {
         /// The tiles.
-        tiles: Vec<Placed>,
+        tiles: Vec<TileOnBoard>,
         /// The words they make, the main one first.
         words: Vec<String>,
         /// What they earn.
@@ -87,11 +87,11 @@ impl Play {
 impl Intent {
     /// What has become of it, by how the game stands.
     pub(crate) fn fate(&self, game: &Game, me: UserId) -> Fate {
-        let is_same = |one: &Placed, other: &Placed| {
+        let is_same = |one: &TileOnBoard, other: &TileOnBoard| {
             (one.x, one.y) == (other.x, other.y) && one.letter.to_lowercase() == other.letter.to_lowercase()
         };
         let standing = game.tiles.as_deref().unwrap_or_default();
-        let lies = |tile: &Placed| standing.iter().any(|other| is_same(tile, other));
+        let lies = |tile: &TileOnBoard| standing.iter().any(|other| is_same(tile, other));
         let has_gone_on = !game.is_running || game.move_count > self.turn || !is_turn_of(game, me);
         let is_taken = match &self.play {
             Play::Lay { tiles, .. } => !tiles.is_empty() && tiles.iter().all(lies),

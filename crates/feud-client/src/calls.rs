@@ -1,11 +1,12 @@
 //! Every call there is.
 
 use feud_api::{
-    Accepted, Board, BoardAnswer, BoardId, BoardType, Chat, ChatSent, Created, Endpoint, FoundUser,
-    FoundUsers, Game, GameAnswer, GameId, Games, GamesInDetail, Invite, InviteAnswer, InviteId, Known, Moved,
-    NewAccount, NewInvite, NewMove, NewPassword, NewRandomRequest, NewRelationship, NewSwap, Nothing,
-    Notifications, Passed, Password, Placed, RandomRequestAnswer, ReadChat, Relationship, RelationshipMade,
-    Relationships, Rules, SayChat, Search, Status, Swapped, TilePoints, UploadAvatar, UploadedAvatar, UserId,
+    AcceptAnswer, AccountAnswer, AvatarAnswer, Board, BoardAnswer, BoardId, BoardType, Chat, ChatAnswer,
+    ClientCache, Endpoint, Game, GameAnswer, GameId, Games, GamesInDetail, Invite, InviteAnswer, InviteId,
+    MoveAnswer, NewAccount, NewInvite, NewMove, NewPassword, NewRandomRequest, NewRelationship, NewSwap,
+    Nothing, Notifications, PassAnswer, Password, RandomRequestAnswer, ReadChat, Relationship,
+    RelationshipAnswer, Relationships, Rules, SayChat, Search, SearchAnswer, Status, SwapAnswer, TileOnBoard,
+    TilePoints, UploadAvatar, UserId, UserSummary,
 };
 use serde::de::DeserializeOwned;
 
@@ -14,7 +15,12 @@ use crate::{Client, Credentials, Error};
 /// Accounts and people.
 impl Client {
     /// Makes an account, and logs in to it.
-    pub fn create_account(&mut self, name: &str, email: &str, password: &str) -> Result<Created, Error> {
+    pub fn create_account(
+        &mut self,
+        name: &str,
+        email: &str,
+        password: &str,
+    ) -> Result<AccountAnswer, Error> {
         let body = NewAccount {
             username: name.to_owned(),
             email: email.to_owned(),
@@ -36,14 +42,14 @@ impl Client {
     }
 
     /// Brings a picture of the player, as base64.
-    pub fn upload_avatar(&mut self, image_data: String) -> Result<UploadedAvatar, Error> {
+    pub fn upload_avatar(&mut self, image_data: String) -> Result<AvatarAnswer, Error> {
         self.ask(&Endpoint::UploadAvatar, "", &UploadAvatar { image_data })
     }
 
     /// Looks for a player by name or address.
-    pub fn search(&mut self, username_or_email: &str) -> Result<Vec<FoundUser>, Error> {
+    pub fn search(&mut self, username_or_email: &str) -> Result<Vec<UserSummary>, Error> {
         let body = Search { username_or_email: username_or_email.to_owned() };
-        self.ask(&Endpoint::SearchUser, "", &body).map(|FoundUsers { result }| result)
+        self.ask(&Endpoint::SearchUser, "", &body).map(|SearchAnswer { result }| result)
     }
 
     /// Everybody the player has named as somebody.
@@ -56,11 +62,11 @@ impl Client {
         let named = Some(username_or_email.to_owned());
         let body = NewRelationship { username_or_email: named, ..NewRelationship::default() };
         self.ask(&Endpoint::CreateRelationship, "", &body)
-            .map(|RelationshipMade { relationship }| relationship)
+            .map(|RelationshipAnswer { relationship }| relationship)
     }
 
     /// Ends a friendship.
-    pub fn forget(&mut self, user: UserId) -> Result<(), Error> {
+    pub fn delete_relationship(&mut self, user: UserId) -> Result<(), Error> {
         self.read(&Endpoint::DeleteRelationship(user)).map(|Nothing {}| ())
     }
 
@@ -85,7 +91,7 @@ impl Client {
 
     /// Says yes to an invitation, and learns the game that begins.
     pub fn accept(&mut self, invite: InviteId) -> Result<GameId, Error> {
-        self.read(&Endpoint::AcceptInvite(invite)).map(|Accepted { id }| id)
+        self.read(&Endpoint::AcceptInvite(invite)).map(|AcceptAnswer { id }| id)
     }
 
     /// Says no to an invitation.
@@ -108,12 +114,12 @@ impl Client {
     }
 
     /// All games with their boards and tiles, but for those that are known.
-    pub fn games_in_detail(&mut self, known: &Known) -> Result<GamesInDetail, Error> {
+    pub fn games_in_detail(&mut self, known: &ClientCache) -> Result<GamesInDetail, Error> {
         self.ask(&Endpoint::GamesInDetail, &format!("?{known}"), &Nothing {})
     }
 
     /// Some games with their boards and tiles, but for those that are known.
-    pub fn some_games(&mut self, games: &[GameId], known: &Known) -> Result<GamesInDetail, Error> {
+    pub fn some_games(&mut self, games: &[GameId], known: &ClientCache) -> Result<GamesInDetail, Error> {
         self.ask(&Endpoint::SomeGames(games.to_vec()), &format!("?{known}"), &Nothing {})
     }
 
@@ -140,24 +146,24 @@ impl Client {
         &mut self,
         game: GameId,
         ruleset: Rules,
-        tiles: Vec<Placed>,
+        tiles: Vec<TileOnBoard>,
         words: Vec<String>,
-    ) -> Result<Moved, Error> {
+    ) -> Result<MoveAnswer, Error> {
         self.ask(&Endpoint::Move(game), "", &NewMove { tiles, ruleset: Some(ruleset), words })
     }
 
     /// Exchanges tiles; a blank is the empty text.
-    pub fn swap(&mut self, game: GameId, tiles: Vec<String>) -> Result<Swapped, Error> {
+    pub fn swap(&mut self, game: GameId, tiles: Vec<String>) -> Result<SwapAnswer, Error> {
         self.ask(&Endpoint::Swap(game), "", &NewSwap { tiles })
     }
 
     /// Passes.
-    pub fn pass(&mut self, game: GameId) -> Result<Passed, Error> {
+    pub fn pass(&mut self, game: GameId) -> Result<PassAnswer, Error> {
         self.read(&Endpoint::Pass(game))
     }
 
     /// Gives up.
-    pub fn resign(&mut self, game: GameId) -> Result<Passed, Error> {
+    pub fn resign(&mut self, game: GameId) -> Result<PassAnswer, Error> {
         self.read(&Endpoint::Resign(game))
     }
 
@@ -167,7 +173,7 @@ impl Client {
     }
 
     /// Writes to the other player.
-    pub fn say(&mut self, game: GameId, message: &str) -> Result<ChatSent, Error> {
+    pub fn say(&mut self, game: GameId, message: &str) -> Result<ChatAnswer, Error> {
         self.ask(&Endpoint::SendChat(game), "", &SayChat { message: message.to_owned() })
     }
 

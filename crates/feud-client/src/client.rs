@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use crate::secrets::{self, Session};
 use crate::settings::Wait;
-use crate::transport::{Said, Transport};
+use crate::transport::{HttpAnswer, Transport};
 use crate::{Address, Credentials, Error, Pace, Settings, Trouble};
 
 /// A client of one service, for one player.
@@ -143,7 +143,7 @@ impl Client {
         // Whoever gave a session does not need it to make another.
         let session = if endpoint.is_open() { None } else { self.session.as_ref() };
         let said = self.transport.ask(&format!("{endpoint}{query}"), body, session)?;
-        let Said { status, body, session, wait } = said;
+        let HttpAnswer { status, body, session, wait } = said;
         let answer = Answer::<T>::parse(&body);
         let answer = match (status, answer) {
             (429, _) => return Err(Error::TooOften { wait }),

@@ -10,7 +10,7 @@ use crate::Address;
 
 /// What becomes of one question on its way.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub enum Action {
     /// It arrives, and so does the answer.
     Forward,
     /// It never arrives: the line breaks first.
@@ -44,12 +44,12 @@ pub struct Proxy {
     held: Arc<AtomicUsize>,
 }
 
-type Rule = Arc<Mutex<dyn FnMut(&Question) -> Deed + Send>>;
+type Rule = Arc<Mutex<dyn FnMut(&Question) -> Action + Send>>;
 
 impl Proxy {
     /// A line to a service, on which a rule decides about each question.
     #[must_use]
-    pub fn new(upstream: SocketAddr, rule: impl FnMut(&Question) -> Deed + Send + 'static) -> Self {
+    pub fn new(upstream: SocketAddr, rule: impl FnMut(&Question) -> Action + Send + 'static) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port is free");
         let own = listener.local_addr().expect("a listener has an address");
         let address = format!("http://{own}/wf/").parse().expect("this is an address");
@@ -89,29 +89,29 @@ fn carry(
     client.set_nodelay(true)?;
     loop {
         let asked = message(&mut client)?;
-        let deed = rule.lock().unwrap_or_else(PoisonError::into_inner)(&question(&asked));
+        let action = rule.lock().unwrap_or_else(PoisonError::into_inner)(&question(&asked));
         let keep_waiting = |client: &mut TcpStream| {
             held.fetch_add(1, Ordering::SeqCst);
             // Until the client hangs up.
             client.read(&mut [0]).map(drop)
         };
-        match deed {
-            Deed::Drop => return Ok(()),
-            Deed::Stall => return keep_waiting(&mut client),
+        match action {
+            Action::Drop => return Ok(()),
+            Action::Stall => return keep_waiting(&mut client),
             _ => {}
         }
-        let answer = match deed {
-            Deed::Answer(status, body) => written(status, &body),
-            deed => {
+        let answer = match action {
+            Action::Answer(status, body) => written(status, &body),
+            action => {
                 let there = *upstream.lock().unwrap_or_else(PoisonError::into_inner);
                 let mut service = TcpStream::connect(there)?;
                 service.set_nodelay(true)?;
                 service.write_all(&asked)?;
                 let answer = message(&mut service)?;
-                match deed {
-                    Deed::Swallow => return Ok(()),
-                    Deed::Hold => return keep_waiting(&mut client),
-                    Deed::Replace(status, body) => written(status, &body),
+                match action {
+                    Action::Swallow => return Ok(()),
+                    Action::Hold => return keep_waiting(&mut client),
+                    Action::Replace(status, body) => written(status, &body),
                     _ => answer,
                 }
             }

@@ -17,7 +17,7 @@ use crate::{Address, Error, Settings, Trouble};
 const LARGEST_HEAD: usize = 1 << 14;
 
 /// What came back.
-pub(crate) struct Said {
+pub(crate) struct HttpAnswer {
     pub(crate) status: u16,
     pub(crate) body: Vec<u8>,
     /// The session, if the answer sets one.
@@ -57,7 +57,7 @@ impl Transport {
     }
 
     /// Sends a body to a path, and reads what comes back.
-    pub(crate) fn ask(&self, path: &str, body: &str, session: Option<&Session>) -> Result<Said, Error> {
+    pub(crate) fn ask(&self, path: &str, body: &str, session: Option<&Session>) -> Result<HttpAnswer, Error> {
         let mut question =
             self.agent.post(self.address.of(path)).header("content-type", "application/json; charset=UTF-8");
         if let Some(session) = session {
@@ -72,7 +72,7 @@ impl Transport {
             Error::NotSent(why) => Error::NoAnswer(Trouble::Lost(why)),
             other => other,
         })?;
-        Ok(Said { status, body, session, wait })
+        Ok(HttpAnswer { status, body, session, wait })
     }
 }
 

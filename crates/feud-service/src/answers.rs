@@ -11,7 +11,7 @@ mod turns;
 use std::net::IpAddr;
 
 use axum::body::Bytes;
-use feud_api::{Answer, Endpoint, ErrorKind, Known, Nothing, UserId, parse, to_text};
+use feud_api::{Answer, ClientCache, Endpoint, ErrorKind, Nothing, UserId, parse, to_text};
 
 use crate::fault::Fault;
 use crate::service::Inner;
@@ -19,7 +19,7 @@ use crate::service::Inner;
 pub(crate) use accounts::SESSION_SECONDS;
 
 /// What is asked for, by whom.
-pub(crate) struct Asked {
+pub(crate) struct ApiRequest {
     pub(crate) endpoint: Endpoint,
     /// Who asks, and by which session.
     pub(crate) player: Option<(UserId, String)>,
@@ -52,8 +52,8 @@ impl Reply {
 
 impl Inner {
     /// Answers, or says why not.
-    pub(crate) async fn answer(&self, asked: Asked) -> Result<Reply, Fault> {
-        let Asked { endpoint, player, from, avatar_root, query, body } = asked;
+    pub(crate) async fn answer(&self, request: ApiRequest) -> Result<Reply, Fault> {
+        let ApiRequest { endpoint, player, from, avatar_root, query, body } = request;
         let body = body.as_ref();
         match endpoint {
             Endpoint::CreateUser => return self.create_user(parse(body)?, from).await,
@@ -77,9 +77,11 @@ impl Inner {
             Endpoint::Status => Reply::of(&self.status(user)?),
             Endpoint::Notifications => Reply::of(&self.notifications(user)?),
             Endpoint::Games => Reply::of(&self.games(user)?),
-            Endpoint::GamesInDetail => Reply::of(&self.all_games_in_detail(user, &Known::parse(&query))?),
+            Endpoint::GamesInDetail => {
+                Reply::of(&self.all_games_in_detail(user, &ClientCache::parse(&query))?)
+            }
             Endpoint::SomeGames(games) => {
-                Reply::of(&self.some_games_in_detail(user, &games, &Known::parse(&query)).await?)
+                Reply::of(&self.some_games_in_detail(user, &games, &ClientCache::parse(&query)).await?)
             }
             Endpoint::Game(game) => Reply::of(&self.game(user, game).await?),
             Endpoint::Move(game) => Reply::of(&self.lay(user, game, parse(body)?).await?),

@@ -44,23 +44,23 @@ impl Cache {
         self.slots().get(&game).cloned()
     }
 
-    /// Keeps a game, unless somebody else has just done so: there is one slot for a game, and one only.
-    pub(crate) fn keep(&self, live: Live) -> Arc<Slot> {
+    /// Puts a game in, unless somebody else has just done so: there is one slot for a game, and one only.
+    pub(crate) fn insert(&self, live: Live) -> Arc<Slot> {
         let mut slots = self.slots();
         if slots.len() >= self.most {
             // Those that nobody holds can be read again; half of them go, so that this is rarely done.
-            let mut keep = false;
+            let mut stays = false;
             slots.retain(|_, slot| {
-                keep = !keep;
-                Arc::strong_count(slot) > 1 || keep
+                stays = !stays;
+                Arc::strong_count(slot) > 1 || stays
             });
         }
         let slot = |live| Arc::new(Slot { turn: sync::Mutex::default(), live: RwLock::new(Arc::new(live)) });
         slots.entry(live.id).or_insert_with(|| slot(live)).clone()
     }
 
-    /// Forgets a game, so that it is read from the disk again.
-    pub(crate) fn forget(&self, game: GameId) {
+    /// Takes a game out, so that it is read from the disk again.
+    pub(crate) fn evict(&self, game: GameId) {
         self.slots().remove(&game);
     }
 

@@ -14,7 +14,7 @@ use connections::{Hosts, network};
 use feud_api::{Answer, Endpoint, ErrorKind, Nothing, Refusal, UserId, to_text};
 
 use crate::Service;
-use crate::answers::{Asked, Reply, SESSION_SECONDS};
+use crate::answers::{ApiRequest, Reply, SESSION_SECONDS};
 use crate::callers;
 use crate::fault::Fault;
 use crate::limits::Who;
@@ -78,9 +78,9 @@ async fn handle(service: Service, parts: Parts, host: String, body: Body) -> Res
     callers::check_kind(&parts.headers, &body)?;
     let query = parts.uri.query().unwrap_or_default().to_owned();
     let avatar_root = callers::avatar_root(&host);
-    let asked = Asked { endpoint, player, from, avatar_root, query, body };
+    let request = ApiRequest { endpoint, player, from, avatar_root, query, body };
     // In a task of its own: what was begun is done, even if the client goes away.
-    let answered = tokio::spawn(async move { service.0.answer(asked).await });
+    let answered = tokio::spawn(async move { service.0.answer(request).await });
     answered.await.map_err(|error| Fault::Broken(format!("an answer broke off: {error}")))?
 }
 

@@ -85,7 +85,7 @@ impl Limits {
             return true;
         }
         let mut busy = self.busy.lock().unwrap_or_else(PoisonError::into_inner);
-        forget(&mut busy, |until| *until > now);
+        prune(&mut busy, |until| *until > now);
         let until = busy.entry(who).or_insert(now);
         *until = (*until).max(now);
         if until.duration_since(now) > BURST {
@@ -101,7 +101,7 @@ impl Limits {
     /// listened to before the first of them is known to be wrong.
     pub(crate) fn begin_guess(&self, from: IpAddr, user: UserId, now: Instant) -> bool {
         let mut guesses = self.guesses.lock().unwrap_or_else(PoisonError::into_inner);
-        forget(&mut guesses, |guesses| now.duration_since(guesses.last) < PAUSE);
+        prune(&mut guesses, |guesses| now.duration_since(guesses.last) < PAUSE);
         let guesses = guesses.entry((from, user)).or_insert(Guesses { count: 0, last: now });
         if guesses.count >= GUESSES && now.duration_since(guesses.last) < PAUSE {
             return false;
@@ -130,7 +130,7 @@ impl Limits {
             return true;
         }
         let mut accounts = self.accounts.lock().unwrap_or_else(PoisonError::into_inner);
-        forget(&mut accounts, |accounts| now.duration_since(accounts.since) < DAY);
+        prune(&mut accounts, |accounts| now.duration_since(accounts.since) < DAY);
         let new = Accounts { count: 0, since: now };
         let accounts = accounts.entry(from).or_insert(new);
         if now.duration_since(accounts.since) >= DAY {
@@ -151,7 +151,7 @@ impl Limits {
 }
 
 /// Forgets what is no longer of interest, once there is much.
-fn forget<K: Eq + Hash, V>(remembered: &mut HashMap<K, V>, matters: impl Fn(&V) -> bool) {
+fn prune<K: Eq + Hash, V>(remembered: &mut HashMap<K, V>, matters: impl Fn(&V) -> bool) {
     if remembered.len() >= REMEMBERED {
         remembered.retain(|_, value| matters(value));
     }

@@ -2,20 +2,20 @@
 
 use crossword::{Crossword, Event, Illegal, Move, View};
 use feud_api::{
-    BadTiles, EndGame, ErrorKind, Game, GameId, LastMove, MoveType, NotALay, Placed, Player, Time, UserId,
-    lay_of, parse, rack_of, rack_text, tiles_of, to_text,
+    BadTiles, EndGame, ErrorKind, Game, GameId, LastMove, MoveType, NotAPlacement, Player, TileOnBoard, Time,
+    UserId, lay_of, parse, rack_of, rack_text, tiles_of, to_text,
 };
 use game::{Match, Refused, Seat, Turn, Viewer};
 use lexicon::{Alphabet, Rack};
 
 use crate::fault::Fault;
 use crate::rating;
-use crate::store::games::{Header, Stored};
+use crate::store::games::{Header, TurnRow};
 
 /// What somebody does in a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Deed {
-    Lay(Vec<Placed>),
+pub(crate) enum Action {
+    Lay(Vec<TileOnBoard>),
     Swap(Vec<String>),
     Pass,
     Resign,
@@ -31,20 +31,20 @@ pub(crate) struct Live {
     played: Match<Crossword>,
     /// How many turns were taken, giving up included.
     turns: u32,
-    gone: Option<Gone>,
+    departure: Option<Departure>,
     last: Option<LastMove>,
     updated: Time,
 }
 
 /// Who has left a game, and how.
 #[derive(Clone, Copy)]
-struct Gone {
+struct Departure {
     seat: Seat,
     end: EndGame,
 }
 
-/// What a turn brought to who took it.
-pub(crate) struct Brought {
+/// What a turn earned, for who took it.
+pub(crate) struct TurnResult {
     pub(crate) points: i64,
     pub(crate) main_word: String,
     pub(crate) new_tiles: Vec<String>,
@@ -58,7 +58,7 @@ pub(crate) enum Form {
     Full,
 }
 
-impl Deed {
+impl Action {
     /// The kind of turn and its tiles, as they are stored.
     pub(crate) fn written(&self) -> (&'static str, String) {
         match self {
@@ -85,14 +85,14 @@ impl Deed {
 
 impl Live {
     /// Plays a game again from what is stored.
-    pub(crate) fn replay(header: &Header, book: Crossword, turns: &[Stored]) -> Result<Self, Fault> {
+    pub(crate) fn replay(header: &Header, book: Crossword, turns: &[TurnRow]) -> Result<Self, Fault> {
         let played = Match::new(book, 2, header.seed).map_err(|bad| Fault::Broken(bad.to_string()))?;
         let mut live = Self {
             id: header.id,
             players: [header.players[0].id, header.players[1].id],
             played,
             turns: 0,
-            gone: None,
+            departure: None,
             last: None,
             updated: header.created,
         };
@@ -113,7 +113,7 @@ impl Live {
     /// Who is to move, while the game goes on.
     pub(crate) fn mover(&self) -> Option<Seat> {
         match self.played.turn() {
-            Turn::Of(seat) if self.gone.is_none() => Some(seat),
+            Turn::Of(seat) if self.departure.is_none() => Some(seat),
             _ => None,
         }
     }
@@ -130,7 +130,7 @@ impl Live {
 
     /// How the game ended, for those who count it; `None` while it goes on.
     pub(crate) fn result(&self) -> Option<(EndGame, rating::Result)> {
-        if let Some(Gone { seat, end }) = self.gone {
+        if let Some(Departure { seat, end }) = self.departure {
             let result = if seat == Seat(0) { rating::Result::SecondWins } else { rating::Result::FirstWins };
             return Some((end, result));
         }
@@ -144,16 +144,20 @@ impl Live {
     }
 
     /// Takes a turn; a refused one changes nothing.
-    pub(crate) fn take(&mut self, turn: &Stored) -> Result<Brought, Fault> {
+    pub(crate) fn take(&mut self, turn: &TurnRow) -> Result<TurnResult, Fault> {
         self.carry_out(turn, |_| false)
     }
 
-    fn carry_out(&mut self, turn: &Stored, excused: impl FnOnce(&Illegal) -> bool) -> Result<Brought, Fault> {
-        let Stored { seat, deed, made } = turn;
+    fn carry_out(
+        &mut self,
+        turn: &TurnRow,
+        excused: impl FnOnce(&Illegal) -> bool,
+    ) -> Result<TurnResult, Fault> {
+        let TurnRow { seat, action, made } = turn;
         match self.mover() {
             None => return Err(Fault::refused(ErrorKind::GameOver, "The game is over.")),
             // Giving up is possible at any time.
-            Some(mover) if mover != *seat && !matches!(deed, Deed::Resign) => {
+            Some(mover) if mover != *seat && !matches!(action, Action::Resign) => {
                 return Err(Fault::refused(ErrorKind::NotYourTurn, "It is the other player's turn."));
             }
             Some(_) => {}
@@ -168,37 +172,37 @@ impl Live {
             main_word: None,
             tile_count: None,
         };
-        let mv = match deed {
-            Deed::Lay(tiles) => {
-                Some(Move::Lay(lay_of(tiles, &before.board, alphabet).map_err(|why| not_a_lay(&why))?))
+        let mv = match action {
+            Action::Lay(tiles) => {
+                Some(Move::Lay(lay_of(tiles, &before.board, alphabet).map_err(|why| not_a_placement(&why))?))
             }
-            Deed::Swap(tiles) => {
+            Action::Swap(tiles) => {
                 Some(Move::Exchange(rack_of(tiles, alphabet).map_err(|bad| bad_tiles(&bad))?))
             }
-            Deed::Pass => Some(Move::Pass),
-            Deed::Resign | Deed::TimeOut => None,
+            Action::Pass => Some(Move::Pass),
+            Action::Resign | Action::TimeOut => None,
         };
         if let Some(mv) = mv {
             let events = self.played.play_again(*seat, mv, excused).map_err(|why| refused(&why))?;
             describe(&events, alphabet, &mut last);
         } else {
-            let end = if *deed == Deed::Resign { EndGame::RESIGNED } else { EndGame::TIMED_OUT };
-            self.gone = Some(Gone { seat: *seat, end });
+            let end = if *action == Action::Resign { EndGame::RESIGNED } else { EndGame::TIMED_OUT };
+            self.departure = Some(Departure { seat: *seat, end });
             last.move_type = MoveType::Resign;
         }
-        let brought = Brought {
+        let turn_result = TurnResult {
             points: last.points.unwrap_or_default(),
             main_word: last.main_word.clone().unwrap_or_default(),
-            new_tiles: rack_text(&drawn(&before, &self.view(*seat), deed, alphabet), alphabet),
+            new_tiles: rack_text(&drawn(&before, &self.view(*seat), action, alphabet), alphabet),
         };
         self.turns += 1;
         self.last = Some(last);
         self.updated = *made;
-        Ok(brought)
+        Ok(turn_result)
     }
 
     /// What a player is told. It is made from that player's view, and from what both know anyway.
-    pub(crate) fn told(&self, header: &Header, seat: Seat, form: Form) -> Game {
+    pub(crate) fn game_for(&self, header: &Header, seat: Seat, form: Form) -> Game {
         let view = self.view(seat);
         let alphabet = self.alphabet();
         let full = form == Form::Full;
@@ -271,18 +275,18 @@ fn describe(events: &[Event], alphabet: &Alphabet, last: &mut LastMove) {
 }
 
 /// The tiles on a rack after a turn that were not left over from before it.
-fn drawn(before: &View, after: &View, deed: &Deed, alphabet: &Alphabet) -> Rack {
+fn drawn(before: &View, after: &View, action: &Action, alphabet: &Alphabet) -> Rack {
     let mut kept = before.own_rack().copied().unwrap_or_default();
-    let used: Rack = match deed {
-        Deed::Lay(tiles) => {
+    let used: Rack = match action {
+        Action::Lay(tiles) => {
             let texts: Vec<String> = tiles
                 .iter()
                 .map(|placed| if placed.is_blank { String::new() } else { placed.letter.clone() })
                 .collect();
             rack_of(&texts, alphabet).unwrap_or_default()
         }
-        Deed::Swap(tiles) => rack_of(tiles, alphabet).unwrap_or_default(),
-        Deed::Pass | Deed::Resign | Deed::TimeOut => Rack::default(),
+        Action::Swap(tiles) => rack_of(tiles, alphabet).unwrap_or_default(),
+        Action::Pass | Action::Resign | Action::TimeOut => Rack::default(),
     };
     for tile in used.iter() {
         kept.take(tile);
@@ -307,9 +311,9 @@ fn refused(refused: &Refused<Illegal>) -> Fault {
     Fault::refused(kind, sentence(refused))
 }
 
-fn not_a_lay(why: &NotALay) -> Fault {
+fn not_a_placement(why: &NotAPlacement) -> Fault {
     match why {
-        NotALay::BadTiles(bad) => bad_tiles(bad),
+        NotAPlacement::BadTiles(bad) => bad_tiles(bad),
         other => Fault::refused(ErrorKind::IllegalMove, sentence(other)),
     }
 }

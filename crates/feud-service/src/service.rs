@@ -151,12 +151,12 @@ impl Inner {
             Ok((header, games::moves(connection, game)?))
         })?;
         let book = self.books.on(header.rules, header.board, header.idle)?;
-        Ok(self.cache.keep(Live::replay(&header, book, &turns)?))
+        Ok(self.cache.insert(Live::replay(&header, book, &turns)?))
     }
 
-    /// Forgets what is in memory of a game.
-    pub(crate) fn forget(&self, game: GameId) {
-        self.cache.forget(game);
+    /// Takes a game out of memory, so that it is read from the disk again.
+    pub(crate) fn evict(&self, game: GameId) {
+        self.cache.evict(game);
     }
 }
 

@@ -33,10 +33,10 @@ pub(crate) struct Store {
 }
 
 /// Something to write; whether it shall stay, and whom to tell when it is on the disk.
-type Job = Box<dyn FnOnce(&Connection) -> (bool, Told) + Send>;
+type Job = Box<dyn FnOnce(&Connection) -> (bool, OnCommit) + Send>;
 
 /// Hears whether all is on the disk.
-type Told = Box<dyn FnOnce(Result<(), &rusqlite::Error>) + Send>;
+type OnCommit = Box<dyn FnOnce(Result<(), &rusqlite::Error>) + Send>;
 
 impl Store {
     /// Opens a file, or begins a new one.
@@ -74,7 +74,7 @@ impl Store {
         let job: Job = Box::new(move |connection| {
             let done = work(connection);
             let keep = done.is_ok();
-            let tell: Told = Box::new(move |committed| {
+            let tell: OnCommit = Box::new(move |committed| {
                 // Whoever asked may have gone away.
                 let _ = tell.send(match committed {
                     Ok(()) => done,
@@ -115,7 +115,7 @@ fn write_together(
     connection: &mut Connection,
     first: Job,
     waiting: &Receiver<Job>,
-    told: &mut Vec<Told>,
+    told: &mut Vec<OnCommit>,
 ) -> rusqlite::Result<()> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     // These are asked for with every job, so they are not read anew each time.

@@ -7,12 +7,12 @@ use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
-use feud_api::{Answer, BadText, Created, Endpoint, NewAccount, Password, Refusal, UserId, to_text};
+use feud_api::{AccountAnswer, Answer, BadText, Endpoint, NewAccount, Password, Refusal, UserId, to_text};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-pub use player::Thinker;
-pub use running::Running;
+pub use player::GreedyPlayer;
+pub use running::RunningService;
 
 /// A client that keeps its connection and its session.
 #[derive(Debug)]
@@ -25,7 +25,7 @@ pub struct Client {
 
 /// What a service sent, to the letter.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Heard {
+pub struct HttpResponse {
     /// The status.
     pub status: u16,
     /// The headers, as they came.
@@ -36,7 +36,7 @@ pub struct Heard {
 
 /// Why a client did not get what it asked for.
 #[derive(Debug, thiserror::Error)]
-pub enum NotHeard {
+pub enum RequestError {
     /// The connection broke.
     #[error(transparent)]
     Broken(#[from] io::Error),
@@ -48,7 +48,7 @@ pub enum NotHeard {
     Bad(#[from] BadText),
 }
 
-impl Heard {
+impl HttpResponse {
     /// A header, or nothing.
     #[must_use]
     pub fn header(&self, name: &str) -> &str {
@@ -63,7 +63,7 @@ impl Heard {
     }
 
     /// The content, or why not.
-    pub fn content<T: DeserializeOwned>(&self) -> Result<T, NotHeard> {
+    pub fn content<T: DeserializeOwned>(&self) -> Result<T, RequestError> {
         Ok(Answer::parse(&self.body)?.into_result()?)
     }
 }
@@ -82,13 +82,13 @@ impl Client {
     }
 
     /// Makes an account of this name, and is logged in with it.
-    pub fn sign_up(&mut self, name: &str) -> Result<UserId, NotHeard> {
+    pub fn sign_up(&mut self, name: &str) -> Result<UserId, RequestError> {
         let account = NewAccount {
             username: name.to_owned(),
             email: format!("{name}@example.org"),
             password: Password::hashed(name),
         };
-        self.ask::<Created>(&Endpoint::CreateUser, &account).map(|created| created.id)
+        self.ask::<AccountAnswer>(&Endpoint::CreateUser, &account).map(|created| created.id)
     }
 
     /// Asks for something of the API.
@@ -96,7 +96,7 @@ impl Client {
         &mut self,
         endpoint: &Endpoint,
         body: &impl Serialize,
-    ) -> Result<T, NotHeard> {
+    ) -> Result<T, RequestError> {
         self.send("POST", &format!("/wf/{endpoint}"), to_text(body).as_bytes())?.content()
     }
 
@@ -104,7 +104,7 @@ impl Client {
     ///
     /// A connection that was idle may have been closed: then, and only if nothing was heard, a new one is tried for
     /// requests that only read.
-    pub fn send(&mut self, method: &str, path: &str, body: &[u8]) -> io::Result<Heard> {
+    pub fn send(&mut self, method: &str, path: &str, body: &[u8]) -> io::Result<HttpResponse> {
         let reused = self.stream.is_some();
         let heard = match self.exchange(method, path, body) {
             Err(_) if reused && method == "GET" => {
@@ -119,7 +119,7 @@ impl Client {
         heard
     }
 
-    fn exchange(&mut self, method: &str, path: &str, body: &[u8]) -> io::Result<Heard> {
+    fn exchange(&mut self, method: &str, path: &str, body: &[u8]) -> io::Result<HttpResponse> {
         let stream = match &mut self.stream {
             Some(stream) => stream,
             none => {
@@ -139,7 +139,7 @@ impl Client {
         .into_bytes();
         request.extend_from_slice(body);
         stream.get_mut().write_all(&request)?;
-        let heard = hear(stream)?;
+        let heard = read_response(stream)?;
         let session =
             heard.header("set-cookie").split(';').next().and_then(|cookie| cookie.strip_prefix("sessionid="));
         if let Some(session) = session {
@@ -153,7 +153,7 @@ impl Client {
 }
 
 /// Reads an answer that says how long it is.
-fn hear(stream: &mut BufReader<TcpStream>) -> io::Result<Heard> {
+fn read_response(stream: &mut BufReader<TcpStream>) -> io::Result<HttpResponse> {
     let bad = |what: &str| io::Error::new(io::ErrorKind::InvalidData, what.to_owned());
     let mut line = String::new();
     if stream.read_line(&mut line)? == 0 {
@@ -170,7 +170,7 @@ fn hear(stream: &mut BufReader<TcpStream>) -> io::Result<Heard> {
         let Some((name, value)) = line.trim_end().split_once(':') else { break };
         headers.push((name.to_owned(), value.trim().to_owned()));
     }
-    let mut heard = Heard { status, headers, body: Vec::new() };
+    let mut heard = HttpResponse { status, headers, body: Vec::new() };
     let length = heard.header("content-length").parse().map_err(|_| bad("no length"))?;
     heard.body = vec![0; length];
     stream.read_exact(&mut heard.body)?;

@@ -9,7 +9,7 @@
 //! | `locales`, when challenged | an answer |
 //! | `-` or `give up`, when challenged | no answer |
 //!
-//! Case does not matter. `challenge` is a string like any other where it is one letter longer than the string.
+//! Case does not matter; a letter is typed as itself, so that é is none of English. `challenge` is a string like any other where it is one letter longer than the string.
 
 use lexicon::{Alphabet, BadText, Letter, MAX_WORD};
 
@@ -109,7 +109,7 @@ fn addition(text: &str, string: &[Letter], alphabet: &Alphabet) -> Result<Additi
 }
 
 fn letters(text: &str, alphabet: &Alphabet) -> Result<Vec<Letter>, BadMessage> {
-    let letters = alphabet.word(text)?;
+    let letters = alphabet.tile_letters(text)?;
     if letters.len() > MAX_WORD { Err(BadMessage::TooLong) } else { Ok(letters) }
 }
 

@@ -1,7 +1,10 @@
 //! Glyphs to letters and back, for every language the games know.
 //!
 //! An alphabet holds the letters that have a tile of their own in the language: Norwegian has no Q, X or Z,
-//! Spanish has CH, LL and RR. Accents that make no letter of their own fall away (`É` is read as `E`).
+//! Spanish has CH, LL and RR.
+//!
+//! Accents that make no letter of their own fall away in words ([`Alphabet::word`]): lists and dictionaries have `café`,
+//! and the tiles say CAFE. Tiles and letters of a game are typed as they are: there `É` is no letter of English.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::{decompose_canonical, is_combining_mark};
@@ -63,6 +66,15 @@ const NORWEGIAN: [&str; 26] = [
     "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "R", "S", "T", "U", "V", "W",
     "Y", "Æ", "Ø", "Å",
 ];
+
+/// What happens to accents that make no letter of their own, and to letters made of two.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Accents {
+    /// `É` is read as `E`, and `Œ` as `O` and `E`.
+    FallAway,
+    /// `É` is no letter.
+    Refused,
+}
 
 /// Why a text is no row of letters or tiles.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -178,13 +190,28 @@ impl Alphabet {
     /// Reads a word as [`Self::word`] does, behind the letters already in `into`.
     pub fn read_word(&self, text: &str, into: &mut Vec<Letter>) -> Result<(), BadText> {
         if text.is_ascii() {
-            return self.read_capitals(text.bytes().map(|byte| byte.to_ascii_uppercase().into()), into);
+            let capitals = text.bytes().map(|byte| byte.to_ascii_uppercase().into());
+            return self.read_capitals(capitals, Accents::FallAway, into);
         }
-        self.read_capitals(text.nfc().flat_map(char::to_uppercase), into)
+        self.read_capitals(text.nfc().flat_map(char::to_uppercase), Accents::FallAway, into)
     }
 
-    /// Reads tiles on a board or in a move: a capital is a letter's own tile, lower case a blank that stands
+    /// Reads letters of a game, in any case, each as its tile shows it: `É` is no `E`.
+    pub fn tile_letters(&self, text: &str) -> Result<Vec<Letter>, BadText> {
+        let mut letters = Vec::with_capacity(text.len());
+        self.read_capitals(text.nfc().map(capital), Accents::Refused, &mut letters)?;
+        Ok(letters)
+    }
+
+    /// Reads tiles on a board or in a move, each typed as itself: a capital is a letter's own tile, lower case a blank that stands
     /// for it. A letter of several characters may stand in brackets: `[CH]`.
+    ///
+    /// ```
+    /// # use lexicon::Alphabet;
+    /// let french = Alphabet::of("fr").unwrap();
+    /// assert_eq!(french.word("été").unwrap(), french.word("ETE").unwrap());
+    /// assert!(french.tiles("ÉTÉ").is_err());
+    /// ```
     pub fn tiles(&self, text: &str) -> Result<Vec<Tile>, BadText> {
         let chars: Vec<char> = text.nfc().collect();
         let mut tiles = Vec::with_capacity(chars.len());
@@ -197,20 +224,18 @@ impl Alphabet {
         Ok(tiles)
     }
 
-    /// Reads tiles in hand, in any case; `?` is a blank.
+    /// Reads tiles in hand, in any case, each typed as itself; `?` is a blank.
     pub fn rack(&self, text: &str) -> Result<Rack, BadText> {
         let mut rack = Rack::default();
-        let mut letters = Vec::new();
         let mut before = 0;
         for part in text.split('?') {
             if before > 0 {
                 rack.add(None);
             }
-            self.read_word(part, &mut letters).map_err(|bad| bad.later(before))?;
+            for letter in self.tile_letters(part).map_err(|bad| bad.later(before))? {
+                rack.add(Some(letter));
+            }
             before += part.chars().count() + 1;
-        }
-        for letter in letters {
-            rack.add(Some(letter));
         }
         Ok(rack)
     }
@@ -246,6 +271,7 @@ impl Alphabet {
     fn read_capitals(
         &self,
         capitals: impl Iterator<Item = char>,
+        accents: Accents,
         into: &mut Vec<Letter>,
     ) -> Result<(), BadText> {
         let mut capitals = capitals.enumerate().peekable();
@@ -255,18 +281,21 @@ impl Alphabet {
             {
                 capitals.next();
                 into.push(letter);
-            } else if !self.read_glyph(glyph, into) {
+            } else if !self.read_glyph(glyph, accents, into) {
                 return Err(BadText::NotALetter { glyph, at: at + 1, language: self.name });
             }
         }
         Ok(())
     }
 
-    /// Reads one capital; false when it is no letter even without its accent.
-    fn read_glyph(&self, glyph: char, into: &mut Vec<Letter>) -> bool {
+    /// Reads one capital; false when it is no letter, even without its accent where that may fall away.
+    fn read_glyph(&self, glyph: char, accents: Accents, into: &mut Vec<Letter>) -> bool {
         if let Some(letter) = self.single(glyph) {
             into.push(letter);
             return true;
+        }
+        if accents == Accents::Refused {
+            return false;
         }
         let parts = match glyph {
             'Æ' => ['A', 'E'],
@@ -303,7 +332,6 @@ impl Alphabet {
             let letter = self.numbered(|glyph| glyph.to_lowercase() == inner.to_lowercase()).ok_or(bad)?;
             return Ok((Tile { letter, blank }, at + length + 2));
         }
-        let capital = |glyph: char| glyph.to_uppercase().next().unwrap_or(glyph);
         let blank = first.is_lowercase();
         if let Some(&second) = chars.get(at + 1)
             && second.is_lowercase() == blank
@@ -311,7 +339,7 @@ impl Alphabet {
         {
             return Ok((Tile { letter, blank }, at + 2));
         }
-        let letter = self.single(capital(first)).or_else(|| self.without_accent(capital(first)));
+        let letter = self.single(capital(first));
         let bad = BadText::NotALetter { glyph: first, at: at + 1, language: self.name };
         Ok((Tile { letter: letter.ok_or(bad)?, blank }, at + 1))
     }
@@ -336,6 +364,15 @@ impl Alphabet {
     fn numbered(&self, is: impl Fn(&str) -> bool) -> Option<Letter> {
         let place = self.glyphs.iter().position(|glyph| is(glyph))?;
         Letter::new(place as u8 + 1)
+    }
+}
+
+/// The capital of a letter; itself if that is several, as for ß.
+fn capital(glyph: char) -> char {
+    let mut capitals = glyph.to_uppercase();
+    match (capitals.next(), capitals.next()) {
+        (Some(capital), None) => capital,
+        _ => glyph,
     }
 }
 

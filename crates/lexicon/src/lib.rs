@@ -37,4 +37,5 @@ pub use lexicon::{About, Digest, Lexicon};
 pub use pattern::Pattern;
 pub use rack::{Rack, TooManyTiles};
 pub use substrings::Substrings;
+pub use unicode_normalization::char::is_combining_mark;
 pub use word_list::{MAX_WORD, MIN_WORD, WordList};

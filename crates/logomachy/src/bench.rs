@@ -10,16 +10,16 @@ use std::time::Duration;
 use anyhow::Result;
 
 use crate::answer::Answer;
-use crate::cli::{Bench, Measured};
+use crate::cli::{Bench, Benchmark};
 use crate::output::Output;
 
 pub(crate) fn run(options: &Bench, output: &mut Output) -> Result<Answer> {
     match options.what {
-        Measured::Plays => crosswords::run("plays", crosswords::all_plays, options, output),
-        Measured::Best => crosswords::run("best", crosswords::best_plays, options, output),
-        Measured::Solver => solver::run(options, output),
-        Measured::Idiot => idiot::run(options, output),
-        Measured::Territory => territory::run(options, output),
+        Benchmark::Plays => crosswords::run("plays", crosswords::all_plays, options, output),
+        Benchmark::Best => crosswords::run("best", crosswords::best_plays, options, output),
+        Benchmark::Solver => solver::run(options, output),
+        Benchmark::Idiot => idiot::run(options, output),
+        Benchmark::Territory => territory::run(options, output),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The command line: every command with its options, help and examples.
 
 mod games;
+mod lanes;
 mod plays;
 mod wordfeud;
 
@@ -13,8 +14,11 @@ use clap_complete::Shell;
 use table::Title;
 
 pub(crate) use games::{Dictionary, Duel, IdiotCommand, Options, Play, TerritoryCommand};
+pub(crate) use lanes::Lanes;
 pub(crate) use plays::{Plays, Wanted};
-pub(crate) use wordfeud::{Chosen, Hall, Load, ServeWordfeud, Tournament, WordfeudBot, WordfeudCommand};
+pub(crate) use wordfeud::{
+    Hall, Load, RulesetChoice, ServeWordfeud, Tournament, WordfeudBot, WordfeudCommand,
+};
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Yellow.on_default().bold())
@@ -23,6 +27,9 @@ const STYLES: Styles = Styles::styled()
     .placeholder(AnsiColor::Cyan.on_default());
 
 /// Word games against strong computers: in the browser, in the terminal, and for bots.
+///
+/// Tiles and letters of a game are typed as the tiles show them: é and Å are no letters of English. Only in words that
+/// are listed or looked up do accents fall away that make no letter of the language: café is read as CAFE.
 ///
 /// Exit status: 0 done; 1 the answer is no (an unknown word, a failed check); 2 bad usage or bad input.
 #[derive(Parser, Debug)]
@@ -63,6 +70,14 @@ pub(crate) enum Command {
         logomachy judge --rules khi --position game.khi --move OND,f8,d --seat 1\n\n\
         Moves are written GIT,f8,r in ScraBBKle and Khi, 8D WORD in the others; lower case is a blank.")]
     Judge(Judge),
+    /// Show what a row or column of a position allows: anchors, letters, and the points of neighbours.
+    #[command(after_help = "Examples:\n  \
+        logomachy lanes --rules wordfeud --language nb --position board.cgp --row 8\n  \
+        logomachy lanes --rules classic --position board.cgp --column h --json\n\n\
+        A play must cover an anchor, marked *. For words across and for words down, a free square allows the letters\n\
+        that make a word with its neighbours at a right angle; + is what those neighbours add, before premiums.\n\
+        In Khi it is how many of them change hands.")]
+    Lanes(Lanes),
     /// Play a game in the terminal, against a computer or a friend.
     #[command(after_help = "Examples:\n  \
         logomachy play khi --level expert\n  \
@@ -149,7 +164,7 @@ pub(crate) enum LexiconCommand {
     Check {
         #[command(flatten)]
         lexicon: Which,
-        /// The words, in any case.
+        /// The words, in any case; accents that make no letter of the language fall away.
         #[arg(required = true)]
         words: Vec<String>,
         #[command(flatten)]
@@ -255,7 +270,7 @@ pub(crate) struct Where {
     /// A file with the position: CGP, or Khi's board text.
     #[arg(long, value_name = "FILE")]
     pub(crate) position: Option<PathBuf>,
-    /// The tiles of the player to move, instead of those in the position.
+    /// The tiles of the player to move, instead of those in the position; each is typed as itself, ? is a blank.
     #[arg(long, value_name = "TILES")]
     pub(crate) rack: Option<String>,
     /// Who is to move, 0 or 1; matters in Khi.
@@ -294,7 +309,7 @@ pub(crate) enum GcgCommand {
 #[derive(Args, Debug)]
 pub(crate) struct Bench {
     /// What to measure.
-    pub(crate) what: Measured,
+    pub(crate) what: Benchmark,
     /// A file with positions as CGP, one a line; without it, and in other games, they are made by seeded play.
     #[arg(long, value_name = "FILE")]
     pub(crate) positions: Option<PathBuf>,
@@ -310,7 +325,7 @@ pub(crate) struct Bench {
 
 /// What can be measured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum Measured {
+pub(crate) enum Benchmark {
     /// Finding every play, under classic rules.
     Plays,
     /// Finding the best play, under classic rules.
@@ -369,8 +384,14 @@ pub(crate) struct Which {
 
 #[derive(Args, Debug)]
 pub(crate) struct Language {
-    /// The language of a text or .kwg file: en, nb, sv, nl, de, fr, es, da.
-    #[arg(long = "language", value_name = "L", default_value = "en", value_parser = language)]
+    // Its help is made from the alphabets there are.
+    #[arg(
+        long = "language",
+        value_name = "L",
+        default_value = "en",
+        value_parser = language,
+        help = languages()
+    )]
     pub(crate) alphabet: &'static lexicon::Alphabet,
 }
 
@@ -385,6 +406,19 @@ pub(crate) struct Json {
 fn titles(which: fn(Title) -> bool) -> impl TypedValueParser<Value = Title> {
     let names = Title::all().iter().filter(|title| which(**title)).map(|title| title.name());
     PossibleValuesParser::new(names).try_map(|name| name.parse::<Title>())
+}
+
+/// Which languages there are, with words and without.
+fn languages() -> String {
+    let (with, without): (Vec<&str>, Vec<&str>) = lexicon::Alphabet::all()
+        .iter()
+        .map(lexicon::Alphabet::code)
+        .partition(|code| lexica::find(code).is_some());
+    format!(
+        "The language of tiles and words: {}; with a list of your own also {}",
+        with.join(", "),
+        without.join(", ")
+    )
 }
 
 fn language(text: &str) -> Result<&'static lexicon::Alphabet, String> {

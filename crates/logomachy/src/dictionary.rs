@@ -11,7 +11,7 @@ use ureq::tls::{Certificate, RootCerts, TlsConfig};
 use ureq::{Agent, Error};
 
 /// Where it is asked unless told otherwise.
-pub(crate) const USUAL_URL: &str = "https://api.dictionaryapi.dev/api/v2/entries/en";
+pub(crate) const DEFAULT_URL: &str = "https://api.dictionaryapi.dev/api/v2/entries/en";
 
 /// How long an answer may take.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);

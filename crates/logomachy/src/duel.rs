@@ -15,7 +15,7 @@ use table::{Computer, Family};
 use crate::answer::Answer;
 use crate::cli::Duel;
 use crate::output::Output;
-use crate::setup;
+use crate::{levels, setup};
 use contest::{Contest, Rounds};
 
 pub(crate) fn run(options: &Duel, output: &mut Output) -> Result<Answer> {
@@ -23,7 +23,7 @@ pub(crate) fn run(options: &Duel, output: &mut Output) -> Result<Answer> {
     ensure!(games > 0 && games % 2 == 0, "--games: each deal is played twice, so ask for an even number");
     ensure!(options.levels.len() > 1, "--levels: name at least two, such as hard,easy");
     match title.family() {
-        Family::Idiot => duel(options, &setup::idiots(&options.options), output),
+        Family::Idiot => duel(options, &setup::idiots(&options.options, 2)?, output),
         Family::Territory => duel(options, &setup::territories(&options.options)?, output),
         Family::Crossword => duel(options, &setup::crosswords(title, &options.options, seed)?, output),
     }
@@ -33,16 +33,10 @@ pub(crate) fn run(options: &Duel, output: &mut Output) -> Result<Answer> {
 fn duel<S: Contest>(options: &Duel, setup: &S, output: &mut Output) -> Result<Answer> {
     let game = setup.game(setup::words(&options.options)?).map_err(|bad| Error::msg(bad.to_string()))?;
     let (title, known) = (setup.title().label(), S::levels(&game));
-    for level in &options.levels {
-        let names: Vec<&str> = known.iter().map(|level| level.name()).collect();
-        ensure!(
-            known.contains(level),
-            "--levels: {title} has no level {level}: there are {}",
-            names.join(", ")
-        );
-    }
-    for (place, &one) in options.levels.iter().enumerate() {
-        for &other in &options.levels[place + 1..] {
+    let read = |name: &String| levels::read("--levels", setup.title().label(), known, name);
+    let levels = options.levels.iter().map(read).collect::<Result<Vec<Level>>>()?;
+    for (place, &one) in levels.iter().enumerate() {
+        for &other in &levels[place + 1..] {
             let compared = compare(options, setup, &game, [one, other]);
             if options.json.on {
                 output.json(&compared.figures())?;
@@ -55,7 +49,7 @@ fn duel<S: Contest>(options: &Duel, setup: &S, output: &mut Output) -> Result<An
 }
 
 /// Two levels, and what came of their games.
-struct Compared {
+struct Comparison {
     levels: [Level; 2],
     score: Score,
     rounds: Option<Rounds>,
@@ -88,12 +82,12 @@ struct Times {
 }
 
 /// A computer whose thinking is timed.
-struct Timed<G: Game> {
+struct TimedBot<G: Game> {
     computer: Computer<G>,
     times: Times,
 }
 
-impl<G: Game> Bot<G> for Timed<G> {
+impl<G: Game> Bot<G> for TimedBot<G> {
     fn choose(&mut self, game: &G, view: &G::View, dice: &mut Dice, effort: Effort) -> G::Move {
         let start = Instant::now();
         let mv = self.computer.player.choose(game, view, dice, effort);
@@ -104,14 +98,14 @@ impl<G: Game> Bot<G> for Timed<G> {
 }
 
 /// Lets two levels play all games.
-fn compare<S: Contest>(options: &Duel, setup: &S, game: &S::Game, levels: [Level; 2]) -> Compared {
+fn compare<S: Contest>(options: &Duel, setup: &S, game: &S::Game, levels: [Level; 2]) -> Comparison {
     let sit = |level: Level| {
         let computer = setup.computer(game, level);
         let mut computer = computer.unwrap_or_else(|| panic!("{level} is among the levels of the game"));
         if let Some(effort) = options.effort {
             computer.effort = Effort(effort);
         }
-        Timed { computer, times: Times::default() }
+        TimedBot { computer, times: Times::default() }
     };
     let desk = || (levels.map(sit), Score::default(), None);
     let desks =
@@ -123,8 +117,8 @@ fn compare<S: Contest>(options: &Duel, setup: &S, game: &S::Game, levels: [Level
                 *rounds = Rounds::both(*rounds, own_rounds);
             }
         });
-    let nothing = Compared { levels, score: Score::default(), rounds: None, times: [Times::default(); 2] };
-    desks.into_iter().fold(nothing, |all, (players, score, rounds)| Compared {
+    let nothing = Comparison { levels, score: Score::default(), rounds: None, times: [Times::default(); 2] };
+    desks.into_iter().fold(nothing, |all, (players, score, rounds)| Comparison {
         levels,
         score: all.score.with(score),
         rounds: Rounds::both(all.rounds, rounds),
@@ -137,7 +131,7 @@ fn play<S: Contest>(
     game: &S::Game,
     seed: Seed,
     one_sits: Seat,
-    players: &mut [Timed<S::Game>; 2],
+    players: &mut [TimedBot<S::Game>; 2],
 ) -> (Score, Option<Rounds>) {
     let mut contenders = players.each_mut().map(|player| {
         let effort = player.computer.effort;
@@ -170,7 +164,7 @@ impl Times {
     }
 }
 
-impl Compared {
+impl Comparison {
     fn figures(&self) -> Figures {
         let Self { levels, score, rounds, times } = self;
         Figures {

@@ -15,7 +15,7 @@ use crate::cli::GcgCommand;
 use crate::output::Output;
 
 #[derive(Serialize)]
-struct Checked {
+struct FileCheck {
     file: String,
     ok: bool,
     plays: usize,
@@ -42,7 +42,7 @@ pub(crate) fn run(command: &GcgCommand, output: &mut Output) -> Result<Answer> {
 }
 
 /// A file that cannot be read at all is bad input; a record that is wrong is an answer.
-fn check(file: &Path, alphabet: &'static Alphabet) -> Result<Checked> {
+fn check(file: &Path, alphabet: &'static Alphabet) -> Result<FileCheck> {
     let name = file.display().to_string();
     let bytes = fs::read(file).with_context(|| name.clone())?;
     let (plays, errors) = match Record::read(&bytes, alphabet) {
@@ -52,7 +52,7 @@ fn check(file: &Path, alphabet: &'static Alphabet) -> Result<Checked> {
         }
         Err(bad) => (0, vec![bad.to_string()]),
     };
-    Ok(Checked { file: name, ok: errors.is_empty(), plays, errors })
+    Ok(FileCheck { file: name, ok: errors.is_empty(), plays, errors })
 }
 
 /// Plays a record again by the rules it names; classic ones if it names none.

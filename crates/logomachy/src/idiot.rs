@@ -16,7 +16,7 @@ use crate::output::{Output, grouped};
 use crate::store::Store;
 
 #[derive(Serialize)]
-struct Solved {
+struct Solution {
     string: String,
     players: u8,
     /// Whether the player to move wins, between two.
@@ -46,7 +46,7 @@ pub(crate) fn run(command: &IdiotCommand, output: &mut Output) -> Result<Answer>
     let IdiotCommand::Solve { string, players, lexicon, language, json } = command;
     let name = lexicon.as_deref().unwrap_or(language.alphabet.code());
     let lexicon = Store::open()?.find_with(name, language.alphabet, Halves::Forwards)?.lexicon;
-    let letters = lexicon.alphabet().word(string).context("STRING")?;
+    let letters = lexicon.alphabet().tile_letters(string).context("STRING")?;
     ensure!(letters.len() <= MAX_WORD, "STRING: no word has more than {MAX_WORD} letters");
     let start = Instant::now();
     let game = Idiot::new(Rules::default(), Arc::new(lexicon))?;
@@ -54,7 +54,7 @@ pub(crate) fn run(command: &IdiotCommand, output: &mut Output) -> Result<Answer>
         if *players == 2 { between_two(&game, &letters) } else { among_more(&game, &letters, *players) };
     let seconds = (1e3 * start.elapsed().as_secs_f64()).round() / 1e3;
     let words = game.words().part(&letters).map_or(0, |part| game.counts().of(part));
-    let solved = Solved { seconds, peak_mb: peak_megabytes(), words, ..solved };
+    let solved = Solution { seconds, peak_mb: peak_megabytes(), words, ..solved };
     if json.on {
         output.json(&solved)?;
     } else {
@@ -63,11 +63,11 @@ pub(crate) fn run(command: &IdiotCommand, output: &mut Output) -> Result<Answer>
     Ok(Answer::Yes)
 }
 
-fn between_two(game: &Idiot, string: &[Letter]) -> Solved {
+fn between_two(game: &Idiot, string: &[Letter]) -> Solution {
     let solution = game.solution();
     let verdict = solution.verdict(string);
     let spell = |string: &Vec<Letter>| notation::spell(string, game.lexicon().alphabet());
-    Solved {
+    Solution {
         mover_wins: verdict.map(|verdict| verdict.wins),
         moves: verdict.map(|verdict| verdict.moves),
         winning: said(game, string, &solution.winning(string)),
@@ -76,22 +76,22 @@ fn between_two(game: &Idiot, string: &[Letter]) -> Solved {
     }
 }
 
-fn among_more(game: &Idiot, string: &[Letter], players: u8) -> Solved {
+fn among_more(game: &Idiot, string: &[Letter], players: u8) -> Solution {
     let losses = game.losses(players);
     let replies = losses.replies(string);
     let least = replies.iter().map(|reply| reply.1).min();
     let best: Vec<Addition> =
         replies.iter().filter(|reply| Some(reply.1) == least).map(|reply| reply.0).collect();
     let chance = |chance: &u32| (1e4 * f64::from(*chance) / f64::from(CERTAIN)).round() / 1e4;
-    Solved {
+    Solution {
         loss: losses.chances(string).map(|chances| chances.iter().map(chance).collect()),
         winning: said(game, string, &best),
         ..unsolved(game, string, players)
     }
 }
 
-fn unsolved(game: &Idiot, string: &[Letter], players: u8) -> Solved {
-    Solved {
+fn unsolved(game: &Idiot, string: &[Letter], players: u8) -> Solution {
+    Solution {
         string: notation::spell(string, game.lexicon().alphabet()),
         players,
         mover_wins: None,
@@ -117,7 +117,7 @@ fn said(game: &Idiot, string: &[Letter], additions: &[Addition]) -> Vec<String> 
     said
 }
 
-impl Solved {
+impl Solution {
     fn text(&self) -> String {
         let string = if self.string.is_empty() { "the empty string" } else { &self.string };
         let held = format!("{string}: {} words hold it", grouped(self.words));

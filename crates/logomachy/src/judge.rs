@@ -22,11 +22,11 @@ struct Verdict {
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
     #[serde(flatten)]
-    does: Option<Does>,
+    does: Option<Effect>,
 }
 
 #[derive(Serialize, Default)]
-struct Does {
+struct Effect {
     score: i64,
     words: Vec<String>,
     captured: usize,
@@ -45,11 +45,11 @@ pub(crate) fn run(options: &Judge, output: &mut Output) -> Result<Answer> {
     let judged = mv.and_then(|mv| {
         let Move::Lay(lay) = &mv else {
             game.check(&view, &mv).map_err(why)?;
-            return Ok(Does::default());
+            return Ok(Effect::default());
         };
         let judged = game.judge(&view, lay).map_err(why)?;
         let alphabet = game.rules().tiles.alphabet();
-        Ok(Does {
+        Ok(Effect {
             score: judged.points,
             words: judged.formed.words().map(|word| alphabet.spell(&judged.formed.letters(word))).collect(),
             captured: judged.captured.len(),

@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::answer::Answer;
 use crate::cli::{LexiconCommand, Which};
 use crate::output::{Output, complain, grouped};
-use crate::store::{self, Found, Store};
+use crate::store::{self, LoadedLexicon, Store};
 
 pub(crate) fn run(command: LexiconCommand, output: &mut Output) -> Result<Answer> {
     match command {
@@ -28,12 +28,17 @@ pub(crate) fn run(command: LexiconCommand, output: &mut Output) -> Result<Answer
             build(&found, &target, forwards_only, output, json.on)
         }
         LexiconCommand::Import { file, name, language, force, json } => {
-            let Found { lexicon, report } = store::read(&file, language.alphabet, Halves::Both)?;
+            let LoadedLexicon { lexicon, report } = store::read(&file, language.alphabet, Halves::Both)?;
             lexicon.verify()?;
             let about = About { name, ..lexicon.about().clone() };
             let lexicon = lexicon.renamed(about);
-            let path = Store::open()?.keep(&lexicon, force)?;
-            said(&Made::new(&lexicon, report.as_ref(), &path), report.as_ref(), output, json.on)
+            let path = Store::open()?.save(&lexicon, force)?;
+            report_build(
+                &BuildReport::new(&lexicon, report.as_ref(), &path),
+                report.as_ref(),
+                output,
+                json.on,
+            )
         }
         LexiconCommand::Remove { name } => {
             Store::open()?.remove(&name)?;
@@ -45,7 +50,7 @@ pub(crate) fn run(command: LexiconCommand, output: &mut Output) -> Result<Answer
 
 /// Opens the lexicon that is meant; what was dropped of a text is said aside, since nobody asked for it.
 fn open(which: &Which) -> Result<Lexicon> {
-    let Found { lexicon, report } = Store::open()?.find(&which.name, which.language.alphabet)?;
+    let LoadedLexicon { lexicon, report } = Store::open()?.find(&which.name, which.language.alphabet)?;
     if let Some(report) = report.filter(|report| report.dropped() > 0) {
         complain(format_args!("{}: {report}", which.name));
     }
@@ -53,7 +58,7 @@ fn open(which: &Which) -> Result<Lexicon> {
 }
 
 #[derive(Serialize)]
-struct Listed<'a> {
+struct LexiconRow<'a> {
     name: &'a str,
     language: &'a str,
     words: u32,
@@ -65,7 +70,7 @@ fn list(output: &mut Output, json: bool) -> Result<Answer> {
     let mut answer = Answer::Yes;
     let mut say = |name: &str, language: &Alphabet, words: u32, shipped: bool| {
         if json {
-            return output.json(&Listed { name, language: language.code(), words, shipped });
+            return output.json(&LexiconRow { name, language: language.code(), words, shipped });
         }
         let kind = if shipped { "comes with the program" } else { "imported" };
         output.line(format_args!("{name:<16} {:<10} {:>9} words  {kind}", language.name(), grouped(words)))
@@ -76,7 +81,7 @@ fn list(output: &mut Output, json: bool) -> Result<Answer> {
     }
     for name in store.names()? {
         match store.find(&name, Alphabet::english()) {
-            Ok(Found { lexicon, .. }) => {
+            Ok(LoadedLexicon { lexicon, .. }) => {
                 say(&lexicon.about().name, lexicon.alphabet(), lexicon.graph().word_count(), false)?;
             }
             Err(error) => {
@@ -137,7 +142,7 @@ fn info(lexicon: &Lexicon, output: &mut Output, json: bool) -> Result<Answer> {
 }
 
 #[derive(Serialize)]
-struct Checked<'a> {
+struct WordCheck<'a> {
     word: &'a str,
     valid: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -156,7 +161,7 @@ fn check(lexicon: &Lexicon, words: &[String], output: &mut Output, json: bool) -
             .as_ref()
             .zip(read.as_ref().ok())
             .and_then(|((grades, index), word)| grades.grade(index.of(lexicon.graph(), word)? as usize));
-        let checked = Checked { word: text, valid, grade, reason: read.err().map(|bad| bad.to_string()) };
+        let checked = WordCheck { word: text, valid, grade, reason: read.err().map(|bad| bad.to_string()) };
         all &= valid;
         if json {
             output.json(&checked)?;
@@ -173,13 +178,13 @@ fn check(lexicon: &Lexicon, words: &[String], output: &mut Output, json: bool) -
 }
 
 fn build(
-    found: &Found,
+    found: &LoadedLexicon,
     target: &Path,
     forwards_only: bool,
     output: &mut Output,
     json: bool,
 ) -> Result<Answer> {
-    let Found { lexicon, report } = found;
+    let LoadedLexicon { lexicon, report } = found;
     let extension = target.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
     let bytes = match extension.to_ascii_lowercase().as_str() {
         "kwg" if forwards_only => Graph::build(&lexicon.word_list(), Halves::Forwards)?.to_kwg(),
@@ -191,8 +196,8 @@ fn build(
         _ => bail!("{}: the graph to write must end in .kwg or .lex", target.display()),
     };
     store::write(target, &bytes)?;
-    said(
-        &Made { bytes: bytes.len(), ..Made::new(lexicon, report.as_ref(), target) },
+    report_build(
+        &BuildReport { bytes: bytes.len(), ..BuildReport::new(lexicon, report.as_ref(), target) },
         report.as_ref(),
         output,
         json,
@@ -201,7 +206,7 @@ fn build(
 
 /// What was written, and what was dropped on the way.
 #[derive(Serialize)]
-struct Made {
+struct BuildReport {
     name: String,
     language: &'static str,
     words: u32,
@@ -217,7 +222,7 @@ struct DroppedLines {
     count: usize,
 }
 
-impl Made {
+impl BuildReport {
     fn new(lexicon: &Lexicon, report: Option<&Report>, file: &Path) -> Self {
         let dropped = report.iter().flat_map(|report| &report.dropped);
         let dropped = dropped.map(|(reason, lines): (&Reason, _)| DroppedLines {
@@ -236,7 +241,12 @@ impl Made {
     }
 }
 
-fn said(made: &Made, report: Option<&Report>, output: &mut Output, json: bool) -> Result<Answer> {
+fn report_build(
+    made: &BuildReport,
+    report: Option<&Report>,
+    output: &mut Output,
+    json: bool,
+) -> Result<Answer> {
     if json {
         output.json(made)?;
         return Ok(Answer::Yes);

@@ -15,6 +15,8 @@ mod files;
 mod gcg;
 mod idiot;
 mod judge;
+mod lanes;
+mod levels;
 mod lexicon;
 mod memory;
 mod output;
@@ -73,6 +75,7 @@ fn run(cli: Cli, output: &mut Output) -> anyhow::Result<Answer> {
         Command::Lexicon { command } => lexicon::run(command, output),
         Command::Plays(options) => plays::run(&options, output),
         Command::Judge(options) => judge::run(&options, output),
+        Command::Lanes(options) => lanes::run(&options, output),
         Command::Play(options) => play::run(&options),
         Command::Duel(options) => duel::run(&options, output),
         Command::Idiot { command } => idiot::run(&command, output),

@@ -33,7 +33,7 @@ impl Output {
 
     /// Writes an object for programs.
     pub(crate) fn json(&mut self, object: &impl Serialize) -> io::Result<()> {
-        object.serialize(&mut Serializer::with_formatter(&mut self.out, Escaped))?;
+        object.serialize(&mut Serializer::with_formatter(&mut self.out, EscapingFormatter))?;
         writeln!(self.out)
     }
 
@@ -54,9 +54,9 @@ pub(crate) fn complain(what: impl Display) {
 }
 
 /// JSON in which all that does not show itself is told by its number; what is read from it is the very same.
-struct Escaped;
+struct EscapingFormatter;
 
-impl Formatter for Escaped {
+impl Formatter for EscapingFormatter {
     fn write_string_fragment<W: ?Sized + Write>(&mut self, out: &mut W, fragment: &str) -> io::Result<()> {
         let mut rest = fragment;
         while let Some(at) = rest.find(|letter| !is_shown(letter)) {

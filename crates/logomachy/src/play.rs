@@ -7,6 +7,7 @@ use std::process;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Context, Error, Result, ensure};
+use bots::Level;
 use game::Seed;
 use lexicon::{Alphabet, Lexicon};
 use messages::records::{bad_record, not_seated};
@@ -21,7 +22,7 @@ use crate::answer::Answer;
 use crate::cli::{Dictionary, Play};
 use crate::dictionary::Online;
 use crate::store::Store;
-use crate::{dictionary, files, seed, setup, store};
+use crate::{dictionary, files, levels, seed, setup, store};
 
 pub(crate) fn run(options: &Play) -> Result<Answer> {
     let mut desk = Files {
@@ -95,19 +96,40 @@ fn streams() -> ((StdinLock<'static>, StdoutLock<'static>, Typing), Paint) {
     ((input, output, typing), paint)
 }
 
+/// Who plays, as far as it was told.
+enum Chosen {
+    Level(Option<Level>),
+    Seats(Vec<Seated>),
+}
+
+impl Chosen {
+    /// Reads the level or the seats, of which there is one at most, for a game with these levels.
+    fn of(options: &Play, title: Title, known: &[Level]) -> Result<Self> {
+        if let Some(seats) = &options.seats {
+            let seated = seats.iter().map(|text| levels::seated(title.label(), known, text));
+            return Ok(Self::Seats(seated.collect::<Result<_>>()?));
+        }
+        let level = options.level.as_deref().map(|name| levels::read("--level", title.label(), known, name));
+        Ok(Self::Level(level.transpose()?))
+    }
+
+    /// Everybody who plays: as was told, or the usual ones around a computer.
+    fn seated(self, level: Level, usual: impl FnOnce(Seated) -> Vec<Seated>) -> Vec<Seated> {
+        match self {
+            Self::Seats(seated) => seated,
+            Self::Level(told) => usual(Seated::Computer(told.unwrap_or(level))),
+        }
+    }
+}
+
 /// A new crossword game: against a computer, unless told otherwise.
 fn crosswords(title: Title, options: &Play, seed: Seed) -> Result<crosswords::Table> {
     let setup = setup::crosswords(title, &options.options, seed)?;
-    let level = match options.level {
-        Some(level) => level,
-        None => bots::crossword::usual_level(
-            &setup
-                .rules()
-                .map_err(|bad| Error::msg(crosswords::Setup::bad_setup(VOICE, Form::Within, &bad)))?,
-        ),
-    };
-    let usual = vec![Seated::someone(), Seated::Computer(level)];
-    let seated = options.seats.clone().unwrap_or(usual);
+    let rules =
+        setup.rules().map_err(|bad| Error::msg(crosswords::Setup::bad_setup(VOICE, Form::Within, &bad)))?;
+    let chosen = Chosen::of(options, title, bots::crossword::levels(&rules))?;
+    let seated =
+        chosen.seated(bots::crossword::default_level(&rules), |computer| vec![Seated::someone(), computer]);
     sit(setup, setup::words(&options.options)?, seated, seed)
 }
 
@@ -118,22 +140,24 @@ fn is_asked(options: &Play) -> bool {
 
 /// A new game of Idiot: as was answered, or against two computers unless told otherwise.
 fn idiots(options: &Play, asked: Option<Settings>, seed: Seed) -> Result<idiots::Table> {
-    let setup = setup::idiots(&options.options);
     let (setup, seated) = if let Some(Settings { seated, starts, ending }) = asked {
+        let setup = setup::idiots(&options.options, seated.len())?;
         (setup.started_by(starts).ending(ending), seated)
     } else {
-        let level = options.level.unwrap_or_else(bots::idiot::usual_level);
-        let usual = vec![Seated::someone(), Seated::Computer(level), Seated::Computer(level)];
-        (setup, options.seats.clone().unwrap_or(usual))
+        let chosen = Chosen::of(options, idiots::title(), bots::idiot::levels())?;
+        let seated = chosen.seated(bots::idiot::default_level(), |computer| {
+            vec![Seated::someone(), computer.clone(), computer]
+        });
+        (setup::idiots(&options.options, seated.len())?, seated)
     };
     sit(setup, setup::words(&options.options)?, seated, seed)
 }
 
 /// A new game of Territory Words: against a computer that moves first, unless told otherwise.
 fn territories(options: &Play, seed: Seed) -> Result<territories::Table> {
-    let level = options.level.unwrap_or_else(bots::territory::usual_level);
-    let usual = vec![Seated::Computer(level), Seated::someone()];
-    let seated = options.seats.clone().unwrap_or(usual);
+    let chosen = Chosen::of(options, territories::title(), bots::territory::levels())?;
+    let seated =
+        chosen.seated(bots::territory::default_level(), |computer| vec![computer, Seated::someone()]);
     let judge = match options.dictionary {
         Dictionary::BuiltIn => Judge::Lexicon,
         Dictionary::Online => Judge::Elsewhere,

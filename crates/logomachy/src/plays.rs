@@ -5,7 +5,7 @@ mod advice;
 use std::fs;
 use std::path::Path;
 
-use analysis::{Filter, Found, Problem, Tiles, Unsolvable};
+use analysis::{Candidate, Filter, Problem, Tiles, Unsolvable};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use crossword::movegen::Mirror;
 use crossword::notation::Cgp;
@@ -20,6 +20,9 @@ use crate::answer::Answer;
 use crate::cli::{Plays, Wanted};
 use crate::output::Output;
 use crate::position;
+
+/// What is said of an empty board whose plays down are not listed.
+const ACROSS_ONLY: &str = "The board is empty: the same words can be laid down, too; --both-ways lists them.";
 
 pub(crate) fn run(options: &Plays, output: &mut Output) -> Result<Answer> {
     let one = options.place.cgp.is_some() || options.place.position.is_some();
@@ -39,23 +42,33 @@ struct Total {
     /// 0 where there is no play.
     best: i64,
     sum: i64,
+    /// Whether the plays down are left out, being those across once more.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    across_only: bool,
 }
 
 impl Total {
     fn of(plays: &analysis::Plays) -> Self {
-        Self { index: None, count: plays.count, best: plays.best, sum: plays.sum }
+        Self {
+            index: None,
+            count: plays.count,
+            best: plays.best,
+            sum: plays.sum,
+            across_only: plays.across_only,
+        }
     }
 
     fn text(&self) -> String {
+        let across = if self.across_only { " across" } else { "" };
         match self.count {
             0 => "no play".to_owned(),
-            count => format!("{count} plays, the best for {}, {} in all", self.best, self.sum),
+            count => format!("{count} plays{across}, the best for {}, {} in all", self.best, self.sum),
         }
     }
 }
 
 #[derive(Serialize)]
-struct Listed {
+struct PlayRow {
     #[serde(rename = "move")]
     written: String,
     score: i64,
@@ -63,8 +76,8 @@ struct Listed {
     tiles: usize,
 }
 
-impl Listed {
-    fn of(title: Title, game: &Crossword, view: &View, found: &Found) -> Self {
+impl PlayRow {
+    fn of(title: Title, game: &Crossword, view: &View, found: &Candidate) -> Self {
         let alphabet = game.rules().tiles.alphabet();
         Self {
             written: write_move(title, game, view, &Move::Lay(found.play.placement())),
@@ -93,9 +106,12 @@ fn list(options: &Plays, output: &mut Output) -> Result<Answer> {
         output.json(&total)?;
     } else {
         output.line(total.text())?;
+        if total.across_only && total.count > 0 {
+            output.line(ACROSS_ONLY)?;
+        }
     }
     for found in &plays.found {
-        let listed = Listed::of(title, &game, problem.view(), found);
+        let listed = PlayRow::of(title, &game, problem.view(), found);
         if options.json.on {
             output.json(&listed)?;
         } else {
@@ -139,7 +155,8 @@ fn problem(game: &Crossword, view: View) -> Result<Problem<'_>> {
     })
 }
 
-/// The plays that are asked for. Where moves are written by their first square, an empty board has them both ways.
+/// The plays that are asked for. Where moves are written by their first square, an empty board has them both ways; in
+/// the other games the trade counts the first word once, so those down must be asked for.
 fn filter(game: &Crossword, title: Title, wanted: &Wanted) -> Result<Filter> {
     let (alphabet, side) = (game.rules().tiles.alphabet(), game.rules().layout.side());
     if let Some(square) = wanted.square {
@@ -155,6 +172,10 @@ fn filter(game: &Crossword, title: Title, wanted: &Wanted) -> Result<Filter> {
         lengths: wanted.length,
         tiles: if wanted.without_blanks { Tiles::WithoutBlanks } else { Tiles::Any },
         top: None,
-        mirror: if title.is_written_by_origin() { Mirror::Both } else { Mirror::AcrossOnly },
+        mirror: if wanted.both_ways || title.is_written_by_origin() {
+            Mirror::Both
+        } else {
+            Mirror::AcrossOnly
+        },
     })
 }

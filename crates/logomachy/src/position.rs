@@ -1,5 +1,6 @@
 //! A game and a position, as the command line names them.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -36,15 +37,16 @@ pub(crate) fn view(rules: &Rules, place: &Where) -> Result<(Crossword, View)> {
     };
     let seat = Seat(place.seat);
     let owners = Setup::new(rules.title, rules.language.alphabet).rules()?.capture.has_owners();
+    let board = board_file(rules)?;
     let mut found = if owners && place.cgp.is_none() {
-        let game = game(rules)?;
+        let game = game_on(rules, board)?;
         let position = khi::Position::parse(&text, game.rules().tiles.alphabet()).context(source)?;
         let view =
             View { number: position.turn, ..View::of_position(game.rules(), position.board, seat, None) };
         (game, view)
     } else {
         let line = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-        of_cgp(rules, line, seat).context(source)?
+        of_cgp(rules, board, line, seat, &source)?
     };
     if let Some(tiles) = &place.rack {
         let rack = found.0.rules().tiles.alphabet().rack(tiles).context("--rack")?;
@@ -54,11 +56,16 @@ pub(crate) fn view(rules: &Rules, place: &Where) -> Result<(Crossword, View)> {
 }
 
 /// A position read from CGP; premiums it brings along count unless a board file was named.
-fn of_cgp(rules: &Rules, text: &str, seat: Seat) -> Result<(Crossword, View)> {
-    let cgp = Cgp::parse(text, rules.language.alphabet)?;
-    let layout = board_file(rules)?.or_else(|| cgp.layout().cloned());
-    let game = game_on(rules, layout)?;
-    let view = of_parsed(&game, &cgp, seat)?;
+fn of_cgp(
+    rules: &Rules,
+    board: Option<Layout>,
+    text: &str,
+    seat: Seat,
+    source: &str,
+) -> Result<(Crossword, View)> {
+    let cgp = Cgp::parse(text, rules.language.alphabet).with_context(|| source.to_owned())?;
+    let game = game_on(rules, board.or_else(|| cgp.layout().cloned()))?;
+    let view = of_parsed(&game, &cgp, seat).with_context(|| source.to_owned())?;
     Ok((game, view))
 }
 
@@ -81,5 +88,10 @@ fn with_rack(game: &Crossword, view: &View, seat: Seat, rack: Rack) -> View {
 }
 
 fn board_file(rules: &Rules) -> Result<Option<Layout>> {
-    rules.board.as_deref().map(files::layout).transpose()
+    let Some(file) = rules.board.as_deref() else { return Ok(None) };
+    ensure!(
+        file != Path::new("random"),
+        "--board: a random board belongs to a game: name a file, or write its premiums behind the position (bdl)"
+    );
+    files::layout(file).context("--board").map(Some)
 }

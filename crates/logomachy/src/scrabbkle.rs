@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use bots::Level;
-use bots::crossword::{levels, player, usual_effort, usual_level};
+use bots::crossword::{default_effort, default_level, player};
 use crossword::{Crossword, Layout, Ruleset};
 use lexicon::Alphabet;
 use terminal::scrabbkle::{Computer, Dialogue, End, Typing};
@@ -14,6 +14,7 @@ use terminal::scrabbkle::{Computer, Dialogue, End, Typing};
 use crate::answer::Answer;
 use crate::cli::Scrabbkle;
 use crate::files;
+use crate::levels;
 use crate::seed;
 use crate::store::Store;
 
@@ -40,17 +41,13 @@ pub(crate) fn run(options: &Scrabbkle) -> Result<Answer> {
     }
     let mut player =
         player(&game, level).with_context(|| format!("nobody plays ScraBBKle at level {level}"))?;
-    let effort = usual_effort(game.rules(), level);
+    let effort = default_effort(game.rules(), level);
     let mut computer = Computer { player: player.as_mut(), effort };
     let end = dialogue.play(&game, seed::or_random(options.seed), &mut computer).context(STREAMS)?;
     Ok((end == End::Finished).into())
 }
 
 fn level(rules: &Ruleset, asked: Option<&str>) -> Result<Level> {
-    let Some(name) = asked else { return Ok(usual_level(rules)) };
-    let known = levels(rules);
-    name.parse().ok().filter(|level| known.contains(level)).with_context(|| {
-        let names: Vec<&str> = known.iter().map(|level| level.name()).collect();
-        format!("{name:?} is no level of ScraBBKle: there are {}", names.join(", "))
-    })
+    let Some(name) = asked else { return Ok(default_level(rules)) };
+    levels::read("--level", &rules.label, bots::crossword::levels(rules), name)
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use bots::idiot::Personality;
 use crossword::notation::khi;
 use crossword::{KhiTiles, Swap, Victory};
@@ -24,6 +24,7 @@ pub(crate) fn crosswords(title: Title, options: &Options, seed: Seed) -> Result<
         tiles: if options.tiles == "84" { KhiTiles::Original } else { KhiTiles::Full },
         victory: Victory::by_points(options.victory == "points"),
         swap: Swap::allowed(options.swap),
+        idle: options.end_after,
         ..Setup::new(title, options.language.alphabet)
     };
     let Some(board) = &options.board else { return Ok(setup) };
@@ -39,12 +40,14 @@ pub(crate) fn crosswords(title: Title, options: &Options, seed: Seed) -> Result<
     Ok(setup)
 }
 
-/// The game of Idiot that is meant.
-pub(crate) fn idiots(options: &Options) -> idiots::Setup {
+/// The game of Idiot that is meant, for so many players.
+pub(crate) fn idiots(options: &Options, players: usize) -> Result<idiots::Setup> {
+    let starts = options.starts;
+    ensure!(usize::from(starts) <= players, "--starts: player {starts} cannot start, there are {players}");
     let ending = if options.winner { Ending::OneWinner } else { Ending::OneLoser };
     let personality = Personality { vocabulary: options.vocabulary, bluffs: options.bluffs };
     let setup = idiots::Setup { personality, ..idiots::Setup::new(options.language.alphabet) };
-    setup.ending(ending).started_by(Seat(options.starts - 1))
+    Ok(setup.ending(ending).started_by(Seat(starts - 1)))
 }
 
 /// The game of Territory Words that is meant.

@@ -14,13 +14,13 @@ use terminal::plain;
 /// The largest file that is read as a lexicon.
 const LARGEST: u64 = 1 << 30;
 
-/// Where imported lexicons are kept.
+/// Where imported lexicons are saved.
 pub(crate) struct Store {
     folder: PathBuf,
 }
 
 /// A lexicon that was read, with what was dropped if it was a text.
-pub(crate) struct Found {
+pub(crate) struct LoadedLexicon {
     pub(crate) lexicon: Lexicon,
     pub(crate) report: Option<Report>,
 }
@@ -32,14 +32,19 @@ impl Store {
     }
 
     /// Reads the lexicon of a name, a language code or a file, to find moves with.
-    pub(crate) fn find(&self, name: &str, alphabet: &'static Alphabet) -> Result<Found> {
+    pub(crate) fn find(&self, name: &str, alphabet: &'static Alphabet) -> Result<LoadedLexicon> {
         self.find_with(name, alphabet, Halves::Both)
     }
 
     /// Reads the lexicon of a name, a language code or a file; of a text only as many halves of its graph as needed.
-    pub(crate) fn find_with(&self, name: &str, alphabet: &'static Alphabet, halves: Halves) -> Result<Found> {
+    pub(crate) fn find_with(
+        &self,
+        name: &str,
+        alphabet: &'static Alphabet,
+        halves: Halves,
+    ) -> Result<LoadedLexicon> {
         if let Some(shipped) = lexica::find(name) {
-            return Ok(Found { lexicon: self.shipped(shipped), report: None });
+            return Ok(LoadedLexicon { lexicon: self.shipped(shipped), report: None });
         }
         if is_name(name) && self.path(name).exists() {
             return read(&self.path(name), alphabet, halves);
@@ -73,8 +78,8 @@ impl Store {
         Ok(names)
     }
 
-    /// Keeps a lexicon under its name.
-    pub(crate) fn keep(&self, lexicon: &Lexicon, replace: bool) -> Result<PathBuf> {
+    /// Saves a lexicon under its name.
+    pub(crate) fn save(&self, lexicon: &Lexicon, replace: bool) -> Result<PathBuf> {
         let name = &lexicon.about().name;
         ensure!(is_name(name), "{name:?} cannot be a name: use 1 to 40 letters, digits, - and _");
         ensure!(
@@ -88,7 +93,7 @@ impl Store {
         Ok(path)
     }
 
-    /// Forgets an imported lexicon.
+    /// Deletes an imported lexicon.
     pub(crate) fn remove(&self, name: &str) -> Result<()> {
         ensure!(lexica::find(name).is_none(), "{name:?} comes with the program and cannot be removed");
         ensure!(is_name(name) && self.path(name).exists(), "no imported lexicon is called {name:?}");
@@ -116,7 +121,7 @@ impl Store {
     }
 }
 
-/// The folder for all that is kept: `LOGOMACHY_HOME`, or one in the usual data folder.
+/// The folder for all that is saved: `LOGOMACHY_HOME`, or one in the usual data folder.
 pub(crate) fn home() -> Result<PathBuf> {
     if let Some(home) = std::env::var_os("LOGOMACHY_HOME") {
         return Ok(PathBuf::from(home));
@@ -130,7 +135,7 @@ pub(crate) fn home() -> Result<PathBuf> {
 }
 
 /// Reads a lexicon from a file of any kind; its name is that of the file.
-pub(crate) fn read(path: &Path, alphabet: &'static Alphabet, halves: Halves) -> Result<Found> {
+pub(crate) fn read(path: &Path, alphabet: &'static Alphabet, halves: Halves) -> Result<LoadedLexicon> {
     let shown = path.display();
     let about = fs::metadata(path).with_context(|| shown.to_string())?;
     ensure!(!about.is_dir(), "{shown}: this is a folder, not a file");
@@ -147,7 +152,7 @@ pub(crate) fn read(path: &Path, alphabet: &'static Alphabet, halves: Halves) -> 
     let About { name, source, licence } = opened.lexicon.about();
     let line = |text: &str| plain(text).into_owned();
     let about = About { name: line(name), source: line(source), licence: line(licence) };
-    Ok(Found { lexicon: opened.lexicon.renamed(about), report: opened.report })
+    Ok(LoadedLexicon { lexicon: opened.lexicon.renamed(about), report: opened.report })
 }
 
 /// Writes a file whole or not at all.

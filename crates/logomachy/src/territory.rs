@@ -16,7 +16,7 @@ use crate::store::Store;
 
 /// A word that may be played.
 #[derive(Serialize)]
-struct Claimed {
+struct ClaimReport {
     word: String,
     legal: bool,
     /// The pixels inside its polygon.
@@ -31,7 +31,7 @@ struct Claimed {
 }
 
 #[derive(Serialize)]
-struct Refused {
+struct Refusal {
     legal: bool,
     reason: String,
 }
@@ -44,7 +44,7 @@ pub(crate) fn run(command: &TerritoryCommand, output: &mut Output) -> Result<Ans
     let game = Territory::new(Arc::new(lexicon))?;
     match game.judge(&position.view(), &cells) {
         Ok(judged) => {
-            let claimed = Claimed::of(&judged);
+            let claimed = ClaimReport::of(&judged);
             if json.on {
                 output.json(&claimed)?;
             } else {
@@ -53,7 +53,7 @@ pub(crate) fn run(command: &TerritoryCommand, output: &mut Output) -> Result<Ans
             Ok(Answer::Yes)
         }
         Err(illegal) => {
-            let refused = Refused { legal: false, reason: illegal.to_string() };
+            let refused = Refusal { legal: false, reason: illegal.to_string() };
             if json.on {
                 output.json(&refused)?;
             } else {
@@ -64,7 +64,7 @@ pub(crate) fn run(command: &TerritoryCommand, output: &mut Output) -> Result<Ans
     }
 }
 
-impl Claimed {
+impl ClaimReport {
     fn of(Judged { word, claim }: &Judged) -> Self {
         Self {
             word: Alphabet::english().spell(word),

@@ -2,11 +2,11 @@
 
 mod bot;
 mod crowd;
-mod hosted;
 mod lexicons;
 mod load;
 mod serve;
 mod stopping;
+mod temporary_service;
 mod times;
 mod tournament;
 

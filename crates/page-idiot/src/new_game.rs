@@ -1,6 +1,6 @@
 //! The choice of a new game of Idiot: who plays, in which order, how strong, with which words, and to which end.
 
-use bots::idiot::usual_level;
+use bots::idiot::default_level;
 use idiot::Ending;
 use leptos::prelude::*;
 use messages::Form;
@@ -93,7 +93,7 @@ fn Form(controller: Controller) -> impl IntoView {
                 <legend>{move || format!("Players, in the order they move ({} of 8)", count())}</legend>
                 <Chairs controller />
                 <div class="few">
-                    {add("Add a computer", Kind::Computer(usual_level(), Manner::Scholar))}
+                    {add("Add a computer", Kind::Computer(default_level(), Manner::Scholar))}
                     {add("Add a person", Kind::Person)}
                 </div>
             </fieldset>

@@ -1,7 +1,7 @@
 //! Who plays Idiot and how, while it is chosen: a plain value, kept as the record of a game that has not begun.
 
 use bots::Level;
-use bots::idiot::{Personality, usual_level};
+use bots::idiot::{Personality, default_level};
 use game::{Seat, Seed};
 use idiot::{Ending, SEATS};
 use lexicon::{Alphabet, Digest};
@@ -102,8 +102,8 @@ impl Settings {
     pub(crate) fn usual(words: Words) -> Self {
         let mut settings = Self { players: Vec::new(), starts: 0, ending: Ending::OneLoser, words, next: 0 };
         settings.add(Kind::Person);
-        settings.add(Kind::Computer(usual_level(), Manner::Scholar));
-        settings.add(Kind::Computer(usual_level(), Manner::Scholar));
+        settings.add(Kind::Computer(default_level(), Manner::Scholar));
+        settings.add(Kind::Computer(default_level(), Manner::Scholar));
         settings
     }
 

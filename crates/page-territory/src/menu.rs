@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use ::territory::Judge;
 use bots::Level;
-use bots::territory::{levels, usual_level};
+use bots::territory::{default_level, levels};
 use leptos::prelude::*;
 use lexicon::Alphabet;
 use messages::titles;
@@ -56,7 +56,7 @@ pub(super) fn Menu(controller: Controller, lesson: RwSignal<bool>) -> impl IntoV
 fn Cards(controller: Controller, lesson: RwSignal<bool>, fading: RwSignal<bool>) -> impl IntoView {
     let kept =
         storage::load(LEVEL).and_then(|name| name.parse().ok()).filter(|level| levels().contains(level));
-    let level = RwSignal::new(kept.unwrap_or_else(usual_level));
+    let level = RwSignal::new(kept.unwrap_or_else(default_level));
     let online = RwSignal::new(storage::load(ONLINE).as_deref() == Some("yes"));
     let number = RwSignal::new(String::new());
     let complaint = RwSignal::new(None::<String>);

@@ -171,8 +171,8 @@ fn followed<S: Arrangement>(mut table: Table<S>, record: &Record<S>) -> Option<T
 mod tests {
     use bots::Level;
     use game::Seed;
-    use table::{Seated, Title};
     use table::crosswords::Setup;
+    use table::{Seated, Title};
 
     use super::*;
 

@@ -140,7 +140,7 @@ impl KindText {
         let bad = |what: &dyn std::fmt::Display| JobFailure::Kind(what.to_string());
         let title: Title = self.title.parse().map_err(|no| bad(&no))?;
         let language = Alphabet::of(&self.language).ok_or_else(|| bad(&self.language))?;
-        let mut kind = K::usual(title, language).ok_or_else(|| bad(&title))?;
+        let mut kind = K::default_for(title, language).ok_or_else(|| bad(&title))?;
         for (key, value) in &self.options {
             if !kind.set(key, value).map_err(|expected| bad(&expected))? {
                 return Err(bad(key));

@@ -57,7 +57,8 @@ impl Visit for WholeGame {
 
     fn visit<K: GameKind>(self) -> String {
         let levels = self.title.descriptor().levels.iter().rev().take(STRONGEST);
-        let kind = K::usual(self.title, self.words.alphabet()).unwrap_or_else(|| panic!("{}", self.title));
+        let kind =
+            K::default_for(self.title, self.words.alphabet()).unwrap_or_else(|| panic!("{}", self.title));
         whole_game(kind, self.words, levels.copied())
     }
 }

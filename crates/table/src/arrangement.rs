@@ -21,7 +21,7 @@ pub trait Arrangement: Clone + PartialEq + Debug {
     type Bad: Error;
 
     /// The game as it is usually played; `None` if the title is of another family.
-    fn usual(title: Title, language: &'static Alphabet) -> Option<Self>;
+    fn default_for(title: Title, language: &'static Alphabet) -> Option<Self>;
 
     /// Which game.
     fn title(&self) -> Title;

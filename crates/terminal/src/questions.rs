@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use bots::Level;
-use bots::idiot::{levels, usual_level};
+use bots::idiot::{default_level, levels};
 use game::Seat;
 use idiot::{Ending, SEATS};
 use table::Seated;
@@ -52,9 +52,9 @@ fn ask_all<R: BufRead, W: Write>(talk: &mut Talk<R, W>) -> io::Result<Option<Set
     let mut seated = vec![name];
     let names: Vec<String> = levels().iter().map(ToString::to_string).collect();
     for computer in 1..=computers {
-        let question = VOICE.question_level(computer.into(), &names, usual_level().name());
+        let question = VOICE.question_level(computer.into(), &names, default_level().name());
         let level = |text: &str| match text {
-            "" => Some(usual_level()),
+            "" => Some(default_level()),
             text => text.parse::<Level>().ok().filter(|level| levels().contains(level)),
         };
         let Some(level) = ask(talk, &question, level)? else { return Ok(None) };

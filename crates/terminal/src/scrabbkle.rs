@@ -199,7 +199,7 @@ fn said(refused: &Refused<Illegal>) -> String {
 fn read_move(text: &str, alphabet: &Alphabet, rack: &Rack) -> Result<Move, String> {
     let why = |bad: BadMove| bad_move(VOICE, Form::Within, &bad);
     let written = Written::parse(text, Phrases::Commas).map_err(|bad| why(bad.into()))?;
-    // Elsewhere accents fall away and brackets hold a tile; here a letter is typed as itself.
+    // Elsewhere brackets hold a tile; here they are no letters.
     if let Written::Lay { letters, .. } = &written
         && let Some((before, glyph)) = letters.chars().enumerate().find(|(_, c)| !c.is_ascii_alphabetic())
     {

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use analysis::{BadLengths, Filter, Found, Lengths, Plays, Problem, Tiles, Unsolvable, plays, unseen};
+use analysis::{BadLengths, Candidate, Filter, Lengths, Plays, Problem, Tiles, Unsolvable, plays, unseen};
 use crossword::movegen::Mirror;
 use crossword::testing::random_positions;
 use crossword::{Board, Crossword, Line, Placement, ScoredPlay, Square, View, brute};
@@ -67,13 +67,13 @@ fn w20_the_best_come_first_and_ties_have_an_order() {
     let game = wordfeud();
     let problem = problem(&game, &[(8, "4RETAIN5")], "SEATS?E");
     let everything = all(&problem);
-    let order = |found: &Found| {
+    let order = |found: &Candidate| {
         let play = found.play;
         (Reverse(play.score), play.at.row, play.at.column, play.line, play.tiles().collect::<Vec<_>>())
     };
     assert!(everything.found.is_sorted_by(|one, other| order(one) < order(other)));
     assert_eq!(everything.best, everything.found[0].points());
-    assert_eq!(everything.sum, everything.found.iter().map(Found::points).sum::<i64>());
+    assert_eq!(everything.sum, everything.found.iter().map(Candidate::points).sum::<i64>());
     for top in [0, 1, 7, 100, usize::MAX] {
         let few = plays(&problem, &Filter { top: Some(top), ..Filter::default() });
         let expected = &everything.found[..top.min(everything.found.len())];
@@ -105,7 +105,7 @@ fn w20_filters_leave_what_was_asked_for() {
     let english = Alphabet::english();
     let problem = problem(&game, &[(8, "4RETAIN5"), (9, "4E10")], "SEAT?DE");
     let everything = all(&problem).found;
-    let by_hand = |wanted: &dyn Fn(&Found) -> bool| -> Vec<Found> {
+    let by_hand = |wanted: &dyn Fn(&Candidate) -> bool| -> Vec<Candidate> {
         everything.iter().filter(|found| wanted(found)).cloned().collect()
     };
     let square: Square = "k8".parse().unwrap();
@@ -236,7 +236,7 @@ proptest! {
                     ..Filter::default()
                 };
                 let found = plays(&problem, &filter).found;
-                let expected: Vec<Found> = all(&problem).found.into_iter().filter(|found| {
+                let expected: Vec<Candidate> = all(&problem).found.into_iter().filter(|found| {
                     let word = found.words[0].letters();
                     pattern.fits(&word) && lengths.have(word.len())
                 }).collect();

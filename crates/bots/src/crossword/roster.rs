@@ -27,15 +27,15 @@ pub fn levels(rules: &Ruleset) -> &'static [Level] {
 
 /// The level for whoever names none.
 #[must_use]
-pub fn usual_level(rules: &Ruleset) -> Level {
+pub fn default_level(rules: &Ruleset) -> Level {
     if rules.ending.is_race() { Level::Hard } else { Level::Normal }
 }
 
 /// How hard a level thinks, unless told otherwise.
 #[must_use]
-pub fn usual_effort(rules: &Ruleset, level: Level) -> Effort {
+pub fn default_effort(rules: &Ruleset, level: Level) -> Effort {
     match (rules.ending.is_race(), level) {
-        (true, Level::Master) => khi::Master::USUAL_EFFORT,
+        (true, Level::Master) => khi::Master::DEFAULT_EFFORT,
         (false, Level::Hard) => Effort(HARD_POSITIONS),
         _ => Effort(1),
     }

@@ -17,13 +17,13 @@ pub const fn levels() -> &'static [Level] {
 
 /// The level for whoever names none.
 #[must_use]
-pub const fn usual_level() -> Level {
+pub const fn default_level() -> Level {
     Level::Medium
 }
 
 /// How hard a level thinks, unless told otherwise: none has to look ahead.
 #[must_use]
-pub fn usual_effort() -> Effort {
+pub fn default_effort() -> Effort {
     Effort(1)
 }
 

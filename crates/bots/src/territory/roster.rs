@@ -17,13 +17,13 @@ pub const fn levels() -> &'static [Level] {
 
 /// The level for whoever names none.
 #[must_use]
-pub const fn usual_level() -> Level {
+pub const fn default_level() -> Level {
     Level::Easy
 }
 
 /// How hard a level thinks, unless told otherwise.
 #[must_use]
-pub fn usual_effort(level: Level) -> Effort {
+pub fn default_effort(level: Level) -> Effort {
     match level {
         Level::Hard => Effort(200_000),
         Level::Expert => Effort(30),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bots::Level;
 use bots::crossword::{
-    EASY_WORDS, Greedy, Player, Static, Vocabulary, levels, player, usual_effort, usual_level,
+    EASY_WORDS, Greedy, Player, Static, Vocabulary, default_effort, default_level, levels, player,
 };
 use crossword::movegen::{Generator, Mirror, Play, Spot};
 use crossword::testing::random_positions;
@@ -37,7 +37,7 @@ const UNFRIENDLY: &str = "12\n\
 fn s15_games_for_points_have_three_levels() {
     let rules = Ruleset::scrabbkle(Layout::standard());
     assert_eq!(levels(&rules), [Level::Easy, Level::Normal, Level::Hard]);
-    assert_eq!(usual_level(&rules), Level::Normal);
+    assert_eq!(default_level(&rules), Level::Normal);
     let game = of_words(rules, &list(WORDS));
     for level in Level::ALL {
         assert_eq!(player(&game, level).is_some(), levels(game.rules()).contains(&level), "{level}");
@@ -186,7 +186,7 @@ fn whole_games_of_hard_are_legal() {
     for game in titles(&english) {
         let mut players = [Level::Hard, Level::Normal].map(|level| player(&game, level).unwrap());
         assert!(play(&game, Seed(21), &mut players).len() > 10);
-        assert!(usual_effort(game.rules(), Level::Hard) > usual_effort(game.rules(), Level::Normal));
+        assert!(default_effort(game.rules(), Level::Hard) > default_effort(game.rules(), Level::Normal));
         let view = Match::new(&game, 2, Seed(1)).unwrap().view(Viewer::Player(Seat(0)));
         for effort in [0, 1, 2, 13, 25] {
             let mv = choose(&mut players[0], &game, &view, effort);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use bots::Level;
-use bots::crossword::{levels, player, usual_effort, usual_level};
+use bots::crossword::{default_effort, default_level, levels, player};
 use crossword::{
     Board, Crossword, Ending, KhiTiles, Line, Move, PlacedTile, Placement, Ruleset, Square, Swap, Victory,
     View, testing,
@@ -23,8 +23,8 @@ const KHI: [Level; 4] = [Level::Easy, Level::Hard, Level::Expert, Level::Master]
 fn k30_there_are_four_levels() {
     let rules = Ruleset::khi(KhiTiles::Full);
     assert_eq!(levels(&rules), KHI);
-    assert_eq!(usual_level(&rules), Level::Hard);
-    assert!(usual_effort(&rules, Level::Master) > usual_effort(&rules, Level::Expert));
+    assert_eq!(default_level(&rules), Level::Hard);
+    assert!(default_effort(&rules, Level::Master) > default_effort(&rules, Level::Expert));
     let game = small(rules);
     assert!(player(&game, Level::Medium).is_none());
     assert!(KHI.iter().all(|&level| player(&game, level).is_some()));

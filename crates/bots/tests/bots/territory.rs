@@ -5,7 +5,7 @@
 use std::sync::{Arc, LazyLock};
 
 use bots::Level;
-use bots::territory::{Easy, Player, levels, player, usual_effort};
+use bots::territory::{Easy, Player, default_effort, levels, player};
 use game::{Bot, Dice, Effort, Game, Match, Moves, Seat, Seed, Turn, Viewer};
 use lexicon::{About, Alphabet, Lexicon, word_list};
 use territory::notation::{Position, cells_to_text};
@@ -93,7 +93,7 @@ fn t9_4_a_pass_means_that_no_word_exists() {
         *if can { &mut words } else { &mut passes } += 1;
         for (level, bot) in &mut players {
             // Also when so little is looked at that nothing is found on the way.
-            for effort in [Effort(1), usual_effort(*level)] {
+            for effort in [Effort(1), default_effort(*level)] {
                 let mv = choose(&mut **bot, &game, &view, effort);
                 game.check(&view, &mv).unwrap_or_else(|bad| panic!("{level}: {mv:?}: {bad}\n{view:?}"));
                 assert_eq!(mv != Move::Pass, can, "{level}: {mv:?}\n{view:?}");
@@ -108,7 +108,7 @@ fn t9_4_a_pass_means_that_no_word_exists() {
 #[test]
 fn t9_4_hard_never_passes_while_a_word_exists() {
     let (games, effort) = std::env::var("LOGOMACHY_GAMES")
-        .map_or((3, LITTLE), |count| (count.parse::<u64>().unwrap(), usual_effort(Level::Hard)));
+        .map_or((3, LITTLE), |count| (count.parse::<u64>().unwrap(), default_effort(Level::Hard)));
     let mut bot = player(&ENGLISH, Level::Hard).unwrap();
     let mut passes = 0;
     for seed in 0..games {
@@ -183,7 +183,7 @@ fn choices_depend_on_nothing_but_the_view() {
     let mut used = players(&game);
     for view in positions(&game, 2) {
         for ((level, used), (_, fresh)) in used.iter_mut().zip(&mut players(&game)) {
-            let effort = usual_effort(*level);
+            let effort = default_effort(*level);
             assert_eq!(
                 choose(&mut **used, &game, &view, effort),
                 choose(&mut **fresh, &game, &view, effort),

@@ -1,19 +1,19 @@
 //! The best few plays.
 
-use super::leaves::Kept;
+use super::leaves::RackLeaves;
 use super::record::Sink;
 use super::{Best, MAX_RACK, Play, Seeking};
 
 /// Keeps so many plays, the best first; of those as good, the ones found first.
 pub(super) struct FewSink<'a> {
-    kept: &'a Kept,
+    kept: &'a RackLeaves,
     count: usize,
     pub(super) few: Vec<Best>,
     least: i64,
 }
 
 impl<'a> FewSink<'a> {
-    pub(super) fn new(kept: &'a Kept, count: usize) -> Self {
+    pub(super) fn new(kept: &'a RackLeaves, count: usize) -> Self {
         let least = if count == 0 { i64::MAX } else { i64::MIN };
         Self { kept, count, few: Vec::with_capacity(count + 1), least }
     }

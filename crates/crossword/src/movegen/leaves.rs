@@ -12,7 +12,7 @@ pub trait LeaveValues {
 }
 
 /// The value of every part of one rack that can be kept, worked out once.
-pub(super) struct Kept {
+pub(super) struct RackLeaves {
     /// By the tiles laid: each tile adds the stride of its letter to the place.
     values: Vec<i32>,
     strides: [u16; SLOTS],
@@ -20,7 +20,7 @@ pub(super) struct Kept {
     pub(super) most: [i32; MAX_RACK + 1],
 }
 
-impl Kept {
+impl RackLeaves {
     pub(super) fn new(rack: &Rack, leaves: &dyn LeaveValues) -> Self {
         let mut kept = Self { values: Vec::new(), strides: [0; SLOTS], most: [i32::MIN; MAX_RACK + 1] };
         let mut parts = vec![(*rack, 0)];

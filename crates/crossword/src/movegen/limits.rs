@@ -5,7 +5,7 @@
 //! and quick to add up; so the best play is looked for where most is to be had, until nothing better can come.
 
 use super::hand::Hand;
-use super::leaves::Kept;
+use super::leaves::RackLeaves;
 use super::{BONUSES, MAX_RACK};
 use crate::Line;
 use crate::lanes::{Lane, SLOTS};
@@ -38,7 +38,7 @@ impl<'a> Limits<'a> {
         hand: &Hand,
         values: &[i32; SLOTS],
         bonus: &'a [i32; BONUSES],
-        kept: Option<&Kept>,
+        kept: Option<&RackLeaves>,
     ) -> Self {
         let mut tiles: Vec<(i32, u32)> = Vec::with_capacity(MAX_RACK);
         for (column, &count) in hand.counts.iter().enumerate() {

@@ -3,7 +3,7 @@
 //! People type `CHURRO` and mean the tile `CH`, and [`Alphabet::tiles`] reads it so. In files `C` and `H` side by side
 //! are two tiles.
 
-use lexicon::{Alphabet, BadText, Rack, Tile};
+use lexicon::{Alphabet, BadText, Rack, Tile, is_combining_mark};
 
 /// Reads tiles of a file: one character a tile, or several in brackets.
 pub(crate) fn tiles(text: &str, alphabet: &Alphabet) -> Result<Vec<Tile>, BadText> {
@@ -56,12 +56,13 @@ pub(crate) fn spell_apart(tiles: &[Tile], alphabet: &Alphabet) -> String {
     text
 }
 
-/// Cuts a text before every ASCII character that is not in brackets, with the characters before each piece.
+/// Cuts a text before every character that is not in brackets and is no accent of the one before it, with the
+/// characters before each piece.
 fn pieces(text: &str) -> Vec<(usize, &str)> {
     let mut starts = Vec::new();
     let mut inside = false;
     for (count, (at, glyph)) in text.char_indices().enumerate() {
-        if at == 0 || !inside && glyph.is_ascii() {
+        if at == 0 || !inside && !is_combining_mark(glyph) {
             starts.push((count, at));
         }
         inside = glyph == '[' || inside && glyph != ']';
@@ -105,8 +106,8 @@ mod tests {
     fn errors_name_the_place_in_the_whole_text() {
         let english = Alphabet::english();
         assert_eq!(
-            tiles("AÉB1", english).unwrap_err().to_string(),
-            "\"1\" at character 4 is no letter of the English alphabet"
+            tiles("AB[C]1", english).unwrap_err().to_string(),
+            "\"1\" at character 6 is no letter of the English alphabet"
         );
         assert_eq!(
             rack("AB[C", english).unwrap_err().to_string(),
@@ -116,6 +117,17 @@ mod tests {
         assert!(
             tiles("]", english).is_err() && tiles("A]", english).is_err() && tiles("[]", english).is_err()
         );
+    }
+
+    #[test]
+    fn a_blank_stands_before_any_letter() {
+        let norwegian = Alphabet::of("nb").unwrap();
+        for text in ["?Æ", "Æ?", "?Å?", "A?\u{d8}", "?A\u{30a}"] {
+            let glyphs = text.chars().filter(|glyph| !is_combining_mark(*glyph)).count();
+            let read = rack(text, norwegian).unwrap();
+            assert_eq!(read.len(), glyphs, "{text}");
+            assert_eq!(usize::from(read.count(None)), text.matches('?').count(), "{text}");
+        }
     }
 
     #[test]

@@ -97,6 +97,20 @@ fn stars_stand_in_for_letters_that_are_used_up() {
     assert_eq!(refused.to_string(), "the tile on d5 is one too many: neither its letter nor a blank is left");
 }
 
+/// A letter is typed as its tile shows it.
+#[test]
+fn accents_are_no_letters() {
+    for (cell, glyph) in [("Å0", 'Å'), ("é1", 'é'), ("ç0", 'ç')] {
+        let mut rows = vec![row_of(""); 19];
+        rows[1] = row_of(cell);
+        let refused = Position::parse(&rows.join("\n"), Alphabet::english()).unwrap_err();
+        assert_eq!(
+            refused.to_string(),
+            format!("line 2, column 1: {glyph:?} is no letter of the English alphabet")
+        );
+    }
+}
+
 fn row_of(cells: &str) -> String {
     let mut row: Vec<&str> = cells.split_whitespace().collect();
     row.resize(19, "  ");

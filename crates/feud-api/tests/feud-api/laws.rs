@@ -1,10 +1,10 @@
 //! Whatever comes in, nothing breaks; and what was written reads back.
 
 use feud_api::{
-    Answer, Chat, EndGame, Endpoint, Game, GameAnswer, GameId, GamesInDetail, Known, LastMove, Login,
-    LoginByEmail, MoveType, Moved, NewAccount, NewInvite, NewMove, NewRelationship, NewSwap, Notifications,
-    Placed, Player, Relationships, Rules, Status, TilePoints, Time, UserId, board_of, lay_of, parse, rack_of,
-    to_text,
+    Answer, Chat, ClientCache, EndGame, Endpoint, Game, GameAnswer, GameId, GamesInDetail, LastMove, Login,
+    LoginByEmail, MoveAnswer, MoveType, NewAccount, NewInvite, NewMove, NewRelationship, NewSwap,
+    Notifications, Player, Relationships, Rules, Status, TileOnBoard, TilePoints, Time, UserId, board_of,
+    lay_of, parse, rack_of, to_text,
 };
 use lexicon::Alphabet;
 use proptest::collection::vec;
@@ -52,7 +52,7 @@ fn read_all(text: &[u8]) {
     let _ = Answer::<Relationships>::parse(text);
     let _ = Answer::<TilePoints>::parse(text);
     let _ = Answer::<Chat>::parse(text);
-    let _ = Answer::<Moved>::parse(text);
+    let _ = Answer::<MoveAnswer>::parse(text);
     let _ = parse::<NewAccount>(text);
     let _ = parse::<LoginByEmail>(text);
     let _ = parse::<NewInvite>(text);
@@ -68,13 +68,9 @@ fn read_all(text: &[u8]) {
     }
 }
 
-fn placed() -> impl Strategy<Value = Placed> {
-    (any::<i64>(), -1_i64..16, "[A-ZÆØÅ]{0,2}", any::<bool>()).prop_map(|(x, y, letter, is_blank)| Placed {
-        x,
-        y,
-        letter,
-        is_blank,
-    })
+fn placed() -> impl Strategy<Value = TileOnBoard> {
+    (any::<i64>(), -1_i64..16, "[A-ZÆØÅ]{0,2}", any::<bool>())
+        .prop_map(|(x, y, letter, is_blank)| TileOnBoard { x, y, letter, is_blank })
 }
 
 fn time() -> impl Strategy<Value = Time> {
@@ -144,7 +140,7 @@ proptest! {
     fn any_bytes_are_read_or_refused(bytes in vec(any::<u8>(), 0..200), path in ".{0,30}") {
         read_all(&bytes);
         let _ = Endpoint::parse(&path);
-        let _ = Known::parse(&path);
+        let _ = ClientCache::parse(&path);
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use feud_api::{
     Answer, BadText, BoardType, EndGame, ErrorKind, Game, GameAnswer, GamesInDetail, Login, LoginById,
-    MoveType, NewMove, NewSwap, Nothing, Notifications, Placed, RandomRequestAnswer, Status, Time, UserId,
-    parse,
+    MoveType, NewMove, NewSwap, Nothing, Notifications, RandomRequestAnswer, Status, TileOnBoard, Time,
+    UserId, parse,
 };
 
 fn success<T: serde::de::DeserializeOwned>(content: &str) -> T {
@@ -101,7 +101,7 @@ fn a_whole_game_is_read() {
     );
     let last = game.last_move.unwrap();
     assert_eq!((last.move_type, last.main_word.as_deref()), (MoveType::Move, Some("ÆR")));
-    let blank = Placed { x: 8, y: 7, letter: "R".to_owned(), is_blank: true };
+    let blank = TileOnBoard { x: 8, y: 7, letter: "R".to_owned(), is_blank: true };
     assert_eq!(game.tiles.unwrap()[1], blank);
     assert_eq!((game.players[0].score, &game.players[0].rack), (12, &None));
     assert_eq!(game.players[1].rack.as_ref().unwrap(), &["A", "", "Å"]);

@@ -1,14 +1,14 @@
 //! Tiles that travel, on the board and in hand.
 
 use crossword::{Line, Square};
-use feud_api::{NotALay, Placed, board_of, lay_of, rack_of, rack_text, tiles_of};
+use feud_api::{NotAPlacement, TileOnBoard, board_of, lay_of, rack_of, rack_text, tiles_of};
 use lexicon::Alphabet;
 
-fn placed(x: i64, y: i64, letter: &str) -> Placed {
-    Placed { x, y, letter: letter.to_owned(), is_blank: false }
+fn placed(x: i64, y: i64, letter: &str) -> TileOnBoard {
+    TileOnBoard { x, y, letter: letter.to_owned(), is_blank: false }
 }
 
-fn why(tiles: &[Placed], on: &[Placed]) -> String {
+fn why(tiles: &[TileOnBoard], on: &[TileOnBoard]) -> String {
     let english = Alphabet::english();
     lay_of(tiles, &board_of(on, english).unwrap(), english).unwrap_err().to_string()
 }
@@ -36,7 +36,7 @@ fn what_cannot_be_laid_is_said_so() {
     assert_eq!(why(&[placed(7, 7, "A"), placed(8, 8, "B")], &[]), "the tiles do not lie in one line");
     assert_eq!(why(&[placed(7, 7, "A"), placed(9, 7, "B")], &[]), "the tiles leave i8 empty between them");
     let three = [placed(7, 7, "A"), placed(7, 8, "B"), placed(8, 7, "C")];
-    assert_eq!(why(&three, &[]), NotALay::NotInLine.to_string());
+    assert_eq!(why(&three, &[]), NotAPlacement::NotInLine.to_string());
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn tiles_in_hand_write_a_blank_as_nothing() {
 #[test]
 fn boards_read_back() {
     let norwegian = Alphabet::of("nb").unwrap();
-    let tiles = vec![placed(0, 0, "Ø"), Placed { is_blank: true, ..placed(3, 2, "Å") }];
+    let tiles = vec![placed(0, 0, "Ø"), TileOnBoard { is_blank: true, ..placed(3, 2, "Å") }];
     let board = board_of(&tiles, norwegian).unwrap();
     let back = tiles_of(board.tiles().map(|(square, standing)| (square, standing.tile)), norwegian);
     assert_eq!(back, tiles);

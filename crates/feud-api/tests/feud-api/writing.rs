@@ -1,8 +1,8 @@
 //! What is written, to the letter.
 
 use feud_api::{
-    Answer, BoardId, BoardType, BoardTypeNumber, Endpoint, ErrorKind, GameId, InviteId, Known, LoginById,
-    NewInvite, NewMove, Nothing, Password, Placed, Refusal, Rules, Time, UserId, to_text,
+    Answer, BoardId, BoardType, BoardTypeNumber, ClientCache, Endpoint, ErrorKind, GameId, InviteId,
+    LoginById, NewInvite, NewMove, Nothing, Password, Refusal, Rules, TileOnBoard, Time, UserId, to_text,
 };
 
 #[test]
@@ -24,7 +24,7 @@ fn an_answer_stands_in_its_envelope() {
 
 #[test]
 fn bodies_have_the_fields_of_the_api() {
-    let tile = Placed { x: 7, y: 8, letter: "Ø".to_owned(), is_blank: true };
+    let tile = TileOnBoard { x: 7, y: 8, letter: "Ø".to_owned(), is_blank: true };
     let mv = NewMove { tiles: vec![tile], ruleset: Some(Rules::BOKMAL), words: vec!["ØRE".to_owned()] };
     assert_eq!(to_text(&mv), r#"{"move":[[7,8,"Ø",true]],"ruleset":1,"words":["ØRE"]}"#);
     let invite =
@@ -92,8 +92,8 @@ fn every_path_ends_in_a_slash_and_reads_back() {
 
 #[test]
 fn what_is_known_stands_in_the_query() {
-    let known = Known { tile_points: vec![Rules(0), Rules(4)], boards: vec![BoardId(7)] };
+    let known = ClientCache { tile_points: vec![Rules(0), Rules(4)], boards: vec![BoardId(7)] };
     assert_eq!(known.to_string(), "known_tile_points=0,4&known_boards=7");
-    assert_eq!(Known::parse("known_boards=7&x&known_tile_points=0%2C4,z"), known);
-    assert_eq!(Known::parse("known_tile_points=&known_boards="), Known::default());
+    assert_eq!(ClientCache::parse("known_boards=7&x&known_tile_points=0%2C4,z"), known);
+    assert_eq!(ClientCache::parse("known_tile_points=&known_boards="), ClientCache::default());
 }

@@ -18,7 +18,7 @@ fn chosen(
     words: &[&str],
     rack: &str,
     bag: usize,
-    refused: &Refused,
+    refused: &RefusedWords,
     plays: &[Play],
     words_tried: bool,
 ) -> Play {
@@ -29,12 +29,12 @@ fn chosen(
     let layout = Layout::wordfeud();
     let level = Level::Normal;
     books.clear(RULES, refused).unwrap();
-    let sitting = books.sitting((RULES, BoardId::STANDARD), &layout, level).unwrap();
+    let engine = books.engine((RULES, BoardId::STANDARD), &layout, level).unwrap();
     let rack = alphabet.rack(rack).unwrap();
-    let view = View::of_position(sitting.game.rules(), Board::new(15), Seat(0), Some(rack));
+    let view = View::of_position(engine.game.rules(), Board::new(15), Seat(0), Some(rack));
     let view = View { bag, ..view };
-    let barred = Barred { rules: RULES, refused, plays, words_tried };
-    choose(sitting, level, &view, &mut Dice::new(Seed(1), "test"), &barred)
+    let bans = Bans { rules: RULES, refused, plays, words_tried };
+    choose(engine, level, &view, &mut Dice::new(Seed(1), "test"), &bans)
 }
 
 fn words_of(play: &Play) -> Vec<&str> {
@@ -44,7 +44,7 @@ fn words_of(play: &Play) -> Vec<&str> {
 #[test]
 fn w31_the_best_word_is_laid_and_then_the_next_best() {
     let words = ["QUIZ", "QUID", "AT"];
-    let mut refused = Refused::default();
+    let mut refused = RefusedWords::default();
     let first = chosen(&words, "QUIZDAT", 60, &refused, &[], false);
     assert_eq!(words_of(&first), ["QUIZ"]);
     let Play::Lay { tiles, points, .. } = &first else { panic!("{first:?}") };
@@ -60,7 +60,7 @@ fn w31_the_best_word_is_laid_and_then_the_next_best() {
 
 #[test]
 fn w31_a_play_that_was_refused_in_this_turn_is_laid_elsewhere() {
-    let refused = Refused::default();
+    let refused = RefusedWords::default();
     let first = chosen(&["AT"], "AT", 60, &refused, &[], false);
     let second = chosen(&["AT"], "AT", 60, &refused, std::slice::from_ref(&first), false);
     assert_eq!((words_of(&first), words_of(&second)), (vec!["AT"], vec!["AT"]));
@@ -70,7 +70,7 @@ fn w31_a_play_that_was_refused_in_this_turn_is_laid_elsewhere() {
 /// W06: tiles are swapped only while the bag holds seven.
 #[test]
 fn w06_without_a_word_tiles_are_swapped_or_the_turn_is_passed() {
-    let refused = Refused::default();
+    let refused = RefusedWords::default();
     let swap = chosen(&["AT"], "QUIZ?", 7, &refused, &[], false);
     assert_eq!(swap, Play::Swap(["I", "Q", "U", "Z", ""].map(str::to_owned).to_vec()));
     assert_eq!(chosen(&["AT"], "QUIZ", 6, &refused, &[], false), Play::Pass);
@@ -81,15 +81,15 @@ fn w06_without_a_word_tiles_are_swapped_or_the_turn_is_passed() {
 
 #[test]
 fn w31_words_are_given_up_after_many_tries() {
-    let play = chosen(&["AT", "QUIZ"], "QUIZAT", 60, &Refused::default(), &[], true);
+    let play = chosen(&["AT", "QUIZ"], "QUIZAT", 60, &RefusedWords::default(), &[], true);
     assert!(matches!(play, Play::Swap(_)), "{play:?}");
-    assert_eq!(chosen(&["AT", "QUIZ"], "QUIZAT", 3, &Refused::default(), &[], true), Play::Pass);
+    assert_eq!(chosen(&["AT", "QUIZ"], "QUIZAT", 3, &RefusedWords::default(), &[], true), Play::Pass);
 }
 
 /// W05: blanks are laid with the letter they stand for.
 #[test]
 fn w05_blanks_are_laid() {
-    let play = chosen(&["QUIZ"], "QU?Z", 60, &Refused::default(), &[], false);
+    let play = chosen(&["QUIZ"], "QU?Z", 60, &RefusedWords::default(), &[], false);
     let Play::Lay { tiles, .. } = &play else { panic!("{play:?}") };
     let told: Vec<(&str, bool)> = tiles.iter().map(|tile| (tile.letter.as_str(), tile.is_blank)).collect();
     assert_eq!(told, [("Q", false), ("U", false), ("I", true), ("Z", false)]);

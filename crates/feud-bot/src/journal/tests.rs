@@ -1,13 +1,13 @@
 //! The journal, after every kind of end.
 
-use feud_api::Placed;
+use feud_api::TileOnBoard;
 use proptest::prelude::*;
 
 use super::*;
 use crate::Play;
 
 fn intent(game: i64, turn: i64) -> Intent {
-    let tile = Placed { x: 7, y: 7, letter: "Å".to_owned(), is_blank: true };
+    let tile = TileOnBoard { x: 7, y: 7, letter: "Å".to_owned(), is_blank: true };
     let play = Play::Lay { tiles: vec![tile], words: vec!["ÅS".to_owned()], points: 4 };
     Intent { game: GameId(game), rules: Rules::BOKMAL, turn, play }
 }
@@ -23,10 +23,10 @@ fn w31_what_is_not_settled_is_found_again() {
     let path = folder.path().join("deep").join("ada.journal");
     let mut journal = Journal::open(&path, "ada at here").unwrap();
     journal.intend(&intent(1, 4)).unwrap();
-    journal.settle(&intent(1, 4), Settled::Done).unwrap();
+    journal.settle(&intent(1, 4), Resolution::Done).unwrap();
     journal.intend(&intent(1, 6)).unwrap();
     journal.intend(&intent(2, 0)).unwrap();
-    journal.settle(&intent(2, 9), Settled::Done).unwrap();
+    journal.settle(&intent(2, 9), Resolution::Done).unwrap();
     journal.refuse(Rules::BOKMAL, &words("ÅGRE ÆRE"), Some("ÅGRE is unknown")).unwrap();
     journal.greet(GameId(2)).unwrap();
     drop(journal);
@@ -56,7 +56,7 @@ fn a_large_journal_is_written_anew_without_what_is_settled() {
     drop(Journal::open(&path, "ada").unwrap());
     let settled = serde_json::to_string(&Line::Intent(intent(1, 4))).unwrap();
     let done =
-        serde_json::to_string(&Line::Settled { game: GameId(1), turn: 4, how: Settled::Done }).unwrap();
+        serde_json::to_string(&Line::Settled { game: GameId(1), turn: 4, how: Resolution::Done }).unwrap();
     let open = serde_json::to_string(&Line::Intent(intent(2, 1))).unwrap();
     let mut text = fs::read_to_string(&path).unwrap();
     let lines = format!("{settled}\n{done}\n");

@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use feud_api::{BoardType, Rules};
-use feud_client::testing::{Deed, Proxy};
-use feud_service::testing::Running;
+use feud_client::testing::{Action, Proxy};
+use feud_service::testing::RunningService;
 use game::{Dice, Seed};
 
 use crate::hall::{self, Hall, assert_every_turn_once, play_out};
@@ -24,15 +24,15 @@ fn w31_on_a_bad_line_every_turn_is_taken_once() {
     let line = Proxy::new(hall.service.as_ref().unwrap().address, move |asked| {
         // Turns fare badly, and the rest now and then.
         if !dice.chance(1, if is_turn(&asked.path) { 2 } else { 12 }) {
-            return Deed::Forward;
+            return Action::Forward;
         }
         counted.fetch_add(1, Ordering::Relaxed);
         match dice.below(5) {
-            0 => Deed::Drop,
-            1 => Deed::Swallow,
-            2 => Deed::Answer(500, "<html>Server Error (500)</html>".to_owned()),
-            3 => Deed::Replace(502, "<html>Bad Gateway</html>".to_owned()),
-            _ => Deed::Replace(200, r#"{"status":"succ"#.to_owned()),
+            0 => Action::Drop,
+            1 => Action::Swallow,
+            2 => Action::Answer(500, "<html>Server Error (500)</html>".to_owned()),
+            3 => Action::Replace(502, "<html>Bad Gateway</html>".to_owned()),
+            _ => Action::Replace(200, r#"{"status":"succ"#.to_owned()),
         }
     });
     let (mut ada, mut bo) = (hall.player("ada", Some(&line.address)), hall.player("bo", None));
@@ -52,7 +52,7 @@ fn w31_on_a_bad_line_every_turn_is_taken_once() {
 /// A bot that stops right after it has sent something, or right before, is followed by one that knows.
 #[test]
 fn w31_a_new_bot_knows_what_the_old_one_was_about_to_do() {
-    for deed in [Deed::Drop, Deed::Swallow] {
+    for deed in [Action::Drop, Action::Swallow] {
         let hall = Hall::open();
         let (moves, what) = (Arc::new(Mutex::new(Vec::new())), deed.clone());
         let sent = Arc::clone(&moves);
@@ -65,7 +65,7 @@ fn w31_a_new_bot_knows_what_the_old_one_was_about_to_do() {
                 return what.clone();
             }
             // After that the old bot hears nothing any more, and so can settle nothing.
-            if is_gone.load(Ordering::Relaxed) == 1 { Deed::Drop } else { Deed::Forward }
+            if is_gone.load(Ordering::Relaxed) == 1 { Action::Drop } else { Action::Forward }
         });
         let (mut ada, mut bo) = (hall.player("ada", Some(&line.address)), hall.player("bo", None));
         bo.round().unwrap();
@@ -95,7 +95,7 @@ fn w31_a_new_bot_knows_what_the_old_one_was_about_to_do() {
 #[test]
 fn w31_a_restarting_service_loses_no_turn() {
     let mut hall = Hall::open();
-    let line = Proxy::new(hall.service.as_ref().unwrap().address, |_| Deed::Forward);
+    let line = Proxy::new(hall.service.as_ref().unwrap().address, |_| Action::Forward);
     let address = Some(&line.address);
     let (mut ada, mut bo) = (hall.player("ada", address), hall.player("bo", address));
     bo.round().unwrap();
@@ -105,7 +105,7 @@ fn w31_a_restarting_service_loses_no_turn() {
         bo.round().unwrap();
         hall.service = None;
         assert!(ada.round().is_err(), "nobody is there");
-        let service = Running::quick(hall.folder.path());
+        let service = RunningService::quick(hall.folder.path());
         line.lead_to(service.address);
         hall.service = Some(service);
     }

@@ -1,7 +1,7 @@
 //! W32: whole games over HTTP.
 
-use feud_api::{BoardType, Placed, Rules, rack_text, tiles_of};
-use feud_bot::{Position, Told};
+use feud_api::{BoardType, Rules, TileOnBoard, rack_text, tiles_of};
+use feud_bot::{BotEvent, Position};
 
 use crate::hall::{self, Hall, assert_every_turn_once, play_out};
 
@@ -28,8 +28,9 @@ fn w32_two_bots_finish_all_their_games() {
     play_out(&mut ada, &mut bo);
     // A service need not list all that are over for ever.
     assert!(assert_every_turn_once(&mut ada, &mut bo) > 0);
-    let over =
-        |player: &hall::Player| player.told.iter().filter(|told| matches!(told, Told::Over { .. })).count();
+    let over = |player: &hall::Player| {
+        player.told.iter().filter(|told| matches!(told, BotEvent::Over { .. })).count()
+    };
     assert_eq!((over(&ada), over(&bo)), (how_many(), how_many()));
     assert_eq!((ada.refusals(), bo.refusals()), (0, 0));
 }
@@ -60,7 +61,7 @@ fn w01_points_are_counted_as_the_service_counts_them() {
         let to_move = told.players.iter().find(|player| player.position == told.current_player).unwrap().id;
         let (client, me) = clients.iter_mut().find(|(_, me)| *me == to_move).unwrap();
         let view = Position::read(&client.game(game).unwrap(), *me, &book).unwrap().view;
-        let mut best: Option<(i64, Vec<Placed>)> = None;
+        let mut best: Option<(i64, Vec<TileOnBoard>)> = None;
         game::Moves::moves(&book, &view, &mut |mv| {
             let crossword::Move::Lay(lay) = mv else { return };
             let judged = book.judge(&view, &lay).unwrap();
@@ -101,7 +102,7 @@ fn w30_bots_that_seek_find_each_other() {
     let games = ada.bot.client().games().unwrap().games;
     assert_eq!(games.len(), 2, "each wants two games, and has the other's");
     assert!(ada.turns(games[0].id) > 0);
-    let greeted = |told: &&Told| matches!(told, Told::Greeted { .. });
+    let greeted = |told: &&BotEvent| matches!(told, BotEvent::Greeted { .. });
     assert_eq!(ada.told.iter().chain(&bo.told).filter(greeted).count(), 4, "each says hello once a game");
 }
 

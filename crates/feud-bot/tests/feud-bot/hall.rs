@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use bots::Level;
 use feud_api::{BoardType, GameId, MoveType, Rules};
-use feud_bot::{Books, Bot, Failed, Journal, Options, Round, Seek, Told};
+use feud_bot::{Books, Bot, BotError, BotEvent, Journal, Options, Round, Seek};
 use feud_client::{Address, Client, Credentials, Settings};
-use feud_service::testing::Running;
+use feud_service::testing::RunningService;
 use game::Seed;
 use tempfile::TempDir;
 
@@ -27,20 +27,20 @@ static BOOKS: LazyLock<Mutex<Books>> = LazyLock::new(|| {
 /// A service whose games are in a folder of their own.
 pub(crate) struct Hall {
     pub(crate) folder: TempDir,
-    pub(crate) service: Option<Running>,
+    pub(crate) service: Option<RunningService>,
 }
 
 /// A bot, and all it has told.
 pub(crate) struct Player {
     pub(crate) name: String,
     pub(crate) bot: Bot,
-    pub(crate) told: Vec<Told>,
+    pub(crate) told: Vec<BotEvent>,
 }
 
 impl Hall {
     pub(crate) fn open() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let service = Some(Running::quick(folder.path()));
+        let service = Some(RunningService::quick(folder.path()));
         Self { folder, service }
     }
 
@@ -63,7 +63,7 @@ impl Hall {
 }
 
 impl Player {
-    pub(crate) fn round(&mut self) -> Result<Round, Failed> {
+    pub(crate) fn round(&mut self) -> Result<Round, BotError> {
         let Self { bot, told, .. } = self;
         bot.round(&mut |one| told.push(one), &|| false)
     }
@@ -75,18 +75,19 @@ impl Player {
 
     /// How many turns it has told of in a game.
     pub(crate) fn turns(&self, game: GameId) -> usize {
-        let is_turn = |told: &&Told| matches!(told, Told::Moved { game: other, .. } if *other == game);
+        let is_turn =
+            |told: &&BotEvent| matches!(told, BotEvent::Moved { game: other, .. } if *other == game);
         self.told.iter().filter(is_turn).count()
     }
 
     pub(crate) fn refusals(&self) -> usize {
-        self.told.iter().filter(|told| matches!(told, Told::Refused { .. })).count()
+        self.told.iter().filter(|told| matches!(told, BotEvent::Refused { .. })).count()
     }
 
     /// What it has laid, with the points, in order.
     pub(crate) fn words(&self) -> Vec<(String, i64)> {
-        let word = |told: &Told| match told {
-            Told::Moved { kind: MoveType::Move, word, points, .. } => Some((word.clone(), *points)),
+        let word = |told: &BotEvent| match told {
+            BotEvent::Moved { kind: MoveType::Move, word, points, .. } => Some((word.clone(), *points)),
             _ => None,
         };
         self.told.iter().filter_map(word).collect()
@@ -154,6 +155,6 @@ fn special(hall: &Hall, name: &str, options: Options) -> Bot {
         credentials,
         options,
         BOOKS.lock().unwrap().clone(),
-        Journal::forgotten(),
+        Journal::in_memory(),
     )
 }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use crossword::{Crossword, Layout, Premium, Square};
-use feud_api::{Board, Game, Placed, Player, Rules, UserId};
+use feud_api::{Board, Game, Player, Rules, TileOnBoard, UserId};
 use feud_bot::{Position, Unreadable};
 use game::{Dice, Game as _, Moves as _, Seat, Seed, Viewer};
 use proptest::prelude::*;
@@ -19,8 +19,8 @@ fn book(layout: Layout) -> Crossword {
     NORWEGIAN.on(layout)
 }
 
-fn placed(x: i64, y: i64, letter: &str, is_blank: bool) -> Placed {
-    Placed { x, y, letter: letter.to_owned(), is_blank }
+fn placed(x: i64, y: i64, letter: &str, is_blank: bool) -> TileOnBoard {
+    TileOnBoard { x, y, letter: letter.to_owned(), is_blank }
 }
 
 /// HEI across from (6, 7), with a blank I, as the second player sees it.

@@ -4,12 +4,12 @@ use std::sync::{Arc, Mutex};
 
 use feud_api::{BoardType, Rules};
 use feud_bot::Journal;
-use feud_client::testing::{Deed, Proxy};
+use feud_client::testing::{Action, Proxy};
 
 use crate::hall::{self, Hall, assert_every_turn_once, play_out};
 
-fn refusal(kind: &str) -> Deed {
-    Deed::Answer(200, format!(r#"{{"status":"error","content":{{"type":"{kind}"}}}}"#))
+fn refusal(kind: &str) -> Action {
+    Action::Answer(200, format!(r#"{{"status":"error","content":{{"type":"{kind}"}}}}"#))
 }
 
 /// The word that a body tells.
@@ -27,16 +27,16 @@ fn w31_after_an_unknown_word_another_play_is_tried() {
     let line = Proxy::new(hall.service.as_ref().unwrap().address, move |asked| {
         let mut refused = kept.lock().unwrap();
         let Some(word) = word(&asked.body).filter(|_| asked.path.ends_with("/move/")) else {
-            return Deed::Forward;
+            return Action::Forward;
         };
         assert!(!refused.contains(&asked.body), "the same play was sent again: {}", asked.body);
         // A service that knows no word with an E, for a while.
         if word.contains('E') && refused.len() < 5 {
             refused.push(asked.body.clone());
             let content = format!(r#"{{"type":"illegal_word","message":"{word} is no word"}}"#);
-            return Deed::Answer(200, format!(r#"{{"status":"error","content":{content}}}"#));
+            return Action::Answer(200, format!(r#"{{"status":"error","content":{content}}}"#));
         }
-        Deed::Forward
+        Action::Forward
     });
     let (mut ada, mut bo) = (hall.player("ada", Some(&line.address)), hall.player("bo", None));
     bo.round().unwrap();
@@ -58,7 +58,7 @@ fn w31_after_an_unknown_word_another_play_is_tried() {
 fn w31_when_no_word_will_do_tiles_are_swapped() {
     let hall = Hall::open();
     let line = Proxy::new(hall.service.as_ref().unwrap().address, |asked| {
-        if asked.path.ends_with("/move/") { refusal("illegal_move") } else { Deed::Forward }
+        if asked.path.ends_with("/move/") { refusal("illegal_move") } else { Action::Forward }
     });
     let (mut ada, mut bo) = (hall.player("ada", Some(&line.address)), hall.player("bo", None));
     bo.round().unwrap();
@@ -91,7 +91,7 @@ fn w30_a_forgotten_session_is_renewed_in_the_midst_of_a_game() {
                 return refusal("login_required");
             }
         }
-        Deed::Forward
+        Action::Forward
     });
     let (mut ada, mut bo) = (hall.player("ada", Some(&line.address)), hall.player("bo", None));
     bo.round().unwrap();

@@ -1,7 +1,8 @@
 //! W30: every call as it goes over the wire.
 
 use feud_api::{
-    BoardId, BoardType, EndGame, Game, GameId, InviteId, Known, MoveType, Placed, Rules, Time, UserId,
+    BoardId, BoardType, ClientCache, EndGame, Game, GameId, InviteId, MoveType, Rules, TileOnBoard, Time,
+    UserId,
 };
 use feud_client::{Client, Credentials, Error};
 
@@ -78,7 +79,7 @@ fn w30_people() {
     assert_eq!(route, "/wf/relationship/create/");
     assert_eq!(body, r#"{"username_or_email":"bo","type":0}"#);
 
-    assert_eq!(path("{}", |client| client.forget(UserId(5))), "/wf/relationship/5/delete/");
+    assert_eq!(path("{}", |client| client.delete_relationship(UserId(5))), "/wf/relationship/5/delete/");
     assert_eq!(path("{}", Client::status), "/wf/user/status/");
     assert_eq!(path(r#"{"entries":[],"cutoff":false}"#, Client::notifications), "/wf/user/notifications/");
 }
@@ -107,7 +108,7 @@ fn w30_finding_games() {
 #[test]
 fn w30_games() {
     assert_eq!(path(r#"{"games":[]}"#, Client::games), "/wf/user/games/");
-    let known = Known { tile_points: vec![Rules(1)], boards: vec![BoardId(0), BoardId(8)] };
+    let known = ClientCache { tile_points: vec![Rules(1)], boards: vec![BoardId(0), BoardId(8)] };
     let query = "?known_tile_points=1&known_boards=0,8";
     assert_eq!(
         path(r#"{"games":[]}"#, |client| client.games_in_detail(&known)),
@@ -150,7 +151,7 @@ fn w30_a_game_is_read_however_it_is_written() {
 
 #[test]
 fn w30_turns() {
-    let tile = |x, y, letter: &str, is_blank| Placed { x, y, letter: letter.to_owned(), is_blank };
+    let tile = |x, y, letter: &str, is_blank| TileOnBoard { x, y, letter: letter.to_owned(), is_blank };
     let tiles = vec![tile(7, 7, "Å", false), tile(8, 7, "S", true)];
     let moved = r#"{"points":12,"main_word":"ÅS","new_tiles":["E",""],"is_running":true,"updated":1.5}"#;
     let (route, body, moved) =

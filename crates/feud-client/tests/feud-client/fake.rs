@@ -11,7 +11,7 @@ use game::Seed;
 
 /// What a client asked.
 #[derive(Clone, Debug)]
-pub(crate) struct Asked {
+pub(crate) struct Request {
     pub(crate) method: String,
     pub(crate) path: String,
     pub(crate) headers: String,
@@ -37,7 +37,7 @@ pub(crate) enum Reply {
 
 pub(crate) struct Fake {
     pub(crate) address: Address,
-    asked: Arc<Mutex<Vec<Asked>>>,
+    asked: Arc<Mutex<Vec<Request>>>,
 }
 
 impl Fake {
@@ -56,7 +56,7 @@ impl Fake {
         Self { address, asked }
     }
 
-    pub(crate) fn asked(&self) -> Vec<Asked> {
+    pub(crate) fn asked(&self) -> Vec<Request> {
         self.asked.lock().unwrap().clone()
     }
 
@@ -90,7 +90,7 @@ pub(crate) fn page(status: &str, kind: &str, body: &str) -> Reply {
     )
 }
 
-fn answer(mut stream: TcpStream, reply: &Reply, heard: &Mutex<Vec<Asked>>) {
+fn answer(mut stream: TcpStream, reply: &Reply, heard: &Mutex<Vec<Request>>) {
     let Some(asked) = question(&mut stream) else { return };
     heard.lock().unwrap().push(asked);
     let good = |extra: &str, body: String| {
@@ -117,7 +117,7 @@ fn answer(mut stream: TcpStream, reply: &Reply, heard: &Mutex<Vec<Asked>>) {
     let _ = stream.write_all(&bytes);
 }
 
-fn question(stream: &mut TcpStream) -> Option<Asked> {
+fn question(stream: &mut TcpStream) -> Option<Request> {
     let mut head = Vec::new();
     let mut byte = [0];
     while !head.ends_with(b"\r\n\r\n") {
@@ -132,7 +132,7 @@ fn question(stream: &mut TcpStream) -> Option<Asked> {
     stream.read_exact(&mut body).ok()?;
     let (first, headers) = head.split_once("\r\n").unwrap();
     let mut words = first.split(' ');
-    Some(Asked {
+    Some(Request {
         method: words.next().unwrap().to_owned(),
         path: words.next().unwrap().to_owned(),
         headers: headers.to_owned(),

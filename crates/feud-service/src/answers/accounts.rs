@@ -7,8 +7,8 @@ use axum::http::StatusCode;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use feud_api::{
-    Created, ErrorKind, Login, LoginByEmail, LoginById, LoginByName, NewAccount, NewPassword, Password, Time,
-    UploadAvatar, UploadedAvatar, UserId,
+    AccountAnswer, AvatarAnswer, ErrorKind, Login, LoginByEmail, LoginById, LoginByName, NewAccount,
+    NewPassword, Password, Time, UploadAvatar, UserId,
 };
 
 use super::Reply;
@@ -65,7 +65,7 @@ impl Inner {
                 Ok(id)
             })
             .await?;
-        Ok(Reply { session: Some(session), ..Reply::of(&Created { id, username }) })
+        Ok(Reply { session: Some(session), ..Reply::of(&AccountAnswer { id, username }) })
     }
 
     pub(super) async fn login_by_name(
@@ -145,7 +145,7 @@ impl Inner {
         &self,
         user: UserId,
         upload: UploadAvatar,
-    ) -> Result<UploadedAvatar, Fault> {
+    ) -> Result<AvatarAnswer, Fault> {
         let bad = |why: &str| Fault::bad(StatusCode::BAD_REQUEST, "bad_image", why);
         let text: String = upload.image_data.chars().filter(|letter| !letter.is_ascii_whitespace()).collect();
         let picture = STANDARD.decode(text).map_err(|_| bad("The picture is not in base64."))?;
@@ -161,7 +161,7 @@ impl Inner {
         }
         let now = clock::now();
         self.store.write(move |connection| users::set_avatar(connection, user, &picture, now)).await?;
-        Ok(UploadedAvatar { avatar_updated: now })
+        Ok(AvatarAnswer { avatar_updated: now })
     }
 
     /// The picture of a player, if there is one.

@@ -1,7 +1,8 @@
 //! Messages between the players of a game.
 
 use feud_api::{
-    Chat, ChatMessage, ChatSent, ErrorKind, GameId, Notification, NotificationType, ReadChat, SayChat, UserId,
+    Chat, ChatAnswer, ChatMessage, ErrorKind, GameId, Notification, NotificationType, ReadChat, SayChat,
+    UserId,
 };
 
 use super::Reply;
@@ -27,7 +28,7 @@ impl Inner {
         user: UserId,
         game: GameId,
         new: SayChat,
-    ) -> Result<ChatSent, Fault> {
+    ) -> Result<ChatAnswer, Fault> {
         let header = self.header(game)?;
         let seat = seat_in(&header, user)?;
         let bad = |why: String| Fault::refused(ErrorKind::from("invalid_message"), why);
@@ -55,7 +56,7 @@ impl Inner {
             })
             .await?;
         if kept {
-            Ok(ChatSent { sent: now })
+            Ok(ChatAnswer { sent: now })
         } else {
             Err(bad(format!("A game has at most {MOST_MESSAGES} messages.")))
         }

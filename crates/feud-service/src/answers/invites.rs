@@ -1,7 +1,7 @@
 //! How games begin: by invitation, or with anybody who wants the same.
 
 use feud_api::{
-    Accepted, BoardId, BoardType, BoardTypeNumber, ErrorKind, GameId, Invite, InviteAnswer, InviteId,
+    AcceptAnswer, BoardId, BoardType, BoardTypeNumber, ErrorKind, GameId, Invite, InviteAnswer, InviteId,
     NewInvite, NewRandomRequest, Notification, NotificationType, RandomRequest, RandomRequestAnswer, Rules,
     Time, UserId,
 };
@@ -48,7 +48,7 @@ impl Inner {
                 }
                 let id = invites::create(connection, user, invitee, new.ruleset, &new.board_type, now)?
                     .ok_or_else(duplicate)?;
-                let invite = invites::find(connection, id)?.ok_or_else(gone)?;
+                let invite = invites::find(connection, id)?.ok_or_else(no_such_invite)?;
                 let entry = Notification {
                     user_id: Some(user),
                     username: Some(invite.inviter.clone()),
@@ -61,7 +61,7 @@ impl Inner {
         Ok(InviteAnswer { invitation })
     }
 
-    pub(super) async fn accept(&self, user: UserId, invite: InviteId) -> Result<Accepted, Fault> {
+    pub(super) async fn accept(&self, user: UserId, invite: InviteId) -> Result<AcceptAnswer, Fault> {
         let found = self.invite_of(user, invite)?;
         if found.invitee_id != user {
             return Err(not_yours());
@@ -72,12 +72,12 @@ impl Inner {
             .store
             .write(move |connection| {
                 if !invites::delete(connection, invite)? {
-                    return Err(gone());
+                    return Err(no_such_invite());
                 }
                 begin(connection, &game, now)
             })
             .await?;
-        Ok(Accepted { id })
+        Ok(AcceptAnswer { id })
     }
 
     /// Says no to an invitation, or takes an own one back.
@@ -86,7 +86,7 @@ impl Inner {
         if self.store.write(move |connection| invites::delete(connection, invite)).await? {
             Ok(Reply::done())
         } else {
-            Err(gone())
+            Err(no_such_invite())
         }
     }
 
@@ -123,7 +123,8 @@ impl Inner {
 
     /// An invitation to or by a player.
     fn invite_of(&self, user: UserId, invite: InviteId) -> Result<Invite, Fault> {
-        let found = self.store.read(|connection| invites::find(connection, invite))?.ok_or_else(gone)?;
+        let found =
+            self.store.read(|connection| invites::find(connection, invite))?.ok_or_else(no_such_invite)?;
         if found.invitee_id == user || found.inviter_id == user { Ok(found) } else { Err(not_yours()) }
     }
 
@@ -166,7 +167,7 @@ fn check_board(board: &BoardType) -> Result<(), Fault> {
     }
 }
 
-fn gone() -> Fault {
+fn no_such_invite() -> Fault {
     Fault::refused(ErrorKind::InvalidId, "There is no such invitation.")
 }
 

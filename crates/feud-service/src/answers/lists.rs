@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use feud_api::{
-    Board, BoardAnswer, BoardId, EndGame, ErrorKind, Game, GameAnswer, GameId, Games, GamesInDetail, Known,
-    KnownBoard, Notifications, Rules, Status, StatusOfGame, TilePoints, UserId,
+    Board, BoardAnswer, BoardId, ClientCache, EndGame, ErrorKind, Game, GameAnswer, GameId, Games,
+    GamesInDetail, KnownBoard, Notifications, Rules, Status, StatusOfGame, TilePoints, UserId,
 };
 use game::Seat;
 
@@ -48,18 +48,22 @@ impl Inner {
 
     pub(super) fn games(&self, user: UserId) -> Result<Games, Fault> {
         let headers = self.headers_of(user)?;
-        let games = headers.iter().map(|header| self.told(header, user, Form::Short));
+        let games = headers.iter().map(|header| self.game_for(header, user, Form::Short));
         Ok(Games { games: games.collect::<Result<_, _>>()? })
     }
 
     pub(super) async fn game(&self, user: UserId, game: GameId) -> Result<GameAnswer, Fault> {
         let header = self.header(game)?;
-        let game = self.told(&header, user, Form::Full)?;
-        self.note_seen(&[header], std::slice::from_ref(&game), user).await;
+        let game = self.game_for(&header, user, Form::Full)?;
+        self.mark_seen(&[header], std::slice::from_ref(&game), user).await;
         Ok(GameAnswer { game })
     }
 
-    pub(super) fn all_games_in_detail(&self, user: UserId, known: &Known) -> Result<GamesInDetail, Fault> {
+    pub(super) fn all_games_in_detail(
+        &self,
+        user: UserId,
+        known: &ClientCache,
+    ) -> Result<GamesInDetail, Fault> {
         self.in_detail(user, &self.headers_of(user)?, known)
     }
 
@@ -67,20 +71,20 @@ impl Inner {
         &self,
         user: UserId,
         games: &[GameId],
-        known: &Known,
+        known: &ClientCache,
     ) -> Result<GamesInDetail, Fault> {
         let games: BTreeSet<GameId> = games.iter().copied().take(AT_ONCE).collect();
         let headers = games.into_iter().map(|game| self.header(game)).collect::<Result<Vec<_>, _>>()?;
         let detailed = self.in_detail(user, &headers, known)?;
-        self.note_seen(&headers, &detailed.games, user).await;
+        self.mark_seen(&headers, &detailed.games, user).await;
         Ok(detailed)
     }
 
-    /// Keeps that a player was shown how games ended; to have them in a list is not enough, nor is to be told of a game
+    /// Saves that a player was shown how games ended; to have them in a list is not enough, nor is to be told of a game
     /// that ends at this moment as it was before.
     ///
-    /// They are told all the same where this cannot be kept.
-    async fn note_seen(&self, headers: &[Header], games: &[Game], user: UserId) {
+    /// They are told all the same where this cannot be saved.
+    async fn mark_seen(&self, headers: &[Header], games: &[Game], user: UserId) {
         let ended = headers
             .iter()
             .zip(games)
@@ -93,18 +97,23 @@ impl Inner {
         if news.is_empty() {
             return;
         }
-        let kept = self.store.write(move |connection| {
+        let saved = self.store.write(move |connection| {
             news.iter().try_for_each(|&(game, seat)| games::set_seen(connection, game, seat))
         });
-        if let Err(fault) = kept.await {
+        if let Err(fault) = saved.await {
             (self.settings.trouble)(&fault.to_string());
         }
     }
 
-    fn in_detail(&self, user: UserId, headers: &[Header], known: &Known) -> Result<GamesInDetail, Fault> {
+    fn in_detail(
+        &self,
+        user: UserId,
+        headers: &[Header],
+        known: &ClientCache,
+    ) -> Result<GamesInDetail, Fault> {
         let games = headers
             .iter()
-            .map(|header| self.told(header, user, Form::Full))
+            .map(|header| self.game_for(header, user, Form::Full))
             .collect::<Result<Vec<_>, _>>()?;
         let boards: BTreeSet<BoardId> = headers.iter().map(|header| header.board).collect();
         let rules: BTreeSet<Rules> = headers.iter().map(|header| header.rules).collect();
@@ -123,14 +132,14 @@ impl Inner {
     }
 
     /// What a player is told of a game, if it is one of theirs.
-    fn told(&self, header: &Header, user: UserId, form: Form) -> Result<Game, Fault> {
+    fn game_for(&self, header: &Header, user: UserId, form: Form) -> Result<Game, Fault> {
         let seat = seat_in(header, user)?;
         let live = self.slot(header.id)?.live();
         if live.result().is_some() && header.end_game == EndGame::RUNNING {
             // It ended after its header was read, and that has changed how strong the players count.
-            return Ok(live.told(&self.header(header.id)?, seat, form));
+            return Ok(live.game_for(&self.header(header.id)?, seat, form));
         }
-        Ok(live.told(header, seat, form))
+        Ok(live.game_for(header, seat, form))
     }
 }
 

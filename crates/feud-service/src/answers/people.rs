@@ -1,7 +1,7 @@
 //! Looking for players, and making friends.
 
 use feud_api::{
-    ErrorKind, FoundUser, FoundUsers, NewRelationship, RelationshipMade, Relationships, Search, UserId,
+    ErrorKind, NewRelationship, RelationshipAnswer, Relationships, Search, SearchAnswer, UserId, UserSummary,
 };
 
 use super::Reply;
@@ -11,13 +11,13 @@ use crate::store::people;
 use crate::store::users::{self, Key, User};
 
 impl Inner {
-    pub(super) fn search(&self, search: &Search) -> Result<FoundUsers, Fault> {
-        let found = self.by_name_or_email(&search.username_or_email)?.map(|user| FoundUser {
+    pub(super) fn search(&self, search: &Search) -> Result<SearchAnswer, Fault> {
+        let found = self.by_name_or_email(&search.username_or_email)?.map(|user| UserSummary {
             user_id: user.id,
             username: user.username,
             avatar_updated: user.avatar_updated,
         });
-        Ok(FoundUsers { result: found.into_iter().collect() })
+        Ok(SearchAnswer { result: found.into_iter().collect() })
     }
 
     pub(super) fn relationships(&self, user: UserId) -> Result<Relationships, Fault> {
@@ -28,7 +28,7 @@ impl Inner {
         &self,
         user: UserId,
         new: NewRelationship,
-    ) -> Result<RelationshipMade, Fault> {
+    ) -> Result<RelationshipAnswer, Fault> {
         let other = match (new.id, &new.username_or_email) {
             (Some(id), _) => self.store.read(|connection| users::find(connection, Key::Id(id)))?,
             (None, Some(text)) => self.by_name_or_email(text)?,
@@ -52,7 +52,7 @@ impl Inner {
                 people::find(connection, user, other)
             })
             .await?;
-        Ok(RelationshipMade { relationship: relationship.unwrap_or_default() })
+        Ok(RelationshipAnswer { relationship: relationship.unwrap_or_default() })
     }
 
     pub(super) async fn delete_relationship(&self, user: UserId, other: UserId) -> Result<Reply, Fault> {

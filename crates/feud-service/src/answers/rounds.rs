@@ -28,7 +28,7 @@ impl Inner {
             });
         }
         let since = before(now, limit.saturating_sub(limit / LAST_PART));
-        for game in self.store.read(|connection| games::forgotten(connection, since))? {
+        for game in self.store.read(|connection| games::unreminded(connection, since))? {
             self.tell_trouble(match self.silent(game, since) {
                 Ok(Some((header, mover))) => self.remind(&header, mover, limit).await,
                 other => other.map(|_| ()),

@@ -6,7 +6,7 @@ use game::{Seat, Seed};
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use crate::fault::Fault;
-use crate::live::Deed;
+use crate::live::Action;
 use crate::rating;
 
 /// What is known of a game without playing it.
@@ -48,9 +48,9 @@ pub(crate) struct NewGame {
 }
 
 /// A turn, as it is stored.
-pub(crate) struct Stored {
+pub(crate) struct TurnRow {
     pub(crate) seat: Seat,
-    pub(crate) deed: Deed,
+    pub(crate) action: Action,
     pub(crate) made: Time,
 }
 
@@ -106,16 +106,16 @@ pub(crate) fn headers_of(connection: &Connection, user: UserId, ended: u32) -> R
 }
 
 /// The turns of a game, in order.
-pub(crate) fn moves(connection: &Connection, game: GameId) -> Result<Vec<Stored>, Fault> {
+pub(crate) fn moves(connection: &Connection, game: GameId) -> Result<Vec<TurnRow>, Fault> {
     let mut query = connection
         .prepare_cached("SELECT seat, kind, tiles, made FROM moves WHERE game = ?1 ORDER BY number")?;
     let mut rows = query.query([game.0])?;
     let mut moves = Vec::new();
     while let Some(row) = rows.next()? {
         let (kind, tiles): (String, String) = (row.get(1)?, row.get(2)?);
-        let deed = Deed::read(&kind, &tiles)
+        let action = Action::read(&kind, &tiles)
             .ok_or_else(|| Fault::Broken(format!("game {game}: the storage holds a turn that is none")))?;
-        moves.push(Stored { seat: Seat(row.get(0)?), deed, made: Time::from_micros(row.get(3)?) });
+        moves.push(TurnRow { seat: Seat(row.get(0)?), action, made: Time::from_micros(row.get(3)?) });
     }
     Ok(moves)
 }
@@ -125,9 +125,9 @@ pub(crate) fn add_move(
     connection: &Connection,
     game: GameId,
     number: u32,
-    turn: &Stored,
+    turn: &TurnRow,
 ) -> Result<(), Fault> {
-    let (kind, tiles) = turn.deed.written();
+    let (kind, tiles) = turn.action.written();
     connection
         .prepare_cached(
             "INSERT INTO moves (game, number, seat, kind, tiles, made) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
@@ -188,7 +188,7 @@ pub(crate) fn stale(connection: &Connection, since: Time) -> Result<Vec<GameId>,
 }
 
 /// Running games in which nothing has happened since then, and whose player to move was not reminded of it.
-pub(crate) fn forgotten(connection: &Connection, since: Time) -> Result<Vec<GameId>, Fault> {
+pub(crate) fn unreminded(connection: &Connection, since: Time) -> Result<Vec<GameId>, Fault> {
     let query = "SELECT id FROM games WHERE end_game = 0 AND updated < ?1 AND reminded < updated ORDER BY id";
     found(connection, query, since)
 }

@@ -5,34 +5,34 @@ use std::sync::Arc;
 use crossword::movegen::{Generator, Mirror, Spot};
 use crossword::{Crossword, Layout, View};
 use feud_api::{
-    Endpoint, Game, GameId, Moved, NewMove, NewSwap, Nothing, Passed, Placed, Rules, Swapped, board_of,
-    rack_of, tiles_of,
+    Endpoint, Game, GameId, MoveAnswer, NewMove, NewSwap, Nothing, PassAnswer, Rules, SwapAnswer,
+    TileOnBoard, board_of, rack_of, tiles_of,
 };
 use game::Seat;
 use lexicon::Tile;
 
-use super::{Client, NotHeard};
+use super::{Client, RequestError};
 
 /// Finds the play that earns most, on the standard board.
-pub struct Thinker {
+pub struct GreedyPlayer {
     book: Arc<Crossword>,
     generator: Generator,
 }
 
 /// One that is to be handed to another thread.
-impl Clone for Thinker {
+impl Clone for GreedyPlayer {
     fn clone(&self) -> Self {
         Self { book: self.book.clone(), generator: Generator::new(self.book.rules()) }
     }
 }
 
-impl std::fmt::Debug for Thinker {
+impl std::fmt::Debug for GreedyPlayer {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Thinker({:?})", self.book)
+        write!(f, "GreedyPlayer({:?})", self.book)
     }
 }
 
-impl Thinker {
+impl GreedyPlayer {
     /// One for a ruleset whose words come with the program.
     #[must_use]
     pub fn new(rules: Rules) -> Self {
@@ -43,7 +43,7 @@ impl Thinker {
     }
 
     /// The tiles to lay, if there is anything to lay.
-    pub fn best(&mut self, game: &Game) -> Option<Vec<Placed>> {
+    pub fn best(&mut self, game: &Game) -> Option<Vec<TileOnBoard>> {
         let rules = self.book.rules();
         let alphabet = rules.tiles.alphabet();
         let board = board_of(game.tiles.as_ref()?, alphabet).ok()?;
@@ -60,17 +60,17 @@ impl Thinker {
     }
 
     /// Takes a turn: lays what earns most, or else exchanges all tiles, or else passes. Says whether the game goes on.
-    pub fn take_turn(&mut self, client: &mut Client, game: &Game) -> Result<bool, NotHeard> {
+    pub fn take_turn(&mut self, client: &mut Client, game: &Game) -> Result<bool, RequestError> {
         let id: GameId = game.id;
         if let Some(tiles) = self.best(game) {
             let new = NewMove { tiles, ruleset: Some(game.ruleset), words: Vec::new() };
-            return client.ask::<Moved>(&Endpoint::Move(id), &new).map(|moved| moved.is_running);
+            return client.ask::<MoveAnswer>(&Endpoint::Move(id), &new).map(|moved| moved.is_running);
         }
         let own = game.players.iter().find(|player| player.is_local);
         let rack = own.and_then(|player| player.rack.clone()).unwrap_or_default();
         if game.bag_count.is_some_and(|bag| bag >= 7) && !rack.is_empty() {
-            return client.ask::<Swapped>(&Endpoint::Swap(id), &NewSwap { tiles: rack }).map(|_| true);
+            return client.ask::<SwapAnswer>(&Endpoint::Swap(id), &NewSwap { tiles: rack }).map(|_| true);
         }
-        client.ask::<Passed>(&Endpoint::Pass(id), &Nothing {}).map(|passed| passed.is_running)
+        client.ask::<PassAnswer>(&Endpoint::Pass(id), &Nothing {}).map(|passed| passed.is_running)
     }
 }

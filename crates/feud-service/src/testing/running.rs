@@ -14,14 +14,14 @@ use crate::{PasswordCost, Service, Settings, serve};
 
 /// A service in the background; it stops when this is dropped.
 #[derive(Debug)]
-pub struct Running {
+pub struct RunningService {
     /// Where it listens.
     pub address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl Running {
+impl RunningService {
     /// Starts a service on the games in a folder, with passwords that are quick to check and no limit to what one
     /// address may ask for.
     #[must_use]
@@ -60,7 +60,7 @@ impl Running {
     }
 }
 
-impl Drop for Running {
+impl Drop for RunningService {
     fn drop(&mut self) {
         drop(self.stop.take());
         if let Some(thread) = self.thread.take() {

@@ -3,10 +3,10 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use feud_api::{
-    Created, Endpoint, ErrorKind, Login, LoginByEmail, LoginById, LoginByName, NewAccount, NewPassword,
-    Nothing, Password, Status, UploadAvatar, UploadedAvatar, UserId,
+    AccountAnswer, AvatarAnswer, Endpoint, ErrorKind, Login, LoginByEmail, LoginById, LoginByName,
+    NewAccount, NewPassword, Nothing, Password, Status, UploadAvatar, UserId,
 };
-use feud_service::testing::{Client, NotHeard, Running};
+use feud_service::testing::{Client, RequestError, RunningService};
 use feud_service::{PasswordCost, Settings};
 
 use crate::tables::{database, why};
@@ -26,12 +26,12 @@ fn by_name(username: &str, password: &str) -> LoginByName {
 #[test]
 fn w30_an_account_is_made_and_logged_in_by_name_address_and_number() {
     let folder = tempfile::tempdir().unwrap();
-    let service = Running::quick(folder.path());
+    let service = RunningService::quick(folder.path());
     let mut client = Client::new(service.address);
     let heard = client
         .send("POST", "/wf/user/create/", feud_api::to_text(&account("Ada", "ada@example.org")).as_bytes())
         .unwrap();
-    let Created { id, username } = heard.content().unwrap();
+    let AccountAnswer { id, username } = heard.content().unwrap();
     assert_eq!(username, "Ada");
     let cookie = heard.header("set-cookie");
     assert!(
@@ -66,9 +66,9 @@ fn w30_an_account_is_made_and_logged_in_by_name_address_and_number() {
 #[test]
 fn accounts_that_cannot_be_are_refused_by_name() {
     let folder = tempfile::tempdir().unwrap();
-    let service = Running::quick(folder.path());
+    let service = RunningService::quick(folder.path());
     let mut client = service.player("Ada");
-    let mut create = |new: &NewAccount| why(client.ask::<Created>(&Endpoint::CreateUser, new));
+    let mut create = |new: &NewAccount| why(client.ask::<AccountAnswer>(&Endpoint::CreateUser, new));
     assert_eq!(create(&account("ADA", "other@example.org")), ErrorKind::AlreadyExists);
     assert_eq!(create(&account("Other", "Ada@Example.org")), ErrorKind::AlreadyExists);
     for email in ["", "ada", "@", "ada@", "@b", "a@b@c", "a b@c"] {
@@ -85,12 +85,12 @@ fn accounts_that_cannot_be_are_refused_by_name() {
 #[test]
 fn names_that_look_like_those_of_others_are_refused() {
     let folder = tempfile::tempdir().unwrap();
-    let service = Running::quick(folder.path());
+    let service = RunningService::quick(folder.path());
     let mut client = Client::new(service.address);
     let mut numbers = 0..;
     let mut create = |name: &str| {
         let email = format!("{}@example.org", numbers.next().unwrap());
-        client.ask::<Created>(&Endpoint::CreateUser, &account(name, &email))
+        client.ask::<AccountAnswer>(&Endpoint::CreateUser, &account(name, &email))
     };
     create("anna").unwrap();
     // A Cyrillic а; letters that are none of any language; ones that cannot be seen.
@@ -114,7 +114,7 @@ fn names_that_look_like_those_of_others_are_refused() {
 #[test]
 fn wrong_logins_are_refused_by_name() {
     let folder = tempfile::tempdir().unwrap();
-    let service = Running::quick(folder.path());
+    let service = RunningService::quick(folder.path());
     let mut client = service.player("Ada");
     assert_eq!(why(client.ask::<Login>(&Endpoint::Login, &by_name("Bob", "Ada"))), ErrorKind::UserNotFound);
     assert_eq!(why(client.ask::<Login>(&Endpoint::Login, &by_name("Ada", "Bob"))), ErrorKind::WrongPassword);
@@ -133,7 +133,7 @@ fn wrong_logins_are_refused_by_name() {
 #[test]
 fn whoever_guesses_passwords_has_to_wait() {
     let folder = tempfile::tempdir().unwrap();
-    let service = Running::quick(folder.path());
+    let service = RunningService::quick(folder.path());
     let mut client = service.player("Ada");
     for _ in 0..5 {
         assert_eq!(
@@ -150,7 +150,7 @@ fn whoever_guesses_passwords_has_to_wait() {
 #[test]
 fn a_new_password_ends_all_other_sessions() {
     let folder = tempfile::tempdir().unwrap();
-    let service = Running::quick(folder.path());
+    let service = RunningService::quick(folder.path());
     let mut here = service.player("Ada");
     let mut there = Client::new(service.address);
     there.ask::<Login>(&Endpoint::Login, &by_name("Ada", "Ada")).unwrap();
@@ -165,7 +165,7 @@ fn a_new_password_ends_all_other_sessions() {
 #[test]
 fn sessions_end_and_what_lies_on_the_disk_opens_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let service = Running::quick(folder.path());
+    let service = RunningService::quick(folder.path());
     let mut ada = service.player("Ada");
     let database = database(folder.path());
     let (hash, expires): (Vec<u8>, i64) = database
@@ -188,14 +188,14 @@ fn sessions_end_and_what_lies_on_the_disk_opens_nothing() {
 #[test]
 fn a_service_can_be_closed_to_new_players() {
     let folder = tempfile::tempdir().unwrap();
-    drop(Running::quick(folder.path()).player("Ada"));
+    drop(RunningService::quick(folder.path()).player("Ada"));
     let password_cost = PasswordCost { memory: 64, passes: 1 };
-    let service = Running::start(
+    let service = RunningService::start(
         folder.path(),
         Settings { open_accounts: false, password_cost, ..Settings::default() },
     );
     let mut client = Client::new(service.address);
-    let refused = client.ask::<Created>(&Endpoint::CreateUser, &account("Bob", "bob@example.org"));
+    let refused = client.ask::<AccountAnswer>(&Endpoint::CreateUser, &account("Bob", "bob@example.org"));
     assert_eq!(why(refused), ErrorKind::AccessDenied);
     client.ask::<Login>(&Endpoint::Login, &by_name("Ada", "Ada")).unwrap();
 }
@@ -203,11 +203,11 @@ fn a_service_can_be_closed_to_new_players() {
 #[test]
 fn pictures_are_kept_and_shown() {
     let folder = tempfile::tempdir().unwrap();
-    let service = Running::quick(folder.path());
+    let service = RunningService::quick(folder.path());
     let mut client = Client::new(service.address);
     let id = client.sign_up("Ada").unwrap();
     let picture = [&[0xff, 0xd8, 0xff, 0xe0][..], &[7; 500]].concat();
-    let mut upload = |bytes: &[u8]| -> Result<UploadedAvatar, NotHeard> {
+    let mut upload = |bytes: &[u8]| -> Result<AvatarAnswer, RequestError> {
         client.ask(&Endpoint::UploadAvatar, &UploadAvatar { image_data: STANDARD.encode(bytes) })
     };
     let updated = upload(&picture).unwrap().avatar_updated;

@@ -4,7 +4,7 @@ use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
 
 use feud_api::{LoginByName, NewAccount, Password, to_text};
-use feud_service::testing::Running;
+use feud_service::testing::RunningService;
 use feud_service::{PasswordCost, Settings};
 
 /// Sends a request with these headers to the letter, and hears the status and the rest.
@@ -24,10 +24,10 @@ fn account(name: &str) -> String {
     to_text(&NewAccount { username, email, password: Password::hashed(name) })
 }
 
-fn started(folder: &std::path::Path) -> Running {
+fn started(folder: &std::path::Path) -> RunningService {
     let password_cost = PasswordCost { memory: 64, passes: 1 };
     let hosts = vec!["words.example".to_owned()];
-    Running::start(folder, Settings { password_cost, hosts, ..Settings::default() }.without_limits())
+    RunningService::start(folder, Settings { password_cost, hosts, ..Settings::default() }.without_limits())
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Messages between players.
 
-use feud_api::{Chat, ChatSent, Endpoint, Nothing, Notifications, ReadChat, SayChat, Status};
+use feud_api::{Chat, ChatAnswer, Endpoint, Nothing, Notifications, ReadChat, SayChat, Status};
 
 use crate::tables::{Table, why};
 
@@ -10,8 +10,8 @@ fn messages_are_kept_counted_and_told_of() {
     let game = table.game;
     let say = |message: &str| SayChat { message: message.to_owned() };
     let [one, other] = &mut table.players;
-    let ChatSent { sent } = one.ask(&Endpoint::SendChat(game), &say("hei på deg 🤖")).unwrap();
-    other.ask::<ChatSent>(&Endpoint::SendChat(game), &say("</script>")).unwrap();
+    let ChatAnswer { sent } = one.ask(&Endpoint::SendChat(game), &say("hei på deg 🤖")).unwrap();
+    other.ask::<ChatAnswer>(&Endpoint::SendChat(game), &say("</script>")).unwrap();
     let Chat { messages } =
         other.send("GET", &format!("/wf/game/{game}/chat/"), b"").unwrap().content().unwrap();
     assert_eq!((messages.len(), messages[0].message.as_str(), messages[0].sent), (2, "hei på deg 🤖", sent));
@@ -36,7 +36,7 @@ fn a_message_is_neither_empty_nor_a_novel() {
     let mut table = Table::new();
     let what = Endpoint::SendChat(table.game);
     for message in ["", "  \n", &"x".repeat(1001)] {
-        let refused = table.players[0].ask::<ChatSent>(&what, &SayChat { message: message.to_owned() });
+        let refused = table.players[0].ask::<ChatAnswer>(&what, &SayChat { message: message.to_owned() });
         assert_eq!(why(refused).as_str(), "invalid_message");
     }
     assert_eq!(table.look(0).chat_count, 0);
@@ -47,7 +47,7 @@ fn of_many_things_that_happen_the_latest_are_told() {
     let mut table = Table::new();
     let what = Endpoint::SendChat(table.game);
     for number in 0..60 {
-        table.players[0].ask::<ChatSent>(&what, &SayChat { message: number.to_string() }).unwrap();
+        table.players[0].ask::<ChatAnswer>(&what, &SayChat { message: number.to_string() }).unwrap();
     }
     let heard: Notifications = table.players[1].ask(&Endpoint::Notifications, &Nothing {}).unwrap();
     assert_eq!((heard.entries.len(), heard.cutoff), (50, true));

@@ -2,16 +2,16 @@
 
 use crossword::Idle;
 use feud_api::{
-    BoardType, EndGame, Endpoint, ErrorKind, Game, GameAnswer, GameId, Games, GamesInDetail, MoveType, Moved,
-    NewSwap, Nothing, Passed, Rules, Swapped,
+    BoardType, EndGame, Endpoint, ErrorKind, Game, GameAnswer, GameId, Games, GamesInDetail, MoveAnswer,
+    MoveType, NewSwap, Nothing, PassAnswer, Rules, SwapAnswer,
 };
 use feud_service::Settings;
-use feud_service::testing::{Client, Running, Thinker};
+use feud_service::testing::{Client, GreedyPlayer, RunningService};
 
 use crate::tables::{Table, across, database, look, why};
 
 /// Plays on to the end, and gives the game as each player sees it.
-pub(crate) fn play_out(players: &mut [Client; 2], game: GameId, thinker: &mut Thinker) -> [Game; 2] {
+pub(crate) fn play_out(players: &mut [Client; 2], game: GameId, thinker: &mut GreedyPlayer) -> [Game; 2] {
     loop {
         let told = look(&mut players[0], game);
         if !told.is_running {
@@ -26,7 +26,7 @@ pub(crate) fn play_out(players: &mut [Client; 2], game: GameId, thinker: &mut Th
 #[test]
 fn w07_a_whole_game_ends_by_the_rules_and_counts() {
     let mut table = Table::with_seed(3);
-    let [one, other] = play_out(&mut table.players, table.game, &mut Thinker::new(Rules::AMERICAN));
+    let [one, other] = play_out(&mut table.players, table.game, &mut GreedyPlayer::new(Rules::AMERICAN));
     assert_eq!((one.end_game, one.bag_count), (EndGame::NORMAL, Some(0)));
     assert!(one.players.iter().any(|player| player.score > 100));
     assert_eq!(one.rating_delta.unwrap(), -other.rating_delta.unwrap());
@@ -40,17 +40,17 @@ fn w07_a_whole_game_ends_by_the_rules_and_counts() {
     assert!(table.look(0).seen_finished && table.look(1).seen_finished, "now both have");
     let [first, _] = &mut table.players;
     let game = table.game;
-    assert_eq!(why(first.ask::<Moved>(&Endpoint::Move(game), &across(7, 7, "A"))), ErrorKind::GameOver);
-    assert_eq!(why(first.ask::<Passed>(&Endpoint::Pass(game), &Nothing {})), ErrorKind::GameOver);
-    assert_eq!(why(first.ask::<Passed>(&Endpoint::Resign(game), &Nothing {})), ErrorKind::GameOver);
-    assert_eq!(why(first.ask::<Swapped>(&Endpoint::Swap(game), &NewSwap::default())), ErrorKind::GameOver);
+    assert_eq!(why(first.ask::<MoveAnswer>(&Endpoint::Move(game), &across(7, 7, "A"))), ErrorKind::GameOver);
+    assert_eq!(why(first.ask::<PassAnswer>(&Endpoint::Pass(game), &Nothing {})), ErrorKind::GameOver);
+    assert_eq!(why(first.ask::<PassAnswer>(&Endpoint::Resign(game), &Nothing {})), ErrorKind::GameOver);
+    assert_eq!(why(first.ask::<SwapAnswer>(&Endpoint::Swap(game), &NewSwap::default())), ErrorKind::GameOver);
 }
 
 #[test]
 fn w07_three_passes_in_a_row_end_a_game() {
     let mut table = Table::new();
     let mut pass = |player: usize| -> bool {
-        table.players[player].ask::<Passed>(&Endpoint::Pass(table.game), &Nothing {}).unwrap().is_running
+        table.players[player].ask::<PassAnswer>(&Endpoint::Pass(table.game), &Nothing {}).unwrap().is_running
     };
     assert_eq!((pass(0), pass(1), pass(0)), (true, true, false));
     let game = table.look(0);
@@ -66,11 +66,11 @@ fn without_points(players: &mut [Client; 2], game: GameId) -> bool {
         let told = look(&mut players[player], game);
         let tile = told.players[player].rack.clone().unwrap().remove(0);
         goes_on = if player == 0 {
-            let swapped: Swapped =
+            let swapped: SwapAnswer =
                 players[0].ask(&Endpoint::Swap(game), &NewSwap { tiles: vec![tile] }).unwrap();
             swapped.is_running.unwrap()
         } else {
-            players[1].ask::<Passed>(&Endpoint::Pass(game), &Nothing {}).unwrap().is_running
+            players[1].ask::<PassAnswer>(&Endpoint::Pass(game), &Nothing {}).unwrap().is_running
         };
     }
     goes_on
@@ -83,7 +83,7 @@ fn w07_three_turns_without_points_end_a_game_where_that_was_chosen() {
     let Table { service, folder, players, game: first } = table;
     drop(service);
     let scoreless = Settings { idle: Idle::named("scoreless").unwrap(), ..Settings::default() };
-    let service = Running::start(folder.path(), scoreless.without_limits());
+    let service = RunningService::start(folder.path(), scoreless.without_limits());
     let mut players = players.map(|client| client.at(service.address));
     let begin = |players: &mut [Client; 2]| {
         let [one, other] = players;
@@ -102,7 +102,7 @@ fn w07_three_turns_without_points_end_a_game_where_that_was_chosen() {
     // A game goes on as it began, whatever the service is told later.
     let game = begin(&mut players);
     drop(service);
-    let service = Running::quick(folder.path());
+    let service = RunningService::quick(folder.path());
     let mut players = players.map(|client| client.at(service.address));
     assert!(!without_points(&mut players, game));
 }
@@ -110,7 +110,7 @@ fn w07_three_turns_without_points_end_a_game_where_that_was_chosen() {
 #[test]
 fn who_gives_up_loses_even_out_of_turn() {
     let mut table = Table::new();
-    let given_up: Passed = table.players[1].ask(&Endpoint::Resign(table.game), &Nothing {}).unwrap();
+    let given_up: PassAnswer = table.players[1].ask(&Endpoint::Resign(table.game), &Nothing {}).unwrap();
     assert!(!given_up.is_running);
     let game = table.look(0);
     assert_eq!((game.end_game, game.is_running), (EndGame::RESIGNED, false));
@@ -126,7 +126,7 @@ fn who_thinks_for_days_loses() {
     drop(service);
     database(folder.path()).execute("UPDATE games SET updated = 0", []).unwrap();
     // The first round is made as soon as the service starts.
-    let service = Running::quick(folder.path());
+    let service = RunningService::quick(folder.path());
     let mut clients = players.map(|client| client.at(service.address));
     let told = loop {
         let GameAnswer { game } = clients[1].ask(&Endpoint::Game(game), &Nothing {}).unwrap();
@@ -149,7 +149,7 @@ fn the_end_is_seen_by_who_looks_at_the_game() {
     let game = table.game;
     let before = look(one, game);
     assert_eq!((before.seen_finished, before.hidden), (false, false));
-    let given_up: Passed = other.ask(&Endpoint::Resign(game), &Nothing {}).unwrap();
+    let given_up: PassAnswer = other.ask(&Endpoint::Resign(game), &Nothing {}).unwrap();
     assert!(given_up.game.unwrap().seen_finished, "who gives up knows it");
     for _ in 0..2 {
         let listed: Games = one.ask(&Endpoint::Games, &Nothing {}).unwrap();
@@ -173,7 +173,7 @@ fn w08_a_norwegian_game_on_a_random_board_is_played_to_the_end() {
         table.players.reverse();
     }
     // The thinker knows the standard board only: its plays are legal here, too, if not the best.
-    let [told, _] = play_out(&mut table.players, game, &mut Thinker::new(Rules::BOKMAL));
+    let [told, _] = play_out(&mut table.players, game, &mut GreedyPlayer::new(Rules::BOKMAL));
     assert_eq!((told.end_game, told.ruleset), (EndGame::NORMAL, Rules::BOKMAL));
     assert!(told.tiles.unwrap().len() > 60);
 }

@@ -6,7 +6,7 @@ use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
-use feud_service::testing::Running;
+use feud_service::testing::RunningService;
 use feud_service::{NotOpened, Service, Settings};
 
 fn mode(path: &Path) -> u32 {
@@ -35,7 +35,7 @@ fn a_folder_that_others_could_look_into_is_closed_to_them() {
             fs::create_dir(&folder).unwrap();
             set_mode(&folder, before);
         }
-        let service = Running::quick(&folder);
+        let service = RunningService::quick(&folder);
         drop(service.player("Ada"));
         assert_eq!(mode(&folder), 0o700, "{name}");
         let files = modes(&folder);
@@ -47,12 +47,12 @@ fn a_folder_that_others_could_look_into_is_closed_to_them() {
 fn files_that_others_could_read_are_closed_to_them() {
     let outside = tempfile::tempdir().unwrap();
     let folder = outside.path().join("games");
-    drop(Running::quick(&folder).player("Ada"));
+    drop(RunningService::quick(&folder).player("Ada"));
     set_mode(&folder, 0o755);
     for (name, _) in modes(&folder) {
         set_mode(&folder.join(name), 0o644);
     }
-    let _service = Running::quick(&folder);
+    let _service = RunningService::quick(&folder);
     assert_eq!(mode(&folder), 0o700);
     assert!(modes(&folder).iter().all(|(_, mode)| *mode == 0o600), "{:?}", modes(&folder));
 }

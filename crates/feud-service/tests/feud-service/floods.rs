@@ -7,18 +7,18 @@ use std::thread;
 use std::time::Duration;
 
 use feud_api::{Endpoint, Login, LoginByName, NewAccount, Password, to_text};
-use feud_service::testing::{Client, Heard, Running};
+use feud_service::testing::{Client, HttpResponse, RunningService};
 use feud_service::{PasswordCost, Settings};
 use tokio::net::TcpSocket;
 use tokio::runtime::Builder;
 
 /// Sends the same request by so many clients at the same moment.
 fn at_once(
-    service: &Running,
+    service: &RunningService,
     clients: usize,
     path: &str,
     body: impl Fn(usize) -> String + Sync,
-) -> Vec<Heard> {
+) -> Vec<HttpResponse> {
     let start = Barrier::new(clients);
     thread::scope(|scope| {
         let (start, body) = (&start, &body);
@@ -37,7 +37,7 @@ fn at_once(
 #[test]
 fn guesses_at_a_password_are_counted_even_if_all_are_made_at_once() {
     let folder = tempfile::tempdir().unwrap();
-    let service = Running::start(folder.path(), Settings { rate: 0, ..Settings::default() });
+    let service = RunningService::start(folder.path(), Settings { rate: 0, ..Settings::default() });
     drop(service.player("Ada"));
     let guess = |number: usize| {
         let password = Password::hashed(&format!("guess {number}"));
@@ -57,7 +57,7 @@ fn account(name: &str) -> String {
 fn a_rush_of_new_accounts_is_answered_busy_and_keeps_nobody_from_logging_in() {
     let folder = tempfile::tempdir().unwrap();
     let settings = Settings { rate: 0, accounts_per_address: 0, ..Settings::default() };
-    let service = Running::start(folder.path(), settings);
+    let service = RunningService::start(folder.path(), settings);
     drop(service.player("Ada"));
     let (heard, login) = thread::scope(|scope| {
         let rush = || at_once(&service, 200, "/wf/user/create/", |number| account(&format!("new{number}")));
@@ -82,7 +82,7 @@ fn an_address_makes_only_so_many_accounts() {
     let folder = tempfile::tempdir().unwrap();
     let password_cost = PasswordCost { memory: 64, passes: 1 };
     let settings = Settings { password_cost, accounts_per_address: 3, ..Settings::default() };
-    let service = Running::start(folder.path(), settings);
+    let service = RunningService::start(folder.path(), settings);
     let create = |name: &str| {
         let mut client = Client::new(service.address);
         client.send("POST", "/wf/user/create/", account(name).as_bytes()).unwrap()
@@ -113,7 +113,7 @@ fn peak() -> usize {
 #[cfg_attr(not(target_os = "linux"), ignore = "memory is told by Linux only")]
 fn passwords_are_hashed_in_memory_that_is_used_again() {
     let folder = tempfile::tempdir().unwrap();
-    let service = Running::start(folder.path(), Settings { rate: 0, ..Settings::default() });
+    let service = RunningService::start(folder.path(), Settings { rate: 0, ..Settings::default() });
     let mut names: Vec<String> = (0..12).map(|number| format!("player{number}")).collect();
     for name in &names {
         drop(service.player(name));
@@ -150,7 +150,7 @@ fn half_open_connections_of_one_address_leave_room_for_others() {
     let folder = tempfile::tempdir().unwrap();
     let password_cost = PasswordCost { memory: 64, passes: 1 };
     let settings = Settings { password_cost, connections_per_address: 10, ..Settings::default() };
-    let service = Running::start(folder.path(), settings);
+    let service = RunningService::start(folder.path(), settings);
     let half_open = |_| {
         let mut stream = TcpStream::connect(service.address).unwrap();
         stream.write_all(b"POST /wf/user/status/ HTTP/1.1\r\nHost: ").unwrap();

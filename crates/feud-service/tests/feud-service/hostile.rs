@@ -4,13 +4,13 @@ use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 
 use feud_api::{Answer, Endpoint, Nothing, Status};
-use feud_service::testing::{Client, Heard, Running};
+use feud_service::testing::{Client, HttpResponse, RunningService};
 use feud_service::{PasswordCost, Settings};
 use proptest::prelude::*;
 
 use crate::tables::Table;
 
-fn error_type(heard: &Heard) -> String {
+fn error_type(heard: &HttpResponse) -> String {
     let refusal = Answer::<Nothing>::parse(&heard.body).unwrap().into_result().unwrap_err();
     assert!(refusal.message.unwrap().ends_with('.'));
     refusal.kind.to_string()
@@ -142,9 +142,11 @@ fn strange_requests_do_no_harm() {
 fn who_asks_without_end_is_slowed_down_and_nobody_else_is() {
     let folder = tempfile::tempdir().unwrap();
     let password_cost = PasswordCost { memory: 64, passes: 1 };
-    let service = Running::start(folder.path(), Settings { rate: 2, password_cost, ..Settings::default() });
+    let service =
+        RunningService::start(folder.path(), Settings { rate: 2, password_cost, ..Settings::default() });
     let (mut ada, mut bob) = (service.player("Ada"), service.player("Bob"));
-    let answers: Vec<Heard> = (0..40).map(|_| ada.send("GET", "/wf/user/status/", b"").unwrap()).collect();
+    let answers: Vec<HttpResponse> =
+        (0..40).map(|_| ada.send("GET", "/wf/user/status/", b"").unwrap()).collect();
     let refused = answers.iter().filter(|heard| heard.status == 429).count();
     assert!((1..40).contains(&refused), "{refused}");
     let last = answers.iter().rfind(|heard| heard.status == 429).unwrap();

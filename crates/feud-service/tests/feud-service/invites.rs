@@ -1,27 +1,27 @@
 //! How games begin.
 
 use feud_api::{
-    Accepted, BoardId, BoardType, Endpoint, ErrorKind, GameId, InviteAnswer, InviteId, NewInvite,
+    AcceptAnswer, BoardId, BoardType, Endpoint, ErrorKind, GameId, InviteAnswer, InviteId, NewInvite,
     NewRandomRequest, Nothing, NotificationType, Notifications, RandomRequestAnswer, Rules, Status,
 };
-use feud_service::testing::{Client, NotHeard, Running};
+use feud_service::testing::{Client, RequestError, RunningService};
 
 use crate::tables::{look, why};
 
-fn service() -> (tempfile::TempDir, Running, Client, Client) {
+fn service() -> (tempfile::TempDir, RunningService, Client, Client) {
     let folder = tempfile::tempdir().unwrap();
-    let service = Running::quick(folder.path());
+    let service = RunningService::quick(folder.path());
     let (ada, bob) = (service.player("Ada"), service.player("Bob"));
     (folder, service, ada, bob)
 }
 
-fn invite(client: &mut Client, name: &str, ruleset: i64, board: &str) -> Result<InviteAnswer, NotHeard> {
+fn invite(client: &mut Client, name: &str, ruleset: i64, board: &str) -> Result<InviteAnswer, RequestError> {
     let new =
         NewInvite { invitee: name.to_owned(), ruleset: Rules(ruleset), board_type: BoardType::from(board) };
     client.ask(&Endpoint::NewInvite, &new)
 }
 
-fn random(client: &mut Client, ruleset: i64, board: &str) -> Result<RandomRequestAnswer, NotHeard> {
+fn random(client: &mut Client, ruleset: i64, board: &str) -> Result<RandomRequestAnswer, RequestError> {
     let new = NewRandomRequest { ruleset: Rules(ruleset), board_type: BoardType::from(board) };
     client.ask(&Endpoint::CreateRandomRequest, &new)
 }
@@ -43,10 +43,10 @@ fn an_invitation_is_seen_by_both_and_accepted_once() {
 
     let mut eve = service.player("Eve");
     let accept = Endpoint::AcceptInvite(sent.id);
-    assert_eq!(why(eve.ask::<Accepted>(&accept, &Nothing {})), ErrorKind::AccessDenied);
-    assert_eq!(why(ada.ask::<Accepted>(&accept, &Nothing {})), ErrorKind::AccessDenied);
-    let Accepted { id } = bob.ask(&accept, &Nothing {}).unwrap();
-    assert_eq!(why(bob.ask::<Accepted>(&accept, &Nothing {})), ErrorKind::InvalidId);
+    assert_eq!(why(eve.ask::<AcceptAnswer>(&accept, &Nothing {})), ErrorKind::AccessDenied);
+    assert_eq!(why(ada.ask::<AcceptAnswer>(&accept, &Nothing {})), ErrorKind::AccessDenied);
+    let AcceptAnswer { id } = bob.ask(&accept, &Nothing {}).unwrap();
+    assert_eq!(why(bob.ask::<AcceptAnswer>(&accept, &Nothing {})), ErrorKind::InvalidId);
     assert!(status(&mut ada).invites_sent.is_empty() && status(&mut bob).invites_received.is_empty());
     let game = look(&mut ada, id);
     assert_eq!((game.ruleset, game.is_running, game.move_count), (Rules(1), true, 0));

@@ -1,9 +1,9 @@
 //! What can be looked at, and friends.
 
 use feud_api::{
-    BoardAnswer, BoardId, BoardType, Endpoint, ErrorKind, FoundUsers, GameAnswer, GameId, Games,
-    GamesInDetail, Known, NewRelationship, Nothing, Passed, RelationshipMade, Relationships, Rules, Search,
-    TilePoints, UserId,
+    BoardAnswer, BoardId, BoardType, ClientCache, Endpoint, ErrorKind, GameAnswer, GameId, Games,
+    GamesInDetail, NewRelationship, Nothing, PassAnswer, RelationshipAnswer, Relationships, Rules, Search,
+    SearchAnswer, TilePoints, UserId,
 };
 use feud_service::testing::Client;
 
@@ -49,7 +49,7 @@ fn lists_of_games_are_short_or_in_detail() {
         .username
         .clone();
     let second = begin(one, other, &name, Rules::BOKMAL, BoardType::Random);
-    one.ask::<Passed>(&Endpoint::Resign(table.game), &Nothing {}).unwrap();
+    one.ask::<PassAnswer>(&Endpoint::Resign(table.game), &Nothing {}).unwrap();
 
     let Games { games } = one.send("GET", "/wf/user/games/", b"").unwrap().content().unwrap();
     assert_eq!(
@@ -72,7 +72,7 @@ fn lists_of_games_are_short_or_in_detail() {
     let random = all.games[0].board;
     let shown = all.boards.iter().find(|known| known.board_id == random).unwrap();
     assert_eq!(shown.board.layout(), random.layout());
-    let known = Known { tile_points: vec![Rules(0)], boards: vec![random] };
+    let known = ClientCache { tile_points: vec![Rules(0)], boards: vec![random] };
     let rest = detail(one, &format!("?{known}"));
     assert_eq!(rest.boards.iter().map(|known| known.board_id).collect::<Vec<_>>(), [BoardId(0)]);
     assert_eq!(rest.tile_points.iter().map(|points| points.ruleset.unwrap()).collect::<Vec<_>>(), [Rules(1)]);
@@ -138,20 +138,20 @@ fn players_find_each_other_and_make_friends() {
     let name = table.look(0).players[1].clone();
     let [one, _] = &mut table.players;
     for text in [name.username.to_uppercase(), format!("{}@example.org", name.username)] {
-        let FoundUsers { result } =
+        let SearchAnswer { result } =
             one.ask(&Endpoint::SearchUser, &Search { username_or_email: text }).unwrap();
         assert_eq!((result[0].user_id, result[0].username.as_str()), (name.id, name.username.as_str()));
     }
     let nobody = Search { username_or_email: "nobody".to_owned() };
-    assert!(one.ask::<FoundUsers>(&Endpoint::SearchUser, &nobody).unwrap().result.is_empty());
+    assert!(one.ask::<SearchAnswer>(&Endpoint::SearchUser, &nobody).unwrap().result.is_empty());
 
     let by_name =
         NewRelationship { username_or_email: Some(name.username.clone()), ..NewRelationship::default() };
     let by_number = NewRelationship { id: Some(name.id), ..NewRelationship::default() };
-    let made: RelationshipMade = one.ask(&Endpoint::CreateRelationship, &by_name).unwrap();
+    let made: RelationshipAnswer = one.ask(&Endpoint::CreateRelationship, &by_name).unwrap();
     assert_eq!((made.relationship.user_id, made.relationship.kind), (name.id, 0));
     let mut refused =
-        |new: &NewRelationship| why(one.ask::<RelationshipMade>(&Endpoint::CreateRelationship, new));
+        |new: &NewRelationship| why(one.ask::<RelationshipAnswer>(&Endpoint::CreateRelationship, new));
     assert_eq!(refused(&by_number), ErrorKind::AlreadyExists);
     assert_eq!(refused(&NewRelationship::default()), ErrorKind::UserNotFound);
     assert_eq!(
@@ -159,7 +159,7 @@ fn players_find_each_other_and_make_friends() {
         ErrorKind::UserNotFound
     );
 
-    table.players[1].ask::<Passed>(&Endpoint::Resign(table.game), &Nothing {}).unwrap();
+    table.players[1].ask::<PassAnswer>(&Endpoint::Resign(table.game), &Nothing {}).unwrap();
     let [one, other] = &mut table.players;
     let Relationships { relationships } =
         one.send("GET", "/wf/user/relationships/", b"").unwrap().content().unwrap();
@@ -178,7 +178,7 @@ fn players_find_each_other_and_make_friends() {
         ..NewRelationship::default()
     };
     assert_eq!(
-        why(one.ask::<RelationshipMade>(&Endpoint::CreateRelationship, &own)),
+        why(one.ask::<RelationshipAnswer>(&Endpoint::CreateRelationship, &own)),
         ErrorKind::IllegalUserSelf
     );
 }

@@ -1,9 +1,9 @@
 //! Reminders that it is one's turn.
 
 use feud_api::{
-    BoardType, Endpoint, GameId, Nothing, Notification, NotificationType, Notifications, Passed, Rules,
+    BoardType, Endpoint, GameId, Nothing, Notification, NotificationType, Notifications, PassAnswer, Rules,
 };
-use feud_service::testing::{Client, Running};
+use feud_service::testing::{Client, RunningService};
 
 use crate::tables::{Table, begin, database, look};
 
@@ -17,7 +17,7 @@ fn later(table: Table, game: GameId) -> Table {
     let micros = HOURS * 60 * 60 * 1_000_000;
     let query = "UPDATE games SET updated = updated - ?2 WHERE id = ?1";
     database(folder.path()).execute(query, [game.0, micros]).unwrap();
-    let service = Running::quick(folder.path());
+    let service = RunningService::quick(folder.path());
     let players = players.map(|client| client.at(service.address));
     Table { service, players, game: first, folder }
 }
@@ -59,7 +59,7 @@ fn who_thinks_for_long_is_reminded_once_a_turn() {
     assert_eq!(reminders(&mut table.players[0], game).len(), 1, "once a turn is enough");
     assert_eq!(reminders(&mut table.players[1], game), [], "it is not their turn");
 
-    table.players[0].ask::<Passed>(&Endpoint::Pass(game), &Nothing {}).unwrap();
+    table.players[0].ask::<PassAnswer>(&Endpoint::Pass(game), &Nothing {}).unwrap();
     let mut table = later(table, game);
     await_reminder(&mut table.players[1], game);
     assert_eq!(reminders(&mut table.players[0], game).len(), 1, "the turn is another's now");

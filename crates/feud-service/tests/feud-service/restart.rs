@@ -2,10 +2,10 @@
 
 use argon2::{Argon2, Block, Params};
 use feud_api::{
-    BoardType, Endpoint, ErrorKind, GamesInDetail, Login, LoginByName, NewRandomRequest, Nothing, Passed,
+    BoardType, Endpoint, ErrorKind, GamesInDetail, Login, LoginByName, NewRandomRequest, Nothing, PassAnswer,
     Password, Rules, SayChat, Status,
 };
-use feud_service::testing::{Client, Running, Thinker};
+use feud_service::testing::{Client, GreedyPlayer, RunningService};
 use feud_service::{NotOpened, Service, Settings};
 
 use crate::tables::{Table, across, database, look, why};
@@ -19,7 +19,7 @@ fn all(client: &mut Client) -> (Status, GamesInDetail, Vec<u8>) {
 #[test]
 fn after_a_restart_all_is_as_before_and_games_go_on() {
     let mut table = Table::with_seed(11);
-    let mut thinker = Thinker::new(Rules::AMERICAN);
+    let mut thinker = GreedyPlayer::new(Rules::AMERICAN);
     for turn in 0..6 {
         let game = table.look(turn % 2);
         thinker.take_turn(&mut table.players[turn % 2], &game).unwrap();
@@ -32,7 +32,7 @@ fn after_a_restart_all_is_as_before_and_games_go_on() {
 
     let Table { service, folder, game, players } = table;
     drop(service);
-    let service = Running::quick(folder.path());
+    let service = RunningService::quick(folder.path());
     let mut players = players.map(|client| client.at(service.address));
     assert_eq!(players.each_mut().map(all), before);
     let [told, _] = super::endings::play_out(&mut players, game, &mut thinker);
@@ -57,13 +57,13 @@ fn a_game_whose_words_have_left_the_lexicon_goes_on() {
     let query = "INSERT INTO moves (game, number, seat, kind, tiles, made) VALUES (?1, 1, 0, 'move', ?2, 5)";
     database(folder.path()).execute(query, (game.0, feud_api::to_text(&new.tiles))).unwrap();
 
-    let service = Running::quick(folder.path());
+    let service = RunningService::quick(folder.path());
     let mut players = players.map(|client| client.at(service.address));
     let told = look(&mut players[0], game);
     assert_eq!((told.move_count, told.tiles.unwrap().len()), (1, word.len()));
     assert_eq!(told.last_move.unwrap().main_word, Some(word));
     assert_eq!(told.players[0].rack.as_ref().map(Vec::len), Some(7), "new tiles were drawn");
-    players[1].ask::<Passed>(&Endpoint::Pass(game), &Nothing {}).unwrap();
+    players[1].ask::<PassAnswer>(&Endpoint::Pass(game), &Nothing {}).unwrap();
     let rack = look(&mut players[0], game).players[0].rack.clone().unwrap();
     let again = across(7, 6, &rack.concat());
     assert_eq!(
@@ -76,11 +76,11 @@ fn a_game_whose_words_have_left_the_lexicon_goes_on() {
 #[test]
 fn files_of_the_first_version_are_brought_up_to_date() {
     let mut table = Table::with_seed(5);
-    table.players[0].ask::<Passed>(&Endpoint::Pass(table.game), &Nothing {}).unwrap();
+    table.players[0].ask::<PassAnswer>(&Endpoint::Pass(table.game), &Nothing {}).unwrap();
     let names = table.look(0).players.clone();
     let [one, two] = &mut table.players;
     let ended = crate::tables::begin(one, two, &names[1].username, Rules::AMERICAN, BoardType::Normal);
-    two.ask::<Passed>(&Endpoint::Resign(ended), &Nothing {}).unwrap();
+    two.ask::<PassAnswer>(&Endpoint::Resign(ended), &Nothing {}).unwrap();
     let Table { service, folder, game, players } = table;
     drop(service);
     let first_version = "DROP INDEX users_by_look; ALTER TABLE users DROP COLUMN look;
@@ -107,13 +107,13 @@ fn files_of_the_first_version_are_brought_up_to_date() {
     database.execute(query, (salt, hash)).unwrap();
     drop(database);
 
-    let service = Running::quick(folder.path());
+    let service = RunningService::quick(folder.path());
     let mut players = players.map(|client| client.at(service.address));
     let listed: GamesInDetail = players[0].ask(&Endpoint::GamesInDetail, &Nothing {}).unwrap();
     let told: Vec<_> =
         listed.games.iter().map(|game| (game.id, game.move_count, game.seen_finished)).collect();
     assert_eq!(told, [(game, 1, false), (ended, 1, true)], "what had ended is no news");
-    players[1].ask::<Passed>(&Endpoint::Pass(game), &Nothing {}).unwrap();
+    players[1].ask::<PassAnswer>(&Endpoint::Pass(game), &Nothing {}).unwrap();
     let login = LoginByName { username: "Ada".to_owned(), password: sent };
     Client::new(service.address).ask::<Login>(&Endpoint::Login, &login).unwrap();
     let alike = Client::new(service.address).sign_up("B0b");
@@ -125,12 +125,12 @@ fn few_games_in_memory_are_as_good_as_many() {
     let folder = tempfile::tempdir().unwrap();
     let password_cost = feud_service::PasswordCost { memory: 64, passes: 1 };
     let settings = Settings { games_in_memory: 2, rate: 0, password_cost, ..Settings::default() };
-    let service = Running::start(folder.path(), settings);
+    let service = RunningService::start(folder.path(), settings);
     let (mut ada, mut bob) = (service.player("Ada"), service.player("Bob"));
     let games: Vec<_> = (0..6)
         .map(|_| crate::tables::begin(&mut ada, &mut bob, "Bob", Rules::AMERICAN, BoardType::Normal))
         .collect();
-    let mut thinker = Thinker::new(Rules::AMERICAN);
+    let mut thinker = GreedyPlayer::new(Rules::AMERICAN);
     for turn in 0..4 {
         for game in &games {
             let told = crate::tables::look(&mut ada, *game);

@@ -4,8 +4,8 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use crossword::{Crossword, Layout};
-use feud_api::{Endpoint, GameId, NewMove, Nothing, Passed, Rules};
-use feud_service::testing::{Client, Heard, Running, Thinker};
+use feud_api::{Endpoint, GameId, NewMove, Nothing, PassAnswer, Rules};
+use feud_service::testing::{Client, GreedyPlayer, HttpResponse, RunningService};
 use game::{Match, Seat, Seed, Viewer};
 
 use crate::tables::{Table, across, database};
@@ -31,7 +31,7 @@ fn all_bodies(client: &mut Client, game: GameId) -> Vec<String> {
 }
 
 /// The body, with all that looks like a time blotted out.
-fn without_times(heard: &Heard) -> String {
+fn without_times(heard: &HttpResponse) -> String {
     let text = heard.text();
     let mut parts = text.split("\":");
     let mut out = parts.next().unwrap_or_default().to_owned();
@@ -116,7 +116,7 @@ fn blot(text: &str, name: &str) -> String {
 /// Whole games in which every answer is looked through for the other's rack, the seed, and racks that are not the own.
 #[test]
 fn no_answer_of_whole_games_holds_anothers_rack_or_a_seed() {
-    let mut thinker = Thinker::new(Rules::AMERICAN);
+    let mut thinker = GreedyPlayer::new(Rules::AMERICAN);
     for seed in [0x1234_5678_9abc_i64, -77_777_777_777] {
         let mut table = Table::with_seed(seed);
         let game = table.game;
@@ -161,12 +161,12 @@ fn no_answer_of_whole_games_holds_anothers_rack_or_a_seed() {
 #[test]
 fn the_seed_of_a_game_comes_from_the_operating_system() {
     let folder = tempfile::tempdir().unwrap();
-    let service = Running::quick(folder.path());
+    let service = RunningService::quick(folder.path());
     let (mut ada, mut bob) = (service.player("Ada"), service.player("Bob"));
     for _ in 0..20 {
         let game =
             crate::tables::begin(&mut ada, &mut bob, "Bob", Rules::AMERICAN, feud_api::BoardType::Normal);
-        ada.ask::<Passed>(&Endpoint::Resign(game), &Nothing {}).unwrap();
+        ada.ask::<PassAnswer>(&Endpoint::Resign(game), &Nothing {}).unwrap();
     }
     let database = database(folder.path());
     let mut query = database.prepare("SELECT seed, first FROM games").unwrap();

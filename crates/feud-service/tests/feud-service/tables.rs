@@ -3,16 +3,16 @@
 use std::path::Path;
 
 use feud_api::{
-    Accepted, BoardType, Endpoint, ErrorKind, Game, GameAnswer, GameId, InviteAnswer, NewInvite, NewMove,
-    Nothing, Placed, Rules,
+    AcceptAnswer, BoardType, Endpoint, ErrorKind, Game, GameAnswer, GameId, InviteAnswer, NewInvite, NewMove,
+    Nothing, Rules, TileOnBoard,
 };
-use feud_service::testing::{Client, NotHeard, Running};
+use feud_service::testing::{Client, RequestError, RunningService};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
 /// A service with a game between Ada and Bob.
 pub(crate) struct Table {
-    pub(crate) service: Running,
+    pub(crate) service: RunningService,
     /// Whoever is at positions 0 and 1.
     pub(crate) players: [Client; 2],
     pub(crate) game: GameId,
@@ -23,7 +23,7 @@ impl Table {
     /// An English game on the standard board.
     pub(crate) fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let service = Running::quick(folder.path());
+        let service = RunningService::quick(folder.path());
         let mut ada = service.player("Ada");
         let mut bob = service.player("Bob");
         let game = begin(&mut ada, &mut bob, "Bob", Rules::AMERICAN, BoardType::Normal);
@@ -43,7 +43,7 @@ impl Table {
         let database = database(folder.path());
         database.execute("UPDATE games SET seed = ?1, first = 1, second = 2", [seed]).unwrap();
         database.execute("DELETE FROM notifications", []).unwrap();
-        let service = Running::quick(folder.path());
+        let service = RunningService::quick(folder.path());
         let players = players.map(|client| client.at(service.address));
         Self { service, players, game, folder }
     }
@@ -69,7 +69,7 @@ pub(crate) fn begin(
 ) -> GameId {
     let new = NewInvite { invitee: name.to_owned(), ruleset, board_type: board };
     let InviteAnswer { invitation } = from.ask(&Endpoint::NewInvite, &new).unwrap();
-    let Accepted { id } = to.ask(&Endpoint::AcceptInvite(invitation.id), &Nothing {}).unwrap();
+    let AcceptAnswer { id } = to.ask(&Endpoint::AcceptInvite(invitation.id), &Nothing {}).unwrap();
     id
 }
 
@@ -81,15 +81,16 @@ pub(crate) fn look(client: &mut Client, game: GameId) -> Game {
 /// The tiles of a word, from a square to the right.
 pub(crate) fn across(x: i64, y: i64, word: &str) -> NewMove {
     let letters = word.chars().zip(x..);
-    let tiles =
-        letters.map(|(letter, x)| Placed { x, y, letter: letter.to_string(), is_blank: false }).collect();
+    let tiles = letters
+        .map(|(letter, x)| TileOnBoard { x, y, letter: letter.to_string(), is_blank: false })
+        .collect();
     NewMove { tiles, ruleset: None, words: Vec::new() }
 }
 
 /// Why the answer was no.
-pub(crate) fn why<T: std::fmt::Debug>(answer: Result<T, NotHeard>) -> ErrorKind {
+pub(crate) fn why<T: std::fmt::Debug>(answer: Result<T, RequestError>) -> ErrorKind {
     match answer {
-        Err(NotHeard::Refused(refusal)) => {
+        Err(RequestError::Refused(refusal)) => {
             assert!(refusal.message.is_some_and(|message| message.ends_with('.')), "{}", refusal.kind);
             refusal.kind
         }

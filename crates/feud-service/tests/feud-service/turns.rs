@@ -6,20 +6,20 @@ use std::sync::Barrier;
 use std::thread;
 
 use feud_api::{
-    Endpoint, ErrorKind, GameId, MoveType, Moved, NewMove, NewSwap, Nothing, NotificationType, Notifications,
-    Passed, Placed, Rules, Swapped,
+    Endpoint, ErrorKind, GameId, MoveAnswer, MoveType, NewMove, NewSwap, Nothing, NotificationType,
+    Notifications, PassAnswer, Rules, SwapAnswer, TileOnBoard,
 };
-use feud_service::testing::{Client, NotHeard, Thinker};
+use feud_service::testing::{Client, GreedyPlayer, RequestError};
 
 use crate::tables::{Table, across, look, why};
 
-fn lay(client: &mut Client, game: GameId, new: &NewMove) -> Result<Moved, NotHeard> {
+fn lay(client: &mut Client, game: GameId, new: &NewMove) -> Result<MoveAnswer, RequestError> {
     client.ask(&Endpoint::Move(game), new)
 }
 
 fn best(table: &mut Table, player: usize) -> NewMove {
     let game = table.look(player);
-    let tiles = Thinker::new(Rules::AMERICAN).best(&game).unwrap();
+    let tiles = GreedyPlayer::new(Rules::AMERICAN).best(&game).unwrap();
     NewMove { tiles, ruleset: Some(Rules::AMERICAN), words: vec!["WHATEVER".to_owned()] }
 }
 
@@ -87,7 +87,7 @@ fn illegal_moves_are_refused_by_name_and_change_nothing() {
     let good = best(&mut table, 0);
     let mut moved = |new: &NewMove| why(lay(&mut table.players[0], table.game, new));
     let far = NewMove {
-        tiles: good.tiles.iter().cloned().map(|tile| Placed { y: 0, ..tile }).collect(),
+        tiles: good.tiles.iter().cloned().map(|tile| TileOnBoard { y: 0, ..tile }).collect(),
         ..good.clone()
     };
     assert_eq!(moved(&far), ErrorKind::IllegalMove, "off the centre");
@@ -103,7 +103,7 @@ fn illegal_moves_are_refused_by_name_and_change_nothing() {
         vec![(-1, 7), (0, 7)],
         vec![(i64::MAX, i64::MIN), (7, 7)],
     ] {
-        let place = |((x, y), letter): ((i64, i64), &String)| Placed {
+        let place = |((x, y), letter): ((i64, i64), &String)| TileOnBoard {
             x,
             y,
             letter: letter.clone(),
@@ -133,7 +133,7 @@ fn of_two_moves_at_once_exactly_one_is_played() {
     let new = best(&mut table, 0);
     let (address, session, game) = (table.service.address, table.players[0].session.clone(), table.game);
     let barrier = Barrier::new(16);
-    let answers: Vec<Result<Moved, NotHeard>> = thread::scope(|scope| {
+    let answers: Vec<Result<MoveAnswer, RequestError>> = thread::scope(|scope| {
         let clients: Vec<_> = (0..16)
             .map(|_| {
                 let (new, session, barrier) = (new.clone(), session.clone(), &barrier);
@@ -169,7 +169,7 @@ fn a_move_whose_sender_goes_away_is_played_or_not() {
     )
     .unwrap();
     drop(stream);
-    if let Err(NotHeard::Refused(refusal)) = lay(&mut table.players[0], table.game, &new) {
+    if let Err(RequestError::Refused(refusal)) = lay(&mut table.players[0], table.game, &new) {
         assert_eq!(refusal.kind, ErrorKind::NotYourTurn);
     }
     assert_eq!(table.look(0).move_count, 1);
@@ -182,7 +182,7 @@ fn a_move_whose_sender_goes_away_is_played_or_not() {
 fn w06_tiles_are_exchanged_and_a_blank_is_the_empty_text() {
     let mut table = Table::with_seed(7);
     let before = table.look(0).players[0].rack.clone().unwrap();
-    let mut swap = |tiles: &[&str]| -> Result<Swapped, NotHeard> {
+    let mut swap = |tiles: &[&str]| -> Result<SwapAnswer, RequestError> {
         let tiles = tiles.iter().map(|tile| (*tile).to_owned()).collect();
         table.players[0].ask(&Endpoint::Swap(table.game), &NewSwap { tiles })
     };
@@ -227,7 +227,7 @@ fn w05_a_blank_is_laid_exchanged_and_told() {
 #[test]
 fn a_pass_gives_the_turn_on() {
     let mut table = Table::new();
-    let passed: Passed = table.players[0].ask(&Endpoint::Pass(table.game), &Nothing {}).unwrap();
+    let passed: PassAnswer = table.players[0].ask(&Endpoint::Pass(table.game), &Nothing {}).unwrap();
     assert!(passed.is_running && passed.updated.micros() > 0);
     let game = table.look(1);
     assert_eq!((game.current_player, game.pass_count, game.move_count), (1, Some(1), 1));

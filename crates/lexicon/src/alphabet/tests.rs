@@ -55,6 +55,26 @@ fn accents_that_make_no_letter_fall_away() {
 }
 
 #[test]
+fn tiles_and_letters_of_a_game_are_typed_as_themselves() {
+    for (language, text) in
+        [("en", "é"), ("en", "Å"), ("en", "ç"), ("fr", "É"), ("fr", "œ"), ("nb", "ä"), ("de", "ß")]
+    {
+        let alphabet = of(language);
+        assert!(alphabet.word(text).is_ok(), "{text} in a word");
+        assert!(alphabet.tiles(text).is_err(), "the tile {text}");
+        assert!(alphabet.rack(text).is_err(), "{text} in hand");
+        assert!(alphabet.tile_letters(text).is_err(), "the letter {text}");
+    }
+    for (language, text) in [("nb", "å"), ("pt", "ç"), ("es", "ñ"), ("sv", "a\u{308}"), ("es", "ch")] {
+        let alphabet = of(language);
+        assert_eq!(alphabet.tile_letters(text), alphabet.word(text), "{text}");
+        assert_eq!(alphabet.rack(text).map(|rack| rack.len()), Ok(1), "{text}");
+    }
+    let bad = of("en").rack("AB?cé").unwrap_err().to_string();
+    assert_eq!(bad, "\"É\" at character 5 is no letter of the English alphabet");
+}
+
+#[test]
 fn what_is_no_letter_is_named_with_its_place() {
     let message = |language: &str, text: &str| of(language).word(text).unwrap_err().to_string();
     assert_eq!(message("en", "don't"), "\"'\" at character 4 is no letter of the English alphabet");

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
 use bots::Level;
-use bots::idiot::{player, usual_effort};
+use bots::idiot::{default_effort, player};
 use game::{Dice, Seat, Seed, Turn};
 use idiot::{Idiot, Rules, Table};
 use lexicon::Letter;
@@ -50,7 +50,7 @@ pub(super) fn run(options: &Bench, output: &mut Output) -> Result<Answer> {
     let mut dice = Dice::new(Seed(1), "hard");
     let start = Instant::now();
     for string in &strings {
-        hard.choose(&game, &between_two(string), &mut dice, usual_effort());
+        hard.choose(&game, &between_two(string), &mut dice, default_effort());
     }
     let us_each = microseconds_each(start.elapsed(), strings.len());
     let figures = Figures {

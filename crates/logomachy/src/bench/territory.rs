@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 use bots::Level;
-use bots::territory::{Hard, player, usual_effort};
+use bots::territory::{Hard, default_effort, player};
 use game::{Dice, Match, Seed, Turn, Viewer};
 use serde::Serialize;
 use territory::{Appraiser, Cell, Territory, View, each_word};
@@ -92,7 +92,7 @@ fn position(game: &Territory, seed: Seed) -> Result<View> {
         let Turn::Of(seat) = played.turn() else { break };
         let computer = computers[seat.index()].as_mut().context("Territory Words has these levels")?;
         let (view, mut dice) = (played.view(Viewer::Player(seat)), played.bot_dice(seat));
-        let mv = computer.choose(game, &view, &mut dice, usual_effort(levels[seat.index()]));
+        let mv = computer.choose(game, &view, &mut dice, default_effort(levels[seat.index()]));
         played.play(seat, mv)?;
     }
     Ok(played.view(Viewer::Spectator))
@@ -125,7 +125,7 @@ fn appraise(game: &Territory, view: &View) -> Result<f64> {
 /// In how many positions Hard finds what is certainly the best.
 fn proven(game: &Territory, positions: &[View]) -> usize {
     let hard = Hard::new(game);
-    let found = positions.iter().map(|view| hard.find(game, view, usual_effort(Level::Hard)));
+    let found = positions.iter().map(|view| hard.find(game, view, default_effort(Level::Hard)));
     // Where there is no word, passing is best.
     found.filter(|found| found.as_ref().is_none_or(|found| found.proven)).count()
 }
@@ -137,7 +137,7 @@ fn choose(game: &Territory, positions: &[View], level: Level) -> Result<(f64, f6
     for (seed, view) in (1..).zip(positions) {
         let mut dice = Dice::new(Seed(seed), level.name());
         let start = Instant::now();
-        black_box(player.choose(game, view, &mut dice, usual_effort(level)));
+        black_box(player.choose(game, view, &mut dice, default_effort(level)));
         times.push(start.elapsed());
     }
     times.sort_unstable();

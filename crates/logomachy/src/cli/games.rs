@@ -3,11 +3,12 @@
 use std::num::NonZero;
 use std::path::PathBuf;
 
-use bots::Level;
 use clap::{Args, Subcommand, ValueEnum};
+use crossword::Idle;
 use game::Seed;
-use table::{Seated, Title};
+use table::Title;
 
+use super::wordfeud::idle;
 use super::{Json, Language, titles};
 use crate::dictionary;
 
@@ -19,10 +20,10 @@ pub(crate) struct Play {
     pub(crate) title: Option<Title>,
     /// How strong the computer is; a wrong one is answered with those the game has.
     #[arg(long, value_name = "L", conflicts_with = "seats")]
-    pub(crate) level: Option<Level>,
+    pub(crate) level: Option<String>,
     /// Who plays, first to move first, two, or up to eight in Idiot: `person`, `person:NAME`, or a level for a computer.
-    #[arg(long, value_name = "WHO,WHO", value_delimiter = ',', value_parser = seated)]
-    pub(crate) seats: Option<Vec<Seated>>,
+    #[arg(long, value_name = "WHO,WHO", value_delimiter = ',')]
+    pub(crate) seats: Option<Vec<String>>,
     #[command(flatten)]
     pub(crate) options: Options,
     /// The seed of all luck; the same seed gives the same tiles.
@@ -45,7 +46,7 @@ pub(crate) struct Play {
     #[arg(long, value_name = "WHO", value_enum, default_value_t = Dictionary::BuiltIn)]
     pub(crate) dictionary: Dictionary,
     /// Territory: where the online dictionary is asked; the word is added behind a slash.
-    #[arg(long, value_name = "URL", default_value = dictionary::USUAL_URL, value_parser = dictionary::address)]
+    #[arg(long, value_name = "URL", default_value = dictionary::DEFAULT_URL, value_parser = dictionary::address)]
     pub(crate) dictionary_url: String,
     /// Territory: be led through a first word, step by step.
     #[arg(long, conflicts_with_all = ["level", "seats", "record"])]
@@ -81,7 +82,11 @@ pub(crate) struct Options {
     /// Khi: the second player may take over the first one's side after the first word.
     #[arg(long)]
     pub(crate) swap: bool,
-    /// Idiot: who starts the first round.
+    /// Crossword games: what ends the game when it happens too often in a row: passes, or scoreless turns, exchanges among them
+    /// [default: as the rules say].
+    #[arg(long, value_name = "T", value_parser = idle)]
+    pub(crate) end_after: Option<Idle>,
+    /// Idiot: who starts the first round; one of the players.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
     pub(crate) starts: u8,
     /// Idiot: whoever has all letters is out, and the others play on to one winner.
@@ -103,7 +108,7 @@ pub(crate) struct Duel {
     pub(crate) title: Title,
     /// The levels to compare; of more than two, each plays each.
     #[arg(long, value_name = "A,B", value_delimiter = ',', required = true)]
-    pub(crate) levels: Vec<Level>,
+    pub(crate) levels: Vec<String>,
     /// How many games each pair plays; an even number.
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub(crate) games: u64,
@@ -131,7 +136,7 @@ pub(crate) enum IdiotCommand {
         logomachy idiot solve ze --players 3 --json\n\n\
         Between two, a string is won or lost; among more each player has a chance to lose, the one to move first.")]
     Solve {
-        /// The string so far; none at the start of a round.
+        /// The string so far, none at the start of a round; each letter is typed as itself.
         #[arg(value_name = "STRING", default_value = "")]
         string: String,
         /// How many play.
@@ -167,15 +172,4 @@ pub(crate) enum TerritoryCommand {
         #[command(flatten)]
         json: Json,
     },
-}
-
-fn seated(text: &str) -> Result<Seated, String> {
-    match text.split_once(':') {
-        None if text == "person" => Ok(Seated::someone()),
-        Some(("person", name)) => Ok(Seated::person(name)),
-        _ => {
-            let level = text.parse::<Level>().map_err(|bad| format!("{bad}; or `person`, `person:NAME`"))?;
-            Ok(Seated::Computer(level))
-        }
-    }
 }

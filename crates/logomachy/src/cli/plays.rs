@@ -48,6 +48,10 @@ pub(crate) struct Wanted {
     /// Only plays that lay no blank.
     #[arg(long)]
     pub(crate) without_blanks: bool,
+    /// Count and list the first word of a game both across and down. Unless told so, classic and Wordfeud have it
+    /// across only where the board is the same both ways, and say so; ScraBBKle and Khi always have it both ways.
+    #[arg(long)]
+    pub(crate) both_ways: bool,
 }
 
 /// What else is to be told of a position.

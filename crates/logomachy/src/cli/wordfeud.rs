@@ -7,12 +7,13 @@ use std::time::Duration;
 
 use bots::Level;
 use clap::{Args, Subcommand};
-use crossword::Idle;
+use crossword::{Idle, Layout};
 use feud_api::{BoardType, Rules};
 use feud_client::Address;
 use game::Seed;
 
 use super::Json;
+use crate::levels;
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum WordfeudCommand {
@@ -67,7 +68,7 @@ pub(crate) struct ServeWordfeud {
     /// A lexicon's name or file for a ruleset, such as de=woerter.txt; may be told several times. German, Norwegian nynorsk,
     /// Finnish and Portuguese are played only with words that are supplied.
     #[arg(long, value_name = "R=X", value_parser = lexicon)]
-    pub(crate) lexicon: Vec<(Chosen, String)>,
+    pub(crate) lexicon: Vec<(RulesetChoice, String)>,
     /// How many requests a second each player may make on and on; 0 for any number.
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub(crate) rate: u32,
@@ -98,15 +99,15 @@ pub(crate) struct WordfeudBot {
     #[arg(long, value_name = "U", env = "LOGOMACHY_WORDFEUD_USER")]
     pub(crate) user: String,
     /// How strong it plays: easy, normal or hard.
-    #[arg(long, value_name = "L", default_value = "normal", env = "LOGOMACHY_WORDFEUD_LEVEL")]
+    #[arg(long, value_name = "L", default_value = "normal", value_parser = level, env = "LOGOMACHY_WORDFEUD_LEVEL")]
     pub(crate) level: Level,
     /// The rulesets of which invitations are accepted and games are played, or none; all there are words for unless told
     /// otherwise.
     #[arg(long, value_name = "R,R", value_delimiter = ',', value_parser = some_rules, env = "LOGOMACHY_WORDFEUD_ACCEPT")]
-    pub(crate) accept: Option<Vec<Chosen>>,
+    pub(crate) accept: Option<Vec<RulesetChoice>>,
     /// A lexicon's name or file for a ruleset, such as sv=saol; may be told several times.
     #[arg(long, value_name = "R=X", value_parser = lexicon)]
-    pub(crate) lexicon: Vec<(Chosen, String)>,
+    pub(crate) lexicon: Vec<(RulesetChoice, String)>,
     /// Ask for games with anybody, by this ruleset.
     #[arg(long, value_name = "R", value_parser = one_ruleset)]
     pub(crate) seek: Option<Rules>,
@@ -139,7 +140,7 @@ pub(crate) struct WordfeudBot {
 #[derive(Args, Debug)]
 pub(crate) struct Tournament {
     /// The levels that play; each plays each.
-    #[arg(long, value_name = "A,B", value_delimiter = ',', default_value = "hard,normal,easy")]
+    #[arg(long, value_name = "A,B", value_delimiter = ',', default_value = "hard,normal,easy", value_parser = level)]
     pub(crate) levels: Vec<Level>,
     /// How many games each pair plays.
     #[arg(long, value_name = "N", default_value_t = 10)]
@@ -158,7 +159,7 @@ pub(crate) struct Load {
     #[arg(long, value_name = "N", default_value_t = 200)]
     pub(crate) sessions: usize,
     /// How strong they play.
-    #[arg(long, value_name = "L", default_value = "normal")]
+    #[arg(long, value_name = "L", default_value = "normal", value_parser = level)]
     pub(crate) level: Level,
     /// How many seconds after each look at its games each takes the next; the looks of all are spread evenly. 0 for no
     /// rest at all, by which the service has as much to do as it can.
@@ -195,11 +196,11 @@ pub(crate) struct Hall {
 
 /// The rulesets that a word on the command line means.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Chosen(pub(crate) Vec<Rules>);
+pub(crate) struct RulesetChoice(pub(crate) Vec<Rules>);
 
-fn some_rules(text: &str) -> Result<Chosen, String> {
+fn some_rules(text: &str) -> Result<RulesetChoice, String> {
     if text == "none" {
-        return Ok(Chosen(Vec::new()));
+        return Ok(RulesetChoice(Vec::new()));
     }
     let known: Vec<Rules> = match text.parse() {
         Ok(number) => Rules::all().filter(|rules| *rules == Rules(number)).collect(),
@@ -209,14 +210,14 @@ fn some_rules(text: &str) -> Result<Chosen, String> {
         let names: Vec<String> = Rules::all().map(|rules| rules.to_string()).collect();
         return Err(format!("the rulesets are {}, or languages such as nb", names.join(", ")));
     }
-    Ok(Chosen(known))
+    Ok(RulesetChoice(known))
 }
 
 fn one_ruleset(text: &str) -> Result<Rules, String> {
     some_rules(text)?.0.first().copied().ok_or_else(|| "name a ruleset".to_owned())
 }
 
-fn lexicon(text: &str) -> Result<(Chosen, String), String> {
+fn lexicon(text: &str) -> Result<(RulesetChoice, String), String> {
     let (rules, name) = text.split_once('=').ok_or("write it as sv=saol: a ruleset, = and a lexicon")?;
     Ok((some_rules(rules)?, name.to_owned()))
 }
@@ -231,9 +232,18 @@ fn host(text: &str) -> Result<String, String> {
     }
 }
 
-fn idle(text: &str) -> Result<Idle, String> {
+/// Which turns end a game.
+pub(super) fn idle(text: &str) -> Result<Idle, String> {
     let names = Idle::ALL.map(Idle::name);
     Idle::named(text).ok_or_else(|| format!("games end after {}", names.join(" or ")))
+}
+
+/// A level of Wordfeud's computers.
+fn level(text: &str) -> Result<Level, String> {
+    let rules = Rules::AMERICAN.on(Layout::wordfeud());
+    let known = rules.as_ref().map_or(&[][..], bots::crossword::levels);
+    let level = text.parse().ok().filter(|level| known.contains(level));
+    level.ok_or_else(|| levels::no_level("Wordfeud", known, text))
 }
 
 fn board(text: &str) -> Result<BoardType, String> {

@@ -116,7 +116,7 @@ fn each_question_is_asked_once_and_names_the_word() {
 
 #[test]
 fn addresses_are_those_of_the_web() {
-    assert_eq!(address(USUAL_URL).as_deref(), Ok(USUAL_URL));
+    assert_eq!(address(DEFAULT_URL).as_deref(), Ok(DEFAULT_URL));
     assert!(address("http://127.0.0.1:8080").is_ok());
     for bad in
         ["", "dictionary", "ftp://x/y", "file:///etc/passwd", "http://", "https://x/?word=", "http://a b"]
@@ -128,5 +128,5 @@ fn addresses_are_those_of_the_web() {
 /// The certificates of this machine and the way to speak in secret fit together; nobody is asked.
 #[test]
 fn secret_talk_can_be_set_up() {
-    drop(agent(USUAL_URL, PATIENCE));
+    drop(agent(DEFAULT_URL, PATIENCE));
 }

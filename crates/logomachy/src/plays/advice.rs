@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use analysis::{Endgame, Found, NoAdvice, Problem, Replies, Swap};
+use analysis::{Candidate, Endgame, NoAdvice, Problem, Replies, Swap};
 use anyhow::Result;
 use crossword::{Move, PlacedTile, View};
 use game::Dice;
@@ -10,7 +10,7 @@ use lexicon::Rack;
 use serde::Serialize;
 use table::crosswords::write_move;
 
-use super::Listed;
+use super::PlayRow;
 use crate::cli::Plays;
 use crate::output::Output;
 
@@ -18,25 +18,25 @@ use crate::output::Output;
 const REPLIED: usize = 20;
 
 /// How many swaps people are told of, unless told otherwise.
-const SWAPS_TOLD: usize = 10;
+const SWAPS_SHOWN: usize = 10;
 
 /// Gives the advice that is asked for.
 pub(super) fn give(
     options: &Plays,
     problem: &Problem<'_>,
-    found: &[Found],
+    found: &[Candidate],
     output: &mut Output,
 ) -> Result<()> {
     let advice = &options.advice;
-    let mut teller = Teller { options, problem, output };
+    let mut reporter = Reporter { options, problem, output };
     if advice.unseen {
-        teller.unseen()?;
+        reporter.unseen()?;
     }
     if advice.swaps {
         let dice = &mut Dice::new(advice.seed, "swaps");
         match analysis::swaps(problem, advice.samples, dice) {
-            Ok(swaps) => teller.swaps(&swaps)?,
-            Err(none) => teller.none("swaps", &none)?,
+            Ok(swaps) => reporter.swaps(&swaps)?,
+            Err(none) => reporter.none("swaps", &none)?,
         }
     }
     if advice.replies {
@@ -44,10 +44,10 @@ pub(super) fn give(
             // The same racks for all of them, so that only the plays differ.
             let dice = &mut Dice::new(advice.seed, "replies");
             match analysis::replies(problem, &Move::Lay(found.play.placement()), advice.samples, dice) {
-                Ok(replies) => teller.replies(found, &replies)?,
-                Err(none @ NoAdvice::Ends) => teller.none(&teller.written(found), &none)?,
+                Ok(replies) => reporter.replies(found, &replies)?,
+                Err(none @ NoAdvice::Ends) => reporter.none(&reporter.written(found), &none)?,
                 Err(none) => {
-                    teller.none("replies", &none)?;
+                    reporter.none("replies", &none)?;
                     break;
                 }
             }
@@ -55,35 +55,35 @@ pub(super) fn give(
     }
     if advice.exact {
         match analysis::endgame(problem, advice.effort) {
-            Ok(end) => teller.end(&end)?,
-            Err(none) => teller.none("exact", &none)?,
+            Ok(end) => reporter.end(&end)?,
+            Err(none) => reporter.none("exact", &none)?,
         }
     }
     Ok(())
 }
 
 /// Tells advice, as lines for people or as objects for programs.
-struct Teller<'a, 'b> {
+struct Reporter<'a, 'b> {
     options: &'a Plays,
     problem: &'a Problem<'b>,
     output: &'a mut Output,
 }
 
 #[derive(Serialize)]
-struct NoneTold<'a> {
+struct NoAdviceReport<'a> {
     none: &'a str,
     reason: String,
 }
 
 #[derive(Serialize)]
-struct UnseenTold {
+struct UnseenReport {
     unseen: BTreeMap<String, u8>,
     bag: usize,
     other: usize,
 }
 
 #[derive(Serialize)]
-struct SwapTold {
+struct SwapReport {
     swap: String,
     keep: String,
     bingo_per_mille: u16,
@@ -92,41 +92,41 @@ struct SwapTold {
 }
 
 #[derive(Serialize)]
-struct RepliesTold {
+struct RepliesReport {
     reply_to: String,
     racks: u32,
     exact: bool,
     average: f64,
     none: u32,
-    worst: Option<WorstTold>,
+    worst: Option<WorstReport>,
 }
 
 #[derive(Serialize)]
-struct WorstTold {
+struct WorstReport {
     #[serde(flatten)]
-    listed: Listed,
+    listed: PlayRow,
     times: u32,
 }
 
 #[derive(Serialize)]
-struct EndTold {
+struct EndReport {
     exact: bool,
     difference: i64,
     looked: u32,
-    line: Vec<StepTold>,
+    line: Vec<StepReport>,
 }
 
 #[derive(Serialize)]
-struct StepTold {
+struct StepReport {
     seat: u8,
     #[serde(rename = "move")]
     written: String,
     score: i64,
 }
 
-impl Teller<'_, '_> {
+impl Reporter<'_, '_> {
     fn none(&mut self, what: &str, none: &impl ToString) -> Result<()> {
-        let told = NoneTold { none: what, reason: none.to_string() };
+        let told = NoAdviceReport { none: what, reason: none.to_string() };
         let line = format!("{what}: {}", told.reason);
         self.tell(&told, &line)
     }
@@ -150,15 +150,15 @@ impl Teller<'_, '_> {
             listed.join(", ")
         );
         let unseen_by_name = counts.map(|(name, count)| (name.to_owned(), count)).collect();
-        self.tell(&UnseenTold { unseen: unseen_by_name, bag: unseen.bag, other: unseen.other }, &line)
+        self.tell(&UnseenReport { unseen: unseen_by_name, bag: unseen.bag, other: unseen.other }, &line)
     }
 
     fn swaps(&mut self, swaps: &[Swap]) -> Result<()> {
-        let usual = if self.options.json.on { swaps.len() } else { SWAPS_TOLD };
+        let usual = if self.options.json.on { swaps.len() } else { SWAPS_SHOWN };
         let full = self.problem.rules().rack;
         for swap in swaps.iter().take(self.options.top.unwrap_or(usual)) {
             let per_mille = swap.bingo.per_mille();
-            let told = SwapTold {
+            let told = SwapReport {
                 swap: self.spell(&swap.give),
                 keep: self.spell(&swap.keep),
                 bingo_per_mille: per_mille,
@@ -178,14 +178,14 @@ impl Teller<'_, '_> {
         Ok(())
     }
 
-    fn replies(&mut self, found: &Found, replies: &Replies) -> Result<()> {
+    fn replies(&mut self, found: &Candidate, replies: &Replies) -> Result<()> {
         let mut after = self.problem.view().clone();
         lay(&mut after, found);
         let worst = replies
             .replies
             .first()
-            .map(|reply| WorstTold { listed: self.listed(&after, &reply.found), times: reply.times });
-        let told = RepliesTold {
+            .map(|reply| WorstReport { listed: self.listed(&after, &reply.found), times: reply.times });
+        let told = RepliesReport {
             reply_to: self.written(found),
             racks: replies.racks,
             exact: replies.known,
@@ -194,7 +194,7 @@ impl Teller<'_, '_> {
             worst,
         };
         let watch = told.worst.as_ref().map_or_else(String::new, |worst| {
-            let WorstTold { listed, times } = worst;
+            let WorstReport { listed, times } = worst;
             let often = if told.exact { String::new() } else { format!(", {times} of {} racks", told.racks) };
             format!("; most costly {} for {}{often}", listed.written, listed.score)
         });
@@ -210,10 +210,10 @@ impl Teller<'_, '_> {
         for step in &end.line {
             let (title, game) = (self.options.rules.title, self.problem.game());
             let written = write_move(title, game, &view, &step.as_move());
-            line.push(StepTold {
+            line.push(StepReport {
                 seat: step.seat.0,
                 written,
-                score: step.found.as_ref().map_or(0, Found::points),
+                score: step.found.as_ref().map_or(0, Candidate::points),
             });
             if let Some(found) = &step.found {
                 lay(&mut view, found);
@@ -233,15 +233,15 @@ impl Teller<'_, '_> {
         };
         let proven = if end.proven { "proven" } else { "as far as was looked" };
         let text = format!("the end, {proven}: {difference} after {}", turns.join(", "));
-        let told = EndTold { exact: end.proven, difference: end.difference, looked: end.looked, line };
+        let told = EndReport { exact: end.proven, difference: end.difference, looked: end.looked, line };
         self.tell(&told, &text)
     }
 
-    fn listed(&self, view: &View, found: &Found) -> Listed {
-        Listed::of(self.options.rules.title, self.problem.game(), view, found)
+    fn listed(&self, view: &View, found: &Candidate) -> PlayRow {
+        PlayRow::of(self.options.rules.title, self.problem.game(), view, found)
     }
 
-    fn written(&self, found: &Found) -> String {
+    fn written(&self, found: &Candidate) -> String {
         self.listed(self.problem.view(), found).written
     }
 
@@ -259,7 +259,7 @@ impl Teller<'_, '_> {
     }
 }
 
-fn lay(view: &mut View, found: &Found) {
+fn lay(view: &mut View, found: &Candidate) {
     for &(square, tile) in &found.laid {
         view.board.set(square, Some(PlacedTile { tile, owner: None }));
     }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use feud_api::Rules;
-use feud_bot::{Books, Bot, Journal, Options, Patrol, Seek, Told, patrol};
+use feud_bot::{Books, Bot, BotEvent, Journal, Options, Patrol, Seek, patrol};
 use feud_client::{Client, Credentials, Settings};
 use lexicon::Lexicon;
 use terminal::plain;
@@ -29,14 +29,13 @@ pub(super) fn run(options: &WordfeudBot, output: &mut Output) -> Result<Answer> 
     let lexicons = words(options)?;
     let books = Books::new(&lexicons);
     let accept = accepted(options, &books)?;
-    check_level(*level, &lexicons)?;
     let sought = options.seek.map(|rules| Seek { rules, board: options.board.clone(), keep: options.keep });
     if let Some(Seek { rules, .. }) = sought {
         ensure!(books.has(rules), "--seek: {}", no_words(rules));
     }
     let journal = match &options.journal {
         Some(file) => file.clone(),
-        None => usual_journal(server.machine(), user)?,
+        None => default_journal(server.machine(), user)?,
     };
     let journal = Journal::open(&journal, &format!("{user} at {server}"))?;
     if journal.damaged() > 0 {
@@ -54,7 +53,7 @@ pub(super) fn run(options: &WordfeudBot, output: &mut Output) -> Result<Answer> 
     let play = Options { level: *level, accept, seek: sought, greeting, seed };
     let mut bot = Bot::new(Client::new(server, settings), credentials, play, books, journal);
     let mut failed = None;
-    let mut tell = |told: Told| {
+    let mut tell = |told: BotEvent| {
         let written = if options.json.on { output.json(&told) } else { output.line(&told) };
         if let Err(error) = written.and_then(|()| output.finish()) {
             failed = Some(error);
@@ -95,16 +94,6 @@ fn words(options: &WordfeudBot) -> Result<BTreeMap<Rules, Arc<Lexicon>>> {
     Ok(lexicons)
 }
 
-fn check_level(level: bots::Level, lexicons: &BTreeMap<Rules, Arc<Lexicon>>) -> Result<()> {
-    let layout = crossword::Layout::wordfeud();
-    let rules =
-        lexicons.keys().find_map(|rules| rules.on(layout.clone())).context("there are no words at all")?;
-    let known = bots::crossword::levels(&rules);
-    let names: Vec<&str> = known.iter().map(|level| level.name()).collect();
-    ensure!(known.contains(&level), "--level: Wordfeud has no level {level}: there are {}", names.join(", "));
-    Ok(())
-}
-
 /// The rulesets of which invitations are accepted.
 fn accepted(options: &WordfeudBot, books: &Books) -> Result<Vec<Rules>> {
     let Some(chosen) = &options.accept else {
@@ -122,7 +111,7 @@ fn no_words(rules: Rules) -> String {
     format!("there are no words for ruleset {rules}: name some with --lexicon {language}=FILE")
 }
 
-fn usual_journal(machine: &str, user: &str) -> Result<PathBuf> {
+fn default_journal(machine: &str, user: &str) -> Result<PathBuf> {
     let plain = |text: &str| -> String {
         text.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '_' }).collect()
     };

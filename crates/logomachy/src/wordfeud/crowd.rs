@@ -10,13 +10,13 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Error, Result, ensure};
 use bots::Level;
 use feud_api::{BoardType, GameId, Rules, UserId};
-use feud_bot::{Books, Bot, Failed, Journal, Options, Told};
+use feud_bot::{Books, Bot, BotError, BotEvent, Journal, Options};
 use feud_client::{Address, Client, Settings};
 use game::Seed;
 use lexicon::Lexicon;
 
-use super::hosted::Hosted;
 use super::stopping::Stopping;
+use super::temporary_service::TemporaryService;
 use crate::cli::Hall;
 use crate::store::Store;
 
@@ -35,7 +35,7 @@ pub(super) struct Crowd {
     stopping: Stopping,
     every: Duration,
     /// The service, if it is their own.
-    _hosted: Option<Hosted>,
+    _service: Option<TemporaryService>,
 }
 
 /// A bot, and what it went through.
@@ -65,8 +65,8 @@ impl Crowd {
         let words = words(hall)?;
         let books = Books::new(&words);
         books.prepare(hall.ruleset)?;
-        let hosted = if hall.server.is_none() { Some(Hosted::start(words)?) } else { None };
-        let address = hall.server.as_ref().or(hosted.as_ref().map(|hosted| &hosted.address));
+        let own = if hall.server.is_none() { Some(TemporaryService::start(words)?) } else { None };
+        let address = hall.server.as_ref().or(own.as_ref().map(|own| &own.address));
         let address = address.context("there is no service")?.clone();
         let stopping = Stopping::on_interrupt()?;
         let luck = RandomState::new();
@@ -79,7 +79,7 @@ impl Crowd {
             let (thought, answered, late) = (Vec::new(), Vec::new(), Vec::new());
             bots.push(Member { name, bot, level, thought, answered, late, errors: 0, first_error: None });
         }
-        Ok(Self { bots, rules: hall.ruleset, board: hall.board.clone(), stopping, every, _hosted: hosted })
+        Ok(Self { bots, rules: hall.ruleset, board: hall.board.clone(), stopping, every, _service: own })
     }
 
     /// Begins a game between two of them; the first invites.
@@ -131,7 +131,7 @@ impl Crowd {
 }
 
 /// When a bot looks around next.
-struct Going {
+struct Schedule {
     place: usize,
     due: Instant,
     rest: Duration,
@@ -140,11 +140,11 @@ struct Going {
 
 /// Lets some bots look around, each when it is due, until all their games are over; tells how many gave up.
 fn play(members: &mut [Member], firsts: Vec<Instant>, stopping: &Stopping, every: Duration) -> usize {
-    let going = |(place, due)| Going { place, due, rest: SHORTEST_REST, failures: 0 };
-    let mut going: Vec<Going> = firsts.into_iter().enumerate().map(going).collect();
+    let schedule = |(place, due)| Schedule { place, due, rest: SHORTEST_REST, failures: 0 };
+    let mut schedules: Vec<Schedule> = firsts.into_iter().enumerate().map(schedule).collect();
     let mut gave_up = 0;
-    while let Some(next) = (0..going.len()).min_by_key(|&next| going[next].due) {
-        let Going { place, due, rest, failures } = &mut going[next];
+    while let Some(next) = (0..schedules.len()).min_by_key(|&next| schedules[next].due) {
+        let Schedule { place, due, rest, failures } = &mut schedules[next];
         if !stopping.wait(due.saturating_duration_since(Instant::now())) {
             break;
         }
@@ -167,27 +167,30 @@ fn play(members: &mut [Member], firsts: Vec<Instant>, stopping: &Stopping, every
             }
         };
         if !goes_on {
-            going.swap_remove(next);
+            schedules.swap_remove(next);
         }
     }
     gave_up
 }
 
 impl Member {
-    fn round(&mut self, stopping: &Stopping) -> Result<feud_bot::Round, Failed> {
+    fn round(&mut self, stopping: &Stopping) -> Result<feud_bot::Round, BotError> {
         let Self { bot, thought, answered, errors, first_error, .. } = self;
-        let mut tell = |told: Told| match told {
-            Told::Moved { thought: think, answered: answer, late, .. } => {
+        let mut tell = |told: BotEvent| match told {
+            BotEvent::Moved { thought: think, answered: answer, late, .. } => {
                 thought.push(think);
                 if !late {
                     answered.push(answer);
                 }
             }
-            Told::Trouble { .. } | Told::Refused { .. } => {
+            BotEvent::Trouble { .. } | BotEvent::Refused { .. } => {
                 *errors += 1;
                 first_error.get_or_insert(told.to_string());
             }
-            Told::Accepted { .. } | Told::Sought { .. } | Told::Greeted { .. } | Told::Over { .. } => {}
+            BotEvent::Accepted { .. }
+            | BotEvent::Sought { .. }
+            | BotEvent::Greeted { .. }
+            | BotEvent::Over { .. } => {}
         };
         bot.round(&mut tell, &|| stopping.is_wanted())
     }
@@ -213,7 +216,7 @@ fn join(
     let email = format!("{name}@bots.invalid");
     let me = client.create_account(name, &email, password).context("no account can be made")?;
     let options = Options { level, accept: Vec::new(), seek: None, greeting: None, seed };
-    Ok(Bot::logged_in(client, me.id, options, books, Journal::forgotten()))
+    Ok(Bot::logged_in(client, me.id, options, books, Journal::in_memory()))
 }
 
 /// The words they play with.

@@ -7,18 +7,21 @@ use anyhow::{Context, Result, ensure};
 use feud_api::Rules;
 use lexicon::Lexicon;
 
-use crate::cli::Chosen;
+use crate::cli::RulesetChoice;
 use crate::output::complain;
-use crate::store::{Found, Store};
+use crate::store::{LoadedLexicon, Store};
 
 /// The words of each ruleset that some were named for by `--lexicon`.
-pub(super) fn named(lexicons: &[(Chosen, String)], store: &Store) -> Result<BTreeMap<Rules, Arc<Lexicon>>> {
+pub(super) fn named(
+    lexicons: &[(RulesetChoice, String)],
+    store: &Store,
+) -> Result<BTreeMap<Rules, Arc<Lexicon>>> {
     let mut found = BTreeMap::new();
     for (chosen, name) in lexicons {
         for &rules in &chosen.0 {
             let alphabet =
                 rules.alphabet().with_context(|| format!("--lexicon: {rules} has no tiles here"))?;
-            let Found { lexicon, report } = store.find(name, alphabet).context("--lexicon")?;
+            let LoadedLexicon { lexicon, report } = store.find(name, alphabet).context("--lexicon")?;
             if let Some(report) = report.filter(|report| report.dropped() > 0) {
                 complain(format_args!("{name}: {report}"));
             }

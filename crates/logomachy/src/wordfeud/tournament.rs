@@ -13,7 +13,7 @@ use crate::output::Output;
 
 /// What came of the games of two levels.
 #[derive(Serialize)]
-struct Compared {
+struct Comparison {
     levels: [&'static str; 2],
     games: usize,
     wins: [usize; 2],
@@ -27,7 +27,7 @@ struct Compared {
 
 /// How one level did against all others.
 #[derive(Serialize)]
-struct Standing {
+struct LevelScore {
     level: &'static str,
     wins: usize,
     draws: usize,
@@ -37,7 +37,7 @@ struct Standing {
 }
 
 #[derive(Serialize)]
-struct Whole {
+struct Totals {
     games: usize,
     turns: usize,
     errors: usize,
@@ -49,7 +49,6 @@ pub(super) fn run(options: &Tournament, output: &mut Output) -> Result<Answer> {
     let Tournament { levels, games, hall } = options;
     ensure!(levels.len() > 1, "--levels: name at least two, such as hard,easy");
     ensure!(*games > 0, "--games: at least one");
-    check_levels(levels)?;
     let mut crowd = Crowd::gather(hall, levels, std::time::Duration::ZERO)?;
     let mut pairings = Vec::new();
     for number in 0..*games {
@@ -69,9 +68,9 @@ pub(super) fn run(options: &Tournament, output: &mut Output) -> Result<Answer> {
             compared.push(compare(&mut crowd, levels, &pairings, [one, other])?);
         }
     }
-    let standings: Vec<Standing> =
+    let standings: Vec<LevelScore> =
         (0..levels.len()).map(|place| standing(&crowd, &compared, place)).collect();
-    let whole = Whole {
+    let whole = Totals {
         games: pairings.len(),
         turns: crowd.bots.iter().map(|bot| bot.thought.len()).sum(),
         errors: crowd.bots.iter().map(|bot| bot.errors).sum(),
@@ -88,21 +87,12 @@ pub(super) fn run(options: &Tournament, output: &mut Output) -> Result<Answer> {
     Ok((whole.errors == 0).into())
 }
 
-fn check_levels(levels: &[Level]) -> Result<()> {
-    let Some(rules) = feud_api::Rules::AMERICAN.on(crossword::Layout::wordfeud()) else { return Ok(()) };
-    let known = bots::crossword::levels(&rules);
-    for level in levels {
-        let names: Vec<&str> = known.iter().map(|level| level.name()).collect();
-        ensure!(
-            known.contains(level),
-            "--levels: Wordfeud has no level {level}: there are {}",
-            names.join(", ")
-        );
-    }
-    Ok(())
-}
-
-fn compare(crowd: &mut Crowd, levels: &[Level], pairings: &[Pairing], bots: [usize; 2]) -> Result<Compared> {
+fn compare(
+    crowd: &mut Crowd,
+    levels: &[Level],
+    pairings: &[Pairing],
+    bots: [usize; 2],
+) -> Result<Comparison> {
     let (mut games, mut wins, mut draws, mut sums) = (0, [0; 2], 0, [0; 2]);
     for pairing in pairings {
         let turned = [bots[1], bots[0]] == pairing.bots;
@@ -122,10 +112,10 @@ fn compare(crowd: &mut Crowd, levels: &[Level], pairings: &[Pairing], bots: [usi
         sums = [sums[0] + score[0], sums[1] + score[1]];
     }
     let points = sums.map(|sum| average(sum, games));
-    Ok(Compared { levels: bots.map(|place| levels[place].name()), games, wins, draws, points, bots, sums })
+    Ok(Comparison { levels: bots.map(|place| levels[place].name()), games, wins, draws, points, bots, sums })
 }
 
-fn standing(crowd: &Crowd, compared: &[Compared], place: usize) -> Standing {
+fn standing(crowd: &Crowd, compared: &[Comparison], place: usize) -> LevelScore {
     let (mut wins, mut draws, mut losses, mut sum, mut games) = (0, 0, 0, 0, 0);
     for pair in compared {
         let Some(side) = pair.bots.iter().position(|&bot| bot == place) else { continue };
@@ -137,11 +127,16 @@ fn standing(crowd: &Crowd, compared: &[Compared], place: usize) -> Standing {
     }
     let member = &crowd.bots[place];
     let think_ms = Times::of(member.thought.clone());
-    Standing { level: member.level.name(), wins, draws, losses, points: average(sum, games), think_ms }
+    LevelScore { level: member.level.name(), wins, draws, losses, points: average(sum, games), think_ms }
 }
 
-fn print(compared: &[Compared], standings: &[Standing], whole: &Whole, output: &mut Output) -> Result<()> {
-    for Compared { levels: [one, other], games, wins: [won, lost], draws, points: [own, others], .. } in
+fn print(
+    compared: &[Comparison],
+    standings: &[LevelScore],
+    whole: &Totals,
+    output: &mut Output,
+) -> Result<()> {
+    for Comparison { levels: [one, other], games, wins: [won, lost], draws, points: [own, others], .. } in
         compared
     {
         output.line(format!(
@@ -152,10 +147,10 @@ fn print(compared: &[Compared], standings: &[Standing], whole: &Whole, output: &
         "\n{:<8} {:>5} {:>6} {:>5} {:>8}  thinks a move",
         "level", "won", "drawn", "lost", "points"
     ))?;
-    for Standing { level, wins, draws, losses, points, think_ms } in standings {
+    for LevelScore { level, wins, draws, losses, points, think_ms } in standings {
         output.line(format!("{level:<8} {wins:>5} {draws:>6} {losses:>5} {points:>8}  {think_ms}"))?;
     }
-    let Whole { games, turns, errors, seconds, answer_ms } = whole;
+    let Totals { games, turns, errors, seconds, answer_ms } = whole;
     output.lines(format!("\n{games} games, {turns} turns, {errors} errors in {seconds} s"))?;
     output.line(format!("the service answered a turn in {answer_ms}"))?;
     Ok(())

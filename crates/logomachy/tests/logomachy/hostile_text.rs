@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::common::{Said, logomachy};
-use feud_client::testing::{Deed, Proxy};
+use feud_client::testing::{Action, Proxy};
 use lexicon::{About, Alphabet, Halves, Lexicon, WordList};
 use serde_json::{Value, json};
 
@@ -138,7 +138,7 @@ fn service(accepts: bool) -> Proxy {
             "user/games/" => success(json!({"games": []})),
             _ => refusal.clone(),
         };
-        Deed::Answer(200, body)
+        Action::Answer(200, body)
     })
 }
 

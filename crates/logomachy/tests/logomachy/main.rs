@@ -11,6 +11,7 @@ mod common;
 mod hostile_text;
 #[cfg(unix)]
 mod khi_sessions;
+mod lanes;
 mod lexicon;
 mod play;
 mod positions;

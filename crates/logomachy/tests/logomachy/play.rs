@@ -15,6 +15,34 @@ fn wrong_options_are_answered_in_one_line() {
     let cases: &[(&[&str], &str)] = &[
         (&["play", "classic", "--level", "medium"], "Classic has no level medium: there are "),
         (&["play", "khi", "--level", "normal"], "Khi has no level normal: there are "),
+        (
+            &["play", "khi", "--level", "foo"],
+            "--level: Khi has no level foo: there are easy, hard, expert, master\n",
+        ),
+        (
+            &["play", "khi", "--seats", "robot,easy"],
+            "--seats: Khi has no level robot: there are easy, hard, expert, master; or `person`, `person:NAME`\n",
+        ),
+        (
+            &["play", "idiot", "--level", "foo"],
+            "--level: Idiot has no level foo: there are easy, medium, hard\n",
+        ),
+        (
+            &["duel", "idiot", "--levels", "hard,foo"],
+            "--levels: Idiot has no level foo: there are easy, medium, hard\n",
+        ),
+        (
+            &["play", "idiot", "--starts", "5", "--seats", "easy,easy"],
+            "--starts: player 5 cannot start, there are 2\n",
+        ),
+        (
+            &["play", "idiot", "--starts", "4", "--level", "easy"],
+            "--starts: player 4 cannot start, there are 3\n",
+        ),
+        (
+            &["duel", "idiot", "--levels", "hard,easy", "--starts", "3"],
+            "--starts: player 3 cannot start, there are 2\n",
+        ),
         (&["play", "classic", "--seats", "person"], "this game is for 2 players, not for 1"),
         (
             &["play", "classic", "--record", "there.txt"],
@@ -45,7 +73,7 @@ fn wrong_options_are_answered_in_one_line() {
     for bad in [
         &["play"][..],
         &["play", "chess"],
-        &["play", "khi", "--seats", "robot,easy"],
+        &["play", "wordfeud", "--end-after", "never"],
         &["play", "khi", "--seed", "x"],
     ] {
         let said = logomachy(bad, "", folder.path());
@@ -69,6 +97,27 @@ fn a_game_is_recorded_and_gone_on_with() {
     assert_eq!(said.status, 1);
     assert!(said.out.contains("  1. You: pass\n  2. Computer: "), "{}", said.out);
     assert_eq!(fs::read_to_string(folder.path().join("spill.txt")).unwrap(), kept, "nothing has changed");
+}
+
+/// W07: the option by which turns without points end the game.
+#[test]
+fn w07_scoreless_turns_end_a_game_of_wordfeud() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("few.txt"), "qqq\n").unwrap();
+    // Among these tiles computers find no word, and exchange.
+    let play = |more: &[&str]| {
+        let named = ["play", "wordfeud", "--lexicon", "few.txt", "--seats", "normal,normal", "--seed", "1"];
+        logomachy(&[&named[..], more].concat(), "", folder.path())
+    };
+    let scoreless = play(&["--end-after", "scoreless", "--record", "game.txt"]);
+    assert_eq!(scoreless.status, 0, "{}", scoreless.err);
+    assert!(scoreless.out.contains("There were 3 turns in a row without points."), "{}", scoreless.out);
+    assert!(scoreless.out.contains(" exchanged "), "{}", scoreless.out);
+    let record = fs::read_to_string(folder.path().join("game.txt")).unwrap();
+    assert!(record.contains("\nidle scoreless\n"), "{record}");
+    assert_eq!(record.matches("\nmove ").count(), 3, "{record}");
+    let passes = play(&[]);
+    assert!(passes.out.contains("There were 3 passes in a row."), "{}", passes.out);
 }
 
 #[test]
@@ -134,7 +183,9 @@ fn idiot_is_solved_from_any_string() {
     assert!((loss - 1.0).abs() < 1e-3, "{three}");
     assert_eq!(solve(&["zebra", "--lexicon", "few.txt"])["is_word"], true);
     assert_eq!(solve(&["qq", "--lexicon", "few.txt"])["words"], 0);
-    for bad in [&["idiot", "solve", "z3"][..], &["idiot", "solve", "z", "--players", "9"]] {
+    for bad in
+        [&["idiot", "solve", "z3"][..], &["idiot", "solve", "é"], &["idiot", "solve", "z", "--players", "9"]]
+    {
         assert_eq!(logomachy(bad, "", folder.path()).status, 2, "{bad:?}");
     }
     let text = logomachy(&["idiot", "solve", "zeb", "--lexicon", "few.txt"], "", folder.path()).out;

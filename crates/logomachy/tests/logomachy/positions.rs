@@ -45,14 +45,79 @@ fn plays_are_listed_best_first() {
     assert_eq!(
         said.json(),
         [
-            json!({"count": 192, "best": 30, "sum": 2624}),
+            json!({"count": 192, "best": 30, "sum": 2624, "across_only": true}),
             json!({"move": "8D VAPID", "score": 30, "words": ["VAPID"], "tiles": 5}),
         ]
     );
     let said = logomachy(&["plays", "--rules", "classic", "--cgp", &position, "--top", "1"]);
-    assert_eq!(said.out, "192 plays, the best for 30, 2624 in all\n   30  8D VAPID             VAPID\n");
+    assert_eq!(
+        said.out,
+        "192 plays across, the best for 30, 2624 in all\n\
+         The board is empty: the same words can be laid down, too; --both-ways lists them.\n   \
+         30  8D VAPID             VAPID\n"
+    );
     let said = logomachy(&["plays", "--rules", "classic", "--cgp", &empty(), "--rack", "QQ"]);
     assert_eq!((said.out.as_str(), said.status), ("no play\n", 1));
+}
+
+/// W13: every play is there, down as well as across.
+#[test]
+fn w13_the_first_word_is_listed_both_ways_if_asked() {
+    let position = format!("{} PWVDAIO/?MFSEAT 0/0 0", empty());
+    let ask = |rules: &str, more: &[&str]| {
+        let named = ["plays", "--rules", rules, "--cgp", &position, "--json"];
+        logomachy(&[&named[..], more].concat()).json()
+    };
+    let (across, both) = (ask("classic", &[]), ask("classic", &["--both-ways"]));
+    assert_eq!(both[0], json!({"count": 384, "best": 30, "sum": 5248}));
+    assert_eq!((across.len(), both.len()), (193, 385));
+    assert!(both.iter().any(|play| play["move"] == "H4 VAPID"), "{both:?}");
+    let summary = ask("classic", &["--both-ways", "--summary"]);
+    assert_eq!(summary[0]["count"], 384);
+    let scrabbkle = ask("scrabbkle", &[]);
+    assert_eq!(scrabbkle[0], ask("scrabbkle", &["--both-ways"])[0], "moves by their first square");
+    assert!(ask("classic", &["--square", "h9"])[0]["across_only"].is_null(), "h9 is only covered going down");
+    let later = board(&[(8, "7A7")]);
+    let said = logomachy(&["plays", "--rules", "classic", "--cgp", &later, "--rack", "CT", "--top", "0"]);
+    assert!(!said.out.contains("across"), "{}", said.out);
+}
+
+#[test]
+fn a_blank_stands_before_any_letter_of_a_rack() {
+    let ask = |rack: &str| {
+        let position = format!("{} {rack}/ 0/0 0", empty());
+        logomachy(&["plays", "--rules", "wordfeud", "--language", "nb", "--cgp", &position, "--json"])
+    };
+    let said = ask("?Æ");
+    assert_eq!(said.status, 0, "{}", said.err);
+    assert_eq!(said.out, ask("Æ?").out);
+}
+
+#[test]
+fn a_board_that_cannot_be_read_is_blamed_on_board() {
+    let position = format!("{} AB/ 0/0 0", empty());
+    let ask =
+        |board: &str| logomachy(&["plays", "--rules", "wordfeud", "--board", board, "--cgp", &position]);
+    let said = ask("random");
+    assert_eq!((said.status, said.out.as_str()), (2, ""));
+    assert!(said.err.starts_with("logomachy: --board: a random board belongs to a game"), "{}", said.err);
+    assert!(!said.err.contains("--cgp:"), "{}", said.err);
+    let said = ask("nowhere.board");
+    assert!(said.err.contains("--board: nowhere.board: there is no such file"), "{}", said.err);
+}
+
+#[test]
+fn help_names_every_language() {
+    for command in [&["plays"][..], &["play"], &["lexicon", "build"]] {
+        let help = logomachy(&[command, &["--help"]].concat()).out;
+        let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        let (_, languages) = help.split_once("--language <L> ").unwrap();
+        let (languages, _) = languages.split_once(" [default: en]").unwrap();
+        for language in lexicon::Alphabet::all() {
+            let mut words = languages.split(|glyph: char| !glyph.is_alphanumeric());
+            assert!(words.any(|word| word == language.code()), "{}: {languages}", language.code());
+        }
+    }
 }
 
 #[test]
@@ -65,8 +130,8 @@ fn many_positions_are_summed_up() {
     assert_eq!(
         logomachy(&arguments).json(),
         [
-            json!({"index": 0, "count": 192, "best": 30, "sum": 2624}),
-            json!({"index": 1, "count": 0, "best": 0, "sum": 0}),
+            json!({"index": 0, "count": 192, "best": 30, "sum": 2624, "across_only": true}),
+            json!({"index": 1, "count": 0, "best": 0, "sum": 0, "across_only": true}),
         ]
     );
     fs::write(&file, "2/2 ABC/ 0/0 0\n").unwrap();

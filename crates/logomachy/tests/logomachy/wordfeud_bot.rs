@@ -12,10 +12,10 @@ use std::time::Duration;
 use crate::common::logomachy;
 use bots::Level;
 use feud_api::{BoardType, Rules};
-use feud_bot::{Books, Bot, Journal, Options, Told};
-use feud_client::testing::{Deed, Proxy};
+use feud_bot::{Books, Bot, BotEvent, Journal, Options};
+use feud_client::testing::{Action, Proxy};
 use feud_client::{Address, Client, Credentials, Settings};
-use feud_service::testing::Running;
+use feud_service::testing::RunningService;
 use game::{Dice, Seed};
 use serde_json::Value;
 
@@ -26,7 +26,7 @@ fn kills() -> usize {
     std::env::var("LOGOMACHY_WORDFEUD_KILLS").map_or(4, |kills| kills.parse().unwrap())
 }
 
-fn account(service: &Running, name: &str) -> Client {
+fn account(service: &RunningService, name: &str) -> Client {
     let address: Address = format!("http://{}/wf/", service.address).parse().unwrap();
     let mut client = Client::new(&address, Settings::default());
     client.create_account(name, &format!("{name}@bots.invalid"), "sesame").unwrap();
@@ -34,14 +34,14 @@ fn account(service: &Running, name: &str) -> Client {
 }
 
 /// Somebody to play against: a bot in the test itself.
-fn opponent(service: &Running) -> Bot {
+fn opponent(service: &RunningService) -> Bot {
     let mut client = account(service, "bo");
     let me = client.login(Credentials::by_name("bo", "sesame")).unwrap().id;
     let words = Arc::new(lexica::load("english").unwrap());
     let books = Books::new(&BTreeMap::from([(Rules::AMERICAN, words)]));
     let accept = vec![Rules::AMERICAN];
     let options = Options { level: Level::Normal, accept, seek: None, greeting: None, seed: Seed(1) };
-    Bot::logged_in(client, me, options, books, Journal::forgotten())
+    Bot::logged_in(client, me, options, books, Journal::in_memory())
 }
 
 /// Starts the bot; what it says goes into a file.
@@ -71,7 +71,7 @@ fn lines(said: &Path) -> Vec<Value> {
 #[test]
 fn w31_a_bot_that_is_killed_takes_every_turn_once() {
     let folder = tempfile::tempdir().unwrap();
-    let service = Running::quick(&folder.path().join("games"));
+    let service = RunningService::quick(&folder.path().join("games"));
     let mut dice = Dice::new(Seed(3), "kills");
     // Nothing is held until this many turns have gone by; then the next is stalled (1) or held (2).
     let (wait, how) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
@@ -79,15 +79,15 @@ fn w31_a_bot_that_is_killed_takes_every_turn_once() {
     let line = Proxy::new(service.address, move |asked| {
         let is_turn = ["/move/", "/swap/", "/pass/"].iter().any(|end| asked.path.ends_with(end));
         if !is_turn || chosen.load(Ordering::SeqCst) == 0 {
-            return Deed::Forward;
+            return Action::Forward;
         }
         if waited.load(Ordering::SeqCst) > 0 {
             waited.fetch_sub(1, Ordering::SeqCst);
-            return Deed::Forward;
+            return Action::Forward;
         }
         match chosen.swap(0, Ordering::SeqCst) {
-            1 => Deed::Stall,
-            _ => Deed::Hold,
+            1 => Action::Stall,
+            _ => Action::Hold,
         }
     });
     drop(account(&service, "ada"));
@@ -136,7 +136,7 @@ fn w31_a_bot_that_is_killed_takes_every_turn_once() {
         let own = said.iter().filter(|line| line["event"] == "moved" && line["game"] == game.id.0).count();
         late += said.iter().filter(|line| line["late"] == true && line["game"] == game.id.0).count();
         let others =
-            told.iter().filter(|told| matches!(told, Told::Moved { game: id, .. } if *id == game.id));
+            told.iter().filter(|told| matches!(told, BotEvent::Moved { game: id, .. } if *id == game.id));
         assert_eq!(i64::try_from(own + others.count()).unwrap(), game.move_count, "game {}", game.id);
     }
     assert_eq!(late, kills() / 2, "each turn that was held was found to be taken");
@@ -166,7 +166,7 @@ fn assert_silent(folder: &Path) {
 #[test]
 fn w31_once_takes_all_turns_and_stops() {
     let folder = tempfile::tempdir().unwrap();
-    let service = Running::quick(&folder.path().join("games"));
+    let service = RunningService::quick(&folder.path().join("games"));
     drop(account(&service, "ada"));
     let mut bo = opponent(&service);
     bo.client().invite("ada", Rules::AMERICAN, BoardType::Normal).unwrap();
@@ -271,7 +271,7 @@ fn w32_a_crowd_is_measured() {
 #[test]
 fn w31_a_typed_password_is_not_shown() {
     let folder = tempfile::tempdir().unwrap();
-    let service = Running::quick(&folder.path().join("games"));
+    let service = RunningService::quick(&folder.path().join("games"));
     drop(account(&service, "ada"));
     let mut command = Command::new(env!("CARGO_BIN_EXE_logomachy"));
     let server = format!("http://{}/", service.address);

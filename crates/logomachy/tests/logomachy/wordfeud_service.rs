@@ -10,10 +10,10 @@ use std::thread;
 use std::time::Duration;
 
 use feud_api::{
-    Accepted, BoardType, Endpoint, Game, GameAnswer, GameId, InviteAnswer, NewInvite, NewMove, Nothing,
-    Placed, Rules, Status,
+    AcceptAnswer, BoardType, Endpoint, Game, GameAnswer, GameId, InviteAnswer, NewInvite, NewMove, Nothing,
+    Rules, Status, TileOnBoard,
 };
-use feud_service::testing::{Client, NotHeard, Thinker};
+use feud_service::testing::{Client, GreedyPlayer, RequestError};
 use game::{Dice, Seed};
 
 /// The program, serving.
@@ -59,7 +59,7 @@ impl Drop for Serving {
 }
 
 /// A move that was acknowledged: in which game, as which turn, with which tiles.
-type Acknowledged = (GameId, i64, Vec<Placed>);
+type Acknowledged = (GameId, i64, Vec<TileOnBoard>);
 
 /// Two who play one game after another.
 struct Pair {
@@ -85,19 +85,19 @@ impl Pair {
     }
 
     /// Plays until the service is gone or it is time to stop.
-    fn play(&mut self, thinker: &mut Thinker, stop: &AtomicBool, count: &AtomicUsize) {
+    fn play(&mut self, thinker: &mut GreedyPlayer, stop: &AtomicBool, count: &AtomicUsize) {
         while !stop.load(Ordering::Relaxed) {
             match self.turn(thinker) {
                 Ok(()) => {
                     count.fetch_add(1, Ordering::Relaxed);
                 }
-                Err(NotHeard::Broken(_)) => return,
+                Err(RequestError::Broken(_)) => return,
                 Err(other) => panic!("{other}"),
             }
         }
     }
 
-    fn turn(&mut self, thinker: &mut Thinker) -> Result<(), NotHeard> {
+    fn turn(&mut self, thinker: &mut GreedyPlayer) -> Result<(), RequestError> {
         let Some(game) = self.current()? else { return self.begin() };
         let told: Game = self.clients[0].ask::<GameAnswer>(&Endpoint::Game(game), &Nothing {})?.game;
         if !told.is_running {
@@ -113,13 +113,13 @@ impl Pair {
             return thinker.take_turn(&mut self.clients[mover], &told).map(|_| ());
         };
         let new = NewMove { tiles: tiles.clone(), ruleset: Some(told.ruleset), words: Vec::new() };
-        self.clients[mover].ask::<feud_api::Moved>(&Endpoint::Move(game), &new)?;
+        self.clients[mover].ask::<feud_api::MoveAnswer>(&Endpoint::Move(game), &new)?;
         self.acknowledged.push((game, told.move_count + 1, tiles));
         Ok(())
     }
 
     /// The game that is being played: the invitation may have been accepted without an answer.
-    fn current(&mut self) -> Result<Option<GameId>, NotHeard> {
+    fn current(&mut self) -> Result<Option<GameId>, RequestError> {
         if self.game.is_none() {
             let games = self.clients[0].ask::<feud_api::Games>(&Endpoint::Games, &Nothing {})?.games;
             self.game = games.iter().find(|game| game.is_running).map(|game| game.id);
@@ -127,7 +127,7 @@ impl Pair {
         Ok(self.game)
     }
 
-    fn begin(&mut self) -> Result<(), NotHeard> {
+    fn begin(&mut self) -> Result<(), RequestError> {
         let status: Status = self.clients[1].ask(&Endpoint::Status, &Nothing {})?;
         let invite = if let Some(invite) = status.invites_received.first() {
             invite.id
@@ -136,7 +136,7 @@ impl Pair {
             let new = NewInvite { invitee, ruleset: Rules::AMERICAN, board_type: BoardType::Normal };
             self.clients[0].ask::<InviteAnswer>(&Endpoint::NewInvite, &new)?.invitation.id
         };
-        let Accepted { id } = self.clients[1].ask(&Endpoint::AcceptInvite(invite), &Nothing {})?;
+        let AcceptAnswer { id } = self.clients[1].ask(&Endpoint::AcceptInvite(invite), &Nothing {})?;
         self.game = Some(id);
         Ok(())
     }
@@ -192,7 +192,7 @@ fn no_acknowledged_move_is_lost_when_the_service_is_killed() {
     let mut dice = Dice::new(Seed(7), "kills");
     let mut serving = Serving::start(folder.path());
     let mut pairs: Vec<Pair> = (0..4).map(|number| Pair::new(serving.address, number)).collect();
-    let thinker = Thinker::new(Rules::AMERICAN);
+    let thinker = GreedyPlayer::new(Rules::AMERICAN);
     for kill in 0..=kills {
         let (stop, count) = (AtomicBool::new(false), AtomicUsize::new(0));
         thread::scope(|scope| {
@@ -257,7 +257,7 @@ fn words_are_supplied_and_the_end_of_games_is_chosen() {
         });
         let new = NewInvite { invitee: "bob".to_owned(), ruleset: german, board_type: BoardType::Normal };
         let invite = players[0].ask::<InviteAnswer>(&Endpoint::NewInvite, &new)?.invitation.id;
-        let game = players[1].ask::<Accepted>(&Endpoint::AcceptInvite(invite), &Nothing {})?.id;
+        let game = players[1].ask::<AcceptAnswer>(&Endpoint::AcceptInvite(invite), &Nothing {})?.id;
         players[0].ask::<GameAnswer>(&Endpoint::Game(game), &Nothing {})
     };
     let refused = invited(&[]).unwrap_err().to_string();

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use analysis::Found;
+use analysis::Candidate;
 use crossword::{Board, Line, Placement, Square};
 use lexicon::{Alphabet, Rack, Tile};
 
@@ -50,7 +50,7 @@ pub struct Play {
 impl Play {
     /// A play that was found.
     #[must_use]
-    pub fn of(found: &Found) -> Self {
+    pub fn of(found: &Candidate) -> Self {
         Self {
             at: found.play.at,
             line: found.play.line,

@@ -65,7 +65,7 @@ fn found(problem: &Problem<'_>, parsed: &ParsedSheet, top: usize) -> (usize, Vec
     let first = (parsed.order == Order::Points).then_some(top);
     let plays = analysis::plays(problem, &Filter { top: first, ..parsed.filter.clone() });
     let mut found = plays.found;
-    let length = |found: &analysis::Found| found.words.first().map_or(0, |word| word.tiles.len());
+    let length = |found: &analysis::Candidate| found.words.first().map_or(0, |word| word.tiles.len());
     match parsed.order {
         Order::Points => {}
         Order::Length => found.sort_by_key(|found| std::cmp::Reverse(length(found))),

@@ -44,7 +44,7 @@ impl MessageDraft {
     /// The single letter that was typed and may go to either side of the string.
     #[must_use]
     pub fn letter(&self, kind: &Setup, view: &Table) -> Option<Letter> {
-        let typed = kind.language.word(self.text.trim()).ok()?;
+        let typed = kind.language.tile_letters(self.text.trim()).ok()?;
         match typed[..] {
             [letter] if !view.string.is_empty() && view.challenger.is_none() => Some(letter),
             _ => None,

@@ -22,7 +22,7 @@ const ONE_MORE_TURN: i128 = 10;
 
 /// What a search found out.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Told {
+pub(super) struct SearchResult {
     /// What the player to move gains on the other from here to the end.
     pub(super) value: i128,
     pub(super) line: Vec<Turn>,
@@ -42,7 +42,7 @@ pub(super) struct Search<'a> {
 }
 
 /// A turn that was made, and what it does.
-struct Made {
+struct TurnEffect {
     undo: Undo,
     points: i128,
     /// What the end brings on top, if the turn ends the game.
@@ -65,16 +65,16 @@ impl<'a> Search<'a> {
     }
 
     /// Searches so many turns deep; `None` if that is more effort than was allowed in all.
-    pub(super) fn look(&mut self, depth: u16, effort: u32) -> Option<Told> {
+    pub(super) fn look(&mut self, depth: u16, effort: u32) -> Option<SearchResult> {
         self.effort = effort;
         let mut line = Vec::new();
         let (value, proven) = self.value(depth, -ENDLESS, ENDLESS, &mut line)?;
-        Some(Told { value, line, proven })
+        Some(SearchResult { value, line, proven })
     }
 
     /// What was found out, as others take it.
-    pub(super) fn endgame(&self, told: Told) -> Endgame {
-        let Told { value, line, proven } = told;
+    pub(super) fn endgame(&self, result: SearchResult) -> Endgame {
+        let SearchResult { value, line, proven } = result;
         let difference = self.position.lead(self.position.mover) + value;
         let difference = difference.clamp(i64::MIN.into(), i64::MAX.into()) as i64;
         Endgame { line, difference, proven, looked: self.looked }
@@ -182,7 +182,7 @@ impl<'a> Search<'a> {
         Some(turns)
     }
 
-    fn make(&mut self, turn: Turn) -> Made {
+    fn make(&mut self, turn: Turn) -> TurnEffect {
         let (rules, seat) = (self.game.rules(), self.position.mover);
         let undo = self.position.make(rules, turn.as_ref());
         self.change_key(&undo);
@@ -190,10 +190,10 @@ impl<'a> Search<'a> {
             let settled = self.position.settle(rules, end);
             lead(&settled, seat) - self.position.lead(seat)
         });
-        Made { undo, points: turn.map_or(0, |play| play.score.into()), end }
+        TurnEffect { undo, points: turn.map_or(0, |play| play.score.into()), end }
     }
 
-    fn take_back(&mut self, made: &Made) {
+    fn take_back(&mut self, made: &TurnEffect) {
         self.change_key(&made.undo);
         self.position.undo(&made.undo);
     }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use bots::crossword::{levels, usual_level};
+use bots::crossword::{default_level, levels};
 use crossword::{Definition, SEATS};
 
 use crate::Seated;
@@ -31,7 +31,7 @@ fn descriptor(rules: &Definition) -> Option<Descriptor> {
         place: card.place,
         seats: seats..=seats,
         levels: levels(&ruleset),
-        default_level: usual_level(&ruleset),
+        default_level: default_level(&ruleset),
         default_seats: |level| vec![Seated::someone(), Seated::Computer(level)],
         notation: if card.by_origin { Notation::Origin } else { Notation::Coordinates },
         picture: Picture::Board(card.picture),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::Level;
-use bots::crossword::{levels, player, usual_effort};
+use bots::crossword::{default_effort, levels, player};
 use crossword::notation::{Phrases, Standard, Through, Written};
 use crossword::{Board, Crossword, Move};
 use lexicon::{Alphabet, Lexicon, Rack};
@@ -17,7 +17,7 @@ impl Arrangement for Setup {
     type Move = Move;
     type Bad = BadSetup;
 
-    fn usual(title: Title, language: &'static Alphabet) -> Option<Self> {
+    fn default_for(title: Title, language: &'static Alphabet) -> Option<Self> {
         title.is_crossword().then(|| Self::new(title, language))
     }
 
@@ -46,7 +46,7 @@ impl Arrangement for Setup {
     }
 
     fn computer(&self, game: &Crossword, level: Level) -> Option<Computer<Crossword>> {
-        let effort = usual_effort(game.rules(), level);
+        let effort = default_effort(game.rules(), level);
         player(game, level).map(|player| Computer { player, effort })
     }
 

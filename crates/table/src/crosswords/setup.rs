@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crossword::notation::{Cgp, khi};
 use crossword::{
-    BadRules, Board, Crossword, Definition, KhiTiles, Layout, Ruleset, SEATS, Swap, Tally, Victory, View,
-    WrongLanguage, notation::khi::NoTileLeft,
+    BadRules, Board, Crossword, Definition, Idle, KhiTiles, Layout, Ruleset, SEATS, Swap, Tally, Victory,
+    View, WrongLanguage, notation::khi::NoTileLeft,
 };
 use game::Seat;
 use lexicon::{Alphabet, Digest, Lexicon, Rack};
@@ -30,6 +30,8 @@ pub struct Setup {
     pub swap: Swap,
     /// Rules of one's own, if not those of the title.
     pub own: Option<OwnRules>,
+    /// Which turns end the game when there are too many in a row, if not those that the rules name.
+    pub idle: Option<Idle>,
     /// The position a game of Khi starts from, if not an empty board.
     pub position: Option<khi::Position>,
     /// The position another game starts from, if not an empty board: tiles, racks, points and turns without any.
@@ -105,6 +107,7 @@ impl Setup {
             victory: Victory::by_points(false),
             swap: Swap::allowed(false),
             own: None,
+            idle: None,
             position: None,
             start: None,
         }
@@ -125,6 +128,9 @@ impl Setup {
         };
         if rules.capture.has_owners() && self.swap.is_allowed() {
             rules.swap = self.swap;
+        }
+        if let Some(idle) = self.idle {
+            rules.ending = rules.ending.counting(idle);
         }
         if self.victory.goes_by_points() {
             rules.ending = rules.ending.won_by(self.victory);

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use bots::idiot::{levels, usual_level};
+use bots::idiot::{default_level, levels};
 use idiot::SEATS;
 
 use crate::registry::{Descriptor, Family, Notation, Picture};
@@ -17,7 +17,7 @@ pub(crate) static DESCRIPTOR: Descriptor = Descriptor {
     place: 3,
     seats: SEATS,
     levels: levels(),
-    default_level: usual_level(),
+    default_level: default_level(),
     default_seats: |level| vec![Seated::someone(), Seated::Computer(level), Seated::Computer(level)],
     notation: Notation::Own,
     picture: Picture::Chat,

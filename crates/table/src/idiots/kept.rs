@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ::idiot::{Addition, Ending, Idiot, Move, NoGame, SEATS, Side, notation};
 use bots::Level;
-use bots::idiot::{Personality, levels, people, players, usual_effort};
+use bots::idiot::{Personality, default_effort, levels, people, players};
 use game::Seat;
 use lexicon::{Alphabet, Letter, Lexicon, MAX_WORD};
 
@@ -17,7 +17,7 @@ impl Arrangement for Setup {
     type Move = Move;
     type Bad = NoGame;
 
-    fn usual(title: Title, language: &'static Alphabet) -> Option<Self> {
+    fn default_for(title: Title, language: &'static Alphabet) -> Option<Self> {
         (title.family() == Family::Idiot).then(|| Self::new(language))
     }
 
@@ -173,7 +173,7 @@ fn of_one_mind(game: &Idiot, levels: &[Level], personality: Personality) -> Opti
     } else {
         people(game, levels, personality)
     };
-    Some(sit?.into_iter().map(|player| Computer { player, effort: usual_effort() }).collect())
+    Some(sit?.into_iter().map(|player| Computer { player, effort: default_effort() }).collect())
 }
 
 fn seat(number: &str) -> Result<Seat, Expected> {

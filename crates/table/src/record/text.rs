@@ -222,7 +222,7 @@ impl<'a> Lines<'a> {
         let title: Title = self.value("title")?;
         let code = self.text("language")?;
         let language = Alphabet::of(code).ok_or_else(|| self.bad(Expected::Language(code.to_owned())))?;
-        let setup = S::usual(title, language);
+        let setup = S::default_for(title, language);
         let mut setup = setup.ok_or_else(|| self.bad(Expected::OtherGame(title)))?;
         let text = self.text("lexicon")?;
         let (digest, lexicon) = read_lexicon(text).ok_or_else(|| self.bad(Expected::Lexicon))?;

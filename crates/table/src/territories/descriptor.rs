@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use bots::territory::{levels, usual_level};
+use bots::territory::{default_level, levels};
 
 use crate::registry::{Descriptor, Family, Notation, Picture};
 use crate::{Seated, Title};
@@ -16,7 +16,7 @@ pub(crate) static DESCRIPTOR: Descriptor = Descriptor {
     place: 2,
     seats: 2..=2,
     levels: levels(),
-    default_level: usual_level(),
+    default_level: default_level(),
     // The computer moves first.
     default_seats: |level| vec![Seated::Computer(level), Seated::someone()],
     notation: Notation::Own,

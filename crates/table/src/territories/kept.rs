@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ::territory::notation::Position;
 use ::territory::{Judge, Move, Territory};
 use bots::Level;
-use bots::territory::{levels, player, usual_effort};
+use bots::territory::{default_effort, levels, player};
 use lexicon::{Alphabet, Lexicon};
 
 use super::{BadSetup, Setup, read_move, write_move};
@@ -17,7 +17,7 @@ impl Arrangement for Setup {
     type Move = Move;
     type Bad = BadSetup;
 
-    fn usual(title: Title, language: &'static Alphabet) -> Option<Self> {
+    fn default_for(title: Title, language: &'static Alphabet) -> Option<Self> {
         (title.family() == Family::Territory).then(|| Self::new(language))
     }
 
@@ -70,7 +70,7 @@ impl Arrangement for Setup {
     }
 
     fn computer(&self, game: &Territory, level: Level) -> Option<Computer<Territory>> {
-        player(game, level).map(|player| Computer { player, effort: usual_effort(level) })
+        player(game, level).map(|player| Computer { player, effort: default_effort(level) })
     }
 
     fn words(game: &Territory) -> &Lexicon {

@@ -8,7 +8,6 @@ use game::{Seat, Seed};
 use idiot::{Idiot, Rules};
 use lexicon::{About, Alphabet, Lexicon, word_list};
 use table::idiots::{Character, Record, Setup, Table};
-use table::testing::named;
 use table::{Arrangement as _, Seated};
 
 fn lexicon(text: &str) -> Arc<Lexicon> {

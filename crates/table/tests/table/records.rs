@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use bots::Level;
 use crossword::notation::khi;
-use crossword::{KhiTiles, Layout, Swap, Victory};
+use crossword::{Idle, KhiTiles, Layout, Swap, Victory};
 use game::{Dice, Seed, Turn};
 use lexicon::{Alphabet, Lexicon};
 use proptest::prelude::*;
@@ -55,6 +55,9 @@ fn every_option_is_kept() {
     kept(&advised(Setup { layout: Some(board), ..usual(named("scrabbkle")) }, 4));
     let random = Layout::wordfeud_random(&mut Dice::new(Seed(1), "board"));
     kept(&advised(Setup { layout: Some(random), ..usual(named("wordfeud")) }, 4));
+    let scoreless = advised(Setup { idle: Some(Idle::Scoreless), ..usual(named("wordfeud")) }, 4);
+    kept(&scoreless);
+    assert!(scoreless.record().to_string().contains("\nidle scoreless\n"));
     let khi = Setup {
         tiles: KhiTiles::Original,
         victory: Victory::Points,

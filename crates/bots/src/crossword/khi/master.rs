@@ -26,7 +26,7 @@ pub struct Master {
 
 impl Master {
     /// How many positions it looks at unless told otherwise.
-    pub const USUAL_EFFORT: Effort = Effort(40_000);
+    pub const DEFAULT_EFFORT: Effort = Effort(40_000);
 
     /// A player for these rules.
     #[must_use]

@@ -1,4 +1,4 @@
-//! What a bot tells whoever runs it.
+//! Events that a bot reports to whoever runs it.
 
 use std::fmt;
 use std::time::Duration;
@@ -6,10 +6,10 @@ use std::time::Duration;
 use feud_api::{ErrorKind, GameId, InviteId, MoveType, Rules};
 use serde::{Serialize, Serializer};
 
-/// Something a bot has done or met with.
+/// Something that a bot has done, or that has happened to it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
-pub enum Told {
+pub enum BotEvent {
     /// It has accepted an invitation.
     Accepted {
         /// The invitation.
@@ -49,7 +49,7 @@ pub enum Told {
         /// Whether it learnt only later that the service had taken the turn.
         late: bool,
     },
-    /// The service did not want what it wanted to do.
+    /// The service has refused its turn.
     Refused {
         /// In which game.
         game: GameId,
@@ -120,7 +120,7 @@ impl fmt::Display for Outcome {
 }
 
 /// One line for people.
-impl fmt::Display for Told {
+impl fmt::Display for BotEvent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Accepted { game, opponent, ruleset, .. } => {

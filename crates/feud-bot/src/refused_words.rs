@@ -9,7 +9,7 @@ use feud_api::Rules;
 /// A service that refuses a play with several words may not say which it does not know. Such words are suspects
 /// together, until one after the other turns out to be known.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Refused {
+pub struct RefusedWords {
     of_rules: BTreeMap<Rules, Words>,
 }
 
@@ -20,7 +20,7 @@ struct Words {
     suspects: Vec<BTreeSet<String>>,
 }
 
-impl Refused {
+impl RefusedWords {
     /// Takes note that a play with these words was refused, and of what the service said to it.
     pub fn refuse(&mut self, rules: Rules, words: &[String], said: Option<&str>) {
         let own = self.of_rules.entry(rules).or_default();
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn a_lone_word_is_bad_at_once_and_in_its_own_ruleset_only() {
-        let mut refused = Refused::default();
+        let mut refused = RefusedWords::default();
         refused.refuse(RULES, &words("ÅGRE"), None);
         assert_eq!(refused.words(RULES), ["ÅGRE"]);
         assert!(refused.is_refused(RULES, &words("HEI ÅGRE")));
@@ -111,7 +111,7 @@ mod tests {
 
     #[test]
     fn several_words_are_suspects_until_all_but_one_are_known() {
-        let mut refused = Refused::default();
+        let mut refused = RefusedWords::default();
         refused.refuse(RULES, &words("EN TO TRE"), None);
         assert!(refused.words(RULES).is_empty());
         assert!(refused.is_refused(RULES, &words("FIRE TRE TO EN")));
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn a_bad_word_explains_the_plays_it_was_in() {
-        let mut refused = Refused::default();
+        let mut refused = RefusedWords::default();
         refused.refuse(RULES, &words("EN TO"), None);
         refused.refuse(RULES, &words("TO"), None);
         assert!(!refused.is_refused(RULES, &words("EN")));
@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn what_the_service_says_may_name_the_word() {
-        let mut refused = Refused::default();
+        let mut refused = RefusedWords::default();
         refused.refuse(RULES, &words("EN ÆRE TO"), Some("Ordet «ære» finnes ikke."));
         assert_eq!(refused.words(RULES), ["ÆRE"]);
         refused.refuse(RULES, &words("AS IS"), Some("this play is refused, as it were"));

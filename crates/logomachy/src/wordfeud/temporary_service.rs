@@ -15,7 +15,7 @@ use tokio::sync::oneshot;
 use crate::output::complain;
 
 /// A service with temporary storage; it stops when this is dropped.
-pub(super) struct Hosted {
+pub(super) struct TemporaryService {
     pub(super) address: Address,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
@@ -23,7 +23,7 @@ pub(super) struct Hosted {
     _folder: TempDir,
 }
 
-impl Hosted {
+impl TemporaryService {
     /// Starts one that has these words beside those that come with the program.
     pub(super) fn start(lexicons: BTreeMap<Rules, Arc<Lexicon>>) -> Result<Self> {
         let folder = tempfile::tempdir().context("there is no place for a service")?;
@@ -53,7 +53,7 @@ impl Hosted {
     }
 }
 
-impl Drop for Hosted {
+impl Drop for TemporaryService {
     fn drop(&mut self) {
         drop(self.stop.take());
         if let Some(thread) = self.thread.take() {

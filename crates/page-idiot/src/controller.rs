@@ -8,7 +8,7 @@ use leptos::reactive::owner::LocalStorage;
 use page::clock::now;
 use page::lexicons::Lexicons;
 use page::saved_games::{self, Place};
-use page::worker_client::{Answer, WorkerClient};
+use page::worker_client::{Answer, Reply, WorkerClient};
 use page::{Hints, motion, sentence, storage};
 use page_worker::idiot::{CoachReport, DAMAGED, MistakeReport, Scene};
 use table::Title;
@@ -106,7 +106,9 @@ impl Controller {
     /// The controller, with the game that was kept; perfect play begins to be worked out.
     pub(crate) fn new(lexicons: Lexicons) -> Self {
         let heard = RwSignal::new(Vec::<(Option<u32>, Answer)>::new());
-        let hear = move |id, answer| heard.update(|all| all.push((id, answer)));
+        let hear = move |id, reply: Result<Reply, String>| {
+            heard.update(|all| all.push((id, reply.and_then(Reply::into_text))));
+        };
         let here = |settings: &Settings| lexicons.with_words(settings.words.digest).is_some();
         let kept = storage::load(SETTINGS).and_then(|text| Settings::of(&text)).filter(here);
         let usual = || Settings::usual(Words::of(lexicons.chosen.get_untracked()));

@@ -182,7 +182,7 @@ mod tests {
     use table::territories::Setup;
 
     use super::*;
-    use page::controller::GameScreen as _;
+    use page::old_controller::GameScreen as _;
 
     fn standing(seated: Vec<Seated>) -> ScoreRow {
         let words = Arc::new(lexica::load("english").unwrap());

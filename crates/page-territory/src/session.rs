@@ -9,7 +9,7 @@ use ::territory::{Cell, Claim, Draft, Event, Judge, Move, View, cell::SIDE};
 use game::{Game as _, Seat, Viewer};
 use lexicon::Alphabet;
 use page::Hints;
-use page::controller::{self, GameScreen};
+use page::old_controller::{self as controller, GameScreen};
 use table::Arrangement as _;
 use table::territories::{Setup, Table, say};
 

@@ -5,6 +5,7 @@
 //! someone brings along.
 
 pub mod idiot;
+mod jobs;
 mod lists;
 pub mod solver;
 mod worker;

@@ -8,6 +8,7 @@ use lexicon::{Halves, Lexicon};
 use table::{Arrangement, Record, Table, Title, crosswords, idiots, record, territories};
 
 use crate::idiot::steps;
+use crate::jobs::Workplaces;
 
 /// A computer with a lexicon, which remembers the game it was last asked about.
 pub struct Worker {
@@ -17,6 +18,7 @@ pub struct Worker {
     idiot: Option<Idiot>,
     /// The game that plays were last looked for in, whose words take a while to arrange.
     pub(crate) crossword: Option<Crossword>,
+    pub(crate) places: Workplaces,
 }
 
 /// The game it was last asked about.
@@ -31,7 +33,13 @@ impl Worker {
     /// Reads a lexicon file, of which only what words are looked up in is needed.
     pub fn new(bytes: &[u8]) -> Result<Worker, String> {
         let words = Lexicon::from_bytes(bytes).map_err(|bad| bad.to_string())?;
-        Ok(Self { words: Arc::new(words), last: None, idiot: None, crossword: None })
+        Ok(Self {
+            words: Arc::new(words),
+            last: None,
+            idiot: None,
+            crossword: None,
+            places: Workplaces::default(),
+        })
     }
 
     /// Does what it is asked for by name, with a game and perhaps a message, and tells what came of it.

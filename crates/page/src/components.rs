@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 use table::Title;
 
-use crate::controller::{Controller, GameScreen};
 use crate::fault::{self, Fault};
 use crate::files::CopyButton;
 use crate::lexicons::Stage;
+use crate::old_controller::{Controller, GameScreen};
 use crate::saved_games::{self, Place};
 use crate::sentence;
 

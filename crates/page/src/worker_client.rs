@@ -1,6 +1,6 @@
 //! The page's side of the worker in which computers think.
 
-use js_sys::{Object, Reflect};
+use js_sys::{Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -25,6 +25,35 @@ pub struct Question {
 /// What came back: a text, or why there is none.
 pub type Answer = Result<String, String>;
 
+/// What came back, of either kind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reply {
+    /// A text.
+    Text(String),
+    /// The bytes of a result.
+    Bytes(Vec<u8>),
+}
+
+impl Reply {
+    /// The bytes, if it is a result.
+    pub fn into_bytes(self) -> Result<Vec<u8>, String> {
+        match self {
+            Self::Bytes(bytes) => Ok(bytes),
+            Self::Text(_) => Err(UNREADABLE.to_owned()),
+        }
+    }
+
+    /// The text, if it is one.
+    pub fn into_text(self) -> Answer {
+        match self {
+            Self::Text(text) => Ok(text),
+            Self::Bytes(_) => Err(UNREADABLE.to_owned()),
+        }
+    }
+}
+
+const UNREADABLE: &str = "the answer could not be read";
+
 /// A worker that answers one question at a time; answers to earlier questions are dropped.
 pub struct WorkerClient {
     worker: Option<Worker>,
@@ -37,7 +66,7 @@ pub struct WorkerClient {
 
 impl WorkerClient {
     /// No worker yet; `tell` hears of each answer as it comes, with its number.
-    pub fn new(tell: impl Fn(Option<u32>, Answer) + Clone + 'static) -> Self {
+    pub fn new(tell: impl Fn(Option<u32>, Result<Reply, String>) + Clone + 'static) -> Self {
         let failed = tell.clone();
         Self {
             worker: None,
@@ -90,6 +119,25 @@ impl WorkerClient {
         Ok(self.next)
     }
 
+    /// Sends a job about a table of a title, and tells the number of the question.
+    pub fn send(&mut self, title: &str, lexicon: &str, job: &[u8]) -> Result<u32, String> {
+        let worker = self.worker().map_err(|_| "this browser lets no computer think beside the page")?;
+        self.next += 1;
+        let question = Object::new();
+        let fields = [
+            ("id", JsValue::from(self.next.to_string())),
+            ("lexicon", JsValue::from(lexicon)),
+            ("title", JsValue::from(title)),
+            ("job", Uint8Array::from(job).into()),
+        ];
+        for (name, value) in fields {
+            // A new object takes every field.
+            let _ = Reflect::set(&question, &JsValue::from(name), &value);
+        }
+        worker.post_message(&question).map_err(|_| "the question could not be sent".to_owned())?;
+        Ok(self.next)
+    }
+
     /// What was asked for, if this answer is to the last question; a failure without a number is to any.
     pub fn answered(&mut self, id: Option<u32>) -> Option<Question> {
         self.pending.take_if(|question| id.is_none_or(|id| question.id == id))
@@ -128,10 +176,12 @@ impl Drop for WorkerClient {
     }
 }
 
-fn read(message: &JsValue) -> (u32, Answer) {
+fn read(message: &JsValue) -> (u32, Result<Reply, String>) {
     let field = |name: &str| Reflect::get(message, &JsValue::from(name)).ok();
     let text = |name: &str| field(name).and_then(|value| value.as_string());
     let id = text("id").and_then(|id| id.parse().ok()).unwrap_or(0);
-    let failure = || text("error").unwrap_or_else(|| "the answer could not be read".to_owned());
-    (id, text("answer").ok_or_else(failure))
+    let bytes = || field("result")?.dyn_into::<Uint8Array>().ok().map(|bytes| bytes.to_vec());
+    let failure = || text("error").unwrap_or_else(|| UNREADABLE.to_owned());
+    let reply = bytes().map(Reply::Bytes).or_else(|| text("answer").map(Reply::Text));
+    (id, reply.ok_or_else(failure))
 }

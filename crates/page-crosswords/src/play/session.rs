@@ -9,7 +9,7 @@ mod trying;
 use crossword::{Draft, Line, Move, Square, View};
 use game::{Commitment, Game as _, Seat};
 use lexicon::{Letter, Rack};
-use page::controller::{self, GameScreen};
+use page::old_controller::{self as controller, GameScreen};
 use page::sounds::Noise;
 use page::{Hints, sentence};
 use table::crosswords::{Chapter, Setup, Table, say};

@@ -1,0 +1,246 @@
+//! The talk with the worker: computers, advice, and tables that lie there.
+
+use std::time::Duration;
+
+use game::Seat;
+use leptos::prelude::*;
+use play::worker::{Job, JobResult, KindText};
+use play::{Answer, GameKind, MoveOf, Request, Submission, Think, Token, Verdict, Version, ViewOf};
+
+use super::{Controller, GameScreen, Plan, Thinking};
+use crate::game::Game;
+use crate::lexicons::Choice;
+use crate::saved_games;
+use crate::sentence;
+use crate::worker_client::{Reply, WorkerClient};
+
+/// What is under way.
+pub(super) struct Traffic<K: GameKind> {
+    /// What was asked and is not answered yet.
+    questions: Vec<(u32, Question<K>)>,
+    /// The move of a computer that the screen is showing.
+    showing: Option<Submission<K>>,
+    /// Ends the pause before a computer's turn.
+    timer: Option<TimeoutHandle>,
+    /// The words of the game.
+    words: Option<Choice>,
+}
+
+/// What the worker was asked for.
+enum Question<K: GameKind> {
+    Ready,
+    Move(Box<Think<K>>),
+    Hint(Version),
+    Host,
+    Computer,
+    Record,
+    Review,
+    Table(Box<Plan<K>>),
+}
+
+impl<K: GameKind> Default for Traffic<K> {
+    fn default() -> Self {
+        Self { questions: Vec::new(), showing: None, timer: None, words: None }
+    }
+}
+
+impl<K: GameKind> Question<K> {
+    /// Whether its answer is of no use once the game has gone on.
+    fn goes_out_of_date(&self) -> bool {
+        match self {
+            Self::Move(_) | Self::Hint(_) | Self::Computer => true,
+            Self::Ready | Self::Host | Self::Record | Self::Review | Self::Table(_) => false,
+        }
+    }
+}
+
+impl<G: GameScreen> Controller<G> {
+    /// The screen has shown all of a computer's move: it is made.
+    pub fn finish_showing(self) {
+        let submission = self.traffic.try_update_value(|traffic| traffic.showing.take()).flatten();
+        if let Some(submission) = submission {
+            self.make(submission);
+        }
+    }
+
+    /// Takes in what a dictionary said about the word of a submission.
+    pub fn looked_up(self, token: Token, verdict: Verdict) {
+        self.act(|screen| screen.game_mut().looked_up(token, verdict));
+        // A computer whose word was refused chooses another one.
+        self.attend();
+    }
+
+    /// Has the words made ready to find moves with, before the first question comes.
+    pub(super) fn prepare(self, kind: &G::Kind, choice: Choice) {
+        self.traffic.update_value(|traffic| traffic.words = Some(choice));
+        // If this fails, so will the first question, and then it is said.
+        self.post(choice, &Job::Prepare(KindText::of(kind)), Question::Ready);
+    }
+
+    pub(super) fn ask_move(self, think: Box<Think<G::Kind>>) {
+        self.thinking.set(Some(Thinking::Move));
+        let task = (*think).clone();
+        self.ask(|game| Job::Think(game.table_text(), task), Question::Move(think));
+    }
+
+    pub(super) fn ask_hint(self, version: Version, seat: Seat, view: ViewOf<G::Kind>) {
+        self.thinking.set(Some(Thinking::Hint));
+        self.ask(|game| Job::Hint { table: game.table_text(), version, seat, view }, Question::Hint(version));
+    }
+
+    pub(super) fn ask_host(self, request: Request<G::Kind>) {
+        self.ask(|_| Job::Request(request), Question::Host);
+    }
+
+    pub(super) fn ask_record(self) {
+        self.ask(|_| Job::Record, Question::Record);
+    }
+
+    pub(super) fn ask_review(self) {
+        if let Some(record) = self.record() {
+            self.ask(|_| Job::Review { record }, Question::Review);
+        }
+    }
+
+    pub(super) fn ask_table(self, job: &Job<G::Kind>, plan: Plan<G::Kind>, choice: Choice) {
+        self.traffic.update_value(|traffic| traffic.words = Some(choice));
+        self.post(choice, job, Question::Table(Box::new(plan)));
+    }
+
+    /// Lets the computer to move play in the worker, after a pause in which one can see what happened before.
+    pub(super) fn let_computer_play_after(self, pause: Duration) {
+        let play = move || {
+            self.thinking.set(Some(Thinking::Move));
+            self.ask(|_| Job::LetComputerPlay, Question::Computer);
+        };
+        let timer = set_timeout_with_handle(play, pause).ok();
+        self.traffic.update_value(|traffic| traffic.timer = timer);
+    }
+
+    /// Forgets what was asked about the game as it stood before.
+    pub(super) fn cancel_thinking(self) {
+        self.stop_timer();
+        self.traffic.update_value(|traffic| {
+            traffic.showing = None;
+            traffic.questions.retain(|(_, question)| !question.goes_out_of_date());
+        });
+        self.thinking.set(None);
+    }
+
+    pub(super) fn stop_timer(self) {
+        self.traffic.try_update_value(|traffic| {
+            if let Some(timer) = traffic.timer.take() {
+                timer.clear();
+            }
+        });
+    }
+
+    /// Takes in a reply of the worker; one that nobody waits for any more is dropped.
+    pub(super) fn hear(self, id: Option<u32>, reply: Result<Reply, String>) {
+        let Some(id) = id else {
+            self.traffic.update_value(|traffic| traffic.questions.clear());
+            self.worker.update_value(WorkerClient::stop);
+            return self.fail(reply.err().as_deref().unwrap_or_default());
+        };
+        let question = self.traffic.try_update_value(|traffic| {
+            let place = traffic.questions.iter().position(|(number, _)| *number == id)?;
+            Some(traffic.questions.remove(place).1)
+        });
+        let Some(question) = question.flatten() else { return };
+        if question.goes_out_of_date() {
+            self.thinking.set(None);
+        }
+        let result = reply.and_then(Reply::into_bytes).and_then(|bytes| {
+            let read = postcard::from_bytes::<JobResult<G::Kind>>(&bytes);
+            read.map_err(|_| "the answer could not be read".to_owned())
+        });
+        match result {
+            Ok(result) => self.take_in(question, result),
+            Err(reason) => self.fail(&reason),
+        }
+    }
+
+    fn take_in(self, question: Question<G::Kind>, result: JobResult<G::Kind>) {
+        match (question, result) {
+            (Question::Move(think), JobResult::Move(mv)) => self.computer_chose(&think, mv),
+            (Question::Hint(version), JobResult::Hint(hint)) => {
+                self.act(|screen| screen.game_mut().advise(version, hint));
+            }
+            (Question::Host, JobResult::Answer(answer)) => self.host_answered(answer),
+            (Question::Computer, JobResult::Played(true)) => self.act(|screen| screen.game_mut().refresh()),
+            (Question::Record, JobResult::Record(record)) => {
+                saved_games::save_current(self.title, &record, self.is_over());
+                self.session.update(|screen| {
+                    if let Some(screen) = screen {
+                        screen.game_mut().set_record(record);
+                    }
+                });
+            }
+            (Question::Review, JobResult::Review(review)) => self.act(|screen| screen.review(review)),
+            (Question::Table(plan), JobResult::Table(greeting, commitment)) => {
+                let (kind, new) = match *plan {
+                    Plan::New(kind, ..) => (kind, true),
+                    Plan::Saved(record) => (record.setup, false),
+                };
+                self.begin(Game::in_worker(kind, *greeting, commitment), new);
+            }
+            (Question::Table(plan), JobResult::Failure(failure)) => match *plan {
+                Plan::New(..) => self.trouble.set(Some(sentence(&failure.to_string()))),
+                Plan::Saved(record) => self.set_aside(&record.to_string(), &failure.to_string()),
+            },
+            (Question::Ready, _) => {}
+            (_, JobResult::Failure(failure)) => self.fail(&failure.to_string()),
+            _ => self.fail("the answer is to another question"),
+        }
+    }
+
+    fn host_answered(self, answer: Answer<G::Kind>) {
+        self.act(|screen| screen.game_mut().hear(answer));
+    }
+
+    fn computer_chose(self, think: &Think<G::Kind>, mv: MoveOf<G::Kind>) {
+        let shows = self.session.try_update(|screen| screen.as_mut().is_some_and(|screen| screen.show(&mv)));
+        let submission = think.submission(mv);
+        if shows == Some(true) {
+            self.traffic.update_value(|traffic| traffic.showing = Some(submission));
+        } else {
+            self.make(submission);
+        }
+    }
+
+    fn make(self, submission: Submission<G::Kind>) {
+        let mut refused = false;
+        self.act(|screen| refused = screen.game_mut().play_for_computer(submission).is_err());
+        if refused {
+            self.fail("its move is not allowed");
+        }
+    }
+
+    fn fail(self, reason: &str) {
+        self.thinking.set(None);
+        self.trouble.set(Some(sentence(&format!("the computer could not answer: {reason}"))));
+    }
+
+    /// Asks about the game as it stands.
+    fn ask(self, job: impl FnOnce(&Game<G::Kind>) -> Job<G::Kind>, question: Question<G::Kind>) {
+        let asked = self.session.with_untracked(|screen| {
+            let words = self.traffic.with_value(|traffic| traffic.words)?;
+            Some((words, job(screen.as_ref()?.game())))
+        });
+        match asked {
+            Some((words, job)) => self.post(words, &job, question),
+            None => self.thinking.set(None),
+        }
+    }
+
+    fn post(self, words: Choice, job: &Job<G::Kind>, question: Question<G::Kind>) {
+        let bytes = postcard::to_allocvec(job).unwrap_or_default();
+        let posted =
+            self.worker.try_update_value(|worker| worker.send(self.title.name(), words.address(), &bytes));
+        match posted {
+            Some(Ok(id)) => self.traffic.update_value(|traffic| traffic.questions.push((id, question))),
+            Some(Err(reason)) => self.fail(&reason),
+            None => {}
+        }
+    }
+}

@@ -18,9 +18,9 @@ pub enum Illegal {
     /// The tiles cannot lie so at all.
     #[error(transparent)]
     Misplaced(#[from] Misplaced),
-    /// Some tiles are not held.
-    #[error("your tiles lack {}", enumerated(.0))]
-    NotHeld(Vec<String>),
+    /// Some tiles are not held: letters, and nothing for a blank.
+    #[error("your tiles lack {}", enumerated(&names(.0)))]
+    NotHeld(Vec<Option<String>>),
     /// Some tiles are not held, but blanks are, which are typed otherwise.
     #[error(
         "your tiles lack {}, but a blank may stand for any letter: type {}",
@@ -156,16 +156,17 @@ pub(crate) fn weigh(
     })
 }
 
-/// Which of the tiles a rack lacks, each kind once.
+/// Which of the tiles a rack lacks, each kind once, a blank last.
 pub(crate) fn lacking(
     rules: &Ruleset,
     rack: &Rack,
     tiles: impl Iterator<Item = Option<Letter>>,
-) -> Vec<String> {
+) -> Vec<Option<String>> {
     let mut rest = *rack;
-    let mut missing: Vec<String> =
-        tiles.filter(|&tile| !rest.take(tile)).map(|tile| name(rules, tile)).collect();
-    missing.sort();
+    let glyph = |letter| rules.tiles.alphabet().glyph(letter).to_owned();
+    let mut missing: Vec<Option<String>> =
+        tiles.filter(|&tile| !rest.take(tile)).map(|tile| tile.map(glyph)).collect();
+    missing.sort_by_key(|tile| (tile.is_none(), tile.clone()));
     missing.dedup();
     missing
 }
@@ -188,11 +189,11 @@ fn check_held(rules: &Ruleset, rack: &Rack, tiles: &[Tile]) -> Result<(), Illega
         missing.iter().map(|tile| alphabet.spell_tiles(&[Tile::blank(tile.letter)])).collect();
     typed.sort();
     typed.dedup();
-    Err(Illegal::TypeBlank { letters, typed })
+    Err(Illegal::TypeBlank { letters: letters.into_iter().flatten().collect(), typed })
 }
 
-fn name(rules: &Ruleset, tile: Option<Letter>) -> String {
-    tile.map_or("a blank", |letter| rules.tiles.alphabet().glyph(letter)).to_owned()
+fn names(tiles: &[Option<String>]) -> Vec<String> {
+    tiles.iter().map(|tile| tile.clone().unwrap_or_else(|| "a blank".to_owned())).collect()
 }
 
 /// `A`, `A and B`, `A, B and C`.

@@ -165,7 +165,7 @@ impl Game for Crossword {
         let State { position, turn, dice, .. } = state;
         assert!(matches!(turn, Turn::Of(_)), "a move was not checked: the game is over");
         let lacking = check::lacking(&self.rules, &position.racks[position.mover.index()], mv.tiles());
-        assert!(lacking.is_empty(), "a move was not checked: {} not held", lacking.join(", "));
+        assert!(lacking.is_empty(), "a move was not checked: {lacking:?} not held");
         let event = position
             .apply(&self.rules, mv, dice)
             .unwrap_or_else(|illegal| panic!("a move was not checked: {illegal}"));

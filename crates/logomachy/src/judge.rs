@@ -2,11 +2,14 @@
 
 use std::fmt::Write;
 
-use anyhow::{Context, Result};
-use crossword::Move;
+use anyhow::{Context, Error, Result};
+use crossword::{Illegal, Move};
 use game::Game;
+use messages::Form;
+use messages::crosswords::{bad_move, illegal};
 use serde::Serialize;
-use table::crosswords::{BadMove, read_move};
+use table::crosswords::{BadMove, Wildcard, read_move};
+use terminal::VOICE;
 
 use crate::answer::Answer;
 use crate::cli::Judge;
@@ -34,15 +37,17 @@ pub(crate) fn run(options: &Judge, output: &mut Output) -> Result<Answer> {
     let (game, view) = position::view(&options.rules, &options.place)?;
     let mv = match read_move(options.rules.title, &game, &view, &options.written) {
         // A word that does not fit the board is no mistake of writing.
-        Err(unfit @ BadMove::Unfit(_)) => Err(anyhow::Error::from(unfit)),
-        read => Ok(read.context("--move")?),
+        Err(unfit @ BadMove::Unfit(_)) => Err(bad_move(VOICE, Form::Within, &unfit)),
+        Err(bad) => return Err(Error::msg(bad_move(VOICE, Form::Within, &bad))).context("--move"),
+        Ok(mv) => Ok(mv),
     };
+    let why = |bad: Illegal| illegal(VOICE, Form::Within, Wildcard::of(game.rules()), &bad);
     let judged = mv.and_then(|mv| {
         let Move::Lay(lay) = &mv else {
-            game.check(&view, &mv)?;
+            game.check(&view, &mv).map_err(why)?;
             return Ok(Does::default());
         };
-        let judged = game.judge(&view, lay)?;
+        let judged = game.judge(&view, lay).map_err(why)?;
         let alphabet = game.rules().tiles.alphabet();
         Ok(Does {
             score: judged.points,
@@ -53,7 +58,7 @@ pub(crate) fn run(options: &Judge, output: &mut Output) -> Result<Answer> {
     });
     let verdict = match judged {
         Ok(does) => Verdict { legal: true, reason: None, does: Some(does) },
-        Err(reason) => Verdict { legal: false, reason: Some(format!("{reason:#}")), does: None },
+        Err(reason) => Verdict { legal: false, reason: Some(reason), does: None },
     };
     if options.json.on {
         output.json(&verdict)?;

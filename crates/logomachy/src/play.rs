@@ -9,10 +9,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use anyhow::{Context, Error, Result, ensure};
 use game::Seed;
 use lexicon::{Alphabet, Lexicon};
+use messages::records::{bad_record, not_seated};
+use messages::{Family as _, Form};
 use table::{Seated, Table, Title, crosswords, idiots, record, territories};
 use terminal::line::{self, Desk, End, Lines, Lookup, Paint, Session};
 use terminal::questions::{self, Settings};
-use terminal::{Typing, plain};
+use terminal::{Typing, VOICE, plain};
 use territory::Judge;
 
 use crate::answer::Answer;
@@ -31,7 +33,8 @@ pub(crate) fn run(options: &Play) -> Result<Answer> {
         Some(file) => {
             let name = file.display().to_string();
             let text = desk.read(&name).map_err(Error::msg)?;
-            (record::title(&text).with_context(|| name.clone())?, Some(name))
+            let bad = |bad| Error::msg(bad_record(VOICE, Form::Within, &bad));
+            (record::title(&text).map_err(bad).with_context(|| name.clone())?, Some(name))
         }
         None => (options.title.context("which game? Name a title, or a saved game with --load")?, None),
     };
@@ -71,10 +74,7 @@ fn session<S: Lines>(
     mut desk: Files,
     kept: Option<String>,
     new: impl FnOnce() -> Result<Table<S>>,
-) -> Result<Answer>
-where
-    S::Bad: Send + Sync + 'static,
-{
+) -> Result<Answer> {
     let (table, file) = match kept {
         Some(name) => (line::open(&mut desk, &name).map_err(Error::msg)?, Some(name)),
         None => (new()?, options.record.as_deref().map(new_file).transpose()?),
@@ -99,11 +99,15 @@ fn crosswords(title: Title, options: &Play, seed: Seed) -> Result<crosswords::Ta
     let setup = setup::crosswords(title, &options.options, seed)?;
     let level = match options.level {
         Some(level) => level,
-        None => bots::crossword::usual_level(&setup.rules()?),
+        None => bots::crossword::usual_level(
+            &setup
+                .rules()
+                .map_err(|bad| Error::msg(crosswords::Setup::bad_setup(VOICE, Form::Within, &bad)))?,
+        ),
     };
     let usual = vec![Seated::someone(), Seated::Computer(level)];
     let seated = options.seats.clone().unwrap_or(usual);
-    Ok(Table::new(setup, setup::words(&options.options)?, seated, seed)?)
+    sit(setup, setup::words(&options.options)?, seated, seed)
 }
 
 /// Whether the settings of a game are asked for: of people at a terminal who have told none.
@@ -121,7 +125,7 @@ fn idiots(options: &Play, asked: Option<Settings>, seed: Seed) -> Result<idiots:
         let usual = vec![Seated::someone(), Seated::Computer(level), Seated::Computer(level)];
         (setup, options.seats.clone().unwrap_or(usual))
     };
-    Ok(Table::new(setup, setup::words(&options.options)?, seated, seed)?)
+    sit(setup, setup::words(&options.options)?, seated, seed)
 }
 
 /// A new game of Territory Words: against a computer that moves first, unless told otherwise.
@@ -134,7 +138,13 @@ fn territories(options: &Play, seed: Seed) -> Result<territories::Table> {
         Dictionary::Online => Judge::Elsewhere,
     };
     let setup = territories::Setup { judge, ..setup::territories(&options.options)? };
-    Ok(Table::new(setup, setup::words(&options.options)?, seated, seed)?)
+    sit(setup, setup::words(&options.options)?, seated, seed)
+}
+
+/// Sits down and deals, or says why that cannot be.
+fn sit<S: Lines>(setup: S, words: Arc<Lexicon>, seated: Vec<Seated>, seed: Seed) -> Result<Table<S>> {
+    Table::new(setup, words, seated, seed)
+        .map_err(|bad| Error::msg(not_seated::<S>(VOICE, Form::Within, &bad)))
 }
 
 /// The name of a file that is not there yet, so that no other game is lost.

@@ -2,7 +2,9 @@
 
 use crossword::{Premium, Square};
 use game::Seat;
-use table::crosswords::{Cell, Face, Ground, Scene};
+use messages::{People, Person};
+use page::VOICE;
+use table::crosswords::{Cell, Face, Ground, Scene, Wildcard};
 
 /// A square as it is drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,15 +23,21 @@ pub struct Spot {
     pub current: bool,
 }
 
+impl Spot {
+    /// Has a screen reader say something more of the square.
+    pub fn add(&mut self, said: &str) {
+        self.label.extend([VOICE.list_comma(), said]);
+    }
+}
+
 /// All squares of a scene that nothing is done with, row by row.
 #[must_use]
-pub fn still(scene: &Scene) -> Vec<Vec<Spot>> {
-    let names: Vec<&str> = scene.standings.iter().map(|standing| standing.name.as_str()).collect();
+pub fn still(scene: &Scene, people: &People) -> Vec<Vec<Spot>> {
     let spot = |square: Square, cell: &Cell| {
-        let mut spot = standing(square, cell, &names);
+        let mut spot = standing(square, cell, scene.wildcard, people);
         if cell.fresh {
             spot.class.push_str(" fresh");
-            spot.label.push_str(", laid last");
+            spot.add(VOICE.laid_last());
         }
         spot
     };
@@ -41,13 +49,20 @@ pub fn still(scene: &Scene) -> Vec<Vec<Spot>> {
 
 /// A tile as it is drawn on a square.
 #[must_use]
-pub fn tile(square: Square, face: Face) -> Spot {
+pub fn tile(square: Square, face: Face, wildcard: Wildcard) -> Spot {
     let text = face.glyph.unwrap_or_default().to_owned();
     let value = face.value.map(|value| value.to_string()).unwrap_or_default();
-    let kind = if face.blank { ", blank" } else { "" };
     let class = format!("spot block{}", if face.blank { " blank" } else { "" });
-    let label = format!("{square}, {text}{kind}");
-    Spot { square, class, text, value, label, current: false }
+    let mut spot = Spot { square, class, label: square.to_string(), text, value, current: false };
+    let glyph = spot.text.clone();
+    spot.add(&glyph);
+    if face.blank {
+        spot.add(match wildcard {
+            Wildcard::Blank => VOICE.blank_tile(),
+            Wildcard::Star => VOICE.star_tile(),
+        });
+    }
+    spot
 }
 
 /// The class of a tile that somebody owns.
@@ -66,10 +81,10 @@ pub const fn ground_of(premium: Premium) -> Ground {
     }
 }
 
-/// The class of a ground, what is written on it, and what is said of it.
+/// The class of a ground, what is written on it, and what is said of it, with a comma behind it.
 #[must_use]
 pub fn ground(ground: Ground) -> (String, String, String) {
-    let premium = |kind: &str, times: i8, what: &str| {
+    let premium = |kind: &str, times: i8, said: String| {
         let strength = match times {
             ..0 => "minus",
             0 | 1 => "none",
@@ -77,38 +92,39 @@ pub fn ground(ground: Ground) -> (String, String, String) {
             3 => "three",
             _ => "many",
         };
-        let number = times.to_string().replace('-', "−");
-        let text = format!("{number}{}", kind[..1].to_uppercase());
-        // Who tells the computer by voice what to click says what is written there.
-        let said = format!("{text}, {what} counts {times} times, ");
+        let text = format!("{}{}", VOICE.number(times.into()), kind[..1].to_uppercase());
+        let said = spoken(&text, &said);
         (format!("{kind} {strength}"), text, said)
     };
     match ground {
         Ground::Plain => (String::new(), String::new(), String::new()),
         Ground::Start(seat) => {
             let class = seat.map_or("start".to_owned(), |seat| format!("start star-{}", seat.0));
-            (class, "★".to_owned(), "★, where the first word goes, ".to_owned())
+            (class, "★".to_owned(), spoken("★", VOICE.where_first_word_goes()))
         }
-        Ground::Letter(times) => premium("letter", times, "the letter"),
-        Ground::Word(times) => premium("word", times, "the word"),
+        Ground::Letter(times) => premium("letter", times, VOICE.letter_counts(times.into())),
+        Ground::Word(times) => premium("word", times, VOICE.word_counts(times.into())),
     }
 }
 
-fn standing(square: Square, cell: &Cell, names: &[&str]) -> Spot {
+/// What is said before what else there is to say of a square.
+///
+/// Who tells the computer by voice what to click says what is written there.
+fn spoken(text: &str, said: &str) -> String {
+    [text, VOICE.list_comma(), said, VOICE.list_comma()].concat()
+}
+
+fn standing(square: Square, cell: &Cell, wildcard: Wildcard, people: &People) -> Spot {
     let Some(face) = cell.face else {
         let (class, text, said) = ground(cell.ground);
-        let label = format!("{square}, {said}empty");
+        let label = format!("{square}{}{said}{}", VOICE.list_comma(), VOICE.empty_square());
         let class = format!("spot {class}");
         return Spot { square, class, text, value: String::new(), label, current: false };
     };
-    let mut spot = tile(square, face);
+    let mut spot = tile(square, face, wildcard);
     if let Some(seat) = cell.owner {
         spot.class.push_str(colour(seat));
-        let whose = match names.get(seat.index()) {
-            Some(&"You") | None => ", yours".to_owned(),
-            Some(name) => format!(", {name}’s"),
-        };
-        spot.label.push_str(&whose);
+        spot.add(&VOICE.tile_of(people.get(seat).unwrap_or(&Person::You)));
     }
     spot
 }

@@ -1,6 +1,9 @@
 //! Boards as text: read from files, and from what is typed.
 
 use crossword::Layout;
+use messages::Form;
+use messages::boards::layout_expected;
+use page::VOICE;
 use page::fault::Fault;
 use page::files::FileContent;
 
@@ -17,7 +20,7 @@ pub fn parse(text: &str) -> Result<Layout, Fault> {
     Layout::parse(text).map_err(|bad| Fault {
         line: bad.line,
         column: bad.column,
-        what: bad.what.to_string(),
+        what: layout_expected(VOICE, Form::Alone, bad.what),
     })
 }
 

@@ -4,10 +4,12 @@ mod chat_sample;
 mod sample;
 
 use leptos::prelude::*;
+use messages::Form;
+use messages::titles::about;
 use page::lexicons::{Choice, Lexicons};
 use page::route::Route;
 use page::saved_games::{self, Place};
-use page::{OfflineLine, listed, sentence};
+use page::{OfflineLine, VOICE};
 use table::Title;
 
 use sample::Sample;
@@ -89,16 +91,16 @@ impl Card {
     fn text(&self) -> (String, &'static str) {
         let moves = self.saved.as_deref().map_or(0, moves);
         match self.state {
-            State::Fresh => (sentence(self.title.about()), "Play"),
-            State::Begun => (so_far(moves), "Continue"),
-            State::Over => (finished(moves), "See the result"),
+            State::Fresh => (about(VOICE, Form::Alone, self.title), "Play"),
+            State::Begun => (VOICE.moves_so_far(moves), "Continue"),
+            State::Over => (VOICE.finished_after(moves), "See the result"),
         }
     }
 }
 
 fn drawn(card: Card) -> impl IntoView {
     let class = if card.state == State::Begun { "card game-card begun" } else { "card game-card" };
-    let (about, call) = card.text();
+    let (told, call) = card.text();
     let Card { title, saved, .. } = card;
     view! {
         <li class=class>
@@ -106,7 +108,7 @@ fn drawn(card: Card) -> impl IntoView {
                 <Sample title begun=saved />
                 <span class="about">
                     <strong>{title.label()}</strong>
-                    <span class="soft">{about}</span>
+                    <span class="soft">{told}</span>
                     <span class="call">{call}</span>
                 </span>
             </a>
@@ -117,37 +119,19 @@ fn drawn(card: Card) -> impl IntoView {
 /// The languages there are words of, as a list in a sentence.
 fn languages(lexicons: Lexicons) -> impl Fn() -> String {
     move || {
-        let mut names: Vec<&str> =
-            lexicons.all().into_iter().map(|one: Choice| one.alphabet().name()).collect();
-        let mut seen = Vec::new();
-        names.retain(|name| {
-            !seen.contains(name) && {
-                seen.push(name);
-                true
+        let mut names: Vec<String> = Vec::new();
+        for name in lexicons.all().into_iter().map(|one: Choice| one.alphabet().name()) {
+            if !names.iter().any(|other| other == name) {
+                names.push(name.to_owned());
             }
-        });
-        listed(&names)
+        }
+        VOICE.all_of(&names)
     }
 }
 
 /// How many moves a record has.
-fn moves(record: &str) -> usize {
-    record.lines().filter(|line| line.starts_with("move ")).count()
-}
-
-fn so_far(moves: usize) -> String {
-    match moves {
-        0 => "Just begun.".to_owned(),
-        1 => "1 move so far.".to_owned(),
-        _ => format!("{moves} moves so far."),
-    }
-}
-
-fn finished(moves: usize) -> String {
-    match moves {
-        1 => "Finished after 1 move.".to_owned(),
-        _ => format!("Finished after {moves} moves."),
-    }
+fn moves(record: &str) -> i64 {
+    record.lines().filter(|line| line.starts_with("move ")).count() as i64
 }
 
 #[cfg(test)]
@@ -157,7 +141,7 @@ mod tests {
     #[test]
     fn the_moves_of_a_record_are_counted_by_its_lines() {
         assert_eq!(moves("logomachy game 1\ntitle khi\nmove 1 GIT,f8,r\nmove 2 pass\n"), 2);
-        assert_eq!(so_far(2), "2 moves so far.");
+        assert_eq!(VOICE.moves_so_far(2), "2 moves so far.");
     }
 
     #[test]
@@ -169,6 +153,6 @@ mod tests {
         assert_eq!(text(None, false), (State::Fresh, "Play"));
         assert_eq!(text(Some("move 1 pass"), false), (State::Begun, "Continue"));
         assert_eq!(text(Some("move 1 pass"), true), (State::Over, "See the result"));
-        assert_eq!(finished(11), "Finished after 11 moves.");
+        assert_eq!(VOICE.finished_after(11), "Finished after 11 moves.");
     }
 }

@@ -7,7 +7,7 @@ mod play;
 
 use leptos::prelude::*;
 use page::route::Route;
-use page::{Program, saved_games, sentence};
+use page::{Program, saved_games};
 
 use home::Home;
 use play::Play;
@@ -34,7 +34,7 @@ fn linked(packed: &str) -> AnyView {
         Err(reason) => view! {
             <section class="card message" role="alert">
                 <h1>"This link cannot be opened"</h1>
-                <p>{sentence(&reason)}</p>
+                <p>{reason}</p>
                 <a class="button" href=Route::Home.to_string()>"To the games"</a>
             </section>
         }

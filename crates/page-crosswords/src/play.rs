@@ -80,7 +80,7 @@ fn Game(controller: Controller) -> impl IntoView {
                     <div inert=waits>
                         <Board controller drag />
                     </div>
-                    <Introduction title=controller.title introduced />
+                    <Introduction controller introduced />
                     <LetterPicker controller />
                     <Ending controller />
                 </div>

@@ -2,7 +2,9 @@
 
 use idiot::Side;
 use leptos::prelude::*;
-use page::sentence;
+use messages::Person;
+use messages::idiots::side_of;
+use page::VOICE;
 use page_worker::idiot::{Line, Scene};
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
@@ -22,10 +24,10 @@ const ABOVE_END: i32 = 12;
 struct ChatRow {
     key: (u32, usize),
     line: Line,
-    name: String,
-    /// The name of who started a round, or was challenged.
-    other: String,
-    /// Whether it is row as one's own: the messages of the first person are.
+    who: Person,
+    /// Who was challenged.
+    other: Option<Person>,
+    /// Whether it is drawn as one's own: the messages of the first person are.
     own: bool,
 }
 
@@ -45,7 +47,7 @@ pub(crate) fn Chat(controller: Controller) -> impl IntoView {
     let typing = move || {
         let scene = controller.scene.get()?;
         let mover = scene.mover().filter(|mover| !mover.is_person())?;
-        Some((scene.turn.unwrap_or(0), mover.name.clone()))
+        Some((scene.turn.unwrap_or(0), mover.person.clone()))
     };
     view! {
         <div id=LOG class="log" role="log" aria-live="polite" aria-label="Messages" tabindex="0">
@@ -54,7 +56,7 @@ pub(crate) fn Chat(controller: Controller) -> impl IntoView {
                     {draw(&row)}
                 </For>
             </ol>
-            {move || typing().map(|(seat, name)| view! { <Typing seat name /> })}
+            {move || typing().map(|(seat, who)| view! { <Typing seat who /> })}
             <Ending controller />
         </div>
     }
@@ -62,10 +64,10 @@ pub(crate) fn Chat(controller: Controller) -> impl IntoView {
 
 /// Three dots in the place of the message that a computer is about to send.
 #[component]
-fn Typing(seat: usize, name: String) -> impl IntoView {
+fn Typing(seat: usize, who: Person) -> impl IntoView {
     view! {
         <div class=format!("message-row seat-colour-{seat}") aria-hidden="true">
-            <span class="initial">{initial(&name)}</span>
+            <span class="initial">{initial(&who)}</span>
             <span class="bubble typing">
                 <i></i>
                 <i></i>
@@ -90,8 +92,8 @@ fn all(scene: &Scene, game: u32) -> Vec<ChatRow> {
         ChatRow {
             key: (game, number),
             line: line.clone(),
-            name: scene.name(seat).to_owned(),
-            other: other.map(|other| scene.name(other).to_owned()).unwrap_or_default(),
+            who: scene.person(seat).clone(),
+            other: other.map(|other| scene.person(other).clone()),
             own: Some(seat) == own,
         }
     };
@@ -112,20 +114,18 @@ fn seats(line: &Line) -> (usize, Option<usize>) {
 }
 
 fn draw(row: &ChatRow) -> AnyView {
-    let name = row.name.as_str();
+    let who = &row.who;
     match &row.line {
         Line::Round { number, .. } => {
-            let verb = if name == "You" { "start" } else { "starts" };
-            view! { <li class="round"><h2>{format!("Round {number}")}</h2><span>{format!("{name} {verb}")}</span></li> }
-                .into_any()
+            let heading = VOICE.round_heading((*number).into());
+            view! { <li class="round"><h2>{heading}</h2><span>{VOICE.starts(who)}</span></li> }.into_any()
         }
         Line::Said { string, side, .. } => {
             let (before, new, after) = parts(string, *side);
-            let where_to = if *side == Side::Start { "before" } else { "after" };
             let said = if before.is_empty() && after.is_empty() {
                 string.clone()
             } else {
-                format!("{string}, {new} {where_to}")
+                VOICE.said_with_side(string, &new, side_of(*side))
             };
             let content = view! {
                 <span class="string" aria-hidden="true">{before}<b>{new}</b>{after}</span>
@@ -134,10 +134,7 @@ fn draw(row: &ChatRow) -> AnyView {
             bubble(row, "", content.into_any())
         }
         Line::Challenged { string, .. } => {
-            let asked = match row.other.as_str() {
-                "You" => format!("Challenge! Which word holds {string}?"),
-                other => format!("Challenge! {other}, which word holds {string}?"),
-            };
+            let asked = VOICE.challenge_asks(row.other.as_ref().unwrap_or(&Person::You), string);
             bubble(row, "asks", view! { <span>{asked}</span> }.into_any())
         }
         Line::Answered { word, string, .. } => {
@@ -148,21 +145,17 @@ fn draw(row: &ChatRow) -> AnyView {
             };
             bubble(row, "answer", content.into_any())
         }
-        Line::GaveUp { .. } => bubble(row, "answer", view! { <span>"I give up."</span> }.into_any()),
-        Line::Lost { letters: count, why, .. } => {
-            let has = if name == "You" { "You have" } else { "Has" };
-            view! {
-                <li class="lost">
-                    <p><b>{format!("{name} lost the round.")}</b> " " {sentence(why)}</p>
-                    <span class="unseen">{format!("{has} {}.", taken(*count))}</span>
-                    {letters(*count)}
-                </li>
-            }
-            .into_any()
+        Line::GaveUp { .. } => bubble(row, "answer", view! { <span>{VOICE.i_give_up()}</span> }.into_any()),
+        Line::Lost { letters: count, why, .. } => view! {
+            <li class="lost">
+                <p><b>{VOICE.lost_the_round(who)}</b> " " {why.clone()}</p>
+                <span class="unseen">{VOICE.has_letters(who, &taken(*count))}</span>
+                {letters(*count)}
+            </li>
         }
+        .into_any(),
         Line::Out { .. } => {
-            let is = if name == "You" { "are" } else { "is" };
-            view! { <li class="lost out"><p><b>{format!("{name} {is} an IDIOT.")}</b></p></li> }.into_any()
+            view! { <li class="lost out"><p><b>{VOICE.is_idiot(who)}</b></p></li> }.into_any()
         }
     }
 }
@@ -172,9 +165,9 @@ fn bubble(row: &ChatRow, kind: &str, content: AnyView) -> AnyView {
     let side = if row.own { "own" } else { "" };
     view! {
         <li class=format!("message-row seat-colour-{seat} {side}")>
-            <span class="initial" aria-hidden="true">{initial(&row.name)}</span>
+            <span class="initial" aria-hidden="true">{initial(&row.who)}</span>
             <span class=format!("bubble {kind}")>
-                <small class="from">{row.name.clone()}<span class="unseen">": "</span></small>
+                <small class="from">{VOICE.name(&row.who)}<span class="unseen">": "</span></small>
                 {content}
             </span>
         </li>

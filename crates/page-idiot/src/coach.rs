@@ -1,8 +1,10 @@
 //! The coach: a bar that says how the round stands, what is best, and the word that proves it; and advice when asked.
 
 use leptos::prelude::*;
+use messages::Person;
+use page::VOICE;
 use page_worker::idiot::CoachReport;
-use table::idiots::Evaluation;
+use play::idiots::Evaluation;
 
 use super::controller::Controller;
 
@@ -16,9 +18,8 @@ pub(crate) fn CoachBar(controller: Controller) -> impl IntoView {
         controller.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.turn.is_some()))
     });
     let mover = move || {
-        let name =
-            controller.scene.with(|scene| Some(scene.as_ref()?.mover()?.name.clone())).unwrap_or_default();
-        if name == "You" { "you".to_owned() } else { name }
+        let mover = controller.scene.with(|scene| Some(scene.as_ref()?.mover()?.person.clone()));
+        mover.unwrap_or(Person::You)
     };
     let content = move || match controller.coach.get() {
         Some(coach) => drawn(&coach, &mover()).into_any(),
@@ -49,7 +50,7 @@ fn waiting(controller: Controller) -> &'static str {
     if challenged { "A challenge waits for its answer." } else { "The coach is working it out…" }
 }
 
-fn drawn(coach: &CoachReport, mover: &str) -> impl IntoView + use<> {
+fn drawn(coach: &CoachReport, mover: &Person) -> impl IntoView + use<> {
     let Bar { class, share, said } = Bar::of(coach, mover);
     let best: Vec<String> = coach.best.iter().take(MOST).cloned().collect();
     let more = coach.best.len().saturating_sub(MOST);
@@ -61,7 +62,7 @@ fn drawn(coach: &CoachReport, mover: &str) -> impl IntoView + use<> {
         {(!best.is_empty()).then(|| view! {
             <ul class="best" aria-label="Best strings">
                 {best.into_iter().map(one).collect_view()}
-                {(more > 0).then(|| view! { <li class="soft">{format!("and {more} more")}</li> })}
+                {(more > 0).then(|| view! { <li class="soft">{VOICE.and_more(more as i64)}</li> })}
             </ul>
         })}
         {word.map(|word| view! { <p class="soft">"Perfect play ends in " <b class="proof">{word}</b></p> })}
@@ -78,35 +79,24 @@ struct Bar {
 }
 
 impl Bar {
-    fn of(coach: &CoachReport, mover: &str) -> Self {
-        let words = match coach.words {
-            1 => "1 word holds it".to_owned(),
-            words => format!("{} words hold it", table::grouped(words)),
-        };
+    fn of(coach: &CoachReport, mover: &Person) -> Self {
+        let words = coach.words.into();
         match coach.standing {
-            Evaluation::Won(count) => Self {
-                class: "won",
-                share: 100,
-                said: format!("Won for {mover} in {} · {words}", turns(count)),
-            },
-            Evaluation::Lost(count) => Self {
-                class: "lost-bar",
-                share: 0,
-                said: format!("Lost for {mover} in {} · {words}", turns(count)),
-            },
+            Evaluation::Won(count) => {
+                Self { class: "won", share: 100, said: VOICE.coach_won(mover, count.into(), words) }
+            }
+            Evaluation::Lost(count) => {
+                Self { class: "lost-bar", share: 0, said: VOICE.coach_lost(mover, count.into(), words) }
+            }
             Evaluation::Challenge => {
-                Self { class: "won", share: 100, said: "No word holds it: challenge".to_owned() }
+                Self { class: "won", share: 100, said: VOICE.coach_challenge().to_owned() }
             }
             Evaluation::Chance(loss) => {
-                let said = format!("{loss} % to lose for {mover} · {words}");
+                let said = VOICE.coach_chance(mover, loss.into(), words);
                 Self { class: "chance", share: 100 - loss.min(100), said }
             }
         }
     }
-}
-
-fn turns(moves: u8) -> String {
-    if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") }
 }
 
 #[cfg(test)]
@@ -116,7 +106,7 @@ mod tests {
     #[test]
     fn i23_the_bar_says_how_the_round_stands_for_whoever_is_to_move() {
         let coach = |standing| CoachReport { standing, best: Vec::new(), word: None, words: 1234 };
-        let said = |standing| Bar::of(&coach(standing), "Eve");
+        let said = |standing| Bar::of(&coach(standing), &Person::Name("Eve".to_owned()));
         assert_eq!(said(Evaluation::Won(5)).said, "Won for Eve in 5 moves · 1,234 words hold it");
         assert_eq!(said(Evaluation::Lost(1)).said, "Lost for Eve in 1 move · 1,234 words hold it");
         assert_eq!(said(Evaluation::Chance(37)).share, 63);

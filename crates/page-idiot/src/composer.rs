@@ -3,6 +3,7 @@
 use idiot::Side;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+use page::VOICE;
 use page::components::Trouble;
 use page::elements;
 use page::focus::focus;
@@ -147,8 +148,8 @@ fn Challenge(controller: Controller, challenged: Memo<bool>) -> impl IntoView {
     let whom = move || {
         controller.scene.with(|scene| {
             let scene = scene.as_ref()?;
-            let name = scene.name(scene.last?);
-            Some(format!("Challenge {name}")).filter(|_| scene.asks_a_person())
+            let who = scene.person(scene.last?);
+            Some(VOICE.challenge_button(who)).filter(|_| scene.asks_a_person())
         })
     };
     view! {

@@ -5,11 +5,12 @@ use std::time::Duration;
 use game::Seed;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
+use messages::Form;
 use page::clock::now;
 use page::lexicons::Lexicons;
 use page::saved_games::{self, Place};
 use page::worker_client::{Answer, Reply, WorkerClient};
-use page::{Hints, motion, sentence, storage};
+use page::{Hints, VOICE, motion, storage};
 use page_worker::idiot::{CoachReport, DAMAGED, MistakeReport, Scene};
 use table::Title;
 
@@ -155,9 +156,7 @@ impl Controller {
         let Some(record) = saved_games::load(Title::Idiot, Place::Current) else { return };
         let missing = Settings::of(&record).map(|settings| settings.words);
         if let Some(words) = missing.filter(|words| self.lexicons().with_words(words.digest).is_none()) {
-            let said =
-                format!("the game you left was played with the word list {}, which is not here", words.name);
-            self.trouble.set(Some(format!("{} Import it, then come back.", sentence(&said))));
+            self.trouble.set(Some(VOICE.words_not_here_come_back(&words.name)));
             return;
         }
         self.opening.set(true);
@@ -295,7 +294,7 @@ impl Controller {
         });
         match posted {
             Ok(id) => self.pending.update_value(|pending| pending.asked.push((id, ask))),
-            Err(reason) => self.fail(ask, &reason),
+            Err(reason) => self.fail(Ask::GoOn, &reason),
         }
     }
 
@@ -334,7 +333,7 @@ impl Controller {
                 Some(scene) => self.show(&scene, matches!(ask, Ask::Open | Ask::Begin)),
                 None => match text.strip_prefix(DAMAGED) {
                     Some(reason) => self.set_aside(reason),
-                    None => self.fail(ask, "the answer could not be read"),
+                    None => self.fail(Ask::GoOn, VOICE.answer_not_read(Form::Within)),
                 },
             },
         }
@@ -388,11 +387,11 @@ impl Controller {
     fn fail(self, ask: Ask, reason: &str) {
         self.busy.set(false);
         if ask == Ask::Say {
-            self.refusal.set(Some(sentence(reason)));
+            self.refusal.set(Some(reason.to_owned()));
             return;
         }
         self.opening.set(false);
-        self.trouble.set(Some(sentence(&format!("the computer could not answer: {reason}"))));
+        self.trouble.set(Some(VOICE.computer_did_not_answer(reason)));
     }
 
     fn set_aside(self, reason: &str) {

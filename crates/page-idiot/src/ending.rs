@@ -1,9 +1,9 @@
 //! The end of a game: who won or lost, and every mistake with the word that proves it.
 
 use leptos::prelude::*;
+use page::VOICE;
 use page::focus::focus;
 use page::seeds::short_seed;
-use page::sentence;
 use page_worker::idiot::MistakeReport;
 
 use super::composer::is_idle;
@@ -61,22 +61,18 @@ fn mistakes(controller: Controller) -> AnyView {
     if all.is_empty() {
         return view! { <p class="soft">"Nobody made one."</p> }.into_any();
     }
-    let names: Vec<String> = controller.scene.with_untracked(|scene| {
-        let players = scene.as_ref().map(|scene| scene.players.as_slice()).unwrap_or_default();
-        players.iter().map(|player| player.name.clone()).collect()
-    });
-    let one = |mistake: MistakeReport| {
-        let name = names.get(mistake.seat).cloned().unwrap_or_default();
-        let MistakeText { what, why, proof, better } = told(&name, &mistake);
+    let one = |MistakeReport { round, what, why, proof, better }: MistakeReport| {
+        let (before, proof, behind) = around(&why, &proof);
         view! {
             <li>
-                <span class="when">{format!("Round {}", mistake.round)}</span>
+                <span class="when">{VOICE.round_heading(round.into())}</span>
                 <p>
                     <b>{what}</b>
                     " "
-                    {why}
-                    {(!proof.is_empty()).then(|| view! { " " <b class="proof">{proof}</b> "." })}
-                    {better.map(|better| view! { <span class="soft">" " {better}</span> })}
+                    {before}
+                    {(!proof.is_empty()).then(|| view! { <b class="proof">{proof}</b> })}
+                    {behind}
+                    {(!better.is_empty()).then(|| view! { <span class="soft">" " {better}</span> })}
                 </p>
             </li>
         }
@@ -84,20 +80,12 @@ fn mistakes(controller: Controller) -> AnyView {
     view! { <ol class="mistakes">{all.into_iter().map(one).collect_view()}</ol> }.into_any()
 }
 
-/// A mistake in words.
-struct MistakeText {
-    what: String,
-    why: String,
-    proof: String,
-    better: Option<String>,
-}
-
-fn told(name: &str, mistake: &MistakeReport) -> MistakeText {
-    let MistakeReport { what, why, proof, better, .. } = mistake;
-    let why =
-        if proof.is_empty() { sentence(why) } else { sentence(why).trim_end_matches('.').to_owned() + ":" };
-    let better = (!better.is_empty()).then(|| format!("Better: {better}."));
-    MistakeText { what: format!("{name} {what}."), why, proof: proof.clone(), better }
+/// A sentence in three: before the word that proves it, the word, and behind it.
+fn around(why: &str, proof: &str) -> (String, String, String) {
+    match why.rsplit_once(proof).filter(|_| !proof.is_empty()) {
+        Some((before, behind)) => (before.to_owned(), proof.to_owned(), behind.to_owned()),
+        None => (why.to_owned(), String::new(), String::new()),
+    }
 }
 
 /// Gives the button to play again the keyboard, if nothing else has it.
@@ -117,21 +105,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mistakes_are_told_with_their_proof() {
-        let mistake = MistakeReport {
-            round: 2,
-            seat: 0,
-            what: "said ocales".to_owned(),
-            why: "it can be forced to end in".to_owned(),
-            proof: "locales".to_owned(),
-            better: "ocall".to_owned(),
+    fn the_word_that_proves_a_mistake_stands_out() {
+        let parts = |why, proof| {
+            let (before, proof, behind) = around(why, proof);
+            format!("{before}[{proof}]{behind}")
         };
-        let told = told("Eve", &mistake);
         assert_eq!(
-            (told.what.as_str(), told.why.as_str()),
-            ("Eve said ocales.", "It can be forced to end in:")
+            parts("It can be forced to end in locales.", "locales"),
+            "It can be forced to end in [locales]."
         );
-        assert_eq!(told.better.as_deref(), Some("Better: ocall."));
+        assert_eq!(parts("No word holds it.", ""), "No word holds it.[]");
         assert_eq!(seed("logomachy game 1\nseed 77\nmove 1 -a\n").as_deref(), Some("77"));
     }
 }

@@ -1,5 +1,7 @@
 //! What is typed before it is sent: a letter that wants a side, or the whole message.
 
+use messages::Form;
+use page::VOICE;
 use page_worker::idiot::Scene;
 
 /// The strings that a single letter would make, before and after.
@@ -15,12 +17,12 @@ pub(crate) fn message(scene: &Scene, typed: &str) -> Result<String, String> {
     if scene.challenger.is_none()
         && let Some((before, after)) = sides(&scene.string, typed)
     {
-        return Err(format!("Before or after? Press a side, or say {before} or {after}."));
+        return Err(VOICE.which_side(&before, &after));
     }
     match (typed, scene.challenger) {
-        ("", Some(_)) => Err("Say a word that holds the string, or give up.".to_owned()),
-        ("", None) if scene.string.is_empty() => Err("Say a letter.".to_owned()),
-        ("", None) => Err(format!("Say {} with one letter more.", scene.string)),
+        ("", Some(_)) => Err(VOICE.say_a_word().to_owned()),
+        ("", None) if scene.string.is_empty() => Err(VOICE.say_a_letter().to_owned()),
+        ("", None) => Err(VOICE.say_one_more(&scene.string)),
         _ => Ok(typed.to_owned()),
     }
 }
@@ -28,11 +30,11 @@ pub(crate) fn message(scene: &Scene, typed: &str) -> Result<String, String> {
 /// Why the person at the screen cannot challenge, if they cannot.
 pub(crate) fn no_challenge(scene: &Scene) -> Option<&'static str> {
     if !scene.asks_a_person() {
-        Some("not your turn")
+        Some(VOICE.not_your_turn_short(Form::Within))
     } else if scene.challenger.is_some() {
-        Some("you are challenged yourself")
+        Some(VOICE.challenged_yourself(Form::Within))
     } else if scene.string.is_empty() {
-        Some("nothing to challenge yet")
+        Some(VOICE.nothing_to_challenge_yet(Form::Within))
     } else {
         None
     }
@@ -40,39 +42,33 @@ pub(crate) fn no_challenge(scene: &Scene) -> Option<&'static str> {
 
 /// What whoever is to move is asked for.
 pub(crate) fn prompt(scene: &Scene) -> String {
-    let Some(mover) = scene.mover() else { return "The game is over.".to_owned() };
-    let name = &mover.name;
-    if !mover.is_person() {
-        return match scene.challenger {
-            Some(_) => format!("{name} looks for a word…"),
-            None => format!("{name} is thinking…"),
-        };
-    }
-    let whose = if name == "You" { "Your turn".to_owned() } else { format!("{name}’s turn") };
+    let Some(mover) = scene.mover() else { return VOICE.the_game_is_over().to_owned() };
+    let who = &mover.person;
     match (scene.challenger, scene.string.as_str()) {
-        (Some(seat), string) => {
-            let challenger = scene.name(seat);
-            format!("{challenger} challenged: which word holds {string}?")
-        }
-        (None, "") => format!("{whose}: say any letter."),
-        (None, string) => format!("{whose}: add a letter before or after {string}."),
+        (Some(_), _) if !mover.is_person() => VOICE.looks_for_word(who),
+        (None, _) if !mover.is_person() => VOICE.is_thinking(who),
+        (Some(seat), string) => VOICE.who_challenged(scene.person(seat), string),
+        (None, "") => VOICE.say_any_letter(who),
+        (None, string) => VOICE.add_a_letter(who, string),
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use messages::Person;
+
     use super::*;
     use page_worker::idiot::Player;
 
     fn scene(string: &str, turn: usize, challenger: Option<usize>) -> Scene {
-        let player = |name: &str, computer: &str| Player {
-            name: name.to_owned(),
+        let player = |person: Person, computer: &str| Player {
+            person,
             computer: computer.to_owned(),
             letters: 0,
             out: false,
         };
         Scene {
-            players: vec![player("You", ""), player("Eve", "hard")],
+            players: vec![player(Person::You, ""), player(Person::Name("Eve".to_owned()), "hard")],
             lines: Vec::new(),
             string: string.to_owned(),
             turn: Some(turn),

@@ -3,10 +3,12 @@
 use bots::idiot::usual_level;
 use idiot::Ending;
 use leptos::prelude::*;
+use messages::Form;
+use messages::titles::about;
+use page::VOICE;
 use page::components::{SavedGames, TroubleCard, option};
 use page::lexicons::LexiconPicker;
 use page::seeds::{SeedField, short_seed, typed_or};
-use page::sentence;
 use table::Title;
 
 use super::controller::Controller;
@@ -41,7 +43,7 @@ pub(crate) fn NewGame(controller: Controller) -> impl IntoView {
                 <h1>"Idiot"</h1>
                 <Rules />
             </div>
-            <p class="lead">{sentence(Title::Idiot.about())}</p>
+            <p class="lead">{about(VOICE, Form::Alone, Title::Idiot)}</p>
             <TroubleCard trouble=controller.trouble />
             {content}
             <ReadyLine controller />

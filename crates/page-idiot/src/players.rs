@@ -2,6 +2,8 @@
 
 use idiot::NAME;
 use leptos::prelude::*;
+use messages::Person;
+use page::VOICE;
 use page_worker::idiot::{Player, Scene};
 
 use super::controller::Controller;
@@ -25,7 +27,7 @@ pub(crate) fn letters(count: usize) -> impl IntoView {
 /// The letters that somebody has, as they are said.
 pub(crate) fn taken(count: usize) -> String {
     match NAME.get(..count) {
-        None | Some("") => "no letter".to_owned(),
+        None | Some("") => VOICE.no_letter().to_owned(),
         Some(letters) => letters.chars().map(String::from).collect::<Vec<_>>().join(" "),
     }
 }
@@ -44,29 +46,34 @@ fn drawn(seat: usize, player: &Player, to_move: bool) -> impl IntoView + use<> {
         class.push_str(" out");
     }
     let kind = if player.is_person() { String::new() } else { player.computer.clone() };
+    let has = taken(player.letters);
     let said = match (to_move, player.out) {
-        (_, true) => ", out",
-        (true, _) => ", to move",
-        _ => "",
+        (_, true) => VOICE.has_taken_out(&has),
+        (true, _) => VOICE.has_taken_to_move(&has),
+        _ => VOICE.has_taken(&has),
     };
     view! {
         <li class=class>
-            <span class="initial" aria-hidden="true">{initial(&player.name)}</span>
+            <span class="initial" aria-hidden="true">{initial(&player.person)}</span>
             <span class="who">
-                <b>{player.name.clone()}</b>
+                <b>{VOICE.name(&player.person)}</b>
                 <small>{kind}</small>
             </span>
             {letters(player.letters)}
-            <span class="unseen">{format!("has {}{said}", taken(player.letters))}</span>
+            <span class="unseen">{said}</span>
         </li>
     }
 }
 
-/// The letter that stands for a name: the last character of a numbered one, else the first.
-pub(crate) fn initial(name: &str) -> String {
-    let numbered = ["Computer ", "Player "].iter().find_map(|kind| name.strip_prefix(kind));
-    let letter = numbered.and_then(|number| number.chars().next()).or_else(|| name.chars().next());
-    letter.map(|letter| letter.to_uppercase().to_string()).unwrap_or_default()
+/// The letter that stands for somebody: the number of who has one, else the first letter of the name.
+pub(crate) fn initial(person: &Person) -> String {
+    match person {
+        Person::Player(number) | Person::NumberedComputer(number) => number.to_string(),
+        Person::You | Person::Name(_) | Person::Computer => {
+            let first = VOICE.name(person).chars().next();
+            first.map(|letter| letter.to_uppercase().to_string()).unwrap_or_default()
+        }
+    }
 }
 
 #[cfg(test)]
@@ -76,6 +83,8 @@ mod tests {
     #[test]
     fn letters_are_said_one_by_one() {
         assert_eq!([0, 1, 3, 5].map(taken), ["no letter", "I", "I D I", "I D I O T"]);
-        assert_eq!(["You", "Computer 3", "Player 2", "åse"].map(initial), ["Y", "3", "2", "Å"]);
+        let people =
+            [Person::You, Person::NumberedComputer(3), Person::Player(2), Person::Name("åse".to_owned())];
+        assert_eq!(people.each_ref().map(initial), ["Y", "3", "2", "Å"]);
     }
 }

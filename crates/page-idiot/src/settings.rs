@@ -5,6 +5,8 @@ use bots::idiot::{Personality, usual_level};
 use game::{Seat, Seed};
 use idiot::{Ending, SEATS};
 use lexicon::{Alphabet, Digest};
+use messages::People;
+use page::VOICE;
 use page::lexicons::Choice;
 use table::idiots::{Character, Record, Setup};
 use table::{Arrangement as _, Seated};
@@ -156,7 +158,13 @@ impl Settings {
 
     /// What everybody will be called.
     pub(crate) fn names(&self) -> Vec<String> {
-        self.setup().names(&self.seated())
+        self.people().names(VOICE)
+    }
+
+    /// Everyone, as sentences call them.
+    pub(crate) fn people(&self) -> People {
+        let seated = self.seated();
+        People::of(&seated, &self.setup().given_names(&seated))
     }
 
     /// What somebody is called who is given no name.
@@ -173,7 +181,7 @@ impl Settings {
         let names = self.names();
         let folded: Vec<String> = names.iter().map(|name| name.to_lowercase()).collect();
         let twice = (1..names.len()).find(|&place| folded[..place].contains(&folded[place]))?;
-        Some(format!("Two players are called {}: give one of them another name.", names[twice]))
+        Some(VOICE.called_twice(&names[twice]))
     }
 
     /// The record of a game that has not begun.

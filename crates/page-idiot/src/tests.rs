@@ -8,7 +8,8 @@ use idiot::{Idiot, Rules};
 use lexicon::{About, Alphabet, Lexicon, word_list};
 use page_worker::Worker;
 use page_worker::idiot::{CoachReport, Line, MistakeReport, Scene};
-use table::idiots::{Evaluation, Record, Table};
+use play::idiots::Evaluation;
+use table::idiots::{Record, Table};
 
 use super::settings::{Kind, Manner, Settings, Words};
 
@@ -73,7 +74,7 @@ fn i07_i21_a_round_is_shown_line_by_line() {
         [
             "0 asks 2 for ocales",
             "2 answers locales",
-            "0 has 1: the challenge was answered with LOCALES",
+            "0 has 1: The challenge was answered with LOCALES.",
             "round 2 of 0"
         ]
     );
@@ -88,17 +89,17 @@ fn i08_what_is_refused_says_why_and_changes_nothing() {
     let mut worker = worker();
     let scene = said(&mut worker, 3, &["a", "ca"]);
     for (message, reason) in [
-        ("cb", "say ca with one letter more at its start or its end, such as aca or cab"),
+        ("cb", "Say ca with one letter more at its start or its end, such as aca or cab"),
         ("4ca", "\"4\" at character 1 is no letter of the English alphabet"),
-        ("locales", "say ca with one letter more"),
+        ("locales", "Say ca with one letter more"),
     ] {
         let refused = worker.say(&scene.record, message).unwrap_err();
         assert!(refused.starts_with(reason), "{refused}");
     }
     assert_eq!(shown(worker.scene(&scene.record)), scene);
     let fresh = said(&mut worker, 3, &[]);
-    assert!(worker.say(&fresh.record, "!").unwrap_err().starts_with("there is nothing to challenge yet"));
-    assert!(worker.say(&fresh.record, "ab").unwrap_err().starts_with("a round starts with one letter"));
+    assert!(worker.say(&fresh.record, "!").unwrap_err().starts_with("There is nothing to challenge yet"));
+    assert!(worker.say(&fresh.record, "ab").unwrap_err().starts_with("A round starts with one letter"));
 }
 
 /// The same number gives the same game here and at a table, for any mix of computers.

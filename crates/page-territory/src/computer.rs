@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use page::VOICE;
 use page::clock::now;
+use page::motion;
 use page::worker_client::Want;
-use page::{motion, sentence};
 
 use super::pace;
 use super::session::{ComputerTurn, Controller};
@@ -43,6 +44,6 @@ fn go_on(controller: Controller) {
     let mut went = Ok(());
     controller.act(|session| went = session.act_on());
     if let Err(reason) = went {
-        controller.trouble.set(Some(sentence(&format!("the computer could not move: {reason}"))));
+        controller.trouble.set(Some(VOICE.computer_did_not_move(&reason)));
     }
 }

@@ -1,6 +1,8 @@
 //! The word being spelled, what happened, and the buttons.
 
 use leptos::prelude::*;
+use messages::territories::claimed;
+use page::VOICE;
 use page::components::Trouble;
 use page::worker_client::Want;
 use page::{sounds, storage};
@@ -9,7 +11,7 @@ use super::board::show_cell;
 use super::dictionary::Unanswered;
 use super::scene::colour;
 use super::session::{Controller, Session};
-use super::status::{Status, gain};
+use super::status::Status;
 
 /// The word, the line that tells, and the buttons.
 #[component]
@@ -17,7 +19,7 @@ pub(super) fn Controls(controller: Controller) -> impl IntoView {
     let word = Memo::new(move |_| {
         controller.session.with(|session| {
             let session = session.as_ref()?;
-            let brings = session.claim().map(|claim| gain(&claim));
+            let brings = session.claim().map(|claim| claimed(VOICE, &claim));
             Some((session.word(), brings, session.table.mover().map_or("", colour)))
         })
     });

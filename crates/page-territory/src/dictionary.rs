@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortController, ReferrerPolicy, RequestCredentials, RequestInit, Response};
 
-use super::session::{Controller, Session, Verdict};
+use super::session::{Controller, Session, Silence, Verdict};
 
 /// Who is asked; the word in small letters comes behind it.
 const ADDRESS: &str = "https://api.dictionaryapi.dev/api/v2/entries/en/";
@@ -57,7 +57,7 @@ pub(super) fn Unanswered(controller: Controller) -> impl IntoView {
 
 /// Asks about one word; nothing else is sent, no cookie and not where the page lies.
 async fn ask(word: &str) -> Verdict {
-    let unreachable = || Verdict::Unknown("the online dictionary cannot be reached".to_owned());
+    let unreachable = || Verdict::Unknown(Silence::Unreachable);
     let Ok(patience) = AbortController::new() else { return unreachable() };
     let options = RequestInit::new();
     options.set_signal(Some(&patience.signal()));
@@ -77,7 +77,7 @@ async fn ask(word: &str) -> Verdict {
         TimeoutHandle::clear(&late);
     }
     if patience.signal().aborted() {
-        return Verdict::Unknown("the online dictionary did not answer in time".to_owned());
+        return Verdict::Unknown(Silence::Late);
     }
     match answer.ok().and_then(|answer| answer.dyn_into::<Response>().ok()) {
         Some(response) => Verdict::of(response.status()),

@@ -5,10 +5,10 @@ use std::time::Duration;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
+use messages::territories::gained;
 use page::clock::now;
 use page::sounds::{Noise, Sounds};
-use page::{is_dark, motion};
-use table::territories::say;
+use page::{VOICE, is_dark, motion};
 use territory::PIXELS;
 use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
@@ -79,7 +79,7 @@ fn gain(claimed: &ClaimNews) -> impl IntoView + use<> {
             style:left=percent(x)
             style:top=percent(y)
         >
-            {say::gain(claimed.gain).replace('-', "−")}
+            {gained(VOICE, claimed.gain)}
         </span>
     }
 }

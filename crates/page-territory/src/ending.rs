@@ -1,10 +1,12 @@
 //! The end of a game, over the field.
 
 use leptos::prelude::*;
+use messages::People;
+use messages::territories::{headline, pixels, team_of};
+use page::VOICE;
 use page::focus::focus;
-use table::grouped;
 use table::territories::Table;
-use table::territories::say::{self, Panel};
+use table::territories::say::{Panel, Row};
 
 use super::session::{Controller, Session};
 
@@ -22,12 +24,9 @@ pub(super) fn Ending(controller: Controller) -> impl IntoView {
                 std::cmp::Ordering::Less => "red",
                 std::cmp::Ordering::Equal => "",
             };
-            Some((
-                headline(&session.table)?,
-                Panel::of(&session.table)?,
-                colour,
-                session.table.seed().to_string(),
-            ))
+            let (headline, panel) = panel(&session.table)?;
+            let people = People::at(&session.table);
+            Some((headline, panel, people, colour, session.table.seed().to_string()))
         };
         controller.session.with(|session| of(session.as_ref()?)).filter(|_| !controller.end_seen.get())
     });
@@ -42,11 +41,11 @@ pub(super) fn Ending(controller: Controller) -> impl IntoView {
         }
     };
     move || {
-        over.get().map(|(headline, panel, colour, number)| {
-            let row = |row: &say::Row| {
-                let words = if row.words == 1 { "1 word".to_owned() } else { format!("{} words", row.words) };
+        over.get().map(|(headline, panel, people, colour, number)| {
+            let row = |row: &Row| {
+                let (who, words) = (team_of(VOICE, &people, row.seat), VOICE.words_played(row.words as i64));
                 view! {
-                    <tr><th scope="row">{row.who.clone()}</th><td>{words}</td><td>{grouped(row.score)} " px"</td></tr>
+                    <tr><th scope="row">{who}</th><td>{words}</td><td>{pixels(VOICE, row.score)}</td></tr>
                 }
             };
             view! {
@@ -68,14 +67,10 @@ pub(super) fn Ending(controller: Controller) -> impl IntoView {
     }
 }
 
-/// Who won; people who share a screen go by their colours.
-fn headline(table: &Table) -> Option<String> {
-    let panel = Panel::of(table)?;
-    let named = table.names().into_iter().zip(["Blue", "Red"]);
-    Some(named.fold(panel.headline, |headline, (name, colour)| match name.strip_prefix("Player ") {
-        Some(_) => headline.replace(&name, colour),
-        None => headline,
-    }))
+/// Who won, and what each has.
+fn panel(table: &Table) -> Option<(String, Panel)> {
+    let panel = Panel::of(&table.turn(), &table.view(game::Viewer::Spectator))?;
+    Some((headline(VOICE, &People::at(table), panel.winner), panel))
 }
 
 #[cfg(test)]
@@ -100,7 +95,7 @@ mod tests {
             let help = territory::notation::parse_cells("a1 e1 e5 a5").unwrap();
             table.play(if turn == word { Move::Word(help) } else { Move::Pass }).unwrap();
         }
-        headline(&table)
+        panel(&table).map(|(headline, _)| headline)
     }
 
     /// T7.3, T9.1: the end names the winner as the rules ask.

@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 use lexicon::Alphabet;
+use messages::territories::gained;
+use page::VOICE;
 use page::components::CopyLink;
-use table::territories::say;
 use territory::{Did, Taken};
 
 use super::controls::SoundSwitch;
@@ -121,14 +122,14 @@ fn turns(session: &Session) -> Vec<Line> {
 
 fn line(at: usize, taken: &Taken) -> Line {
     let (word, gain, strength) = match &taken.did {
-        Did::Passed => ("Passed".to_owned(), String::new(), 0),
+        Did::Passed => (VOICE.passed_turn().to_owned(), String::new(), 0),
         Did::Claimed { word, claim, .. } => (
-            word.as_ref().map_or("A word".to_owned(), |word| Alphabet::english().spell(word)),
-            say::gain(claim.change.own).replace('-', "−"),
+            word.as_ref().map_or(VOICE.some_word().to_owned(), |word| Alphabet::english().spell(word)),
+            gained(VOICE, claim.change.own),
             claim.strength.number(),
         ),
     };
     let squares = usize::from(strength);
-    let strength = if squares == 0 { String::new() } else { format!("strength {squares}") };
+    let strength = if squares == 0 { String::new() } else { VOICE.strength(squares as i64) };
     Line { at, colour: colour(taken.seat), word, gain, strength, squares }
 }

@@ -1,14 +1,15 @@
 //! The guided first word as it is played on the page.
 
-use ::territory::tutorial::{Action, Progress, STEPS, Task, grid};
+use ::territory::tutorial::{Action, NotNow, Progress, STEPS, Task, grid};
 use ::territory::{BLUE, Cell, Claim, Did, Draft, Polygon, Taken, View, cell::SIDE};
 use lexicon::Alphabet;
-use table::territories::say;
+use messages::territories::{prospect, team, topic};
+use page::VOICE;
 
 use super::keys::Command;
 use super::news::{ClaimNews, News, What};
 use super::scene::{FieldSight, Scene};
-use super::status::{Status, gain, prospect};
+use super::status::Status;
 
 /// The tutorial, and how far somebody has come in it.
 pub(crate) struct Lesson {
@@ -29,9 +30,9 @@ pub(crate) struct Panel {
     /// Its number, from 1, and how many there are.
     pub(crate) number: (usize, usize),
     /// Its title.
-    pub(crate) title: &'static str,
+    pub(crate) title: String,
     /// Its text.
-    pub(crate) text: &'static str,
+    pub(crate) text: String,
     /// What the button for going on says; `None` if something else is to be done.
     pub(crate) button: Option<&'static str>,
 }
@@ -57,7 +58,9 @@ impl Lesson {
             Task::Finish => Some("To the menu"),
             Task::Pick(_) | Task::Submit => None,
         };
-        Some(Panel { number: (number + 1, STEPS.len()), title: step.title, text: step.text, button })
+        let topic = topic(step.topic);
+        let (title, text) = (VOICE.tutorial_title(topic), VOICE.tutorial_text(topic));
+        Some(Panel { number: (number + 1, STEPS.len()), title, text, button })
     }
 
     /// Whether the word is to be submitted now.
@@ -102,7 +105,7 @@ impl Lesson {
                 .select(&self.view.grid, cell)
                 .unwrap_or_else(|bad| panic!("the tutorial picks what may be picked: {bad}"));
             self.news.tell(What::Picked);
-            self.said = Status::plain(prospect(&self.word(), self.claim().as_ref()));
+            self.said = Status::plain(prospect(VOICE, &self.word(), self.claim().as_ref()));
         }
     }
 
@@ -119,7 +122,8 @@ impl Lesson {
         let did = Did::Claimed { cells: cells.clone(), word: letters, claim };
         self.view.history.push(Taken { seat: BLUE, did });
         self.draft.clear();
-        self.said = Status::plain(format!("{} played {word} for {}.", say::colour(BLUE), gain(&claim)));
+        let (own, strength) = (claim.change.own, claim.strength.number().into());
+        self.said = Status::plain(VOICE.team_played_alone(team(BLUE), &word, own.into(), strength));
         let claimed = ClaimNews { seat: BLUE, cells, gain: claim.change.own, over: false };
         self.news.tell(What::Claimed(claimed));
     }
@@ -164,8 +168,8 @@ impl Lesson {
                 self.said = Status::default();
                 true
             }
-            Err(hint) => {
-                self.said = Status::wrong(hint);
+            Err(NotNow(about)) => {
+                self.said = Status::wrong(VOICE.tutorial_reminder(topic(about)));
                 self.news.tell(What::Refused);
                 false
             }
@@ -174,7 +178,7 @@ impl Lesson {
 
     fn remind(&mut self) {
         if let Some((_, step)) = self.progress.step() {
-            self.said = Status::wrong(step.hint);
+            self.said = Status::wrong(VOICE.tutorial_reminder(topic(step.topic)));
             self.news.tell(What::Refused);
         }
     }

@@ -7,9 +7,10 @@ use bots::Level;
 use bots::territory::{levels, usual_level};
 use leptos::prelude::*;
 use lexicon::Alphabet;
-use page::components::{SavedGames, TroubleCard, WordsProgress, capital, option};
+use messages::titles;
+use page::components::{SavedGames, TroubleCard, WordsProgress, option};
 use page::seeds::{SeedField, short_seed, typed_or};
-use page::{FieldPicture, motion, storage};
+use page::{FieldPicture, VOICE, motion, storage};
 use table::Seated;
 use table::territories::Setup;
 
@@ -74,7 +75,7 @@ fn Cards(controller: Controller, lesson: RwSignal<bool>, fading: RwSignal<bool>)
         }
     };
     let level_option = move |&one: &Level| {
-        option("level", capital(one.name()), move || level.get() == one, move || level.set(one))
+        option("level", titles::level(VOICE, one), move || level.get() == one, move || level.set(one))
     };
     view! {
         <div class="modes">

@@ -2,10 +2,12 @@
 
 use game::Seat;
 use leptos::prelude::*;
+use messages::territories::{pixels, team};
+use messages::{People, Person};
+use page::VOICE;
 use page::clock::now;
 use page::motion;
-use table::grouped;
-use table::territories::{Table, say};
+use table::territories::Table;
 use territory::{PIXELS, SEATS, View};
 
 use super::glide::{LASTS, glided};
@@ -35,11 +37,12 @@ impl ScoreRow {
         let view = session.view();
         let names = [Seat(0), Seat(1)].map(|seat| name(&session.table, seat));
         let turn = match session.table.mover() {
-            None => "Game over".to_owned(),
-            Some(seat) => match names[seat.index()].0.as_str() {
-                "You" => "Your turn".to_owned(),
-                "CPU" => "Computer is thinking…".to_owned(),
-                name => format!("{name}’s turn"),
+            None => VOICE.game_is_over().to_owned(),
+            Some(seat) => match &People::at(&session.table)[seat] {
+                Person::You => VOICE.your_turn().to_owned(),
+                Person::Player(_) => VOICE.turn_of_colour(team(seat)),
+                _ if session.table.level(seat).is_some() => VOICE.computer_thinks().to_owned(),
+                who => VOICE.its_turn(who),
             },
         };
         Self::with(&view, names, session.table.mover(), turn)
@@ -107,10 +110,7 @@ fn Side(standing: Memo<Option<ScoreRow>>, seat: Seat) -> impl IntoView {
         let to_move = if one.mover.is_some_and(|mover| mover.index() == at) { " to-move" } else { "" };
         format!("score {}{to_move}", if at == 0 { "blue" } else { "red" })
     });
-    let turns = move || match left.get() {
-        1 => "1 turn left".to_owned(),
-        left => format!("{left} turns left"),
-    };
+    let turns = move || VOICE.turns_left(left.get() as i64);
     let pips = move || {
         let pip = |place| view! { <i class:spent={place >= left.get()}></i> };
         (0..TURNS_EACH).map(pip).collect_view()
@@ -122,7 +122,7 @@ fn Side(standing: Memo<Option<ScoreRow>>, seat: Seat) -> impl IntoView {
                 <b>{move || name.get()}</b>
                 <small>{move || more.get()}</small>
             </span>
-            <span class="unseen">{move || format!("{}, {}", say::pixels(score.get()), turns())}</span>
+            <span class="unseen">{move || [pixels(VOICE, score.get()), turns()].join(VOICE.list_comma())}</span>
             <span class="points" aria-hidden="true"><Counter value=score /><small>" px"</small></span>
             <span class="pips" aria-hidden="true" title=turns>{pips}</span>
         </div>
@@ -144,7 +144,7 @@ fn Counter(value: Memo<u32>) -> impl IntoView {
             glide(shown, number, from, to, now());
         }
     });
-    move || grouped(shown.get())
+    move || VOICE.number(shown.get().into())
 }
 
 /// Shows one frame of a glide, and asks for the next; a later glide ends it.
@@ -163,12 +163,11 @@ fn glide(shown: RwSignal<u32>, number: StoredValue<u32>, from: u32, to: u32, beg
 
 /// What a player is called (T9.1), and something more about them.
 fn name(table: &Table, seat: Seat) -> (String, String) {
-    let colour = say::colour(seat);
-    match (table.level(seat), table.names()[seat.index()].as_str()) {
+    let (colour, person) = (VOICE.team(team(seat)), &People::at(table)[seat]);
+    match (table.level(seat), person) {
         (Some(level), _) => ("CPU".to_owned(), format!("{colour} · {level}")),
-        (None, "You") => ("You".to_owned(), colour.to_owned()),
-        (None, name) if name.starts_with("Player ") => (colour.to_owned(), name.to_owned()),
-        (None, name) => (name.to_owned(), colour.to_owned()),
+        (None, Person::Player(_)) => (colour, VOICE.name(person)),
+        (None, person) => (VOICE.name(person), colour),
     }
 }
 

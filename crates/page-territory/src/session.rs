@@ -8,19 +8,22 @@ mod dictionary_query;
 use ::territory::{Cell, Claim, Draft, Event, Judge, Move, View, cell::SIDE};
 use game::{Game as _, Seat, Viewer};
 use lexicon::Alphabet;
-use page::Hints;
+use messages::records::bad_move;
+use messages::territories::{bad_step, event, illegal, prospect, team};
+use messages::{Form, People, Person, refused};
 use page::old_controller::{self as controller, GameScreen};
+use page::{Hints, VOICE};
 use table::Arrangement as _;
-use table::territories::{Setup, Table, say};
+use table::territories::{Setup, Table};
 
 use super::keys::Command;
 use super::news::{ClaimNews, News, What};
 use super::scene::{FieldSight, Scene};
-use super::status::{Status, prospect};
+use super::status::Status;
 use super::typed_letter::TypedLetter;
 
 pub(crate) use computer_turn::ComputerTurn;
-pub(crate) use dictionary_query::{DictionaryQuery, Verdict};
+pub(crate) use dictionary_query::{DictionaryQuery, Silence, Verdict};
 
 /// A game on the page.
 pub(crate) struct Session {
@@ -75,8 +78,10 @@ impl GameScreen for Session {
 
     /// Shows the move letter by letter; it is made when all of them were seen.
     fn answer(&mut self, text: &str) -> Result<(), String> {
-        let mv = self.table.setup().read_move(text)?;
-        self.table.game().check(&self.view(), &mv).map_err(|illegal| illegal.to_string())?;
+        let mv = self.table.setup().read_move(text);
+        let mv = mv.map_err(|bad| bad_move(VOICE, Form::Within, &bad))?;
+        let checked = self.table.game().check(&self.view(), &mv);
+        checked.map_err(|why| illegal(VOICE, Form::Within, &why))?;
         self.draft.clear();
         self.computer_turn = Some(ComputerTurn::new(mv));
         Ok(())
@@ -89,7 +94,7 @@ impl GameScreen for Session {
 
     fn tell_more(&mut self) -> bool {
         if let Some(step) = self.hints.tell_more() {
-            self.said = Status::plain(format!("Hint: {step}"));
+            self.said = Status::plain(VOICE.hint(step));
         }
         !self.hints.is_empty()
     }
@@ -200,7 +205,7 @@ impl Session {
         }
         let cells = self.draft.cells().to_vec();
         match self.table.game().judge(&self.view(), &cells) {
-            Err(illegal) => self.refuse(&illegal.to_string()),
+            Err(why) => self.refuse(illegal(VOICE, Form::Alone, &why)),
             Ok(judged) if self.asks_online() => self.ask_online(&judged.word),
             Ok(_) => self.play(Move::Word(cells)),
         }
@@ -217,7 +222,7 @@ impl Session {
     pub(crate) fn take_back(&mut self) {
         if self.table.undo() {
             self.tidy();
-            self.said = Status::plain(format!("The last turn was taken back. {}", self.prompt()));
+            self.said = Status::plain(VOICE.turn_taken_back(&self.prompt()));
         }
     }
 
@@ -240,7 +245,7 @@ impl Session {
             self.take(typed);
         } else {
             let glyph = Alphabet::english().glyph(*letter);
-            self.refuse(&format!("there is no {glyph} in reach"));
+            self.refuse(VOICE.no_letter_in_reach(Form::Alone, glyph));
         }
     }
 
@@ -256,8 +261,8 @@ impl Session {
         self.cursor = typed.cell();
         self.select(typed.cell());
         if typed.count() > 1 {
-            let more = format!(" Tab for another: this is {} of {}.", typed.number(), typed.count());
-            self.said.text.push_str(&more);
+            let (number, count) = (typed.number() as i64, typed.count() as i64);
+            self.said.text = VOICE.tab_for_another(&self.said.text, number, count);
         }
         self.typed = Some(typed);
     }
@@ -283,11 +288,11 @@ impl Session {
                 self.news.tell(What::Picked);
                 self.tell_prospect();
             }
-            Err(bad) => self.refuse(&bad.to_string()),
+            Err(bad) => self.refuse(bad_step(VOICE, Form::Alone, bad)),
         }
     }
 
-    fn refuse(&mut self, reason: &str) {
+    fn refuse(&mut self, reason: String) {
         self.said = Status::wrong(reason);
         self.news.tell(What::Refused);
     }
@@ -295,21 +300,23 @@ impl Session {
     fn tell_prospect(&mut self) {
         self.said = Status::plain(match &self.word()[..] {
             "" => self.prompt(),
-            word => prospect(word, self.claim().as_ref()),
+            word => prospect(VOICE, word, self.claim().as_ref()),
         });
     }
 
     /// A move of the person at the screen; what is refused is said.
     fn play(&mut self, mv: Move) {
-        if let Err(reason) = self.make(mv) {
-            self.refuse(&reason);
+        if let Err(reason) = self.make(mv, Form::Alone) {
+            self.refuse(reason);
         }
     }
 
-    fn make(&mut self, mv: Move) -> Result<(), String> {
+    fn make(&mut self, mv: Move, form: Form) -> Result<(), String> {
         let seat = self.table.mover();
-        let events = self.table.play(mv.clone()).map_err(|refused| refused.to_string())?;
-        let said: Vec<String> = events.iter().map(|event| say::event(&self.table, event)).collect();
+        let played = self.table.play(mv.clone());
+        let events = played.map_err(|why| refused(VOICE, form, self.table.setup(), &why))?;
+        let people = People::at(&self.table);
+        let said: Vec<String> = events.iter().map(|one| event(VOICE, &people, one)).collect();
         let gain = events.iter().find_map(|event| match event {
             Event::Taken(taken) => Some(taken.change().own),
             Event::Ended { .. } => None,
@@ -323,7 +330,7 @@ impl Session {
             _ => What::Passed,
         });
         self.tidy();
-        self.said = Status::plain(said.join(" ").replace(" -", " −"));
+        self.said = Status::plain(said.join(" "));
         Ok(())
     }
 
@@ -336,11 +343,11 @@ impl Session {
 
     /// Whose turn it is.
     fn prompt(&self) -> String {
-        let Some(seat) = self.table.mover() else { return "The game is over.".to_owned() };
-        match (self.table.names()[seat.index()].as_str(), self.table.level(seat)) {
-            ("You", _) => "It is your turn: pick a letter to begin.".to_owned(),
-            (_, Some(_)) => "Computer is thinking…".to_owned(),
-            _ => format!("{} is to move: pick a letter to begin.", say::colour(seat)),
+        let Some(seat) = self.table.mover() else { return VOICE.the_game_is_over().to_owned() };
+        match (&People::at(&self.table)[seat], self.table.level(seat)) {
+            (Person::You, _) => VOICE.pick_a_letter().to_owned(),
+            (_, Some(_)) => VOICE.computer_thinks().to_owned(),
+            _ => VOICE.team_picks_a_letter(team(seat)),
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
+use messages::territories::claimed;
+use page::VOICE;
 use page::focus::focus;
 use territory::Cell;
 
@@ -9,7 +11,7 @@ use super::board::{self, Board};
 use super::controls::{Magnifier, Spelled};
 use super::lesson::Lesson;
 use super::scoreboard::{ScoreRow, Scoreboard};
-use super::status::{Status, gain};
+use super::status::Status;
 
 /// The id of the button that leads on.
 const NEXT: &str = "tutorial-next";
@@ -24,7 +26,8 @@ pub(super) fn Tutorial(open: RwSignal<bool>) -> impl IntoView {
     let standing = Memo::new(move |_| lesson.with(|lesson| Some(ScoreRow::of_lesson(&lesson.view))));
     let panel = Memo::new(move |_| lesson.with(Lesson::panel));
     let word = Memo::new(move |_| {
-        lesson.with(|lesson| Some((lesson.word(), lesson.claim().map(|claim| gain(&claim)), "blue")))
+        lesson
+            .with(|lesson| Some((lesson.word(), lesson.claim().map(|claim| claimed(VOICE, &claim)), "blue")))
     });
     let said = Memo::new(move |_| lesson.with(|lesson| lesson.said.clone()));
     let may_submit = Memo::new(move |_| lesson.with(Lesson::may_submit));

@@ -14,9 +14,9 @@ mod matches;
 mod mode;
 
 use lexicon::{Pattern, Tile, Use};
-use page::sentence;
 use page::words::Words;
 
+use crate::sentence;
 use matches::{Collector, Order};
 
 pub use check::{CheckedWord, Verdict};

@@ -1,12 +1,16 @@
 //! A game that another program or an earlier day wrote down: read, looked at move by move, and played on.
 
+use crossword::notation::replay::Disagreement;
+use game::Seat;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use lexicon::Alphabet;
+use messages::transcripts::{bad_review, disagreement, not_played_on, step as step_text};
+use messages::{Form, People};
+use page::VOICE;
 use page::files::{FileContent, FileIn};
 use page::route::Route;
-use page::sentence;
 use page_board::picture::still;
 use page_board::{requested_game, still_board};
 use table::crosswords::{Review, Scene, ScoreRow};
@@ -28,7 +32,7 @@ fn open(bytes: &[u8]) -> Result<Review, String> {
     let mut others = Alphabet::all().iter().filter_map(|language| Review::read(bytes, language).ok());
     match english {
         Ok(review) => Ok(review),
-        Err(bad) => others.next().ok_or_else(|| bad.to_string()),
+        Err(bad) => others.next().ok_or_else(|| bad_review(VOICE, Form::Alone, &bad)),
     }
 }
 
@@ -44,11 +48,11 @@ fn Open(read: Read) -> impl IntoView {
     let wrong = RwSignal::new(None::<String>);
     let take = move |bytes: &[u8]| match open(bytes) {
         Ok(review) => read.set(Some((review, 0))),
-        Err(bad) => wrong.set(Some(sentence(&bad))),
+        Err(bad) => wrong.set(Some(bad)),
     };
     let open_file = Callback::new(move |content: FileContent| match content {
         Ok(bytes) => take(&bytes),
-        Err(bad) => wrong.set(Some(sentence(&bad))),
+        Err(bad) => wrong.set(Some(bad)),
     });
     let show = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -106,13 +110,20 @@ fn Steps(read: Read) -> impl IntoView {
         read.with(|read| {
             let (review, at) = read.as_ref()?;
             let view = at.checked_sub(1).map_or(&review.start, |last| &review.steps[last].after);
-            let everyone: Vec<_> = review.names.iter().map(|name| (None, name.clone())).collect();
-            Some(Scene::at(&review.rules, view, &everyone))
+            let levels = vec![None; review.names.len()];
+            Some((Scene::at(&review.rules, view, &levels), People::named(&review.names)))
         })
     };
-    let board =
-        move || scene().map(|scene| still_board("The board after this move".to_owned(), still(&scene)));
-    let standings = move || scene().map(|scene| scene.standings.into_iter().map(standing).collect_view());
+    let board = move || {
+        let label = "The board after this move".to_owned();
+        scene().map(|(scene, people)| still_board(label, still(&scene, &people)))
+    };
+    let standings = move || {
+        scene().map(|(scene, people)| {
+            let rows = scene.standings.into_iter().zip(people.names(VOICE));
+            rows.map(|(row, name)| standing(row, name)).collect_view()
+        })
+    };
     view! {
         <div class="game review">
             <div class="front">
@@ -149,7 +160,7 @@ fn PlayOn(read: Read) -> impl IntoView {
     let setup = read.with_untracked(|read| read.as_ref().map(|(review, _)| review.play_on()));
     setup.map(|setup| match setup {
         Err(reason) => {
-            view! { <p class="soft note">{format!("This game can only be looked at: {reason}.")}</p> }
+            view! { <p class="soft note">{VOICE.only_looked_at(not_played_on(VOICE, Form::Within, reason))}</p> }
                 .into_any()
         }
         Ok(setup) => {
@@ -167,7 +178,7 @@ fn PlayOn(read: Read) -> impl IntoView {
 /// What does not add up in the record.
 fn doubts(read: Read) -> Option<impl IntoView> {
     let doubts = read.with_untracked(|read| read.as_ref().map(|(review, _)| review.disagreements.clone()))?;
-    let line = |doubt: &String| view! { <li>{sentence(doubt)}</li> };
+    let line = |doubt: &Disagreement| view! { <li>{disagreement(VOICE, Form::Alone, doubt)}</li> };
     (!doubts.is_empty()).then(|| {
         view! {
             <details class="note doubts" open>
@@ -183,20 +194,15 @@ fn said(read: Read) -> String {
     read.with(|read| {
         let Some((review, at)) = read else { return String::new() };
         let Some(step) = at.checked_sub(1).map(|last| &review.steps[last]) else {
-            return format!(
-                "{} and {} play {}.",
-                review.names[0],
-                review.names[1],
-                review.setup.title.label()
-            );
+            let people = People::named(&review.names);
+            return VOICE.two_play(&people[Seat(0)], &people[Seat(1)], review.setup.title.label());
         };
-        let points = format!("{:+}", step.points).replace('-', "−");
-        let note = if step.note.is_empty() {
-            String::new()
-        } else {
-            format!(" – {}", step.note.replace('\n', " "))
-        };
-        format!("{}: {} ({points}){note}", review.names[step.seat.index()], step.written)
+        let who = &People::named(&review.names)[step.seat];
+        let what = step_text(VOICE, review.setup.language, &step.kind);
+        match step.note.replace('\n', " ").as_str() {
+            "" => VOICE.step_with_points(who, &what, step.points),
+            note => VOICE.step_with_note(who, &what, step.points, note),
+        }
     })
 }
 
@@ -204,8 +210,9 @@ fn lines(read: Read, now: usize, go: impl Fn(usize) + Copy + 'static) -> impl In
     let steps = read.with(|read| {
         let Some((review, _)) = read else { return Vec::new() };
         let line = |(number, step): (usize, &table::crosswords::Step)| {
-            let text = format!("{}: {}", review.names[step.seat.index()], step.written);
-            (number, text, format!("{:+}", step.points).replace('-', "−"))
+            let what = step_text(VOICE, review.setup.language, &step.kind);
+            let text = VOICE.entry(&People::named(&review.names)[step.seat], &what);
+            (number, text, VOICE.signed(step.points))
         };
         (1..).zip(&review.steps).map(line).collect()
     });
@@ -223,11 +230,11 @@ fn lines(read: Read, now: usize, go: impl Fn(usize) + Copy + 'static) -> impl In
     steps.into_iter().map(line).collect_view()
 }
 
-fn standing(standing: ScoreRow) -> impl IntoView {
+fn standing(row: ScoreRow, name: String) -> impl IntoView {
     view! {
         <li class="standing">
-            <span class="name">{standing.name}</span>
-            <span class="points">{standing.total.to_string().replace('-', "−")}<small>"points"</small></span>
+            <span class="name">{name}</span>
+            <span class="points">{VOICE.number(row.total)}<small>{VOICE.points_column()}</small></span>
         </li>
     }
 }
@@ -242,6 +249,6 @@ mod tests {
         let review = open(&pasted(game)).unwrap();
         assert_eq!(review.setup.language.code(), "nb");
         assert!(open(game.as_bytes()).is_err(), "bytes without a mark are Latin-1");
-        assert_eq!(open(b"nonsense").unwrap_err(), "line 1: a line begins with # or >");
+        assert_eq!(open(b"nonsense").unwrap_err(), "Line 1: a line begins with # or >.");
     }
 }

@@ -1,6 +1,5 @@
 //! Idiot as the page sees it: the game itself lies in the worker, since to know every part of every word takes a while.
 
-mod hint;
 mod reports;
 mod requests;
 mod scene;
@@ -10,4 +9,4 @@ pub use reports::{CoachReport, MistakeReport};
 pub use requests::DAMAGED;
 pub use scene::{Line, Player, Scene};
 
-pub(crate) use hint::steps;
+pub(crate) use requests::steps;

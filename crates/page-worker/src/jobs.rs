@@ -3,11 +3,13 @@
 use std::sync::Arc;
 
 use lexicon::Lexicon;
+use messages::Form;
+use messages::records::no_title;
 use play::GameKind;
 use play::worker::Workplace;
 use table::{Family, Title, crosswords, idiots, territories};
 
-use crate::Worker;
+use crate::{VOICE, Worker};
 
 /// Where the jobs of each family of games are done.
 #[derive(Default)]
@@ -20,7 +22,7 @@ pub(crate) struct Workplaces {
 impl Worker {
     /// Does a job about a table of a title, and tells what came of it.
     pub fn work(&mut self, title: &str, job: &[u8]) -> Result<Vec<u8>, String> {
-        let title: Title = title.parse().map_err(|bad: table::NoTitle| bad.to_string())?;
+        let title: Title = title.parse().map_err(|bad| no_title(VOICE, Form::Within, &bad))?;
         match title.family() {
             Family::Crossword => {
                 self.complete()?;
@@ -37,10 +39,10 @@ fn carry_out<K: GameKind>(
     words: &Arc<Lexicon>,
     job: &[u8],
 ) -> Result<Vec<u8>, String> {
-    let job = postcard::from_bytes(job).map_err(|_| "the question could not be read".to_owned())?;
+    let job = postcard::from_bytes(job).map_err(|_| VOICE.question_not_read(Form::Within).to_owned())?;
     let place = place.get_or_insert_with(|| Workplace::new(Arc::clone(words)));
     let result = place.carry_out(job);
-    postcard::to_allocvec(&result).map_err(|_| "the answer could not be written".to_owned())
+    postcard::to_allocvec(&result).map_err(|_| VOICE.answer_not_written(Form::Within).to_owned())
 }
 
 #[cfg(test)]

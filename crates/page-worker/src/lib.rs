@@ -10,7 +10,11 @@ mod lists;
 pub mod solver;
 mod worker;
 
+use messages::Voice;
 use worker::Last;
 
 pub use lists::{ReadList, read_list};
 pub use worker::Worker;
+
+/// Says what the worker has to say.
+const VOICE: Voice = Voice::PAGE;

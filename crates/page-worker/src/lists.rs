@@ -1,9 +1,10 @@
 //! Reading a file as a word list, and saying what became of it.
 
 use lexicon::file::{self, Opened};
-use lexicon::word_list::Report;
 use lexicon::{About, Alphabet, Halves};
-use table::grouped;
+use messages::{Form, bad_file};
+
+use crate::VOICE;
 
 /// A word list that was read.
 #[derive(Clone, Debug)]
@@ -18,52 +19,29 @@ pub struct ReadList {
     pub digest: String,
 }
 
-/// Reads a file of any kind as a lexicon of this name and language, or says what is wrong with it.
+/// Reads a file of any kind as a lexicon of this name and language, or says in a sentence what is wrong with it.
 ///
 /// Only the half of the word graph is kept that words are looked up in, as with those that come with the page.
 pub fn read_list(bytes: &[u8], file_name: &str, name: &str, language: &str) -> Result<ReadList, String> {
-    let alphabet = Alphabet::of(language).ok_or("this language is not known here")?;
+    let alphabet = Alphabet::of(language).ok_or_else(|| VOICE.language_not_known(Form::Alone).to_owned())?;
     let about = About { name: name.to_owned(), source: file_name.to_owned(), licence: String::new() };
     let opened = file::open(bytes, about, file_name, alphabet, Halves::Forwards);
-    let Opened { lexicon, report } = opened.map_err(|bad| bad.to_string())?;
-    lexicon.verify().map_err(|bad| bad.to_string())?;
+    let Opened { lexicon, report } = opened.map_err(|bad| bad_file(VOICE, Form::Alone, &bad))?;
+    lexicon.verify().map_err(|bad| bad_file(VOICE, Form::Alone, &bad))?;
     if lexicon.alphabet() != alphabet {
         let (own, asked) = (lexicon.alphabet().name(), alphabet.name());
-        return Err(format!("the file says that its words are {own}, not {asked}"));
+        return Err(VOICE.file_of_other_language(Form::Alone, own, asked));
     }
     let about = About { name: name.to_owned(), ..lexicon.about().clone() };
-    let lexicon = lexicon.renamed(about).with(Halves::Forwards).map_err(|bad| bad.to_string())?;
+    let lexicon = lexicon.renamed(about).with(Halves::Forwards);
+    let lexicon = lexicon.map_err(|bad| bad_file(VOICE, Form::Alone, &bad.into()))?;
     let words = lexicon.graph().word_count();
     Ok(ReadList {
-        report: told(words, report.as_ref()).join("\n"),
+        report: messages::report(VOICE, words, report.as_ref()).join("\n"),
         words,
         lexicon: lexicon.to_bytes(),
         digest: lexicon.digest().to_string(),
     })
-}
-
-/// What was kept and left out, in sentences.
-fn told(words: u32, report: Option<&Report>) -> Vec<String> {
-    let number = |count: usize, one: &str, many: &str| match count {
-        1 => format!("1 {one}"),
-        _ => format!("{} {many}", grouped(count as u64)),
-    };
-    let mut lines = vec![format!("{}.", number(words as usize, "word was kept", "words were kept"))];
-    let Some(report) = report else { return lines };
-    if report.repeated > 0 {
-        lines.push(format!(
-            "{} more than once.",
-            number(report.repeated, "line was there", "lines were there")
-        ));
-    }
-    for (reason, dropped) in &report.dropped {
-        let examples: Vec<String> =
-            dropped.examples.iter().map(|(line, text)| format!("line {line}, “{text}”")).collect();
-        let more = if dropped.count > dropped.examples.len() { "; …" } else { "" };
-        let count = number(dropped.count, "line was left out", "lines were left out");
-        lines.push(format!("{count}, {reason}: {}{more}", examples.join("; ")));
-    }
-    lines
 }
 
 #[cfg(test)]
@@ -107,7 +85,7 @@ mod tests {
         let own = read(&whole.to_bytes(), "pets.lex", "en").unwrap();
         assert_eq!(own.digest, text.digest);
         let refused = read(&whole.to_bytes(), "pets.lex", "sv").unwrap_err();
-        assert_eq!(refused, "the file says that its words are English, not Swedish");
+        assert_eq!(refused, "The file says that its words are English, not Swedish.");
     }
 
     #[test]
@@ -115,23 +93,23 @@ mod tests {
         let graph = read(b"cat\ndog", "pets.txt", "en").unwrap();
         let graph = Lexicon::from_bytes(&graph.lexicon).unwrap().graph().to_kwg();
         for (bytes, file, language, reason) in [
-            (&b""[..], "a.txt", "en", "the list is empty"),
-            (b" \n\n", "a.txt", "en", "the list is empty"),
-            (b"\x00\x01\x02", "a.txt", "en", "this is no text: byte 0x00 at offset 0"),
-            (b"\xff\xfea\0", "a.txt", "en", "this is UTF-16 text; please save it as UTF-8"),
-            ("кот\nпёс".as_bytes(), "a.txt", "en", "the list has no English word"),
-            (&graph[..graph.len() - 2], "a.kwg", "en", "a word graph is made of 4-byte nodes"),
-            (&graph[..graph.len() - 4], "a.kwg", "en", "node "),
-            (b"", "a.kwg", "en", "a word graph has at least its two root nodes"),
-            (b"LOGOLEX\n", "a.lex", "en", "the lexicon file is cut"),
-            (b"cat", "a.txt", "tlh", "this language is not known here"),
+            (&b""[..], "a.txt", "en", "The list is empty."),
+            (b" \n\n", "a.txt", "en", "The list is empty."),
+            (b"\x00\x01\x02", "a.txt", "en", "This is no text, but a file of another kind."),
+            (b"\xff\xfea\0", "a.txt", "en", "This is UTF-16 text; please save it as UTF-8."),
+            ("кот\nпёс".as_bytes(), "a.txt", "en", "The list has no English word: 2 lines were left out"),
+            (&graph[..graph.len() - 2], "a.kwg", "en", "The file is damaged."),
+            (&graph[..graph.len() - 4], "a.kwg", "en", "The file is damaged."),
+            (b"", "a.kwg", "en", "The file is damaged."),
+            (b"LOGOLEX\n", "a.lex", "en", "The file is damaged."),
+            (b"cat", "a.txt", "tlh", "This language is not known here."),
         ] {
             let said = read(bytes, file, language).unwrap_err();
             assert!(said.starts_with(reason), "{file}: {said}");
         }
         let long = vec![b'a'; 1 << 20];
         let said = read(&long, "a.txt", "en").unwrap_err();
-        assert!(said.starts_with("the list has no English word") && said.len() < 300, "{said}");
+        assert!(said.starts_with("The list has no English word") && said.len() < 300, "{said}");
     }
 
     proptest! {

@@ -5,8 +5,12 @@ use std::sync::Arc;
 use crossword::Crossword;
 use idiot::{Idiot, Rules};
 use lexicon::{Halves, Lexicon};
+use messages::records::{bad_record, not_opened};
+use messages::{Family, Form};
+use table::crosswords::Wildcard;
 use table::{Arrangement, Record, Table, Title, crosswords, idiots, record, territories};
 
+use crate::VOICE;
 use crate::idiot::steps;
 use crate::jobs::Workplaces;
 
@@ -56,7 +60,7 @@ impl Worker {
             "coach" => self.coach(record),
             "review" => self.review(record),
             "solve" => self.solve(record, message),
-            _ => Err(format!("nobody here knows how to {want}")),
+            _ => Err(VOICE.unknown_request(Form::Within, want)),
         }
     }
 
@@ -76,24 +80,32 @@ impl Worker {
             Last::Idiot(table) => answer(table),
             Last::Territory(table) => answer(table),
         }
-        .ok_or_else(|| "no computer is to move".to_owned())
+        .ok_or_else(|| VOICE.no_computer_to_move(Form::Within).to_owned())
     }
 
     /// Advice for the person to move, a line a step, the vaguest first.
     pub fn hint(&mut self, record: &str) -> Result<String, String> {
         let steps = match self.open(record)? {
-            Last::Crossword(table) => crosswords::Hint::of(table).map(|hint| hint.steps),
-            Last::Idiot(table) => Some(steps(table)).filter(|steps| !steps.is_empty()),
-            Last::Territory(table) => territories::Hint::of(table).map(|hint| hint.steps),
+            Last::Crossword(table) => {
+                let wildcard = Wildcard::of(table.game().rules());
+                let say = |clue: &crosswords::Clue| messages::crosswords::clue(VOICE, wildcard, clue);
+                table.hint().map(|(_, clues)| clues.iter().map(say).collect::<Vec<_>>())
+            }
+            Last::Idiot(table) => steps(table),
+            Last::Territory(table) => {
+                let say = |clue: &territories::Clue| messages::territories::clue(VOICE, clue);
+                table.hint().map(|(_, clues)| clues.iter().map(say).collect())
+            }
         };
-        Ok(steps.ok_or("nobody is asked to move")?.join("\n"))
+        let nobody = || VOICE.nobody_to_move(Form::Within).to_owned();
+        Ok(steps.ok_or_else(nobody)?.join("\n"))
     }
 }
 
 impl Worker {
     /// The table of a record; one that was just seen and has gone on needs only the moves since.
     pub(crate) fn open(&mut self, text: &str) -> Result<&mut Last, String> {
-        let title = record::title(text).map_err(|bad| bad.to_string())?;
+        let title = record::title(text).map_err(|bad| bad_record(VOICE, Form::Within, &bad))?;
         if title.is_crossword() {
             self.complete()?;
         }
@@ -110,28 +122,30 @@ impl Worker {
     /// The rulebook of Idiot.
     pub(crate) fn idiot(&mut self) -> Result<&Idiot, String> {
         if self.idiot.is_none() {
-            let game =
-                Idiot::new(Rules::default(), Arc::clone(&self.words)).map_err(|bad| bad.to_string())?;
-            self.idiot = Some(game);
+            let game = Idiot::new(Rules::default(), Arc::clone(&self.words));
+            self.idiot = Some(game.map_err(|bad| idiots::Setup::bad_setup(VOICE, Form::Within, &bad))?);
         }
-        self.idiot.as_ref().ok_or_else(|| "there is no game".to_owned())
+        self.idiot.as_ref().ok_or_else(|| VOICE.no_game(Form::Within).to_owned())
     }
 
     fn sit_at_idiot(&mut self, text: &str, last: Option<Last>) -> Result<idiots::Table, String> {
-        let record: idiots::Record = text.parse().map_err(|bad: table::BadRecord| bad.to_string())?;
+        let record: idiots::Record = text.parse().map_err(|bad| bad_record(VOICE, Form::Within, &bad))?;
         let last = if let Some(Last::Idiot(table)) = last { followed(table, &record) } else { None };
         if let Some(table) = last {
             return Ok(table);
         }
         let game = self.idiot()?.with_rules(record.setup.rules);
-        record.open_with(game).map_err(|bad| bad.to_string())
+        record.open_with(game).map_err(|bad| not_opened(VOICE, Form::Within, &record.setup, &bad))
     }
 
-    fn sit<S: Arrangement>(&self, text: &str, last: Option<Table<S>>) -> Result<Table<S>, String> {
-        let record: Record<S> = text.parse().map_err(|bad: table::BadRecord| bad.to_string())?;
+    fn sit<S: Family>(&self, text: &str, last: Option<Table<S>>) -> Result<Table<S>, String> {
+        let record: Record<S> = text.parse().map_err(|bad| bad_record(VOICE, Form::Within, &bad))?;
         match last.and_then(|table| followed(table, &record)) {
             Some(table) => Ok(table),
-            None => record.open(Arc::clone(&self.words)).map_err(|bad| bad.to_string()),
+            None => {
+                let opened = record.open(Arc::clone(&self.words));
+                opened.map_err(|bad| not_opened(VOICE, Form::Within, &record.setup, &bad))
+            }
         }
     }
 }
@@ -225,7 +239,7 @@ mod tests {
     #[test]
     fn what_is_no_game_or_no_computers_turn_is_said() {
         let mut worker = worker();
-        assert!(worker.answer("nonsense").unwrap_err().contains("logomachy game 1"));
+        assert!(worker.answer("nonsense").unwrap_err().contains("no saved game"));
         let record = table(Title::Khi).record().to_string();
         assert_eq!(worker.answer(&record).unwrap_err(), "no computer is to move");
         assert!(worker.answer(&record.replace("lexicon ", "lexicon 0")).is_err());

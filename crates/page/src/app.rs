@@ -11,7 +11,7 @@ use crate::route::Route;
 use crate::settings::{SettingsButton, SettingsWindow};
 use crate::theme::{ThemeSwitch, theme};
 use crate::words::Words;
-use crate::{sentence, storage};
+use crate::{VOICE, storage};
 
 /// The page.
 #[component]
@@ -74,10 +74,9 @@ fn About(lexicons: Lexicons) -> impl IntoView {
     let lists = move || {
         let line = |(choice, words): (Choice, Arc<Words>)| {
             let about = words.about();
-            let source = sentence(&format!("{} words: {}", choice.name(), about.source));
-            let licence =
-                (!about.licence.is_empty()).then(|| format!(" Licence: {}", sentence(&about.licence)));
-            view! { <p>{source} {licence}</p> }
+            let source = VOICE.words_from(choice.name(), &about.source);
+            let licence = (!about.licence.is_empty()).then(|| VOICE.licence(&about.licence));
+            view! { <p>{source} " " {licence}</p> }
         };
         lexicons.all_ready().into_iter().map(line).collect_view()
     };

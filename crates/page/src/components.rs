@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 use table::Title;
 
+use crate::VOICE;
 use crate::fault::{self, Fault};
 use crate::files::CopyButton;
 use crate::lexicons::Stage;
 use crate::old_controller::{Controller, GameScreen};
 use crate::saved_games::{self, Place};
-use crate::sentence;
 
 /// One of a few, as a button in a row of them.
 pub fn option(
@@ -25,12 +25,6 @@ pub fn option(
     }
 }
 
-/// A name with a capital, as a button has it.
-#[must_use]
-pub fn capital(name: &str) -> String {
-    sentence(name).trim_end_matches('.').to_owned()
-}
-
 /// How far the words of a game have come.
 #[component]
 pub fn WordsProgress<G: GameScreen>(
@@ -45,7 +39,7 @@ pub fn WordsProgress<G: GameScreen>(
     let failed = move |reason: &str| {
         view! {
             <div class="card message" role="alert">
-                <p>{sentence(&format!("the words did not come: {reason}"))}</p>
+                <p>{VOICE.words_did_not_come(reason)}</p>
                 <div class="few">
                     <button type="button" class="button" on:click=move |_| controller.fetch_again()>"Try again"</button>
                     {cancel()}

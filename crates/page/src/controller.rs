@@ -11,6 +11,8 @@ use std::time::Duration;
 use game::{Commitment, Seed};
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
+use messages::records::{bad_record, not_opened, not_seated};
+use messages::{Family, Form};
 use play::worker::{Job, TableText};
 use play::{Effect as Outcome, GameKind, LocalHost, LookUp, MoveOf, News, Task, Version};
 use table::{Arrangement as _, Record, Seated, Title};
@@ -20,14 +22,14 @@ use crate::lexicons::{Choice, Lexicons, Stage};
 use crate::saved_games::{self, Place};
 use crate::sounds::{Noise, Sounds};
 use crate::worker_client::WorkerClient;
-use crate::{sentence, storage};
+use crate::{VOICE, storage};
 
 use jobs::Traffic;
 
 /// What a game's screen holds beside its session: what was said last, what is being shown, what was chosen.
 pub trait GameScreen: 'static {
     /// What is played.
-    type Kind: GameKind;
+    type Kind: GameKind + Family;
 
     /// Whether the host lies in the worker, since the rulebook takes too long to make in the page.
     const HOST_IN_WORKER: bool = false;
@@ -158,8 +160,8 @@ impl<G: GameScreen> Controller<G> {
                 Some(choice) => self.open(Plan::Saved(Box::new(record)), choice),
                 None => self.wait_for_words(&record),
             },
-            Ok(_) => self.set_aside(&text, "it is a game of another kind"),
-            Err(bad) => self.set_aside(&text, &bad.to_string()),
+            Ok(_) => self.set_aside(&text, VOICE.another_kind()),
+            Err(bad) => self.set_aside(&text, &bad_record(VOICE, Form::Within, &bad)),
         }
     }
 
@@ -306,19 +308,23 @@ impl<G: GameScreen> Controller<G> {
         let words = Arc::clone(words.lexicon());
         let opened = match &plan {
             Plan::New(kind, seated, seed, _) => {
-                kind.game(words).map_err(|bad| bad.to_string()).and_then(|rules| {
+                let rules = kind.game(words).map_err(|bad| G::Kind::bad_setup(VOICE, Form::Alone, &bad));
+                rules.and_then(|rules| {
                     let host = LocalHost::new(kind.clone(), rules, seated.clone(), *seed);
-                    host.map_err(|bad| bad.to_string())
+                    host.map_err(|bad| not_seated::<G::Kind>(VOICE, Form::Alone, &bad))
                 })
             }
-            Plan::Saved(record) => LocalHost::open(record, words).map_err(|bad| bad.to_string()),
+            Plan::Saved(record) => {
+                let opened = LocalHost::open(record, words);
+                opened.map_err(|bad| not_opened(VOICE, Form::Within, &record.setup, &bad))
+            }
         };
         match (opened, plan) {
             (Ok(host), plan) => {
                 self.prepare(host.kind(), choice);
                 self.begin(Game::here(host), matches!(plan, Plan::New(..)));
             }
-            (Err(bad), Plan::New(..)) => self.trouble.set(Some(sentence(&bad))),
+            (Err(bad), Plan::New(..)) => self.trouble.set(Some(bad)),
             (Err(bad), Plan::Saved(record)) => self.set_aside(&record.to_string(), &bad),
         }
     }
@@ -343,12 +349,7 @@ impl<G: GameScreen> Controller<G> {
     fn wait_for_words(self, record: &Record<G::Kind>) {
         saved_games::save(self.title, Place::Aside, &record.to_string());
         saved_games::delete(self.title, Place::Current);
-        let said = format!(
-            "the game that was kept was played with the word list {}, which is not here. \
-             Import it, then go back to the game",
-            record.lexicon,
-        );
-        self.trouble.set(Some(sentence(&said)));
+        self.trouble.set(Some(VOICE.words_not_here(&record.lexicon)));
     }
 
     fn set_aside(self, text: &str, reason: &str) {

@@ -1,8 +1,9 @@
 //! What is wrong with a text of several lines, and where.
 
 use leptos::prelude::*;
+use messages::Form;
 
-use crate::sentence;
+use crate::VOICE;
 
 /// How much of a line is shown before and behind the fault, in characters.
 const AROUND: usize = 24;
@@ -14,7 +15,7 @@ pub struct Fault {
     pub line: usize,
     /// The character in it, from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// What is wrong there, as a sentence.
     pub what: String,
 }
 
@@ -34,7 +35,7 @@ impl Fault {
                 String::from_utf8_lossy(&bad.as_bytes()[..bad.utf8_error().valid_up_to()]).into_owned();
             let line = before.matches('\n').count() + 1;
             let column = before.rsplit('\n').next().map_or(0, |last| last.chars().count()) + 1;
-            Self { line, column, what: "this is no text".to_owned() }
+            Self { line, column, what: VOICE.no_text(Form::Alone).to_owned() }
         })
     }
 
@@ -57,7 +58,7 @@ impl Fault {
 #[must_use]
 pub fn shown(fault: &Fault, text: &str) -> impl IntoView + use<> {
     let Excerpt { before, at, behind } = fault.excerpt(text);
-    let said = format!("Line {}, column {}: {}", fault.line, fault.column, sentence(&fault.what));
+    let said = VOICE.fault_at(fault.line as i64, fault.column as i64, &fault.what);
     view! {
         <div class="fault" role="alert">
             <p class="said wrong">{said}</p>

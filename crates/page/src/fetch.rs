@@ -2,9 +2,12 @@
 
 use js_sys::{Reflect, Uint8Array};
 use leptos::prelude::window;
+use messages::Form;
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{ReadableStreamDefaultReader, Response};
+
+use crate::VOICE;
 
 /// How much of a file has arrived.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -16,17 +19,25 @@ pub struct Progress {
 }
 
 /// Why a file did not come.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Failure {
     /// Nothing answered.
-    #[error("nothing answered; is there a connection?")]
     Unreachable,
     /// The server answered that it has no such file, or that it failed.
-    #[error("the server answered with status {0}")]
     Status(u16),
     /// The connection broke on the way.
-    #[error("the connection broke on the way")]
     Broken,
+}
+
+impl Failure {
+    /// Why, within another sentence.
+    pub(crate) fn say(self) -> String {
+        match self {
+            Self::Unreachable => VOICE.no_connection(Form::Within).to_owned(),
+            Self::Status(status) => VOICE.server_status(Form::Within, status.into()),
+            Self::Broken => VOICE.connection_broke(Form::Within).to_owned(),
+        }
+    }
 }
 
 /// Fetches a file, and tells how many bytes have come.

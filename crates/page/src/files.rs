@@ -4,14 +4,17 @@ use js_sys::{Array, Uint8Array};
 use leptos::ev::{DragEvent, Event};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use messages::Form;
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Url};
 
+use crate::VOICE;
+
 /// The largest file that is read, in bytes: far more than any board or game needs.
 const LARGEST: f64 = 1_000_000.0;
 
-/// What came from a file, or why nothing did.
+/// What came from a file, or why nothing did, as a sentence.
 pub type FileContent = Result<Vec<u8>, String>;
 
 /// A button that opens a file, around which one may be dropped.
@@ -97,7 +100,7 @@ pub fn CopyButton(
 
 fn read(file: File, take: Callback<FileContent>) {
     if file.size() > LARGEST {
-        take.run(Err("the file is far too large".to_owned()));
+        take.run(Err(VOICE.file_far_too_large(Form::Alone).to_owned()));
         return;
     }
     spawn_local(async move {
@@ -105,7 +108,7 @@ fn read(file: File, take: Callback<FileContent>) {
         take.run(
             content
                 .map(|content| Uint8Array::new(&content).to_vec())
-                .map_err(|_| "the file could not be read".to_owned()),
+                .map_err(|_| VOICE.file_not_read(Form::Alone).to_owned()),
         );
     });
 }

@@ -1,6 +1,7 @@
 //! A game as a screen plays it: its session, and the way to its host.
 
 use game::{Commitment, Seat};
+use messages::People;
 use play::worker::TableText;
 use play::{
     Answer, Connection as _, Effect, GameKind, Greeting, Intent, LocalConnection, LocalHost, Refusal,
@@ -61,9 +62,10 @@ impl<K: GameKind> Game<K> {
         self.session.seats().iter().map(|info| info.seated.clone()).collect()
     }
 
-    /// What everybody is called, seat by seat.
-    pub fn names(&self) -> Vec<String> {
-        self.session.seats().iter().map(|info| info.name.clone()).collect()
+    /// Everybody at the table, as sentences call them.
+    pub fn people(&self) -> People {
+        let given: Vec<_> = self.session.seats().iter().map(|info| info.name.clone()).collect();
+        People::of(&self.seated(), &given)
     }
 
     /// Who is to move, unless the game is over.

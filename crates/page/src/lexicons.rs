@@ -9,10 +9,11 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lexicon::{Alphabet, Digest, Lexicon};
+use messages::{Form, bad_file};
 
 use crate::fetch::{self, Progress};
 use crate::words::Words;
-use crate::{imports, storage};
+use crate::{VOICE, imports, storage};
 
 pub use choice::{Choice, Entry};
 pub use picker::LexiconPicker;
@@ -151,11 +152,11 @@ impl Lexicons {
         stage.set(Stage::Loading(Progress::default()));
         spawn_local(async move {
             let bytes = if choice.is_imported() {
-                imports::bytes(choice.address()).await
+                imports::bytes(choice.address()).await.map_err(|trouble| trouble.say(Form::Within))
             } else {
                 let whole = choice.entry().bytes;
                 let tell = |bytes| stage.set(Stage::Loading(Progress { bytes, of: Some(whole) }));
-                fetch::fetch(choice.address(), tell).await.map_err(|failure| failure.to_string())
+                fetch::fetch(choice.address(), tell).await.map_err(fetch::Failure::say)
             };
             stage.set(match bytes {
                 Ok(bytes) => read(&bytes),
@@ -184,7 +185,7 @@ fn find(all: &[Choice], saved: &str) -> Option<Choice> {
 fn read(bytes: &[u8]) -> Stage {
     match Lexicon::from_bytes(bytes) {
         Ok(lexicon) => Stage::Ready(Arc::new(Words::new(lexicon))),
-        Err(bad) => Stage::Failed(bad.to_string()),
+        Err(bad) => Stage::Failed(bad_file(VOICE, Form::Within, &bad)),
     }
 }
 
@@ -209,6 +210,6 @@ mod tests {
         let bytes = &lexica::SHIPPED[0].bytes();
         assert!(matches!(read(bytes), Stage::Ready(_)));
         let Stage::Failed(reason) = read(&bytes[..1000]) else { panic!("it was cut") };
-        assert!(reason.starts_with("the lexicon file is damaged"), "{reason}");
+        assert_eq!(reason, "the file is damaged");
     }
 }

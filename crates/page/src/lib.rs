@@ -18,8 +18,8 @@ pub mod fetch;
 mod field_picture;
 pub mod files;
 pub mod focus;
-mod hints;
 pub mod game;
+mod hints;
 pub mod imports;
 pub mod lexicons;
 pub mod media;
@@ -31,7 +31,6 @@ mod programs;
 pub mod route;
 pub mod saved_games;
 pub mod seeds;
-mod sentence;
 mod settings;
 pub mod sounds;
 pub mod storage;
@@ -43,5 +42,9 @@ pub use field_picture::FieldPicture;
 pub use hints::Hints;
 pub use offline::OfflineLine;
 pub use programs::{Program, Screens, open};
-pub use sentence::{listed, sentence};
 pub use theme::is_dark;
+
+use messages::Voice;
+
+/// Says all sentences of the page.
+pub const VOICE: Voice = Voice::PAGE;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::listed;
+use crate::VOICE;
 
 /// The event by which `offline.js` tells that other words can be played with.
 const CHANGED: &str = "offlinewords";
@@ -24,11 +24,8 @@ fn words() -> String {
 }
 
 fn line(words: &str) -> String {
-    let names: Vec<&str> = words.split('\t').filter(|name| !name.is_empty()).collect();
-    if names.is_empty() {
-        return "Ready to play offline".to_owned();
-    }
-    format!("Ready to play offline, with {} words", listed(&names))
+    let names = words.split('\t').filter(|name| !name.is_empty());
+    VOICE.ready_offline(&names.map(str::to_owned).collect::<Vec<_>>())
 }
 
 #[cfg(test)]

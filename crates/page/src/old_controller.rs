@@ -3,18 +3,20 @@
 use game::{Commitment, Seed};
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
+use messages::records::{bad_record, not_opened, not_seated};
+use messages::{Family, Form};
 use table::{Arrangement, Record, Seated, Table, Title};
 
 use crate::lexicons::{Choice, Lexicons, Stage};
 use crate::saved_games::{self, Place};
 use crate::sounds::{Noise, Sounds};
 use crate::worker_client::{Answer, Reply, Want, WorkerClient};
-use crate::{sentence, storage};
+use crate::{VOICE, storage};
 
 /// A game as its screen plays it: a table, and what is tried, pointed at and said around it.
 pub trait GameScreen: 'static {
     /// How the game is set up.
-    type Setup: Arrangement + 'static;
+    type Setup: Family + 'static;
 
     /// The screen of a table.
     fn at(table: Table<Self::Setup>) -> Self;
@@ -121,8 +123,8 @@ impl<G: GameScreen> Controller<G> {
                 Some(choice) => self.begin(Plan::Saved(Box::new(record)), choice),
                 None => self.wait_for_words(&record),
             },
-            Ok(_) => self.set_aside(&text, "it is a game of another kind"),
-            Err(bad) => self.set_aside(&text, &bad.to_string()),
+            Ok(_) => self.set_aside(&text, VOICE.another_kind()),
+            Err(bad) => self.set_aside(&text, &bad_record(VOICE, Form::Within, &bad)),
         }
     }
 
@@ -229,7 +231,7 @@ impl<G: GameScreen> Controller<G> {
         self.worker.update_value(|worker| asked = worker.ask(want, lexicon, &record));
         match asked {
             Ok(()) => self.thinking.set(Some(want)),
-            Err(reason) => self.trouble.set(Some(sentence(&reason))),
+            Err(reason) => self.trouble.set(Some(VOICE.computer_did_not_answer(&reason))),
         }
     }
 
@@ -247,7 +249,7 @@ impl<G: GameScreen> Controller<G> {
         }
         if let Some(reason) = failure {
             self.worker.update_value(WorkerClient::stop);
-            self.trouble.set(Some(sentence(&format!("the computer could not answer: {reason}"))));
+            self.trouble.set(Some(VOICE.computer_did_not_answer(&reason)));
         }
     }
 
@@ -271,9 +273,13 @@ impl<G: GameScreen> Controller<G> {
         let lexicon = std::sync::Arc::clone(words.lexicon());
         let opened = match &plan {
             Plan::New(setup, seated, seed, _) => {
-                Table::new(setup.clone(), lexicon, seated.clone(), *seed).map_err(|bad| bad.to_string())
+                let table = Table::new(setup.clone(), lexicon, seated.clone(), *seed);
+                table.map_err(|bad| not_seated::<G::Setup>(VOICE, Form::Alone, &bad))
             }
-            Plan::Saved(record) => record.open(lexicon).map_err(|bad| bad.to_string()),
+            Plan::Saved(record) => {
+                let opened = record.open(lexicon);
+                opened.map_err(|bad| not_opened(VOICE, Form::Within, &record.setup, &bad))
+            }
         };
         match (opened, plan) {
             (Ok(table), plan) => {
@@ -287,7 +293,7 @@ impl<G: GameScreen> Controller<G> {
                 }
                 self.settle();
             }
-            (Err(bad), Plan::New(..)) => self.trouble.set(Some(sentence(&bad))),
+            (Err(bad), Plan::New(..)) => self.trouble.set(Some(bad)),
             (Err(bad), Plan::Saved(record)) => self.set_aside(&record.to_string(), &bad),
         }
     }
@@ -296,13 +302,7 @@ impl<G: GameScreen> Controller<G> {
     fn wait_for_words(self, record: &Record<G::Setup>) {
         saved_games::save(self.title, Place::Aside, &record.to_string());
         saved_games::delete(self.title, Place::Current);
-        let said = format!(
-            "the game that was kept was played with the word list {} of digest {:.12}, which is not here. \
-             Import it, then go back to the game",
-            record.lexicon,
-            record.digest.to_string(),
-        );
-        self.trouble.set(Some(sentence(&said)));
+        self.trouble.set(Some(VOICE.words_not_here(&record.lexicon)));
     }
 
     fn set_aside(self, text: &str, reason: &str) {

@@ -1,10 +1,12 @@
 //! The games that the browser saves: for each title the one being played, and one that was set aside.
 
+use messages::Form;
+use messages::records::{bad_link, bad_record};
 use table::record::{self, BadRecord};
 use table::{Title, link};
 
 use crate::route::Route;
-use crate::{sentence, storage};
+use crate::{VOICE, storage};
 
 /// A place where a game is saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,9 +51,9 @@ pub fn delete(title: Title, place: Place) {
     set_going_on(title, place);
 }
 
-/// Imports the game of a link as the one being played; another one that was is set aside.
+/// Imports the game of a link as the one being played, or says in a sentence why not; another one that was is set aside.
 pub fn import(packed: &str) -> Result<Title, String> {
-    let text = link::unpack(packed).map_err(|bad| bad.to_string())?;
+    let text = link::unpack(packed).map_err(|bad| bad_link(VOICE, Form::Alone, bad).to_owned())?;
     let title = readable(&text)?;
     if let Some(before) = load(title, Place::Current).filter(|before| *before != text) {
         save(title, Place::Aside, &before);
@@ -65,7 +67,7 @@ pub fn import(packed: &str) -> Result<Title, String> {
 pub fn set_damaged_aside(title: Title, text: &str, reason: &str) -> String {
     save(title, Place::Damaged, text);
     delete(title, Place::Current);
-    sentence(&format!("the game that was kept cannot be opened: {reason}. Its text is kept aside"))
+    VOICE.saved_game_set_aside(reason)
 }
 
 /// Makes the game that was set aside the one being played again.
@@ -103,7 +105,7 @@ pub fn link_to(record: &str) -> String {
 
 /// The title of a text that is the record of a game for this page.
 fn readable(text: &str) -> Result<Title, String> {
-    let say = |bad: BadRecord| format!("the link holds no game that can be read: {bad}");
+    let say = |bad: BadRecord| VOICE.link_without_game(Form::Alone, &bad_record(VOICE, Form::Within, &bad));
     let title = record::title(text).map_err(say)?;
     match title {
         Title::Idiot => text.parse::<table::idiots::Record>().map(drop),
@@ -139,7 +141,7 @@ mod tests {
     fn a_link_that_holds_no_game_is_told_apart() {
         assert_eq!(
             readable("dear diary").unwrap_err().split(':').next(),
-            Some("the link holds no game that can be read")
+            Some("The link holds no game that can be read")
         );
         for title in Title::ALL {
             assert!(readable(&format!("logomachy game 1\ntitle {title}\nlanguage en\n")).is_err());

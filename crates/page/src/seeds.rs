@@ -2,8 +2,10 @@
 
 use game::Seed;
 use leptos::prelude::*;
+use messages::Form;
+use messages::records::bad_seed;
 
-use crate::sentence;
+use crate::VOICE;
 
 /// A number short enough to be told to a friend is below this.
 const SHORT: u64 = 1_000_000_000;
@@ -29,7 +31,7 @@ pub fn short_seed() -> Seed {
 pub fn typed_or(text: &str, draw: impl FnOnce() -> Seed) -> Result<Seed, String> {
     match text.trim() {
         "" => Ok(draw()),
-        number => number.parse::<Seed>().map_err(|bad| sentence(&bad.to_string())),
+        number => number.parse::<Seed>().map_err(|bad| bad_seed(VOICE, Form::Alone, &bad)),
     }
 }
 

@@ -1,9 +1,12 @@
 //! The page's side of the worker in which computers think.
 
 use js_sys::{Object, Reflect, Uint8Array};
+use messages::Form;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::VOICE;
 
 /// What a computer is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +42,7 @@ impl Reply {
     pub fn into_bytes(self) -> Result<Vec<u8>, String> {
         match self {
             Self::Bytes(bytes) => Ok(bytes),
-            Self::Text(_) => Err(UNREADABLE.to_owned()),
+            Self::Text(_) => Err(unreadable()),
         }
     }
 
@@ -47,12 +50,14 @@ impl Reply {
     pub fn into_text(self) -> Answer {
         match self {
             Self::Text(text) => Ok(text),
-            Self::Bytes(_) => Err(UNREADABLE.to_owned()),
+            Self::Bytes(_) => Err(unreadable()),
         }
     }
 }
 
-const UNREADABLE: &str = "the answer could not be read";
+fn unreadable() -> String {
+    VOICE.answer_not_read(Form::Within).to_owned()
+}
 
 /// A worker that answers one question at a time; answers to earlier questions are dropped.
 pub struct WorkerClient {
@@ -78,7 +83,7 @@ impl WorkerClient {
             }),
             failed: Closure::new(move |event: ErrorEvent| {
                 event.prevent_default();
-                failed(None, Err("the part of the page in which computers think did not start".to_owned()));
+                failed(None, Err(VOICE.worker_did_not_start(Form::Within).to_owned()));
             }),
         }
     }
@@ -100,7 +105,7 @@ impl WorkerClient {
     /// Asks the worker for something by its name, with a message, and tells the number of the question; earlier ones
     /// are answered as well.
     pub fn post(&mut self, want: &str, lexicon: &str, record: &str, message: &str) -> Result<u32, String> {
-        let worker = self.worker().map_err(|_| "this browser lets no computer think beside the page")?;
+        let worker = self.worker().map_err(|_| VOICE.no_thinking_beside(Form::Within))?;
         self.next += 1;
         let id = self.next.to_string();
         let question = Object::new();
@@ -115,13 +120,13 @@ impl WorkerClient {
             // A new object takes every field.
             let _ = Reflect::set(&question, &JsValue::from(name), &JsValue::from(value));
         }
-        worker.post_message(&question).map_err(|_| "the question could not be sent".to_owned())?;
+        worker.post_message(&question).map_err(|_| VOICE.question_not_sent(Form::Within).to_owned())?;
         Ok(self.next)
     }
 
     /// Sends a job about a table of a title, and tells the number of the question.
     pub fn send(&mut self, title: &str, lexicon: &str, job: &[u8]) -> Result<u32, String> {
-        let worker = self.worker().map_err(|_| "this browser lets no computer think beside the page")?;
+        let worker = self.worker().map_err(|_| VOICE.no_thinking_beside(Form::Within))?;
         self.next += 1;
         let question = Object::new();
         let fields = [
@@ -134,7 +139,7 @@ impl WorkerClient {
             // A new object takes every field.
             let _ = Reflect::set(&question, &JsValue::from(name), &value);
         }
-        worker.post_message(&question).map_err(|_| "the question could not be sent".to_owned())?;
+        worker.post_message(&question).map_err(|_| VOICE.question_not_sent(Form::Within).to_owned())?;
         Ok(self.next)
     }
 
@@ -181,7 +186,7 @@ fn read(message: &JsValue) -> (u32, Result<Reply, String>) {
     let text = |name: &str| field(name).and_then(|value| value.as_string());
     let id = text("id").and_then(|id| id.parse().ok()).unwrap_or(0);
     let bytes = || field("result")?.dyn_into::<Uint8Array>().ok().map(|bytes| bytes.to_vec());
-    let failure = || text("error").unwrap_or_else(|| UNREADABLE.to_owned());
+    let failure = || text("error").unwrap_or_else(unreadable);
     let reply = bytes().map(Reply::Bytes).or_else(|| text("answer").map(Reply::Text));
     (id, reply.ok_or_else(failure))
 }

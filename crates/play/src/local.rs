@@ -119,8 +119,8 @@ impl<K: GameKind> LocalHost<K> {
 
     /// Who sits where.
     pub fn seats(&self) -> Vec<SeatInfo> {
-        let names = self.kind.names(&self.seated);
-        let info = |(seated, name): (&Seated, String)| SeatInfo { seated: seated.clone(), name };
+        let names = self.kind.given_names(&self.seated);
+        let info = |(seated, name): (&Seated, Option<String>)| SeatInfo { seated: seated.clone(), name };
         self.seated.iter().zip(names).map(info).collect()
     }
 

@@ -130,8 +130,8 @@ pub struct Snapshot<K: GameKind> {
 pub struct SeatInfo {
     /// Who it is.
     pub seated: Seated,
-    /// What they are called at this table.
-    pub name: String,
+    /// The name that was given to them, if there is one.
+    pub name: Option<String>,
 }
 
 /// What can be asked of a host beside moves.

@@ -208,9 +208,9 @@ impl<K: GameKind> Session<K> {
         &self.seats
     }
 
-    /// What somebody is called; a seat that is not at the table has no name.
-    pub fn name(&self, seat: Seat) -> &str {
-        self.seats.get(seat.index()).map_or("", |info| &info.name)
+    /// The name that was given to somebody; a seat that is not at the table has none.
+    pub fn name(&self, seat: Seat) -> Option<&str> {
+        self.seats.get(seat.index())?.name.as_deref()
     }
 
     /// The seats of those who sit at this screen.

@@ -8,7 +8,7 @@ use bots::Level;
 use game::{Bot, Effort, Game};
 use lexicon::{Alphabet, Lexicon};
 
-use crate::record::Expected;
+use crate::record::{BadMove, Expected};
 use crate::{Seated, Title};
 
 /// How a game is set up: its title, its options, and how its moves are kept as text.
@@ -49,9 +49,9 @@ pub trait Arrangement: Clone + PartialEq + Debug {
         seated.iter().map(|one| self.computer(game, one.level()?)).collect()
     }
 
-    /// What everybody is called, each by another name.
-    fn names(&self, seated: &[Seated]) -> Vec<String> {
-        Seated::names(seated)
+    /// The names that were given, seat by seat.
+    fn given_names(&self, seated: &[Seated]) -> Vec<Option<String>> {
+        seated.iter().map(|one| one.name().map(str::to_owned)).collect()
     }
 
     /// The words a game is played with.
@@ -61,7 +61,7 @@ pub trait Arrangement: Clone + PartialEq + Debug {
     fn write_move(&self, mv: &Self::Move) -> String;
 
     /// Reads a move of a record, or says what is wrong with it.
-    fn read_move(&self, text: &str) -> Result<Self::Move, String>;
+    fn read_move(&self, text: &str) -> Result<Self::Move, BadMove>;
 }
 
 /// A computer at the table.

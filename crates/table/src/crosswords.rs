@@ -10,6 +10,7 @@ mod setup;
 mod sketch;
 mod story;
 mod transcript;
+mod wildcard;
 mod writing;
 
 use bots::Level;
@@ -17,13 +18,14 @@ use bots::crossword::levels;
 use crossword::Move;
 use game::Viewer;
 
-pub use hint::Hint;
+pub use hint::{Act, Clue, clues};
 pub use review::{BadReview, NotPlayedOn, Review, Step};
 pub use scene::{Cell, Face, Ground, Scene, ScoreRow};
 pub use setup::{BadSetup, Setup};
 pub use sketch::sketch;
 pub use story::{Best, Chapter, best};
 pub use transcript::transcript;
+pub use wildcard::Wildcard;
 pub use writing::{BadMove, read_move, write_move};
 
 /// A crossword game on the table.
@@ -50,9 +52,13 @@ impl crate::Table<Setup> {
         write_move(self.setup().title, self.game(), &self.view(Viewer::Spectator), mv)
     }
 
-    /// The strongest level that answers at once.
-    fn adviser(&self) -> Option<Level> {
+    /// What a strong computer would do for the person to move, to be told in steps; `None` if nobody is asked.
+    #[must_use]
+    pub fn hint(&self) -> Option<(Move, Vec<Clue>)> {
         let levels = levels(self.game().rules());
-        levels.iter().rev().find(|level| **level != Level::Master).copied()
+        let adviser = levels.iter().rev().find(|level| **level != Level::Master)?;
+        let mv = self.advice(*adviser)?;
+        let clues = clues(self.setup().title, self.game(), &self.shown(), &mv);
+        Some((mv, clues))
     }
 }

@@ -1,9 +1,6 @@
 //! Idiot on the table.
 
-mod coach;
 mod kept;
-mod review;
-pub mod say;
 
 use std::collections::BTreeMap;
 
@@ -12,9 +9,6 @@ use ::idiot::{Ending, Move, Rules};
 use bots::idiot::Personality;
 use game::{Seat, Viewer};
 use lexicon::Alphabet;
-
-pub use coach::{Coach, Evaluation, mistakes};
-pub use review::{Mistake, review};
 
 /// How a game of Idiot is set up.
 #[derive(Clone, PartialEq, Eq, Debug)]

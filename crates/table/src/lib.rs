@@ -36,6 +36,7 @@ mod title;
 
 pub use arrangement::{Arrangement, Computer};
 pub use figures::grouped;
+pub use ninths::Area;
 pub use record::{BadRecord, Record};
 pub use seated::{BadSeated, Seated};
 pub use sitting::{NotSeated, Table};

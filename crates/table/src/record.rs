@@ -27,7 +27,7 @@ use lexicon::{Digest, Lexicon};
 
 use crate::{Arrangement, NotSeated, Seated, Table};
 
-pub use text::{BadRecord, Expected, title};
+pub use text::{BadBoard, BadMove, BadRecord, Expected, Value, title};
 
 /// A game as it is kept.
 #[derive(Clone, PartialEq, Debug)]

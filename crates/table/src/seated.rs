@@ -54,27 +54,39 @@ impl Seated {
         }
     }
 
-    /// What everybody at a table is called, each by another name.
-    ///
-    /// One person among computers is "You"; people without a name and computers are numbered where there are several.
+    /// The name that was given to a person.
     #[must_use]
-    pub fn names(seated: &[Self]) -> Vec<String> {
-        let people = seated.iter().filter(|one| matches!(one, Self::Person(_))).count();
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Self::Person(name) | Self::Remote(name) => Some(name.as_str()).filter(|name| !name.is_empty()),
+            Self::Computer(_) => None,
+        }
+    }
+
+    /// What everybody at a table is called in files of other programs, each by another name.
+    ///
+    /// People without a name and computers are numbered where there are several. What screens call them is told by the
+    /// sentences about them.
+    #[must_use]
+    pub fn names(seated: &[Self], given: &[Option<String>]) -> Vec<String> {
         let computers = seated.iter().filter(|one| one.is_computer()).count();
+        let people = seated.len() - computers;
         let mut numbers = [0; 2];
         let mut next = |kind: usize, word: &str, several: bool| {
             numbers[kind] += 1;
             if several { format!("{word} {}", numbers[kind]) } else { word.to_owned() }
         };
-        seated
-            .iter()
-            .map(|one| match one {
-                Self::Person(name) | Self::Remote(name) if !name.is_empty() => name.clone(),
-                Self::Person(_) if people == 1 => "You".to_owned(),
-                Self::Person(_) | Self::Remote(_) => next(0, "Player", true),
-                Self::Computer(_) => next(1, "Computer", computers > 1),
-            })
-            .collect()
+        let name = |(place, one): (usize, &Self)| {
+            let given = given.get(place).cloned().flatten();
+            match one {
+                Self::Person(_) | Self::Remote(_) => given.unwrap_or_else(|| next(0, "Player", people > 1)),
+                Self::Computer(_) => {
+                    let numbered = next(1, "Computer", computers > 1);
+                    given.unwrap_or(numbered)
+                }
+            }
+        };
+        seated.iter().enumerate().map(name).collect()
     }
 }
 
@@ -140,10 +152,14 @@ mod tests {
 
     #[test]
     fn everybody_has_a_name_of_their_own() {
-        let (you, hard) = (Seated::someone(), Seated::Computer(Level::Hard));
-        assert_eq!(Seated::names(&[you.clone(), hard.clone()]), ["You", "Computer"]);
-        assert_eq!(Seated::names(&[you.clone(), you]), ["Player 1", "Player 2"]);
-        assert_eq!(Seated::names(&[hard.clone(), hard.clone()]), ["Computer 1", "Computer 2"]);
-        assert_eq!(Seated::names(&[hard, Seated::person("Ada")]), ["Computer", "Ada"]);
+        let (someone, hard) = (Seated::someone(), Seated::Computer(Level::Hard));
+        let names = |seated: &[Seated]| {
+            let given: Vec<_> = seated.iter().map(|one| one.name().map(str::to_owned)).collect();
+            Seated::names(seated, &given)
+        };
+        assert_eq!(names(&[someone.clone(), hard.clone()]), ["Player", "Computer"]);
+        assert_eq!(names(&[someone.clone(), someone]), ["Player 1", "Player 2"]);
+        assert_eq!(names(&[hard.clone(), hard.clone()]), ["Computer 1", "Computer 2"]);
+        assert_eq!(names(&[hard, Seated::person("Ada")]), ["Computer", "Ada"]);
     }
 }

@@ -91,10 +91,22 @@ impl<S: Arrangement> Table<S> {
         self.seated.get(seat.index())?.level()
     }
 
-    /// What everybody is called.
+    /// The level of everyone who is a computer, seat by seat.
+    #[must_use]
+    pub fn levels(&self) -> Vec<Option<Level>> {
+        self.seated.iter().map(Seated::level).collect()
+    }
+
+    /// The names that were given, seat by seat.
+    #[must_use]
+    pub fn given_names(&self) -> Vec<Option<String>> {
+        self.setup.given_names(&self.seated)
+    }
+
+    /// What everybody is called in files of other programs, each by another name.
     #[must_use]
     pub fn names(&self) -> Vec<String> {
-        self.setup.names(&self.seated)
+        Seated::names(&self.seated, &self.given_names())
     }
 
     /// The rules and the words.

@@ -5,11 +5,14 @@ mod kept;
 mod paths;
 pub mod say;
 
+use ::territory::cell::BadCell;
 use ::territory::notation::{self, Position};
 use ::territory::{Judge, Move, WrongLanguage};
+use bots::Level;
+use game::Viewer;
 use lexicon::Alphabet;
 
-pub use hint::Hint;
+pub use hint::{Clue, clues};
 pub use paths::{MOST_PATHS, Path, paths};
 
 /// How a game of Territory Words is set up.
@@ -23,11 +26,24 @@ pub struct Setup {
     pub position: Option<Position>,
 }
 
+/// The level that gives advice: it finds the most ground, and is quick.
+const ADVISER: Level = Level::Hard;
+
 /// A game of Territory Words on the table.
 pub type Table = crate::Table<Setup>;
 
 /// A game of Territory Words as it is kept.
 pub type Record = crate::Record<Setup>;
+
+impl crate::Table<Setup> {
+    /// What a strong computer would do for the person to move, to be told in steps; `None` if nobody is asked.
+    #[must_use]
+    pub fn hint(&self) -> Option<(Move, Vec<Clue>)> {
+        let mv = self.advice(ADVISER)?;
+        let clues = clues(self.game(), &self.view(Viewer::Spectator), &mv);
+        Some((mv, clues))
+    }
+}
 
 /// Why a game cannot be set up so.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -48,16 +64,24 @@ impl Setup {
     }
 }
 
+/// Why a text is no move.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadMove {
+    /// It is empty.
+    #[error("a word is told by its cells, such as a1 e1 e5")]
+    NoCells,
+    /// It has something else than cells.
+    #[error(transparent)]
+    Cell(#[from] BadCell),
+}
+
 /// Reads a move: `pass`, or the cells of a word such as `a1 e1 e5`.
-pub fn read_move(text: &str) -> Result<Move, String> {
+pub fn read_move(text: &str) -> Result<Move, BadMove> {
     if text.trim().eq_ignore_ascii_case("pass") {
         return Ok(Move::Pass);
     }
-    match notation::parse_cells(text) {
-        Ok(cells) if cells.is_empty() => Err("a word is told by its cells, such as a1 e1 e5".to_owned()),
-        Ok(cells) => Ok(Move::Word(cells)),
-        Err(bad) => Err(bad.to_string()),
-    }
+    let cells = notation::parse_cells(text)?;
+    if cells.is_empty() { Err(BadMove::NoCells) } else { Ok(Move::Word(cells)) }
 }
 
 /// Writes a move as it is read.

@@ -9,3 +9,8 @@ pub mod tutorial;
 
 pub use plain::{is_shown, plain, plain_lines};
 pub use talk::Typing;
+
+use messages::Voice;
+
+/// Says all sentences, for who types commands.
+pub const VOICE: Voice = Voice::TERMINAL;

@@ -8,6 +8,7 @@ mod advice;
 mod command;
 mod crosswords;
 mod dictionary;
+mod help;
 mod idiots;
 mod paint;
 pub(crate) mod territories;
@@ -17,10 +18,12 @@ use std::sync::Arc;
 
 use game::{Entry, Game};
 use lexicon::{Alphabet, Lexicon};
-use table::{Arrangement, Record, Seated, Table};
+use messages::records::{bad_record, not_opened};
+use messages::{Family, Form, People, refused};
+use table::{Record, Seated, Table};
 
-use crate::Typing;
 use crate::talk::{Heard, Talk};
+use crate::{Typing, VOICE};
 use command::Command;
 pub use dictionary::Lookup;
 use dictionary::Unanswered;
@@ -44,12 +47,15 @@ pub trait Desk {
 }
 
 /// A family of games as it is played line by line.
-pub trait Lines: Arrangement {
+pub trait Lines: Family {
     /// What a session keeps in mind between two moves.
     type Mind: Default;
 
-    /// How to play: the rules in short, and the ways to say a move and to ask for something.
-    fn help(table: &Table<Self>) -> String;
+    /// How to play: the rules in short.
+    fn rules(table: &Table<Self>) -> String;
+
+    /// The ways to say a move and to ask for something, each with what it does.
+    fn commands(table: &Table<Self>) -> Vec<(&'static str, String)>;
 
     /// What is said at the start, behind the title and the names.
     fn greeting(table: &Table<Self>) -> String;
@@ -136,7 +142,7 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
             }
             match self.talk.ask("> ")? {
                 Heard::Nothing => return self.leave(),
-                Heard::Unreadable(why) => self.talk.tell(&format!("That cannot be read: {why}."))?,
+                Heard::Unreadable(why) => self.talk.tell(&VOICE.not_readable(&why.say()))?,
                 Heard::Line(line) => match self.meant(&line) {
                     Command::Quit => return self.leave(),
                     command => self.obey(command)?,
@@ -183,12 +189,12 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
     fn play(&mut self, mv: S::Move) -> io::Result<()> {
         match self.table.play(mv) {
             Ok(events) => self.after_move(&events),
-            Err(refused) => self.refuse(&refused.to_string()),
+            Err(why) => self.refuse(&refused(VOICE, Form::Within, self.table.setup(), &why)),
         }
     }
 
     fn refuse(&mut self, why: &str) -> io::Result<()> {
-        self.talk.tell(&format!("Not possible: {why}."))
+        self.talk.tell(&VOICE.not_possible(why))
     }
 
     /// Keeps a move, and tells of it.
@@ -206,49 +212,59 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
                 self.unsaved = false;
                 Ok(())
             }
-            Err(why) => self.talk.tell(&format!("The game could not be saved: {why}.")),
+            Err(why) => self.talk.tell(&VOICE.could_not_save(&why)),
         }
     }
 
     /// Says which game it is, and who plays.
     fn greet(&mut self) -> io::Result<()> {
         let title = self.table.setup().title();
-        let who = self.table.seated().iter().zip(self.table.names()).map(|(seated, name)| match seated {
-            Seated::Computer(level) => format!("{name} ({level})"),
-            Seated::Person(_) | Seated::Remote(_) => name,
+        let people = People::at(&self.table);
+        let who = people.iter().zip(self.table.seated()).map(|(person, seated)| match seated {
+            Seated::Computer(level) => VOICE.with_level(person, level.name()),
+            Seated::Person(_) | Seated::Remote(_) => VOICE.name(person),
         });
         let who: Vec<String> = who.collect();
-        let who = if who.len() == 2 { who.join(" against ") } else { who.join(", ") };
-        self.talk.tell(&format!("{}: {}.\n{who}.", title.label(), title.about()))?;
+        let who = match &who[..] {
+            [first, second] => VOICE.two_players(first, second),
+            who => VOICE.players(who),
+        };
+        self.talk.tell(&VOICE.greeting(title.label(), title.about()))?;
+        self.talk.tell(&who)?;
         self.talk.tell(&S::greeting(&self.table))
     }
 
     fn help(&self) -> String {
-        let undo = if self.table.has_computer() { "  undo          take back your last move\n" } else { "" };
-        format!(
-            "{}{undo}  moves         the moves so far\n  save FILE     keep the game in a file, this move and all \
-             to come\n  load FILE     go on with a game that was kept\n  quit          leave the game",
-            S::help(&self.table)
-        )
+        let mut commands = S::commands(&self.table);
+        if self.table.has_computer() {
+            commands.push(("undo", VOICE.help_undo().to_owned()));
+        }
+        commands.extend([
+            ("moves", VOICE.help_moves().to_owned()),
+            ("save FILE", VOICE.help_save().to_owned()),
+            ("load FILE", VOICE.help_load().to_owned()),
+            ("quit", VOICE.help_quit().to_owned()),
+        ]);
+        help::page(&S::rules(&self.table), &commands)
     }
 
     /// The moves so far, as they are written.
     fn moves(&self) -> String {
         let one = |(number, entry)| format!("{number:>3}. {}", S::entry(&self.table, entry));
         let lines: Vec<String> = (1..).zip(self.table.log()).map(one).collect();
-        if lines.is_empty() { "There was no move yet.".to_owned() } else { lines.join("\n") }
+        if lines.is_empty() { VOICE.no_move_yet().to_owned() } else { lines.join("\n") }
     }
 
     fn undo(&mut self) -> io::Result<()> {
         if !self.table.has_computer() {
-            return self.talk.say("Moves are taken back against computers only.");
+            return self.talk.say(VOICE.undo_against_computers());
         }
         if !self.table.undo() {
-            return self.talk.say("There is no move of yours to take back.");
+            return self.talk.say(VOICE.nothing_to_undo());
         }
         self.forget();
         self.after_move(&[])?;
-        self.talk.say("Your last move is taken back.")
+        self.talk.say(VOICE.undone())
     }
 
     /// Forgets what was in mind of another position.
@@ -259,27 +275,25 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
 
     fn save(&mut self, name: Option<&str>) -> io::Result<()> {
         let Some(name) = name.map(str::to_owned).or_else(|| self.file.clone()) else {
-            return self.talk.say("Which file? Type `save` and a name.");
+            return self.talk.say(VOICE.which_file());
         };
         if self.file.as_deref() != Some(name.as_str()) && self.desk.has(&name) {
-            return self.talk.tell(&format!("Not saved: there is a file {name} already; name another one."));
+            return self.talk.tell(&VOICE.file_exists(&name));
         }
         match self.desk.write(&name, &self.table.record().to_string()) {
             Ok(()) => {
                 self.unsaved = false;
-                self.talk.tell(&format!("Saved in {name}; every move from now on is kept there too."))?;
+                self.talk.tell(&VOICE.saved(&name))?;
                 self.file = Some(name);
                 Ok(())
             }
-            Err(why) => self.talk.tell(&format!("Not saved: {why}.")),
+            Err(why) => self.talk.tell(&VOICE.not_saved(&why)),
         }
     }
 
     fn load(&mut self, name: &str) -> io::Result<()> {
         if self.unsaved {
-            return self
-                .talk
-                .tell("This game would be lost: `save` it first, or `quit` and start with --load.");
+            return self.talk.tell(VOICE.game_would_be_lost());
         }
         match open(self.desk, name) {
             Ok(table) => {
@@ -288,14 +302,14 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
                 self.forget();
                 self.greet()
             }
-            Err(why) => self.talk.tell(&format!("Not loaded: {why}.")),
+            Err(why) => self.talk.tell(&VOICE.not_loaded(&why)),
         }
     }
 
     /// Shows the end of the game.
     fn finish(&mut self) -> io::Result<End> {
         self.talk.show(&S::end(&self.table, self.paint))?;
-        self.talk.say(&format!("The seed of this game was {}.", self.table.seed()))?;
+        self.talk.say(&VOICE.seed_was(&self.table.seed().to_string()))?;
         self.talk.finish().map(|()| End::Finished)
     }
 
@@ -310,15 +324,17 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
 #[must_use]
 pub fn farewell(file: Option<&str>) -> String {
     match file {
-        Some(name) => format!("The game was left. It is saved in {name}: go on with --load {name}"),
-        None => "The game was left.".to_owned(),
+        Some(name) => VOICE.game_left_saved(name),
+        None => VOICE.game_left().to_owned(),
     }
 }
 
 /// Opens a game that was kept.
 pub fn open<S: Lines>(desk: &mut dyn Desk, name: &str) -> Result<Table<S>, String> {
     let text = desk.read(name)?;
-    let record: Record<S> = text.parse().map_err(|bad| format!("{name}: {bad}"))?;
+    let bad = |why: String| VOICE.in_file(name, &why);
+    let record: Record<S> = text.parse().map_err(|wrong| bad(bad_record(VOICE, Form::Within, &wrong)))?;
     let words = desk.lexicon(&record.lexicon, record.setup.language())?;
-    record.open(words).map_err(|bad| format!("{name}: {bad}"))
+    let opened = record.open(words);
+    opened.map_err(|wrong| bad(not_opened(VOICE, Form::Within, &record.setup, &wrong)))
 }

@@ -8,8 +8,8 @@ use game::Seat;
 use idiot::{Ending, SEATS};
 use table::Seated;
 
-use crate::Typing;
 use crate::talk::{Heard, Talk};
+use crate::{Typing, VOICE};
 
 /// What was answered.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,14 +30,14 @@ pub fn idiot<R: BufRead, W: Write>((input, output, typing): (R, W, Typing)) -> i
     let mut talk = Talk::new(input, output, typing);
     let settings = ask_all(&mut talk)?;
     if settings.is_none() {
-        talk.say("The game was left.")?;
+        talk.say(VOICE.game_left())?;
     }
     talk.finish()?;
     Ok(settings)
 }
 
 fn ask_all<R: BufRead, W: Write>(talk: &mut Talk<R, W>) -> io::Result<Option<Settings>> {
-    let Some(name) = ask(talk, "What is your name? (You) ", |text| Some(Seated::person(text)))? else {
+    let Some(name) = ask(talk, VOICE.question_name(), |text| Some(Seated::person(text)))? else {
         return Ok(None);
     };
     let most = SEATS.end() - 1;
@@ -45,15 +45,14 @@ fn ask_all<R: BufRead, W: Write>(talk: &mut Talk<R, W>) -> io::Result<Option<Set
         "" => Some(usual),
         text => text.parse::<u8>().ok().filter(|number| (1..=most).contains(number)),
     };
-    let question = format!("How many computers play along, 1 to {most}? ({USUAL_COMPUTERS}) ");
+    let question = VOICE.question_computers(most.into(), USUAL_COMPUTERS.into());
     let Some(computers) = ask(talk, &question, |text| number(text, USUAL_COMPUTERS, most))? else {
         return Ok(None);
     };
     let mut seated = vec![name];
-    let names: Vec<&str> = levels().iter().map(|level| level.name()).collect();
+    let names: Vec<String> = levels().iter().map(ToString::to_string).collect();
     for computer in 1..=computers {
-        let question =
-            format!("How strong is computer {computer}: {}? ({}) ", names.join(", "), usual_level());
+        let question = VOICE.question_level(computer.into(), &names, usual_level().name());
         let level = |text: &str| match text {
             "" => Some(usual_level()),
             text => text.parse::<Level>().ok().filter(|level| levels().contains(level)),
@@ -62,15 +61,14 @@ fn ask_all<R: BufRead, W: Write>(talk: &mut Talk<R, W>) -> io::Result<Option<Set
         seated.push(Seated::Computer(level));
     }
     let players = computers + 1;
-    let question = format!("Who starts, you being 1 of {players}? (1) ");
+    let question = VOICE.question_starts(players.into());
     let Some(starts) = ask(talk, &question, |text| number(text, 1, players))? else { return Ok(None) };
     let ending = |text: &str| match text.to_lowercase().as_str() {
         "" | "n" | "no" => Some(Ending::OneLoser),
         "y" | "yes" => Some(Ending::OneWinner),
         _ => None,
     };
-    let question = "Do the others play on when somebody has all letters, y or n? (n) ";
-    let Some(ending) = ask(talk, question, ending)? else { return Ok(None) };
+    let Some(ending) = ask(talk, VOICE.question_play_on(), ending)? else { return Ok(None) };
     Ok(Some(Settings { seated, starts: Seat(starts - 1), ending }))
 }
 
@@ -88,7 +86,7 @@ fn ask<R: BufRead, W: Write, T>(
         };
         match answer {
             Some(answer) => return Ok(Some(answer)),
-            None => talk.say("That is no answer to this question.")?,
+            None => talk.say(VOICE.no_answer())?,
         }
     }
 }

@@ -28,10 +28,14 @@ use std::fmt::Display;
 use std::io::{self, BufRead, Write};
 
 use crossword::notation::{Phrases, Written};
-use crossword::{Crossword, Layout, Move, SEATS};
-use game::{Bot, Effort, Match, Seat, Seed, Turn, Viewer};
+use crossword::{Crossword, Illegal, Layout, Move, SEATS};
+use game::{Bot, Effort, Match, Refused, Seat, Seed, Turn, Viewer};
 use lexicon::{Alphabet, BadText, Rack};
+use messages::Form;
+use messages::crosswords::{bad_move, illegal};
+use table::crosswords::{BadMove, Wildcard};
 
+use crate::VOICE;
 use crate::talk::{Heard, Talk};
 pub use crate::talk::{LONGEST_LINE, Typing};
 
@@ -137,7 +141,7 @@ impl<R: BufRead, W: Write> Dialogue<R, W> {
                     Ok(layout) => return Ok(Some(layout)),
                     Err(why) => format!("{why:#}"),
                 },
-                Heard::Unreadable(why) => why.to_string(),
+                Heard::Unreadable(why) => why.say(),
                 Heard::Nothing => return self.leave().map(|_| None),
             };
             self.talk.say(&why)?;
@@ -155,9 +159,9 @@ impl<R: BufRead, W: Write> Dialogue<R, W> {
             let made = match self.talk.ask(MOVE)? {
                 Heard::Line(text) => read_move(&text, tiles.alphabet(), &rack).and_then(|mv| {
                     let refused = table.play(HUMAN, mv.clone()).err();
-                    refused.map_or(Ok(mv), |refused| Err(refused.to_string()))
+                    refused.map_or(Ok(mv), |why| Err(said(&why)))
                 }),
-                Heard::Unreadable(why) => Err(why.to_string()),
+                Heard::Unreadable(why) => Err(why.say()),
                 Heard::Nothing => return Ok(None),
             };
             match made {
@@ -183,15 +187,24 @@ fn computer_turn(table: &mut Match<&Crossword>, seat: Seat, computer: &mut Compu
     mv
 }
 
+/// Why a move of the person was not made.
+fn said(refused: &Refused<Illegal>) -> String {
+    match refused {
+        Refused::Illegal(why) => illegal(VOICE, Form::Within, Wildcard::Blank, why),
+        Refused::Over | Refused::NotYourTurn { .. } => VOICE.game_over(Form::Within).to_owned(),
+    }
+}
+
 /// The move that was typed, or what is wrong with how it was.
 fn read_move(text: &str, alphabet: &Alphabet, rack: &Rack) -> Result<Move, String> {
-    let written = Written::parse(text, Phrases::Commas).map_err(|bad| bad.to_string())?;
+    let why = |bad: BadMove| bad_move(VOICE, Form::Within, &bad);
+    let written = Written::parse(text, Phrases::Commas).map_err(|bad| why(bad.into()))?;
     // Elsewhere accents fall away and brackets hold a tile; here a letter is typed as itself.
     if let Written::Lay { letters, .. } = &written
         && let Some((before, glyph)) = letters.chars().enumerate().find(|(_, c)| !c.is_ascii_alphabetic())
     {
         let bad = BadText::NotALetter { glyph, at: before + 1, language: alphabet.name() };
-        return Err(bad.to_string());
+        return Err(why(bad.into()));
     }
-    written.to_move(alphabet, rack).map_err(|bad| bad.to_string())
+    written.to_move(alphabet, rack).map_err(|bad| why(bad.into()))
 }

@@ -2,6 +2,9 @@
 
 use std::io::{self, BufRead, Read, Write};
 
+use messages::Form;
+
+use crate::VOICE;
 use crate::plain::{painted_lines, plain, plain_lines};
 
 /// The most bytes a line may have before its end; the rest of a longer one is passed over.
@@ -32,14 +35,22 @@ pub(crate) enum Heard {
 }
 
 /// Why a line is no text to work with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Unreadable {
     /// It goes on and on.
-    #[error("a line has at most {LONGEST_LINE} bytes")]
     TooLong,
     /// It holds bytes that are no characters.
-    #[error("a line is text in UTF-8")]
     NotText,
+}
+
+impl Unreadable {
+    /// Why, within another sentence.
+    pub(crate) fn say(self) -> String {
+        match self {
+            Self::TooLong => VOICE.line_too_long(Form::Within, &LONGEST_LINE.to_string()),
+            Self::NotText => VOICE.line_no_text(Form::Within).to_owned(),
+        }
+    }
 }
 
 /// Both ends of a dialogue.
@@ -139,7 +150,7 @@ mod tests {
         let mut talk = Talk::new(input, Vec::new(), Typing::Shown);
         let next = std::iter::from_fn(|| match talk.ask("?\n").unwrap() {
             Heard::Line(line) => Some(line),
-            Heard::Unreadable(why) => Some(why.to_string()),
+            Heard::Unreadable(why) => Some(why.say()),
             Heard::Nothing => None,
         });
         next.collect()

@@ -3,19 +3,15 @@
 use std::io::{self, BufRead, Write};
 
 use lexicon::Alphabet;
-use table::territories::say::{self, colour};
+use messages::territories::{team, topic};
 use territory::notation::parse_cells;
-use territory::tutorial::{Action, Progress, STEPS, Task, grid};
+use territory::tutorial::{Action, NotNow, Progress, STEPS, Task, Topic, grid};
 use territory::{BLUE, Cell, Draft, Polygon, View};
 
-use crate::Typing;
 use crate::line::territories::board::board;
 use crate::line::{End, Paint};
 use crate::talk::{Heard, Talk};
-
-const LEFT: &str = "The tutorial was left.";
-
-const DONE: &str = "That was the tutorial. Play a game with `logomachy play territory`.";
+use crate::{Typing, VOICE};
 
 /// Leads a person through all steps, until they are done or left.
 pub fn run<R: BufRead, W: Write>((input, output, typing): (R, W, Typing), paint: Paint) -> io::Result<End> {
@@ -44,39 +40,41 @@ impl<R: BufRead, W: Write> Lesson<R, W> {
         while let Some((number, step)) = self.progress.step() {
             if told != Some(number) {
                 told = Some(number);
-                self.talk.say(&format!("\nStep {} of {}: {}", number + 1, STEPS.len(), step.title))?;
-                self.talk.tell(step.text)?;
+                let title = VOICE.tutorial_title(topic(step.topic));
+                let title = VOICE.tutorial_step(number as i64 + 1, STEPS.len() as i64, &title);
+                self.talk.say(&format!("\n{title}"))?;
+                self.talk.tell(&VOICE.tutorial_text(topic(step.topic)))?;
                 self.talk.tell(&self.to_type())?;
             }
             match self.talk.ask("> ")? {
-                Heard::Nothing => return self.end(LEFT, End::Left),
-                Heard::Unreadable(why) => self.talk.tell(&format!("That cannot be read: {why}."))?,
+                Heard::Nothing => return self.end(VOICE.tutorial_left(), End::Left),
+                Heard::Unreadable(why) => self.talk.tell(&VOICE.not_readable(&why.say()))?,
                 Heard::Line(line) => match line.to_lowercase().as_str() {
-                    "skip" | "quit" | "exit" => return self.end(LEFT, End::Left),
+                    "skip" | "quit" | "exit" => return self.end(VOICE.tutorial_left(), End::Left),
                     "" | "next" => self.act(Action::Next)?,
                     "submit" => self.submit()?,
                     cells => match parse_cells(cells) {
                         Ok(cells) => self.pick(&cells)?,
-                        Err(_) => self.remind(step.hint)?,
+                        Err(_) => self.remind(step.topic)?,
                     },
                 },
             }
         }
-        self.end(DONE, End::Finished)
+        self.end(VOICE.tutorial_done(), End::Finished)
     }
 
     fn act(&mut self, action: Action) -> io::Result<()> {
         match self.progress.act(action) {
             Ok(()) => Ok(()),
-            Err(hint) => self.remind(hint),
+            Err(NotNow(topic)) => self.remind(topic),
         }
     }
 
     /// Picks the letters that were typed, up to the first that is not to be picked now.
     fn pick(&mut self, cells: &[Cell]) -> io::Result<()> {
         for &cell in cells {
-            if let Err(hint) = self.progress.act(Action::Pick(cell)) {
-                return self.remind(hint);
+            if let Err(NotNow(topic)) = self.progress.act(Action::Pick(cell)) {
+                return self.remind(topic);
             }
             self.draft
                 .select(&self.view.grid, cell)
@@ -84,38 +82,41 @@ impl<R: BufRead, W: Write> Lesson<R, W> {
         }
         let word = Alphabet::english().spell(&self.draft.word(&self.view.grid));
         let claim = self.draft.preview(&self.view.field, BLUE);
-        let claim = claim.map(|claim| format!(", which would bring {}", say::claimed(&claim)));
-        self.talk.tell(&format!("Your word so far: {word}{}.", claim.unwrap_or_default()))
+        self.talk.tell(&match claim {
+            Some(claim) => {
+                VOICE.word_so_far_brings(&word, claim.change.own.into(), claim.strength.number().into())
+            }
+            None => VOICE.word_so_far(&word),
+        })
     }
 
     /// Plays the word.
     fn submit(&mut self) -> io::Result<()> {
-        if let Err(hint) = self.progress.act(Action::Submit) {
-            return self.remind(hint);
+        if let Err(NotNow(topic)) = self.progress.act(Action::Submit) {
+            return self.remind(topic);
         }
         let word = Alphabet::english().spell(&self.draft.word(&self.view.grid));
         let cells = self.draft.cells();
         if let Some(claim) = self.draft.preview(&self.view.field, BLUE) {
             self.view.field.claim(&Polygon::new(cells), BLUE, claim.strength);
             self.view.grid.use_up(cells);
-            self.talk.tell(&format!("{} played {word} for {}.", colour(BLUE), say::claimed(&claim)))?;
+            let (own, strength) = (claim.change.own.into(), claim.strength.number().into());
+            self.talk.tell(&VOICE.team_played_alone(team(BLUE), &word, own, strength))?;
         }
         self.draft.clear();
         self.show_board()
     }
 
-    fn remind(&mut self, hint: &str) -> io::Result<()> {
-        self.talk.tell(&format!("{hint} {}", self.to_type()))
+    fn remind(&mut self, about: Topic) -> io::Result<()> {
+        self.talk.tell(&format!("{} {}", VOICE.tutorial_reminder(topic(about)), self.to_type()))
     }
 
     /// What the page has buttons and letters to click for.
     fn to_type(&self) -> String {
         match (self.progress.step().map(|(_, step)| step.task), self.progress.target()) {
-            (Some(Task::Pick(_)), Some(cell)) => {
-                format!("(Type its cell: {cell}. `skip` leaves the tutorial.)")
-            }
-            (Some(Task::Submit), _) => "(Type `submit`.)".to_owned(),
-            _ => "(Press Enter.)".to_owned(),
+            (Some(Task::Pick(_)), Some(cell)) => VOICE.type_its_cell(&cell.to_string()),
+            (Some(Task::Submit), _) => VOICE.type_submit().to_owned(),
+            _ => VOICE.press_enter().to_owned(),
         }
     }
 

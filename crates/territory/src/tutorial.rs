@@ -18,18 +18,39 @@ GETHINOLASE
 FLORENTICDU
 ";
 
-/// One step: what the panel says, and what the player is to do.
+/// What a step is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Topic {
+    /// What the game is.
+    Welcome,
+    /// Where a word begins.
+    FirstLetter,
+    /// How it goes on.
+    Word,
+    /// How it is played.
+    Claim,
+    /// What becomes of its letters.
+    UsedLetters,
+    /// How far its letters may be apart.
+    Range,
+    /// How strongly it claims.
+    Strength,
+    /// The end.
+    Ready,
+}
+
+/// A step of the tutorial.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// The title of the panel.
-    pub title: &'static str,
-    /// The text of the panel.
-    pub text: &'static str,
-    /// What leads to the next step.
+    /// What it is about.
+    pub topic: Topic,
+    /// What leads to the next one.
     pub task: Task,
-    /// What is said to whoever does something else.
-    pub hint: &'static str,
 }
+
+/// Something else is to be done in this step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotNow(pub Topic);
 
 /// What leads from one step to the next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,59 +78,14 @@ pub enum Action {
 
 /// The steps, in order.
 pub const STEPS: [Step; 8] = [
-    Step {
-        title: "Welcome to Territory Words",
-        text: "Spell words with the letters of the grid. The shape they draw becomes your territory, and whoever \
-               owns more of the field after 16 turns wins.",
-        task: Task::Next,
-        hint: "Press Next to begin.",
-    },
-    Step {
-        title: "Pick a letter",
-        text: "A word may begin anywhere. Click the H in the top left corner.",
-        task: Task::Pick(&[(0, 0)]),
-        hint: "Click the H in the top left corner.",
-    },
-    Step {
-        title: "Spell HELP",
-        text: "Click E, L and P in turn. Lines join the letters, and a dashed line closes the shape.",
-        task: Task::Pick(&[(0, 4), (4, 4), (4, 0)]),
-        hint: "Click the highlighted letter.",
-    },
-    Step {
-        title: "Claim the square",
-        text: "Your letters draw a square. Press Submit Word to claim what lies inside.",
-        task: Task::Submit,
-        hint: "Press Submit Word.",
-    },
-    Step {
-        title: "Letters vanish",
-        text: "40,000 pixels are yours. The letters of a word are used up, also when it claims nothing, and nobody \
-               can use them again.",
-        task: Task::Next,
-        hint: "Press Next to go on.",
-    },
-    Step {
-        title: "Keep in range",
-        text: "Each letter lies at most 4 cells from the one before, counted down and across. Cells further away are \
-               dimmed. Only the closing line may be of any length.",
-        task: Task::Next,
-        hint: "Press Next to go on.",
-    },
-    Step {
-        title: "Strength and overlap",
-        text: "Longer words claim more strongly, from 1 for three letters to 5 for seven and more. Claiming your own \
-               ground adds up to 5; attacking takes away as much as your word is strong. Equal strengths leave it \
-               neutral, and neutral ground counts for nobody.",
-        task: Task::Next,
-        hint: "Press Next to go on.",
-    },
-    Step {
-        title: "You are ready",
-        text: "Play long words, draw wide shapes, and mind the last turns: letters run out.",
-        task: Task::Finish,
-        hint: "Press Next to return to the menu.",
-    },
+    Step { topic: Topic::Welcome, task: Task::Next },
+    Step { topic: Topic::FirstLetter, task: Task::Pick(&[(0, 0)]) },
+    Step { topic: Topic::Word, task: Task::Pick(&[(0, 4), (4, 4), (4, 0)]) },
+    Step { topic: Topic::Claim, task: Task::Submit },
+    Step { topic: Topic::UsedLetters, task: Task::Next },
+    Step { topic: Topic::Range, task: Task::Next },
+    Step { topic: Topic::Strength, task: Task::Next },
+    Step { topic: Topic::Ready, task: Task::Finish },
 ];
 
 /// The fixed grid.
@@ -148,7 +124,7 @@ impl Progress {
     }
 
     /// Does what leads on, or gives the hint for whoever does something else; then nothing changes.
-    pub fn act(&mut self, action: Action) -> Result<(), &'static str> {
+    pub fn act(&mut self, action: Action) -> Result<(), NotNow> {
         let Some((_, step)) = self.step() else { return Ok(()) };
         match (step.task, action) {
             (Task::Pick(cells), Action::Pick(cell)) if Some(cell) == self.target() => {
@@ -158,7 +134,7 @@ impl Progress {
                 }
             }
             (Task::Next | Task::Finish, Action::Next) | (Task::Submit, Action::Submit) => self.step += 1,
-            _ => return Err(step.hint),
+            _ => return Err(NotNow(step.topic)),
         }
         Ok(())
     }

@@ -6,8 +6,10 @@ use std::time::Duration;
 use bots::Level;
 use browser_tests::{Test, Visit, assert_accessible, assert_no_complaints, tests, visit, with_axe};
 use game::{Seed, Viewer};
+use play::GameKind as _;
+use play::idiots::Coach;
 use serde_json::json;
-use table::idiots::{Coach, Record, Setup, Table, review};
+use table::idiots::{Record, Setup, Table};
 use table::{Arrangement as _, Seated};
 
 /// The tests of this module.
@@ -120,7 +122,8 @@ pub(crate) fn whole_game() -> (Visit, Table) {
 
 fn i21_a_whole_game_ends_with_every_mistake() {
     let (mut visit, twin) = whole_game();
-    assert_eq!(visit.count(".mistakes li").unwrap(), review(&twin).len() as u64);
+    let mistakes = twin.setup().review(twin.game(), &twin.record());
+    assert_eq!(visit.count(".mistakes li").unwrap(), mistakes.len() as u64);
     assert!(visit.text(".mistakes").unwrap().contains("You challenged"));
     assert!(visit.count(".mistakes .proof").unwrap() >= 5);
     assert_eq!(visit.count(".chair:first-child .mark.taken").unwrap(), 5);
@@ -298,12 +301,13 @@ fn i23_the_coach_says_what_wins_and_the_word_that_proves_it() {
         twin.play(mv).unwrap();
     }
     visit.click(".toggle input").unwrap();
-    let coach = Coach::of(&twin).unwrap();
+    let coach = Coach::at(twin.game(), &twin.view(Viewer::Spectator)).unwrap();
     visit.wait_for(".coach .verdict").unwrap();
     let shown = visit.text(".coach").unwrap();
     let verdict = if coach.best.is_empty() { "Lost for Ada" } else { "Won for Ada" };
     assert!(shown.starts_with(verdict), "{shown}");
-    assert!(shown.contains(coach.line.last().unwrap()), "{shown}");
+    let word = twin.setup().language.spell(&coach.word.unwrap()).to_lowercase();
+    assert!(shown.contains(&word), "{shown}");
     assert_eq!(visit.count(".coach .best code").unwrap(), coach.best.len().min(6) as u64);
     assert_accessible(&mut visit, "idiot-coach");
     visit.still(true).unwrap();

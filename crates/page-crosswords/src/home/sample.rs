@@ -3,6 +3,7 @@
 use crossword::{Square, View};
 use game::Seat;
 use leptos::prelude::*;
+use messages::People;
 use page::FieldPicture;
 use page_board::picture::{Spot, still};
 use table::Title;
@@ -57,7 +58,7 @@ fn part(record: &str) -> Option<Vec<Spot>> {
     let within = |square: Square| {
         (column..column + PART).contains(&square.column) && (row..row + PART).contains(&square.row)
     };
-    let spots = still(&Scene::at(&rules, &view, &[])).into_iter().flatten();
+    let spots = still(&Scene::at(&rules, &view, &[]), &People::default()).into_iter().flatten();
     Some(spots.filter(|spot| within(spot.square)).collect())
 }
 

@@ -3,6 +3,8 @@
 use crossword::Move;
 use game::Dice;
 use leptos::prelude::*;
+use messages::Form;
+use page::VOICE;
 use page::seeds::random_seed;
 use page::worker_client::Want;
 
@@ -164,7 +166,7 @@ fn hint_face(session: &Session) -> Face {
     let obstacle = if !session.hints.is_empty() && !more {
         Some("You know it all.".to_owned())
     } else if !session.may_act() {
-        Some("It is not your turn.".to_owned())
+        Some(VOICE.not_your_turn_now(Form::Alone).to_owned())
     } else {
         None
     };
@@ -173,7 +175,7 @@ fn hint_face(session: &Session) -> Face {
 
 fn undo_face(session: &Session) -> Face {
     let begun = !session.table.log().is_empty();
-    let obstacle = (!begun).then(|| "There is no move to take back.".to_owned());
+    let obstacle = (!begun).then(|| VOICE.no_move_to_take_back(Form::Alone).to_owned());
     Face { text: "Undo".to_owned(), obstacle, shown: true }
 }
 
@@ -185,7 +187,7 @@ fn exchange_face(session: &Session) -> Face {
     let tiles = session.view().own_rack().copied().unwrap_or_default();
     let exchange = session.table.game().rules().exchange;
     let some = exchange.least_in_bag().map(|_| "Exchange…".to_owned());
-    let text = some.or_else(|| exchange.penalty().map(|penalty| format!("Change tiles (−{penalty})")));
+    let text = some.or_else(|| exchange.penalty().map(|penalty| VOICE.change_button(penalty.into())));
     let shown = text.is_some();
     Face { text: text.unwrap_or_default(), obstacle: session.obstacle(&Move::Exchange(tiles)), shown }
 }
@@ -202,11 +204,7 @@ fn magnify(controller: Controller) {
 }
 
 fn choice_of_tiles(controller: Controller, count: usize) -> impl IntoView {
-    let text = match count {
-        0 => "Choose tiles above".to_owned(),
-        1 => "Exchange 1 tile".to_owned(),
-        _ => format!("Exchange {count} tiles"),
-    };
+    let text = VOICE.exchange_button(count as i64);
     view! {
         <div class="controls">
             <button type="button" class="button play-word" disabled={count == 0} on:click=move |_| controller.act(Session::exchange_chosen)>

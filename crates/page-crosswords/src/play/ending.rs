@@ -1,10 +1,13 @@
 //! How the game ended: who won, what counted, the best word, and what can be done now.
 
 use leptos::prelude::*;
+use messages::crosswords::{column, finish, headline};
+use messages::{Gain, People};
+use page::VOICE;
 use page::components::CopyLink;
 use page::focus::focus;
 use table::crosswords::best;
-use table::crosswords::say::Panel;
+use table::crosswords::say::{Column, Panel, Scores};
 
 use super::fairness::Proof;
 use super::moves::{LINK, SaveRecord};
@@ -19,7 +22,11 @@ pub(crate) fn Ending(controller: Controller) -> impl IntoView {
     let panel = Memo::new(move |_| {
         let ended = controller.session.with(|session| {
             let session = session.as_ref()?;
-            Some((Panel::of(&session.table)?, best_word(session)))
+            let panel = Panel::of(session.table.game().rules(), &session.view())?;
+            let people = People::at(&session.table);
+            let names = people.names(VOICE);
+            let told = (headline(VOICE, &people, panel.winner), finish(VOICE, &people, panel.finish));
+            Some((told, names, panel.scores, best_word(session)))
         });
         ended.filter(|_| !controller.end_seen.get())
     });
@@ -34,13 +41,13 @@ pub(crate) fn Ending(controller: Controller) -> impl IntoView {
         }
     };
     move || {
-        panel.get().map(|(panel, best)| {
+        panel.get().map(|((headline, how), names, scores, best)| {
             view! {
                 <div class="floating ending" on:keydown=escape>
                     <div class="card dialog" id=PANEL tabindex="-1" role="dialog" aria-labelledby="end-title">
-                        <h2 id="end-title">{panel.headline.clone()}</h2>
-                        <p>{panel.how.clone()}</p>
-                        {table_of(&panel)}
+                        <h2 id="end-title">{headline}</h2>
+                        <p>{how}</p>
+                        {table_of(&names, &scores)}
                         {best.map(|best| view! { <p>{best}</p> })}
                         <Proof controller />
                         <div class="few">
@@ -62,16 +69,16 @@ pub(crate) fn Ending(controller: Controller) -> impl IntoView {
 }
 
 /// What counts for each, as a table.
-pub(super) fn table_of(panel: &Panel) -> impl IntoView + use<> {
-    let column = |name: &&'static str| view! { <th scope="col">{*name}</th> };
-    let row = |(name, figures): &(String, Vec<i64>)| {
-        let figure = |figure: &i64| view! { <td>{figure.to_string().replace('-', "−")}</td> };
+pub(super) fn table_of(names: &[String], scores: &Scores) -> impl IntoView + use<> {
+    let head = |one: &Column| view! { <th scope="col">{column(VOICE, *one)}</th> };
+    let row = |(name, figures): (&String, &Vec<i64>)| {
+        let figure = |figure: &i64| view! { <td>{VOICE.number(*figure)}</td> };
         view! { <tr><th scope="row">{name.clone()}</th>{figures.iter().map(figure).collect_view()}</tr> }
     };
     view! {
         <table>
-            <thead><tr><td></td>{panel.columns.iter().map(column).collect_view()}</tr></thead>
-            <tbody>{panel.rows.iter().map(row).collect_view()}</tbody>
+            <thead><tr><td></td>{scores.columns.iter().map(head).collect_view()}</tr></thead>
+            <tbody>{names.iter().zip(&scores.rows).map(row).collect_view()}</tbody>
         </table>
     }
 }
@@ -80,17 +87,6 @@ pub(super) fn table_of(panel: &Panel) -> impl IntoView + use<> {
 pub(super) fn best_word(session: &Session) -> Option<String> {
     let rules = session.table.game().rules();
     let best = best(&session.story, rules.tiles.alphabet())?;
-    let unit = match (rules.points.counts_tiles(), best.points) {
-        (true, 1) => "tile",
-        (true, _) => "tiles",
-        (false, 1 | -1) => "point",
-        (false, _) => "points",
-    };
-    let points = best.points.to_string().replace('-', "−");
-    let by = match session.table.names()[best.seat.index()].as_str() {
-        "You" => "you".to_owned(),
-        "Computer" => "the computer".to_owned(),
-        name => name.to_owned(),
-    };
-    Some(format!("Best word: {} by {by}, {points} {unit}.", best.word))
+    let gain = if rules.points.counts_tiles() { Gain::Tiles } else { Gain::Points };
+    Some(VOICE.best_word(&best.word, &People::at(&session.table)[best.seat], best.points, gain))
 }

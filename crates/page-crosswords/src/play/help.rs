@@ -1,8 +1,10 @@
 //! The rules in short, the keys, and the scores in full, each in a window over the game.
 
 use leptos::prelude::*;
+use messages::People;
+use page::VOICE;
 use page::modal::Modal;
-use table::crosswords::say::Panel;
+use table::crosswords::say::Scores as ScoreTable;
 
 use super::ending::table_of;
 use super::introduction::rules;
@@ -32,7 +34,7 @@ pub(crate) fn Help(controller: Controller) -> impl IntoView {
     view! {
         <Modal open=controller.help title=format!("{}: help", title.label())>
             <h3>"Rules in short"</h3>
-            <ul>{rules(title).iter().map(|text| view! { <li>{*text}</li> }).collect_view()}</ul>
+            <ul>{move || rules(controller).into_iter().map(|text| view! { <li>{text}</li> }).collect_view()}</ul>
             <h3>"With mouse or finger"</h3>
             <p>
                 "Drag a tile to a square, or click a tile and then a square. Click a tile that you laid to take it back. "
@@ -50,11 +52,14 @@ pub(crate) fn Help(controller: Controller) -> impl IntoView {
 #[component]
 pub(crate) fn Scores(controller: Controller) -> impl IntoView {
     let panel = move || {
-        controller.session.with(|session| session.as_ref().map(|session| Panel::so_far(&session.table)))
+        controller.session.with(|session| {
+            let table = &session.as_ref()?.table;
+            Some((People::at(table).names(VOICE), ScoreTable::of(table.game().rules(), &table.shown())))
+        })
     };
     view! {
         <Modal open=controller.scores title="Game scores">
-            {move || panel().map(|panel| table_of(&panel))}
+            {move || panel().map(|(names, scores)| table_of(&names, &scores))}
         </Modal>
     }
 }

@@ -1,9 +1,13 @@
 //! What a game is about, over its board until it was read.
 
 use leptos::prelude::*;
+use messages::People;
+use messages::crosswords::rules as in_short;
 use page::focus::focus;
-use page::storage;
+use page::{VOICE, storage};
 use table::Title;
+
+use super::session::Controller;
 
 /// The id of the panel, which takes the keyboard.
 const PANEL: &str = "introduction";
@@ -15,7 +19,8 @@ pub(super) fn introduced(title: Title) -> RwSignal<bool> {
 
 /// The introduction to a game, shown on the first visit.
 #[component]
-pub(crate) fn Introduction(title: Title, introduced: RwSignal<bool>) -> impl IntoView {
+pub(crate) fn Introduction(controller: Controller, introduced: RwSignal<bool>) -> impl IntoView {
+    let title = controller.title;
     let dismiss = move || {
         storage::save(&name(title), "yes");
         introduced.set(true);
@@ -32,12 +37,12 @@ pub(crate) fn Introduction(title: Title, introduced: RwSignal<bool>) -> impl Int
     };
     move || {
         (!introduced.get()).then(|| {
-            let line = |text: &&'static str| view! { <li>{*text}</li> };
+            let line = |text: String| view! { <li>{text}</li> };
             view! {
                 <div class="floating introduction" on:keydown=escape>
                     <div class="card dialog" id=PANEL tabindex="-1" role="dialog" aria-labelledby="introduction-title">
                         <h2 id="introduction-title">{format!("How to play {}", title.label())}</h2>
-                        <ul>{rules(title).iter().map(line).collect_view()}</ul>
+                        <ul>{rules(controller).into_iter().map(line).collect_view()}</ul>
                         <p class="soft">
                             "Type on the board, drag tiles, or click a tile and then a square. "
                             "Space turns the way you type."
@@ -56,28 +61,10 @@ fn name(title: Title) -> String {
     format!("introduced.{title}")
 }
 
-pub(super) fn rules(title: Title) -> &'static [&'static str] {
-    match title {
-        Title::Khi => &[
-            "You are blue and start at the star on the left. Reach the right edge before the computer reaches the left one.",
-            "Your first word covers your star; each later one joins a tile of your own colour.",
-            "Every tile of every word you make or cross becomes yours.",
-            "Changing all your tiles costs 10; two passes in a row end the game.",
-        ],
-        Title::Scrabbkle => &[
-            "The first word covers the centre; each later one uses a tile that is there.",
-            "A move makes exactly one word, and touches no other tile at its sides.",
-            "Seven tiles at once are worth 70 more; a blank is worth 3. Premiums may be negative.",
-        ],
-        Title::Wordfeud => &[
-            "Words cross as in any crossword; all that you make must be in the lexicon.",
-            "Seven tiles at once are worth 40 more.",
-            "Instead of a word you may exchange tiles or pass; three passes in a row end the game.",
-        ],
-        _ => &[
-            "The first word covers the centre; each later one joins what is there, and all words made must be valid.",
-            "Seven tiles at once are worth 50 more.",
-            "Whoever lays the last tile gains twice what the other holds.",
-        ],
-    }
+/// The rules in short, for those who play.
+pub(super) fn rules(controller: Controller) -> Vec<String> {
+    controller.session.with(|session| {
+        let Some(table) = session.as_ref().map(|session| &session.table) else { return Vec::new() };
+        in_short(VOICE, controller.title, &People::at(table), table.shown().swapped)
+    })
 }

@@ -1,6 +1,7 @@
 //! What belongs to a game beside its board: advice, moves, unseen tiles, and what can be done with the whole game.
 
 use leptos::prelude::*;
+use page::VOICE;
 use page::components::CopyLink;
 use page::files::{CopyButton, download};
 use table::crosswords::transcript;
@@ -97,8 +98,8 @@ fn link_warning(controller: Controller) -> &'static str {
     if over { "" } else { "A link of an unfinished game holds its secret number, and so every tile to come." }
 }
 
-fn entry(controller: Controller, told: MoveRow, looking: Option<usize>) -> impl IntoView {
-    let MoveRow { number, name, text, gain } = told;
+fn entry(controller: Controller, row: MoveRow, looking: Option<usize>) -> impl IntoView {
+    let MoveRow { number, who, text, gain } = row;
     let current = looking == Some(number);
     view! {
         <li>
@@ -109,7 +110,7 @@ fn entry(controller: Controller, told: MoveRow, looking: Option<usize>) -> impl 
                 on:click=move |_| controller.act(|session| session.look(number))
             >
                 <span class="number">{format!("{number}.")}</span>
-                <span>{format!("{name}: {text}")}</span>
+                <span>{VOICE.entry(&who, &text)}</span>
                 <b>{gain}</b>
             </button>
         </li>

@@ -4,10 +4,11 @@ use bots::Level;
 use bots::crossword::{levels, usual_level};
 use leptos::prelude::*;
 use lexicon::Alphabet;
-use page::components::{SavedGames, TroubleCard, WordsProgress, capital, option};
+use messages::titles::{self, about};
+use page::components::{SavedGames, TroubleCard, WordsProgress, option};
 use page::lexicons::{Choice, LexiconPicker};
 use page::seeds::{SeedField, random_seed, typed_or};
-use page::{sentence, storage};
+use page::{VOICE, storage};
 use page_board::requested_game;
 use table::crosswords::Setup;
 use table::{Seated, Title};
@@ -22,7 +23,7 @@ pub(crate) fn NewGame(controller: Controller) -> impl IntoView {
     view! {
         <div class="setting-up">
             <h1>{controller.title.label()}</h1>
-            <p class="lead">{sentence(controller.title.about())}</p>
+            <p class="lead">{about(VOICE, messages::Form::Alone, controller.title)}</p>
             <TroubleCard trouble=controller.trouble />
             {move || if waits() { view! { <WordsProgress controller /> }.into_any() } else { view! { <Form controller /> }.into_any() }}
         </div>
@@ -82,7 +83,7 @@ fn Form(controller: Controller) -> impl IntoView {
         option("who", name.to_owned(), move || shared.get() == value, move || shared.set(value))
     });
     let level_option = move |&one: &Level| {
-        option("level", capital(one.name()), move || level.get() == one, move || level.set(one))
+        option("level", titles::level(VOICE, one), move || level.get() == one, move || level.set(one))
     };
     let alone = move || goes_on || offered.with(|all| all.len() < 2);
     let choose = Callback::new(move |one: Choice| {

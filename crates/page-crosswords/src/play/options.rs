@@ -5,6 +5,10 @@ use crossword::{KhiTiles, Layout, Ruleset, Swap, Tileset, Victory};
 use game::Dice;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
+use messages::Form;
+use messages::boards::khi_expected;
+use messages::setups::no_tile_left;
+use page::VOICE;
 use page::components::option;
 use page::fault::{self, Fault};
 use page::files::{FileContent, FileIn};
@@ -132,8 +136,8 @@ pub(super) fn LoadPosition(wish: Wish) -> impl IntoView {
     let found = move || {
         wish.with(|wish| {
             let position = wish.position.as_ref()?;
-            let tiles = table::crosswords::say::tiles(position.board.tiles().count());
-            Some(view! { <p class="said right">{format!("The game starts at turn {} with {tiles} on the board, and you move.", position.turn)}</p> })
+            let tiles = position.board.tiles().count() as i64;
+            Some(view! { <p class="said right">{VOICE.position_loaded(position.turn.into(), tiles)}</p> })
         })
     };
     view! {
@@ -163,13 +167,13 @@ pub(super) fn LoadPosition(wish: Wish) -> impl IntoView {
 fn position(text: &str, tiles: &Tileset) -> Result<Position, Fault> {
     let fault = |line, column, what: String| Fault { line, column, what };
     let position = Position::parse(text, tiles.alphabet())
-        .map_err(|bad| fault(bad.line, bad.column, bad.what.to_string()))?;
+        .map_err(|bad| fault(bad.line, bad.column, khi_expected(VOICE, Form::Alone, &bad.what)))?;
     khi::hold(&position.board, tiles).map_err(|none| {
         let head = usize::from(text.starts_with("turn"));
         fault(
             usize::from(none.square.row) + 1 + head,
             usize::from(none.square.column) * 3 + 1,
-            none.to_string(),
+            no_tile_left(VOICE, Form::Alone, &none),
         )
     })?;
     Ok(position)
@@ -191,7 +195,7 @@ mod tests {
         let digit = bad(&format!("{}{empty}", row("A7")));
         assert_eq!((digit.line, digit.column), (1, 1));
         assert_eq!(bad("turn x\n").line, 1);
-        assert_eq!(bad(&empty).what, "the board has 19 rows");
+        assert_eq!(bad(&empty).what, "The board has 19 rows.");
         let jays = format!("turn 5\n{}\n{empty}", ["J0"; 19].join("|"));
         let many = bad(&jays);
         assert_eq!((many.line, many.column % 3), (2, 1));

@@ -2,8 +2,10 @@
 
 use crossword::Square;
 use game::Seat;
+use messages::People;
+use page::VOICE;
 use page_board::picture::{Spot, colour, still, tile};
-use table::crosswords::Face;
+use table::crosswords::{Face, Wildcard};
 
 use super::preview::Preview;
 use super::session::Session;
@@ -27,7 +29,7 @@ pub(crate) fn spots(session: &Session) -> Vec<Vec<Spot>> {
     let mover = view.mover().filter(|_| session.table.game().rules().points.counts_tiles());
     let spot = |square: Square, mut spot: Spot| {
         if let Some(face) = session.tried(square).filter(|_| now) {
-            spot = tried(square, face, mover);
+            spot = tried(square, face, scene.wildcard, mover);
         }
         let marks = [
             (captured.contains(&square), " taking"),
@@ -37,13 +39,13 @@ pub(crate) fn spots(session: &Session) -> Vec<Vec<Spot>> {
         ];
         marks.iter().filter(|(marked, _)| *marked).for_each(|(_, class)| spot.class.push_str(class));
         if marked.contains(&square) {
-            spot.label.push_str(", refused");
+            spot.add(VOICE.refused_here());
         }
         spot.current = session.cursor == square;
         spot
     };
     let row = |row: Vec<Spot>| row.into_iter().map(|one| spot(one.square, one)).collect();
-    still(&scene).into_iter().map(row).collect()
+    still(&scene, &People::at(&session.table)).into_iter().map(row).collect()
 }
 
 impl Session {
@@ -69,10 +71,10 @@ impl Session {
     }
 }
 
-fn tried(square: Square, face: Face, owner: Option<Seat>) -> Spot {
-    let mut spot = tile(square, face);
+fn tried(square: Square, face: Face, wildcard: Wildcard, owner: Option<Seat>) -> Spot {
+    let mut spot = tile(square, face, wildcard);
     spot.class.push_str(" tried");
     spot.class.push_str(owner.map_or("", colour));
-    spot.label.push_str(", not played yet");
+    spot.add(VOICE.not_played_yet());
     spot
 }

@@ -1,8 +1,9 @@
 //! What playing the tried tiles would do, told before they are played.
 
 use crossword::{Illegal, Placement, ScoredPlay, Square, Unfinished};
-use page::sentence;
-use table::crosswords::say;
+use messages::crosswords::{illegal, play_button, play_preview, unfinished};
+use messages::{Form, Over};
+use page::VOICE;
 
 use super::session::Session;
 
@@ -36,46 +37,30 @@ impl Preview {
             return Self::Nothing;
         }
         if session.table.person().is_none() {
-            return Self::Refused { reason: "It is not your turn yet.".to_owned(), marked: Vec::new() };
+            let over = if session.is_over() { Over::Yes } else { Over::No };
+            let reason = VOICE.not_your_turn_yet(Form::Alone, over);
+            return Self::Refused { reason, marked: Vec::new() };
         }
         let view = session.view();
         let lay = match session.draft.finish(&view.board, session.line) {
             Ok(lay) => lay,
-            Err(unfinished) => {
-                let marked = if let Unfinished::Gap(gap) = unfinished { vec![gap] } else { tried(session) };
-                return Self::Refused { reason: sentence(&unfinished.to_string()), marked };
+            Err(why) => {
+                let marked = if let Unfinished::Gap(gap) = why { vec![gap] } else { tried(session) };
+                return Self::Refused { reason: unfinished(VOICE, Form::Alone, why), marked };
             }
         };
         match session.table.game().judge(&view, &lay) {
             Ok(judged) => Self::ready(session, judged),
-            Err(illegal) => Self::Refused {
-                reason: sentence(&illegal.to_string()),
-                marked: concerned(session, &lay, &illegal),
+            Err(why) => Self::Refused {
+                reason: illegal(VOICE, Form::Alone, session.wildcard(), &why),
+                marked: concerned(session, &lay, &why),
             },
         }
     }
 
     fn ready(session: &Session, judged: ScoredPlay) -> Self {
         let rules = session.table.game().rules();
-        let spell = |word: &[Square]| rules.tiles.alphabet().spell(&judged.formed.letters(word));
-        let words: Vec<String> = judged.formed.words().map(spell).collect();
-        let main = words.first().cloned().unwrap_or_default();
-        let gain = if judged.wins {
-            "and win".to_owned()
-        } else if !rules.points.counts_tiles() {
-            format!("for {}", judged.points)
-        } else if judged.captured.is_empty() {
-            String::new()
-        } else {
-            format!("and capture {}", say::tiles(judged.captured.len()))
-        };
-        let button = format!("Play {main} {gain}").trim_end().to_owned();
-        let others = words.get(1..).unwrap_or_default();
-        let said = if others.is_empty() {
-            format!("{button}.")
-        } else {
-            format!("{button}; this makes {} too.", others.join(", "))
-        };
+        let (button, said) = (play_button(VOICE, rules, &judged), play_preview(VOICE, rules, &judged));
         Self::Ready { button, said, captured: judged.captured }
     }
 }

@@ -1,7 +1,9 @@
 //! The tiles in hand.
 
 use leptos::prelude::*;
-use table::crosswords::Face;
+use messages::People;
+use page::VOICE;
+use table::crosswords::{Face, Wildcard};
 
 use super::drag::Drag;
 use super::session::{Controller, Session};
@@ -13,8 +15,15 @@ pub(crate) fn Rack(controller: Controller, drag: Drag) -> impl IntoView {
         controller.session.with(|session| session.as_ref().filter(|session| session.covered).map(next_person))
     });
     let tiles = move || {
-        controller.session.with(|session| session.as_ref().map(tray)).map(|tray| {
-            let tile = |(slot, (face, marked))| drawn(controller, drag, slot, face, marked);
+        let held = controller.session.with(|session| {
+            let session = session.as_ref()?;
+            Some((session.wildcard(), tray(session)))
+        });
+        held.map(|(wildcard, tray)| {
+            let tile = |(slot, (face, marked))| {
+                let label = label(face, wildcard);
+                drawn(controller, drag, slot, face, label, marked)
+            };
             (0..).zip(tray).map(tile).collect_view()
         })
     };
@@ -43,23 +52,36 @@ fn tray(session: &Session) -> Vec<(Option<Face>, bool)> {
 }
 
 fn next_person(session: &Session) -> String {
-    let name = session.table.person().map(|seat| session.table.names()[seat.index()].clone());
-    name.unwrap_or_default()
+    let people = People::at(&session.table);
+    session.table.person().map(|seat| VOICE.name(&people[seat])).unwrap_or_default()
 }
 
-fn drawn(controller: Controller, drag: Drag, slot: usize, face: Option<Face>, marked: bool) -> impl IntoView {
-    let (class, label, text, value) = match face {
-        None => ("slot empty".to_owned(), "On the board".to_owned(), String::new(), String::new()),
+/// What a screen reader says of a slot.
+fn label(face: Option<Face>, wildcard: Wildcard) -> String {
+    match (face, wildcard) {
+        (None, _) => VOICE.on_the_board().to_owned(),
+        (Some(Face { glyph: None, .. }), Wildcard::Blank) => VOICE.blank_in_hand().to_owned(),
+        (Some(Face { glyph: None, .. }), Wildcard::Star) => VOICE.star_in_hand().to_owned(),
+        (Some(Face { glyph: Some(letter), value: Some(value), .. }), _) => VOICE.worth(letter, value.into()),
+        (Some(Face { glyph: Some(letter), value: None, .. }), _) => letter.to_owned(),
+    }
+}
+
+fn drawn(
+    controller: Controller,
+    drag: Drag,
+    slot: usize,
+    face: Option<Face>,
+    label: String,
+    marked: bool,
+) -> impl IntoView {
+    let (class, text, value) = match face {
+        None => ("slot empty".to_owned(), String::new(), String::new()),
         Some(face) => {
             let letter = face.glyph.unwrap_or("★");
             let value = face.value.map(|value| value.to_string()).unwrap_or_default();
-            let label = match (face.blank, face.value) {
-                (true, _) => "Blank".to_owned(),
-                (false, Some(value)) => format!("{letter}, worth {value}"),
-                (false, None) => letter.to_owned(),
-            };
             let blank = if face.blank { " blank" } else { "" };
-            (format!("slot block{blank}"), label, letter.to_owned(), value)
+            (format!("slot block{blank}"), letter.to_owned(), value)
         }
     };
     let click = move |_| {

@@ -1,6 +1,8 @@
 //! Who plays, and how they stand.
 
 use leptos::prelude::*;
+use messages::People;
+use page::VOICE;
 use table::crosswords::ScoreRow;
 
 use super::session::Controller;
@@ -13,47 +15,72 @@ pub(crate) fn Standings(controller: Controller) -> impl IntoView {
             let session = session.as_ref()?;
             let owners = session.table.game().rules().points.counts_tiles();
             let scene = session.scene();
-            Some((scene.standings, scene.bag, owners))
+            let names = People::at(&session.table).names(VOICE);
+            Some((scene.standings, names, scene.bag, owners))
         })
     });
     move || {
-        scene.get().map(|(standings, bag, owners)| {
-            let one = |(seat, standing)| drawn(seat, standing, owners);
+        scene.get().map(|(standings, names, bag, owners)| {
+            let one = |(row, name)| drawn(row, name, owners);
             view! {
-                <ul class="standings">{(0..).zip(standings).map(one).collect_view()}</ul>
-                <p class="soft bag">{in_bag(bag)}</p>
+                <ul class="standings">{standings.into_iter().zip(names).map(one).collect_view()}</ul>
+                <p class="soft bag">{VOICE.in_bag(bag as i64)}</p>
             }
         })
     }
 }
 
-fn drawn(seat: u8, standing: ScoreRow, owners: bool) -> impl IntoView {
-    let class = if standing.to_move { "standing to-move" } else { "standing" };
-    let owner = owners.then(|| format!("swatch seat-{seat}"));
-    let level = standing.level.map(|level| format!("{level} · "));
-    let unit = if owners { "tiles" } else { "points" };
-    let penalties =
-        (standing.penalties > 0).then(|| format!("{} − {} ", standing.points, standing.penalties));
+fn drawn(row: ScoreRow, name: String, owners: bool) -> impl IntoView {
+    let class = if row.to_move { "standing to-move" } else { "standing" };
+    let owner = owners.then(|| format!("swatch seat-{}", row.seat.0));
+    let level = row.level.map(|level| format!("{level} · "));
     view! {
         <li class=class>
             {owner.map(|class| view! { <span class=class aria-hidden="true"></span> })}
             <span class="name">
-                {standing.name}
-                <small>{level} {format!("{} in hand", standing.held)}</small>
+                {name}
+                <small>{level} {VOICE.in_hand(row.held as i64)}</small>
             </span>
             <span class="points">
-                {standing.total.to_string().replace('-', "−")}
-                <small>{penalties} {unit}</small>
+                {VOICE.number(row.total)}
+                <small>{sum(&row, owners)}</small>
             </span>
-            {standing.to_move.then(|| view! { <span class="unseen">"to move"</span> })}
+            {row.to_move.then(|| view! { <span class="unseen">{VOICE.to_move()}</span> })}
         </li>
     }
 }
 
-fn in_bag(bag: usize) -> String {
-    match bag {
-        0 => "The bag is empty.".to_owned(),
-        1 => "1 tile in the bag.".to_owned(),
-        _ => format!("{bag} tiles in the bag."),
+/// What a total is made of: where tiles are owned, those with what was lost and won beside them.
+fn sum(row: &ScoreRow, owners: bool) -> String {
+    if owners {
+        VOICE.race_sum(row.points, row.penalties, row.bonus)
+    } else {
+        VOICE.points_column().to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::Seat;
+
+    use super::*;
+
+    /// The total of a race is made of tiles, penalties and bonus, and all of them are told.
+    #[test]
+    fn k20_what_a_total_is_made_of_is_told() {
+        let row = |points, penalties, bonus| ScoreRow {
+            seat: Seat(0),
+            level: None,
+            points,
+            penalties,
+            bonus,
+            total: points - penalties + bonus,
+            held: 7,
+            to_move: false,
+        };
+        assert_eq!(sum(&row(39, 100, 10), true), "39 tiles − 100 + 10 bonus");
+        assert_eq!(sum(&row(4, 0, 10), true), "4 tiles + 10 bonus");
+        assert_eq!(sum(&row(1, 0, 0), true), "1 tile");
+        assert_eq!(sum(&row(301, 0, 0), false), "points");
     }
 }

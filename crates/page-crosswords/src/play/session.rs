@@ -9,10 +9,14 @@ mod trying;
 use crossword::{Draft, Line, Move, Square, View};
 use game::{Commitment, Game as _, Seat};
 use lexicon::{Letter, Rack};
+use messages::crosswords::{illegal, report, unfinished};
+use messages::records::bad_move;
+use messages::{Form, People, refused};
 use page::old_controller::{self as controller, GameScreen};
 use page::sounds::Noise;
-use page::{Hints, sentence};
-use table::crosswords::{Chapter, Setup, Table, say};
+use page::{Hints, VOICE};
+use table::crosswords::say::Report;
+use table::crosswords::{Chapter, Setup, Table, Wildcard};
 use table::{Arrangement as _, Seated};
 
 use fairness::ShownRack;
@@ -68,8 +72,9 @@ impl GameScreen for Session {
     }
 
     fn answer(&mut self, text: &str) -> Result<(), String> {
-        let mv = self.table.setup().read_move(text)?;
-        self.make(mv)
+        let mv = self.table.setup().read_move(text);
+        let mv = mv.map_err(|bad| bad_move(VOICE, Form::Within, &bad))?;
+        self.make(mv, Form::Within)
     }
 
     fn advise(&mut self, text: &str) {
@@ -79,7 +84,7 @@ impl GameScreen for Session {
 
     fn tell_more(&mut self) -> bool {
         if let Some(step) = self.hints.tell_more() {
-            self.said = format!("Hint: {step}");
+            self.said = VOICE.hint(step);
         }
         !self.hints.is_empty()
     }
@@ -148,7 +153,7 @@ impl Session {
         }
         match self.draft.finish(&self.view().board, self.line) {
             Ok(lay) => self.play(Move::Lay(lay)),
-            Err(unfinished) => self.refuse(&unfinished.to_string()),
+            Err(why) => self.refuse(unfinished(VOICE, Form::Alone, why)),
         }
     }
 
@@ -183,16 +188,17 @@ impl Session {
     /// Why the person to move may not do this; nothing if they may.
     pub(crate) fn obstacle(&self, mv: &Move) -> Option<String> {
         if self.covered || self.table.person().is_none() {
-            return Some("It is not your turn.".to_owned());
+            return Some(VOICE.not_your_turn_now(Form::Alone).to_owned());
         }
-        self.table.game().check(&self.view(), mv).err().map(|illegal| sentence(&illegal.to_string()))
+        let checked = self.table.game().check(&self.view(), mv);
+        checked.err().map(|why| illegal(VOICE, Form::Alone, self.wildcard(), &why))
     }
 
     /// Takes the last move of a person back.
     pub(crate) fn undo(&mut self) {
         if self.table.undo() {
             self.draft.recall();
-            self.said = format!("The last move was taken back. {}", self.prompt());
+            self.said = VOICE.move_taken_back(&self.prompt());
             self.drop_racks();
             self.tidy();
             self.covered = false;
@@ -210,21 +216,24 @@ impl Session {
         if !self.may_act() {
             return;
         }
-        if let Err(refused) = self.make(mv) {
-            self.refuse(&refused);
+        if let Err(why) = self.make(mv, Form::Alone) {
+            self.refuse(why);
         }
     }
 
-    fn refuse(&mut self, reason: &str) {
-        self.said = sentence(reason);
+    fn refuse(&mut self, reason: String) {
+        self.said = reason;
         self.noise = Some(Noise::Reject);
     }
 
-    fn make(&mut self, mv: Move) -> Result<(), String> {
+    fn make(&mut self, mv: Move, form: Form) -> Result<(), String> {
         let before = self.table.person();
-        let events = self.table.play(mv).map_err(|refused| refused.to_string())?;
-        let said: Vec<String> = events.iter().map(|event| say::event(&self.table, event)).collect();
-        self.said = said.join(" ");
+        let played = self.table.play(mv);
+        let events = played.map_err(|why| refused(VOICE, form, self.table.setup(), &why))?;
+        let (people, rules) = (People::at(&self.table), self.table.game().rules());
+        let board = self.view().board;
+        let say = |event| report(VOICE, &people, &Report::of(rules, &board, event));
+        self.said = events.iter().map(say).collect::<Vec<_>>().join(" ");
         let turned = before != self.table.person();
         self.covered = self.is_shared() && turned && self.table.person().is_some();
         self.hints = Hints::default();
@@ -250,12 +259,16 @@ impl Session {
         self.remember_rack();
     }
 
+    /// What a tile is called that may stand for any letter.
+    pub(crate) fn wildcard(&self) -> Wildcard {
+        Wildcard::of(self.table.game().rules())
+    }
+
     /// Whose turn it is.
     fn prompt(&self) -> String {
-        let Some(seat) = self.table.mover() else { return "The game is over.".to_owned() };
-        match self.table.names()[seat.index()].as_str() {
-            "You" => "It is your turn.".to_owned(),
-            name => format!("It is {name}’s turn."),
+        match self.table.mover() {
+            Some(seat) => VOICE.whose_turn(&People::at(&self.table)[seat]),
+            None => VOICE.the_game_is_over().to_owned(),
         }
     }
 }

@@ -4,6 +4,7 @@ use bots::Level;
 use bots::idiot::levels;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
+use page::VOICE;
 use page::elements;
 use page::focus::focus;
 
@@ -188,7 +189,8 @@ fn shift(controller: Controller, moved: RwSignal<String>, key: u32, place: usize
     controller.settle(|settings| settings.move_to(key, place));
     let said = controller.settings.with_untracked(|settings| {
         let place = settings.place(key)?;
-        Some(format!("{} moves as number {}.", settings.names().get(place)?, place + 1))
+        let people = settings.people();
+        Some(VOICE.moves_as_number(people.get(game::Seat(place as u8))?, place as i64 + 1))
     });
     moved.set(said.unwrap_or_default());
 }

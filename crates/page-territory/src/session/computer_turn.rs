@@ -2,6 +2,10 @@
 
 use ::territory::{Cell, Move};
 
+use messages::Form;
+use messages::territories::bad_step;
+use page::VOICE;
+
 use super::{Session, What};
 use crate::status::Status;
 
@@ -38,12 +42,12 @@ impl Session {
         let Some(computer_turn) = &mut self.computer_turn else { return Ok(()) };
         let Some(cell) = computer_turn.next() else {
             let mv = computer_turn.mv.clone();
-            return self.make(mv);
+            return self.make(mv, Form::Within);
         };
         computer_turn.shown += 1;
         let grid = self.table.view(game::Viewer::Spectator).grid;
-        self.draft.select(&grid, cell).map_err(|bad| bad.to_string())?;
-        self.said = Status::plain("Computer is thinking…");
+        self.draft.select(&grid, cell).map_err(|bad| bad_step(VOICE, Form::Within, bad))?;
+        self.said = Status::plain(VOICE.computer_thinks());
         self.news.tell(What::Picked);
         Ok(())
     }

@@ -2,6 +2,9 @@
 
 use ::territory::{Judge, Move};
 use lexicon::{Alphabet, Letter};
+use messages::Form;
+use messages::territories::illegal;
+use page::VOICE;
 
 use super::{Session, Status};
 
@@ -13,7 +16,7 @@ pub(crate) struct DictionaryQuery {
     /// Tells one question from the next.
     pub(crate) number: u32,
     /// Why there is no answer, if there is none.
-    pub(crate) trouble: Option<String>,
+    pub(crate) trouble: Option<Silence>,
 }
 
 impl DictionaryQuery {
@@ -31,7 +34,32 @@ pub(crate) enum Verdict {
     /// It is none.
     Rejected,
     /// Nobody knows, for this reason.
-    Unknown(String),
+    Unknown(Silence),
+}
+
+/// Why there is no answer from the online dictionary.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Silence {
+    /// It is asked too often.
+    TooOften,
+    /// It answered something else.
+    Status(u16),
+    /// It cannot be reached.
+    Unreachable,
+    /// It did not answer in time.
+    Late,
+}
+
+impl Silence {
+    /// Why, alone or within another sentence.
+    pub(crate) fn say(self, form: Form) -> String {
+        match self {
+            Self::TooOften => VOICE.online_too_often(form, 429),
+            Self::Status(status) => VOICE.online_status(form, status.into()),
+            Self::Unreachable => VOICE.online_unreachable(form).to_owned(),
+            Self::Late => VOICE.online_late(form).to_owned(),
+        }
+    }
 }
 
 impl Verdict {
@@ -40,8 +68,8 @@ impl Verdict {
         match status {
             200 => Self::Accepted,
             404 => Self::Rejected,
-            429 => Self::Unknown("the online dictionary is asked too often just now (status 429)".to_owned()),
-            _ => Self::Unknown(format!("the online dictionary answered with status {status}")),
+            429 => Self::Unknown(Silence::TooOften),
+            _ => Self::Unknown(Silence::Status(status)),
         }
     }
 }
@@ -51,7 +79,7 @@ impl Session {
     pub(super) fn ask_online(&mut self, word: &[Letter]) {
         let number = self.query.as_ref().map_or(self.news.number, |query| query.number) + 1;
         let word = Alphabet::english().spell(word);
-        self.said = Status::plain(format!("Asking the online dictionary about {word}…"));
+        self.said = Status::plain(VOICE.asking_online(&word));
         self.query = Some(DictionaryQuery { word, number, trouble: None });
     }
 
@@ -63,10 +91,10 @@ impl Session {
         match verdict {
             Verdict::Accepted => self.play(Move::Word(self.draft.cells().to_vec())),
             Verdict::Rejected => {
-                self.refuse(&format!("{} is not in the online dictionary", query.word));
+                self.refuse(VOICE.not_in_online_dictionary(Form::Alone, &query.word));
             }
             Verdict::Unknown(reason) => {
-                self.refuse(&reason);
+                self.refuse(reason.say(Form::Alone));
                 self.query = Some(DictionaryQuery { trouble: Some(reason), ..query });
             }
         }
@@ -81,7 +109,7 @@ impl Session {
         let game = self.table.game().clone().judged_by(Judge::Lexicon);
         match game.judge(&self.view(), &cells) {
             Ok(_) => self.play(Move::Word(cells)),
-            Err(illegal) => self.refuse(&illegal.to_string()),
+            Err(why) => self.refuse(illegal(VOICE, Form::Alone, &why)),
         }
     }
 
@@ -93,6 +121,6 @@ impl Session {
 
     /// Why the online dictionary did not answer.
     pub(crate) fn unanswered(&self) -> Option<String> {
-        self.query.as_ref()?.trouble.clone()
+        Some(self.query.as_ref()?.trouble?.say(Form::Within))
     }
 }

@@ -50,14 +50,17 @@ fn a_word_is_picked_previewed_and_played() {
 fn refusals_say_why_and_keep_the_word() {
     let mut session = hot_seat(Judge::Lexicon);
     session.submit();
-    assert_eq!(session.said, Status::wrong("a word has at least 3 letters, not 0"));
+    assert_eq!(session.said, Status::wrong("A word has at least 3 letters, not 0."));
     pick_all(&mut session, "a1 e1");
     session.submit();
     assert_eq!(session.said.text, "A word has at least 3 letters, not 2.");
     session.pick("k11".parse().unwrap());
-    assert_eq!(session.said.text, "K11 is 16 cells from e1, and 4 is as far as the next letter may be.");
+    assert_eq!(
+        session.said.text,
+        "That letter is 16 cells from the one before, and 4 is as far as the next letter may be."
+    );
     session.pick("a1".parse().unwrap());
-    assert_eq!(session.said.text, "A1 is in the word already.");
+    assert_eq!(session.said.text, "That letter is in the word already.");
     session.pick("f1".parse().unwrap());
     session.submit();
     assert_eq!((session.said.tone, session.draft.cells().len()), (Tone::Wrong, 3));

@@ -6,13 +6,13 @@ use leptos::prelude::*;
 use page::fetch::Progress;
 use page::focus::focus;
 use page::lexicons::{Lexicons, Stage};
-use page::sentence;
 use page::words::{Face, Words};
 use table::grouped;
 
 use super::ask::FIELD;
 use super::{QuestionForm, guide};
 use crate::lookup::{Answer, CheckedWord, Group, Matches, Verdict};
+use crate::sentence;
 use crate::tiles::{tiles, typeset};
 
 /// The answer, under one line that screen readers hear.

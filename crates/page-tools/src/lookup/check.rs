@@ -1,11 +1,11 @@
 //! Is it a word?
 
 use lexicon::Tile;
-use page::sentence;
 use page::words::{Face, Words};
 use table::grouped;
 
 use super::matches::MOST;
+use crate::sentence;
 
 /// A word that was asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 use lexicon::{Alphabet, Rack};
-use page::sentence;
 use page_worker::solver::{Ending, Play, Replies, Swap, Swaps};
 
 use super::controller::Controller;
 use super::plays::word_of;
 use super::status::place;
+use crate::sentence;
 
 /// What comes of swapping tiles.
 #[component]

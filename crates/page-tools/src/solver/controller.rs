@@ -6,13 +6,14 @@ use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use page::lexicons::{Choice, Lexicons, Stage};
 use page::route::Route;
+use page::storage;
 use page::worker_client::{Answer, Reply, WorkerClient};
-use page::{sentence, storage};
 use page_worker::solver::{Advice, FieldError, ParsedSheet, Play, Plays, Sheet};
 use table::link;
 
 use super::asker::Asker;
 use super::editor::Editor;
+use crate::sentence;
 
 /// The key under which the sheet is saved.
 const KEY: &str = "solver";

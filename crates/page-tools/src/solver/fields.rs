@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 use page::components::option;
 use page::lexicons::LexiconPicker;
-use page::sentence;
 use page_worker::solver::{Field, LONGEST_FIELD, Sheet, TITLES, field};
 
 use super::controller::Controller;
+use crate::sentence;
 
 /// The words and the rules that plays are looked for by.
 #[component]

@@ -6,12 +6,12 @@ use leptos::prelude::*;
 use lexicon::Lexicon;
 use page::lexicons::{Choice, Stage};
 use page::saved_games::{self, Place};
-use page::sentence;
 use page_worker::solver::{Premiums, Sheet, TITLES};
 use table::Title;
 use table::crosswords::Record;
 
 use super::controller::Controller;
+use crate::sentence;
 
 /// Buttons that take over the games that are kept.
 #[component]

@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 use lexicon::{Alphabet, Tile};
 use page::lexicons::Stage;
-use page::sentence;
 use page_worker::solver::{Order, Play};
 
 use super::controller::Controller;
+use crate::sentence;
 
 /// The line under the board, which screen readers hear.
 #[component]

@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 use lexicon::{Alphabet, Letter};
-use page::sentence;
 use page_worker::solver::Unseen;
 
 use super::controller::Controller;
+use crate::sentence;
 
 /// The unseen tiles, by letter.
 #[component]

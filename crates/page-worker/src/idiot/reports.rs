@@ -1,6 +1,12 @@
 //! What the coach says of a round, and of the mistakes of a game, as text.
 
-use table::idiots::{Coach, Evaluation, Mistake};
+use idiot::notation;
+use lexicon::{Alphabet, Letter};
+use messages::idiots::{act, better, fault, proof};
+use messages::{Form, People};
+use play::idiots::{Coach, Evaluation, Mistake};
+
+use crate::VOICE;
 
 /// What the coach knows, as the page shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,29 +26,31 @@ pub struct CoachReport {
 pub struct MistakeReport {
     /// The round it was made in.
     pub round: u32,
-    /// Who made it.
-    pub seat: usize,
-    /// What was said or done.
+    /// What was said or done, and by whom, as a sentence.
     pub what: String,
-    /// Why it was a mistake.
+    /// Why it was a mistake, as a sentence.
     pub why: String,
-    /// The word that proves it; empty where there is none.
+    /// The word in it that proves it; empty where there is none.
     pub proof: String,
-    /// What would have been better; empty where nothing was.
+    /// What would have been better, as a sentence; empty where nothing was.
     pub better: String,
 }
 
 impl CoachReport {
     /// Writes what the coach knows.
-    pub fn write(coach: &Coach) -> String {
-        let (kind, number) = match coach.standing {
+    #[must_use]
+    pub fn write(language: &Alphabet, coach: &Coach) -> String {
+        let spell = |letters: &[Letter]| notation::spell(letters, language);
+        let (kind, number) = match coach.evaluation {
             Evaluation::Won(moves) => ("won", moves.into()),
             Evaluation::Lost(moves) => ("lost", moves.into()),
             Evaluation::Challenge => ("challenge", 0),
             Evaluation::Chance(hundredths) => ("chance", hundredths),
         };
-        let word = coach.line.last().map_or("", String::as_str);
-        format!("{kind}\t{number}\t{}\t{word}\t{}", coach.best.join(" "), coach.words)
+        let word = coach.word.as_deref().map(spell).unwrap_or_default();
+        let best: Vec<String> =
+            coach.best.iter().map(|addition| spell(&addition.to(&coach.string))).collect();
+        format!("{kind}\t{number}\t{}\t{word}\t{}", best.join(" "), coach.words)
     }
 
     /// Reads what was written; `None` if there is nothing to say.
@@ -66,11 +74,16 @@ impl CoachReport {
 impl MistakeReport {
     /// Writes mistakes, a line each.
     #[must_use]
-    pub fn write(mistakes: &[Mistake]) -> String {
+    pub fn write(people: &People, language: &Alphabet, mistakes: &[Mistake]) -> String {
         let line = |one: &Mistake| {
-            let (proof, better) = (one.proof.as_deref(), one.better.as_deref());
-            let (proof, better) = (proof.unwrap_or_default(), better.unwrap_or_default());
-            format!("{}\t{}\t{}\t{}\t{proof}\t{better}", one.round, one.seat.0, one.what, one.why)
+            let parts = [
+                one.round.to_string(),
+                act(VOICE, people, language, one),
+                fault(VOICE, Form::Alone, language, &one.reason),
+                proof(language, &one.reason).unwrap_or_default(),
+                better(VOICE, language, one).unwrap_or_default(),
+            ];
+            parts.join("\t")
         };
         mistakes.iter().map(line).collect::<Vec<_>>().join("\n")
     }
@@ -79,11 +92,11 @@ impl MistakeReport {
     #[must_use]
     pub fn read(text: &str) -> Vec<Self> {
         let one = |line: &str| {
-            let [round, seat, what, why, proof, better] = line.split('\t').collect::<Vec<_>>()[..] else {
+            let [round, what, why, proof, better] = line.split('\t').collect::<Vec<_>>()[..] else {
                 return None;
             };
             let [what, why, proof, better] = [what, why, proof, better].map(str::to_owned);
-            Some(Self { round: round.parse().ok()?, seat: seat.parse().ok()?, what, why, proof, better })
+            Some(Self { round: round.parse().ok()?, what, why, proof, better })
         };
         text.lines().filter_map(one).collect()
     }

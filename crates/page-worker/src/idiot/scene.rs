@@ -1,10 +1,14 @@
 //! What there is to see of a game of Idiot, as a plain value that travels from the worker to the page as text.
 
-use game::{Match, Seat, Viewer};
+use game::{Match, Seat, Turn, Viewer};
 use idiot::{Event, Side, notation};
 use lexicon::Letter;
+use messages::idiots::{headline, why};
+use messages::{Form, People, Person};
 use table::Arrangement as _;
-use table::idiots::{Table, say};
+use table::idiots::Table;
+
+use crate::VOICE;
 
 /// What there is to see.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,8 +34,8 @@ pub struct Scene {
 /// Somebody who plays.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
-    /// What they are called.
-    pub name: String,
+    /// Who they are.
+    pub person: Person,
     /// What kind of computer it is; nothing for a person.
     pub computer: String,
     /// How many letters of the name of the game they have.
@@ -88,7 +92,7 @@ pub enum Line {
         seat: usize,
         /// How many letters they have now.
         letters: usize,
-        /// Why they lost it.
+        /// Why they lost it, as a sentence.
         why: String,
     },
     /// Somebody has all letters.
@@ -112,20 +116,24 @@ impl Scene {
     pub fn of(table: &Table) -> Self {
         let shown = table.view(Viewer::Spectator);
         let place = |seat: Option<Seat>| seat.map(Seat::index);
-        let player = |(seat, name): (Seat, String)| Player {
-            name,
+        let people = People::at(table);
+        let player = |seat: Seat| Player {
+            person: people[seat].clone(),
             computer: kind(table, seat),
             letters: usize::from(shown.letters[seat.index()]),
             out: shown.out.contains(&seat),
         };
         Self {
-            players: Seat::all(shown.seats()).zip(table.names()).map(player).collect(),
+            players: Seat::all(shown.seats()).map(player).collect(),
             lines: lines(table),
             string: notation::spell(&shown.string, table.setup().language),
             turn: place(shown.mover()),
             challenger: place(shown.challenger),
             last: place(shown.last.filter(|_| shown.mover().is_some())),
-            headline: say::end(table),
+            headline: match table.turn() {
+                Turn::Over(outcome) => Some(headline(VOICE, &people, &outcome)),
+                Turn::Of(_) => None,
+            },
             record: table.record().to_string(),
         }
     }
@@ -141,10 +149,16 @@ impl Scene {
         self.mover().is_some_and(Player::is_person)
     }
 
-    /// What a player is called.
+    /// Who sits on a seat.
     #[must_use]
-    pub fn name(&self, seat: usize) -> &str {
-        self.players.get(seat).map_or("", |player| &player.name)
+    pub fn person(&self, seat: usize) -> &Person {
+        self.players.get(seat).map_or(&Person::Computer, |player| &player.person)
+    }
+
+    /// What a player is called, as a heading has it.
+    #[must_use]
+    pub fn name(&self, seat: usize) -> String {
+        VOICE.name(self.person(seat))
     }
 }
 
@@ -152,14 +166,10 @@ impl Scene {
 fn kind(table: &Table, seat: Seat) -> String {
     let Some(level) = table.level(seat) else { return String::new() };
     let personality = table.setup().personality_of(seat);
-    let mut kind = level.to_string();
-    if personality.vocabulary.is_some() {
-        kind.push_str(", common words");
-    }
-    if personality.bluffs > 0 {
-        kind.push_str(", bluffs");
-    }
-    kind
+    let words = personality.vocabulary.map(|_| VOICE.knows_common_words());
+    let bluffs = (personality.bluffs > 0).then(|| VOICE.bluffs());
+    let kinds = [level.name()].into_iter().chain(words).chain(bluffs);
+    kinds.collect::<Vec<_>>().join(VOICE.list_comma())
 }
 
 /// Everything that was seen, from the first round on.
@@ -191,9 +201,11 @@ fn line(table: &Table, before: &[Letter], event: &Event) -> Option<Line> {
             Line::Answered { seat: seat.index(), word: spell(word), string: spell(before) }
         }
         Event::GaveUp { seat } => Line::GaveUp { seat: seat.index() },
-        Event::Lost(lost) => {
-            Line::Lost { seat: lost.seat.index(), letters: lost.letters.into(), why: lost.why.told(language) }
-        }
+        Event::Lost(lost) => Line::Lost {
+            seat: lost.seat.index(),
+            letters: lost.letters.into(),
+            why: why(VOICE, Form::Alone, language, &lost.why),
+        },
         Event::Out { seat } => Line::Out { seat: seat.index() },
         Event::Round { number, starts } => Line::Round { number: *number, starts: starts.index() },
         Event::Over { .. } => return None,

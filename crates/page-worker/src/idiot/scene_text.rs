@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use idiot::Side;
+use messages::Person;
 
 use super::scene::{Line, Player, Scene};
 
@@ -17,8 +18,8 @@ impl Scene {
             let _ = writeln!(text, "{}", parts.join("\t"));
         };
         let number = |seat: Option<usize>| seat.map_or_else(String::new, |seat| seat.to_string());
-        for Player { name, computer, letters, out } in &self.players {
-            line(&["player", name, computer, &letters.to_string(), &out.to_string()]);
+        for Player { person, computer, letters, out } in &self.players {
+            line(&["player", &person_to_text(person), computer, &letters.to_string(), &out.to_string()]);
         }
         for one in &self.lines {
             let parts = written(one);
@@ -49,8 +50,8 @@ impl Scene {
         };
         for line in text.lines() {
             match line.split('\t').collect::<Vec<_>>()[..] {
-                ["player", name, computer, letters, out] => scene.players.push(Player {
-                    name: name.to_owned(),
+                ["player", person, computer, letters, out] => scene.players.push(Player {
+                    person: person_from_text(person)?,
                     computer: computer.to_owned(),
                     letters: letters.parse().ok()?,
                     out: out == "true",
@@ -66,6 +67,27 @@ impl Scene {
         }
         Some(scene)
     }
+}
+
+fn person_to_text(person: &Person) -> String {
+    match person {
+        Person::You => "you".to_owned(),
+        Person::Name(name) => format!("name {name}"),
+        Person::Player(number) => format!("player {number}"),
+        Person::Computer => "computer".to_owned(),
+        Person::NumberedComputer(number) => format!("computer {number}"),
+    }
+}
+
+fn person_from_text(text: &str) -> Option<Person> {
+    Some(match text.split_once(' ') {
+        None if text == "you" => Person::You,
+        None if text == "computer" => Person::Computer,
+        Some(("name", name)) => Person::Name(name.to_owned()),
+        Some(("player", number)) => Person::Player(number.parse().ok()?),
+        Some(("computer", number)) => Person::NumberedComputer(number.parse().ok()?),
+        _ => return None,
+    })
 }
 
 fn written(line: &Line) -> Vec<String> {

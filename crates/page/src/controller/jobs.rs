@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use game::Seat;
 use leptos::prelude::*;
+use messages::Form;
 use play::worker::{Job, JobResult, KindText};
 use play::{Answer, GameKind, MoveOf, Request, Submission, Think, Token, Verdict, Version, ViewOf};
 
 use super::{Controller, GameScreen, Plan, Thinking};
 use crate::game::Game;
 use crate::lexicons::Choice;
-use crate::saved_games;
-use crate::sentence;
 use crate::worker_client::{Reply, WorkerClient};
+use crate::{VOICE, saved_games};
 
 /// What is under way.
 pub(super) struct Traffic<K: GameKind> {
@@ -152,7 +152,7 @@ impl<G: GameScreen> Controller<G> {
         }
         let result = reply.and_then(Reply::into_bytes).and_then(|bytes| {
             let read = postcard::from_bytes::<JobResult<G::Kind>>(&bytes);
-            read.map_err(|_| "the answer could not be read".to_owned())
+            read.map_err(|_| VOICE.answer_not_read(Form::Within).to_owned())
         });
         match result {
             Ok(result) => self.take_in(question, result),
@@ -185,12 +185,12 @@ impl<G: GameScreen> Controller<G> {
                 self.begin(Game::in_worker(kind, *greeting, commitment), new);
             }
             (Question::Table(plan), JobResult::Failure(failure)) => match *plan {
-                Plan::New(..) => self.trouble.set(Some(sentence(&failure.to_string()))),
+                Plan::New(..) => self.trouble.set(Some(VOICE.game_not_begun(&failure.to_string()))),
                 Plan::Saved(record) => self.set_aside(&record.to_string(), &failure.to_string()),
             },
             (Question::Ready, _) => {}
             (_, JobResult::Failure(failure)) => self.fail(&failure.to_string()),
-            _ => self.fail("the answer is to another question"),
+            _ => self.fail(VOICE.answer_to_another(Form::Within)),
         }
     }
 
@@ -212,13 +212,13 @@ impl<G: GameScreen> Controller<G> {
         let mut refused = false;
         self.act(|screen| refused = screen.game_mut().play_for_computer(submission).is_err());
         if refused {
-            self.fail("its move is not allowed");
+            self.fail(VOICE.computers_move_refused(Form::Within));
         }
     }
 
     fn fail(self, reason: &str) {
         self.thinking.set(None);
-        self.trouble.set(Some(sentence(&format!("the computer could not answer: {reason}"))));
+        self.trouble.set(Some(VOICE.computer_did_not_answer(reason)));
     }
 
     /// Asks about the game as it stands.

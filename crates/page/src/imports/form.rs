@@ -6,14 +6,15 @@ use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use leptos::task::spawn_local;
 use lexicon::Alphabet;
+use messages::Form;
 use wasm_bindgen::JsCast as _;
 use web_sys::{File, FileList, HtmlInputElement};
 
 use super::reading::{self, ReadList};
 use super::shelf::Shelf;
 use super::{name, save, store};
+use crate::VOICE;
 use crate::lexicons::{Choice, Entry, Lexicons};
-use crate::sentence;
 
 /// How an import stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -92,7 +93,7 @@ fn Form(lexicons: Lexicons) -> impl IntoView {
                     let end = import(lexicons, &one, &name, language.get_untracked()).await;
                     state.set(match end {
                         Ok(report) => State::Done(name, report),
-                        Err(reason) => State::Refused(sentence(&reason)),
+                        Err(reason) => State::Refused(reason),
                     });
                     if matches!(state.get_untracked(), State::Done(..)) {
                         file.set(None);
@@ -179,15 +180,15 @@ async fn import(
     language: &'static str,
 ) -> Result<Vec<String>, String> {
     let ReadList { report, words, lexicon, digest } = reading::read(file, name, language).await?;
-    let alphabet = Alphabet::of(language).ok_or("this language is not known here")?;
+    let alphabet = Alphabet::of(language).ok_or_else(|| VOICE.language_not_known(Form::Alone).to_owned())?;
     let bytes = Uint8Array::length(&lexicon) as usize;
     let address = Choice::imported_address(&digest);
     let entry = Entry { name: name.to_owned(), alphabet, address, words, bytes, packed: 0, digest };
     let choice = Choice::new(entry);
     if let Some(same) = lexicons.all_untracked().into_iter().find(|one| *one == choice) {
-        return Err(format!("these are just the words of {}, which is here already", same.name()));
+        return Err(VOICE.same_words_here(Form::Alone, same.name()));
     }
-    store::put(choice.address(), &lexicon).await?;
+    store::put(choice.address(), &lexicon).await.map_err(|trouble| trouble.say(Form::Alone))?;
     lexicons.add(choice);
     save(&lexicons.all_untracked());
     Ok(report)

@@ -1,9 +1,12 @@
 //! Has a file read beside the page, in a worker that ends with it.
 
 use js_sys::{Array, Object, Promise, Reflect, Uint8Array};
+use messages::Form;
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{File, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::VOICE;
 
 /// The largest file that is read, in bytes: many times the largest list of any language.
 const LARGEST: u32 = 64_000_000;
@@ -17,12 +20,12 @@ pub(super) struct ReadList {
     pub(super) digest: String,
 }
 
-/// Reads a file as a word list, or says what is wrong with it.
+/// Reads a file as a word list, or says in a sentence what is wrong with it.
 pub(super) async fn read(file: &File, name: &str, language: &str) -> Result<ReadList, String> {
     if file.size() > f64::from(LARGEST) {
-        return Err(format!("the file is larger than {} MB", LARGEST / 1_000_000));
+        return Err(VOICE.file_larger_than(Form::Alone, (LARGEST / 1_000_000).into()));
     }
-    let unread = |_| "the file could not be read from the disk".to_owned();
+    let unread = |_| VOICE.file_not_read(Form::Alone).to_owned();
     let bytes = JsFuture::from(file.array_buffer()).await.map_err(unread)?;
     let list = object(&[
         ("bytes", bytes.clone()),
@@ -31,7 +34,7 @@ pub(super) async fn read(file: &File, name: &str, language: &str) -> Result<Read
         ("language", language.into()),
     ]);
     let question = object(&[("id", "0".into()), ("want", "list".into()), ("list", list.into())]);
-    let no_worker = |_| "this browser lets nothing be read beside the page".to_owned();
+    let no_worker = |_| VOICE.no_reading_beside(Form::Alone).to_owned();
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options("worker.js", &options).map_err(no_worker)?;
@@ -42,7 +45,7 @@ pub(super) async fn read(file: &File, name: &str, language: &str) -> Result<Read
     worker.post_message_with_transfer(&question, &Array::of1(&bytes)).map_err(no_worker)?;
     let answer = JsFuture::from(answer).await;
     worker.terminate();
-    let answer = answer.map_err(|_| "the list is too much for this browser".to_owned())?;
+    let answer = answer.map_err(|_| VOICE.list_too_much(Form::Alone).to_owned())?;
     understood(&answer.unchecked_into::<MessageEvent>().data())
 }
 
@@ -51,7 +54,7 @@ fn understood(answer: &JsValue) -> Result<ReadList, String> {
     if let Some(reason) = field("error").as_string() {
         return Err(reason);
     }
-    let strange = || "the answer could not be read".to_owned();
+    let strange = || VOICE.answer_not_read(Form::Alone).to_owned();
     let text = |name| field(name).as_string().ok_or_else(strange);
     Ok(ReadList {
         report: text("answer")?.lines().map(str::to_owned).collect(),

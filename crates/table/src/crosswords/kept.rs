@@ -8,8 +8,8 @@ use crossword::notation::{Phrases, Standard, Through, Written};
 use crossword::{Board, Crossword, Move};
 use lexicon::{Alphabet, Lexicon, Rack};
 
-use super::{BadSetup, Setup, options};
-use crate::record::Expected;
+use super::{BadMove, BadSetup, Setup, options};
+use crate::record::{self, Expected};
 use crate::{Arrangement, Computer, Title};
 
 impl Arrangement for Setup {
@@ -62,14 +62,15 @@ impl Arrangement for Setup {
         }
     }
 
-    fn read_move(&self, text: &str) -> Result<Move, String> {
-        if text.contains(',') {
-            let written = Written::parse(text, Phrases::Spoken).map_err(|bad| bad.to_string())?;
-            return written.to_move(self.language, &Rack::default()).map_err(|bad| bad.to_string());
-        }
-        match Standard::parse(text, self.language).map_err(|bad| bad.to_string())? {
-            Standard::Lay(_) => Err("tiles laid are written by origin".to_owned()),
-            spoken => spoken.on(&Board::new(0)).map_err(|bad| bad.to_string()),
-        }
+    fn read_move(&self, text: &str) -> Result<Move, record::BadMove> {
+        Ok(if text.contains(',') {
+            let written = Written::parse(text, Phrases::Spoken).map_err(BadMove::Written)?;
+            written.to_move(self.language, &Rack::default()).map_err(BadMove::Letters)?
+        } else {
+            match Standard::parse(text, self.language).map_err(BadMove::Standard)? {
+                Standard::Lay(_) => return Err(record::BadMove::NotByOrigin),
+                spoken => spoken.on(&Board::new(0)).map_err(BadMove::Unfit)?,
+            }
+        })
     }
 }

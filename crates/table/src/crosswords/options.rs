@@ -5,7 +5,7 @@ use crossword::notation::{Cgp, khi};
 use crossword::{KhiTiles, Layout, Swap, Victory};
 
 use super::Setup;
-use crate::record::Expected;
+use crate::record::{Expected, Value};
 
 /// The lines for what is not as usual, each a key and a value.
 pub(super) fn write(setup: &Setup) -> Vec<(&'static str, String)> {
@@ -38,23 +38,23 @@ pub(super) fn read(setup: &mut Setup, key: &str, value: &str) -> Result<bool, Ex
     match (key, value) {
         ("board", _) => {
             let layout = Layout::parse(&value.replace('/', "\n"));
-            setup.layout = Some(layout.map_err(|bad| Expected::Board(bad.to_string()))?);
+            setup.layout = Some(layout.map_err(|bad| Expected::Board(bad.into()))?);
         }
         ("tiles", "84") => setup.tiles = KhiTiles::Original,
         ("tiles", "120") => setup.tiles = KhiTiles::Full,
-        ("tiles", _) => return Err(Expected::OneOf("84 or 120")),
+        ("tiles", _) => return Err(Expected::Value(Value::OneOf(["84", "120"]))),
         ("victory", "points" | "edge") => setup.victory = Victory::by_points(value == "points"),
-        ("victory", _) => return Err(Expected::OneOf("points or edge")),
+        ("victory", _) => return Err(Expected::Value(Value::OneOf(["points", "edge"]))),
         ("swap", "yes" | "no") => setup.swap = Swap::allowed(value == "yes"),
-        ("swap", _) => return Err(Expected::OneOf("yes or no")),
+        ("swap", _) => return Err(Expected::Value(Value::OneOf(["yes", "no"]))),
         ("position", _) => {
             let text = value.replace('.', "  ").replace('/', "\n");
             let position = khi::Position::parse(&text, setup.language);
-            setup.position = Some(position.map_err(|bad| Expected::Board(bad.to_string()))?);
+            setup.position = Some(position.map_err(|bad| Expected::Board(bad.into()))?);
         }
         ("start", _) => {
             let start = Cgp::parse(value, setup.language);
-            setup.start = Some(plain(start.map_err(|bad| Expected::Board(bad.to_string()))?, setup));
+            setup.start = Some(plain(start.map_err(|bad| Expected::Board(bad.into()))?, setup));
         }
         _ => return Ok(false),
     }

@@ -1,9 +1,9 @@
 //! A record of another program, to be looked at move by move, and played on where that can be.
 
+use crossword::notation::Cgp;
 use crossword::notation::cgp::Operation;
 use crossword::notation::gcg::{BadRecord, Event, Kind, Pragma, Record};
-use crossword::notation::replay::{Replay, Steps};
-use crossword::notation::{Cgp, Through};
+use crossword::notation::replay::{Disagreement, Replay, Steps};
 use crossword::{Board, Laid, Line, Ruleset, SEATS, View};
 use game::{Seat, Turn, Viewer};
 use lexicon::{Alphabet, Rack};
@@ -24,8 +24,8 @@ pub struct Review {
     pub start: View,
     /// What happened, in order.
     pub steps: Vec<Step>,
-    /// What does not add up, each as a sentence.
-    pub disagreements: Vec<String>,
+    /// What does not add up.
+    pub disagreements: Vec<Disagreement>,
     record: Record,
 }
 
@@ -34,8 +34,8 @@ pub struct Review {
 pub struct Step {
     /// To whom.
     pub seat: Seat,
-    /// What it was, as records write it.
-    pub written: String,
+    /// What it was.
+    pub kind: Kind,
     /// The points it gave or took.
     pub points: i64,
     /// The player's points after it.
@@ -150,7 +150,7 @@ fn named_language(bytes: &[u8]) -> Option<&'static Alphabet> {
 }
 
 /// Every step of a record, and what does not add up in it.
-fn steps(rules: &Ruleset, record: &Record) -> (Vec<Step>, Vec<String>) {
+fn steps(rules: &Ruleset, record: &Record) -> (Vec<Step>, Vec<Disagreement>) {
     let mut replay = Steps::new(record, rules);
     let mut steps = Vec::with_capacity(record.events.len());
     loop {
@@ -158,7 +158,7 @@ fn steps(rules: &Ruleset, record: &Record) -> (Vec<Step>, Vec<String>) {
         let Some(event) = replay.next() else { break };
         steps.push(step(rules, event, &before, replay.so_far()));
     }
-    (steps, replay.so_far().disagreements.iter().map(ToString::to_string).collect())
+    (steps, replay.so_far().disagreements.clone())
 }
 
 fn step(rules: &Ruleset, event: &Event, before: &Board, now: &Replay) -> Step {
@@ -173,7 +173,7 @@ fn step(rules: &Ruleset, event: &Event, before: &Board, now: &Replay) -> Step {
         Some(crossword::Event::Laid(Laid { seat, line, tiles, words, points: event.score, captured }));
     Step {
         seat,
-        written: written(event, rules.tiles.alphabet()),
+        kind: event.kind.clone(),
         points: event.score,
         total: event.total,
         note: event.note.clone(),
@@ -184,22 +184,6 @@ fn step(rules: &Ruleset, event: &Event, before: &Board, now: &Replay) -> Step {
 /// A view that nobody in particular has.
 fn spectated(view: View) -> View {
     View { viewer: Viewer::Spectator, turn: Turn::Of(view.mover().unwrap_or(Seat(0))), ..view }
-}
-
-fn written(event: &Event, alphabet: &Alphabet) -> String {
-    let spell = |rack: &Rack| alphabet.spell_rack(rack);
-    match &event.kind {
-        Kind::Play(placement) => {
-            format!("{} {}", placement.coordinates(), placement.word(alphabet, Through::Dots))
-        }
-        Kind::TakenBack => "takes the word back".to_owned(),
-        Kind::Pass => "passes".to_owned(),
-        Kind::Exchange(tiles) => format!("exchanges {}", spell(tiles)),
-        Kind::ExchangeUnknown(count) => format!("exchanges {}", super::say::tiles(usize::from(*count))),
-        Kind::Challenge => "wins points by a wrong challenge".to_owned(),
-        Kind::Time => "loses points for time".to_owned(),
-        Kind::Leftovers(tiles) => format!("tiles left: {}", spell(tiles)),
-    }
 }
 
 #[cfg(test)]
@@ -214,10 +198,11 @@ mod tests {
         let review = Review::read(GAME.as_bytes(), Alphabet::english()).unwrap();
         assert_eq!(review.names, ["Ann Example", "bob"]);
         assert_eq!(review.setup.title, Title::Classic);
-        assert_eq!(review.disagreements, Vec::<String>::new());
+        assert_eq!(review.disagreements, []);
         let tiles: Vec<usize> = review.steps.iter().map(|step| step.after.board.tiles().count()).collect();
         assert_eq!(tiles, [5, 12]);
-        assert_eq!((review.steps[0].written.as_str(), review.steps[0].note.as_str()), ("8D VAPId", "Bold."));
+        assert!(matches!(&review.steps[0].kind, Kind::Play(placement) if placement.coordinates() == "8D"));
+        assert_eq!(review.steps[0].note, "Bold.");
         assert_eq!(review.steps[1].after.tallies.map(|tally| tally.points), [26, 98]);
         assert_eq!(review.play_on(), Err(NotPlayedOn::HiddenTiles));
     }

@@ -1,169 +1,236 @@
-//! What happened, in sentences; and how a game ended, as a panel.
+//! What happened and how a game ended, as values that sentences are made of.
 
-use crossword::notation::{Phrases, Written};
-use crossword::{End, Ended, Event, Laid, Line, Move, Ruleset, SEATS, Tally};
-use game::{Entry, Outcome, Seat, Turn, Viewer};
+use crossword::{Board, End, Ended, Event, Laid, Line, Ruleset, SEATS, ScoredPlay, Square, Tally, View};
+use game::{Seat, Turn};
 
-use super::Table;
+/// What everyone saw, with all that a sentence about it needs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Report {
+    /// Somebody laid a word.
+    Word(Word),
+    /// Somebody passed.
+    Pass {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody exchanged tiles instead of a move.
+    Exchange {
+        /// Who.
+        seat: Seat,
+        /// How many tiles.
+        count: usize,
+    },
+    /// Somebody changed all tiles for a penalty.
+    Change {
+        /// Who.
+        seat: Seat,
+        /// What it cost.
+        penalty: i32,
+    },
+    /// Somebody took over the other's side.
+    Swap {
+        /// Who.
+        seat: Seat,
+    },
+    /// The game is over.
+    End(Finish),
+}
 
-/// What everyone saw, as a sentence.
-#[must_use]
-pub fn event(table: &Table, event: &Event) -> String {
-    let names = table.names();
-    let name = |seat: &Seat| names[seat.index()].as_str();
-    match event {
-        Event::Laid(laid) => word(table, name(&laid.seat), laid),
-        Event::Passed { seat } => format!("{} passed.", name(seat)),
-        Event::Exchanged { seat, count } => format!("{} exchanged {}.", name(seat), tiles(*count)),
-        Event::Changed { seat, penalty } => {
-            format!("{} changed all tiles, for a penalty of {penalty}.", name(seat))
+/// A word that somebody laid.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Word {
+    /// Who.
+    pub seat: Seat,
+    /// The main word.
+    pub word: String,
+    /// Where it begins, tiles that were there before included.
+    pub at: Square,
+    /// The way it runs.
+    pub line: Line,
+    /// What it brought.
+    pub gain: Gain,
+    /// The other words it made.
+    pub others: Vec<String>,
+}
+
+/// What a word brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gain {
+    /// Nothing to speak of.
+    Nothing,
+    /// Points.
+    Points(i64),
+    /// Tiles of the other player.
+    Tiles(usize),
+    /// The game.
+    Win,
+}
+
+/// How a game came to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Finish {
+    /// Somebody laid the last tile.
+    LastTile(Seat),
+    /// Somebody reached the far edge.
+    FarEdge {
+        /// Who.
+        seat: Seat,
+        /// Whether that was with the last tile, too.
+        last_tile: bool,
+        /// Whether the points alone would have told no win of theirs.
+        against_points: bool,
+    },
+    /// Both passed, which ends a race.
+    BothPassed,
+    /// So many passes came in a row.
+    Passes(u8),
+    /// So many turns in a row brought no points.
+    Scoreless(u8),
+}
+
+impl Report {
+    /// What a sentence about an event needs, on the board as it is after it.
+    #[must_use]
+    pub fn of(rules: &Ruleset, board: &Board, event: &Event) -> Self {
+        match event {
+            Event::Laid(laid) => Self::Word(Word::of(rules, board, laid)),
+            Event::Passed { seat } => Self::Pass { seat: *seat },
+            Event::Exchanged { seat, count } => Self::Exchange { seat: *seat, count: *count },
+            Event::Changed { seat, penalty } => Self::Change { seat: *seat, penalty: *penalty },
+            Event::Swapped { seat } => Self::Swap { seat: *seat },
+            Event::Ended(Ended { end, tallies, .. }) => Self::End(Finish::of(rules, *end, tallies)),
         }
-        Event::Swapped { seat } => format!("{} took over the other side.", name(seat)),
-        Event::Ended(ended) => how(table.game().rules(), &names, ended),
     }
 }
 
-/// A move of the log as everyone may read it: which tiles were exchanged is not told.
-#[must_use]
-pub fn entry(table: &Table, entry: &Entry<Move>) -> String {
-    let name = &table.names()[entry.seat.index()];
-    match &entry.mv {
-        Move::Exchange(given) => format!("{name}: exchanges {}", tiles(given.len())),
-        mv => {
-            let written = Written::of(mv, table.game().rules().tiles.alphabet());
-            format!("{name}: {}", written.to_text(Phrases::Spoken))
+impl Word {
+    fn of(rules: &Ruleset, board: &Board, laid: &Laid) -> Self {
+        let mut words = laid.words.iter().map(|word| rules.tiles.alphabet().spell(word));
+        let first = laid.tiles.first().map_or(Square { column: 0, row: 0 }, |&(square, _)| square);
+        Self {
+            seat: laid.seat,
+            word: words.next().unwrap_or_default(),
+            at: board.run_start(first, laid.line),
+            line: laid.line,
+            gain: Gain::of(rules, laid.points, laid.captured.len()),
+            others: words.collect(),
         }
     }
 }
 
-/// The way of a line, as players say it.
-#[must_use]
-pub const fn way(line: Line) -> &'static str {
-    match line {
-        Line::Across => "right",
-        Line::Down => "down",
+impl Gain {
+    /// What laying tiles would bring.
+    #[must_use]
+    pub fn of_play(rules: &Ruleset, play: &ScoredPlay) -> Self {
+        if play.wins { Self::Win } else { Self::of(rules, play.points, play.captured.len()) }
+    }
+
+    /// What a word brings that earns points and captures tiles, whichever counts.
+    fn of(rules: &Ruleset, points: i64, captured: usize) -> Self {
+        match (rules.points.counts_tiles(), captured) {
+            (false, _) => Self::Points(points),
+            (true, 0) => Self::Nothing,
+            (true, captured) => Self::Tiles(captured),
+        }
     }
 }
 
-/// `1 tile`, `2 tiles`.
-#[must_use]
-pub fn tiles(count: usize) -> String {
-    if count == 1 { "1 tile".to_owned() } else { format!("{count} tiles") }
-}
+impl Finish {
+    fn of(rules: &Ruleset, end: End, tallies: &[Tally]) -> Self {
+        match end {
+            End::Out(seat) => Self::LastTile(seat),
+            End::Edge { seat, out } => {
+                let own = tallies.get(seat.index()).map_or(0, Tally::total);
+                let best = tallies.iter().map(Tally::total).max().unwrap_or(0);
+                let shared = tallies.iter().filter(|tally| tally.total() == best).count() > 1;
+                let against_points = rules.ending.edge_decides() && (own < best || shared);
+                Self::FarEdge { seat, last_tile: out, against_points }
+            }
+            End::Idle => Self::idle(rules),
+        }
+    }
 
-fn word(table: &Table, name: &str, laid: &Laid) -> String {
-    let rules = table.game().rules();
-    let words: Vec<String> = laid.words.iter().map(|word| rules.tiles.alphabet().spell(word)).collect();
-    let (main, others) = words.split_first().map_or(("", &[][..]), |(main, others)| (main.as_str(), others));
-    let board = table.view(Viewer::Spectator).board;
-    let start = laid.tiles.first().map(|&(square, _)| board.run_start(square, laid.line).to_string());
-    let at = start.unwrap_or_default();
-    let gain = if !rules.points.counts_tiles() {
-        format!(", for {}", laid.points)
-    } else if laid.captured.is_empty() {
-        String::new()
-    } else {
-        format!(", and captured {}", tiles(laid.captured.len()))
-    };
-    let too =
-        if others.is_empty() { String::new() } else { format!("; this makes {} too", others.join(", ")) };
-    format!("{name} laid {main}, from {at} {}{gain}{too}.", way(laid.line))
-}
-
-/// How it ended.
-fn how(rules: &Ruleset, names: &[String], ended: &Ended) -> String {
-    let name = |seat: Seat| &names[seat.index()];
-    match ended.end {
-        End::Out(seat) => format!("{} laid the last tile.", name(seat)),
-        End::Edge { seat, out: false } => format!("{} reached the far edge.", name(seat)),
-        End::Edge { seat, out: true } => format!("{} reached the far edge with the last tile.", name(seat)),
-        End::Idle => idle(rules),
+    /// What was idle for too long.
+    fn idle(rules: &Ruleset) -> Self {
+        let turns = rules.ending.idle_turns();
+        // Only where a pass alone is idle, tiles exchanged for nothing are none.
+        let passes = !rules.ending.is_idle(false, 0);
+        match (passes, usize::from(turns)) {
+            (true, SEATS) => Self::BothPassed,
+            (true, _) => Self::Passes(turns),
+            (false, _) => Self::Scoreless(turns),
+        }
     }
 }
 
-/// What was idle for too long.
-fn idle(rules: &Ruleset) -> String {
-    let turns = rules.ending.idle_turns();
-    // Only where a pass alone is idle, tiles exchanged for nothing are none.
-    let passes = !rules.ending.is_idle(false, 0);
-    match (passes, usize::from(turns)) {
-        (true, SEATS) => "Both passed.".to_owned(),
-        (true, _) => format!("There were {turns} passes in a row."),
-        (false, _) => format!("There were {turns} turns in a row without points."),
-    }
+/// Something that is counted for each player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Column {
+    /// Tiles owned.
+    Tiles,
+    /// What changing tiles has cost.
+    Penalties,
+    /// What the end of the game brought.
+    Bonus,
+    /// Points of words.
+    Words,
+    /// What the tiles left in hand changed.
+    TilesLeft,
+    /// What it comes to.
+    Total,
+}
+
+/// What counts for each player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scores {
+    /// What is counted.
+    pub columns: &'static [Column],
+    /// What was counted for each seat, in the order of the columns.
+    pub rows: Vec<Vec<i64>>,
 }
 
 /// How a game ended: who won, how it came to that, and what counted for each.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Panel {
-    /// Who won, such as "You Win".
-    pub headline: String,
+    /// Who won; nobody if it was a draw.
+    pub winner: Option<Seat>,
     /// How it ended.
-    pub how: String,
-    /// What is counted.
-    pub columns: Vec<&'static str>,
-    /// Each player with what was counted, in the order of the columns.
-    pub rows: Vec<(String, Vec<i64>)>,
+    pub finish: Finish,
+    /// What counted.
+    pub scores: Scores,
+}
+
+impl Scores {
+    /// What counts for each by now, whether or not the game is over.
+    #[must_use]
+    pub fn of(rules: &Ruleset, view: &View) -> Self {
+        use Column::{Bonus, Penalties, Tiles, TilesLeft, Total, Words};
+        let columns: &[Column] = if rules.points.counts_tiles() {
+            &[Tiles, Penalties, Bonus, Total]
+        } else {
+            &[Words, TilesLeft, Total]
+        };
+        let row = |tally: &Tally| {
+            let figure = |column: &Column| match column {
+                Tiles | Words => tally.points,
+                Penalties => tally.penalties,
+                Bonus => tally.bonus,
+                TilesLeft => tally.leftovers,
+                Total => tally.total(),
+            };
+            columns.iter().map(figure).collect()
+        };
+        Self { columns, rows: view.tallies.iter().map(row).collect() }
+    }
 }
 
 impl Panel {
     /// The panel of a game that is over.
     #[must_use]
-    pub fn of(table: &Table) -> Option<Self> {
-        let Turn::Over(outcome) = table.turn() else { return None };
-        let view = table.shown();
-        let (end, rules, names) = (view.end?, table.game().rules(), table.names());
-        let ended = Ended { end, tallies: view.tallies, racks: view.racks.map(Option::unwrap_or_default) };
-        Some(Self {
-            headline: headline(&names, &outcome),
-            how: how(rules, &names, &ended),
-            ..Self::so_far(table)
-        })
-    }
-
-    /// What counts for each by now, whether or not the game is over; there is no headline yet.
-    #[must_use]
-    pub fn so_far(table: &Table) -> Self {
-        let (rules, names, tallies) = (table.game().rules(), table.names(), table.shown().tallies);
-        let counts_tiles = rules.points.counts_tiles();
-        let columns = if counts_tiles {
-            vec!["tiles", "penalties", "bonus", "total"]
-        } else {
-            vec!["words", "tiles left", "total"]
-        };
-        let figures = |tally: Tally| {
-            if counts_tiles {
-                vec![tally.points, tally.penalties, tally.bonus, tally.total()]
-            } else {
-                vec![tally.points, tally.leftovers, tally.total()]
-            }
-        };
-        let rows = names.into_iter().zip(tallies.map(figures)).collect();
-        Self { headline: String::new(), how: String::new(), columns, rows }
-    }
-
-    /// The panel as lines of text.
-    #[must_use]
-    pub fn to_text(&self) -> String {
-        let widest = self.rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
-        let aligned = |name: &str, figures: Vec<String>| {
-            let figures: Vec<String> = figures.iter().map(|figure| format!("  {figure:>10}")).collect();
-            format!("{name:widest$}{}", figures.concat())
-        };
-        let head = self.columns.iter().map(ToString::to_string).collect();
-        let mut lines = vec![self.headline.clone(), self.how.clone(), String::new(), aligned("", head)];
-        for (name, figures) in &self.rows {
-            lines.push(aligned(name, figures.iter().map(ToString::to_string).collect()));
-        }
-        lines.join("\n") + "\n"
-    }
-}
-
-fn headline(names: &[String], outcome: &Outcome) -> String {
-    let winner = outcome.first().next().filter(|_| !outcome.is_draw());
-    match winner.map(|seat| names[seat.index()].as_str()) {
-        None => "Draw".to_owned(),
-        Some("You") => "You Win".to_owned(),
-        Some(name) => format!("{name} Wins"),
+    pub fn of(rules: &Ruleset, view: &View) -> Option<Self> {
+        let Turn::Over(outcome) = &view.turn else { return None };
+        let winner = outcome.first().next().filter(|_| !outcome.is_draw());
+        let finish = Finish::of(rules, view.end?, &view.tallies);
+        Some(Self { winner, finish, scores: Scores::of(rules, view) })
     }
 }

@@ -1,9 +1,10 @@
 //! What is to be seen of a game, as plain values: the board, the tiles in hand, and how everyone stands.
 
+use bots::Level;
 use crossword::{Event, MAX_SIDE, Premium, Ruleset, Square, View};
 use game::Seat;
 
-use super::Table;
+use super::{Table, Wildcard};
 
 /// A picture of a crossword game for one onlooker.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,6 +19,8 @@ pub struct Scene {
     pub standings: Vec<ScoreRow>,
     /// How many tiles are left to draw.
     pub bag: usize,
+    /// What a tile is called that may stand for any letter.
+    pub wildcard: Wildcard,
 }
 
 /// A square.
@@ -60,14 +63,16 @@ pub struct Face {
 /// How somebody stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScoreRow {
-    /// What they are called.
-    pub name: String,
+    /// Where they sit.
+    pub seat: Seat,
     /// The level, for a computer.
-    pub level: Option<&'static str>,
+    pub level: Option<Level>,
     /// Points of words, or tiles owned.
     pub points: i64,
     /// What changing tiles has cost.
     pub penalties: i64,
+    /// What the end of the game brought.
+    pub bonus: i64,
     /// What it comes to.
     pub total: i64,
     /// How many tiles they hold.
@@ -80,15 +85,12 @@ impl Scene {
     /// What is to be seen at a table by whoever sits at the screen.
     #[must_use]
     pub fn of(table: &Table) -> Self {
-        let names = table.names();
-        let level = |seat| table.level(seat).map(bots::Level::name);
-        let everyone: Vec<_> = Seat::all(names.len() as u8).map(level).zip(names).collect();
-        Self::at(table.game().rules(), &table.shown(), &everyone)
+        Self::at(table.game().rules(), &table.shown(), &table.levels())
     }
 
-    /// What is to be seen of a view, with the level and the name of everyone.
+    /// What is to be seen of a view, with the level of everyone who is a computer.
     #[must_use]
-    pub fn at(rules: &Ruleset, view: &View, everyone: &[(Option<&'static str>, String)]) -> Self {
+    pub fn at(rules: &Ruleset, view: &View, levels: &[Option<Level>]) -> Self {
         let tiles = &rules.tiles;
         let face = |letter: Option<lexicon::Letter>, blank| Face {
             glyph: letter.map(|letter| tiles.alphabet().glyph(letter)),
@@ -110,8 +112,9 @@ impl Scene {
             side: view.board.side(),
             cells: view.board.squares().map(cell).collect(),
             tray: tray.unwrap_or_default(),
-            standings: standings(view, everyone),
+            standings: standings(view, levels),
             bag: view.bag,
+            wildcard: Wildcard::of(rules),
         }
     }
 
@@ -150,7 +153,7 @@ impl Scene {
     pub fn tray_text(&self) -> String {
         let tile = |face: &Face| {
             let value = face.value.map(|value| value.to_string()).unwrap_or_default();
-            format!("{}{value}", face.glyph.unwrap_or("_"))
+            format!("{}{value}", face.glyph.unwrap_or(self.wildcard.sign()))
         };
         self.tray.iter().map(tile).collect::<Vec<_>>().join(" ")
     }
@@ -178,13 +181,12 @@ impl Cell {
 }
 
 impl Face {
-    /// The letter, in lower case on a blank; `_` for a blank in hand.
+    /// The letter, in lower case on a blank; nothing on a blank that stands for none yet.
     #[must_use]
     pub fn text(&self) -> String {
         match self.glyph {
             Some(glyph) if self.blank => glyph.to_lowercase(),
-            Some(glyph) => glyph.to_owned(),
-            None => "_".to_owned(),
+            glyph => glyph.unwrap_or_default().to_owned(),
         }
     }
 }
@@ -207,16 +209,17 @@ fn ground(rules: &Ruleset, square: Square) -> Ground {
     }
 }
 
-fn standings(view: &View, everyone: &[(Option<&'static str>, String)]) -> Vec<ScoreRow> {
-    Seat::all(everyone.len() as u8)
-        .zip(everyone)
-        .map(|(seat, (level, name))| {
+fn standings(view: &View, levels: &[Option<Level>]) -> Vec<ScoreRow> {
+    Seat::all(levels.len() as u8)
+        .zip(levels)
+        .map(|(seat, level)| {
             let tally = view.tallies[seat.index()];
             ScoreRow {
-                name: name.clone(),
+                seat,
                 level: *level,
                 points: tally.points,
                 penalties: tally.penalties,
+                bonus: tally.bonus,
                 total: tally.total(),
                 held: view.held[seat.index()],
                 to_move: view.mover() == Some(seat),

@@ -9,7 +9,7 @@ use game::Seat;
 use lexicon::{Alphabet, Letter, Lexicon, MAX_WORD};
 
 use super::Setup;
-use crate::record::Expected;
+use crate::record::{BadMove, Expected, Value};
 use crate::{Arrangement, Computer, Seated, Title};
 
 impl Arrangement for Setup {
@@ -61,7 +61,7 @@ impl Arrangement for Setup {
             ("starts", _) => self.rules.starts = seat(value)?,
             ("ending", "winner") => self.rules.ending = Ending::OneWinner,
             ("ending", "loser") => self.rules.ending = Ending::OneLoser,
-            ("ending", _) => return Err(Expected::OneOf("winner or loser")),
+            ("ending", _) => return Err(Expected::Value(Value::OneOf(["winner", "loser"]))),
             ("vocabulary" | "bluffs", _) => {
                 let (personality, value) = match value.split_once(' ') {
                     None => (&mut self.personality, value),
@@ -73,7 +73,7 @@ impl Arrangement for Setup {
                 set(personality, key, value)?;
             }
             ("name", _) => {
-                let (number, name) = value.split_once(' ').ok_or(Expected::OneOf("a player and a name"))?;
+                let (number, name) = value.split_once(' ').ok_or(Expected::Value(Value::PlayerAndName))?;
                 if let Seated::Person(name) = Seated::person(name) {
                     self.characters.entry(seat(number)?).or_default().name = name;
                 }
@@ -118,15 +118,14 @@ impl Arrangement for Setup {
         computers
     }
 
-    fn names(&self, seated: &[Seated]) -> Vec<String> {
-        let mut names = Seated::names(seated);
-        for (seat, character) in &self.characters {
-            let sits = seated.get(seat.index()).is_some_and(Seated::is_computer);
-            if sits && !character.name.is_empty() {
-                names[seat.index()].clone_from(&character.name);
-            }
-        }
-        names
+    /// Computers may have names of their own, too.
+    fn given_names(&self, seated: &[Seated]) -> Vec<Option<String>> {
+        let name = |(place, one): (usize, &Seated)| {
+            let character = self.characters.get(&Seat(place as u8)).filter(|_| one.is_computer());
+            let own = character.map(|character| character.name.as_str()).filter(|name| !name.is_empty());
+            own.or(one.name()).map(str::to_owned)
+        };
+        seated.iter().enumerate().map(name).collect()
     }
 
     fn words(game: &Idiot) -> &Lexicon {
@@ -145,29 +144,24 @@ impl Arrangement for Setup {
         }
     }
 
-    fn read_move(&self, text: &str) -> Result<Move, String> {
-        let letters = |text: &str| self.language.word(text).map_err(|bad| bad.to_string());
+    fn read_move(&self, text: &str) -> Result<Move, BadMove> {
         match text {
             "challenge" => return Ok(Move::Challenge),
             "give up" => return Ok(Move::GiveUp),
             _ => {}
         }
         if let Some(word) = text.strip_prefix("answer ") {
-            let word = letters(word)?;
-            return if word.len() > MAX_WORD {
-                Err("no word is that long".to_owned())
-            } else {
-                Ok(Move::Answer(word))
-            };
+            let word = self.language.word(word)?;
+            return if word.len() > MAX_WORD { Err(BadMove::LongWord) } else { Ok(Move::Answer(word)) };
         }
         let (letter, side) = match (text.strip_suffix('-'), text.strip_prefix('-')) {
             (Some(letter), None) => (letter, Side::Start),
             (None, Some(letter)) => (letter, Side::End),
-            _ => return Err("a letter is added as `o-` or `-o`".to_owned()),
+            _ => return Err(BadMove::NoSide),
         };
-        match letters(letter)?[..] {
+        match self.language.word(letter)?[..] {
             [letter] => Ok(Move::Add(Addition { letter, side })),
-            _ => Err("one letter is added at a time".to_owned()),
+            _ => Err(BadMove::ManyLetters),
         }
     }
 }
@@ -185,18 +179,18 @@ fn of_one_mind(game: &Idiot, levels: &[Level], personality: Personality) -> Opti
 fn seat(number: &str) -> Result<Seat, Expected> {
     match number.parse::<u8>() {
         Ok(number) if (1..=*SEATS.end()).contains(&number) => Ok(Seat(number - 1)),
-        _ => Err(Expected::OneOf("a player from 1 to 8")),
+        _ => Err(Expected::Value(Value::Player { most: *SEATS.end() })),
     }
 }
 
 fn set(personality: &mut Personality, key: &str, value: &str) -> Result<(), Expected> {
     if key == "vocabulary" {
-        personality.vocabulary = Some(value.parse().map_err(|_| Expected::OneOf("a number of words"))?);
+        personality.vocabulary = Some(value.parse().map_err(|_| Expected::Value(Value::Words))?);
         return Ok(());
     }
     match value.parse::<u8>() {
         Ok(bluffs @ 0..=100) => personality.bluffs = bluffs,
-        _ => return Err(Expected::OneOf("a number from 0 to 100")),
+        _ => return Err(Expected::Value(Value::Percent)),
     }
     Ok(())
 }

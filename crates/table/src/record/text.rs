@@ -1,13 +1,16 @@
 //! Reading and writing records.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
-use game::{Entry, Seat};
-use lexicon::{Alphabet, Digest};
+use crossword::BadLayout;
+use crossword::notation::cgp::BadCgp;
+use crossword::notation::khi;
+use game::{BadSeed, Entry, Seat};
+use lexicon::{Alphabet, BadText, Digest};
 
 use super::Record;
-use crate::{Arrangement, Seated, Title};
+use crate::{Arrangement, BadSeated, NoTitle, Seated, Title, crosswords, territories};
 
 const FIRST_LINE: &str = "logomachy game 1";
 
@@ -39,12 +42,15 @@ pub enum Expected {
     /// Nothing of this kind, or not again.
     #[error("{0:?} is not expected here")]
     Nothing(String),
-    /// One of some words.
+    /// A value of some kind.
     #[error("{0} is expected")]
-    OneOf(&'static str),
+    Value(Value),
     /// A language.
     #[error("{0:?} is no language there are letters for")]
     Language(String),
+    /// A game there is.
+    #[error(transparent)]
+    Title(#[from] NoTitle),
     /// Another game.
     #[error("this is a game of {}", .0.label())]
     OtherGame(Title),
@@ -53,13 +59,98 @@ pub enum Expected {
     Lexicon,
     /// A board or position.
     #[error("in the board, its lines being set apart by /: {0}")]
-    Board(String),
-    /// Anything else that says itself what it should be.
-    #[error("{0}")]
-    Value(String),
+    Board(BadBoard),
+    /// Somebody on a seat.
+    #[error(transparent)]
+    Seated(#[from] BadSeated),
+    /// A seed.
+    #[error(transparent)]
+    Seed(#[from] BadSeed),
+    /// Somebody at the table.
+    #[error("there is no player {0:?}")]
+    Player(String),
     /// A move.
     #[error("a move is the number of the player and what they did, such as `move 1 GIT,f8,r`: {0}")]
-    Move(String),
+    Move(BadMove),
+}
+
+/// What the value of an option may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// One of two words.
+    OneOf([&'static str; 2]),
+    /// The number of a player.
+    Player {
+        /// The largest there may be.
+        most: u8,
+    },
+    /// The number of a player, and a name.
+    PlayerAndName,
+    /// How many words.
+    Words,
+    /// A number up to a hundred.
+    Percent,
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OneOf([one, other]) => write!(f, "{one} or {other}"),
+            Self::Player { most } => write!(f, "a player from 1 to {most}"),
+            Self::PlayerAndName => f.write_str("a player and a name"),
+            Self::Words => f.write_str("a number of words"),
+            Self::Percent => f.write_str("a number from 0 to 100"),
+        }
+    }
+}
+
+/// What is wrong with a board or position in a record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadBoard {
+    /// With the premiums of a board.
+    #[error(transparent)]
+    Layout(#[from] BadLayout),
+    /// With a position of Khi.
+    #[error(transparent)]
+    Khi(#[from] khi::BadPosition),
+    /// With a position of another crossword game.
+    #[error(transparent)]
+    Cgp(#[from] BadCgp),
+    /// With a position of Territory Words.
+    #[error(transparent)]
+    Territory(#[from] territory::notation::BadPosition),
+}
+
+/// What is wrong with a move in a record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadMove {
+    /// The player or what they did is missing.
+    #[error("one of the two is missing")]
+    Parts,
+    /// Nobody with that number plays.
+    #[error("there is no player {0:?}")]
+    Player(String),
+    /// With tiles that are laid or exchanged.
+    #[error(transparent)]
+    Crossword(#[from] crosswords::BadMove),
+    /// Tiles are written by word, which cannot be read without the board.
+    #[error("tiles laid are written by origin")]
+    NotByOrigin,
+    /// With the letters of a message.
+    #[error(transparent)]
+    Letters(#[from] BadText),
+    /// A letter without its side.
+    #[error("a letter is added as `o-` or `-o`")]
+    NoSide,
+    /// More letters than one.
+    #[error("one letter is added at a time")]
+    ManyLetters,
+    /// An answer that no word can be.
+    #[error("no word is that long")]
+    LongWord,
+    /// With the cells of a word.
+    #[error(transparent)]
+    Territory(#[from] territories::BadMove),
 }
 
 /// The title of a saved game, whatever it is a game of.
@@ -163,7 +254,7 @@ impl<'a> Lines<'a> {
     /// Who gave the game up, told on its last line.
     fn resigned(&mut self, seats: usize) -> Result<Seat, BadRecord> {
         let text = self.text("resign")?;
-        seat(seats, text).map_err(|why| self.bad(Expected::Value(why)))
+        seat(seats, text).ok_or_else(|| self.bad(Expected::Player(text.to_owned())))
     }
 
     /// The value of the next line, which must have this key.
@@ -179,9 +270,9 @@ impl<'a> Lines<'a> {
         }
     }
 
-    fn value<T: FromStr<Err: std::error::Error>>(&mut self, key: &'static str) -> Result<T, BadRecord> {
+    fn value<T: FromStr<Err: Into<Expected>>>(&mut self, key: &'static str) -> Result<T, BadRecord> {
         let text = self.text(key)?;
-        text.parse().map_err(|bad: T::Err| self.bad(Expected::Value(bad.to_string())))
+        text.parse().map_err(|bad: T::Err| self.bad(bad.into()))
     }
 
     fn bad(&self, what: Expected) -> BadRecord {
@@ -194,14 +285,13 @@ fn read_lexicon(text: &str) -> Option<(Digest, String)> {
     Some((digest.parse().ok()?, name.to_owned()))
 }
 
-fn read_entry<S: Arrangement>(setup: &S, seats: usize, text: &str) -> Result<Entry<S::Move>, String> {
-    let (number, text) = text.split_once(' ').ok_or("one of the two is missing")?;
-    Ok(Entry { seat: seat(seats, number)?, mv: setup.read_move(text)? })
+fn read_entry<S: Arrangement>(setup: &S, seats: usize, text: &str) -> Result<Entry<S::Move>, BadMove> {
+    let (number, text) = text.split_once(' ').ok_or(BadMove::Parts)?;
+    let seat = seat(seats, number).ok_or_else(|| BadMove::Player(number.to_owned()))?;
+    Ok(Entry { seat, mv: setup.read_move(text)? })
 }
 
-fn seat(seats: usize, number: &str) -> Result<Seat, String> {
-    match number.parse::<u8>() {
-        Ok(number) if (1..=seats).contains(&usize::from(number)) => Ok(Seat(number - 1)),
-        _ => Err(format!("there is no player {number:?}")),
-    }
+fn seat(seats: usize, number: &str) -> Option<Seat> {
+    let number = number.parse::<u8>().ok()?;
+    (1..=seats).contains(&usize::from(number)).then(|| Seat(number - 1))
 }

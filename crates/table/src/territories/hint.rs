@@ -1,66 +1,56 @@
 //! A hint, a little more at a time: where to begin, which word it is, and at last its cells.
 
-use ::territory::{Cell, Move, cell::SIDE, notation};
-use game::Viewer;
+use ::territory::{Cell, Claim, Move, Territory, View, cell::SIDE};
 use lexicon::Alphabet;
 
-use super::{Table, say};
-use crate::ninths::ninth;
-use bots::Level;
+use crate::Area;
 
-/// The level that gives advice: it finds the most ground, and is quick.
-const ADVISER: Level = Level::Hard;
-
-/// Advice for the person to move, in steps.
+/// A step of a hint.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hint {
-    /// The move.
-    pub mv: Move,
-    /// What to say, the vaguest first and the move itself last.
-    pub steps: Vec<String>,
+pub enum Clue {
+    /// There is no word left.
+    Pass,
+    /// Where the word begins.
+    Begin {
+        /// The part of the grid.
+        area: Area,
+        /// The letter.
+        letter: String,
+        /// Its cell.
+        cell: Cell,
+    },
+    /// Which word it is.
+    Word(String),
+    /// The word, and what it brings.
+    Claim {
+        /// The word.
+        word: String,
+        /// Its cells.
+        cells: Vec<Cell>,
+        /// What it claims.
+        claim: Claim,
+    },
 }
 
-impl Hint {
-    /// What a strong computer would do for the person to move; `None` if nobody is asked.
-    #[must_use]
-    pub fn of(table: &Table) -> Option<Self> {
-        let mv = table.advice(ADVISER)?;
-        let steps = steps(table, &mv);
-        Some(Self { mv, steps })
-    }
-}
-
-fn steps(table: &Table, mv: &Move) -> Vec<String> {
-    let view = table.view(Viewer::Spectator);
-    let judged = match mv {
-        Move::Word(cells) => table.game().judge(&view, cells).map(|judged| (cells, judged)),
-        Move::Pass => return vec!["There is no word left: pass.".to_owned()],
-    };
-    let Ok((cells, judged)) = judged else { return Vec::new() };
+/// What to tell of a move to the player to move: the vaguest first and the move itself last.
+#[must_use]
+pub fn clues(game: &Territory, view: &View, mv: &Move) -> Vec<Clue> {
+    let Move::Word(cells) = mv else { return vec![Clue::Pass] };
+    let Ok(judged) = game.judge(view, cells) else { return Vec::new() };
     let english = Alphabet::english();
-    let first = cells.first().map_or(String::new(), |&cell| {
-        format!(
-            "Begin at the {} of the grid, with the {} on {cell}.",
-            area(cell),
-            english.spell(&judged.word[..1])
-        )
-    });
     let word = english.spell(&judged.word);
-    vec![
-        first,
-        format!("The word is {word}."),
-        format!(
-            "{word} on {} brings {}, strength {}.",
-            notation::cells_to_text(cells),
-            say::gain(judged.claim.change.own),
-            judged.claim.strength.number()
-        ),
-    ]
+    let begin = cells.first().zip(judged.word.first()).map(|(&cell, &letter)| Clue::Begin {
+        area: area(cell),
+        letter: english.spell(&[letter]),
+        cell,
+    });
+    let claim = Clue::Claim { word: word.clone(), cells: cells.clone(), claim: judged.claim };
+    begin.into_iter().chain([Clue::Word(word), claim]).collect()
 }
 
 /// Which ninth of the grid a cell lies in.
-fn area(cell: Cell) -> &'static str {
-    ninth(SIDE, cell.column(), cell.row())
+fn area(cell: Cell) -> Area {
+    Area::of(SIDE, cell.column(), cell.row())
 }
 
 #[cfg(test)]
@@ -70,8 +60,8 @@ mod tests {
     #[test]
     fn the_grid_has_nine_areas() {
         let at = |cell: &str| area(cell.parse().unwrap());
-        assert_eq!(["a1", "f1", "k1"].map(at), ["top left", "top", "top right"]);
-        assert_eq!(["a6", "f6", "k6"].map(at), ["left", "middle", "right"]);
-        assert_eq!(["a11", "f11", "k11"].map(at), ["bottom left", "bottom", "bottom right"]);
+        assert_eq!(["a1", "f1", "k1"].map(at), [Area::TopLeft, Area::Top, Area::TopRight]);
+        assert_eq!(["a6", "f6", "k6"].map(at), [Area::Left, Area::Middle, Area::Right]);
+        assert_eq!(["a11", "f11", "k11"].map(at), [Area::BottomLeft, Area::Bottom, Area::BottomRight]);
     }
 }

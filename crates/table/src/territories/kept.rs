@@ -9,7 +9,7 @@ use bots::territory::{levels, player, usual_effort};
 use lexicon::{Alphabet, Lexicon};
 
 use super::{BadSetup, Setup, read_move, write_move};
-use crate::record::Expected;
+use crate::record::{BadMove, Expected, Value};
 use crate::{Arrangement, Computer, Title};
 
 impl Arrangement for Setup {
@@ -44,10 +44,10 @@ impl Arrangement for Setup {
         match (key, value) {
             ("judge", "elsewhere") => self.judge = Judge::Elsewhere,
             ("judge", "lexicon") => self.judge = Judge::Lexicon,
-            ("judge", _) => return Err(Expected::OneOf("lexicon or elsewhere")),
+            ("judge", _) => return Err(Expected::Value(Value::OneOf(["lexicon", "elsewhere"]))),
             ("position", _) => {
                 let position = Position::parse(&value.replace('/', "\n"));
-                self.position = Some(position.map_err(|bad| Expected::Board(bad.to_string()))?);
+                self.position = Some(position.map_err(|bad| Expected::Board(bad.into()))?);
             }
             _ => return Ok(false),
         }
@@ -81,7 +81,7 @@ impl Arrangement for Setup {
         write_move(mv)
     }
 
-    fn read_move(&self, text: &str) -> Result<Move, String> {
-        read_move(text)
+    fn read_move(&self, text: &str) -> Result<Move, BadMove> {
+        Ok(read_move(text)?)
     }
 }

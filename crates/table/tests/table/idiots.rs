@@ -1,4 +1,4 @@
-//! Idiot on the table: computers with a name and a personality of their own, and what everyone did wrong.
+//! Idiot on the table: computers with a name and a personality of their own.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use bots::idiot::Personality;
 use game::{Seat, Seed};
 use idiot::{Idiot, Rules};
 use lexicon::{About, Alphabet, Lexicon, word_list};
-use table::idiots::{Character, Mistake, Record, Setup, Table, review};
+use table::idiots::{Character, Record, Setup, Table};
 use table::{Arrangement as _, Seated};
 
 fn lexicon(text: &str) -> Arc<Lexicon> {
@@ -43,7 +43,7 @@ fn i14_i20_computers_have_names_and_personalities_of_their_own_which_records_kee
     setup.characters.insert(Seat(1), eve());
     setup.characters.insert(Seat(3), Character { name: "nobody".to_owned(), personality: None });
     let mut table = Table::new(setup.clone(), words(), seated(), Seed(3)).unwrap();
-    assert_eq!(table.names(), ["Computer 1", "Eve", "Computer 3", "You"], "people name themselves");
+    assert_eq!(table.names(), ["Computer 1", "Eve", "Computer 3", "Player"], "people name themselves");
     assert_eq!(setup.personality_of(Seat(1)).bluffs, 25);
     assert_eq!(setup.personality_of(Seat(2)), Personality::default());
     while table.computer_plays().is_some() {}
@@ -99,57 +99,4 @@ fn a_rulebook_at_hand_opens_a_record_only_if_its_words_are_the_same() {
     let other = Idiot::new(Rules::default(), lexicon("quiz\nquizzes\n")).unwrap();
     assert!(record.open_with(other).is_err());
     assert!(record.open_with(Idiot::new(Rules::default(), words()).unwrap()).is_ok());
-}
-
-fn played(seats: usize, words: Arc<Lexicon>, messages: &[&str]) -> Table {
-    let mut table = Table::new(setup(), words, vec![Seated::someone(); seats], Seed(1)).unwrap();
-    for message in messages {
-        let mv = table.read(message).unwrap();
-        table.play(mv).unwrap();
-    }
-    table
-}
-
-fn told(mistakes: &[Mistake]) -> Vec<String> {
-    let one = |one: &Mistake| {
-        let proof = one.proof.as_deref().unwrap_or("-");
-        format!("{} {} {}: {} ({proof})", one.round, one.seat.0, one.what, one.why)
-    };
-    mistakes.iter().map(one).collect()
-}
-
-#[test]
-fn i23_challenges_answers_and_letters_that_lose_are_mistakes_with_the_word_that_proves_it() {
-    let messages = ["z", "!", "zebra", "z", "zq", "zqq", "!", "-", "l", "lo", "!", "-"];
-    let table = played(2, words(), &messages);
-    let told = told(&review(&table));
-    assert!(told.contains(&"1 1 challenged z: there is a word that holds it (zebra)".to_owned()), "{told:?}");
-    assert!(
-        told.contains(
-            &"2 1 said zqq: no word held the string before: a challenge would have won (-)".to_owned()
-        ),
-        "{told:?}"
-    );
-    assert!(told.iter().any(|line| line.contains("challenged lo: there is a word")), "{told:?}");
-    assert!(told.iter().any(|line| line.contains("gave up on lo: a word that holds it")), "{told:?}");
-    assert!(!told.iter().any(|line| line.contains("gave up on zqq")), "{told:?}");
-}
-
-/// A word of four letters ends on the second player, one of five on the first.
-#[test]
-fn i23_between_two_a_letter_is_a_mistake_if_it_gives_a_won_round_away() {
-    let few = || lexicon("abcd\nqrstu\n");
-    let table = played(2, few(), &["q", "qr", "qrs", "qrst", "qrstu"]);
-    assert_eq!(told(&review(&table)), ["1 0 said q: it can be forced to end in (qrstu)"]);
-    assert!("abcd".contains(review(&table)[0].better.as_deref().unwrap()));
-    let table = played(2, few(), &["a", "ab", "abc", "abcd"]);
-    assert_eq!(review(&table), [], "a round that is lost from its first letter on");
-}
-
-#[test]
-fn i23_among_more_a_letter_is_a_mistake_if_it_makes_losing_more_likely() {
-    let table = played(3, lexicon("abcd\nabce\nabcfgh\n"), &["a", "ab", "abc", "abcd"]);
-    let told = told(&review(&table));
-    assert_eq!(told, ["1 0 said abcd: it is a word (abcd)"]);
-    assert_eq!(review(&table)[0].better.as_deref(), Some("abcf"));
 }

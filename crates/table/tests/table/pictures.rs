@@ -7,8 +7,8 @@ use crossword::notation::khi;
 use crossword::{Board, Layout, PlacedTile, Square};
 use game::{Seat, Seed};
 use lexicon::{Alphabet, Tile};
-use table::crosswords::say::{self, Panel};
-use table::crosswords::{Hint, Scene, Setup, Table};
+use table::crosswords::say::{Column, Finish, Gain, Panel, Report};
+use table::crosswords::{Clue, Scene, Setup, Table};
 use table::{Seated, Title};
 
 fn sit(setup: Setup, seed: u64) -> Table {
@@ -72,43 +72,41 @@ fn a_person_sees_the_own_tiles_only() {
 }
 
 #[test]
-fn what_happened_is_said_in_sentences() {
+fn what_happened_is_reported_with_who_did_it() {
     let board = khi_board(&[("CAT", 0, 9, 0), ("DOG", 16, 9, 1)]);
     let position = khi::Position { turn: 2, board };
     let mut table = sit(Setup { position: Some(position), ..usual(Title::Khi) }, 1);
-    let mut said = |text: &str| {
+    let mut reports = |text: &str| {
         let events = table.play(table.read(text).unwrap()).unwrap();
-        events.iter().map(|event| say::event(&table, event)).collect::<Vec<_>>().join(" ")
+        let (rules, board) = (table.game().rules(), table.shown().board);
+        events.iter().map(|event| Report::of(rules, &board, event)).collect::<Vec<_>>()
     };
-    assert_eq!(said("change"), "Player 1 changed all tiles, for a penalty of 10.");
-    assert_eq!(said("pass"), "Player 1 passed.");
-    assert_eq!(said(",,"), "Player 2 passed. Both passed.");
-    let panel = Panel::of(&table).unwrap().to_text();
-    let lines: Vec<&str> = panel.lines().collect();
-    assert_eq!(lines[0], "Player 2 Wins");
-    assert_eq!(lines[1], "Both passed.");
-    assert_eq!(lines[3].split_whitespace().collect::<Vec<_>>(), ["tiles", "penalties", "bonus", "total"]);
-    assert_eq!(lines[4].split_whitespace().collect::<Vec<_>>(), ["Player", "1", "3", "10", "0", "-7"]);
-    assert_eq!(lines[5].split_whitespace().collect::<Vec<_>>(), ["Player", "2", "3", "0", "0", "3"]);
+    assert_eq!(reports("change"), [Report::Change { seat: Seat(0), penalty: 10 }]);
+    assert_eq!(reports("pass"), [Report::Pass { seat: Seat(0) }]);
+    assert_eq!(reports(",,"), [Report::Pass { seat: Seat(1) }, Report::End(Finish::BothPassed)]);
+    let panel = Panel::of(table.game().rules(), &table.shown()).unwrap();
+    assert_eq!((panel.winner, panel.finish), (Some(Seat(1)), Finish::BothPassed));
+    assert_eq!(panel.scores.columns, [Column::Tiles, Column::Penalties, Column::Bonus, Column::Total]);
+    assert_eq!(panel.scores.rows, [[3, 10, 0, -7], [3, 0, 0, 3]]);
 }
 
 #[test]
-fn words_are_said_with_their_points_and_the_others_they_make() {
+fn a_hint_tells_a_little_more_at_a_time_and_can_be_typed() {
     let mut table = sit(usual(Title::Classic), 2);
-    let hint = Hint::of(&table).unwrap();
-    assert_eq!(hint.steps.len(), 3);
-    assert!(hint.steps[0].starts_with("Look "), "{:?}", hint.steps);
-    assert!(hint.steps[1].contains(" letters, along row 8, with "), "{:?}", hint.steps);
-    let written = table.write(&hint.mv);
-    assert!(
-        hint.steps[2].starts_with(&written) && hint.steps[2].contains(" and scores "),
-        "{:?}",
-        hint.steps
-    );
-    assert_eq!(table.read(&written).unwrap(), hint.mv, "a hint can be typed as it is shown");
-    let events = table.play(hint.mv).unwrap();
-    let said = say::event(&table, &events[0]);
-    assert!(said.starts_with("Player 1 laid ") && said.contains(" right, for "), "{said}");
+    let (mv, clues) = table.hint().unwrap();
+    let [Clue::Look(_), Clue::Shape { first, .. }, Clue::Word { written, words, gain, .. }] = &clues[..]
+    else {
+        panic!("{clues:?}")
+    };
+    assert_eq!(first.row, 7);
+    let Gain::Points(points) = *gain else { panic!("words bring points here") };
+    assert_eq!(*written, table.write(&mv));
+    assert_eq!(table.read(written).unwrap(), mv, "a hint can be typed as it is told");
+    let (word, events) = (words[0].clone(), table.play(mv).unwrap());
+    let Report::Word(laid) = Report::of(table.game().rules(), &table.shown().board, &events[0]) else {
+        panic!("a word was laid")
+    };
+    assert_eq!((laid.seat, laid.word, laid.gain), (Seat(0), word, Gain::Points(points)));
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn whole_games_are_written_so_that_every_score_agrees() {
         assert!(table.mover().is_none(), "{} ended", table.setup().title);
         let text = written(&table);
         let review = Review::read(text.as_bytes(), Alphabet::english()).unwrap();
-        assert_eq!(review.disagreements, Vec::<String>::new(), "{text}");
+        assert_eq!(review.disagreements, [], "{text}");
         assert_eq!(review.setup.rules(), table.setup().rules(), "{text}");
         let last = &review.steps.last().unwrap().after;
         assert_eq!(last.board, table.shown().board, "{text}");
@@ -98,7 +98,7 @@ fn the_tiles_of_a_computer_are_written_only_when_the_game_is_over() {
     let racks = record.pragmas.iter().filter(|pragma| matches!(pragma, gcg::Pragma::Rack { .. })).count();
     assert_eq!(racks, 1);
     let review = Review::read(written(&table).as_bytes(), Alphabet::english()).unwrap();
-    assert_eq!(review.disagreements, Vec::<String>::new());
+    assert_eq!(review.disagreements, []);
     assert_eq!(review.play_on(), Err(NotPlayedOn::HiddenTiles));
 }
 

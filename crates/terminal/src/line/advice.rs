@@ -1,5 +1,7 @@
 //! Advice that is told a step at a time.
 
+use crate::VOICE;
+
 /// The steps of the advice for one move, and how many of them were told.
 #[derive(Default)]
 pub(super) struct Advice {
@@ -16,11 +18,10 @@ impl Advice {
             *self = Self { steps: ask().unwrap_or_default(), told: 0, moves: Some(moves) };
         }
         let Some(step) = self.steps.get(self.told).or(self.steps.last()) else {
-            return "There is nothing to advise.".to_owned();
+            return VOICE.nothing_to_advise().to_owned();
         };
         self.told = (self.told + 1).min(self.steps.len());
-        let more = if self.told < self.steps.len() { " (`hint` tells more.)" } else { "" };
-        format!("{step}{more}")
+        if self.told < self.steps.len() { VOICE.more_hints(step) } else { step.clone() }
     }
 }
 

@@ -5,11 +5,14 @@ mod help;
 use crossword::{Event, Move};
 use game::{Entry, Seat, Viewer};
 use lexicon::Letter;
-use table::crosswords::say::{self, Panel};
-use table::crosswords::{Hint, Scene, ScoreRow, Setup, Table};
+use messages::crosswords::{bad_move, clue, column, entry, finish, headline, report};
+use messages::{Form, People, Person};
+use table::crosswords::say::{Panel, Report};
+use table::crosswords::{Clue, Scene, ScoreRow, Setup, Table, Wildcard};
 
 use super::advice::Advice;
 use super::{Lines, Paint};
+use crate::VOICE;
 
 /// What was drawn last, and the advice that was asked for.
 #[derive(Default)]
@@ -21,8 +24,12 @@ pub struct Mind {
 impl Lines for Setup {
     type Mind = Mind;
 
-    fn help(table: &Table) -> String {
-        help::help(table)
+    fn rules(table: &Table) -> String {
+        help::in_short(table)
+    }
+
+    fn commands(table: &Table) -> Vec<(&'static str, String)> {
+        help::commands(table)
     }
 
     fn greeting(table: &Table) -> String {
@@ -54,8 +61,11 @@ impl Lines for Setup {
             }
             "tiles" => Some(unseen(table)),
             "hint" => {
-                let steps = || Hint::of(table).map(|hint| hint.steps);
-                Some(mind.advice.next(table.log().len(), steps))
+                let wildcard = Wildcard::of(table.game().rules());
+                let say = |(_, clues): (Move, Vec<Clue>)| {
+                    clues.iter().map(|one| clue(VOICE, wildcard, one)).collect()
+                };
+                Some(mind.advice.next(table.log().len(), || table.hint().map(say)))
             }
             _ => None,
         }
@@ -64,70 +74,95 @@ impl Lines for Setup {
     fn read(table: &Table, _: &Mind, line: &str) -> Result<Move, String> {
         // What is said in words may be said in any case.
         let spoken = ["pass", "change", "swap"].into_iter().find(|word| line.eq_ignore_ascii_case(word));
-        table.read(spoken.unwrap_or(line)).map_err(|bad| bad.to_string())
+        table.read(spoken.unwrap_or(line)).map_err(|bad| bad_move(VOICE, Form::Within, &bad))
     }
 
     /// The end of the game has its own panel.
     fn tell(table: &Table, events: &[Event]) -> Vec<String> {
         let told = events.iter().filter(|event| !matches!(event, Event::Ended(_)));
-        told.map(|event| say::event(table, event)).collect()
+        let (people, rules) = (People::at(table), table.game().rules());
+        let board = table.view(Viewer::Spectator).board;
+        told.map(|event| report(VOICE, &people, &Report::of(rules, &board, event))).collect()
     }
 
-    fn entry(table: &Table, entry: &Entry<Move>) -> String {
-        say::entry(table, entry)
+    fn entry(table: &Table, one: &Entry<Move>) -> String {
+        entry(VOICE, &People::at(table), table.game().rules().tiles.alphabet(), one)
     }
 
     fn end(table: &Table, paint: Paint) -> String {
-        let panel = Panel::of(table).map(|panel| panel.to_text()).unwrap_or_default();
+        let panel = Panel::of(table.game().rules(), &table.shown());
+        let panel = panel.map(|panel| drawn(&People::at(table), &panel)).unwrap_or_default();
         format!("\n{}\n{panel}{}", paint.board(&Scene::of(table)), left_in_hand(table))
     }
 }
 
+/// How a game ended, as lines of text.
+fn drawn(people: &People, panel: &Panel) -> String {
+    let names = people.names(VOICE);
+    let widest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    let aligned = |name: &str, figures: Vec<String>| {
+        let figures: Vec<String> = figures.iter().map(|figure| format!("  {figure:>10}")).collect();
+        format!("{name:widest$}{}", figures.concat())
+    };
+    let head = panel.scores.columns.iter().map(|one| column(VOICE, *one).to_owned()).collect();
+    let mut lines = vec![
+        headline(VOICE, people, panel.winner),
+        finish(VOICE, people, panel.finish),
+        String::new(),
+        aligned("", head),
+    ];
+    for (name, figures) in names.iter().zip(&panel.scores.rows) {
+        lines.push(aligned(name, figures.iter().map(|figure| VOICE.number(*figure)).collect()));
+    }
+    lines.join("\n") + "\n"
+}
+
 /// How everyone stands, on one line.
 fn standings(table: &Table, scene: &Scene) -> String {
-    let race = table.game().rules().ending.is_race();
-    let one = |(place, standing): (usize, &ScoreRow)| {
-        let colour = if race { Some(help::COLOURS[place]) } else { None };
-        let notes: Vec<&str> = colour.into_iter().chain(standing.level).collect();
-        let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
-        let penalties = match standing.penalties {
-            0 => String::new(),
-            penalties => format!(" - {penalties} = {}", standing.total),
-        };
-        format!("{}{notes}: {}{penalties}", standing.name, standing.points)
+    let (people, race) = (People::at(table), table.game().rules().ending.is_race());
+    let one = |row: &ScoreRow| {
+        let colour = if row.seat == Seat(0) { VOICE.colour_blue() } else { VOICE.colour_black() };
+        let level = row.level.map(bots::Level::name);
+        let notes: Vec<String> = race.then_some(colour).into_iter().chain(level).map(str::to_owned).collect();
+        let who = &people[row.seat];
+        match row.penalties {
+            0 => VOICE.standing(who, &notes, row.points),
+            penalties => VOICE.standing_with_penalties(who, &notes, row.points, penalties, row.total),
+        }
     };
-    let all: Vec<String> = scene.standings.iter().enumerate().map(one).collect();
-    format!("{}; {} left to draw", all.join(", "), say::tiles(scene.bag))
+    let all: Vec<String> = scene.standings.iter().map(one).collect();
+    VOICE.standings(&all, scene.bag as i64)
 }
 
 fn tray_title(table: &Table) -> String {
-    let names = table.names();
-    match table.person().map(|seat| names[seat.index()].as_str()) {
-        Some("You") | None => "Your tiles:".to_owned(),
-        Some(name) => format!("Tiles of {name}:"),
-    }
+    let people = People::at(table);
+    VOICE.tray_title(table.person().map_or(&Person::You, |seat| &people[seat]))
 }
 
 /// The tiles nobody at the screen sees.
 fn unseen(table: &Table) -> String {
     let rules = table.game().rules();
     let (unseen, alphabet) = (table.shown().unseen(rules), rules.tiles.alphabet());
+    let any = Wildcard::of(rules).sign();
     let kinds = alphabet.letters().map(Some).chain([None]).filter(|&tile| unseen.count(tile) > 0);
     let each = |tile: Option<Letter>| {
-        format!("{}{}", unseen.count(tile), tile.map_or("_", |letter| alphabet.glyph(letter)))
+        format!("{}{}", unseen.count(tile), tile.map_or(any, |letter| alphabet.glyph(letter)))
     };
     let each: Vec<String> = kinds.map(each).collect();
-    format!("{} not seen yet: {}", say::tiles(unseen.len()), each.join(" "))
+    VOICE.not_seen_yet(unseen.len() as i64, &each.join(" "))
 }
 
 /// What each had left at the end.
 fn left_in_hand(table: &Table) -> String {
-    let alphabet = table.game().rules().tiles.alphabet();
+    let rules = table.game().rules();
+    let any = Wildcard::of(rules).sign();
+    let glyph = |tile: Option<Letter>| tile.map_or(any, |letter| rules.tiles.alphabet().glyph(letter));
     let racks = table.view(Viewer::Spectator).racks;
-    let names = table.names();
+    let people = People::at(table);
     let left = Seat::all(racks.len() as u8).zip(racks).filter_map(|(seat, rack)| {
         let rack = rack.filter(|rack| !rack.is_empty())?;
-        Some(format!("\n{} had {} left.", names[seat.index()], alphabet.spell_rack(&rack)))
+        let tiles: String = rack.iter().map(glyph).collect();
+        Some(format!("\n{}", VOICE.left_in_hand(&people[seat], &tiles)))
     });
     left.collect()
 }

@@ -2,7 +2,10 @@
 
 use std::io::{self, BufRead, Write};
 
+use messages::Form;
+
 use super::{Lines, Session};
+use crate::VOICE;
 
 /// What an online dictionary answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,7 +46,7 @@ impl<S: Lines, R: BufRead, W: Write> Session<'_, S, R, W> {
         if lexicon.contains(&word) {
             return self.play(mv);
         }
-        let why = format!("{} is not in the lexicon {}", word.to_uppercase(), lexicon.about().name);
+        let why = VOICE.not_in_lexicon(Form::Within, &word.to_uppercase(), &lexicon.about().name);
         self.refuse(&why)
     }
 
@@ -51,13 +54,10 @@ impl<S: Lines, R: BufRead, W: Write> Session<'_, S, R, W> {
         let word = asked.word.to_uppercase();
         match self.desk.look_up(&asked.word) {
             Lookup::Known => self.play(asked.mv),
-            Lookup::Unknown => self.refuse(&format!("{word} is not in the online dictionary")),
+            Lookup::Unknown => self.refuse(&VOICE.not_in_online_dictionary(Form::Within, &word)),
             Lookup::NoAnswer(why) => {
                 self.unanswered = Some(asked);
-                self.talk.tell(&format!(
-                    "The online dictionary gave no answer for {word}: {why}. Type `again` to ask again, or \
-                     `built-in` to let the built-in lexicon decide."
-                ))
+                self.talk.tell(&VOICE.online_gave_no_answer(&word, &why))
             }
         }
     }

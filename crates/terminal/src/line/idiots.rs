@@ -1,24 +1,15 @@
 //! Idiot line by line, as a chat: each message is the whole string.
 
-use game::{Entry, Viewer};
+use game::{Entry, Turn, Viewer};
 use idiot::{Event, Move, notation};
-use table::idiots::{Coach, Setup, Table, mistakes, say};
+use messages::idiots::{bad_message, coach, entry, event, gave_away, heading, headline, letters};
+use messages::{Form, People, Person, Speaks};
+use play::GameKind as _;
+use play::idiots::Coach;
+use table::idiots::{Setup, Table};
 
 use super::{Lines, Paint};
-
-const HELP: &str = "Add one letter to the start or the end of the string. Whoever completes a word of four letters or \
-more loses the round. Instead of a letter you may challenge the player before you, who then has to say a word that \
-holds the string, or loses. Losers take the letters of IDIOT one by one.
-
-  ocal          say the whole new string, the old one with a letter more
-  o-            or a letter before it; -o: a letter after it
-  !             challenge the player before you
-  locales       when you are challenged: a word that holds the string
-  give up       or none
-  hint          how the round stands, and what to say
-  coach         have that told before each of your turns, or no longer
-  letters       who has which letters
-";
+use crate::VOICE;
 
 /// What was shown last, and whether the coach speaks unasked.
 #[derive(Default)]
@@ -30,12 +21,27 @@ pub struct Mind {
 impl Lines for Setup {
     type Mind = Mind;
 
-    fn help(_: &Table) -> String {
-        HELP.to_owned()
+    fn rules(_: &Table) -> String {
+        VOICE.idiot_rules().to_owned()
+    }
+
+    fn commands(_: &Table) -> Vec<(&'static str, String)> {
+        let commands = [
+            ("ocal", VOICE.help_string()),
+            ("o-", VOICE.help_letter()),
+            ("!", VOICE.help_challenge()),
+            ("locales", VOICE.help_answer()),
+            ("give up", VOICE.help_give_up()),
+            ("hint", VOICE.help_hint_round()),
+            ("coach", VOICE.help_coach()),
+            ("letters", VOICE.help_letters()),
+        ];
+        commands.map(|(typed, does)| (typed, does.to_owned())).into()
     }
 
     fn greeting(table: &Table) -> String {
-        format!("Type `help` for help.\n\n{}", say::heading(table))
+        let heading = heading(VOICE, &People::at(table), &table.view(Viewer::Spectator));
+        format!("{}\n\n{heading}", VOICE.type_help())
     }
 
     fn show(table: &Table, mind: &mut Mind, _: Paint) -> Option<String> {
@@ -45,15 +51,14 @@ impl Lines for Setup {
         }
         mind.shown = Some(moves);
         let shown = table.view(Viewer::Spectator);
-        let name = table.mover().map(|seat| table.names()[seat.index()].clone()).unwrap_or_default();
-        let whose = if name == "You" { "Your turn".to_owned() } else { format!("The turn of {name}") };
-        let string = notation::spell(&shown.string, table.setup().language);
+        let (people, string) = (People::at(table), notation::spell(&shown.string, table.setup().language));
+        let who = table.mover().map_or(&Person::You, |seat| &people[seat]);
         let asked = match (&shown.challenger, string.as_str()) {
-            (Some(_), string) => format!("{whose}: say a word that holds {string}, or `give up`."),
-            (None, "") => format!("{whose}: say a letter."),
-            (None, string) => format!("{whose}: {string}"),
+            (Some(_), string) => VOICE.asked_for_word(who, string),
+            (None, "") => VOICE.asked_for_letter(who),
+            (None, string) => VOICE.asked_for_more(who, string),
         };
-        let coached = if mind.coach { coach(table) } else { None };
+        let coached = if mind.coach { coached(table) } else { None };
         Some(coached.map_or(asked.clone(), |coached| format!("{asked}\n{coached}")))
     }
 
@@ -69,47 +74,70 @@ impl Lines for Setup {
 
     fn answer(table: &Table, mind: &mut Mind, line: &str) -> Option<String> {
         match line.to_lowercase().as_str() {
-            "hint" => Some(coach(table).unwrap_or_else(|| "Say a word, or give up.".to_owned())),
-            "letters" => Some(say::letters(table)),
+            "hint" => Some(coached(table).unwrap_or_else(|| VOICE.say_or_give_up().to_owned())),
+            "letters" => Some(taken(table)),
             "coach" => {
                 mind.coach = !mind.coach;
-                let now = if mind.coach { "from now on" } else { "no longer" };
-                let told = coach(table).filter(|_| mind.coach).unwrap_or_default();
-                Some(format!("The coach speaks before each of your turns {now}.\n{told}"))
+                let speaks = if mind.coach { Speaks::Yes } else { Speaks::No };
+                let told = coached(table).filter(|_| mind.coach).unwrap_or_default();
+                Some(format!("{}\n{told}", VOICE.coach_speaks(speaks)))
             }
             _ => None,
         }
     }
 
     fn read(table: &Table, _: &Mind, line: &str) -> Result<Move, String> {
-        table.read(line).map_err(|bad| bad.to_string())
+        table.read(line).map_err(|bad| bad_message(VOICE, Form::Within, &bad))
     }
 
     /// The end of the game is told behind its last round.
     fn tell(table: &Table, events: &[Event]) -> Vec<String> {
+        let people = People::at(table);
         let told = events.iter().filter(|event| !matches!(event, Event::Over { .. }));
-        let told = told.map(|event| match event {
-            Event::Round { .. } => format!("\n{}\n{}", say::letters(table), say::event(table, event)),
-            event => say::event(table, event),
+        let told = told.map(|one| {
+            let said = event(VOICE, &people, table.setup().language, one);
+            if let Event::Round { .. } = one { format!("\n{}\n{said}", taken(table)) } else { said }
         });
         told.collect()
     }
 
-    fn entry(table: &Table, entry: &Entry<Move>) -> String {
-        say::entry(table, entry)
+    fn entry(table: &Table, one: &Entry<Move>) -> String {
+        entry(VOICE, &People::at(table), table.setup(), one)
     }
 
     fn end(table: &Table, _: Paint) -> String {
-        let mut lines = vec![String::new(), say::end(table).unwrap_or_default(), say::letters(table)];
-        let mistakes = mistakes(table);
-        if !mistakes.is_empty() {
-            lines.push("\nRounds that were won, and given away:".to_owned());
-            lines.extend(mistakes);
+        let people = People::at(table);
+        let ended = match table.turn() {
+            Turn::Over(outcome) => headline(VOICE, &people, &outcome),
+            Turn::Of(_) => String::new(),
+        };
+        let mut lines = vec![String::new(), ended, taken(table)];
+        let given_away = given_away(table);
+        if !given_away.is_empty() {
+            lines.push(format!("\n{}", VOICE.rounds_given_away()));
+            lines.extend(given_away);
         }
         lines.join("\n")
     }
 }
 
-fn coach(table: &Table) -> Option<String> {
-    Coach::of(table).map(|coach| coach.told())
+/// The letters that each has taken.
+fn taken(table: &Table) -> String {
+    letters(VOICE, &People::at(table), &table.view(Viewer::Spectator))
+}
+
+/// Every letter of a game between two that gave away a won round, with the word that proves it.
+fn given_away(table: &Table) -> Vec<String> {
+    if table.seated().len() != 2 {
+        return Vec::new();
+    }
+    let people = People::at(table);
+    let (setup, language) = (table.setup(), table.setup().language);
+    let mistakes = setup.review(table.game(), &table.record());
+    mistakes.iter().filter_map(|mistake| gave_away(VOICE, &people, language, mistake)).collect()
+}
+
+fn coached(table: &Table) -> Option<String> {
+    let found = Coach::at(table.game(), &table.view(Viewer::Spectator));
+    found.map(|one| coach(VOICE, table.setup().language, &one))
 }

@@ -6,12 +6,15 @@ mod spelling;
 
 use game::{Entry, Game, Viewer};
 use lexicon::Alphabet;
-use table::territories::say::{self, Panel};
-use table::territories::{Hint, Path, Setup, Table, read_move};
+use messages::territories::{bad_move, clue, entry, event, headline, pixels, team_of};
+use messages::{Form, People};
+use table::territories::say::{Panel, Row};
+use table::territories::{Clue, Path, Setup, Table, read_move};
 use territory::{Event, Judge, Move};
 
 use super::advice::Advice;
 use super::{Lines, Paint};
+use crate::VOICE;
 
 /// What was shown last, the ways to spell a word that can be chosen by number, and the advice that was asked for.
 #[derive(Default)]
@@ -24,8 +27,12 @@ pub struct Mind {
 impl Lines for Setup {
     type Mind = Mind;
 
-    fn help(table: &Table) -> String {
-        help::help(table)
+    fn rules(_: &Table) -> String {
+        VOICE.territory_rules().to_owned()
+    }
+
+    fn commands(table: &Table) -> Vec<(&'static str, String)> {
+        help::commands(table)
     }
 
     fn greeting(table: &Table) -> String {
@@ -57,8 +64,8 @@ impl Lines for Setup {
             }
             ("map", "") => Some(board::map(&view)),
             ("hint", "") => {
-                let steps = || Hint::of(table).map(|hint| hint.steps);
-                Some(mind.advice.next(table.log().len(), steps))
+                let say = |(_, clues): (Move, Vec<Clue>)| clues.iter().map(|one| clue(VOICE, one)).collect();
+                Some(mind.advice.next(table.log().len(), || table.hint().map(say)))
             }
             ("preview", cells) => Some(spelling::preview(table, &view, cells)),
             _ => {
@@ -73,7 +80,7 @@ impl Lines for Setup {
                         mind.choices = choices;
                         Some(spelling::listed(word, &mind.choices))
                     }
-                    Err(why) => Some(format!("Not possible: {why}.")),
+                    Err(why) => Some(VOICE.not_possible(&why)),
                 }
             }
         }
@@ -85,14 +92,11 @@ impl Lines for Setup {
             Err(_) => spelling::word(line).map(|_| 1),
         };
         match chosen {
-            None => read_move(line),
+            None => read_move(line).map_err(|bad| bad_move(VOICE, Form::Within, &bad)),
             Some(number) => {
                 let path = number.checked_sub(1).and_then(|place| mind.choices.get(place));
-                path.map(|path| Move::Word(path.cells.clone())).ok_or_else(|| {
-                    format!(
-                        "there is no way {number} to choose: type a word first, and then one of its numbers"
-                    )
-                })
+                let cells = path.map(|path| Move::Word(path.cells.clone()));
+                cells.ok_or_else(|| VOICE.no_such_way(Form::Within, &number.to_string()))
             }
         }
     }
@@ -111,16 +115,31 @@ impl Lines for Setup {
 
     /// The end of the game has its own panel.
     fn tell(table: &Table, events: &[Event]) -> Vec<String> {
+        let people = People::at(table);
         let told = events.iter().filter(|event| !matches!(event, Event::Ended { .. }));
-        told.map(|event| say::event(table, event)).collect()
+        told.map(|one| event(VOICE, &people, one)).collect()
     }
 
-    fn entry(table: &Table, entry: &Entry<Move>) -> String {
-        say::entry(table, entry)
+    fn entry(table: &Table, one: &Entry<Move>) -> String {
+        entry(VOICE, &People::at(table), &table.view(Viewer::Spectator), one)
     }
 
     fn end(table: &Table, paint: Paint) -> String {
-        let panel = Panel::of(table).map(|panel| panel.to_text()).unwrap_or_default();
-        format!("\n{}\n{panel}", board::board(&table.view(Viewer::Spectator), paint))
+        let view = table.view(Viewer::Spectator);
+        let panel = Panel::of(&table.turn(), &view);
+        let panel = panel.map(|panel| drawn(&People::at(table), &panel)).unwrap_or_default();
+        format!("\n{}\n{panel}", board::board(&view, paint))
     }
+}
+
+/// How a game ended, as lines of text.
+fn drawn(people: &People, panel: &Panel) -> String {
+    let who = |row: &Row| team_of(VOICE, people, row.seat);
+    let widest = panel.rows.iter().map(|row| who(row).chars().count()).max().unwrap_or(0);
+    let line = |row: &Row| {
+        let words = VOICE.words_played(row.words as i64);
+        format!("{:widest$}  {:>10}, {words}\n", who(row), pixels(VOICE, row.score))
+    };
+    let rows: Vec<String> = panel.rows.iter().map(line).collect();
+    format!("{}\n\n{}", headline(VOICE, people, panel.winner), rows.concat())
 }

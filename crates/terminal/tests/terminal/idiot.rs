@@ -6,6 +6,7 @@ use crate::common::has;
 use bots::Level;
 use game::Seed;
 use lexicon::{About, Alphabet, Lexicon, word_list};
+use play::GameKind as _;
 use table::idiots::{Record, Setup, Table};
 use table::{Seated, Title};
 use terminal::Typing;
@@ -151,7 +152,10 @@ fn rounds_given_away_are_told_with_the_reason() {
     // Either the first player wins from the start, and Ada's x was a mistake, or the second one does, and Ben's was.
     let wins = table.game().solution().verdict(&[]).unwrap().wins;
     let first = wins.then(|| "Round 1: Ada said x, but no word holds that.".to_owned());
-    let mistakes = table::idiots::mistakes(&table);
+    let people = messages::People::at(&table);
+    let told = |one| messages::idiots::gave_away(terminal::VOICE, &people, Alphabet::english(), one);
+    let mistakes = table.setup().review(table.game(), &table.record());
+    let mistakes: Vec<String> = mistakes.iter().filter_map(told).collect();
     assert!(first.is_none_or(|first| mistakes.contains(&first)), "{mistakes:?}");
     let v = table.game().lexicon().alphabet().word("v").unwrap();
     let second = table.game().solution().verdict(&v).unwrap().wins;

@@ -7,7 +7,7 @@ use lexicon::Alphabet;
 use proptest::prelude::*;
 use territory::notation::{Position, parse_cells};
 use territory::range::{REACH, distance};
-use territory::tutorial::{Action, Progress, STEPS, Task};
+use territory::tutorial::{Action, NotNow, Progress, STEPS, Task};
 use territory::{
     BLUE, BadStep, Cell, Draft, Field, Grid, Judge, Move, RED, SHORTEST, Territory, View, tutorial,
 };
@@ -62,7 +62,7 @@ fn t10_1_the_tutorial_leads_through_help() {
             Task::Pick(_) | Task::Submit => Action::Pick(cell("k11")),
         };
         let before = progress;
-        assert_eq!(progress.act(wrong), Err(step.hint));
+        assert_eq!(progress.act(wrong), Err(NotNow(step.topic)));
         assert_eq!(progress, before);
         let action = match step.task {
             Task::Next | Task::Finish => Action::Next,

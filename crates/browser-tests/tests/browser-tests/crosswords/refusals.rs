@@ -3,6 +3,8 @@
 use bots::Level;
 use browser_tests::{Test, Twin, Visit, assert_no_complaints, tests, visit};
 use crossword::{Illegal, Move, Square};
+use messages::crosswords::illegal;
+use messages::{Form, Voice};
 use table::Title;
 
 /// The tests of this module.
@@ -79,10 +81,11 @@ fn refuse_all(visit: &mut Visit, twin: &Twin, reasons: &[Such]) {
     for such in reasons {
         let (lay, reason) = twin.refused(such).unwrap();
         visit.lay_by_keys(twin, &lay).unwrap();
-        visit.wait_said(&capital(&reason.to_string())).unwrap();
+        let reason = illegal(Voice::PAGE, Form::Alone, twin.table.setup().wildcard(), &reason);
+        visit.wait_said(&reason).unwrap();
         assert_eq!(obstacle(visit, "Play word"), visit.said().unwrap());
         visit.key("Enter").unwrap();
-        assert_eq!(visit.said().unwrap(), format!("{}.", capital(&reason.to_string())));
+        assert_eq!(visit.said().unwrap(), reason);
         visit.key("Escape").unwrap();
         visit.wait_until("document.querySelectorAll('.tried').length === 0").unwrap();
     }
@@ -131,9 +134,4 @@ fn obstacle(visit: &mut Visit, text: &str) -> String {
         "[...document.querySelectorAll('button:disabled')].find(one => one.textContent.trim() === '{text}')?.title"
     );
     visit.ask(&title).unwrap().as_str().unwrap_or("nothing").to_owned()
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }

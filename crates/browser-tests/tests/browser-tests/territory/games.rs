@@ -2,6 +2,9 @@
 
 use bots::Level;
 use browser_tests::{Test, assert_no_complaints, tests, visit};
+use game::Viewer;
+use messages::territories::headline;
+use messages::{People, Voice};
 use table::territories::say::Panel;
 
 use super::table::Twin;
@@ -35,7 +38,8 @@ pub(crate) fn whole_game() {
         wait_for_turns(&mut visit, turns);
     }
     visit.wait_for("#end-title").unwrap();
-    let headline = Panel::of(&twin.table).unwrap().headline;
+    let panel = Panel::of(&twin.table.turn(), &twin.table.view(Viewer::Spectator)).unwrap();
+    let headline = headline(Voice::PAGE, &People::at(&twin.table), panel.winner);
     assert_eq!(visit.text("#end-title").unwrap(), headline);
     assert!(["You Win!", "Computer Wins!", "Draw"].contains(&headline.as_str()));
     assert_eq!(visit.kept("game.territory").unwrap(), Some(twin.record()));
@@ -59,7 +63,7 @@ fn two_people_share_a_screen_and_their_game_outlasts_reload_and_link() {
     wait_for_said(&mut visit, "A word has at least 3 letters, not 2.");
     assert!(visit.count(".cell.far").unwrap() > 80);
     pick(&mut visit, "k11");
-    wait_for_said(&mut visit, "K11 is 19 cells from b1");
+    wait_for_said(&mut visit, "That letter is 19 cells from the one before");
     assert_eq!(visit.count(".cell.picked").unwrap(), 2);
     pick(&mut visit, "c1");
     visit.wait_for(".lines .closing").unwrap();

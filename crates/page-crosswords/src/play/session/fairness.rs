@@ -2,6 +2,9 @@
 
 use game::{Match, Seat, Viewer};
 use lexicon::Rack;
+use messages::records::bad_seats;
+use messages::{Form, refused};
+use page::VOICE;
 
 use super::Session;
 
@@ -20,16 +23,10 @@ impl Session {
     pub(crate) fn verify(&self) -> (bool, String) {
         match self.difference() {
             None => {
-                let count = self.shown_racks.len();
-                (
-                    true,
-                    format!(
-                        "Verified: the number has this hash, and gives the {} moves and the {count} racks you saw.",
-                        self.story.len()
-                    ),
-                )
+                let (moves, racks) = (self.story.len() as i64, self.shown_racks.len() as i64);
+                (true, VOICE.seed_verified(moves, racks))
             }
-            Some(difference) => (false, format!("Not verified: {difference}.")),
+            Some(difference) => (false, VOICE.seed_not_verified(&difference)),
         }
     }
 
@@ -53,29 +50,27 @@ impl Session {
     fn difference(&self) -> Option<String> {
         let (table, seed) = (&self.table, self.table.seed());
         if !self.commitment.verify(seed) {
-            return Some("the number has another hash than the one shown at the start".to_owned());
+            return Some(VOICE.other_hash(Form::Within).to_owned());
         }
         let seats = table.seated().len() as u8;
         let mut again = match Match::new(table.game().clone(), seats, seed) {
             Ok(again) => again,
-            Err(bad) => return Some(bad.to_string()),
+            Err(bad) => return Some(bad_seats(VOICE, Form::Within, &bad)),
         };
         for moves in 0..=table.log().len() {
             let differs =
                 |seen: &&ShownRack| again.view(Viewer::Player(seen.seat)).own_rack() != Some(&seen.rack);
             if self.shown_racks.iter().filter(|seen| seen.moves == moves).any(|seen| differs(&seen)) {
-                return Some(format!("after move {moves} the number gives other tiles"));
+                return Some(VOICE.other_tiles(Form::Within, moves as i64));
             }
             if let Some(entry) = table.log().get(moves)
-                && let Err(refused) = again.play(entry.seat, entry.mv.clone())
+                && let Err(why) = again.play(entry.seat, entry.mv.clone())
             {
-                return Some(format!(
-                    "move {} cannot be played with the tiles it gives: {refused}",
-                    moves + 1
-                ));
+                let why = refused(VOICE, Form::Within, table.setup(), &why);
+                return Some(VOICE.move_not_playable(Form::Within, moves as i64 + 1, &why));
             }
         }
         let same = again.view(Viewer::Spectator) == table.view(Viewer::Spectator);
-        (!same).then(|| "the game ends otherwise with the tiles it gives".to_owned())
+        (!same).then(|| VOICE.other_end(Form::Within).to_owned())
     }
 }

@@ -1,8 +1,9 @@
 //! Looking back: the board as it was after an earlier move.
 
 use crossword::{Event, Move};
-use game::Seat;
-use table::crosswords::{Chapter, Scene, say};
+use messages::{People, Person};
+use page::VOICE;
+use table::crosswords::{Chapter, Scene};
 
 use super::Session;
 
@@ -12,7 +13,7 @@ pub(crate) struct MoveRow {
     /// Which move, from 1.
     pub(crate) number: usize,
     /// Who made it.
-    pub(crate) name: String,
+    pub(crate) who: Person,
     /// What was done.
     pub(crate) text: String,
     /// What it brought.
@@ -47,44 +48,40 @@ impl Session {
             Some(chapter) => chapter.after.clone(),
             None => self.table.opening(),
         };
-        let names = self.table.names();
-        let level = |seat| self.table.level(seat).map(bots::Level::name);
-        let everyone: Vec<_> = Seat::all(names.len() as u8).map(level).zip(names).collect();
-        Scene::at(self.table.game().rules(), &view, &everyone)
+        Scene::at(self.table.game().rules(), &view, &self.table.levels())
     }
 
     /// What had just happened on the board that is looked at, if it is an earlier one.
     pub(crate) fn then(&self) -> Option<String> {
         let moves = self.looking?;
-        let Some(last) = moves.checked_sub(1) else { return Some("Before the first move.".to_owned()) };
-        self.move_rows().get(last).map(|MoveRow { name, text, gain, .. }| {
-            let gain = if gain.is_empty() { String::new() } else { format!(" ({gain})") };
-            format!("{name}: {text}{gain}")
+        let Some(last) = moves.checked_sub(1) else { return Some(VOICE.before_first_move().to_owned()) };
+        self.move_rows().get(last).map(|MoveRow { who, text, gain, .. }| match gain.as_str() {
+            "" => VOICE.entry(who, text),
+            gain => VOICE.entry_with_gain(who, text, gain),
         })
     }
 
     /// The moves in order, each with what it brought.
     pub(crate) fn move_rows(&self) -> Vec<MoveRow> {
-        let names = self.table.names();
-        let told = |(number, chapter): (usize, &Chapter)| MoveRow {
+        let people = People::at(&self.table);
+        let row = |(number, chapter): (usize, &Chapter)| MoveRow {
             number,
-            name: names[chapter.seat.index()].clone(),
+            who: people[chapter.seat].clone(),
             text: match &chapter.mv {
-                Move::Exchange(tiles) => format!("exchanges {}", say::tiles(tiles.len())),
+                Move::Exchange(tiles) => VOICE.exchanges(tiles.len() as i64),
                 _ => chapter.written.clone(),
             },
             gain: gain(chapter),
         };
-        (1..).zip(&self.story).map(told).collect()
+        (1..).zip(&self.story).map(row).collect()
     }
 }
 
 /// What a move brought: points, or tiles owned, or what it cost.
 fn gain(chapter: &Chapter) -> String {
-    let signed = |points: i64| format!("{points:+}").replace('-', "−");
     let gain = |event: &Event| match event {
-        Event::Laid(laid) => Some(signed(laid.points)),
-        Event::Changed { penalty, .. } => Some(signed(-i64::from(*penalty))),
+        Event::Laid(laid) => Some(VOICE.signed(laid.points)),
+        Event::Changed { penalty, .. } => Some(VOICE.signed(-i64::from(*penalty))),
         _ => None,
     };
     chapter.events.iter().find_map(gain).unwrap_or_default()

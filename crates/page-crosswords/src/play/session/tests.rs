@@ -94,7 +94,7 @@ fn refusals_name_the_reason() {
 
 /// K44
 #[test]
-fn a_blank_asks_for_its_letter() {
+fn a_star_asks_for_its_letter() {
     let mut session = against_computer(Title::Khi);
     session.draft = Draft::new(&Alphabet::english().rack("A?").unwrap());
     let blank = session.draft.slots().iter().position(|slot| slot.tile.is_none()).unwrap();
@@ -106,7 +106,7 @@ fn a_blank_asks_for_its_letter() {
     assert_eq!(session.draft.at(square), Some(Tile::blank(letter)));
     let spot = spots(&session)[9][0].clone();
     assert_eq!(spot.text, "Z");
-    assert!(spot.label.starts_with("a10, Z, blank, not played yet"), "{}", spot.label);
+    assert!(spot.label.starts_with("a10, Z, star, not played yet"), "{}", spot.label);
 }
 
 #[test]

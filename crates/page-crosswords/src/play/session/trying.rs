@@ -3,7 +3,9 @@
 use crossword::{Line, NotPut, Square};
 use game::Dice;
 use lexicon::Letter;
-use page::sentence;
+use messages::Form;
+use messages::crosswords::not_put;
+use page::VOICE;
 use page::sounds::Noise;
 
 use super::Session;
@@ -94,7 +96,7 @@ impl Session {
                 self.noise = Some(Noise::Place);
             }
             Err(reason) => {
-                self.said = sentence(&reason.to_string());
+                self.said = not_put(VOICE, Form::Alone, self.wildcard(), reason);
                 self.noise = Some(Noise::Reject);
             }
         }

@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use crossword::Placement;
 use leptos::prelude::*;
+use page::storage;
 use page::worker_client::Answer;
-use page::{sentence, storage};
 use page_worker::solver::{Advice, Ending, Play, Plays, Replies, Step, Swaps};
 
 use super::super::asker::{Asker, Question};
 use super::{Controller, KEY, words_of};
+use crate::sentence;
 
 /// How long nothing is typed before advice is asked for.
 const PAUSE: Duration = Duration::from_millis(300);

@@ -1,73 +1,52 @@
 //! What a player is told at the start, and on asking for help.
 
-use table::Title;
-use table::crosswords::Table;
+use game::Seat;
+use messages::crosswords::{any, rules};
+use messages::{People, Swapped};
+use table::crosswords::{Table, Wildcard};
 
-/// The colours of the two sides where tiles have owners; the second one's tiles stand in brackets.
-pub(super) const COLOURS: [&str; 2] = ["blue", "black"];
+use crate::VOICE;
 
 /// What is said at the start of a game.
 pub(super) fn greeting(table: &Table) -> String {
-    let race = table.game().rules().ending.is_race();
-    let [first, second] = [0, 1].map(|seat| match table.names()[seat].as_str() {
-        "You" => "You play".to_owned(),
-        name => format!("{name} plays"),
-    });
-    let sides = if race {
-        format!("{first} blue from the left, {second} black, in brackets, from the right.\n")
-    } else {
-        String::new()
-    };
-    format!("{sides}Type `help` for help.")
-}
-
-/// The rules in short, and the ways to say a move and to ask for something.
-pub(super) fn help(table: &Table) -> String {
-    let title = table.setup().title;
-    let moves = if title.is_written_by_origin() {
-        "  GIT,f8,r      lay G, I, T from f8 to the right (d: down); squares that are
-                taken are passed over; a small letter is a blank"
-    } else {
-        "  8D WORD       lay a word in row 8 from column D to the right; D8 WORD: down;
-                all letters of the word; a small letter is a blank"
-    };
-    let exchange = table.game().rules().exchange;
-    let some = exchange.least_in_bag().map(|bag| {
-        format!("  exchange ABC  exchange some tiles instead of a move, while {bag} are left to draw\n")
-    });
-    let all = exchange.penalty().map(|penalty| {
-        format!("  change        change all your tiles for {penalty} points, and go on with your turn\n")
-    });
-    let tiles = some.or(all).unwrap_or_default();
-    format!(
-        "{}\n\n{moves}\n  pass          do nothing\n{tiles}  hint          where to look; again: how long a word; \
-         again: the move\n  board         draw the board again\n  tiles         the tiles not seen yet\n",
-        rules(title)
-    )
-}
-
-fn rules(title: Title) -> &'static str {
-    match title {
-        Title::Khi => {
-            "Reach the far edge first: blue has to reach column s, black column a. Your first word covers \
-             your star (*), each later one joins a tile of your own colour. All tiles of the words you \
-             make and cross take your colour."
-        }
-        Title::Scrabbkle => {
-            "The first word covers the centre. Each later one goes through tiles on the board, and is the \
-             only word the move makes: no new tile may touch another at the side. A premium, such as 2L \
-             for a letter or 3W for a word, counts once. All 7 tiles at once bring 70 more."
-        }
-        Title::Idiot | Title::Territory => "",
-        Title::Wordfeud => {
-            "The first word covers the centre. Each later one joins tiles on the board, and all words \
-             that it makes count. A premium, such as 2L for a letter or 3W for a word, counts once. All 7 \
-             tiles at once bring 40 more."
-        }
-        Title::Classic => {
-            "The first word covers the centre. Each later one joins tiles on the board, and all words \
-             that it makes count. A premium, such as 2L for a letter or 3W for a word, counts once. All 7 \
-             tiles at once bring 50 more."
-        }
+    let help = VOICE.type_help();
+    if !table.game().rules().ending.is_race() {
+        return help.to_owned();
     }
+    let people = People::at(table);
+    format!("{}\n{help}", VOICE.sides(&people[Seat(0)], &people[Seat(1)], swapped(table)))
+}
+
+/// The rules in short.
+pub(super) fn in_short(table: &Table) -> String {
+    rules(VOICE, table.setup().title, &People::at(table), table.shown().swapped).join(" ")
+}
+
+/// The ways to say a move and to ask for something.
+pub(super) fn commands(table: &Table) -> Vec<(&'static str, String)> {
+    let rules = table.game().rules();
+    let wildcard = any(Wildcard::of(rules));
+    let mut commands = if table.setup().title.is_written_by_origin() {
+        vec![("GIT,f8,r", VOICE.help_lay_by_origin(wildcard))]
+    } else {
+        vec![("8D WORD", VOICE.help_lay_by_word(wildcard))]
+    };
+    let mut add = |typed: &'static str, does: &str| commands.push((typed, does.to_owned()));
+    add("pass", VOICE.help_pass());
+    if let Some(bag) = rules.exchange.least_in_bag() {
+        add("exchange ABC", &VOICE.help_exchange(bag.into()));
+    } else if let Some(penalty) = rules.exchange.penalty() {
+        add("change", &VOICE.help_change(penalty.into()));
+    }
+    if rules.swap.is_allowed() {
+        add("swap", VOICE.help_swap());
+    }
+    add("hint", VOICE.help_hint_word());
+    add("board", VOICE.help_board());
+    add("tiles", VOICE.help_tiles());
+    commands
+}
+
+fn swapped(table: &Table) -> Swapped {
+    if table.shown().swapped { Swapped::Yes } else { Swapped::No }
 }

@@ -5,13 +5,8 @@ use lexicon::Alphabet;
 use territory::cell::SIDE;
 use territory::{Cell, Field, Owner, PIXELS, Pixel, View};
 
+use crate::VOICE;
 use crate::line::Paint;
-
-/// What the marks of the grid mean.
-const LEGEND: &str = "E+3 Blue's ground, E-2 Red's, with its strength; E= neutral; . a used letter";
-
-/// What the marks of the map mean.
-const MAP_LEGEND: &str = "b Blue's ground, r Red's, n neutral, . nobody's";
 
 /// How many pixels a character of the map stands for, across and down.
 const BLOCK: (usize, usize) = (10, 20);
@@ -25,7 +20,7 @@ pub(crate) fn board(view: &View, paint: Paint) -> String {
         let cells: Vec<String> = cells.map(|cell| drawn(view, cell, paint)).collect();
         lines.push(format!("{:>2}   {}", row + 1, cells.join("  ").trim_end()));
     }
-    lines.push(LEGEND.to_owned());
+    lines.push(VOICE.grid_legend().to_owned());
     lines.join("\n")
 }
 
@@ -47,7 +42,7 @@ pub(super) fn map(view: &View) -> String {
         let number = number.map(|number| number.to_string()).unwrap_or_default();
         lines.push(format!("{number:>2} {row}"));
     }
-    lines.push(MAP_LEGEND.to_owned());
+    lines.push(VOICE.map_legend().to_owned());
     lines.join("\n")
 }
 

@@ -1,67 +1,54 @@
 //! What a player is told at the start, on asking for help, and before each move.
 
 use game::Seat;
+use messages::People;
+use messages::territories::team;
 use table::territories::Table;
-use table::territories::say::{self, pixels};
 use territory::{Judge, View};
 
-const HELP: &str = "Spell a word with letters of the grid. It begins anywhere, and each letter lies at most 4 cells \
-from the one before, counted down and across. The shape that the letters draw claims the ground inside; longer words \
-claim more strongly, from 1 for three letters to 5 for seven. Claiming your own ground makes it stronger, attacking \
-makes the other's weaker, and equal strengths leave it neutral. Letters are used up. Whoever owns more after 8 turns \
-each wins.
-
-  a1 e1 e5 a5   play the word on these cells, column before row
-  house         list the best ways to spell a word, or play the only one
-  2             play the second of these ways
-  word help     spell a word that reads like a command
-  preview a1 e1 e5  tell what a word on these cells would claim
-  pass          do nothing in this turn
-  hint          advice, a little more each time
-  board         the grid again
-  map           a finer picture of who owns the ground
-";
+use crate::VOICE;
 
 /// What is said at the start of a game.
 pub(super) fn greeting(table: &Table) -> String {
-    let names = table.names();
+    let people = People::at(table);
     let dictionary = match table.setup().judge {
-        Judge::Lexicon => "",
-        Judge::Elsewhere => "The words of people are looked up in the online dictionary.\n",
+        Judge::Lexicon => None,
+        Judge::Elsewhere => Some(VOICE.looked_up_online().to_owned()),
     };
-    format!("Blue: {}. Red: {}.\n{dictionary}Type `help` for help.", names[0], names[1])
+    let sides = VOICE.blue_and_red(&people[Seat(0)], &people[Seat(1)]);
+    let lines = [sides].into_iter().chain(dictionary).chain([VOICE.type_help().to_owned()]);
+    lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The rules in short, and the ways to say a move and to ask for something.
-pub(super) fn help(table: &Table) -> String {
-    let dictionary = match table.setup().judge {
-        Judge::Lexicon => "",
+/// The ways to say a move and to ask for something.
+pub(super) fn commands(table: &Table) -> Vec<(&'static str, String)> {
+    let mut commands = vec![
+        ("a1 e1 e5 a5", VOICE.help_cells()),
+        ("house", VOICE.help_ways()),
+        ("2", VOICE.help_way()),
+        ("word help", VOICE.help_word()),
+        ("preview a1 e1 e5", VOICE.help_preview()),
+        ("pass", VOICE.help_pass_turn()),
+        ("hint", VOICE.help_hint_more()),
+        ("board", VOICE.help_grid()),
+        ("map", VOICE.help_map()),
+    ];
+    match table.setup().judge {
+        Judge::Lexicon => {}
         Judge::Elsewhere => {
-            "  again         when the online dictionary gave no answer: ask it again\n  \
-             built-in      or let the built-in lexicon decide\n"
+            commands.extend([("again", VOICE.help_again()), ("built-in", VOICE.help_built_in())]);
         }
-    };
-    format!("{HELP}{dictionary}")
+    }
+    commands.into_iter().map(|(typed, does)| (typed, does.to_owned())).collect()
 }
 
 /// How both stand, and whose turn it is.
 pub(super) fn standings(table: &Table, view: &View) -> String {
-    let one = |(seat, score)| {
-        let turns = match view.turns_left_of(seat) {
-            1 => "1 turn".to_owned(),
-            turns => format!("{turns} turns"),
-        };
-        format!("{}: {}, {turns} left", say::player(table, seat), pixels(score))
+    let people = People::at(table);
+    let one = |(seat, score): (Seat, u32)| {
+        VOICE.team_stands(team(seat), &people[seat], score.into(), view.turns_left_of(seat) as i64)
     };
     let mut lines: Vec<String> = Seat::all(2).zip(view.scores()).map(one).collect();
-    if let Some(seat) = view.mover() {
-        let name = &table.names()[seat.index()];
-        let colour = say::colour(seat);
-        lines.push(if name == "You" {
-            format!("Your turn: you play {colour}.")
-        } else {
-            format!("The turn of {name}, who plays {colour}.")
-        });
-    }
+    lines.extend(view.mover().map(|seat| VOICE.turn_of_team(&people[seat], team(seat))));
     lines.join("\n")
 }

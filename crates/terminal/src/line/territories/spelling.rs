@@ -1,11 +1,13 @@
 //! Words that are typed as words: where the grid spells them, and what they would claim.
 
-use game::Seat;
 use lexicon::Alphabet;
-use table::territories::say::{self, gain, pixels};
+use messages::territories::{bad_cell, bad_step, gained, team};
+use messages::{BestWays, Form, bad_text};
 use table::territories::{MOST_PATHS, Path, Table, paths};
 use territory::notation::{cells_to_text, parse_cells};
 use territory::{Draft, Judge, SHORTEST, View};
+
+use crate::VOICE;
 
 /// The word that a line spells, alone or behind `word`; `pass` alone is none.
 pub(super) fn word(line: &str) -> Option<&str> {
@@ -20,61 +22,61 @@ pub(super) fn word(line: &str) -> Option<&str> {
 
 /// The ways to spell a word, the best first, or why there is none.
 pub(super) fn choices(table: &Table, view: &View, word: &str) -> Result<Vec<Path>, String> {
-    let letters = Alphabet::english().word(word).map_err(|bad| bad.to_string())?;
+    let letters = Alphabet::english().word(word).map_err(|bad| bad_text(VOICE, Form::Within, &bad))?;
     if letters.len() < SHORTEST {
-        return Err(format!("a word has at least {SHORTEST} letters, not {}", letters.len()));
+        return Err(too_short(letters.len()));
     }
     let word = word.to_uppercase();
     if let Some(name) = lexicon_without(table, &word) {
-        return Err(format!("{word} is not in the lexicon {name}"));
+        return Err(VOICE.not_in_lexicon(Form::Within, &word, &name));
     }
     let choices = paths(view, &letters);
     if choices.is_empty() {
-        return Err(format!("{word} cannot be spelled with the letters that are left"));
+        return Err(VOICE.not_spelled(Form::Within, &word));
     }
     Ok(choices)
 }
 
 /// The ways to spell a word with their numbers.
 pub(super) fn listed(word: &str, choices: &[Path]) -> String {
-    let head = if choices.len() < MOST_PATHS { "Ways" } else { "The best ways" };
-    let mut lines = vec![format!("{head} to spell {}; type a number to play one:", word.to_uppercase())];
+    let best = if choices.len() < MOST_PATHS { BestWays::No } else { BestWays::Yes };
+    let mut lines = vec![VOICE.ways_to_spell(best, &word.to_uppercase())];
     let line = |(number, path): (usize, &Path)| {
-        format!("  {number}  {:>11}  {}", gain(path.claim.change.own), cells_to_text(&path.cells))
+        format!("  {number}  {:>11}  {}", gained(VOICE, path.claim.change.own), cells_to_text(&path.cells))
     };
     lines.extend((1..).zip(choices).map(line));
     if let Some(best) = choices.first() {
-        lines.push(format!("Each claims with strength {}.", best.claim.strength.number()));
+        lines.push(VOICE.each_claims(best.claim.strength.number().into()));
     }
     lines.join("\n")
 }
 
 /// What a word on some cells would claim.
 pub(super) fn preview(table: &Table, view: &View, cells: &str) -> String {
-    preview_or_why(table, view, cells).unwrap_or_else(|why| format!("Not possible: {why}."))
+    preview_or_why(table, view, cells).unwrap_or_else(|why| VOICE.not_possible(&why))
 }
 
 fn preview_or_why(table: &Table, view: &View, cells: &str) -> Result<String, String> {
-    let seat = view.mover().ok_or("the game is over")?;
+    let seat = view.mover().ok_or_else(|| VOICE.game_over(Form::Within).to_owned())?;
     let mut draft = Draft::new();
-    for cell in parse_cells(cells).map_err(|bad| bad.to_string())? {
-        draft.select(&view.grid, cell).map_err(|bad| bad.to_string())?;
+    for cell in parse_cells(cells).map_err(|bad| bad_cell(VOICE, Form::Within, &bad))? {
+        draft.select(&view.grid, cell).map_err(|bad| bad_step(VOICE, Form::Within, bad))?;
     }
-    let few = format!("a word has at least {SHORTEST} letters, not {}", draft.cells().len());
-    let claim = draft.preview(&view.field, seat).ok_or(few)?;
+    let claim = draft.preview(&view.field, seat).ok_or_else(|| too_short(draft.cells().len()))?;
     let word = Alphabet::english().spell(&draft.word(&view.grid));
-    let unknown = lexicon_without(table, &word);
-    let unknown = unknown.map(|name| format!(" It is not in the lexicon {name}.")).unwrap_or_default();
-    let (own, other) = (say::colour(seat), say::colour(Seat(1 - seat.0)));
-    Ok(format!(
-        "{word} encloses {}, strength {}: {} for {own}, {} for {other}; then Blue has {} and Red {}.{unknown}",
-        pixels(claim.pixels),
-        claim.strength.number(),
-        gain(claim.change.own),
-        gain(claim.change.other),
-        pixels(claim.scores[0]),
-        pixels(claim.scores[1]),
-    ))
+    let (pixels, strength) = (claim.pixels.into(), claim.strength.number().into());
+    let (own, other) = (claim.change.own.into(), claim.change.other.into());
+    let [blue, red] = claim.scores.map(i64::from);
+    Ok(match lexicon_without(table, &word) {
+        None => VOICE.word_encloses(&word, pixels, strength, own, team(seat), other, blue, red),
+        Some(name) => {
+            VOICE.word_encloses_unknown(&word, pixels, strength, own, team(seat), other, blue, red, &name)
+        }
+    })
+}
+
+fn too_short(letters: usize) -> String {
+    VOICE.word_too_short(Form::Within, SHORTEST as i64, letters as i64)
 }
 
 /// The name of the lexicon, if it is the judge and does not have the word.

@@ -1,22 +1,11 @@
 //! Reasons as people read them.
 
 /// A reason as a sentence: with a capital in front and a full stop behind.
-#[must_use]
-pub fn sentence(reason: &str) -> String {
+pub(crate) fn sentence(reason: &str) -> String {
     let mut rest = reason.chars();
     let first = rest.next().into_iter().flat_map(char::to_uppercase);
     let stop = if reason.ends_with(['.', '!', '?', '`']) { "" } else { "." };
     first.chain(rest.as_str().chars()).chain(stop.chars()).collect()
-}
-
-/// Names as a list in a sentence.
-#[must_use]
-pub fn listed(names: &[&str]) -> String {
-    match names {
-        [] => String::new(),
-        [only] => (*only).to_owned(),
-        [before @ .., last] => format!("{} and {last}", before.join(", ")),
-    }
 }
 
 #[cfg(test)]

@@ -1,0 +1,80 @@
+//! What happened, as lines of a chat; and how a game ended.
+
+use ::idiot::{Event, Lost, Move, NAME, Table as Shown, Why, notation};
+use game::{Entry, Outcome, Seat};
+use lexicon::{Alphabet, Letter};
+use table::Arrangement as _;
+use table::idiots::Setup;
+
+use crate::{Form, People, Voice};
+
+/// What everyone saw, as a line of a chat: each message is the whole string.
+#[must_use]
+pub fn event(voice: Voice, people: &People, language: &Alphabet, event: &Event) -> String {
+    let spell = |letters: &[Letter]| notation::spell(letters, language);
+    match event {
+        Event::Added { seat, string, .. } => voice.entry(&people[*seat], &spell(string)),
+        Event::Challenged { seat, challenged } => voice.challenged(&people[*seat], &people[*challenged]),
+        Event::Answered { seat, word } => voice.entry(&people[*seat], &spell(word)),
+        Event::GaveUp { seat } => voice.gave_up(&people[*seat]),
+        Event::Lost(Lost { seat, why: reason, letters }) => {
+            let why = why(voice, Form::Within, language, reason);
+            voice.lost_round(&people[*seat], &why, &NAME[..usize::from(*letters).min(NAME.len())])
+        }
+        Event::Out { seat } => voice.is_idiot(&people[*seat]),
+        Event::Round { number, starts } => voice.round_begins((*number).into(), &people[*starts]),
+        Event::Over { outcome } => headline(voice, people, outcome),
+    }
+}
+
+/// Why somebody lost a round.
+#[must_use]
+pub fn why(voice: Voice, form: Form, language: &Alphabet, why: &Why) -> String {
+    let spell = |letters: &[Letter]| language.spell(letters);
+    match why {
+        Why::Completed { word } => voice.completed(form, &spell(word)),
+        Why::Answered { word } => voice.challenge_answered(form, &spell(word)),
+        Why::NoAnswer => voice.challenge_not_answered(form).to_owned(),
+        Why::BesideThePoint { word, string } => voice.does_not_hold(form, &spell(word), &spell(string)),
+        Why::NoWord { word } => voice.no_such_word(form, &spell(word)),
+    }
+}
+
+/// The heading of the round that is played.
+#[must_use]
+pub fn heading(voice: Voice, people: &People, shown: &Shown) -> String {
+    match shown.mover().filter(|_| shown.string.is_empty()) {
+        Some(seat) => voice.round_begins(shown.round.into(), &people[seat]),
+        None => voice.round_goes_on(shown.round.into()),
+    }
+}
+
+/// The letters that each has taken.
+#[must_use]
+pub fn letters(voice: Voice, people: &People, shown: &Shown) -> String {
+    let each = Seat::all(shown.seats()).map(|seat| {
+        let taken = shown.taken(seat);
+        voice.entry(&people[seat], if taken.is_empty() { voice.no_letter() } else { taken })
+    });
+    each.collect::<Vec<_>>().join(voice.list_comma())
+}
+
+/// A move of the log as it is listed.
+#[must_use]
+pub fn entry(voice: Voice, people: &People, setup: &Setup, entry: &Entry<Move>) -> String {
+    voice.entry(&people[entry.seat], &setup.write_move(&entry.mv))
+}
+
+/// Who won, or who lost.
+#[must_use]
+pub fn headline(voice: Voice, people: &People, outcome: &Outcome) -> String {
+    let (first, last): (Vec<Seat>, Vec<Seat>) = (outcome.first().collect(), outcome.last().collect());
+    match (&first[..], &last[..]) {
+        ([winner], _) => voice.wins(&people[*winner]),
+        (_, [loser]) => voice.loses(&people[*loser]),
+        (_, losers) => {
+            let losers: Vec<String> = losers.iter().map(|seat| voice.name(&people[*seat])).collect();
+            voice.lose(&losers)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! Why a move was not made, in whatever game.
+
+use game::{Game, Refused};
+use table::Arrangement;
+
+use crate::{Form, Voice};
+
+/// Why the rules of a family of games forbid something.
+pub(crate) type Illegal<S> = <<S as Arrangement>::Game as Game>::Illegal;
+
+/// A family of games whose reasons there are words for.
+pub trait Family: Arrangement {
+    /// Why the rules forbid a move.
+    fn illegal(&self, voice: Voice, form: Form, illegal: &Illegal<Self>) -> String;
+
+    /// Why a game cannot be set up so.
+    fn bad_setup(voice: Voice, form: Form, bad: &Self::Bad) -> String;
+}
+
+/// Why a move was not made.
+#[must_use]
+pub fn refused<S: Family>(voice: Voice, form: Form, setup: &S, refused: &Refused<Illegal<S>>) -> String {
+    match refused {
+        Refused::Over => voice.game_over(form).to_owned(),
+        Refused::NotYourTurn { turn } => voice.not_your_turn(form, i64::from(turn.0) + 1),
+        Refused::Illegal(illegal) => setup.illegal(voice, form, illegal),
+    }
+}

@@ -1,0 +1,49 @@
+//! Why a game cannot be set up so.
+
+use crossword::notation::khi::NoTileLeft;
+use idiot::{NoGame, SHORTEST};
+use table::crosswords::{BadSetup, Wildcard};
+use table::territories;
+
+use crate::crosswords::any;
+use crate::{Form, Voice, count};
+
+/// Why a crossword game cannot be set up so.
+#[must_use]
+pub fn crossword(voice: Voice, form: Form, bad: &BadSetup) -> String {
+    match bad {
+        BadSetup::OtherFamily(title) => voice.no_crossword(form, title.label()),
+        BadSetup::NoTiles { title, language } => voice.no_tiles_for(form, title.label(), language),
+        BadSetup::OwnBoard(title) => voice.own_board(form, title.label()),
+        BadSetup::WrongSize { title, side } => voice.wrong_size(form, title.label(), (*side).into()),
+        BadSetup::NoPosition(title) => voice.no_such_start(form, title.label()),
+        BadSetup::OddPosition(side) => voice.odd_position(form, (*side).into()),
+        BadSetup::ManyTiles => voice.many_tiles(form).to_owned(),
+        BadSetup::NoTileLeft(none) => no_tile_left(voice, form, none),
+        BadSetup::WrongLanguage(wrong) => {
+            voice.wrong_language(form, wrong.tiles, &wrong.lexicon, wrong.words)
+        }
+    }
+}
+
+/// Why a tile of a position of Khi is not in the game.
+#[must_use]
+pub fn no_tile_left(voice: Voice, form: Form, none: &NoTileLeft) -> String {
+    voice.no_tile_for(form, &none.square.to_string(), any(Wildcard::Star))
+}
+
+/// Why a game of Idiot cannot be set up so.
+pub(crate) fn idiot(voice: Voice, form: Form, bad: &NoGame) -> String {
+    match bad {
+        NoGame::NoWords(lexicon) => voice.no_long_words(form, lexicon, count(SHORTEST)),
+        NoGame::TooLarge(_) => voice.list_too_large_to_play(form).to_owned(),
+    }
+}
+
+/// Why a game of Territory Words cannot be set up so.
+pub(crate) fn territory(voice: Voice, form: Form, bad: &territories::BadSetup) -> String {
+    match bad {
+        territories::BadSetup::Language(language) => voice.territory_in_english(form, language),
+        territories::BadSetup::Words(wrong) => voice.letters_are_english(form, &wrong.lexicon, wrong.words),
+    }
+}

@@ -1,0 +1,1724 @@
+### Every sentence that players read, in English, from which all other languages are made.
+###
+### A subset of Fluent (https://projectfluent.org) that the crate `messages` turns into code, one function a message.
+### A line such as `# $who $word` above a message says what it is told, in that order. `# (clause)` marks a reason that
+### can stand alone or be part of another sentence: it is written without a capital and a full stop, which are put there
+### when it stands alone. Lists are written by LIST($words), AND($words) or OR($words), numbers with their sign by
+### SIGNED($points). A choice by `$medium` is between page and terminal; one by a person is between you, name, player,
+### computer and numbered-computer; one by a number or a list is between numbers and the plural forms listed here.
+###
+### plural one: n = 1
+###
+### What variables hold:
+###
+### $who, $other: person
+### $word, $at, $written, $row, $column, $text, $language, $title, $about, $level, $file, $why, $first, $second: text
+### $string, $before, $after, $taken, $from, $cells, $lexicon, $most, $digest, $found: text
+### $number, $count, $points, $total, $chance, $least, $own, $lost, $blue, $red: number
+### $words, $letters, $typed, $others, $notes, $players, $strings: list
+### $line: across | down
+### $wildcard: blank | star
+### $decides: yes | no
+### $gain: nothing | points | tiles | win
+### $area: top-left | top | top-right | left | middle | right | bottom-left | bottom | bottom-right
+### $act: pass | change | exchange | swap
+### $colour: blue | black
+### $side: left | right
+### $swapped: yes | no
+### $best: before | after
+### $speaks: yes | no
+### $team: blue | red
+### $topic: welcome | first-letter | word | claim | used-letters | range | strength | ready
+### $best-ways: yes | no
+### $over: yes | no
+### $grade: easy | medium | normal | hard | expert | master
+### $game: khi | scrabbkle | wordfeud | classic | idiot | territory
+
+## How numbers, lists and people are written
+
+full-stop = .
+minus =
+    { $medium ->
+        [terminal] -
+       *[page] −
+    }
+plus = +
+thousands = ,
+list-comma = {", "}
+list-and = {" and "}
+list-or = {" or "}
+you = You
+computer = Computer
+# $number
+numbered-computer = Computer { $number }
+# $number
+player = Player { $number }
+
+## Crossword games: what happened
+
+# $who $word $at $line $gain $points $others
+laid =
+    { $who } laid { $word }, from { $at } { way }{ $gain ->
+        [points] , for { $points }
+        [tiles] , and captured { $points ->
+            [one] { $points } tile
+           *[other] { $points } tiles
+        }
+        [win] {""}
+       *[nothing] {""}
+    }{ $others ->
+        [0] {""}
+       *[other] ; this makes { LIST($others) } too
+    }.
+# $line
+way =
+    { $line ->
+        [across] right
+       *[down] down
+    }
+# $who
+passed = { $who } passed.
+# $who $count
+exchanged = { $who } exchanged { tiles }.
+# $count
+tiles =
+    { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+# $who $points
+changed = { $who } changed all tiles, for a penalty of { $points }.
+# $who
+swapped = { $who } took over the other side.
+# $who
+last-tile-laid = { $who } laid the last tile.
+# $who $decides
+edge-reached = { $who } reached the far edge.{ edge-decides }
+# $who $decides
+edge-reached-with-last-tile = { $who } reached the far edge with the last tile.{ edge-decides }
+# Said where the points alone would have told another winner.
+# $decides
+edge-decides =
+    { $decides ->
+        [yes] {" "}That decides the game, whatever the points.
+       *[no] {""}
+    }
+both-passed = Both passed.
+# $count
+passes-in-a-row = There were { $count } passes in a row.
+# $count
+turns-without-points = There were { $count } turns in a row without points.
+# $who
+wins =
+    { $who ->
+        [you] You Win
+       *[other] { $who } Wins
+    }
+draw = Draw
+
+## Crossword games: what counts
+
+column-tiles = tiles
+column-penalties = penalties
+column-bonus = bonus
+column-words = words
+column-tiles-left = tiles left
+column-total = total
+
+## Crossword games: the list of moves
+
+# $who $text
+entry = { $who }: { $text }
+# $count
+exchanges = exchanges { tiles }
+
+## Crossword games: why a move is not allowed
+
+# (clause)
+game-over = the game is over
+# (clause) $number
+not-your-turn = it is the turn of player { $number }
+# (clause)
+no-tile-laid = no tile was laid
+# (clause)
+off-board = the tiles run off the board
+# (clause) $letters
+not-held = your tiles lack { AND($letters) }
+a-blank = a blank
+a-star = a star
+# (clause) $letters $wildcard $typed
+type-blank =
+    your tiles lack { AND($letters) }, but { $wildcard ->
+        [blank] a blank
+       *[star] a star
+    } may stand for any letter: { $medium ->
+        [terminal] type { AND($typed) }
+       *[page] choose it, and then its letter
+    }
+# (clause) $at
+off-start = the first word must cover { $at }
+# (clause)
+first-word-too-short = the first word needs at least two letters
+# (clause)
+not-joined = the word must join a tile that is already on the board
+# (clause)
+not-own = the word must join a tile of your own
+# (clause) $words
+many-words = only one word may be formed, this makes { AND($words) }
+# (clause) $word $line
+wrong-way =
+    the move runs { way }, but the word it makes, { $word }, runs { $line ->
+        [across] down
+       *[down] right
+    }
+# (clause) $words
+not-words =
+    { AND($words) } { $words ->
+        [one] is
+       *[other] are
+    } not in the lexicon
+# (clause)
+pass-too-soon = the first turn cannot be passed: lay a word or change your tiles
+# (clause)
+no-swap = sides are not swapped in this game
+# (clause)
+swap-too-late = sides are swapped right after the first word only
+# (clause)
+no-exchange = tiles are never exchanged in this game: lay a word or pass
+# (clause) $count $number
+few-in-bag =
+    the bag holds { $count ->
+        [0] no tiles
+        [one] only { $count } tile
+       *[other] only { $count } tiles
+    }: tiles are exchanged only while it holds at least { $number }
+# (clause)
+nothing-chosen = choose at least one tile to exchange
+# (clause)
+whole-rack-only = all your tiles are changed at once, not some of them
+# (clause)
+better-pass = there are too few tiles left to change: better pass
+# (clause) $count
+changed-enough = tiles are changed at most { $count } times a turn: lay a word or pass
+
+## Crossword games: tiles that are tried
+
+# (clause) $at
+square-taken = there is a tile on { $at } already
+# (clause)
+no-such-square = there is no such square
+# (clause)
+no-tile-left = there is no tile left to put there
+# (clause) $wildcard
+no-letter-chosen =
+    choose the letter that the { $wildcard ->
+        [blank] blank
+       *[star] star
+    } stands for
+# (clause)
+letter-not-held = your tiles lack that letter
+# (clause)
+not-in-line = the tiles must lie in one row or column
+# (clause) $at
+gap = there is a gap at { $at }
+
+## Crossword games: moves that were typed
+
+# (clause) $number $text
+at-character = character { $number }: { $text }
+# (clause)
+move-parts = a move is letters, square and way with two commas between them, as in GIT,f8,r
+# (clause)
+move-letters = the letters to lay come first
+# (clause)
+move-column = a column is a small letter from a to z
+# (clause) $number
+move-row = a row is a number from 1 to { $number }, without a leading zero
+# (clause)
+move-way = the way is r (right) or d (down)
+# (clause) $text
+no-coordinates = "{ $text }" is no square: 8D is row 8, column D, across; D8 the same square, down
+# (clause) $at
+no-word-behind = there is no word behind { $at }
+# (clause) $text
+in-the-word = in the word: { $text }
+# (clause) $text
+in-the-tiles = in the tiles to exchange: { $text }
+# (clause)
+tiles-missing = the tiles to exchange are missing
+# (clause) $number
+no-parenthesis = the parenthesis at character { $number } has no partner
+# (clause) $number
+word-length = a word has from 1 to { $number } letters
+# (clause) $number
+word-off-board = the word runs off the board, which has { $number } squares a side
+# (clause) $at
+no-tile-there = there is no tile on { $at } yet
+# (clause) $at
+other-letter = { $at } holds another letter than the word has there
+# (clause)
+nothing-new = every tile of this word is on the board already
+# (clause) $at
+word-goes-on = the word goes on at { $at }: write all of it, with the tiles that are there
+# (clause) $text $number $language
+not-a-letter = "{ $text }" at character { $number } is no letter of the { $language } alphabet
+# (clause) $number $language
+bad-bracket = the bracket at character { $number } holds no tile of the { $language } alphabet
+
+## Crossword games: hints
+
+# $area
+hint-look =
+    Look { $area ->
+        [top-left] at the top left
+        [top] at the top
+        [top-right] at the top right
+        [left] at the left
+        [right] at the right
+        [bottom-left] at the bottom left
+        [bottom] at the bottom
+        [bottom-right] at the bottom right
+       *[middle] in the middle
+    } of the board.
+# $number $line $row $column $count
+hint-shape =
+    It is a word of { $number ->
+        [one] { $number } letter
+       *[other] { $number } letters
+    }, { $line ->
+        [across] along row { $row }
+       *[down] down column { $column }
+    }, with { tiles } of yours.
+# $written $word $at $line $words $others $gain $points
+hint-move =
+    { $medium ->
+        [terminal] { $written } makes { LIST($words) }{ $gain ->
+            [points] {" "}and scores { $points }
+            [tiles] {" "}and captures { tiles-of-points }
+            [win] {" "}and wins
+           *[nothing] {""}
+        }.
+       *[page] Lay { $word }, from { $at } { way }{ $gain ->
+            [points] : it scores { $points }
+            [tiles] : it captures { tiles-of-points }
+            [win] : it wins
+           *[nothing] {""}
+        }{ $others ->
+            [0] {""}
+           *[other] ; this makes { LIST($others) } too
+        }.
+    }
+# $points
+tiles-of-points =
+    { $points ->
+        [one] { $points } tile
+       *[other] { $points } tiles
+    }
+# $written $act $letters
+hint-nothing-better =
+    There is nothing better than { $medium ->
+        [terminal] `{ $written }`
+       *[page] { $act ->
+            [change] to change your tiles
+            [exchange] to exchange { AND($letters) }
+            [swap] to take over the other side
+           *[pass] to pass
+        }
+    }.
+# $written
+hint-try = Try { $written }.
+
+## Crossword games: what playing the tiles would do
+
+# $word $gain $points
+play-button = Play { $word }{ play-gain }
+# $word $gain $points $others
+play-preview =
+    { play-button }{ $others ->
+        [0] {""}
+       *[other] ; this makes { LIST($others) } too
+    }.
+# $gain $points
+play-gain =
+    { $gain ->
+        [points] {" "}for { $points }
+        [tiles] {" "}and capture { tiles-of-points }
+        [win] {" "}and win
+       *[nothing] {""}
+    }
+
+## Crossword games: the rules in short, on a page
+
+# $colour $side $other
+khi-your-goal =
+    You are { $colour ->
+        [blue] blue
+       *[black] black
+    } and start at the star on the { $side ->
+        [left] left
+       *[right] right
+    }. Reach the { $side ->
+        [left] right
+       *[right] left
+    } edge before { $other ->
+        [computer] the computer
+       *[other] { $other }
+    } reaches the { $side ->
+        [left] left
+       *[right] right
+    } one.
+# $who $other $swapped
+khi-both-goals =
+    { $who } is blue and starts at the star on the { $swapped ->
+        [yes] right
+       *[no] left
+    }, { $other } is black and starts at the one on the { $swapped ->
+        [yes] left
+       *[no] right
+    }. Whoever reaches the far edge first wins.
+khi-words = Your first word covers your star; each later one joins a tile of your own colour.
+khi-captures = Every tile of every word you make or cross becomes yours.
+khi-stars = A star among your tiles stands for any letter you choose.
+khi-passes = Changing all your tiles costs 10; two passes in a row end the game.
+scrabbkle-words = The first word covers the centre; each later one uses a tile that is there.
+scrabbkle-one-word = A move makes exactly one word, and touches no other tile at its sides.
+scrabbkle-points = Seven tiles at once are worth 70 more; a blank is worth 3. Premiums may be negative.
+wordfeud-words = Words cross as in any crossword; all that you make must be in the lexicon.
+wordfeud-points = Seven tiles at once are worth 40 more.
+wordfeud-passes = Instead of a word you may exchange tiles or pass; three passes in a row end the game.
+classic-words = The first word covers the centre; each later one joins what is there, and all words made must be valid.
+classic-points = Seven tiles at once are worth 50 more.
+classic-end = Whoever lays the last tile gains twice what the other holds.
+
+## Crossword games: the rules in short, on a terminal
+
+# $swapped
+khi-rules = Reach the far edge first: blue has to reach column { $swapped ->
+        [yes] a
+       *[no] s
+    }, black column { $swapped ->
+        [yes] s
+       *[no] a
+    }. Your first word covers your star (*), each later one joins a tile of your own colour. All tiles of the words you make and cross take your colour. A star (*) among your tiles stands for any letter.
+scrabbkle-rules = The first word covers the centre. Each later one goes through tiles on the board, and is the only word the move makes: no new tile may touch another at the side. A premium, such as 2L for a letter or 3W for a word, counts once. All 7 tiles at once bring 70 more.
+# $number
+crossing-rules = The first word covers the centre. Each later one joins tiles on the board, and all words that it makes count. A premium, such as 2L for a letter or 3W for a word, counts once. All 7 tiles at once bring { $number } more.
+# $wildcard
+help-lay-by-origin =
+    lay G, I, T from f8 to the right (d: down); squares that are taken are passed over; a small letter is { any }
+# $wildcard
+help-lay-by-word =
+    lay a word in row 8 from column D to the right; D8 WORD: down; all letters of the word; a small letter is { any }
+# $wildcard
+any =
+    { $wildcard ->
+        [blank] { a-blank }
+       *[star] { a-star }
+    }
+help-pass = do nothing
+# $count
+help-exchange = exchange some tiles instead of a move, while { $count } are left to draw
+# $points
+help-change = change all your tiles for { $points } points, and go on with your turn
+help-swap = take over the other side, right after its first word
+help-hint-word = where to look; again: how long a word; again: the move
+help-board = draw the board again
+help-tiles = the tiles not seen yet
+
+## Crossword games: what stands beside the board of a terminal
+
+colour-blue = blue
+colour-black = black
+# $who $notes $points
+standing = { $who }{ notes }: { $points }
+# $who $notes $points $number $total
+standing-with-penalties = { $who }{ notes }: { $points } { minus } { $number } = { $total }
+# $notes
+notes =
+    { $notes ->
+        [0] {""}
+       *[other] {" "}({ LIST($notes) })
+    }
+# $players $count
+standings = { LIST($players) }; { tiles } left to draw
+# $who
+tray-title =
+    { $who ->
+        [you] Your tiles:
+       *[other] Tiles of { $who }:
+    }
+# $count $text
+not-seen-yet = { tiles } not seen yet: { $text }
+# $who $text
+left-in-hand = { $who } had { $text } left.
+# $who $other $swapped
+sides =
+    { $who ->
+        [you] You play
+       *[other] { $who } plays
+    } blue from the { $swapped ->
+        [yes] right
+       *[no] left
+    }, { $other ->
+        [you] you play
+       *[other] { $other } plays
+    } black, in brackets, from the { $swapped ->
+        [yes] left
+       *[no] right
+    }.
+
+## A terminal, whatever is played
+
+# $title $about
+greeting = { $title }: { $about }.
+# $first $second
+two-players = { $first } against { $second }.
+# $players
+players = { LIST($players) }.
+# $who $level
+with-level = { $who } ({ $level })
+type-help = Type `help` for help.
+# $why
+not-readable = That cannot be read: { $why }.
+# (clause) $text
+line-too-long = a line has at most { $text } bytes
+# (clause)
+line-no-text = a line is text in UTF-8
+# $why
+not-possible = Not possible: { $why }.
+# $why
+could-not-save = The game could not be saved: { $why }.
+help-undo = take back your last move
+help-moves = the moves so far
+help-save = keep the game in a file, this move and all to come
+help-load = go on with a game that was kept
+help-quit = leave the game
+no-move-yet = There was no move yet.
+undo-against-computers = Moves are taken back against computers only.
+nothing-to-undo = There is no move of yours to take back.
+undone = Your last move is taken back.
+which-file = Which file? Type `save` and a name.
+# $file
+file-exists = Not saved: there is a file { $file } already; name another one.
+# $file
+saved = Saved in { $file }; every move from now on is kept there too.
+# $why
+not-saved = Not saved: { $why }.
+game-would-be-lost = This game would be lost: `save` it first, or `quit` and start with --load.
+# $why
+not-loaded = Not loaded: { $why }.
+# $text
+seed-was = The seed of this game was { $text }.
+game-left = The game was left.
+# $file
+game-left-saved = The game was left. It is saved in { $file }: go on with --load { $file }
+nothing-to-advise = There is nothing to advise.
+# $file $why
+in-file = { $file }: { $why }
+# $text
+more-hints = { $text } (`hint` tells more.)
+
+## Idiot: what happened
+
+# $who $other
+challenged =
+    { $who } challenged { $other ->
+        [you] you
+       *[other] { $other }
+    }: which word holds that?
+# $who
+gave-up = { $who } gave up.
+# $who $why $taken
+lost-round =
+    { $who } lost the round, since { $why }, and { $who ->
+        [you] have
+       *[other] has
+    } { $taken }.
+# (clause) $word
+completed = { $word } is a word
+# (clause) $word
+challenge-answered = the challenge was answered with { $word }
+# (clause)
+challenge-not-answered = the challenge was not answered
+# (clause) $word $string
+does-not-hold = { $word } does not hold { $string }
+# (clause) $word
+no-such-word = { $word } is not in the lexicon
+# $who
+is-idiot =
+    { $who ->
+        [you] You are
+       *[other] { $who } is
+    } an IDIOT.
+# $number $who
+round-begins = -- Round { $number }: { starts } --
+# $number
+round-goes-on = -- Round { $number } --
+# $who
+starts =
+    { $who ->
+        [you] You start
+       *[other] { $who } starts
+    }
+no-letter = no letter
+# $who
+loses =
+    { $who ->
+        [you] You Lose
+       *[other] { $who } Loses
+    }
+# $players
+lose = { LIST($players) } Lose
+
+## Idiot: why a message is refused
+
+# (clause)
+answer-first = you have been challenged: answer with a word that holds the string, or give up
+# (clause)
+not-challenged = nobody has challenged you: add a letter, or challenge the player before you
+# (clause)
+nothing-to-challenge = there is nothing to challenge yet: say a letter
+# (clause) $number
+string-full = no word has more than { $number } letters: challenge the player before you
+# (clause) $language
+only-letters = only letters of the { $language } alphabet may be used
+# (clause) $number
+answer-too-short = an answer has at least { $number } letters: say a longer word, or give up
+# (clause) $number
+answer-too-long = no word has more than { $number } letters: say another one, or give up
+# (clause)
+say-something = say a letter, or the whole new string
+# (clause) $number
+message-too-long = a message has at most { $number } letters
+# (clause) $string $before $after
+not-the-string = say { $string } with one letter more at its start or its end, such as { $before } or { $after }
+# (clause)
+not-one-letter = a round starts with one letter
+
+## Idiot: advice
+
+# $number
+round-won =
+    This round is won for you, in { $number ->
+        [one] { $number } move
+       *[other] { $number } moves
+    }.
+round-lost = This round is lost for you with perfect play.
+# $word
+round-lost-to = This round is lost for you with perfect play, which ends in { $word }. Hope for a mistake.
+# $chance
+round-chance = Your chance to lose this round is { $chance } %.
+# $number $strings
+round-won-say = { round-won } { say-best }
+# $chance $strings
+round-chance-say = { round-chance } { say-best }
+challenge-now = No word holds that: challenge.
+# $strings
+say-best = Say { OR($strings) }.
+say-or-give-up = Say a word, or give up.
+# $best
+best-side =
+    { $best ->
+        [before] A letter before the string is best.
+       *[after] A letter after the string is best.
+    }
+# $number $string
+answer-length =
+    There is a word of { $number ->
+        [one] { $number } letter
+       *[other] { $number } letters
+    } that holds { $string }.
+# $string
+answer-begins = It begins with { $string }.
+# $word
+answer-is = It is { $word }.
+# $string
+no-answer-give-up = No word holds { $string }: give up.
+can-you-think = Can you think of a word that holds that?
+# $word
+ends-in = It ends in { $word }. Hope for a mistake.
+# $speaks
+coach-speaks =
+    The coach speaks before each of your turns { $speaks ->
+        [yes] from now on
+       *[no] no longer
+    }.
+
+## Idiot: looking back
+
+# $number $who $string $why
+gave-away = Round { $number }: { $who } said { $string }, but { $why }.
+rounds-given-away = Rounds that were won, and given away:
+# $who $string
+said-string = { $who } said { $string }.
+# $who $string
+challenged-string = { $who } challenged { $string }.
+# $who $word
+answered-word = { $who } answered { $word }.
+# $who $string
+gave-up-on = { $who } gave up on { $string }.
+# (clause) $word
+fault-word =
+    { $medium ->
+        [terminal] { $word } is a word
+       *[page] it is a word: { $word }
+    }
+# (clause)
+fault-no-word =
+    { $medium ->
+        [terminal] no word holds that
+       *[page] no word holds it
+    }
+# (clause) $word
+fault-forced =
+    { $medium ->
+        [terminal] that
+       *[page] it
+    } can be forced to end in { $word }
+# (clause)
+fault-unchallenged = no word held the string before: a challenge would have won
+# (clause) $chance $least
+fault-likelier = that made losing { $chance } % likely instead of { $least } %
+# (clause) $chance $least $word
+fault-likelier-word = { fault-likelier }; it heads for { $word }
+# (clause) $word
+fault-answerable = there is a word that holds it: { $word }
+# (clause) $word
+fault-unanswered = a word that holds it would have won the round: { $word }
+# $string
+better = Better: { $string }.
+
+## Idiot: on a terminal
+
+idiot-rules = Add one letter to the start or the end of the string. Whoever completes a word of four letters or more loses the round. Instead of a letter you may challenge the player before you, who then has to say a word that holds the string, or loses. Losers take the letters of IDIOT one by one.
+help-string = say the whole new string, the old one with a letter more
+help-letter = or a letter before it; -o: a letter after it
+help-challenge = challenge the player before you
+help-answer = when you are challenged: a word that holds the string
+help-give-up = or none
+help-hint-round = how the round stands, and what to say
+help-coach = have that told before each of your turns, or no longer
+help-letters = who has which letters
+# $who
+turn-of =
+    { $who ->
+        [you] Your turn
+       *[other] The turn of { $who }
+    }
+# $who $string
+asked-for-word = { turn-of }: say a word that holds { $string }, or `give up`.
+# $who
+asked-for-letter = { turn-of }: say a letter.
+# $who $string
+asked-for-more = { turn-of }: { $string }
+
+## Idiot: on a page
+
+# $number
+round-heading = Round { $number }
+# $who
+its-turn =
+    { $who ->
+        [you] Your turn
+       *[other] { $who }’s turn
+    }
+# $who
+lost-the-round = { $who } lost the round.
+# $who $taken
+has-letters =
+    { $who ->
+        [you] You have
+       *[other] Has
+    } { $taken }.
+# $string $word $best
+said-with-side =
+    { $string }, { $word } { $best ->
+        [before] before
+       *[after] after
+    }
+# $other $string
+challenge-asks =
+    { $other ->
+        [you] Challenge! Which
+       *[other] Challenge! { $other }, which
+    } word holds { $string }?
+i-give-up = I give up.
+# $before $after
+which-side = Before or after? Press a side, or say { $before } or { $after }.
+say-a-letter = Say a letter.
+say-a-word = Say a word that holds the string, or give up.
+# $string
+say-one-more = Say { $string } with one letter more.
+# $who
+challenge-button = Challenge { $who }
+# (clause)
+challenged-yourself = you are challenged yourself
+# (clause)
+nothing-to-challenge-yet = nothing to challenge yet
+# (clause)
+not-your-turn-short = not your turn
+# $lexicon
+words-not-here-come-back = The game you left was played with the word list { $lexicon }, which is not here. Import it, then come back.
+# $text
+called-twice = Two players are called { $text }: give one of them another name.
+# $who $number
+moves-as-number = { $who } moves as number { $number }.
+# $taken
+has-taken = has { $taken }
+# $taken
+has-taken-out = has { $taken }, out
+# $taken
+has-taken-to-move = has { $taken }, to move
+# $who
+looks-for-word = { $who } looks for a word…
+# $who
+is-thinking = { $who } is thinking…
+# $who $string
+who-challenged = { $who } challenged: which word holds { $string }?
+# $who
+say-any-letter = { its-turn }: say any letter.
+# $who $string
+add-a-letter = { its-turn }: add a letter before or after { $string }.
+# $who $number $count
+coach-won = Won for { for-whom } in { moves } · { words-hold }
+# $who $number $count
+coach-lost = Lost for { for-whom } in { moves } · { words-hold }
+# $who $chance $count
+coach-chance = { $chance } % to lose for { for-whom } · { words-hold }
+coach-challenge = No word holds it: challenge
+# $who
+for-whom =
+    { $who ->
+        [you] you
+       *[other] { $who }
+    }
+# $number
+moves =
+    { $number ->
+        [one] { $number } move
+       *[other] { $number } moves
+    }
+# $count
+words-hold =
+    { $count ->
+        [one] { $count } word holds it
+       *[other] { $count } words hold it
+    }
+# $count
+and-more = and { $count } more
+
+## Territory Words: what happened
+
+# $team
+team =
+    { $team ->
+        [blue] Blue
+       *[red] Red
+    }
+# $team $who
+team-of = { team } ({ $who })
+# $team $who
+team-passed = { team-of } passed.
+# $team $who $word $own $number
+team-played = { team-of } played { $word } for { claimed }.
+# $team $word $own $number
+team-played-alone = { team } played { $word } for { claimed }.
+a-word = a word
+# $blue $red
+territory-over = The game is over: { $blue } px to { $red } px.
+# $count
+pixels = { $count } px
+# $own
+gained = { SIGNED($own) } px
+# $own $number
+claimed = { gained }, strength { $number }
+# $who $text $word $own
+entry-with-word = { entry } ({ $word }, { gained })
+# $who
+wins-field =
+    { $who ->
+        [you] You Win!
+       *[other] { $who } Wins!
+    }
+# $team
+team-wins = { team } Wins!
+# $count
+words-played =
+    { $count ->
+        [one] { $count } word
+       *[other] { $count } words
+    }
+
+## Territory Words: why a word is refused
+
+# (clause) $at
+letter-used =
+    { $medium ->
+        [terminal] the letter on { $at } has
+       *[page] that letter has
+    } been used
+# (clause) $at
+letter-twice =
+    { $medium ->
+        [terminal] { $at }
+       *[page] that letter
+    } is in the word already
+# (clause) $at $count $from $number
+letter-too-far =
+    { $medium ->
+        [terminal] { $at } is { $count } cells from { $from }
+       *[page] that letter is { $count } cells from the one before
+    }, and { $number } is as far as the next letter may be
+# (clause) $number $count
+word-too-short = a word has at least { $number } letters, not { $count }
+# (clause) $word $lexicon
+not-in-lexicon =
+    { $word } is not in the lexicon{ $medium ->
+        [terminal] {" "}{ $lexicon }
+       *[page] {""}
+    }
+# (clause)
+cells-missing = a word is told by its cells, such as a1 e1 e5
+# (clause) $text
+no-cell = a cell is a letter from a to k and a number from 1 to 11, such as e5, not "{ $text }"
+# (clause) $text
+no-letter-in-reach = there is no { $text } in reach
+# (clause) $word
+not-in-online-dictionary = { $word } is not in the online dictionary
+# (clause) $number
+online-too-often = the online dictionary is asked too often just now (status { $number })
+# (clause) $number
+online-status = the online dictionary answered with status { $number }
+# (clause)
+online-unreachable = the online dictionary cannot be reached
+# (clause)
+online-late = the online dictionary did not answer in time
+# $word
+asking-online = Asking the online dictionary about { $word }…
+
+## Territory Words: what a word would bring
+
+# $word $count
+letters-wanted =
+    { $word }: at least { $count ->
+        [one] one more letter
+       *[other] { $count } more letters
+    }.
+# $word
+claims-nothing = { $word } would claim nothing: its letters lie on one line.
+# $word $own $number $lost
+would-bring =
+    { $word } would bring { claimed }{ $lost ->
+        [0] {""}
+       *[other] ; the other would lose { $lost } px
+    }.
+# $word $own $number
+word-so-far-brings = Your word so far: { $word }, which would bring { claimed }.
+# $word
+word-so-far = Your word so far: { $word }.
+
+## Territory Words: hints
+
+no-word-left = There is no word left: pass.
+# $area $text $at
+begin-at =
+    Begin at the { $area ->
+        [top-left] top left
+        [top] top
+        [top-right] top right
+        [left] left
+        [middle] middle
+        [right] right
+        [bottom-left] bottom left
+        [bottom] bottom
+       *[bottom-right] bottom right
+    } of the grid, with the { $text }{ $medium ->
+        [terminal] {" "}on { $at }
+       *[page] {""}
+    }.
+# $word
+the-word-is = The word is { $word }.
+# $word $cells $own $number
+word-brings =
+    { $word }{ $medium ->
+        [terminal] {" "}on { $cells }
+       *[page] {""}
+    } brings { claimed }.
+
+## Territory Words: the tutorial
+
+# $topic
+tutorial-title =
+    { $topic ->
+        [welcome] Welcome to Territory Words
+        [first-letter] Pick a letter
+        [word] Spell HELP
+        [claim] Claim the square
+        [used-letters] Letters vanish
+        [range] Keep in range
+        [strength] Strength and overlap
+       *[ready] You are ready
+    }
+# $topic
+tutorial-text =
+    { $topic ->
+        [welcome] Spell words with the letters of the grid. The shape they draw becomes your territory, and whoever owns more of the field after 16 turns wins.
+        [first-letter] A word may begin anywhere. { tutorial-first }
+        [word]
+            { $medium ->
+                [terminal] Pick E, L and P in turn. Lines join the letters, and one from the last to the first closes the shape.
+               *[page] Click E, L and P in turn. Lines join the letters, and a dashed line closes the shape.
+            }
+        [claim]
+            Your letters draw a square. { $medium ->
+                [terminal] Play the word
+               *[page] Press Submit Word
+            } to claim what lies inside.
+        [used-letters] 40,000 pixels are yours. The letters of a word are used up, also when it claims nothing, and nobody can use them again.
+        [range]
+            Each letter lies at most 4 cells from the one before, counted down and across. { $medium ->
+                [terminal] {""}
+               *[page] Cells further away are dimmed.{" "}
+            }Only the closing line may be of any length.
+        [strength] Longer words claim more strongly, from 1 for three letters to 5 for seven and more. Claiming your own ground adds up to 5; attacking takes away as much as your word is strong. Equal strengths leave it neutral, and neutral ground counts for nobody.
+       *[ready] Play long words, draw wide shapes, and mind the last turns: letters run out.
+    }
+tutorial-first =
+    { $medium ->
+        [terminal] Pick the H in the top left corner.
+       *[page] Click the H in the top left corner.
+    }
+# $topic
+tutorial-reminder =
+    { $topic ->
+        [welcome]
+            { $medium ->
+                [terminal] Go on to begin.
+               *[page] Press Next to begin.
+            }
+        [first-letter] { tutorial-first }
+        [word]
+            { $medium ->
+                [terminal] Pick the next letter of HELP.
+               *[page] Click the highlighted letter.
+            }
+        [claim]
+            { $medium ->
+                [terminal] Play the word.
+               *[page] Press Submit Word.
+            }
+        [ready]
+            { $medium ->
+                [terminal] Go on to end the tutorial.
+               *[page] Press Next to return to the menu.
+            }
+       *[other]
+            { $medium ->
+                [terminal] Go on.
+               *[page] Press Next to go on.
+            }
+    }
+# $number $count $text
+tutorial-step = Step { $number } of { $count }: { $text }
+tutorial-left = The tutorial was left.
+tutorial-done = That was the tutorial. Play a game with `logomachy play territory`.
+# $at
+type-its-cell = (Type its cell: { $at }. `skip` leaves the tutorial.)
+type-submit = (Type `submit`.)
+press-enter = (Press Enter.)
+
+## Territory Words: on a terminal
+
+territory-rules = Spell a word with letters of the grid. It begins anywhere, and each letter lies at most 4 cells from the one before, counted down and across. The shape that the letters draw claims the ground inside; longer words claim more strongly, from 1 for three letters to 5 for seven. Claiming your own ground makes it stronger, attacking makes the other's weaker, and equal strengths leave it neutral. Letters are used up. Whoever owns more after 8 turns each wins.
+help-cells = play the word on these cells, column before row
+help-ways = list the best ways to spell a word, or play the only one
+help-way = play the second of these ways
+help-word = spell a word that reads like a command
+help-preview = tell what a word on these cells would claim
+help-pass-turn = do nothing in this turn
+help-hint-more = advice, a little more each time
+help-grid = the grid again
+help-map = a finer picture of who owns the ground
+help-again = when the online dictionary gave no answer: ask it again
+help-built-in = or let the built-in lexicon decide
+# $who $other
+blue-and-red = Blue: { $who }. Red: { $other }.
+looked-up-online = The words of people are looked up in the online dictionary.
+# $team $who $count $number
+team-stands =
+    { team-of }: { $count } px, { $number ->
+        [one] { $number } turn
+       *[other] { $number } turns
+    } left
+# $who $team
+turn-of-team =
+    { $who ->
+        [you] Your turn: you play { team }.
+       *[other] The turn of { $who }, who plays { team }.
+    }
+grid-legend = E+3 Blue's ground, E-2 Red's, with its strength; E= neutral; . a used letter
+map-legend = b Blue's ground, r Red's, n neutral, . nobody's
+# (clause) $text
+no-such-way = there is no way { $text } to choose: type a word first, and then one of its numbers
+# (clause) $word
+not-spelled = { $word } cannot be spelled with the letters that are left
+# $best-ways $word
+ways-to-spell =
+    { $best-ways ->
+        [yes] The best ways
+       *[no] Ways
+    } to spell { $word }; type a number to play one:
+# $number
+each-claims = Each claims with strength { $number }.
+# $word $count $number $own $team $lost $blue $red
+word-encloses =
+    { $word } encloses { $count } px, strength { $number }: { gained } for { team }, { SIGNED($lost) } px for { $team ->
+        [blue] Red
+       *[red] Blue
+    }; then Blue has { $blue } px and Red { $red } px.
+# $word $count $number $own $team $lost $blue $red $lexicon
+word-encloses-unknown = { word-encloses } It is not in the lexicon { $lexicon }.
+# $word $why
+online-gave-no-answer = The online dictionary gave no answer for { $word }: { $why }. Type `again` to ask again, or `built-in` to let the built-in lexicon decide.
+
+## Territory Words: on a page
+
+pick-a-letter = It is your turn: pick a letter to begin.
+computer-thinks = Computer is thinking…
+# $team
+team-picks-a-letter = { team } is to move: pick a letter to begin.
+# $text $number $count
+tab-for-another = { $text } Tab for another: this is { $number } of { $count }.
+# $text
+turn-taken-back = The last turn was taken back. { $text }
+game-is-over = Game over
+your-turn = Your turn
+# $team
+turn-of-colour = { team }’s turn
+# $number
+turns-left =
+    { $number ->
+        [one] { $number } turn left
+       *[other] { $number } turns left
+    }
+# $number
+strength = strength { $number }
+passed-turn = Passed
+some-word = A word
+
+## Questions before a game of Idiot, on a terminal
+
+question-name = What is your name? ({ you }){" "}
+# $number $count
+question-computers = How many computers play along, 1 to { $number }? ({ $count }){" "}
+# $number $words $level
+question-level = How strong is computer { $number }: { LIST($words) }? ({ $level }){" "}
+# $number
+question-starts = Who starts, you being 1 of { $number }? (1){" "}
+question-play-on = Do the others play on when somebody has all letters, y or n? (n){" "}
+no-answer = That is no answer to this question.
+
+## Who sits down, and how a game is set up
+
+# (clause) $count $number $total
+bad-seats =
+    this game is for { $count ->
+        [0] {""}
+       *[other] { $count } to{" "}
+    }{ $number ->
+        [one] { $number } player
+       *[other] { $number } players
+    }, not for { $total }
+# (clause) $title $level $words
+no-such-level = { $title } has no level { $level }: there are { LIST($words) }
+# (clause) $text $words
+unknown-level = "{ $text }" is no level: there are { LIST($words) }
+# (clause) $text $words
+unknown-title = "{ $text }" is no game: there are { LIST($words) }
+# (clause) $title
+no-crossword = { $title } is no crossword game
+# (clause) $title $language
+no-tiles-for = there are no { $title } tiles for { $language }
+# (clause) $title
+own-board = { $title } is played on its own board, without premiums
+# (clause) $title $number
+wrong-size = { $title } is played on a board of 15 squares a side, not { $number }
+# (clause) $title
+no-such-start = { $title } does not start from such a position
+# (clause) $number
+odd-position = the position is not one of two players on a board of { $number } squares a side
+# (clause)
+many-tiles = the position has tiles that are not in the game
+# (clause) $at $wildcard
+no-tile-for =
+    the tile on { $at } is one too many: neither its letter nor a { $wildcard ->
+        [blank] blank
+       *[star] star
+    } is left
+# (clause) $language $lexicon $found
+wrong-language =
+    { $medium ->
+        [terminal] the tiles are { $language }, but the words of "{ $lexicon }" are { $found }
+       *[page] the tiles are { $language }, but the words are { $found }
+    }
+# (clause) $language
+territory-in-english = Territory Words is played in English, not in { $language }
+# (clause) $lexicon $found
+letters-are-english =
+    the letters are English, but the words { $medium ->
+        [terminal] of "{ $lexicon }" are
+       *[page] are
+    } { $found }
+# (clause) $lexicon $number
+no-long-words = "{ $lexicon }" has no word of at least { $number } letters
+# (clause)
+list-too-large-to-play = the list is too large to play with
+# (clause) $text
+bad-seed =
+    { $medium ->
+        [terminal] a seed is a whole number such as 42 or 0x2a
+       *[page] a game number is a whole number such as 42
+    }, not "{ $text }"
+# (clause) $text $most
+seed-too-large =
+    { $medium ->
+        [terminal] the seed
+       *[page] the number
+    } { $text } is too large: the largest is { $most }
+
+## Saved games and links
+
+# (clause) $number $why
+in-line = line { $number }: { $why }
+# (clause) $number $count $why
+in-line-and-column = line { $number }, column { $count }: { $why }
+# (clause)
+saved-first-line =
+    { $medium ->
+        [terminal] a saved game begins with `logomachy game 1`
+       *[page] this is no saved game
+    }
+# (clause)
+saved-too-long = the text is too long to be a saved game
+# (clause) $text
+line-missing =
+    { $medium ->
+        [terminal] the line `{ $text }` is missing
+       *[page] a line is missing: { $text }
+    }
+# (clause) $text
+not-expected = "{ $text }" is not expected here
+# (clause) $text
+expected = { $text } is expected
+# $first $second
+one-of-two = { $first } or { $second }
+# $number
+player-up-to = a player from 1 to { $number }
+player-and-name = a player and a name
+number-of-words = a number of words
+number-to-hundred = a number from 0 to 100
+# (clause) $text
+no-such-language = "{ $text }" is no language there are letters for
+# (clause) $title
+other-game = this is a game of { $title }
+# (clause)
+bad-lexicon-line =
+    { $medium ->
+        [terminal] a lexicon is told by a digest of 64 hexadecimal digits and a name
+       *[page] the word list is not named as it should be
+    }
+# (clause) $why
+in-the-board =
+    { $medium ->
+        [terminal] in the board, its lines being set apart by /: { $why }
+       *[page] in the board: { $why }
+    }
+# (clause)
+bad-seat-line =
+    { $medium ->
+        [terminal] who sits there is `person` with a name, or `computer` with a level
+       *[page] who sits there is a person or a computer
+    }
+# (clause) $text
+no-such-player = there is no player "{ $text }"
+# (clause) $why
+bad-move-line =
+    { $medium ->
+        [terminal] a move is the number of the player and what they did, such as `move 1 GIT,f8,r`: { $why }
+       *[page] this is no move: { $why }
+    }
+# (clause)
+move-line-parts = one of the two is missing
+# (clause)
+not-by-origin = tiles laid are written by origin
+# (clause)
+letter-without-side =
+    { $medium ->
+        [terminal] a letter is added as `o-` or `-o`
+       *[page] a letter is added before or after the string
+    }
+# (clause)
+one-letter-at-a-time = one letter is added at a time
+# (clause)
+no-word-that-long = no word is that long
+# (clause) $lexicon $digest $found
+other-words =
+    { $medium ->
+        [terminal] the game was played with the lexicon { $lexicon } of digest { $digest }, not with this one of { $found }
+       *[page] the game was played with other words than these, those of the list { $lexicon }
+    }
+# (clause) $number $why
+move-refused = move { $number } cannot be played: { $why }
+# (clause)
+link-too-long = the link is too long to hold a game
+# (clause)
+link-damaged = the link is damaged: perhaps a part of it was not copied
+# (clause) $why
+not-opened = the saved game cannot be opened: { $why }
+# $why
+saved-game-set-aside = The game that was kept cannot be opened: { $why }. Its text is kept aside.
+another-kind = it is a game of another kind
+# $lexicon
+words-not-here = The game that was kept was played with the word list { $lexicon }, which is not here. Import it, then go back to the game.
+
+## Boards and positions
+
+# (clause) $number $count
+board-side = the first line is the number of squares a side, from { $number } to { $count }
+# (clause)
+board-square =
+    { $medium ->
+        [terminal] a square is `.`, `(n)` or `{"{"}n{"}"}`
+       *[page] a square is . or (n) or {"{"}n{"}"}
+    }
+# (clause)
+board-premium = a premium is a number from -9 to 99, without a leading zero or plus
+# (clause)
+board-bracket = the bracket is not closed by its own kind
+# (clause) $number
+board-squares = a row of this board has { $number } squares
+# (clause) $number
+board-rows = this board has { $number } rows
+# (clause)
+khi-turn =
+    a blank and a whole number are expected behind { $medium ->
+        [terminal] `turn`
+       *[page] turn
+    }
+# (clause)
+khi-cell = a cell is a letter and 0 or 1, such as L0, or two blanks
+# (clause) $text $language
+no-letter-of = "{ $text }" is no letter of the { $language } alphabet
+# (clause) $number
+khi-cells = a row has { $number } cells with | between them
+# (clause) $number
+khi-board-rows = the board has { $number } rows
+# (clause) $number
+grid-rows = the grid has { $number } rows
+# (clause) $number
+grid-letters = a row has { $number } letters, a dot for a used one
+# (clause) $text
+grid-letter = "{ $text }" is neither a letter from A to Z nor a dot
+# (clause) $team $text
+grid-turn-of = it is the turn of { team }, not of "{ $text }"
+# (clause)
+grid-turn = a turn is the colour and either pass or cells such as a1 e1 e5
+# (clause) $at
+grid-mixed = the letters of a turn all stand in the rows or are all used, but { $at } differs from those before it
+# (clause) $number
+grid-turns = a game has { $number } turns
+# (clause)
+cgp-no-board = the rows of the board are missing
+# (clause) $number
+cgp-many-rows = a board has at most { $number } rows
+# (clause) $number $count $total
+cgp-squares = row { $number } has { $count } squares, but the board has { $total } rows
+# (clause) $number
+cgp-run = a run of empty squares is a number from 1 to { $number }
+# (clause)
+cgp-score = a score is a whole number
+# (clause)
+cgp-zero-turns = the turns without points are a number from 0 to 255
+# (clause) $text $written
+cgp-operation = the operation { $text } takes { $written }
+# (clause) $number $count $why
+cgp-premiums = row { $number }, character { $count } of the board: { $why }
+# (clause) $number $count
+cgp-other-side = these premiums are for a board of { $number } squares a side, but this one has { $count }
+
+## Games that other programs wrote down
+
+# (clause) $text
+gcg-encoding = the character encoding "{ $text }" is not known: UTF-8 and ISO-8859-1 are
+# (clause)
+gcg-not-utf8 = this is not UTF-8, as the first line says
+# (clause)
+gcg-mark = a line begins with # or >
+# (clause)
+gcg-no-nick = a player has a nick and a full name, as in #player1 ann Ann Example
+# (clause) $text
+gcg-same-nick = two players have the nick "{ $text }"
+# (clause) $number
+gcg-same-player = player { $number } is announced twice
+# (clause) $number
+gcg-no-player = player { $number } is missing
+# (clause) $text
+gcg-unknown-nick = no player has the nick "{ $text }"
+# (clause) $number
+gcg-unknown-player = there is no player { $number } to hold a rack
+# (clause) $text $why
+gcg-tiles = in the tiles "{ $text }": { $why }
+# (clause) $word $why
+gcg-word = in the word "{ $word }": { $why }
+# (clause)
+gcg-no-move = a move is expected behind the rack: 8D WORD, -, -TILES, --, (challenge), (time) or (TILES)
+# (clause) $text
+gcg-parenthesis = the tiles "{ $text }" have no closing parenthesis
+# (clause)
+gcg-score = the score is a whole number with its sign, such as +12
+# (clause)
+gcg-total = the total behind the score is a whole number
+# (clause) $number
+gcg-players = a game is played by two, this record names { $number }
+# (clause) $number $count $why
+gcg-doubt = line { $number }, event { $count }: { $why }
+# (clause) $own $points
+gcg-score-differs = the score should be { SIGNED($own) }, the record says { SIGNED($points) }
+# (clause) $own $points
+gcg-total-differs = the total should be { $own }, the record says { $points }
+# (clause) $text
+gcg-not-held = the rack does not hold the tiles { $text }
+# (clause)
+gcg-nothing-to-take-back = this player laid no word just before that could be taken back
+# (clause) $number
+gcg-nobody = there is no player { $number }
+# $why
+only-looked-at = This game can only be looked at: { $why }.
+# (clause)
+record-doubtful = the record does not add up
+# (clause)
+record-hides-tiles = the record does not tell the tiles that both players hold
+takes-back = takes the word back
+passes = passes
+# $text
+exchanges-tiles = exchanges { $text }
+challenge-points = wins points by a wrong challenge
+time-points = loses points for time
+# $text
+leftover-tiles = tiles left: { $text }
+# $who $other $title
+two-play = { $who } and { $other } play { $title }.
+# $who $text $points
+step-with-points = { $who }: { $text } ({ SIGNED($points) })
+# $who $text $points $string
+step-with-note = { step-with-points } – { $string }
+
+## Word lists that somebody brings along
+
+# (clause)
+list-empty = the list is empty
+# (clause) $language $why
+list-no-words = the list has no { $language } word: { $why }
+# (clause) $text $number
+list-no-text =
+    this is no text{ $medium ->
+        [terminal] : byte { $text } at offset { $number }
+       *[page] , but a file of another kind
+    }
+# (clause)
+list-utf16 = this is UTF-16 text; please save it as UTF-8
+# (clause)
+list-too-large = the list is larger than 1 GiB
+
+## What happens at a table, and why something is not done there
+
+# $who $count
+took-back =
+    { $who } took back { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }.
+# $who
+gave-game-up = { $who } gave the game up.
+# (clause)
+out-of-date = the game has gone on in the meantime
+# (clause)
+not-your-turn-now = it is not your turn
+# (clause) $over
+not-your-turn-yet =
+    { $over ->
+        [yes] the game is over
+       *[no] it is not your turn yet
+    }
+# (clause)
+word-looked-up = a word is being looked up
+# (clause)
+no-move-to-take-back = there is no move to take back
+# (clause)
+not-at-this-table = this table does not allow that
+# (clause) $word $why
+online-no-answer = the online dictionary gave no answer for { $word }: { $why }
+
+## Questions to the worker of a page that have no answer
+
+# (clause)
+nobody-to-move = nobody is asked to move
+# (clause)
+no-computer-to-move = no computer is to move
+# (clause) $text
+unknown-request = nobody here knows how to { $text }
+# (clause)
+no-game = there is no such game
+knows-common-words = common words
+bluffs = bluffs
+
+## Titles and levels
+
+# (clause) $game
+about-game =
+    { $game ->
+        [khi] a race over nineteen squares, in which words capture tiles
+        [scrabbkle] one word a move, on any board
+        [wordfeud] crossing words on fifteen squares, in many languages
+        [classic] crossing words on fifteen squares, with a hundred tiles
+        [idiot] letters at either end, and whoever completes a word loses
+       *[territory] words of a grid, whose shapes claim the ground inside
+    }
+# $grade
+level-heading =
+    { $grade ->
+        [easy] Easy
+        [medium] Medium
+        [normal] Normal
+        [hard] Hard
+        [expert] Expert
+       *[master] Master
+    }
+
+## The board of a page, as a screen reader says it
+
+# $who
+tile-of =
+    { $who ->
+        [you] yours
+       *[other] { $who }’s
+    }
+blank-tile = blank
+star-tile = star
+blank-in-hand = Blank
+star-in-hand = Star
+laid-last = laid last
+not-played-yet = not played yet
+refused-here = refused
+empty-square = empty
+where-first-word-goes = where the first word goes
+# $number
+letter-counts = the letter counts { $number } times
+# $number
+word-counts = the word counts { $number } times
+# $word $number
+worth = { $word }, worth { $number }
+on-the-board = On the board
+
+## Crossword games: on a page
+
+# $who
+whose-turn =
+    { $who ->
+        [you] It is your turn.
+       *[other] It is { $who }’s turn.
+    }
+the-game-is-over = The game is over.
+# $text
+move-taken-back = The last move was taken back. { $text }
+# $text
+hint = Hint: { $text }
+before-first-move = Before the first move.
+# $who $text $string
+entry-with-gain = { $who }: { $text } ({ $string })
+# $word $who $points $gain
+best-word =
+    Best word: { $word } by { $who ->
+        [you] you
+        [computer] the computer
+       *[other] { $who }
+    }, { $gain ->
+        [tiles] { tiles-of-points }
+       *[other] { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+    }.
+# $count
+in-bag =
+    { $count ->
+        [0] The bag is empty.
+        [one] { $count } tile in the bag.
+       *[other] { $count } tiles in the bag.
+    }
+# $count
+in-hand = { $count } in hand
+# What a total of the race is made of: tiles owned, what changing tiles cost, and what the end brought.
+# $points $number $count
+race-sum =
+    { tiles-of-points }{ $number ->
+        [0] {""}
+       *[other] {" "}{ minus } { $number }
+    }{ $count ->
+        [0] {""}
+       *[other] {" "}{ plus } { $count } bonus
+    }
+points-column = points
+to-move = to move
+# $count $number
+seed-verified =
+    Verified: the number has this hash, and gives the { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    } and the { $number ->
+        [one] { $number } rack
+       *[other] { $number } racks
+    } you saw.
+# $why
+seed-not-verified = Not verified: { $why }.
+# (clause)
+other-hash = the number has another hash than the one shown at the start
+# (clause) $number
+other-tiles = after move { $number } the number gives other tiles
+# (clause) $number $why
+move-not-playable = move { $number } cannot be played with the tiles it gives: { $why }
+# (clause)
+other-end = the game ends otherwise with the tiles it gives
+# $number $count
+position-loaded =
+    The game starts at turn { $number } with { tiles } on the board, and you move.
+# $count
+exchange-button =
+    { $count ->
+        [0] Choose tiles above
+        [one] Exchange { $count } tile
+       *[other] Exchange { $count } tiles
+    }
+# $number
+change-button = Change tiles ({ minus }{ $number })
+
+## The first screen of a page
+
+# $words
+all-of = { AND($words) }
+# $words
+ready-offline =
+    Ready to play offline{ $words ->
+        [0] {""}
+       *[other] , with { AND($words) } words
+    }
+# $count
+moves-so-far =
+    { $count ->
+        [0] Just begun.
+        [one] { $count } move so far.
+       *[other] { $count } moves so far.
+    }
+# $count
+finished-after =
+    Finished after { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }.
+
+## What goes wrong around the games of a page
+
+# $why
+words-did-not-come = The words did not come: { $why }.
+# $language $why
+words-of-language-did-not-come = The { $language } words did not arrive: { $why }.
+# $why
+game-not-begun = The game could not be begun: { $why }.
+# $why
+computer-did-not-answer = The computer could not answer: { $why }.
+# $why
+computer-did-not-move = The computer could not move: { $why }.
+# (clause)
+no-connection = nothing answered, perhaps for want of a connection
+# (clause) $number
+server-status = the server answered with status { $number }
+# (clause)
+connection-broke = the connection broke on the way
+# (clause)
+worker-did-not-start = the part of the page in which computers think did not start
+# (clause)
+no-thinking-beside = this browser lets no computer think beside the page
+# (clause)
+question-not-sent = the question could not be sent
+# (clause)
+question-not-read = the question could not be read
+# (clause)
+answer-not-written = the answer could not be written
+# (clause)
+answer-not-read = the answer could not be read
+# (clause)
+answer-to-another = the answer is to another question
+# (clause)
+computers-move-refused = its move is not allowed
+# (clause)
+file-far-too-large = the file is far too large
+# (clause) $number
+file-larger-than = the file is larger than { $number } MB
+# (clause)
+file-not-read = the file could not be read
+# (clause)
+no-reading-beside = this browser lets nothing be read beside the page
+# (clause)
+list-too-much = the list is too much for this browser
+# (clause)
+no-text = this is no text
+# $number $count $text
+fault-at = Line { $number }, column { $count }: { $text }
+# (clause) $lexicon
+same-words-here = these are just the words of { $lexicon }, which is here already
+# (clause)
+file-damaged = the file is damaged
+# (clause)
+file-of-newer-version = the file comes from a newer version of this program
+# (clause)
+language-not-known = this language is not known here
+# (clause) $found $language
+file-of-other-language = the file says that its words are { $found }, not { $language }
+# $count
+words-kept =
+    { $count ->
+        [one] { $count } word was kept
+       *[other] { $count } words were kept
+    }.
+# $count
+lines-repeated =
+    { $count ->
+        [one] { $count } line was there
+       *[other] { $count } lines were there
+    } more than once.
+# $count $why $text
+lines-left-out =
+    { $count ->
+        [one] { $count } line was left out
+       *[other] { $count } lines were left out
+    }, { $why }: { $text }
+# $number $text
+example-line = line { $number }, “{ $text }”
+# (clause)
+not-all-letters = not all letters of the alphabet
+# (clause) $number
+shorter-than = shorter than { $number } letters
+# (clause) $number
+longer-than = longer than { $number } letters
+# (clause)
+browser-keeps-nothing = this browser keeps no files for pages that come without encryption
+# (clause)
+browser-is-full = this browser has no room for the list, or forbids keeping it
+# (clause)
+words-gone = the words are no longer kept in this browser; import the list again
+# (clause) $why
+link-without-game = the link holds no game that can be read: { $why }
+# $language $text
+words-from = { $language } words: { $text }
+# $text
+licence = Licence: { $text }

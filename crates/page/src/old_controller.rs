@@ -7,6 +7,7 @@ use messages::records::{bad_record, not_opened, not_seated};
 use messages::{Family, Form};
 use table::{Arrangement, Record, Seated, Table, Title};
 
+use crate::components::GameController;
 use crate::lexicons::{Choice, Lexicons, Stage};
 use crate::saved_games::{self, Place};
 use crate::sounds::{Noise, Sounds};
@@ -316,6 +317,24 @@ impl<G: GameScreen> Controller<G> {
 
     fn moves(self) -> Option<usize> {
         self.session.with_untracked(|session| Some(session.as_ref()?.table().log().len()))
+    }
+}
+
+impl<G: GameScreen> GameController for Controller<G> {
+    fn stage(self) -> Option<Stage> {
+        self.stage()
+    }
+
+    fn fetch_again(self) {
+        self.fetch_again();
+    }
+
+    fn cancel(self) {
+        self.cancel();
+    }
+
+    fn record(self) -> Option<String> {
+        self.record()
     }
 }
 

@@ -1440,6 +1440,7 @@ took-back =
     }.
 # $who
 gave-game-up = { $who } gave the game up.
+resigns = gives the game up
 # (clause)
 out-of-date = the game has gone on in the meantime
 # (clause)

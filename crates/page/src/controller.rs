@@ -200,8 +200,7 @@ impl<G: GameScreen> Controller<G> {
         let mut outcomes = Vec::new();
         self.session.update(|screen| {
             if let Some(screen) = screen {
-                act(screen);
-                outcomes = notice_all(screen);
+                outcomes = act_on(screen, act);
             }
         });
         for outcome in outcomes {
@@ -376,8 +375,9 @@ impl<G: GameScreen> GameController for Controller<G> {
     }
 }
 
-/// Lets the screen take notice of all there is to say, and gives back what there is to do.
-fn notice_all<G: GameScreen>(screen: &mut G) -> Vec<Outcome<G::Kind>> {
+/// Does something with a game, lets its screen take notice of all there is to say, and gives back what there is to do.
+pub fn act_on<G: GameScreen>(screen: &mut G, act: impl FnOnce(&mut G)) -> Vec<Outcome<G::Kind>> {
+    act(screen);
     let outcomes = screen.game_mut().take_effects();
     for outcome in &outcomes {
         if let Outcome::Announce(news) = outcome {

@@ -1,12 +1,13 @@
 //! Tiles dragged by mouse, pen or finger, from the rack or from where they are tried.
 
+use ::play::crosswords::Edit;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use page::elements;
 use web_sys::Element;
 
 use super::board::square_of;
-use super::session::Controller;
+use super::screen::{Controller, Screen};
 
 /// How far a pointer goes, in CSS pixels, before a press is a drag.
 const SLACK: i32 = 6;
@@ -40,7 +41,7 @@ impl Drag {
         self.dragged.set_value(false);
         let Some(element) = elements::target(event).filter(|_| event.button() == 0) else { return };
         let choosing = self.controller.session.with_untracked(|session| {
-            session.as_ref().is_none_or(|session| session.exchanging.is_some() || session.covered)
+            session.as_ref().is_none_or(|one| one.draft().exchanging().is_some() || one.covered().is_some())
         });
         let Some(slot) = self.slot_of(&element).filter(|_| !choosing) else { return };
         // Where the pointer cannot be held the drag ends at the edge of the game, which harms nothing.
@@ -69,11 +70,12 @@ impl Drag {
         let below = elements::below(event);
         let square = below.as_ref().and_then(|below| square_of(self.controller, below));
         let slot = below.as_ref().and_then(rack_slot);
-        self.controller.act(|session| match (square, slot) {
-            (Some(square), _) => session.drop_on_square(press.slot, square),
-            (None, Some(to)) => session.drop_on_slot(press.slot, to),
-            (None, None) => session.take_back(press.slot),
-        });
+        let edit = match (square, slot) {
+            (Some(square), _) => Edit::Put { slot: press.slot, square },
+            (None, Some(to)) => Edit::PutInHand { slot: press.slot, to },
+            (None, None) => Edit::TakeBack(press.slot),
+        };
+        self.controller.act(|screen| screen.edit(edit));
     }
 
     /// The browser took the pointer away.
@@ -91,9 +93,9 @@ impl Drag {
         let press = self.pressed.get().filter(|press| press.moving)?;
         let tile = self.controller.session.with_untracked(|session| {
             let session = session.as_ref()?;
-            let slot = session.draft.slots().get(press.slot)?;
+            let slot = session.tiles().slots().get(press.slot)?;
             let shown = slot.put.map(|(_, letter)| letter).or(slot.tile);
-            Some(shown.map_or("", |letter| session.table.game().rules().tiles.alphabet().glyph(letter)))
+            Some(shown.map_or("", |letter| session.rules().tiles.alphabet().glyph(letter)))
         })?;
         Some(view! {
             <span
@@ -110,12 +112,12 @@ impl Drag {
     fn slot_of(self, element: &Element) -> Option<usize> {
         let on_board = || {
             let square = square_of(self.controller, element)?;
-            self.controller.session.with_untracked(|session| session.as_ref()?.draft.slot_at(square))
+            self.controller.session.with_untracked(|session| session.as_ref()?.tiles().slot_at(square))
         };
         let in_hand = || {
             let slot = rack_slot(element)?;
-            let lies = |session: &Option<super::session::Session>| {
-                session.as_ref()?.draft.slots().get(slot).filter(|slot| slot.put.is_none()).map(|_| slot)
+            let lies = |session: &Option<Screen>| {
+                session.as_ref()?.tiles().slots().get(slot).filter(|slot| slot.put.is_none()).map(|_| slot)
             };
             self.controller.session.with_untracked(lies)
         };

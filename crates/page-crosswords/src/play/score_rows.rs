@@ -1,11 +1,10 @@
 //! Who plays, and how they stand.
 
 use leptos::prelude::*;
-use messages::People;
 use page::VOICE;
 use table::crosswords::ScoreRow;
 
-use super::session::Controller;
+use super::screen::Controller;
 
 /// Who plays, and how they stand.
 #[component]
@@ -13,9 +12,9 @@ pub(crate) fn Standings(controller: Controller) -> impl IntoView {
     let scene = Memo::new(move |_| {
         controller.session.with(|session| {
             let session = session.as_ref()?;
-            let owners = session.table.game().rules().points.counts_tiles();
+            let owners = session.rules().points.counts_tiles();
             let scene = session.scene();
-            let names = People::at(&session.table).names(VOICE);
+            let names = session.people().names(VOICE);
             Some((scene.standings, names, scene.bag, owners))
         })
     });

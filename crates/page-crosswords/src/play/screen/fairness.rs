@@ -4,7 +4,7 @@ use ::play::{Host as _, LocalHost};
 use game::{Match, Seat, Seed, Viewer};
 use lexicon::Rack;
 use messages::records::bad_seats;
-use messages::{Form, refused};
+use messages::{Form, count, refused};
 use page::VOICE;
 use table::crosswords::Setup;
 
@@ -31,7 +31,7 @@ impl Screen {
     pub(crate) fn verify(&self) -> Option<(bool, String)> {
         Some(match self.difference(self.game.host()?) {
             None => {
-                let (moves, racks) = (self.moves() as i64, self.shown_racks.len() as i64);
+                let (moves, racks) = (count(self.moves()), count(self.shown_racks.len()));
                 (true, VOICE.seed_verified(moves, racks))
             }
             Some(difference) => (false, VOICE.seed_not_verified(&difference)),
@@ -68,13 +68,13 @@ impl Screen {
             let differs =
                 |seen: &&ShownRack| again.view(Viewer::Player(seen.seat)).own_rack() != Some(&seen.rack);
             if self.shown_racks.iter().filter(|seen| seen.moves == moves).any(|seen| differs(&seen)) {
-                return Some(VOICE.other_tiles(Form::Within, moves as i64));
+                return Some(VOICE.other_tiles(Form::Within, count(moves)));
             }
             if let Some(entry) = record.moves.get(moves)
                 && let Err(why) = again.play(entry.seat, entry.mv.clone())
             {
                 let why = refused(VOICE, Form::Within, host.kind(), &why);
-                return Some(VOICE.move_not_playable(Form::Within, moves as i64 + 1, &why));
+                return Some(VOICE.move_not_playable(Form::Within, count(moves) + 1, &why));
             }
         }
         let same = again.view(Viewer::Spectator) == host.snapshot(Viewer::Spectator).position.view;

@@ -95,8 +95,10 @@ impl Screen {
     fn written(&self, before: &View, event: &Event) -> String {
         let mv = match event {
             Event::Laid(laid) => placed(laid),
-            Event::Exchanged { count, .. } => return VOICE.exchanges(*count as i64),
-            Event::Changed { seat, .. } => return VOICE.exchanges(before.held[seat.index()] as i64),
+            Event::Exchanged { count, .. } => return VOICE.exchanges(messages::count(*count)),
+            Event::Changed { seat, .. } => {
+                return VOICE.exchanges(messages::count(before.held[seat.index()]));
+            }
             Event::Swapped { .. } => Move::Swap,
             Event::Passed { .. } | Event::Ended(_) => Move::Pass,
         };

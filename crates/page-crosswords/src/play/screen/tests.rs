@@ -197,9 +197,9 @@ fn a_star_asks_for_its_letter() {
     let letter = desk.screen.letter("z").unwrap();
     desk.edit(Edit::PickLetter(letter));
     assert_eq!(desk.screen.tiles().at(square), Some(Tile::blank(letter)));
-    let spot = spots(&desk.screen)[9][0].clone();
-    assert_eq!(spot.text, "Z");
-    assert!(spot.label.starts_with("a10, Z, star, not played yet"), "{}", spot.label);
+    let drawn = spots(&desk.screen)[9][0].clone();
+    assert_eq!(drawn.text, "Z");
+    assert!(drawn.label.starts_with("a10, Z, star, not played yet"), "{}", drawn.label);
 }
 
 #[test]

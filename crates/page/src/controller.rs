@@ -377,7 +377,7 @@ impl<G: GameScreen> GameController for Controller<G> {
 }
 
 /// Lets the screen take notice of all there is to say, and gives back what there is to do.
-fn notice_all<G: GameScreen>(screen: &mut G) -> Vec<Outcome<G::Kind>> {
+pub fn notice_all<G: GameScreen>(screen: &mut G) -> Vec<Outcome<G::Kind>> {
     let outcomes = screen.game_mut().take_effects();
     for outcome in &outcomes {
         if let Outcome::Announce(news) = outcome {

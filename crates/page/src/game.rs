@@ -149,7 +149,7 @@ impl<K: GameKind> Game<K> {
     }
 
     /// Takes in advice.
-    pub(crate) fn advise(&mut self, version: Version, hint: Option<K::Hint>) {
+    pub fn advise(&mut self, version: Version, hint: Option<K::Hint>) {
         let effects = self.session.advise(version, hint);
         self.absorb(effects);
     }

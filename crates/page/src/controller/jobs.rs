@@ -6,7 +6,7 @@ use game::Seat;
 use leptos::prelude::*;
 use messages::Form;
 use play::worker::{Job, JobResult, KindText};
-use play::{Answer, GameKind, MoveOf, Request, Submission, Think, Token, Verdict, Version, ViewOf};
+use play::{Answer, GameKind, MoveOf, Request, Submission, Think, Version, ViewOf};
 
 use super::{Controller, GameScreen, Plan, Thinking};
 use crate::game::Game;
@@ -61,13 +61,6 @@ impl<G: GameScreen> Controller<G> {
         if let Some(submission) = submission {
             self.make(submission);
         }
-    }
-
-    /// Takes in what a dictionary said about the word of a submission.
-    pub fn looked_up(self, token: Token, verdict: Verdict) {
-        self.act(|screen| screen.game_mut().looked_up(token, verdict));
-        // A computer whose word was refused chooses another one.
-        self.attend();
     }
 
     /// Has the words made ready to find moves with, before the first question comes.

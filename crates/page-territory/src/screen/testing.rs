@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ::territory::{Judge, Move};
 use game::Seed;
-use page::controller::{GameScreen as _, notice_all};
+use page::controller::{GameScreen as _, act_on};
 use page::game::Game;
 use play::{Effect, Intent, LocalHost, Task};
 use table::territories::Setup;
@@ -29,12 +29,11 @@ pub(crate) fn help() -> Move {
 
 /// Lets the screen take notice of what happened, and look up what the host waits for.
 pub(crate) fn settle(screen: &mut Screen) -> Vec<Effect<Setup>> {
-    let mut effects = notice_all(screen);
+    let mut effects = act_on(screen, |_| {});
     if screen.asking().is_none()
         && let Some(Task::LookUp(lookup)) = screen.game().task()
     {
-        screen.look_up(lookup);
-        effects.extend(notice_all(screen));
+        effects.extend(act_on(screen, |screen| screen.look_up(lookup)));
     }
     effects
 }

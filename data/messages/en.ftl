@@ -895,6 +895,8 @@ online-unreachable = the online dictionary cannot be reached
 online-late = the online dictionary did not answer in time
 # $word
 asking-online = Asking the online dictionary about { $word }…
+# $word
+computer-looks-again = { $word } is not in the online dictionary: the computer looks for another word.
 
 ## Territory Words: what a word would bring
 

@@ -59,6 +59,14 @@ pub trait GameScreen: 'static {
     /// Takes in what was wrong with a game that is over.
     fn review(&mut self, _review: <Self::Kind as GameKind>::Review) {}
 
+    /// Whether a strong player is to judge the table all the time, whoever is to move.
+    fn wants_evaluation(&self) -> bool {
+        false
+    }
+
+    /// Takes in what a strong player thinks of the table at a version.
+    fn evaluate(&mut self, _version: Version, _hint: Option<<Self::Kind as GameKind>::Hint>) {}
+
     /// How long a computer in the worker waits before its turn.
     fn pause() -> Duration {
         Duration::ZERO
@@ -93,6 +101,8 @@ pub struct Controller<G: GameScreen> {
     pub plan: RwSignal<Option<Plan<G::Kind>>, LocalStorage>,
     /// What is waited for.
     pub thinking: RwSignal<Option<Thinking>>,
+    /// How many positions were worked out beforehand, once they are.
+    pub prepared: RwSignal<Option<u32>>,
     /// What went wrong, as a sentence.
     pub trouble: RwSignal<Option<String>>,
     /// Whether the end of the game has been looked at.
@@ -128,6 +138,7 @@ impl<G: GameScreen> Controller<G> {
             session: RwSignal::new_local(None),
             plan: RwSignal::new_local(None),
             thinking: RwSignal::new(None),
+            prepared: RwSignal::new(None),
             trouble: RwSignal::new(None),
             end_seen: RwSignal::new(false),
             near: RwSignal::new(false),
@@ -181,6 +192,7 @@ impl<G: GameScreen> Controller<G> {
 
     /// Gives up the planned game.
     pub fn cancel(self) {
+        self.forget_questions();
         self.plan.set(None);
     }
 
@@ -190,6 +202,7 @@ impl<G: GameScreen> Controller<G> {
             saved_games::delete(self.title, Place::Current);
         }
         self.cancel_thinking();
+        self.forget_questions();
         self.trouble.set(None);
         self.session.set(None);
     }
@@ -211,10 +224,14 @@ impl<G: GameScreen> Controller<G> {
         }
     }
 
-    /// Asks the computer once more after it failed.
+    /// Asks the computer once more after it failed; a table that was in the worker may be lost, and is opened anew.
     pub fn try_again(self) {
         self.trouble.set(None);
-        self.attend();
+        if G::HOST_IN_WORKER {
+            self.restore();
+        } else {
+            self.attend();
+        }
     }
 
     /// The game as text.
@@ -265,8 +282,10 @@ impl<G: GameScreen> Controller<G> {
             Some(Task::Think(think)) => self.ask_move(Box::new(think)),
             Some(Task::LookUp(lookup)) => self.act(|screen| screen.look_up(lookup)),
             None if computer => self.let_computer_play_after(G::pause()),
-            None if over && G::HOST_IN_WORKER => self.ask_review(),
             None => {}
+        }
+        if !over {
+            self.ask_evaluation();
         }
     }
 
@@ -284,10 +303,12 @@ impl<G: GameScreen> Controller<G> {
 
     /// Plans a game, and fetches its words: only here, since whoever follows them would fetch them again and again.
     fn open(self, plan: Plan<G::Kind>, words: Choice) {
-        self.plan.set(Some(plan));
-        if !G::HOST_IN_WORKER {
+        if G::HOST_IN_WORKER {
+            self.open_in_worker(&plan, words);
+        } else {
             self.lexicons.fetch(words);
         }
+        self.plan.set(Some(plan));
     }
 
     /// The words of the planned game, unless they were removed meanwhile.
@@ -297,12 +318,8 @@ impl<G: GameScreen> Controller<G> {
 
     /// Opens the planned game as soon as its words are here.
     fn follow_plan(self) {
-        let Some(plan) = self.plan.get() else { return };
+        let Some(plan) = self.plan.get().filter(|_| !G::HOST_IN_WORKER) else { return };
         let Some(choice) = self.planned_words() else { return self.cancel() };
-        if G::HOST_IN_WORKER {
-            self.plan.set(None);
-            return self.open_in_worker(&plan, choice);
-        }
         let Stage::Ready(words) = self.lexicons.stage_of(choice) else { return };
         self.plan.set(None);
         let words = Arc::clone(words.lexicon());
@@ -321,6 +338,7 @@ impl<G: GameScreen> Controller<G> {
         };
         match (opened, plan) {
             (Ok(host), plan) => {
+                self.set_words(choice);
                 self.prepare(host.kind(), choice);
                 self.begin(Game::here(host), matches!(plan, Plan::New(..)));
             }
@@ -331,6 +349,7 @@ impl<G: GameScreen> Controller<G> {
 
     /// Shows a game that was opened.
     fn begin(self, mut game: Game<G::Kind>, new: bool) {
+        self.plan.set(None);
         game.set_commitment(remembered(self.title, game.commitment(), new));
         self.session.set(Some(G::new(game)));
         self.save();

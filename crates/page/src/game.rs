@@ -39,7 +39,7 @@ impl<K: GameKind> Game<K> {
     pub fn in_worker(kind: K, greeting: Greeting<K>, commitment: Commitment) -> Self {
         let session = Session::open(kind, None, greeting);
         let host = HostPlace::Worker { record: String::new() };
-        Self { session, host, commitment, effects: vec![Effect::Save] }
+        Self { session, host, commitment, effects: Vec::new() }
     }
 
     /// The session.
@@ -130,20 +130,20 @@ impl<K: GameKind> Game<K> {
     }
 
     /// Takes in an answer of the host in the worker.
-    pub(crate) fn hear(&mut self, answer: Answer<K>) {
+    pub fn hear(&mut self, answer: Answer<K>) {
         let effects = self.session.hear(answer);
         self.absorb(effects);
     }
 
     /// Takes in the record of the host in the worker.
-    pub(crate) fn set_record(&mut self, text: String) {
+    pub fn set_record(&mut self, text: String) {
         if let HostPlace::Worker { record } = &mut self.host {
             *record = text;
         }
     }
 
     /// Asks the host what has happened since.
-    pub(crate) fn refresh(&mut self) {
+    pub fn refresh(&mut self) {
         let refresh = self.session.refresh();
         self.absorb(vec![refresh]);
     }

@@ -6,7 +6,7 @@ use game::Seat;
 use leptos::prelude::*;
 use messages::Form;
 use play::worker::{Job, JobResult, KindText};
-use play::{Answer, GameKind, MoveOf, Request, Submission, Think, Token, Verdict, Version, ViewOf};
+use play::{GameKind, MoveOf, Request, Submission, Think, Version, ViewOf};
 
 use super::{Controller, GameScreen, Plan, Thinking};
 use crate::game::Game;
@@ -31,6 +31,7 @@ enum Question<K: GameKind> {
     Ready,
     Move(Box<Think<K>>),
     Hint(Version),
+    Evaluation(Version),
     Host,
     Computer,
     Record,
@@ -48,7 +49,7 @@ impl<K: GameKind> Question<K> {
     /// Whether its answer is of no use once the game has gone on.
     fn goes_out_of_date(&self) -> bool {
         match self {
-            Self::Move(_) | Self::Hint(_) | Self::Computer => true,
+            Self::Move(_) | Self::Hint(_) | Self::Evaluation(_) | Self::Computer => true,
             Self::Ready | Self::Host | Self::Record | Self::Review | Self::Table(_) => false,
         }
     }
@@ -63,18 +64,29 @@ impl<G: GameScreen> Controller<G> {
         }
     }
 
-    /// Takes in what a dictionary said about the word of a submission.
-    pub fn looked_up(self, token: Token, verdict: Verdict) {
-        self.act(|screen| screen.game_mut().looked_up(token, verdict));
-        // A computer whose word was refused chooses another one.
-        self.attend();
-    }
-
-    /// Has the words made ready to find moves with, before the first question comes.
-    pub(super) fn prepare(self, kind: &G::Kind, choice: Choice) {
-        self.traffic.update_value(|traffic| traffic.words = Some(choice));
+    /// Has worked out beforehand what computers and advice will need of these words.
+    pub fn prepare(self, kind: &G::Kind, choice: Choice) {
+        self.prepared.set(None);
         // If this fails, so will the first question, and then it is said.
         self.post(choice, &Job::Prepare(KindText::of(kind)), Question::Ready);
+    }
+
+    /// The words of the game that is played.
+    pub(super) fn set_words(self, choice: Choice) {
+        self.traffic.update_value(|traffic| traffic.words = Some(choice));
+    }
+
+    /// Has the table judged by a strong player, if the screen wants that.
+    pub fn ask_evaluation(self) {
+        let asked = self.session.with_untracked(|screen| {
+            let screen = screen.as_ref().filter(|screen| screen.wants_evaluation())?;
+            let position = screen.game().session().position();
+            Some((position.version, position.status.mover()?, position.view.clone()))
+        });
+        if let Some((version, seat, view)) = asked {
+            let hint = |game: &Game<G::Kind>| Job::Hint { table: game.table_text(), version, seat, view };
+            self.ask(hint, Question::Evaluation(version));
+        }
     }
 
     pub(super) fn ask_move(self, think: Box<Think<G::Kind>>) {
@@ -103,7 +115,8 @@ impl<G: GameScreen> Controller<G> {
     }
 
     pub(super) fn ask_table(self, job: &Job<G::Kind>, plan: Plan<G::Kind>, choice: Choice) {
-        self.traffic.update_value(|traffic| traffic.words = Some(choice));
+        self.forget_questions();
+        self.set_words(choice);
         self.post(choice, job, Question::Table(Box::new(plan)));
     }
 
@@ -127,6 +140,13 @@ impl<G: GameScreen> Controller<G> {
         self.thinking.set(None);
     }
 
+    /// Forgets all that was asked about a game that is played no more.
+    pub(super) fn forget_questions(self) {
+        self.traffic.update_value(|traffic| {
+            traffic.questions.retain(|(_, question)| matches!(question, Question::Ready));
+        });
+    }
+
     pub(super) fn stop_timer(self) {
         self.traffic.try_update_value(|traffic| {
             if let Some(timer) = traffic.timer.take() {
@@ -147,8 +167,10 @@ impl<G: GameScreen> Controller<G> {
             Some(traffic.questions.remove(place).1)
         });
         let Some(question) = question.flatten() else { return };
-        if question.goes_out_of_date() {
-            self.thinking.set(None);
+        match question {
+            Question::Move(_) | Question::Hint(_) | Question::Computer => self.thinking.set(None),
+            Question::Table(_) => self.plan.set(None),
+            _ => {}
         }
         let result = reply.and_then(Reply::into_bytes).and_then(|bytes| {
             let read = postcard::from_bytes::<JobResult<G::Kind>>(&bytes);
@@ -166,16 +188,15 @@ impl<G: GameScreen> Controller<G> {
             (Question::Hint(version), JobResult::Hint(hint)) => {
                 self.act(|screen| screen.game_mut().advise(version, hint));
             }
-            (Question::Host, JobResult::Answer(answer)) => self.host_answered(answer),
-            (Question::Computer, JobResult::Played(true)) => self.act(|screen| screen.game_mut().refresh()),
-            (Question::Record, JobResult::Record(record)) => {
-                saved_games::save_current(self.title, &record, self.is_over());
-                self.session.update(|screen| {
-                    if let Some(screen) = screen {
-                        screen.game_mut().set_record(record);
-                    }
-                });
+            (Question::Evaluation(version), JobResult::Hint(hint)) => {
+                self.act(|screen| screen.evaluate(version, hint));
             }
+            (Question::Host, JobResult::Answer(answer)) => self.act(|screen| screen.game_mut().hear(answer)),
+            (Question::Computer, JobResult::Played(true)) => self.act(|screen| screen.game_mut().refresh()),
+            (Question::Computer, JobResult::Played(false)) => {
+                self.fail(VOICE.no_computer_to_move(Form::Within))
+            }
+            (Question::Record, JobResult::Record(record)) => self.take_record(record),
             (Question::Review, JobResult::Review(review)) => self.act(|screen| screen.review(review)),
             (Question::Table(plan), JobResult::Table(greeting, commitment)) => {
                 let (kind, new) = match *plan {
@@ -188,14 +209,24 @@ impl<G: GameScreen> Controller<G> {
                 Plan::New(..) => self.trouble.set(Some(VOICE.game_not_begun(&failure.to_string()))),
                 Plan::Saved(record) => self.set_aside(&record.to_string(), &failure.to_string()),
             },
+            (Question::Ready, JobResult::Ready(positions)) => self.prepared.set(Some(positions)),
             (Question::Ready, _) => {}
             (_, JobResult::Failure(failure)) => self.fail(&failure.to_string()),
             _ => self.fail(VOICE.answer_to_another(Form::Within)),
         }
     }
 
-    fn host_answered(self, answer: Answer<G::Kind>) {
-        self.act(|screen| screen.game_mut().hear(answer));
+    /// Saves the record of a table in the worker; one of a game that is over is looked through.
+    fn take_record(self, record: String) {
+        saved_games::save_current(self.title, &record, self.is_over());
+        self.session.update(|screen| {
+            if let Some(screen) = screen {
+                screen.game_mut().set_record(record);
+            }
+        });
+        if self.is_over() {
+            self.ask_review();
+        }
     }
 
     fn computer_chose(self, think: &Think<G::Kind>, mv: MoveOf<G::Kind>) {
@@ -218,6 +249,9 @@ impl<G: GameScreen> Controller<G> {
 
     fn fail(self, reason: &str) {
         self.thinking.set(None);
+        if G::HOST_IN_WORKER {
+            self.plan.set(None);
+        }
         self.trouble.set(Some(VOICE.computer_did_not_answer(reason)));
     }
 

@@ -164,7 +164,7 @@ not-joined = the word must join a tile that is already on the board
 # (clause)
 not-own = the word must join a tile of your own
 # (clause) $words
-many-words = only one word may be formed, this makes { AND($words) }
+many-words = only one word may be made, this makes { AND($words) }
 # (clause) $word $line
 wrong-way =
     the move runs { way }, but the word it makes, { $word }, runs { $line ->
@@ -1442,6 +1442,7 @@ took-back =
     }.
 # $who
 gave-game-up = { $who } gave the game up.
+resigns = gives the game up
 # (clause)
 out-of-date = the game has gone on in the meantime
 # (clause)

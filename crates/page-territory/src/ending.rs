@@ -40,7 +40,7 @@ pub(super) fn Ending(controller: Controller) -> impl IntoView {
         over.get().map(|(headline, panel, people, seed)| {
             let winner = panel.winner.map_or("", colour);
             let row = |row: &Row| {
-                let (who, words) = (team_of(VOICE, &people, row.seat), VOICE.words_played(row.words as i64));
+                let (who, words) = (team_of(VOICE, &people, row.seat), VOICE.words_played(messages::count(row.words)));
                 view! {
                     <tr><th scope="row">{who}</th><td>{words}</td><td>{pixels(VOICE, row.score)}</td></tr>
                 }

@@ -1,14 +1,13 @@
 //! The rules in short, the keys, and the scores in full, each in a window over the game.
 
 use leptos::prelude::*;
-use messages::People;
 use page::VOICE;
 use page::modal::Modal;
 use table::crosswords::say::Scores as ScoreTable;
 
 use super::ending::table_of;
 use super::introduction::rules;
-use super::session::Controller;
+use super::screen::Controller;
 
 /// The keys, and what they do.
 const KEYS: [(&str, &str); 13] = [
@@ -53,8 +52,8 @@ pub(crate) fn Help(controller: Controller) -> impl IntoView {
 pub(crate) fn Scores(controller: Controller) -> impl IntoView {
     let panel = move || {
         controller.session.with(|session| {
-            let table = &session.as_ref()?.table;
-            Some((People::at(table).names(VOICE), ScoreTable::of(table.game().rules(), &table.shown())))
+            let screen = session.as_ref()?;
+            Some((screen.people().names(VOICE), ScoreTable::of(screen.rules(), screen.view())))
         })
     };
     view! {

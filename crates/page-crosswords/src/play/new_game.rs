@@ -14,7 +14,7 @@ use table::crosswords::Setup;
 use table::{Seated, Title};
 
 use super::options::{BoardChoice, KhiOptions, LoadPosition, RandomBoard, Wish};
-use super::session::Controller;
+use super::screen::Controller;
 
 /// The choice of a new game.
 #[component]

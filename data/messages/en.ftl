@@ -753,12 +753,12 @@ say-one-more = Say { $string } with one letter more.
 challenge-button = Challenge { $who }
 # (clause)
 challenged-yourself = you are challenged yourself
+# $why
+no-challenge-since = No challenge: { $why }.
 # (clause)
 nothing-to-challenge-yet = nothing to challenge yet
 # (clause)
 not-your-turn-short = not your turn
-# $lexicon
-words-not-here-come-back = The game you left was played with the word list { $lexicon }, which is not here. Import it, then come back.
 # $text
 called-twice = Two players are called { $text }: give one of them another name.
 # $who $number

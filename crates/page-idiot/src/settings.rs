@@ -224,7 +224,8 @@ impl Settings {
         fits.then_some(Self { players, starts, ending: record.setup.rules.ending, words, next })
     }
 
-    fn seated(&self) -> Vec<Seated> {
+    /// Who sits there, seat by seat.
+    pub(crate) fn seated(&self) -> Vec<Seated> {
         let seated = |chair: &Chair| match chair.kind {
             Kind::Person => Seated::person(&chair.name),
             Kind::Computer(level, _) => Seated::Computer(level),
@@ -232,7 +233,8 @@ impl Settings {
         self.players.iter().map(seated).collect()
     }
 
-    fn setup(&self) -> Setup {
+    /// What is played.
+    pub(crate) fn setup(&self) -> Setup {
         let starts = self.place(self.starts).unwrap_or(0);
         let mut setup = Setup::new(self.words.language).ending(self.ending).started_by(Seat(starts as u8));
         for (place, chair) in (0..).zip(&self.players) {

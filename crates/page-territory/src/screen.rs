@@ -270,7 +270,7 @@ impl Screen {
     /// Tells that a typed letter may mean other cells as well.
     fn tell_of_others(&mut self) {
         if let Some(typed) = self.draft().typed().filter(|typed| typed.count() > 1) {
-            let (number, count) = (typed.number() as i64, typed.count() as i64);
+            let (number, count) = (messages::count(typed.number()), messages::count(typed.count()));
             self.said.text = VOICE.tab_for_another(&self.said.text, number, count);
         }
     }

@@ -386,6 +386,8 @@ scrabbkle-points = Seven tiles at once are worth 70 more; a blank is worth 3. Pr
 wordfeud-words = Words cross as in any crossword; all that you make must be in the lexicon.
 wordfeud-points = Seven tiles at once are worth 40 more.
 wordfeud-passes = Instead of a word you may exchange tiles or pass; three passes in a row end the game.
+wordfeud-scoreless =
+    Instead of a word you may exchange tiles or pass; three turns in a row without points end the game.
 classic-words = The first word covers the centre; each later one joins what is there, and all words made must be valid.
 classic-points = Seven tiles at once are worth 50 more.
 classic-end = Whoever lays the last tile gains twice what the other holds.
@@ -1595,6 +1597,8 @@ other-end = the game ends otherwise with the tiles it gives
 # $number $count
 position-loaded =
     The game starts at turn { $number } with { tiles } on the board, and you move.
+mend-position = Mend the position, or empty its field, to start.
+scoreless-switch = Three turns in a row without points end the game, exchanges among them
 # $count
 exchange-button =
     { $count ->
@@ -1635,6 +1639,16 @@ finished-after =
 words-did-not-come = The words did not come: { $why }.
 # $language $why
 words-of-language-did-not-come = The { $language } words did not arrive: { $why }.
+replace-game = Start a new game?
+# $title $count
+replace-game-text =
+    The game of { $title } that you left, of { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }, is not over. A new one takes its place.
+replace-game-yes = Start the new game
+replace-game-no = Keep the old one
+played-in-other-tab = This game was played on in another tab. Here it is as it stands there.
 # $why
 game-not-begun = The game could not be begun: { $why }.
 # $why

@@ -28,6 +28,7 @@ pub mod motion;
 mod offline;
 pub mod old_controller;
 mod programs;
+pub mod questions;
 pub mod route;
 pub mod saved_games;
 pub mod seeds;

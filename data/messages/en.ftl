@@ -1476,6 +1476,7 @@ unknown-request = nobody here knows how to { $text }
 no-game = there is no such game
 knows-common-words = common words
 bluffs = bluffs
+takes-least-score = takes the least score
 
 ## Titles and levels
 

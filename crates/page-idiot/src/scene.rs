@@ -1,5 +1,7 @@
 //! What there is to see of a game: who plays, and the chat line by line.
 
+use bots::Level;
+use bots::idiot::PickRule;
 use game::Seat;
 use idiot::{Event, Side};
 use lexicon::Letter;
@@ -140,7 +142,9 @@ fn kind(screen: &Screen, seat: Seat, seated: &Seated) -> Option<String> {
     let personality = screen.session().kind().personality_of(seat);
     let words = personality.vocabulary.map(|_| VOICE.knows_common_words());
     let bluffs = (personality.bluffs > 0).then(|| VOICE.bluffs());
-    let kinds = [level.name()].into_iter().chain(words).chain(bluffs);
+    let least = personality.picks == PickRule::Least && level == Level::Medium;
+    let least = least.then(|| VOICE.takes_least_score());
+    let kinds = [level.name()].into_iter().chain(words).chain(bluffs).chain(least);
     Some(kinds.collect::<Vec<_>>().join(VOICE.list_comma()))
 }
 

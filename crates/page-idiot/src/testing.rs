@@ -50,7 +50,11 @@ pub(crate) fn ask(worker: &mut Worker, job: &Job<Setup>) -> JobResult<Setup> {
 impl Party {
     /// A new game.
     pub(crate) fn new(settings: &Settings, seed: u64) -> Self {
-        let mut worker = Worker::new(&words().to_bytes()).unwrap();
+        Self::with(Worker::new(&words().to_bytes()).unwrap(), settings, seed)
+    }
+
+    /// A new game with the words of this worker.
+    pub(crate) fn with(mut worker: Worker, settings: &Settings, seed: u64) -> Self {
         let job = Job::Deal(TableText::of(&settings.setup(), &settings.seated()), Seed(seed));
         let JobResult::Table(greeting, commitment) = ask(&mut worker, &job) else {
             panic!("it can be dealt")

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use bots::Level;
 use game::{Seat, Seed};
 use idiot::{Idiot, Rules};
+use lexicon::Alphabet;
 use page::controller::GameScreen as _;
+use page_worker::Worker;
 use play::GameKind as _;
 use play::idiots::Evaluation;
 use play::worker::{Job, JobFailure, JobResult, KindText};
@@ -14,7 +16,7 @@ use table::idiots::{Record, Table};
 use super::message::{no_challenge, prompt};
 use super::scene::{Line, lines, players};
 use super::screen::Screen;
-use super::settings::{Kind, Manner, Settings};
+use super::settings::{Kind, Manner, Settings, Words};
 use super::testing::{Party, ask, few, people, screen, words};
 
 /// I07, I21: the first round of the source's example, as bubbles.
@@ -136,6 +138,45 @@ fn whoever_is_to_move_is_told_what_for() {
     assert_eq!(prompt(&asked.screen), "Eve looks for a word…");
     let people = Party::said(2, &["c", "ca", "cal", "!"]);
     assert_eq!(prompt(&people.screen), "Player 2 challenged: which word holds cal?");
+}
+
+/// I07: with a list that somebody brings along, the third round of the source's example goes as told.
+#[test]
+fn i07_the_example_with_hlqn_works_with_an_imported_list() {
+    let file = b"locales\r\nzebra\r\nhlqn\r\n";
+    let list = page_worker::read_list(file, "words_alpha.txt", "words_alpha", "en").unwrap();
+    let words = Words {
+        name: "words_alpha".to_owned(),
+        language: Alphabet::english(),
+        digest: list.digest.parse().unwrap(),
+    };
+    let settings = Settings { words, starts: 1, ..people(3) };
+    let mut party = Party::with(Worker::new(&list.lexicon).unwrap(), &settings, 1);
+    for message in ["q", "qn", "lqn", "!", "hlqn"] {
+        party.say(message);
+        assert_eq!(party.screen.refusal(), None, "{message}");
+    }
+    let last = &lines(&party.screen)[5..8];
+    let why = "The challenge was answered with HLQN.".to_owned();
+    assert_eq!(
+        last,
+        [
+            Line::Answered { seat: Seat(0), word: "hlqn".to_owned(), string: "lqn".to_owned() },
+            Line::Lost { seat: Seat(1), letters: 1, why },
+            Line::Round { number: 2, starts: Seat(1) },
+        ]
+    );
+}
+
+/// I12: a medium computer that takes the least score is another player than one that picks by chance.
+#[test]
+fn i12_a_computer_that_takes_the_least_score_is_set_up_and_named() {
+    let mut settings = Settings::usual(few());
+    settings.change(1, |chair| chair.kind = Kind::Computer(Level::Medium, Manner::Careful));
+    let party = Party::new(&settings, 1);
+    let kinds: Vec<_> = players(&party.screen).into_iter().map(|player| player.computer).collect();
+    let named = |kind: &str| Some(kind.to_owned());
+    assert_eq!(kinds, [None, named("medium, takes the least score"), named("medium")]);
 }
 
 /// The same number gives the same game here and at a table, for any mix of computers.

@@ -181,7 +181,11 @@ impl Screen {
 
     /// Picks a cell; the one that was picked last is taken back.
     pub(crate) fn pick(&mut self, cell: Cell) {
-        self.edit(Edit::Pick(cell));
+        if self.may_act() {
+            self.edit(Edit::Pick(cell));
+        } else {
+            self.game.act(Intent::Edit(Edit::Aim(cell)));
+        }
     }
 
     /// Takes back the letter picked last.

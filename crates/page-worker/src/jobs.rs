@@ -48,9 +48,9 @@ fn carry_out<K: GameKind>(
 #[cfg(test)]
 mod tests {
     use bots::Level;
-    use game::Seed;
+    use game::{Seat, Seed, Viewer};
     use lexicon::Halves;
-    use play::worker::{Job, JobResult, TableText};
+    use play::worker::{Job, JobFailure, JobResult, TableText};
     use play::{Host as _, LocalHost, Task, Thinker};
     use table::{Arrangement as _, Seated};
 
@@ -79,5 +79,30 @@ mod tests {
         }
         assert!(worker.work("chess", &[]).unwrap_err().contains("chess"));
         assert_eq!(worker.work("khi", &[200]).unwrap_err(), "the question could not be read");
+        assert!(Worker::new(b"nothing").is_err());
+    }
+
+    #[test]
+    fn the_computers_of_territory_words_think_and_advise_here_as_well() {
+        let words = Arc::new(lexica::load("english").unwrap());
+        let mut worker = Worker::new(&words.to_bytes()).unwrap();
+        let kind = territories::Setup::new(words.alphabet());
+        let seated = vec![Seated::Computer(Level::Easy), Seated::someone()];
+        let game = kind.game(words).unwrap();
+        let mut host = LocalHost::new(kind.clone(), game.clone(), seated.clone(), Seed(7)).unwrap();
+        let Some(Task::Think(task)) = host.task() else { panic!("a computer is to move") };
+        let mut ask = |job: &Job<territories::Setup>| -> JobResult<territories::Setup> {
+            let result = worker.work("territory", &postcard::to_allocvec(job).unwrap()).unwrap();
+            postcard::from_bytes(&result).unwrap()
+        };
+        let table = TableText::of(&kind, &seated);
+        let mv = Thinker::new(kind.clone(), game.clone(), seated).think(&task).unwrap();
+        assert_eq!(ask(&Job::Think(table.clone(), task.clone())), JobResult::Move(mv.clone()));
+        host.submit(task.submission(mv)).unwrap();
+        let view = host.snapshot(Viewer::Player(Seat(1))).position.view;
+        let hint = ask(&Job::Hint { table, version: host.version(), seat: Seat(1), view: view.clone() });
+        let JobResult::Hint(Some(hint)) = hint else { panic!("{hint:?}") };
+        assert_eq!(territories::clues(&game, &view, &hint).len(), 3);
+        assert_eq!(ask(&Job::LetComputerPlay), JobResult::Failure(JobFailure::NoTable));
     }
 }

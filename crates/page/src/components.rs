@@ -4,25 +4,11 @@ use leptos::prelude::*;
 use table::Title;
 
 use crate::VOICE;
+use crate::controller::{Controller, GameScreen};
 use crate::fault::{self, Fault};
 use crate::files::CopyButton;
 use crate::lexicons::Stage;
 use crate::saved_games::{self, Place};
-
-/// What components need of the controller of whichever game.
-pub trait GameController: Copy + Send + Sync + 'static {
-    /// How far the words of a planned game have come.
-    fn stage(self) -> Option<Stage>;
-
-    /// Fetches the words of the planned game once more.
-    fn fetch_again(self);
-
-    /// Gives up the planned game.
-    fn cancel(self);
-
-    /// The game as text.
-    fn record(self) -> Option<String>;
-}
 
 /// One of a few, as a button in a row of them.
 pub fn option(
@@ -41,9 +27,9 @@ pub fn option(
 
 /// How far the words of a game have come.
 #[component]
-pub fn WordsProgress<C: GameController>(
+pub fn WordsProgress<G: GameScreen>(
     /// The controller of the game.
-    controller: C,
+    controller: Controller<G>,
 ) -> impl IntoView {
     let cancel = move || {
         view! {
@@ -167,9 +153,9 @@ pub fn SavedGames(
 
 /// A button that copies an address which holds the whole game.
 #[component]
-pub fn CopyLink<C: GameController>(
+pub fn CopyLink<G: GameScreen>(
     /// The controller of the game.
-    controller: C,
+    controller: Controller<G>,
     /// What is shown on hover.
     title: &'static str,
 ) -> impl IntoView {

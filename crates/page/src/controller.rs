@@ -18,7 +18,6 @@ use play::worker::{Job, TableText};
 use play::{Effect as Outcome, GameKind, LocalHost, LookUp, MoveOf, News, Task, Version};
 use table::{Arrangement as _, Record, Seated, Title};
 
-use crate::components::GameController;
 use crate::game::Game;
 use crate::lexicons::{Choice, Lexicons, Stage};
 use crate::saved_games::{self, Place};
@@ -373,24 +372,6 @@ impl<G: GameScreen> Controller<G> {
 
     fn set_aside(self, text: &str, reason: &str) {
         self.trouble.set(Some(saved_games::set_damaged_aside(self.title, text, reason)));
-    }
-}
-
-impl<G: GameScreen> GameController for Controller<G> {
-    fn stage(self) -> Option<Stage> {
-        self.stage()
-    }
-
-    fn fetch_again(self) {
-        self.fetch_again();
-    }
-
-    fn cancel(self) {
-        self.cancel();
-    }
-
-    fn record(self) -> Option<String> {
-        self.record()
     }
 }
 

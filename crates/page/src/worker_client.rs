@@ -8,23 +8,6 @@ use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::VOICE;
 
-/// What a computer is asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Want {
-    /// Its own move.
-    Move,
-    /// Advice for the person to move.
-    Hint,
-}
-
-/// A question that was sent, told from earlier ones by its number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Question {
-    id: u32,
-    /// What was asked for.
-    pub want: Want,
-}
-
 /// What came back: a text, or why there is none.
 pub type Answer = Result<String, String>;
 
@@ -59,10 +42,9 @@ fn unreadable() -> String {
     VOICE.answer_not_read(Form::Within).to_owned()
 }
 
-/// A worker that answers one question at a time; answers to earlier questions are dropped.
+/// A worker that answers one question after the other.
 pub struct WorkerClient {
     worker: Option<Worker>,
-    pending: Option<Question>,
     next: u32,
     /// Kept as long as the worker may call them.
     heard: Closure<dyn FnMut(MessageEvent)>,
@@ -75,7 +57,6 @@ impl WorkerClient {
         let failed = tell.clone();
         Self {
             worker: None,
-            pending: None,
             next: 0,
             heard: Closure::new(move |event: MessageEvent| {
                 let (id, answer) = read(&event.data());
@@ -86,14 +67,6 @@ impl WorkerClient {
                 failed(None, Err(VOICE.worker_did_not_start(Form::Within).to_owned()));
             }),
         }
-    }
-
-    /// Asks about a game; an earlier question is cancelled.
-    pub fn ask(&mut self, want: Want, lexicon: &str, record: &str) -> Result<(), String> {
-        let wanted = if want == Want::Hint { "hint" } else { "answer" };
-        let id = self.post(wanted, lexicon, record, "")?;
-        self.pending = Some(Question { id, want });
-        Ok(())
     }
 
     /// Has the words of a game that was opened made ready to find moves with, before the first question comes.
@@ -143,19 +116,8 @@ impl WorkerClient {
         Ok(self.next)
     }
 
-    /// What was asked for, if this answer is to the last question; a failure without a number is to any.
-    pub fn answered(&mut self, id: Option<u32>) -> Option<Question> {
-        self.pending.take_if(|question| id.is_none_or(|id| question.id == id))
-    }
-
-    /// Cancels the last question: its answer will be dropped.
-    pub fn cancel(&mut self) {
-        self.pending = None;
-    }
-
     /// Ends the worker: after a failure a new one starts afresh.
     pub fn stop(&mut self) {
-        self.pending = None;
         if let Some(worker) = self.worker.take() {
             worker.terminate();
         }

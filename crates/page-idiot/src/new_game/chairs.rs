@@ -111,7 +111,8 @@ fn Seat(choices: Choices, key: u32, dragged: DragSignal, moved: RwSignal<String>
             >
                 {Manner::ALL.map(|manner| {
                     let chosen = move || matches!(chair.get(), Some(Chair { kind: Kind::Computer(_, own), .. }) if own == manner);
-                    view! { <option value=manner.label() prop:selected=chosen>{manner.label()}</option> }
+                    let none = move || !matches!(chair.get(), Some(Chair { kind: Kind::Computer(level, _), .. }) if manner.suits(level));
+                    view! { <option value=manner.label() prop:selected=chosen hidden=none disabled=none>{manner.label()}</option> }
                 })}
             </select>
             <label class="starts">
@@ -211,7 +212,8 @@ fn value_of(kind: Kind) -> &'static str {
 
 fn kind(chosen: &str, before: Kind) -> Kind {
     let manner = if let Kind::Computer(_, manner) = before { manner } else { Manner::Scholar };
-    chosen.parse::<Level>().map_or(Kind::Person, |level| Kind::Computer(level, manner))
+    let computer = |level| Kind::Computer(level, if manner.suits(level) { manner } else { Manner::Scholar });
+    chosen.parse::<Level>().map_or(Kind::Person, computer)
 }
 
 fn with_manner(chosen: &str, before: Kind) -> Kind {

@@ -134,6 +134,7 @@ fn a_computer_shows_its_letters_and_input_waits_for_it() {
     assert!(screen.show(&mv));
     for shown in 0..cells.len() {
         pick(&mut screen, "f6");
+        assert_eq!(screen.cursor(), "f6".parse().unwrap(), "one may look around meanwhile");
         obey(&mut screen, Command::Letter('e'));
         act(&mut screen, Screen::clear);
         act(&mut screen, Screen::pass);
@@ -228,6 +229,20 @@ fn the_words_of_a_computer_are_looked_up_as_well() {
     assert_eq!(screen.game().moves(), 1);
     assert!(screen.may_act() && screen.unanswered().is_none());
     assert!(screen.said.text.starts_with("Blue (Computer) played "), "{}", screen.said.text);
+}
+
+#[test]
+fn one_may_look_around_on_the_field_once_the_game_is_over() {
+    let mut screen = hot_seat(Judge::Lexicon);
+    for _ in 0..16 {
+        act(&mut screen, Screen::pass);
+    }
+    assert_eq!(screen.mover(), None);
+    obey(&mut screen, Command::RowEnd(true));
+    obey(&mut screen, Command::Step(1, 0));
+    assert_eq!(screen.cursor(), "k7".parse().unwrap());
+    pick(&mut screen, "a1");
+    assert_eq!((screen.cursor(), screen.word().as_str()), ("a1".parse().unwrap(), ""));
 }
 
 #[test]

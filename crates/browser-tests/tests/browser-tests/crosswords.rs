@@ -11,7 +11,10 @@ use table::Title;
 
 /// The tests of all modules here.
 pub(crate) fn tests() -> Vec<Test> {
-    [coming_back::tests(), manners::tests(), phone::tests(), refusals::tests()].into_iter().flatten().collect()
+    [coming_back::tests(), manners::tests(), phone::tests(), refusals::tests()]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 /// The games, each with the number of one that is over soon when its computer is an easy one.

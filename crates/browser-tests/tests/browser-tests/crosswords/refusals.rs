@@ -36,10 +36,7 @@ fn khi_names_its_reasons() {
     let mut twin = begin(&mut visit, Title::Khi, 6);
     refuse_all(&mut visit, &twin, &[OFF_START, TOO_SHORT, NO_WORD]);
     refuse_shapes(&mut visit);
-    assert_eq!(
-        obstacle(&mut visit, "Pass"),
-        TOO_SOON
-    );
+    assert_eq!(obstacle(&mut visit, "Pass"), TOO_SOON);
     for by_key in [false, true] {
         if by_key {
             visit.ask("dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyP', altKey: true }))").unwrap();

@@ -150,7 +150,9 @@ fn i07_the_example_with_hlqn_works_with_an_imported_list() {
         language: Alphabet::english(),
         digest: list.digest.parse().unwrap(),
     };
-    let settings = Settings { words, starts: 1, ..people(3) };
+    let mut settings = people(3);
+    settings.words = words;
+    settings.starts = settings.players[1].key;
     let mut party = Party::with(Worker::new(&list.lexicon).unwrap(), &settings, 1);
     for message in ["q", "qn", "lqn", "!", "hlqn"] {
         party.say(message);

@@ -164,7 +164,7 @@ not-joined = the word must join a tile that is already on the board
 # (clause)
 not-own = the word must join a tile of your own
 # (clause) $words
-many-words = only one word may be formed, this makes { AND($words) }
+many-words = only one word may be made, this makes { AND($words) }
 # (clause) $word $line
 wrong-way =
     the move runs { way }, but the word it makes, { $word }, runs { $line ->
@@ -765,12 +765,12 @@ say-one-more = Say { $string } with one letter more.
 challenge-button = Challenge { $who }
 # (clause)
 challenged-yourself = you are challenged yourself
+# $why
+no-challenge-since = No challenge: { $why }.
 # (clause)
 nothing-to-challenge-yet = nothing to challenge yet
 # (clause)
 not-your-turn-short = not your turn
-# $lexicon
-words-not-here-come-back = The game you left was played with the word list { $lexicon }, which is not here. Import it, then come back.
 # $text
 called-twice = Two players are called { $text }: give one of them another name.
 # $who $number
@@ -907,6 +907,8 @@ online-unreachable = the online dictionary cannot be reached
 online-late = the online dictionary did not answer in time
 # $word
 asking-online = Asking the online dictionary about { $word }…
+# $word
+computer-looks-again = { $word } is not in the online dictionary: the computer looks for another word.
 
 ## Territory Words: what a word would bring
 
@@ -1458,6 +1460,7 @@ took-back =
     }.
 # $who
 gave-game-up = { $who } gave the game up.
+resigns = gives the game up
 # (clause)
 out-of-date = the game has gone on in the meantime
 # (clause)
@@ -1489,6 +1492,7 @@ unknown-request = nobody here knows how to { $text }
 no-game = there is no such game
 knows-common-words = common words
 bluffs = bluffs
+takes-least-score = takes the least score
 
 ## Titles and levels
 
@@ -1612,6 +1616,8 @@ other-end = the game ends otherwise with the tiles it gives
 # $number $count
 position-loaded =
     The game starts at turn { $number } with { tiles } on the board, and you move.
+mend-position = Mend the position, or empty its field, to start.
+scoreless-switch = Three turns in a row without points end the game, exchanges among them
 # $count
 exchange-button =
     { $count ->
@@ -1652,6 +1658,18 @@ finished-after =
 words-did-not-come = The words did not come: { $why }.
 # $language $why
 words-of-language-did-not-come = The { $language } words did not arrive: { $why }.
+replace-game = Start a new game?
+# $title $count
+replace-game-text =
+    The game of { $title } that you left, of { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }, is not over. A new one takes its place.
+replace-game-yes = Start the new game
+replace-game-no = Keep the old one
+played-in-other-tab = This game was played on in another tab. Here it is as it stands there.
+# $why
+game-not-begun = The game could not be begun: { $why }.
 # $why
 computer-did-not-answer = The computer could not answer: { $why }.
 # $why
@@ -1665,9 +1683,19 @@ connection-broke = the connection broke on the way
 # (clause)
 worker-did-not-start = the part of the page in which computers think did not start
 # (clause)
+no-thinking-beside = this browser lets no computer think beside the page
+# (clause)
 question-not-sent = the question could not be sent
 # (clause)
+question-not-read = the question could not be read
+# (clause)
+answer-not-written = the answer could not be written
+# (clause)
 answer-not-read = the answer could not be read
+# (clause)
+answer-to-another = the answer is to another question
+# (clause)
+computers-move-refused = its move is not allowed
 # (clause)
 file-far-too-large = the file is far too large
 # (clause) $number

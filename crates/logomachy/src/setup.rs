@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, ensure};
-use bots::idiot::Personality;
+use bots::idiot::{Personality, PickRule};
 use crossword::notation::khi;
 use crossword::{KhiTiles, Swap, Victory};
 use game::{Dice, Seat, Seed};
@@ -45,7 +45,8 @@ pub(crate) fn idiots(options: &Options, players: usize) -> Result<idiots::Setup>
     let starts = options.starts;
     ensure!(usize::from(starts) <= players, "--starts: player {starts} cannot start, there are {players}");
     let ending = if options.winner { Ending::OneWinner } else { Ending::OneLoser };
-    let personality = Personality { vocabulary: options.vocabulary, bluffs: options.bluffs };
+    let picks = if options.picks == "least" { PickRule::Least } else { PickRule::ByChance };
+    let personality = Personality { vocabulary: options.vocabulary, bluffs: options.bluffs, picks };
     let setup = idiots::Setup { personality, ..idiots::Setup::new(options.language.alphabet) };
     Ok(setup.ending(ending).started_by(Seat(starts - 1)))
 }

@@ -34,7 +34,8 @@ pub use refused::{Family, refused};
 pub use speech::*;
 
 /// A number of things, as sentences are told it.
-pub(crate) fn count(things: usize) -> i64 {
+#[must_use]
+pub fn count(things: usize) -> i64 {
     i64::try_from(things).unwrap_or(i64::MAX)
 }
 

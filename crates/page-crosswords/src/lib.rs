@@ -9,8 +9,8 @@ use leptos::prelude::*;
 use page::route::Route;
 use page::{Program, saved_games};
 
+use self::play::Play;
 use home::Home;
-use play::Play;
 
 /// Draws home and the crossword games.
 pub fn open() {

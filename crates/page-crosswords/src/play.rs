@@ -16,7 +16,7 @@ mod picture;
 mod preview;
 mod rack;
 mod score_rows;
-mod session;
+mod screen;
 
 use leptos::prelude::*;
 use page::components::Trouble;
@@ -36,7 +36,7 @@ use moves::Notes;
 use new_game::NewGame;
 use rack::Rack;
 use score_rows::Standings;
-use session::Controller;
+use screen::{Controller, Saying, Screen, Tone};
 
 /// The screen of a title.
 #[component]
@@ -112,23 +112,16 @@ fn Game(controller: Controller) -> impl IntoView {
 #[component]
 fn Status(controller: Controller) -> impl IntoView {
     let said = Memo::new(move |_| {
-        controller.session.with(|session| {
-            let session = session.as_ref()?;
-            if let Some(then) = session.then() {
-                return Some(("said".to_owned(), then));
-            }
-            Some(match preview::Preview::of(session) {
-                preview::Preview::Nothing => (String::from("said"), session.said.clone()),
-                preview::Preview::Ready { said, .. } => ("said right".to_owned(), said),
-                preview::Preview::Refused { reason, .. } => ("said wrong".to_owned(), reason),
-            })
-        })
+        controller.session.with(|screen| screen.as_ref().map(Screen::status)).unwrap_or_default()
     });
+    let class = move || match said.with(|said: &Saying| said.tone) {
+        Tone::Plain => "said",
+        Tone::Right => "said right",
+        Tone::Wrong => "said wrong",
+    };
     view! {
         <div class="status-line">
-            <p role="status" class=move || said.get().unwrap_or_default().0>
-                {move || said.get().unwrap_or_default().1}
-            </p>
+            <p role="status" class=class>{move || said.get().text}</p>
             <Trouble trouble=controller.trouble again=Callback::new(move |()| controller.try_again()) />
         </div>
     }

@@ -5,13 +5,15 @@ use leptos::prelude::*;
 use messages::Person;
 use messages::idiots::side_of;
 use page::VOICE;
-use page_worker::idiot::{Line, Scene};
+use page::controller::GameScreen as _;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
-use super::controller::Controller;
+use super::choices::Choices;
 use super::ending::Ending;
 use super::players::{initial, letters, taken};
+use super::scene::{Line, lines};
+use super::screen::Screen;
 
 /// The id of what scrolls.
 const LOG: &str = "chat-log";
@@ -22,7 +24,8 @@ const ABOVE_END: i32 = 12;
 /// A line with what it takes to draw it.
 #[derive(Clone, PartialEq, Eq)]
 struct ChatRow {
-    key: (u32, usize),
+    /// Its place in the chat.
+    place: usize,
     line: Line,
     who: Person,
     /// Who was challenged.
@@ -31,33 +34,37 @@ struct ChatRow {
     own: bool,
 }
 
+impl ChatRow {
+    /// Tells it from other rows, also from those of another game.
+    fn key(&self) -> (usize, Line, String) {
+        (self.place, self.line.clone(), VOICE.name(&self.who))
+    }
+}
+
 /// The chat.
 #[component]
-pub(crate) fn Chat(controller: Controller) -> impl IntoView {
-    let lines = Memo::new(move |_| {
-        let game = controller.game.get();
-        controller.scene.with(|scene| scene.as_ref().map(|scene| all(scene, game))).unwrap_or_default()
+pub(crate) fn Chat(choices: Choices) -> impl IntoView {
+    let session = choices.controller.session;
+    let lines = Memo::new(move |_| session.with(|screen| screen.as_ref().map(all)).unwrap_or_default());
+    let typing = Memo::new(move |_| session.with(|screen| screen.as_ref()?.computer()));
+    let reviewed = Memo::new(move |_| {
+        session.with(|screen| screen.as_ref().is_some_and(|one| one.mistakes().is_some()))
     });
     Effect::new(move |_| {
-        controller.scene.track();
-        controller.mistakes.track();
-        controller.busy.track();
+        lines.track();
+        typing.track();
+        reviewed.track();
         request_animation_frame(to_end);
     });
-    let typing = move || {
-        let scene = controller.scene.get()?;
-        let mover = scene.mover().filter(|mover| !mover.is_person())?;
-        Some((scene.turn.unwrap_or(0), mover.person.clone()))
-    };
     view! {
         <div id=LOG class="log" role="log" aria-live="polite" aria-label="Messages" tabindex="0">
             <ol class="lines">
-                <For each=move || lines.get() key=|row| row.key let:row>
+                <For each=move || lines.get() key=ChatRow::key let:row>
                     {draw(&row)}
                 </For>
             </ol>
-            {move || typing().map(|(seat, who)| view! { <Typing seat who /> })}
-            <Ending controller />
+            {move || typing.get().map(|(seat, who)| view! { <Typing seat=seat.index() who /> })}
+            <Ending choices />
         </div>
     }
 }
@@ -85,32 +92,19 @@ fn to_end() {
     }
 }
 
-fn all(scene: &Scene, game: u32) -> Vec<ChatRow> {
-    let own = scene.players.iter().position(page_worker::idiot::Player::is_person);
-    let one = |(number, line): (usize, &Line)| {
-        let (seat, other) = seats(line);
+fn all(screen: &Screen) -> Vec<ChatRow> {
+    let (people, own) = (screen.game().people(), screen.session().own().first());
+    let row = |(place, line): (usize, Line)| {
+        let (seat, other) = line.seats();
         ChatRow {
-            key: (game, number),
-            line: line.clone(),
-            who: scene.person(seat).clone(),
-            other: other.map(|other| scene.person(other).clone()),
-            own: Some(seat) == own,
+            place,
+            line,
+            who: people[seat].clone(),
+            other: other.map(|other| people[other].clone()),
+            own: Some(&seat) == own,
         }
     };
-    scene.lines.iter().enumerate().map(one).collect()
-}
-
-/// Whose line it is, and whom it concerns.
-fn seats(line: &Line) -> (usize, Option<usize>) {
-    match *line {
-        Line::Round { starts, .. } => (starts, None),
-        Line::Challenged { seat, challenged, .. } => (seat, Some(challenged)),
-        Line::Said { seat, .. }
-        | Line::Answered { seat, .. }
-        | Line::GaveUp { seat }
-        | Line::Lost { seat, .. }
-        | Line::Out { seat } => (seat, None),
-    }
+    lines(screen).into_iter().enumerate().map(row).collect()
 }
 
 fn draw(row: &ChatRow) -> AnyView {
@@ -161,7 +155,7 @@ fn draw(row: &ChatRow) -> AnyView {
 }
 
 fn bubble(row: &ChatRow, kind: &str, content: AnyView) -> AnyView {
-    let (seat, _) = seats(&row.line);
+    let seat = row.line.seats().0.index();
     let side = if row.own { "own" } else { "" };
     view! {
         <li class=format!("message-row seat-colour-{seat} {side}")>

@@ -1,12 +1,13 @@
 //! The coach: a bar that says how the round stands, what is best, and the word that proves it; and advice when asked.
 
+use idiot::Addition;
 use leptos::prelude::*;
 use messages::Person;
 use page::VOICE;
-use page_worker::idiot::CoachReport;
-use play::idiots::Evaluation;
+use play::idiots::{Coach, Evaluation};
 
-use super::controller::Controller;
+use super::choices::Controller;
+use super::screen::Screen;
 
 /// How many of the best strings are shown.
 const MOST: usize = 6;
@@ -14,55 +15,69 @@ const MOST: usize = 6;
 /// The coach's bar, and the hints told so far.
 #[component]
 pub(crate) fn CoachBar(controller: Controller) -> impl IntoView {
-    let live = Memo::new(move |_| {
-        controller.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.turn.is_some()))
+    let session = controller.session;
+    let shown = Memo::new(move |_| {
+        session.with(|screen| screen.as_ref().is_some_and(|one| one.is_coached() && !one.is_over()))
     });
-    let mover = move || {
-        let mover = controller.scene.with(|scene| Some(scene.as_ref()?.mover()?.person.clone()));
-        mover.unwrap_or(Person::You)
+    let bar = Memo::new(move |_| session.with(|screen| CoachNote::of(screen.as_ref()?)));
+    let challenged =
+        Memo::new(move |_| session.with(|screen| screen.as_ref().is_some_and(Screen::is_challenged)));
+    let content = move || match bar.get() {
+        Some(note) => drawn(note).into_any(),
+        None => view! { <p class="soft">{waiting(challenged.get())}</p> }.into_any(),
     };
-    let content = move || match controller.coach.get() {
-        Some(coach) => drawn(&coach, &mover()).into_any(),
-        None => view! { <p class="soft">{move || waiting(controller)}</p> }.into_any(),
-    };
-    let hints = move || {
-        let told = controller.hints.with(|hints| hints.told().to_vec());
-        told.into_iter().map(|step| view! { <li>{step}</li> }).collect_view()
-    };
+    let hints =
+        Memo::new(move |_| session.with(|screen| screen.as_ref().map(Screen::hints)).unwrap_or_default());
+    let step = |step: String| view! { <li>{step}</li> };
     view! {
-        <section
-            class="note coach"
-            aria-label="Coach"
-            hidden=move || !controller.coach_on.get() || !live.get()
-            aria-live="polite"
-        >
+        <section class="note coach" aria-label="Coach" hidden=move || !shown.get() aria-live="polite">
             {content}
         </section>
-        <section class="note hints" aria-label="Hint" aria-live="polite" hidden=move || controller.hints.with(|hints| hints.told().is_empty())>
-            <ol>{hints}</ol>
+        <section class="note hints" aria-label="Hint" aria-live="polite" hidden=move || hints.with(Vec::is_empty)>
+            <ol>{move || hints.get().into_iter().map(step).collect_view()}</ol>
         </section>
     }
 }
 
-fn waiting(controller: Controller) -> &'static str {
-    let challenged =
-        controller.scene.with(|scene| scene.as_ref().is_some_and(|one| one.challenger.is_some()));
+const fn waiting(challenged: bool) -> &'static str {
     if challenged { "A challenge waits for its answer." } else { "The coach is working it out…" }
 }
 
-fn drawn(coach: &CoachReport, mover: &Person) -> impl IntoView + use<> {
-    let Bar { class, share, said } = Bar::of(coach, mover);
-    let best: Vec<String> = coach.best.iter().take(MOST).cloned().collect();
-    let more = coach.best.len().saturating_sub(MOST);
+/// What the coach says, as it is drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct CoachNote {
+    bar: Bar,
+    /// The best strings, and how many more there are.
+    best: Vec<String>,
+    more: usize,
+    /// The word that perfect play ends in.
+    word: Option<String>,
+}
+
+impl CoachNote {
+    fn of(screen: &Screen) -> Option<Self> {
+        let (coach, mover) = (screen.coach()?, screen.mover_person()?);
+        let string = |addition: &Addition| screen.spell(&addition.to(&coach.string));
+        let word = coach.word.as_ref().filter(|_| coach.evaluation != Evaluation::Challenge);
+        Some(Self {
+            bar: Bar::of(coach, &mover),
+            best: coach.best.iter().take(MOST).map(string).collect(),
+            more: coach.best.len().saturating_sub(MOST),
+            word: word.map(|word| screen.spell(word)),
+        })
+    }
+}
+
+fn drawn(note: CoachNote) -> impl IntoView {
+    let CoachNote { bar: Bar { class, share, said }, best, more, word } = note;
     let one = |string: String| view! { <li><code>{string}</code></li> };
-    let word = coach.word.clone().filter(|_| !matches!(coach.standing, Evaluation::Challenge));
     view! {
         <div class=format!("bar {class}") style=("--share", format!("{share}%")) aria-hidden="true"></div>
         <p class=format!("verdict {class}")>{said}</p>
         {(!best.is_empty()).then(|| view! {
             <ul class="best" aria-label="Best strings">
                 {best.into_iter().map(one).collect_view()}
-                {(more > 0).then(|| view! { <li class="soft">{VOICE.and_more(more as i64)}</li> })}
+                {(more > 0).then(|| view! { <li class="soft">{VOICE.and_more(messages::count(more))}</li> })}
             </ul>
         })}
         {word.map(|word| view! { <p class="soft">"Perfect play ends in " <b class="proof">{word}</b></p> })}
@@ -70,7 +85,7 @@ fn drawn(coach: &CoachReport, mover: &Person) -> impl IntoView + use<> {
 }
 
 /// What the bar shows.
-#[derive(PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 struct Bar {
     class: &'static str,
     /// How much of it is good for the player to move, in hundredths.
@@ -79,9 +94,9 @@ struct Bar {
 }
 
 impl Bar {
-    fn of(coach: &CoachReport, mover: &Person) -> Self {
+    fn of(coach: &Coach, mover: &Person) -> Self {
         let words = coach.words.into();
-        match coach.standing {
+        match coach.evaluation {
             Evaluation::Won(count) => {
                 Self { class: "won", share: 100, said: VOICE.coach_won(mover, count.into(), words) }
             }
@@ -105,8 +120,9 @@ mod tests {
 
     #[test]
     fn i23_the_bar_says_how_the_round_stands_for_whoever_is_to_move() {
-        let coach = |standing| CoachReport { standing, best: Vec::new(), word: None, words: 1234 };
-        let said = |standing| Bar::of(&coach(standing), &Person::Name("Eve".to_owned()));
+        let coach =
+            |evaluation| Coach { evaluation, string: Vec::new(), best: Vec::new(), word: None, words: 1234 };
+        let said = |evaluation| Bar::of(&coach(evaluation), &Person::Name("Eve".to_owned()));
         assert_eq!(said(Evaluation::Won(5)).said, "Won for Eve in 5 moves · 1,234 words hold it");
         assert_eq!(said(Evaluation::Lost(1)).said, "Lost for Eve in 1 move · 1,234 words hold it");
         assert_eq!(said(Evaluation::Chance(37)).share, 63);

@@ -5,12 +5,13 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use page::VOICE;
 use page::components::Trouble;
+use page::controller::{GameScreen as _, Thinking};
 use page::elements;
 use page::focus::focus;
-use page_worker::idiot::Scene;
 
-use super::controller::Controller;
-use super::message::{no_challenge, prompt, sides};
+use super::choices::Controller;
+use super::message::{no_challenge, prompt};
+use super::screen::Screen;
 
 /// The id of the field.
 const FIELD: &str = "message";
@@ -21,29 +22,31 @@ const ONE_ROW: usize = 12;
 /// Where a message is written.
 #[component]
 pub(crate) fn Composer(controller: Controller) -> impl IntoView {
-    let of = move |look: fn(&Scene) -> bool| {
-        Memo::new(move |_| controller.scene.with(|scene| scene.as_ref().is_some_and(look)))
+    let session = controller.session;
+    let of = move |look: fn(&Screen) -> bool| {
+        Memo::new(move |_| session.with(|screen| screen.as_ref().is_some_and(look)))
     };
-    let (mine, challenged) = (of(Scene::asks_a_person), of(|scene| scene.challenger.is_some()));
-    let (over, fresh) = (of(|scene| scene.turn.is_none()), of(|scene| scene.string.is_empty()));
+    let text = move |look: fn(&Screen) -> String| {
+        Memo::new(move |_| session.with(|screen| screen.as_ref().map(look)).unwrap_or_default())
+    };
+    let (mine, challenged) = (of(Screen::asks_a_person), of(Screen::is_challenged));
+    let (over, fresh) = (of(Screen::is_over), of(|screen| screen.table().string.is_empty()));
+    let busy = busy(controller);
     Effect::new(move |_| {
-        controller.busy.track();
-        controller.scene.track();
-        if mine.get() {
+        if mine.get() && !busy.get() {
             request_animation_frame(offer);
         }
     });
-    let off = move || !mine.get() || controller.busy.get();
+    let off = move || !mine.get() || busy.get();
     let sided = move || !challenged.get() && !fresh.get();
-    let string = move || {
-        controller.scene.with(|scene| scene.as_ref().map(|one| one.string.clone())).unwrap_or_default()
-    };
-    let long = move || string().chars().count() > ONE_ROW;
-    let asked = move || controller.scene.with(|scene| scene.as_ref().map(prompt)).unwrap_or_default();
-    let no_side = move || off() || made(controller).is_none();
+    let (string, typed, asked) = (text(Screen::string), text(Screen::typed), text(prompt));
+    let long = move || string.with(|string| string.chars().count()) > ONE_ROW;
+    let refusal = Memo::new(move |_| session.with(|screen| screen.as_ref()?.refusal()));
+    let sides = Memo::new(move |_| session.with(|screen| screen.as_ref()?.sides()));
+    let no_side = move || off() || sides.with(Option::is_none);
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        controller.send_typed();
+        controller.act(Screen::send_typed);
     };
     let label = move || match (challenged.get(), fresh.get()) {
         (true, _) => "A word that holds the string",
@@ -60,18 +63,18 @@ pub(crate) fn Composer(controller: Controller) -> impl IntoView {
         <form class="composer" on:submit=send hidden=move || over.get()>
             <p
                 class="prompt"
-                class:wrong=move || controller.refusal.with(Option::is_some)
+                class:wrong=move || refusal.with(Option::is_some)
                 role="status"
                 id="prompt"
             >
-                {move || controller.refusal.get().unwrap_or_else(asked)}
+                {move || refusal.get().unwrap_or_else(|| asked.get())}
             </p>
             <Trouble trouble=controller.trouble again=Callback::new(move |()| controller.try_again()) />
             <p class="tiles tray" class:long=long aria-hidden="true">
-                {move || string().chars().map(tile).collect_view()}
+                {move || string.get().chars().map(tile).collect_view()}
             </p>
             <div class="writing" class:sided=sided>
-                <Add controller side=Side::Start off=no_side hidden=move || !sided() />
+                <Add controller sides side=Side::Start off=no_side hidden=move || !sided() />
                 <input
                     id=FIELD
                     type="text"
@@ -83,24 +86,24 @@ pub(crate) fn Composer(controller: Controller) -> impl IntoView {
                     aria-label=label
                     aria-describedby="prompt"
                     placeholder=placeholder
-                    aria-invalid=move || controller.refusal.with(Option::is_some).to_string()
+                    aria-invalid=move || refusal.with(Option::is_some).to_string()
                     disabled=off
-                    prop:value=move || controller.draft.get()
+                    prop:value=move || typed.get()
                     on:input=move |event| {
-                        controller.refusal.set(None);
-                        controller.draft.set(event_target_value(&event));
+                        let text = event_target_value(&event);
+                        controller.act(|screen| screen.type_text(text));
                     }
                 />
-                <Add controller side=Side::End off=no_side hidden=move || !sided() />
+                <Add controller sides side=Side::End off=no_side hidden=move || !sided() />
             </div>
             <div class="acts">
-                <Challenge controller challenged />
+                <Challenge controller challenged busy />
                 <button
                     type="button"
                     class="button quiet"
                     hidden=move || !challenged.get()
                     disabled=off
-                    on:click=move |_| controller.say("give up")
+                    on:click=move |_| controller.act(Screen::give_up)
                 >
                     "Give up"
                 </button>
@@ -116,16 +119,13 @@ pub(crate) fn Composer(controller: Controller) -> impl IntoView {
 #[component]
 fn Add(
     controller: Controller,
+    /// The strings that the letter which is typed would make, before and after.
+    sides: Memo<Option<(String, String)>>,
     side: Side,
     off: impl Fn() -> bool + Send + Sync + 'static,
     hidden: impl Fn() -> bool + Send + Sync + 'static,
 ) -> impl IntoView {
-    let add = move |_| {
-        let letter = controller.draft.get_untracked().trim().to_lowercase();
-        controller.say(&if side == Side::Start { format!("{letter}-") } else { format!("-{letter}") });
-    };
-    let string =
-        move || made(controller).map(|(before, after)| if side == Side::Start { before } else { after });
+    let string = move || sides.get().map(|(before, after)| if side == Side::Start { before } else { after });
     view! {
         <button
             type="button"
@@ -133,7 +133,7 @@ fn Add(
             hidden=hidden
             disabled=off
             title="Type a letter, then press the side it goes to"
-            on:click=add
+            on:click=move |_| controller.act(|screen| screen.add(side))
         >
             <span>{if side == Side::Start { "before" } else { "after" }}</span>
             <small>{string}</small>
@@ -143,34 +143,38 @@ fn Add(
 
 /// The challenge, with whom it is against, or why there can be none.
 #[component]
-fn Challenge(controller: Controller, challenged: Memo<bool>) -> impl IntoView {
-    let obstacle = move || controller.scene.with(|scene| scene.as_ref().and_then(no_challenge));
-    let whom = move || {
-        controller.scene.with(|scene| {
-            let scene = scene.as_ref()?;
-            let who = scene.person(scene.last?);
-            Some(VOICE.challenge_button(who)).filter(|_| scene.asks_a_person())
+fn Challenge(controller: Controller, challenged: Memo<bool>, busy: Memo<bool>) -> impl IntoView {
+    let session = controller.session;
+    let obstacle = Memo::new(move |_| session.with(|screen| screen.as_ref().and_then(no_challenge)));
+    let whom = Memo::new(move |_| {
+        session.with(|screen| {
+            let screen = screen.as_ref().filter(|screen| screen.asks_a_person())?;
+            Some(VOICE.challenge_button(&screen.game().people()[screen.table().last?]))
         })
-    };
+    });
     view! {
         <button
             type="button"
             class="button quiet challenge"
             hidden=move || challenged.get()
-            disabled=move || obstacle().is_some() || controller.busy.get()
-            title=move || obstacle().unwrap_or("Ask for a word that holds the string (!)")
-            on:click=move |_| controller.say("!")
+            disabled=move || obstacle.get().is_some() || busy.get()
+            title=move || obstacle.get().unwrap_or("Ask for a word that holds the string (!)")
+            on:click=move |_| controller.act(Screen::challenge)
         >
-            <span>{move || whom().unwrap_or_else(|| "Challenge".to_owned())}</span>
-            <small>{move || obstacle().unwrap_or("key !")}</small>
+            <span>{move || whom.get().unwrap_or_else(|| "Challenge".to_owned())}</span>
+            <small>{move || obstacle.get().unwrap_or("key !")}</small>
         </button>
     }
 }
 
-/// The strings that the letter which is typed would make.
-fn made(controller: Controller) -> Option<(String, String)> {
-    let typed = controller.draft.get();
-    controller.scene.with(|scene| sides(&scene.as_ref()?.string, &typed))
+/// Whether a message or a computer's turn is under way.
+pub(super) fn busy(controller: Controller) -> Memo<bool> {
+    Memo::new(move |_| {
+        let waits = |screen: &Option<Screen>| screen.as_ref().is_some_and(|one| one.session().is_waiting());
+        controller.session.with(waits)
+            || controller.thinking.get() == Some(Thinking::Move)
+            || controller.plan.with(Option::is_some)
+    })
 }
 
 fn tile(letter: char) -> impl IntoView {
@@ -183,15 +187,12 @@ pub(super) fn key(controller: Controller, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || within("dialog") {
         return;
     }
-    let ready = controller.scene.with_untracked(|scene| scene.as_ref().is_some_and(Scene::asks_a_person));
+    let ready =
+        controller.session.with_untracked(|screen| screen.as_ref().is_some_and(Screen::asks_a_person));
     let key = event.key();
     if key == "!" && ready {
         event.prevent_default();
-        let obstacle = controller.scene.with_untracked(|scene| scene.as_ref().and_then(no_challenge));
-        match obstacle {
-            None => controller.say("!"),
-            Some(reason) => controller.refusal.set(Some(format!("No challenge: {reason}."))),
-        }
+        controller.act(Screen::challenge);
         return;
     }
     let letter = key.chars().count() == 1 && key.chars().all(char::is_alphabetic);

@@ -1,13 +1,17 @@
 //! The end of a game: who won or lost, and every mistake with the word that proves it.
 
 use leptos::prelude::*;
+use messages::Form;
+use messages::idiots::{act, better, fault, proof};
 use page::VOICE;
+use page::controller::GameScreen as _;
 use page::focus::focus;
 use page::seeds::short_seed;
-use page_worker::idiot::MistakeReport;
+use play::idiots::Mistake;
 
-use super::composer::is_idle;
-use super::controller::Controller;
+use super::choices::{Choices, Controller};
+use super::composer::{busy, is_idle};
+use super::screen::Screen;
 use super::tools::CopyLink;
 
 /// The id of the button to play again.
@@ -15,12 +19,16 @@ const AGAIN: &str = "again";
 
 /// The end of a game.
 #[component]
-pub(crate) fn Ending(controller: Controller) -> impl IntoView {
-    let headline = Memo::new(move |_| controller.scene.with(|scene| scene.as_ref()?.headline.clone()));
+pub(crate) fn Ending(choices: Choices) -> impl IntoView {
+    let controller = choices.controller;
+    let headline = Memo::new(move |_| controller.session.with(|screen| screen.as_ref()?.headline()));
+    let number = Memo::new(move |_| {
+        controller.session.with(|screen| seed(&screen.as_ref()?.game().record()?)).unwrap_or_default()
+    });
+    let (mistakes, busy) = (mistakes(controller), busy(controller));
     move || {
         headline.get().map(|headline| {
             request_animation_frame(offer);
-            let number = controller.record().and_then(|record| seed(&record)).unwrap_or_default();
             view! {
                 <section class="ending card" aria-labelledby="end-title">
                     <h2 id="end-title">{headline}</h2>
@@ -29,8 +37,8 @@ pub(crate) fn Ending(controller: Controller) -> impl IntoView {
                             type="button"
                             id=AGAIN
                             class="button"
-                            disabled=move || controller.busy.get()
-                            on:click=move |_| controller.again(short_seed())
+                            disabled=move || busy.get()
+                            on:click=move |_| choices.again(short_seed())
                         >
                             "Play again"
                         </button>
@@ -40,16 +48,47 @@ pub(crate) fn Ending(controller: Controller) -> impl IntoView {
                         <CopyLink controller />
                     </div>
                     <h3>"Mistakes"</h3>
-                    {move || mistakes(controller)}
-                    <p class="soft">{format!("Game number {number}")}</p>
+                    {move || listed(mistakes.get())}
+                    <p class="soft">{move || format!("Game number {}", number.get())}</p>
                 </section>
             }
         })
     }
 }
 
-fn mistakes(controller: Controller) -> AnyView {
-    let Some(all) = controller.mistakes.get() else {
+/// A mistake in sentences.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct MistakeNote {
+    /// The round it was made in.
+    round: u32,
+    /// What was said or done, and by whom.
+    what: String,
+    /// Why it was a mistake: before the word that proves it, the word, and behind it.
+    why: (String, String, String),
+    /// What would have been better.
+    better: Option<String>,
+}
+
+/// Everyone's mistakes, once they are known.
+fn mistakes(controller: Controller) -> Memo<Option<Vec<MistakeNote>>> {
+    let notes = |screen: &Screen| {
+        let (people, language) = (screen.game().people(), screen.session().kind().language);
+        let note = |mistake: &Mistake| {
+            let why = fault(VOICE, Form::Alone, language, &mistake.reason);
+            MistakeNote {
+                round: mistake.round,
+                what: act(VOICE, &people, language, mistake),
+                why: around(&why, &proof(language, &mistake.reason).unwrap_or_default()),
+                better: better(VOICE, language, mistake),
+            }
+        };
+        Some(screen.mistakes()?.iter().map(note).collect())
+    };
+    Memo::new(move |_| controller.session.with(|screen| notes(screen.as_ref()?)))
+}
+
+fn listed(mistakes: Option<Vec<MistakeNote>>) -> AnyView {
+    let Some(all) = mistakes else {
         return view! {
             <p class="soft">
                 <span class="dots" aria-hidden="true"></span>
@@ -61,8 +100,7 @@ fn mistakes(controller: Controller) -> AnyView {
     if all.is_empty() {
         return view! { <p class="soft">"Nobody made one."</p> }.into_any();
     }
-    let one = |MistakeReport { round, what, why, proof, better }: MistakeReport| {
-        let (before, proof, behind) = around(&why, &proof);
+    let one = |MistakeNote { round, what, why: (before, proof, behind), better }: MistakeNote| {
         view! {
             <li>
                 <span class="when">{VOICE.round_heading(round.into())}</span>
@@ -72,7 +110,7 @@ fn mistakes(controller: Controller) -> AnyView {
                     {before}
                     {(!proof.is_empty()).then(|| view! { <b class="proof">{proof}</b> })}
                     {behind}
-                    {(!better.is_empty()).then(|| view! { <span class="soft">" " {better}</span> })}
+                    {better.map(|better| view! { <span class="soft">" " {better}</span> })}
                 </p>
             </li>
         }

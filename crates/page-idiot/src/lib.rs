@@ -1,21 +1,24 @@
 //! Draws Idiot: who plays, then a chat in which each message is the whole string.
 //!
-//! The game itself lies in the worker, since to know every part of every word takes a while; here is its text and what
-//! there is to see of it.
+//! The table itself lies in the worker, since to know every part of every word takes a while; here is a session of it.
 
 #![allow(unreachable_pub, reason = "the macro for components writes `pub` before each of them")]
 
 mod chat;
+mod choices;
 mod coach;
 mod composer;
-mod controller;
 mod ending;
 mod message;
 mod new_game;
 mod players;
 mod readiness;
 mod rules;
+mod scene;
+mod screen;
 mod settings;
+#[cfg(test)]
+mod testing;
 #[cfg(test)]
 mod tests;
 mod tools;
@@ -25,9 +28,9 @@ use page::Program;
 use page::lexicons::Lexicons;
 
 use chat::Chat;
+use choices::Choices;
 use coach::CoachBar;
 use composer::Composer;
-use controller::Controller;
 use new_game::NewGame;
 use players::Players;
 use readiness::ReadyLine;
@@ -41,20 +44,21 @@ pub fn open() {
 /// The screen of Idiot.
 #[component]
 fn IdiotScreen(lexicons: Lexicons) -> impl IntoView {
-    let controller = Controller::new(lexicons);
-    let playing = Memo::new(move |_| controller.scene.with(Option::is_some));
+    let choices = Choices::new(lexicons);
+    let playing = Memo::new(move |_| choices.controller.session.with(Option::is_some));
     move || {
         if playing.get() {
-            view! { <Game controller /> }.into_any()
+            view! { <Game choices /> }.into_any()
         } else {
-            view! { <NewGame controller /> }.into_any()
+            view! { <NewGame choices /> }.into_any()
         }
     }
 }
 
 /// A game being played.
 #[component]
-fn Game(controller: Controller) -> impl IntoView {
+fn Game(choices: Choices) -> impl IntoView {
+    let controller = choices.controller;
     let keys = window_event_listener(leptos::ev::keydown, move |event| composer::key(controller, &event));
     on_cleanup(move || keys.remove());
     view! {
@@ -62,12 +66,12 @@ fn Game(controller: Controller) -> impl IntoView {
             <aside class="table-side" aria-label="Players and tools">
                 <h1>"Idiot"</h1>
                 <Players controller />
-                <Tools controller />
+                <Tools choices />
                 <CoachBar controller />
-                <ReadyLine controller />
+                <ReadyLine choices />
             </aside>
             <section class="talk card" aria-label="Chat">
-                <Chat controller />
+                <Chat choices />
                 <Composer controller />
             </section>
         </div>

@@ -10,7 +10,7 @@ use page::components::{SavedGames, TroubleCard, option};
 use page::lexicons::LexiconPicker;
 use page::seeds::{SeedField, short_seed, typed_or};
 
-use super::controller::Controller;
+use super::choices::Choices;
 use super::readiness::ReadyLine;
 use super::rules::Rules;
 use super::settings::{Kind, Manner, Words};
@@ -21,9 +21,10 @@ use chairs::Chairs;
 
 /// The choice of a new game.
 #[component]
-pub(crate) fn NewGame(controller: Controller) -> impl IntoView {
+pub(crate) fn NewGame(choices: Choices) -> impl IntoView {
+    let controller = choices.controller;
     let content = move || {
-        if controller.opening.get() {
+        if controller.plan.with(Option::is_some) {
             view! {
                 <div class="card message" role="status">
                     <p>"The words are coming, and every part of them is looked up…"</p>
@@ -33,7 +34,7 @@ pub(crate) fn NewGame(controller: Controller) -> impl IntoView {
             }
             .into_any()
         } else {
-            view! { <Form controller /> }.into_any()
+            view! { <Form choices /> }.into_any()
         }
     };
     view! {
@@ -45,28 +46,29 @@ pub(crate) fn NewGame(controller: Controller) -> impl IntoView {
             <p class="lead">{about(VOICE, Form::Alone, table::idiots::title())}</p>
             <TroubleCard trouble=controller.trouble />
             {content}
-            <ReadyLine controller />
+            <ReadyLine choices />
         </div>
     }
 }
 
 #[component]
-fn Form(controller: Controller) -> impl IntoView {
+fn Form(choices: Choices) -> impl IntoView {
+    let (controller, settings) = (choices.controller, choices.settings);
     let seed = RwSignal::new(String::new());
     let complaint = RwSignal::new(None::<String>);
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let seed = typed_or(&seed.get_untracked(), short_seed);
-        match (controller.settings.with_untracked(super::settings::Settings::obstacle), seed) {
+        match (settings.with_untracked(super::settings::Settings::obstacle), seed) {
             (Some(obstacle), _) => complaint.set(Some(obstacle)),
             (None, Err(bad)) => complaint.set(Some(bad)),
-            (None, Ok(seed)) => controller.begin(seed),
+            (None, Ok(seed)) => choices.begin(seed),
         }
     };
-    let full = move || controller.settings.with(super::settings::Settings::is_full);
+    let full = move || settings.with(super::settings::Settings::is_full);
     let add = move |name: &'static str, kind: Kind| {
         let title = move || if full() { "Eight play at most" } else { "" };
-        let press = move |_| controller.settle(|settings| settings.add(kind));
+        let press = move |_| choices.settle(|settings| settings.add(kind));
         view! {
             <button type="button" class="button quiet" disabled=full title=title on:click=press>
                 {name}
@@ -76,22 +78,21 @@ fn Form(controller: Controller) -> impl IntoView {
     let endings =
         [(Ending::OneLoser, "the game is over"), (Ending::OneWinner, "they are out, the rest play on")];
     let ending = move |(ending, name): (Ending, &str)| {
-        let chosen = move || controller.settings.with(|settings| settings.ending) == ending;
-        let choose = move || controller.settle(|settings| settings.ending = ending);
+        let chosen = move || settings.with(|settings| settings.ending) == ending;
+        let choose = move || choices.settle(|settings| settings.ending = ending);
         option("ending", name.to_owned(), chosen, choose)
     };
     let chosen = Signal::derive(move || {
-        let words =
-            controller.settings.with(|settings| controller.lexicons().with_words(settings.words.digest));
-        words.unwrap_or_else(|| controller.lexicons().chosen.get())
+        let words = settings.with(|settings| controller.lexicons.with_words(settings.words.digest));
+        words.unwrap_or_else(|| controller.lexicons.chosen.get())
     });
-    let choose = Callback::new(move |one| controller.settle(|settings| settings.words = Words::of(one)));
-    let count = move || controller.settings.with(|settings| settings.players.len());
+    let choose = Callback::new(move |one| choices.settle(|settings| settings.words = Words::of(one)));
+    let count = move || settings.with(|settings| settings.players.len());
     view! {
         <form class="card new-game" on:submit=start>
             <fieldset>
                 <legend>{move || format!("Players, in the order they move ({} of 8)", count())}</legend>
-                <Chairs controller />
+                <Chairs choices />
                 <div class="few">
                     {add("Add a computer", Kind::Computer(default_level(), Manner::Scholar))}
                     {add("Add a person", Kind::Person)}
@@ -103,7 +104,7 @@ fn Form(controller: Controller) -> impl IntoView {
             </fieldset>
             <fieldset>
                 <legend>"Words"</legend>
-                <LexiconPicker from=Signal::derive(move || controller.lexicons().all()) chosen choose group="words" wide=true />
+                <LexiconPicker from=Signal::derive(move || controller.lexicons.all()) chosen choose group="words" wide=true />
             </fieldset>
             <details>
                 <summary>"Play a game again by its number"</summary>

@@ -4,15 +4,18 @@ use idiot::NAME;
 use leptos::prelude::*;
 use messages::Person;
 use page::VOICE;
-use page_worker::idiot::{Player, Scene};
 
-use super::controller::Controller;
+use super::choices::Controller;
+use super::scene::{Player, players};
 
 /// Who plays, and the letters they have.
 #[component]
 pub(crate) fn Players(controller: Controller) -> impl IntoView {
-    let players = move || controller.scene.with(|scene| scene.as_ref().map(drawn_all));
-    view! { <ul class="chairs" aria-label="Players">{players}</ul> }
+    let players = Memo::new(move |_| {
+        controller.session.with(|screen| screen.as_ref().map(players)).unwrap_or_default()
+    });
+    let drawn = move || players.get().iter().enumerate().map(|(seat, one)| drawn(seat, one)).collect_view();
+    view! { <ul class="chairs" aria-label="Players">{drawn}</ul> }
 }
 
 /// The letters of the name that somebody has, as tiles, with room for the others.
@@ -32,22 +35,16 @@ pub(crate) fn taken(count: usize) -> String {
     }
 }
 
-fn drawn_all(scene: &Scene) -> impl IntoView + use<> {
-    let one = |(seat, player): (usize, &Player)| drawn(seat, player, scene.turn == Some(seat));
-    scene.players.iter().enumerate().map(one).collect_view()
-}
-
-fn drawn(seat: usize, player: &Player, to_move: bool) -> impl IntoView + use<> {
+fn drawn(seat: usize, player: &Player) -> impl IntoView + use<> {
     let mut class = format!("chair seat-colour-{seat}");
-    if to_move {
+    if player.to_move {
         class.push_str(" to-move");
     }
     if player.out {
         class.push_str(" out");
     }
-    let kind = if player.is_person() { String::new() } else { player.computer.clone() };
     let has = taken(player.letters);
-    let said = match (to_move, player.out) {
+    let said = match (player.to_move, player.out) {
         (_, true) => VOICE.has_taken_out(&has),
         (true, _) => VOICE.has_taken_to_move(&has),
         _ => VOICE.has_taken(&has),
@@ -57,7 +54,7 @@ fn drawn(seat: usize, player: &Player, to_move: bool) -> impl IntoView + use<> {
             <span class="initial" aria-hidden="true">{initial(&player.person)}</span>
             <span class="who">
                 <b>{VOICE.name(&player.person)}</b>
-                <small>{kind}</small>
+                <small>{player.computer.clone()}</small>
             </span>
             {letters(player.letters)}
             <span class="unseen">{said}</span>

@@ -3,20 +3,20 @@
 use leptos::prelude::*;
 use page::VOICE;
 
-use super::controller::{Controller, Readiness};
+use super::choices::{Choices, Readiness};
 
 /// How far perfect play is worked out.
 #[component]
-pub(crate) fn ReadyLine(controller: Controller) -> impl IntoView {
-    let told = move || match controller.readiness.get() {
+pub(crate) fn ReadyLine(choices: Choices) -> impl IntoView {
+    let told = move || match choices.readiness.get() {
         Readiness::Working => "Working out perfect play…".to_owned(),
         Readiness::Ready { strings, milliseconds } => {
             let (seconds, tenths) = (milliseconds / 1000, milliseconds % 1000 / 100);
-            let strings = VOICE.number(strings as i64);
+            let strings = VOICE.number(strings.into());
             format!("Perfect play is worked out: {strings} strings in {seconds}.{tenths} s.")
         }
     };
-    let ready = move || match controller.readiness.get() {
+    let ready = move || match choices.readiness.get() {
         Readiness::Working => None,
         Readiness::Ready { milliseconds, .. } => Some(milliseconds.to_string()),
     };

@@ -1,7 +1,7 @@
 //! Who plays Idiot and how, while it is chosen: a plain value, kept as the record of a game that has not begun.
 
 use bots::Level;
-use bots::idiot::{Personality, default_level};
+use bots::idiot::{Personality, PickRule, default_level};
 use game::{Seat, Seed};
 use idiot::{Ending, SEATS};
 use lexicon::{Alphabet, Digest};
@@ -67,31 +67,41 @@ pub(crate) enum Manner {
     Human,
     /// Knows as many, and bluffs.
     Bluffer,
+    /// Knows every word, and always takes a letter of the least score: for those who weigh letters.
+    Careful,
 }
 
 impl Manner {
-    pub(crate) const ALL: [Self; 3] = [Self::Scholar, Self::Human, Self::Bluffer];
+    pub(crate) const ALL: [Self; 4] = [Self::Scholar, Self::Human, Self::Bluffer, Self::Careful];
 
     pub(crate) const fn label(self) -> &'static str {
         match self {
             Self::Scholar => "knows every word",
             Self::Human => "knows common words",
             Self::Bluffer => "common words, bluffs",
+            Self::Careful => "takes the least score",
         }
     }
 
     const fn personality(self) -> Personality {
         match self {
-            Self::Scholar => Personality { vocabulary: None, bluffs: 0 },
+            Self::Scholar => Personality { vocabulary: None, bluffs: 0, picks: PickRule::ByChance },
             Self::Human => Personality::HUMAN,
             Self::Bluffer => Personality::BLUFFER,
+            Self::Careful => Personality::CAREFUL,
         }
+    }
+
+    /// Whether computers of a level can be like that: only one that weighs letters can take the least score.
+    pub(crate) fn suits(self, level: Level) -> bool {
+        self != Self::Careful || level == Level::Medium
     }
 
     fn of(personality: Personality) -> Self {
         match personality {
             Personality { bluffs: 1.., .. } => Self::Bluffer,
             Personality { vocabulary: Some(_), .. } => Self::Human,
+            Personality { picks: PickRule::Least, .. } => Self::Careful,
             _ => Self::Scholar,
         }
     }
@@ -224,7 +234,8 @@ impl Settings {
         fits.then_some(Self { players, starts, ending: record.setup.rules.ending, words, next })
     }
 
-    fn seated(&self) -> Vec<Seated> {
+    /// Who sits there, seat by seat.
+    pub(crate) fn seated(&self) -> Vec<Seated> {
         let seated = |chair: &Chair| match chair.kind {
             Kind::Person => Seated::person(&chair.name),
             Kind::Computer(level, _) => Seated::Computer(level),
@@ -232,7 +243,8 @@ impl Settings {
         self.players.iter().map(seated).collect()
     }
 
-    fn setup(&self) -> Setup {
+    /// What is played.
+    pub(crate) fn setup(&self) -> Setup {
         let starts = self.place(self.starts).unwrap_or(0);
         let mut setup = Setup::new(self.words.language).ending(self.ending).started_by(Seat(starts as u8));
         for (place, chair) in (0..).zip(&self.players) {
@@ -311,6 +323,23 @@ mod tests {
         assert_eq!(again.setup(), settings.setup());
         assert_eq!((again.ending, again.words), (Ending::OneWinner, words("nb")));
         assert_eq!(Settings::of("dear diary"), None);
+    }
+
+    /// I12: the medium computer may always take a letter of the least score.
+    #[test]
+    fn i12_the_least_score_is_offered_to_who_weighs_letters_and_kept() {
+        assert!(Manner::ALL.contains(&Manner::Careful));
+        assert_eq!(
+            [Level::Easy, Level::Medium, Level::Hard].map(|one| Manner::Careful.suits(one)),
+            [false, true, false]
+        );
+        let mut settings = party();
+        settings.change(1, |chair| chair.kind = Kind::Computer(Level::Medium, Manner::Careful));
+        let record = settings.record(Seed(0));
+        assert!(record.contains("picks 2 least"), "{record}");
+        let again = Settings::of(&record).unwrap();
+        assert_eq!(again.players[1].kind, Kind::Computer(Level::Medium, Manner::Careful));
+        assert_eq!(again.setup(), settings.setup());
     }
 
     #[test]

@@ -3,22 +3,22 @@
 use leptos::prelude::*;
 use page::{files, saved_games};
 
-use super::controller::Controller;
+use super::choices::{Choices, Controller};
 use super::rules::Rules;
+use super::screen::Screen;
 
 /// What can be done beside the chat.
 #[component]
-pub(crate) fn Tools(controller: Controller) -> impl IntoView {
+pub(crate) fn Tools(choices: Choices) -> impl IntoView {
+    let controller = choices.controller;
     let hint = Memo::new(move |_| {
-        let (none, more) = controller.hints.with(|hints| (hints.is_empty(), hints.has_more()));
-        let mine = controller
-            .scene
-            .with(|scene| scene.as_ref().is_some_and(page_worker::idiot::Scene::asks_a_person));
-        match (mine, none, more) {
-            (false, ..) => ("Hint", Some("not your turn")),
-            (true, true, _) => ("Hint", None),
-            (true, false, true) => ("More", None),
-            (true, false, false) => ("Hint", Some("you know it all")),
+        let look = |screen: &Screen| (screen.asks_a_person(), screen.hint_left());
+        let (mine, left) = controller.session.with(|screen| screen.as_ref().map(look)).unwrap_or_default();
+        match left {
+            _ if !mine => ("Hint", Some("not your turn")),
+            None => ("Hint", None),
+            Some(true) => ("More", None),
+            Some(false) => ("Hint", Some("you know it all")),
         }
     });
     view! {
@@ -29,7 +29,7 @@ pub(crate) fn Tools(controller: Controller) -> impl IntoView {
                 class="button quiet"
                 disabled=move || hint.get().1.is_some()
                 title=move || hint.get().1.unwrap_or("Tells a little more each time")
-                on:click=move |_| controller.hint()
+                on:click=move |_| controller.act(Screen::ask_hint)
             >
                 {move || hint.get().0}
             </button>
@@ -37,8 +37,8 @@ pub(crate) fn Tools(controller: Controller) -> impl IntoView {
                 <input
                     type="checkbox"
                     role="switch"
-                    prop:checked=move || controller.coach_on.get()
-                    on:change=move |event| controller.switch_coach(event_target_checked(&event))
+                    prop:checked=move || choices.coach.get()
+                    on:change=move |event| choices.switch_coach(event_target_checked(&event))
                 />
                 "Coach"
             </label>

@@ -4,6 +4,7 @@ use leptos::ev::{KeyboardEvent, MouseEvent};
 use leptos::prelude::*;
 use page::elements;
 use page::focus::focus;
+use page::sounds::Sounds;
 use territory::cell::SIDE;
 use territory::{Cell, PIXELS};
 use web_sys::Element;
@@ -21,6 +22,8 @@ pub(super) fn Board(
     scene: Memo<Option<Scene>>,
     /// What just happened.
     news: Memo<News>,
+    /// What lets it be heard, where nobody else does.
+    sounds: Option<Sounds>,
     /// Whether the field is shown larger than the screen.
     near: RwSignal<bool>,
     /// What a click on a cell does.
@@ -58,7 +61,7 @@ pub(super) fn Board(
                 <div class="cells" role="grid" aria-label="Field, 11 by 11 letters" on:click=click>
                     {(0..SIDE).map(row).collect_view()}
                 </div>
-                <Effects news />
+                <Effects news sounds />
             </div>
         </div>
     }

@@ -3,24 +3,25 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use page::VOICE;
 use page::clock::now;
+use page::controller::Thinking;
 use page::motion;
-use page::worker_client::Want;
+use page::sounds::{Noise, Sounds};
 
 use super::pace;
-use super::session::{ComputerTurn, Controller};
+use super::screen::{ComputerTurn, Controller};
 
-/// Shows each answer of a computer in its own time.
+/// Shows each move of a computer in its own time.
 pub(super) fn follow(controller: Controller) {
     let asked_at = StoredValue::new(0.0);
+    let sounds = Sounds::start();
     Effect::new(move |_| {
-        if controller.thinking.get() == Some(Want::Move) {
+        if controller.thinking.get() == Some(Thinking::Move) {
             asked_at.set_value(now());
         }
     });
     let shown = Memo::new(move |_| {
-        controller.session.with(|session| session.as_ref()?.computer_turn.as_ref().map(ComputerTurn::shown))
+        controller.session.with(|screen| screen.as_ref()?.computer_turn.as_ref().map(ComputerTurn::shown))
     });
     Effect::new(move |_| {
         let Some(shown) = shown.get() else { return };
@@ -31,7 +32,7 @@ pub(super) fn follow(controller: Controller) {
         } else {
             Duration::from_millis(pace::gap(still))
         };
-        let timer = set_timeout_with_handle(move || go_on(controller), wait);
+        let timer = set_timeout_with_handle(move || go_on(controller, sounds), wait);
         on_cleanup(move || {
             if let Ok(timer) = timer {
                 timer.clear();
@@ -40,10 +41,13 @@ pub(super) fn follow(controller: Controller) {
     });
 }
 
-fn go_on(controller: Controller) {
-    let mut went = Ok(());
-    controller.act(|session| went = session.act_on());
-    if let Err(reason) = went {
-        controller.trouble.set(Some(VOICE.computer_did_not_move(&reason)));
+/// Shows the next letter, or makes the move when all were seen.
+fn go_on(controller: Controller, sounds: Sounds) {
+    let mut shown = false;
+    controller.act(|screen| shown = screen.show_more());
+    if shown {
+        sounds.play(Noise::Place);
+    } else {
+        controller.finish_showing();
     }
 }

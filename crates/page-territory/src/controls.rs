@@ -4,13 +4,13 @@ use leptos::prelude::*;
 use messages::territories::claimed;
 use page::VOICE;
 use page::components::Trouble;
-use page::worker_client::Want;
+use page::controller::Thinking;
 use page::{sounds, storage};
 
 use super::board::show_cell;
 use super::dictionary::Unanswered;
 use super::scene::colour;
-use super::session::{Controller, Session};
+use super::screen::{Controller, Screen};
 use super::status::Status;
 
 /// The word, the line that tells, and the buttons.
@@ -20,22 +20,15 @@ pub(super) fn Controls(controller: Controller) -> impl IntoView {
         controller.session.with(|session| {
             let session = session.as_ref()?;
             let brings = session.claim().map(|claim| claimed(VOICE, &claim));
-            Some((session.word(), brings, session.table.mover().map_or("", colour)))
+            Some((session.word(), brings, session.mover().map_or("", colour)))
         })
     });
     let open =
-        Memo::new(move |_| controller.session.with(|session| session.as_ref().is_some_and(Session::may_act)));
+        Memo::new(move |_| controller.session.with(|session| session.as_ref().is_some_and(Screen::may_act)));
     let begun =
         Memo::new(move |_| word.with(|word| word.as_ref().is_some_and(|(word, ..)| !word.is_empty())));
-    let more = Memo::new(move |_| {
-        controller.session.with(|session| session.as_ref().is_some_and(|one| one.hints.has_more()))
-    });
-    let knows_all = Memo::new(move |_| {
-        controller.session.with(|session| {
-            session.as_ref().is_some_and(|one| !one.hints.is_empty() && !one.hints.has_more())
-        })
-    });
-    let few = move |text: &'static str, key: &'static str, act: fn(&mut Session), off: Signal<bool>| {
+    let hint_left = Memo::new(move |_| controller.session.with(|screen| screen.as_ref()?.hint_left()));
+    let few = move |text: &'static str, key: &'static str, act: fn(&mut Screen), off: Signal<bool>| {
         view! {
             <button type="button" class="button quiet" title=key disabled=move || off.get() on:click=move |_| controller.act(act)>
                 {text}
@@ -54,26 +47,26 @@ pub(super) fn Controls(controller: Controller) -> impl IntoView {
                 class="button play-word"
                 title="Enter"
                 disabled=move || !open.get()
-                on:click=move |_| controller.act(Session::submit)
+                on:click=move |_| controller.act(Screen::submit)
             >
                 "Submit Word"
             </button>
             <div class="few">
-                {few("Undo", "Backspace", Session::undo, nothing)}
-                {few("Clear", "Escape", Session::clear, nothing)}
-                {few("Pass Turn", "Full stop", Session::pass, closed)}
+                {few("Undo", "Backspace", Screen::undo, nothing)}
+                {few("Clear", "Escape", Screen::clear, nothing)}
+                {few("Pass Turn", "Full stop", Screen::pass, closed)}
                 <button
                     type="button"
                     class="button quiet"
                     title="Question mark"
-                    disabled=move || !open.get() || knows_all.get() || controller.thinking.get().is_some()
-                    on:click=move |_| controller.hint()
+                    disabled=move || !open.get() || hint_left.get() == Some(false) || controller.thinking.get().is_some()
+                    on:click=move |_| controller.act(Screen::hint)
                 >
-                    {move || if more.get() { "Tell me more" } else { "Hint" }}
+                    {move || if hint_left.get() == Some(true) { "Tell me more" } else { "Hint" }}
                 </button>
                 <Magnifier near=controller.near controller=Some(controller) />
             </div>
-            <p class="thinking" hidden=move || controller.thinking.get() != Some(Want::Hint)>
+            <p class="thinking" hidden=move || controller.thinking.get() != Some(Thinking::Hint)>
                 <span class="dots" aria-hidden="true"></span>
                 "Looking for a good word…"
             </p>
@@ -123,7 +116,7 @@ pub(super) fn Magnifier(near: RwSignal<bool>, controller: Option<Controller>) ->
     let magnify = move |_| {
         near.update(|near| *near = !*near);
         let cursor = controller.and_then(|controller| {
-            controller.session.with_untracked(|session| Some(session.as_ref()?.cursor))
+            controller.session.with_untracked(|session| Some(session.as_ref()?.cursor()))
         });
         request_animation_frame(move || cursor.into_iter().for_each(show_cell));
     };

@@ -1,15 +1,16 @@
-//! The online dictionary, for games whose words it judges.
+//! The online dictionary, for games whose words it judges: those of people and those of computers.
 
 use std::time::Duration;
 
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
 use page::storage;
+use play::LookUp;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortController, ReferrerPolicy, RequestCredentials, RequestInit, Response};
 
-use super::session::{Controller, Session, Silence, Verdict};
+use super::screen::{Controller, DictionaryAnswer, Screen, Silence, by_status};
 
 /// Who is asked; the word in small letters comes behind it.
 const ADDRESS: &str = "https://api.dictionaryapi.dev/api/v2/entries/en/";
@@ -24,12 +25,12 @@ const PATIENCE: Duration = Duration::from_secs(6);
 pub(super) fn follow(controller: Controller) {
     let asking = Memo::new(move |_| controller.session.with(|session| session.as_ref()?.asking()));
     Effect::new(move |_| {
-        let Some((number, word)) = asking.get() else { return };
+        let Some(LookUp { word, token }) = asking.get() else { return };
         leptos::task::spawn_local(async move {
-            let verdict = ask(&word).await;
+            let answer = ask(&word).await;
             // Whoever asked may have left the screen.
             if controller.session.try_with_untracked(|_| ()).is_some() {
-                controller.act(|session| session.judged(number, verdict));
+                controller.act(|screen| screen.hear_dictionary(token, answer));
             }
         });
     });
@@ -43,10 +44,10 @@ pub(super) fn Unanswered(controller: Controller) -> impl IntoView {
         reason.get().map(|_| {
             view! {
                 <div class="few unanswered" role="group" aria-label="No answer from the online dictionary">
-                    <button type="button" class="button" on:click=move |_| controller.act(Session::submit)>
+                    <button type="button" class="button" on:click=move |_| controller.act(Screen::submit)>
                         "Try again"
                     </button>
-                    <button type="button" class="button quiet" on:click=move |_| controller.act(Session::judge_here)>
+                    <button type="button" class="button quiet" on:click=move |_| controller.act(Screen::judge_here)>
                         "Use the built-in lexicon"
                     </button>
                 </div>
@@ -56,9 +57,8 @@ pub(super) fn Unanswered(controller: Controller) -> impl IntoView {
 }
 
 /// Asks about one word; nothing else is sent, no cookie and not where the page lies.
-async fn ask(word: &str) -> Verdict {
-    let unreachable = || Verdict::Unknown(Silence::Unreachable);
-    let Ok(patience) = AbortController::new() else { return unreachable() };
+async fn ask(word: &str) -> DictionaryAnswer {
+    let Ok(patience) = AbortController::new() else { return Err(Silence::Unreachable) };
     let options = RequestInit::new();
     options.set_signal(Some(&patience.signal()));
     options.set_credentials(RequestCredentials::Omit);
@@ -71,16 +71,16 @@ async fn ask(word: &str) -> Verdict {
         },
         PATIENCE,
     );
-    let asked = window().fetch_with_str_and_init(&format!("{address}{}", word.to_lowercase()), &options);
+    let asked = window().fetch_with_str_and_init(&format!("{address}{word}"), &options);
     let answer = JsFuture::from(asked).await;
     if let Ok(late) = late {
         TimeoutHandle::clear(&late);
     }
     if patience.signal().aborted() {
-        return Verdict::Unknown(Silence::Late);
+        return Err(Silence::Late);
     }
     match answer.ok().and_then(|answer| answer.dyn_into::<Response>().ok()) {
-        Some(response) => Verdict::of(response.status()),
-        None => unreachable(),
+        Some(response) => by_status(response.status()),
+        None => Err(Silence::Unreachable),
     }
 }

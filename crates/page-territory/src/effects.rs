@@ -31,10 +31,9 @@ struct Flight {
     last: f64,
 }
 
-/// Particles and the gain, over the field; and the sounds of everything that happens.
+/// Particles and the gain, over the field; and the sounds of everything that happens, where nobody else plays them.
 #[component]
-pub(super) fn Effects(news: Memo<News>) -> impl IntoView {
-    let sounds = Sounds::start();
+pub(super) fn Effects(news: Memo<News>, sounds: Option<Sounds>) -> impl IntoView {
     let node = NodeRef::<html::Canvas>::new();
     let flights: StoredValue<Vec<Flight>, LocalStorage> = StoredValue::new_local(Vec::new());
     let floating = RwSignal::new(None::<ClaimNews>);
@@ -45,7 +44,9 @@ pub(super) fn Effects(news: Memo<News>) -> impl IntoView {
         if first.try_update_value(|first| std::mem::replace(first, false)) == Some(true) && number > 0 {
             return;
         }
-        sounds.play(noise(&what));
+        if let Some(sounds) = sounds {
+            sounds.play(noise(&what));
+        }
         if let (What::Claimed(claimed), false) = (what, motion::is_reduced()) {
             start(node, flights, &claimed);
             floating.set(Some(claimed));

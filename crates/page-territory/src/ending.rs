@@ -1,14 +1,16 @@
 //! The end of a game, over the field.
 
+use game::Turn;
 use leptos::prelude::*;
-use messages::People;
 use messages::territories::{headline, pixels, team_of};
 use page::VOICE;
+use page::controller::GameScreen as _;
 use page::focus::focus;
-use table::territories::Table;
+use play::Status;
 use table::territories::say::{Panel, Row};
 
-use super::session::{Controller, Session};
+use super::scene::colour;
+use super::screen::{Controller, Screen};
 
 /// The id of the button that the keyboard goes to.
 const NEW_GAME: &str = "new-game";
@@ -17,18 +19,12 @@ const NEW_GAME: &str = "new-game";
 #[component]
 pub(super) fn Ending(controller: Controller) -> impl IntoView {
     let over = Memo::new(move |_| {
-        let of = |session: &Session| {
-            let winner = session.table.view(game::Viewer::Spectator).scores();
-            let colour = match winner[0].cmp(&winner[1]) {
-                std::cmp::Ordering::Greater => "blue",
-                std::cmp::Ordering::Less => "red",
-                std::cmp::Ordering::Equal => "",
-            };
-            let (headline, panel) = panel(&session.table)?;
-            let people = People::at(&session.table);
-            Some((headline, panel, people, colour, session.table.seed().to_string()))
+        let of = |screen: &Screen| {
+            let (panel, people) = (panel(screen)?, screen.game().people());
+            let seed = screen.game().host().map(|host| host.record().seed.to_string());
+            Some((headline(VOICE, &people, panel.winner), panel, people, seed))
         };
-        controller.session.with(|session| of(session.as_ref()?)).filter(|_| !controller.end_seen.get())
+        controller.session.with(|screen| of(screen.as_ref()?)).filter(|_| !controller.end_seen.get())
     });
     Effect::new(move |_| {
         if over.with(Option::is_some) {
@@ -41,19 +37,20 @@ pub(super) fn Ending(controller: Controller) -> impl IntoView {
         }
     };
     move || {
-        over.get().map(|(headline, panel, people, colour, number)| {
+        over.get().map(|(headline, panel, people, seed)| {
+            let winner = panel.winner.map_or("", colour);
             let row = |row: &Row| {
-                let (who, words) = (team_of(VOICE, &people, row.seat), VOICE.words_played(row.words as i64));
+                let (who, words) = (team_of(VOICE, &people, row.seat), VOICE.words_played(messages::count(row.words)));
                 view! {
                     <tr><th scope="row">{who}</th><td>{words}</td><td>{pixels(VOICE, row.score)}</td></tr>
                 }
             };
             view! {
-                <div class=format!("floating ending {colour}") on:keydown=escape>
+                <div class=format!("floating ending {winner}") on:keydown=escape>
                     <div class="card dialog" role="dialog" aria-labelledby="end-title">
                         <h2 id="end-title" class="winner">{headline}</h2>
                         <table><tbody>{panel.rows.iter().map(row).collect_view()}</tbody></table>
-                        <p class="soft">{format!("Game number {number}")}</p>
+                        {seed.map(|seed| view! { <p class="soft">{format!("Game number {seed}")}</p> })}
                         <div class="few">
                             <button type="button" class="button" id=NEW_GAME on:click=move |_| controller.leave()>"New Game"</button>
                             <button type="button" class="button quiet" on:click=move |_| controller.end_seen.set(true)>
@@ -67,35 +64,30 @@ pub(super) fn Ending(controller: Controller) -> impl IntoView {
     }
 }
 
-/// Who won, and what each has.
-fn panel(table: &Table) -> Option<(String, Panel)> {
-    let panel = Panel::of(&table.turn(), &table.view(game::Viewer::Spectator))?;
-    Some((headline(VOICE, &People::at(table), panel.winner), panel))
+/// Who won, and what each has, once the game is over.
+fn panel(screen: &Screen) -> Option<Panel> {
+    match &screen.session().position().status {
+        Status::Over { outcome, .. } => Panel::of(&Turn::Over(outcome.clone()), screen.view()),
+        Status::ToMove(_) => None,
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use bots::Level;
-    use game::Seed;
     use table::Seated;
-    use table::territories::Setup;
-    use territory::Move;
+    use territory::Judge;
 
     use super::*;
+    use crate::screen::testing::{help, play_on, tutorial_game};
 
     fn ended(seated: Vec<Seated>, word: usize) -> Option<String> {
-        let words = Arc::new(lexica::load("english").unwrap());
-        let rows: Vec<String> = territory::tutorial::grid().rows().collect();
-        let position = territory::notation::Position::parse(&rows.join("\n")).unwrap();
-        let setup = Setup { position: Some(position), ..Setup::new(words.alphabet()) };
-        let mut table = Table::new(setup, words, seated, Seed(7)).unwrap();
+        let mut screen = tutorial_game(Judge::Lexicon, seated);
         for turn in 0..16 {
-            let help = territory::notation::parse_cells("a1 e1 e5 a5").unwrap();
-            table.play(if turn == word { Move::Word(help) } else { Move::Pass }).unwrap();
+            play_on(&mut screen, if turn == word { help() } else { territory::Move::Pass });
         }
-        panel(&table).map(|(headline, _)| headline)
+        let panel = panel(&screen)?;
+        Some(headline(VOICE, &screen.game().people(), panel.winner))
     }
 
     /// T7.3, T9.1: the end names the winner as the rules ask.

@@ -9,7 +9,7 @@ use territory::{Did, Taken};
 
 use super::controls::SoundSwitch;
 use super::scene::colour;
-use super::session::{Controller, Session};
+use super::screen::{Controller, Screen};
 
 /// A turn as it is listed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,18 +27,15 @@ struct Line {
 /// Advice, turns, and the buttons for the whole game.
 #[component]
 pub(super) fn Notes(controller: Controller) -> impl IntoView {
-    let of = move |look: fn(&Session) -> Vec<Line>| {
+    let of = move |look: fn(&Screen) -> Vec<Line>| {
         Memo::new(move |_| controller.session.with(|session| session.as_ref().map(look)).unwrap_or_default())
     };
     let turns = of(turns);
     let hints = Memo::new(move |_| {
-        controller
-            .session
-            .with(|session| session.as_ref().map(|one| one.hints.told().to_vec()))
-            .unwrap_or_default()
+        controller.session.with(|session| session.as_ref().map(Screen::hints)).unwrap_or_default()
     });
     let back = Memo::new(move |_| {
-        controller.session.with(|session| session.as_ref().is_some_and(Session::can_take_back))
+        controller.session.with(|session| session.as_ref().is_some_and(Screen::can_take_back))
     });
     view! {
         <section class="note hints" hidden=move || hints.with(Vec::is_empty)>
@@ -53,7 +50,7 @@ pub(super) fn Notes(controller: Controller) -> impl IntoView {
             </ol>
         </section>
         <div class="whole">
-            <button type="button" class="button quiet" disabled=move || !back.get() on:click=move |_| controller.act(Session::take_back)>
+            <button type="button" class="button quiet" disabled=move || !back.get() on:click=move |_| controller.act(Screen::take_back)>
                 "Take back a turn"
             </button>
             <CopyLink controller title="The link holds the whole game" />
@@ -115,8 +112,8 @@ fn turn(controller: Controller, line: Line) -> impl IntoView {
 }
 
 /// The turns, the last one first.
-fn turns(session: &Session) -> Vec<Line> {
-    let view = session.view();
+fn turns(screen: &Screen) -> Vec<Line> {
+    let view = screen.view();
     view.history.iter().enumerate().rev().map(|(at, taken)| line(at, taken)).collect()
 }
 
@@ -130,6 +127,6 @@ fn line(at: usize, taken: &Taken) -> Line {
         ),
     };
     let squares = usize::from(strength);
-    let strength = if squares == 0 { String::new() } else { VOICE.strength(squares as i64) };
+    let strength = if squares == 0 { String::new() } else { VOICE.strength(messages::count(squares)) };
     Line { at, colour: colour(taken.seat), word, gain, strength, squares }
 }

@@ -1,6 +1,6 @@
 //! Draws Territory Words: the menu, the field and what belongs to it, and the tutorial.
 //!
-//! `session` and `lesson` hold the game and the tutorial and are plain Rust, as are `scene`, `ground` and
+//! `screen` and `lesson` hold the game and the tutorial and are plain Rust, as are `scene`, `ground` and
 //! `paint`, which say how the field looks; the other modules draw and listen.
 
 #![allow(unreachable_pub, reason = "the macro for components writes `pub` before each of them")]
@@ -25,10 +25,9 @@ mod paint;
 mod particles;
 mod scene;
 mod scoreboard;
-mod session;
+mod screen;
 mod status;
 mod tutorial;
-mod typed_letter;
 
 use ::territory::Cell;
 use leptos::ev::KeyboardEvent;
@@ -43,7 +42,7 @@ use history::Notes;
 use keys::Command;
 use menu::Menu;
 use scoreboard::{ScoreRow, Scoreboard};
-use session::{Controller, Session};
+use screen::{Controller, Screen};
 use tutorial::Tutorial;
 
 /// Draws Territory Words.
@@ -70,7 +69,7 @@ fn Territory(lexicons: Lexicons) -> impl IntoView {
 /// A game being played.
 #[component]
 fn Game(controller: Controller) -> impl IntoView {
-    let scene = Memo::new(move |_| controller.session.with(|session| session.as_ref().map(Session::scene)));
+    let scene = Memo::new(move |_| controller.session.with(|session| session.as_ref().map(Screen::scene)));
     let news = Memo::new(move |_| {
         controller
             .session
@@ -78,7 +77,7 @@ fn Game(controller: Controller) -> impl IntoView {
             .unwrap_or_default()
     });
     let standing = Memo::new(move |_| controller.session.with(|session| session.as_ref().map(ScoreRow::of)));
-    let pick = Callback::new(move |cell: Cell| controller.act(|session| session.pick(cell)));
+    let pick = Callback::new(move |cell: Cell| controller.act(|screen| screen.pick(cell)));
     let keys = window_event_listener(leptos::ev::keydown, move |event| key(controller, &event));
     on_cleanup(move || keys.remove());
     view! {
@@ -86,7 +85,7 @@ fn Game(controller: Controller) -> impl IntoView {
             <h1 class="unseen">"Territory Words"</h1>
             <Scoreboard standing />
             <div class="ground-of-play">
-                <Board scene news near=controller.near pick />
+                <Board scene news sounds=None near=controller.near pick />
                 <Ending controller />
             </div>
             <div class="panel"><Controls controller /></div>
@@ -98,20 +97,13 @@ fn Game(controller: Controller) -> impl IntoView {
 /// A key pressed anywhere in the game.
 fn key(controller: Controller, event: &KeyboardEvent) {
     let Some(command) = board::command(event) else { return };
-    let typed = |session: &Session| session.typed.as_ref().is_some_and(|typed| typed.count() > 1);
-    let cycles = controller.session.with_untracked(|session| session.as_ref().is_some_and(typed));
+    let cycles = controller.session.with_untracked(|screen| screen.as_ref().is_some_and(Screen::may_cycle));
     match command {
         // The Tab key goes on to the next control unless there is a choice of letters.
         Command::Cycle if !cycles => return,
-        Command::Hint => {
-            let open =
-                controller.session.with_untracked(|session| session.as_ref().is_some_and(Session::may_act));
-            // A question about the computer's own move must not be forgotten over one for advice.
-            if open && controller.thinking.get_untracked().is_none() {
-                controller.hint();
-            }
-        }
-        _ => controller.act(|session| session.obey(command)),
+        // One question at a time.
+        Command::Hint if controller.thinking.get_untracked().is_some() => {}
+        _ => controller.act(|screen| screen.obey(command)),
     }
     event.prevent_default();
     let moves = matches!(
@@ -124,6 +116,6 @@ fn key(controller: Controller, event: &KeyboardEvent) {
             | Command::Undo
     );
     let cursor =
-        controller.session.with_untracked(|session| Some(session.as_ref()?.cursor)).filter(|_| moves);
+        controller.session.with_untracked(|session| Some(session.as_ref()?.cursor())).filter(|_| moves);
     cursor.into_iter().for_each(board::focus_cell);
 }

@@ -14,7 +14,7 @@ use page::{FieldPicture, VOICE, motion, storage};
 use table::Seated;
 use table::territories::Setup;
 
-use super::session::Controller;
+use super::screen::Controller;
 
 /// How long the menu fades.
 const FADES: Duration = Duration::from_millis(220);
@@ -118,8 +118,8 @@ fn Cards(controller: Controller, lesson: RwSignal<bool>, fading: RwSignal<bool>)
                     "Online dictionary"
                 </label>
                 <p class="soft" id="online-about">
-                    "Words that people submit are judged by dictionaryapi.dev instead of the built-in lexicon. "
-                    "Each such word is sent there, as you press Submit, and nothing else is: no name, no cookie, no field."
+                    "Words are judged by dictionaryapi.dev instead of the built-in lexicon, those of the computer too. "
+                    "Each word is sent there as it is submitted, and nothing else is: no name, no cookie, no field."
                 </p>
                 <div class="field">
                     <SeedField label="Game number, to play the same letters again" seed=number complaint />

@@ -1,18 +1,20 @@
 //! Whose turn it is, both scores, and the turns left.
 
+use bots::Level;
 use game::Seat;
 use leptos::prelude::*;
+use messages::Person;
 use messages::territories::{pixels, team};
-use messages::{People, Person};
 use page::VOICE;
 use page::clock::now;
+use page::controller::GameScreen as _;
 use page::motion;
-use table::territories::Table;
+use table::Seated;
 use territory::{PIXELS, SEATS, View};
 
 use super::glide::{LASTS, glided};
 use super::scene::colour;
-use super::session::Session;
+use super::screen::Screen;
 
 /// How many turns each player has.
 const TURNS_EACH: usize = territory::TURNS / SEATS;
@@ -33,19 +35,20 @@ pub(crate) struct ScoreRow {
 
 impl ScoreRow {
     /// How a game stands.
-    pub(crate) fn of(session: &Session) -> Self {
-        let view = session.view();
-        let names = [Seat(0), Seat(1)].map(|seat| name(&session.table, seat));
-        let turn = match session.table.mover() {
+    pub(crate) fn of(screen: &Screen) -> Self {
+        let (seated, people) = (screen.game().seated(), screen.game().people());
+        let level = |seat: Seat| seated.get(seat.index()).and_then(Seated::level);
+        let names = [Seat(0), Seat(1)].map(|seat| name(seat, &people[seat], level(seat)));
+        let turn = match screen.mover() {
             None => VOICE.game_is_over().to_owned(),
-            Some(seat) => match &People::at(&session.table)[seat] {
+            Some(seat) => match &people[seat] {
                 Person::You => VOICE.your_turn().to_owned(),
                 Person::Player(_) => VOICE.turn_of_colour(team(seat)),
-                _ if session.table.level(seat).is_some() => VOICE.computer_thinks().to_owned(),
+                _ if level(seat).is_some() => VOICE.computer_thinks().to_owned(),
                 who => VOICE.its_turn(who),
             },
         };
-        Self::with(&view, names, session.table.mover(), turn)
+        Self::with(screen.view(), names, screen.mover(), turn)
     }
 
     /// How the tutorial stands, in which nobody else plays.
@@ -110,7 +113,7 @@ fn Side(standing: Memo<Option<ScoreRow>>, seat: Seat) -> impl IntoView {
         let to_move = if one.mover.is_some_and(|mover| mover.index() == at) { " to-move" } else { "" };
         format!("score {}{to_move}", if at == 0 { "blue" } else { "red" })
     });
-    let turns = move || VOICE.turns_left(left.get() as i64);
+    let turns = move || VOICE.turns_left(messages::count(left.get()));
     let pips = move || {
         let pip = |place| view! { <i class:spent={place >= left.get()}></i> };
         (0..TURNS_EACH).map(pip).collect_view()
@@ -162,9 +165,9 @@ fn glide(shown: RwSignal<u32>, number: StoredValue<u32>, from: u32, to: u32, beg
 }
 
 /// What a player is called (T9.1), and something more about them.
-fn name(table: &Table, seat: Seat) -> (String, String) {
-    let (colour, person) = (VOICE.team(team(seat)), &People::at(table)[seat]);
-    match (table.level(seat), person) {
+fn name(seat: Seat, person: &Person, level: Option<Level>) -> (String, String) {
+    let colour = VOICE.team(team(seat));
+    match (level, person) {
         (Some(level), _) => ("CPU".to_owned(), format!("{colour} · {level}")),
         (None, Person::Player(_)) => (colour, VOICE.name(person)),
         (None, person) => (VOICE.name(person), colour),
@@ -173,20 +176,13 @@ fn name(table: &Table, seat: Seat) -> (String, String) {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use bots::Level;
-    use game::Seed;
-    use table::Seated;
-    use table::territories::Setup;
+    use territory::Judge;
 
     use super::*;
-    use page::controller::GameScreen as _;
+    use crate::screen::testing::tutorial_game;
 
     fn standing(seated: Vec<Seated>) -> ScoreRow {
-        let words = Arc::new(lexica::load("english").unwrap());
-        let table = Table::new(Setup::new(words.alphabet()), words, seated, Seed(7)).unwrap();
-        ScoreRow::of(&Session::at(table))
+        ScoreRow::of(&tutorial_game(Judge::Lexicon, seated))
     }
 
     /// T9.1: the labels are CPU and You.

@@ -5,6 +5,7 @@ use leptos::reactive::owner::LocalStorage;
 use messages::territories::claimed;
 use page::VOICE;
 use page::focus::focus;
+use page::sounds::Sounds;
 use territory::Cell;
 
 use super::board::{self, Board};
@@ -21,6 +22,7 @@ const NEXT: &str = "tutorial-next";
 pub(super) fn Tutorial(open: RwSignal<bool>) -> impl IntoView {
     let lesson: RwSignal<Lesson, LocalStorage> = RwSignal::new_local(Lesson::new());
     let near = RwSignal::new(false);
+    let sounds = Sounds::start();
     let scene = Memo::new(move |_| lesson.with(|lesson| Some(lesson.scene())));
     let news = Memo::new(move |_| lesson.with(|lesson| lesson.news.clone()));
     let standing = Memo::new(move |_| lesson.with(|lesson| Some(ScoreRow::of_lesson(&lesson.view))));
@@ -72,7 +74,7 @@ pub(super) fn Tutorial(open: RwSignal<bool>) -> impl IntoView {
         <div class="territory-game lesson">
             <h1 class="unseen">"Territory Words: tutorial"</h1>
             <Scoreboard standing />
-            <div class="ground-of-play"><Board scene news near pick /></div>
+            <div class="ground-of-play"><Board scene news sounds=Some(sounds) near pick /></div>
             <div class="panel">
                 <Spelled word />
                 <section class="card step" aria-labelledby="step-title">

@@ -1,66 +1,108 @@
-//! The controller of a game's screen: it opens the game, saves it after every move, and asks its computers.
+//! The controller of every game's screen: it opens a game, carries out what its session wants, and has computers think.
+//!
+//! A click becomes an [`Intent`](play::Intent), the session answers with effects, and the controller carries them out:
+//! it saves, sounds, asks the worker, and lets the screen take notice of what happened.
+
+mod jobs;
+mod saving;
+
+use std::sync::Arc;
+use std::time::Duration;
 
 use game::{Commitment, Seed};
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use messages::records::{bad_record, not_opened, not_seated};
 use messages::{Family, Form};
-use table::{Arrangement, Record, Seated, Table, Title};
+use play::worker::{Job, TableText};
+use play::{Effect as Outcome, GameKind, LocalHost, LookUp, MoveOf, News, Task, Version};
+use table::{Arrangement as _, Record, Seated, Title};
 
+use crate::game::Game;
 use crate::lexicons::{Choice, Lexicons, Stage};
 use crate::saved_games::{self, Place};
 use crate::sounds::{Noise, Sounds};
-use crate::worker_client::{Answer, Want, WorkerClient};
+use crate::worker_client::WorkerClient;
 use crate::{VOICE, storage};
 
-/// A game as its screen plays it: a table, and what is tried, pointed at and said around it.
+use jobs::Traffic;
+
+/// What a game's screen holds beside its session: what was said last, what is being shown, what was chosen.
 pub trait GameScreen: 'static {
-    /// How the game is set up.
-    type Setup: Family + 'static;
+    /// What is played.
+    type Kind: GameKind + Family;
 
-    /// The screen of a table.
-    fn at(table: Table<Self::Setup>) -> Self;
+    /// Whether the host lies in the worker, since the rulebook takes too long to make in the page.
+    const HOST_IN_WORKER: bool = false;
 
-    /// The table.
-    fn table(&self) -> &Table<Self::Setup>;
+    /// The screen of a game.
+    fn new(game: Game<Self::Kind>) -> Self;
 
-    /// Makes the move that a computer answered with, or begins to show it.
-    fn answer(&mut self, text: &str) -> Result<(), String>;
+    /// The game.
+    fn game(&self) -> &Game<Self::Kind>;
 
-    /// Takes in advice, a line a step, and tells its first step.
-    fn advise(&mut self, text: &str);
+    /// The game, to do something with it.
+    fn game_mut(&mut self) -> &mut Game<Self::Kind>;
 
-    /// Tells one more step of the advice; says whether there was any.
-    fn tell_more(&mut self) -> bool;
+    /// Takes notice of what there is to say.
+    fn notice(&mut self, news: &News<Self::Kind>);
 
-    /// Takes over the seed commitment that was shown when the game began.
-    fn set_commitment(&mut self, _: Commitment) {}
+    /// Begins to show the move of a computer before it is made; says whether it does, and then calls
+    /// [`Controller::finish_showing`] when all of it was seen.
+    fn show(&mut self, _mv: &MoveOf<Self::Kind>) -> bool {
+        false
+    }
 
-    /// What is to be heard of what happened last, once.
-    fn noise(&mut self) -> Option<Noise> {
-        None
+    /// Takes in a word that a dictionary elsewhere is to be asked about.
+    fn look_up(&mut self, _lookup: LookUp) {}
+
+    /// Takes in what was wrong with a game that is over.
+    fn review(&mut self, _review: <Self::Kind as GameKind>::Review) {}
+
+    /// Whether a strong player is to judge the table all the time, whoever is to move.
+    fn wants_evaluation(&self) -> bool {
+        false
+    }
+
+    /// Takes in what a strong player thinks of the table at a version.
+    fn evaluate(&mut self, _version: Version, _hint: Option<<Self::Kind as GameKind>::Hint>) {}
+
+    /// How long a computer in the worker waits before its turn.
+    fn pause() -> Duration {
+        Duration::ZERO
     }
 }
 
 /// A game that is to be played once its words are here.
 #[derive(Clone)]
-pub enum Plan<S: Arrangement> {
+pub enum Plan<K: GameKind> {
     /// A new one, with these words.
-    New(S, Vec<Seated>, Seed, Choice),
+    New(K, Vec<Seated>, Seed, Choice),
     /// One that was saved.
-    Saved(Box<Record<S>>),
+    Saved(Box<Record<K>>),
+}
+
+/// What somebody waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Thinking {
+    /// The move of a computer.
+    Move,
+    /// Advice.
+    Hint,
 }
 
 /// Everything a game's screen holds.
 pub struct Controller<G: GameScreen> {
-    /// The game that is played here.
+    /// The title that is played here.
     pub title: Title,
     /// The game, once there is one.
     pub session: RwSignal<Option<G>, LocalStorage>,
     /// The game that waits for its words.
-    pub plan: RwSignal<Option<Plan<G::Setup>>, LocalStorage>,
-    /// Whether a computer thinks, and about what.
-    pub thinking: RwSignal<Option<Want>>,
+    pub plan: RwSignal<Option<Plan<G::Kind>>, LocalStorage>,
+    /// What is waited for.
+    pub thinking: RwSignal<Option<Thinking>>,
+    /// How many positions were worked out beforehand, once they are.
+    pub prepared: RwSignal<Option<u32>>,
     /// What went wrong, as a sentence.
     pub trouble: RwSignal<Option<String>>,
     /// Whether the end of the game has been looked at.
@@ -75,6 +117,7 @@ pub struct Controller<G: GameScreen> {
     /// The lexicons of the page.
     pub lexicons: Lexicons,
     worker: StoredValue<WorkerClient, LocalStorage>,
+    traffic: StoredValue<Traffic<G::Kind>, LocalStorage>,
 }
 
 impl<G: GameScreen> Clone for Controller<G> {
@@ -88,14 +131,15 @@ impl<G: GameScreen> Copy for Controller<G> {}
 impl<G: GameScreen> Controller<G> {
     /// The controller of a title, without a game; [`restore`](Self::restore) opens the one that was saved.
     pub fn new(title: Title, lexicons: Lexicons) -> Self {
-        let (heard, told) = (RwSignal::new(None::<(Option<u32>, Answer)>), RwSignal::new(None));
-        let hear = move |id, answer| heard.set(Some((id, answer)));
+        let heard = RwSignal::new_local(Vec::new());
+        let hear = move |id, reply| heard.update(|all: &mut Vec<_>| all.push((id, reply)));
         let controller = Self {
             title,
             session: RwSignal::new_local(None),
             plan: RwSignal::new_local(None),
             thinking: RwSignal::new(None),
-            trouble: told,
+            prepared: RwSignal::new(None),
+            trouble: RwSignal::new(None),
             end_seen: RwSignal::new(false),
             near: RwSignal::new(false),
             help: RwSignal::new(false),
@@ -103,34 +147,36 @@ impl<G: GameScreen> Controller<G> {
             sounds: Sounds::start(),
             lexicons,
             worker: StoredValue::new_local(WorkerClient::new(hear)),
+            traffic: StoredValue::new_local(Traffic::default()),
         };
         Effect::new(move |_| {
-            if let Some((id, answer)) = heard.get() {
-                controller.hear(id, answer);
+            let replies = heard.with(Vec::len);
+            if replies > 0 {
+                let all = heard.try_update_untracked(std::mem::take).unwrap_or_default();
+                for (id, reply) in all {
+                    controller.hear(id, reply);
+                }
             }
         });
         Effect::new(move |_| controller.follow_plan());
+        on_cleanup(move || controller.stop_timer());
+        controller.watch_other_tabs();
         controller
     }
 
     /// Opens the game that was saved; one that cannot be read is set aside, and that is said.
     pub fn restore(self) {
         let Some(text) = saved_games::load(self.title, Place::Current) else { return };
-        match text.parse::<Record<G::Setup>>() {
+        self.remember(Some(text.clone()));
+        match text.parse::<Record<G::Kind>>() {
             Ok(record) if record.setup.title() == self.title => match self.lexicons.with_words(record.digest)
             {
-                Some(choice) => self.begin(Plan::Saved(Box::new(record)), choice),
+                Some(choice) => self.open(Plan::Saved(Box::new(record)), choice),
                 None => self.wait_for_words(&record),
             },
             Ok(_) => self.set_aside(&text, VOICE.another_kind()),
             Err(bad) => self.set_aside(&text, &bad_record(VOICE, Form::Within, &bad)),
         }
-    }
-
-    /// Starts a new game.
-    pub fn start(self, setup: G::Setup, seated: Vec<Seated>, seed: Seed, words: Choice) {
-        self.trouble.set(None);
-        self.begin(Plan::New(setup, seated, seed, words), words);
     }
 
     /// Fetches the words of the planned game once more.
@@ -142,57 +188,52 @@ impl<G: GameScreen> Controller<G> {
 
     /// Gives up the planned game.
     pub fn cancel(self) {
+        self.forget_questions();
         self.plan.set(None);
     }
 
     /// Leaves the game for the choice of a new one; one that is over is deleted.
     pub fn leave(self) {
         if self.is_over() {
-            saved_games::delete(self.title, Place::Current);
+            self.delete_finished();
         }
-        self.worker.update_value(WorkerClient::cancel);
-        self.thinking.set(None);
+        self.cancel_thinking();
+        self.forget_questions();
         self.trouble.set(None);
         self.session.set(None);
     }
 
-    /// Does something with the game, saves it, and asks a computer if it is to move.
+    /// Does something with the game, and all that follows from it.
     pub fn act(self, act: impl FnOnce(&mut G)) {
-        let before = self.moves();
-        let mut noise = None;
-        self.session.update(|session| {
-            if let Some(session) = session {
-                act(session);
-                noise = session.noise();
+        let before = self.version();
+        let mut outcomes = Vec::new();
+        self.session.update(|screen| {
+            if let Some(screen) = screen {
+                outcomes = act_on(screen, act);
             }
         });
-        if let Some(noise) = noise {
-            self.sounds.play(noise);
+        for outcome in outcomes {
+            self.carry_out(outcome);
         }
-        if self.moves() != before {
-            self.settle();
-        }
-    }
-
-    /// Asks for advice, or tells more of what was given.
-    pub fn hint(self) {
-        let mut told = false;
-        self.act(|session| told = session.tell_more());
-        if !told {
-            self.ask(Want::Hint);
+        if self.version() != before {
+            self.attend();
         }
     }
 
-    /// Asks the computer once more after it failed.
+    /// Asks the computer once more after it failed; a table that was in the worker may be lost, and is opened anew.
     pub fn try_again(self) {
         self.trouble.set(None);
-        self.settle();
+        if G::HOST_IN_WORKER {
+            self.restore();
+        } else {
+            self.attend();
+        }
     }
 
     /// The game as text.
     #[must_use]
     pub fn record(self) -> Option<String> {
-        self.session.with_untracked(|session| Some(session.as_ref()?.table().record().to_string()))
+        self.session.with_untracked(|screen| screen.as_ref()?.game().record())
     }
 
     /// How far the words of a planned game have come.
@@ -202,60 +243,68 @@ impl<G: GameScreen> Controller<G> {
         Some(self.lexicons.stage_of(self.planned_words()?))
     }
 
-    /// After a move: saves the game, cancels older questions, and lets a computer think.
-    fn settle(self) {
-        if let Some(record) = self.record() {
-            saved_games::save_current(self.title, &record, self.is_over());
+    /// Carries out what the session wants of the screen.
+    fn carry_out(self, outcome: Outcome<G::Kind>) {
+        match outcome {
+            Outcome::Announce(_) => {}
+            Outcome::Sound(cue) => self.sounds.play(Noise::from(cue)),
+            Outcome::Save => self.save(),
+            Outcome::AskHint { version, seat, view } => self.ask_hint(version, seat, view),
+            Outcome::Send(request) => self.ask_host(request),
         }
-        self.worker.update_value(WorkerClient::cancel);
-        self.thinking.set(None);
+    }
+
+    /// Saves the game; a host in the worker is asked for its record first.
+    fn save(self) {
+        if G::HOST_IN_WORKER {
+            self.ask_record();
+        } else if let Some(record) = self.record() {
+            self.store(&record);
+        }
+    }
+
+    /// After something happened: cancels what is out of date, and has done what the game waits for.
+    fn attend(self) {
+        self.cancel_thinking();
         self.end_seen.set(false);
-        let computer = self.session.with_untracked(|session| {
-            session
-                .as_ref()
-                .is_some_and(|one| one.table().mover().is_some() && one.table().person().is_none())
-        });
-        if computer {
-            self.ask(Want::Move);
-        }
-    }
-
-    fn ask(self, want: Want) {
-        let lexicon = self.session.with_untracked(|session| {
-            let digest = G::Setup::words(session.as_ref()?.table().game()).digest();
-            Some(self.lexicons.with_words(digest)?.address())
-        });
-        let (Some(lexicon), Some(record)) = (lexicon, self.record()) else { return };
-        let mut asked = Ok(());
-        self.worker.update_value(|worker| asked = worker.ask(want, lexicon, &record));
-        match asked {
-            Ok(()) => self.thinking.set(Some(want)),
-            Err(reason) => self.trouble.set(Some(VOICE.computer_did_not_answer(&reason))),
-        }
-    }
-
-    fn hear(self, id: Option<u32>, answer: Answer) {
-        let mut asked = None;
-        self.worker.update_value(|worker| asked = worker.answered(id));
-        let Some(asked) = asked else { return };
-        self.thinking.set(None);
-        let mut failure = answer.as_ref().err().cloned();
-        if let Ok(text) = answer {
-            match asked.want {
-                Want::Hint => self.act(|session| session.advise(&text)),
-                Want::Move => self.act(|session| failure = session.answer(&text).err()),
+        let (task, computer, over) = self.session.with_untracked(|screen| match screen {
+            Some(screen) => {
+                let game = screen.game();
+                (game.task(), game.computer_to_move(), game.session().is_over())
             }
+            None => (None, false, false),
+        });
+        match task {
+            Some(Task::Think(think)) => self.ask_move(Box::new(think)),
+            Some(Task::LookUp(lookup)) => self.act(|screen| screen.look_up(lookup)),
+            None if computer => self.let_computer_play_after(G::pause()),
+            None => {}
         }
-        if let Some(reason) = failure {
-            self.worker.update_value(WorkerClient::stop);
-            self.trouble.set(Some(VOICE.computer_did_not_answer(&reason)));
+        if !over {
+            self.ask_evaluation();
         }
+    }
+
+    fn version(self) -> Option<(Version, bool)> {
+        self.session.with_untracked(|screen| {
+            let game = screen.as_ref()?.game();
+            Some((game.session().position().version, matches!(game.task(), Some(Task::LookUp(_)))))
+        })
+    }
+
+    fn is_over(self) -> bool {
+        let over = |screen: &Option<G>| screen.as_ref().is_some_and(|one| one.game().session().is_over());
+        self.session.with_untracked(over)
     }
 
     /// Plans a game, and fetches its words: only here, since whoever follows them would fetch them again and again.
-    fn begin(self, plan: Plan<G::Setup>, words: Choice) {
+    fn open(self, plan: Plan<G::Kind>, words: Choice) {
+        if G::HOST_IN_WORKER {
+            self.open_in_worker(&plan, words);
+        } else {
+            self.lexicons.fetch(words);
+        }
         self.plan.set(Some(plan));
-        self.lexicons.fetch(words);
     }
 
     /// The words of the planned game, unless they were removed meanwhile.
@@ -265,40 +314,57 @@ impl<G: GameScreen> Controller<G> {
 
     /// Opens the planned game as soon as its words are here.
     fn follow_plan(self) {
-        let Some(plan) = self.plan.get() else { return };
+        let Some(plan) = self.plan.get().filter(|_| !G::HOST_IN_WORKER) else { return };
         let Some(choice) = self.planned_words() else { return self.cancel() };
         let Stage::Ready(words) = self.lexicons.stage_of(choice) else { return };
         self.plan.set(None);
-        let lexicon = std::sync::Arc::clone(words.lexicon());
+        let words = Arc::clone(words.lexicon());
         let opened = match &plan {
-            Plan::New(setup, seated, seed, _) => {
-                let table = Table::new(setup.clone(), lexicon, seated.clone(), *seed);
-                table.map_err(|bad| not_seated::<G::Setup>(VOICE, Form::Alone, &bad))
+            Plan::New(kind, seated, seed, _) => {
+                let rules = kind.game(words).map_err(|bad| G::Kind::bad_setup(VOICE, Form::Alone, &bad));
+                rules.and_then(|rules| {
+                    let host = LocalHost::new(kind.clone(), rules, seated.clone(), *seed);
+                    host.map_err(|bad| not_seated::<G::Kind>(VOICE, Form::Alone, &bad))
+                })
             }
             Plan::Saved(record) => {
-                let opened = record.open(lexicon);
+                let opened = LocalHost::open(record, words);
                 opened.map_err(|bad| not_opened(VOICE, Form::Within, &record.setup, &bad))
             }
         };
         match (opened, plan) {
-            (Ok(table), plan) => {
-                let new = matches!(plan, Plan::New(..));
-                let commitment = commitment(self.title, table.seed(), new);
-                let mut session = G::at(table);
-                session.set_commitment(commitment);
-                self.session.set(Some(session));
-                if self.title.is_crossword() {
-                    self.worker.update_value(|worker| worker.prepare(choice.address()));
-                }
-                self.settle();
+            (Ok(host), plan) => {
+                self.set_words(choice);
+                self.prepare(host.kind(), choice);
+                self.begin(Game::here(host), matches!(plan, Plan::New(..)));
             }
             (Err(bad), Plan::New(..)) => self.trouble.set(Some(bad)),
             (Err(bad), Plan::Saved(record)) => self.set_aside(&record.to_string(), &bad),
         }
     }
 
+    /// Shows a game that was opened.
+    fn begin(self, mut game: Game<G::Kind>, new: bool) {
+        self.plan.set(None);
+        if new {
+            self.remember(saved_games::load(self.title, Place::Current));
+        }
+        game.set_commitment(remembered(self.title, game.commitment(), new));
+        self.session.set(Some(G::new(game)));
+        self.save();
+        self.attend();
+    }
+
+    fn open_in_worker(self, plan: &Plan<G::Kind>, choice: Choice) {
+        let job = match plan {
+            Plan::New(kind, seated, seed, _) => Job::Deal(TableText::of(kind, seated), *seed),
+            Plan::Saved(record) => Job::Open { record: record.to_string() },
+        };
+        self.ask_table(&job, plan.clone(), choice);
+    }
+
     /// Sets a game aside whose words are not here, until they are.
-    fn wait_for_words(self, record: &Record<G::Setup>) {
+    fn wait_for_words(self, record: &Record<G::Kind>) {
         saved_games::save(self.title, Place::Aside, &record.to_string());
         saved_games::delete(self.title, Place::Current);
         self.trouble.set(Some(VOICE.words_not_here(&record.lexicon)));
@@ -307,28 +373,31 @@ impl<G: GameScreen> Controller<G> {
     fn set_aside(self, text: &str, reason: &str) {
         self.trouble.set(Some(saved_games::set_damaged_aside(self.title, text, reason)));
     }
+}
 
-    fn is_over(self) -> bool {
-        self.session
-            .with_untracked(|session| session.as_ref().is_some_and(|one| one.table().mover().is_none()))
+/// Does something with a game, lets its screen take notice of all there is to say, and gives back what there is to do.
+pub fn act_on<G: GameScreen>(screen: &mut G, act: impl FnOnce(&mut G)) -> Vec<Outcome<G::Kind>> {
+    act(screen);
+    let outcomes = screen.game_mut().take_effects();
+    for outcome in &outcomes {
+        if let Outcome::Announce(news) = outcome {
+            screen.notice(news);
+        }
     }
-
-    fn moves(self) -> Option<usize> {
-        self.session.with_untracked(|session| Some(session.as_ref()?.table().log().len()))
-    }
+    outcomes
 }
 
 /// The seed commitment of a game: of a new game it is saved, of one that goes on it is the one saved then.
-fn commitment(title: Title, seed: Seed, new: bool) -> Commitment {
+fn remembered(title: Title, commitment: Commitment, new: bool) -> Commitment {
     let name = saved_games::commitment_name(title);
     if let Some(saved) = storage::load(&name).and_then(|saved| saved.parse().ok()).filter(|_| !new) {
         return saved;
     }
-    storage::save(&name, &seed.commitment().to_string());
-    seed.commitment()
+    storage::save(&name, &commitment.to_string());
+    commitment
 }
 
-impl<S: Arrangement> Plan<S> {
+impl<K: GameKind> Plan<K> {
     /// The words it is played with, if they can be had.
     fn words(&self, lexicons: Lexicons) -> Option<Choice> {
         match self {

@@ -25,6 +25,18 @@ pub enum Noise {
     End,
 }
 
+/// What is heard of what a session wants to be heard.
+impl From<play::Cue> for Noise {
+    fn from(cue: play::Cue) -> Self {
+        match cue {
+            play::Cue::Edit => Self::Place,
+            play::Cue::Move => Self::Accept,
+            play::Cue::Refusal => Self::Reject,
+            play::Cue::End => Self::End,
+        }
+    }
+}
+
 /// A tone: how high, in hertz, when it begins and how long it lasts, in thousandths of a second.
 type Tone = (f32, u16, u16);
 

@@ -1,6 +1,6 @@
 //! The page's side of the worker in which computers think.
 
-use js_sys::{Object, Reflect};
+use js_sys::{Object, Reflect, Uint8Array};
 use messages::Form;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
@@ -8,30 +8,43 @@ use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::VOICE;
 
-/// What a computer is asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Want {
-    /// Its own move.
-    Move,
-    /// Advice for the person to move.
-    Hint,
-}
-
-/// A question that was sent, told from earlier ones by its number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Question {
-    id: u32,
-    /// What was asked for.
-    pub want: Want,
-}
-
 /// What came back: a text, or why there is none.
 pub type Answer = Result<String, String>;
 
-/// A worker that answers one question at a time; answers to earlier questions are dropped.
+/// What came back, of either kind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reply {
+    /// A text.
+    Text(String),
+    /// The bytes of a result.
+    Bytes(Vec<u8>),
+}
+
+impl Reply {
+    /// The bytes, if it is a result.
+    pub fn into_bytes(self) -> Result<Vec<u8>, String> {
+        match self {
+            Self::Bytes(bytes) => Ok(bytes),
+            Self::Text(_) => Err(unreadable()),
+        }
+    }
+
+    /// The text, if it is one.
+    pub fn into_text(self) -> Answer {
+        match self {
+            Self::Text(text) => Ok(text),
+            Self::Bytes(_) => Err(unreadable()),
+        }
+    }
+}
+
+fn unreadable() -> String {
+    VOICE.answer_not_read(Form::Within).to_owned()
+}
+
+/// A worker that answers one question after the other.
 pub struct WorkerClient {
     worker: Option<Worker>,
-    pending: Option<Question>,
     next: u32,
     /// Kept as long as the worker may call them.
     heard: Closure<dyn FnMut(MessageEvent)>,
@@ -40,11 +53,10 @@ pub struct WorkerClient {
 
 impl WorkerClient {
     /// No worker yet; `tell` hears of each answer as it comes, with its number.
-    pub fn new(tell: impl Fn(Option<u32>, Answer) + Clone + 'static) -> Self {
+    pub fn new(tell: impl Fn(Option<u32>, Result<Reply, String>) + Clone + 'static) -> Self {
         let failed = tell.clone();
         Self {
             worker: None,
-            pending: None,
             next: 0,
             heard: Closure::new(move |event: MessageEvent| {
                 let (id, answer) = read(&event.data());
@@ -57,14 +69,6 @@ impl WorkerClient {
         }
     }
 
-    /// Asks about a game; an earlier question is cancelled.
-    pub fn ask(&mut self, want: Want, lexicon: &str, record: &str) -> Result<(), String> {
-        let wanted = if want == Want::Hint { "hint" } else { "answer" };
-        let id = self.post(wanted, lexicon, record, "")?;
-        self.pending = Some(Question { id, want });
-        Ok(())
-    }
-
     /// Has the words of a game that was opened made ready to find moves with, before the first question comes.
     pub fn prepare(&mut self, lexicon: &str) {
         // If this fails, so will the first question, and then it is said.
@@ -74,7 +78,7 @@ impl WorkerClient {
     /// Asks the worker for something by its name, with a message, and tells the number of the question; earlier ones
     /// are answered as well.
     pub fn post(&mut self, want: &str, lexicon: &str, record: &str, message: &str) -> Result<u32, String> {
-        let worker = self.worker().map_err(|_| "this browser lets no computer think beside the page")?;
+        let worker = self.worker().map_err(|_| VOICE.no_thinking_beside(Form::Within))?;
         self.next += 1;
         let id = self.next.to_string();
         let question = Object::new();
@@ -93,19 +97,27 @@ impl WorkerClient {
         Ok(self.next)
     }
 
-    /// What was asked for, if this answer is to the last question; a failure without a number is to any.
-    pub fn answered(&mut self, id: Option<u32>) -> Option<Question> {
-        self.pending.take_if(|question| id.is_none_or(|id| question.id == id))
-    }
-
-    /// Cancels the last question: its answer will be dropped.
-    pub fn cancel(&mut self) {
-        self.pending = None;
+    /// Sends a job about a table of a title, and tells the number of the question.
+    pub fn send(&mut self, title: &str, lexicon: &str, job: &[u8]) -> Result<u32, String> {
+        let worker = self.worker().map_err(|_| VOICE.no_thinking_beside(Form::Within))?;
+        self.next += 1;
+        let question = Object::new();
+        let fields = [
+            ("id", JsValue::from(self.next.to_string())),
+            ("lexicon", JsValue::from(lexicon)),
+            ("title", JsValue::from(title)),
+            ("job", Uint8Array::from(job).into()),
+        ];
+        for (name, value) in fields {
+            // A new object takes every field.
+            let _ = Reflect::set(&question, &JsValue::from(name), &value);
+        }
+        worker.post_message(&question).map_err(|_| VOICE.question_not_sent(Form::Within).to_owned())?;
+        Ok(self.next)
     }
 
     /// Ends the worker: after a failure a new one starts afresh.
     pub fn stop(&mut self) {
-        self.pending = None;
         if let Some(worker) = self.worker.take() {
             worker.terminate();
         }
@@ -131,10 +143,12 @@ impl Drop for WorkerClient {
     }
 }
 
-fn read(message: &JsValue) -> (u32, Answer) {
+fn read(message: &JsValue) -> (u32, Result<Reply, String>) {
     let field = |name: &str| Reflect::get(message, &JsValue::from(name)).ok();
     let text = |name: &str| field(name).and_then(|value| value.as_string());
     let id = text("id").and_then(|id| id.parse().ok()).unwrap_or(0);
-    let failure = || text("error").unwrap_or_else(|| VOICE.answer_not_read(Form::Within).to_owned());
-    (id, text("answer").ok_or_else(failure))
+    let bytes = || field("result")?.dyn_into::<Uint8Array>().ok().map(|bytes| bytes.to_vec());
+    let failure = || text("error").unwrap_or_else(unreadable);
+    let reply = bytes().map(Reply::Bytes).or_else(|| text("answer").map(Reply::Text));
+    (id, reply.ok_or_else(failure))
 }

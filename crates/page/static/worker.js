@@ -28,13 +28,16 @@ async function worker(lexicon) {
   return workers.get(lexicon);
 }
 
-async function answer({ lexicon, record, message, want, list }) {
+async function answer({ lexicon, record, message, want, list, title, job }) {
   if (want === "list") {
     await program;
     const { report, words, lexicon, digest } = read_list(new Uint8Array(list.bytes), list.file, list.name, list.language);
     return { answer: report, words: String(words), lexicon, digest };
   }
   const one = await worker(lexicon);
+  if (job) {
+    return { result: one.work(title, job) };
+  }
   return { answer: one.ask(want, record, message) };
 }
 

@@ -14,11 +14,22 @@ pub trait Draft<K: GameKind>: Clone + PartialEq + Debug + Sized + 'static {
     /// Nothing done yet, by somebody who sees this.
     fn new(kind: &K, view: &ViewOf<K>) -> Self;
 
+    /// Nothing done yet, by the next person at the same screen, who sees this.
+    #[must_use]
+    fn pass_on(&self, kind: &K, view: &ViewOf<K>) -> Self {
+        Self::new(kind, view)
+    }
+
     /// The game has gone on: what no longer fits is taken back.
     fn sync(&mut self, kind: &K, view: &ViewOf<K>);
 
     /// Takes one step and tells what is to be heard of it, or says why not.
     fn edit(&mut self, kind: &K, view: &ViewOf<K>, edit: Self::Edit) -> Result<Option<Cue>, Self::Problem>;
+
+    /// Whether a step only points at something: that may be done at any time, also where no move is made.
+    fn only_points(_edit: &Self::Edit) -> bool {
+        false
+    }
 
     /// Takes everything back.
     fn clear(&mut self);

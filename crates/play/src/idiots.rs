@@ -71,8 +71,10 @@ impl GameKind for Setup {
         review::review(game, record)
     }
 
-    fn prepare(game: &Idiot) {
+    /// Perfect play between two, for every string.
+    fn prepare(game: &Idiot) -> u32 {
         let _ = (game.solution(), game.counts());
+        u32::try_from(game.words().len() - 1).unwrap_or(u32::MAX)
     }
 
     fn game_like(&self, other: &Idiot, words: Arc<Lexicon>) -> Result<Idiot, NoGame> {

@@ -50,8 +50,10 @@ pub trait GameKind:
     /// What was wrong with a game.
     fn review(&self, game: &Self::Game, record: &Record<Self>) -> Self::Review;
 
-    /// Works out beforehand what computers and advice will need.
-    fn prepare(_game: &Self::Game) {}
+    /// Works out beforehand what computers and advice will need, and tells for how many positions.
+    fn prepare(_game: &Self::Game) -> u32 {
+        0
+    }
 
     /// The rulebook with the words of another one of its family, which may spare some work.
     fn game_like(&self, _other: &Self::Game, words: Arc<Lexicon>) -> Result<Self::Game, Self::Bad> {

@@ -294,15 +294,21 @@ impl<K: GameKind> Session<K> {
         story
     }
 
+    /// The table as it was, where that is looked at: after how many moves, and what had just happened then.
+    ///
+    /// While tiles are covered this is what an onlooker saw.
+    pub fn past(&self) -> Option<(usize, &Update<K>)> {
+        let moves = self.looking.filter(|_| self.covered().is_none() || self.viewer == Viewer::Spectator)?;
+        Some((moves, self.story().get(moves).copied()?))
+    }
+
     /// What is to be seen.
     pub fn shown(&self) -> Shown<'_, K> {
         if let Some(next) = self.covered() {
             let position = (self.viewer == Viewer::Spectator).then_some(&self.position);
             return Shown::Covered { next, position };
         }
-        if let Some(moves) = self.looking
-            && let Some(update) = self.story().get(moves).copied()
-        {
+        if let Some((moves, update)) = self.past() {
             return Shown::Past { moves, update };
         }
         Shown::Now { position: &self.position, draft: &self.draft, may_act: self.may_act() }
@@ -371,7 +377,8 @@ impl<K: GameKind> Session<K> {
             Viewer::Player(seat) => self.own.contains(&seat),
             Viewer::Spectator => false,
         };
-        if !sees_own || self.covered().is_some() || self.is_over() || self.looking.is_some() {
+        let may_edit = sees_own && self.covered().is_none() && !self.is_over() && self.looking.is_none();
+        if !may_edit && !K::Draft::only_points(&edit) {
             return Vec::new();
         }
         match self.draft.edit(&self.kind, &self.position.view, edit) {

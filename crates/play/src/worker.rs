@@ -79,8 +79,8 @@ pub enum Job<K: GameKind> {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub enum JobResult<K: GameKind> {
-    /// The rulebook is ready.
-    Ready,
+    /// The rulebook is ready, with so many positions worked out beforehand.
+    Ready(u32),
     /// The move of a computer.
     Move(MoveOf<K>),
     /// Advice, if there is any.
@@ -172,8 +172,8 @@ impl<K: GameKind> Workplace<K> {
     fn attempt(&mut self, job: Job<K>) -> Result<JobResult<K>, JobFailure> {
         Ok(match job {
             Job::Prepare(kind) => {
-                K::prepare(&self.game(&kind.read()?)?);
-                JobResult::Ready
+                let game = self.game(&kind.read()?)?;
+                JobResult::Ready(K::prepare(&game))
             }
             Job::Think(table, task) => {
                 let chosen = self.thinker(table)?.think(&task);

@@ -28,7 +28,7 @@ pub use scene::{Cell, Face, Ground, Scene, ScoreRow};
 pub use setup::{BadSetup, Setup};
 pub use sketch::sketch;
 pub use story::{Best, Chapter, best};
-pub use transcript::transcript;
+pub use transcript::{has_transcript, transcript};
 pub use wildcard::Wildcard;
 pub use writing::{BadMove, read_move, write_move};
 

@@ -1,5 +1,6 @@
 //! The board: a grid of squares for pointers, keyboards and screen readers.
 
+use ::play::crosswords::Edit;
 use crossword::{Line, Square};
 use leptos::ev::{KeyboardEvent, MouseEvent};
 use leptos::prelude::*;
@@ -10,19 +11,19 @@ use web_sys::Element;
 
 use super::drag::Drag;
 use super::picture::spots;
-use super::session::{Controller, Session};
+use super::screen::{Controller, Screen};
 
 /// The board.
 #[component]
 pub(crate) fn Board(controller: Controller, drag: Drag) -> impl IntoView {
     let picture = move || controller.session.with(|session| session.as_ref().map(spots)).unwrap_or_default();
     let side = move || {
-        controller
-            .session
-            .with(|session| session.as_ref().map_or(15, |one| one.table.game().rules().layout.side()))
+        controller.session.with(|session| session.as_ref().map_or(15, |one| one.rules().layout.side()))
     };
     let class = move || {
-        let line = controller.session.with(|session| session.as_ref().map_or(Line::Across, |one| one.line));
+        let line = controller
+            .session
+            .with(|session| session.as_ref().map_or(Line::Across, |one| one.draft().line()));
         let way = if line == Line::Across { "across" } else { "down" };
         format!("board {way}")
     };
@@ -50,7 +51,8 @@ pub(super) fn square_of(controller: Controller, element: &Element) -> Option<Squ
 
 /// Gives the keyboard to the square that the cursor is on.
 pub(super) fn focus_cursor(controller: Controller) {
-    let cursor = controller.session.with_untracked(|session| session.as_ref().map(|session| session.cursor));
+    let cursor =
+        controller.session.with_untracked(|session| session.as_ref().map(|one| one.draft().cursor()));
     if let Some(square) = cursor {
         focus(&square_id(square));
     }
@@ -58,7 +60,8 @@ pub(super) fn focus_cursor(controller: Controller) {
 
 /// Brings the square that the cursor is on to the middle of a board that is larger than the screen.
 pub(super) fn show_cursor(controller: Controller) {
-    let cursor = controller.session.with_untracked(|session| session.as_ref().map(|session| session.cursor));
+    let cursor =
+        controller.session.with_untracked(|session| session.as_ref().map(|one| one.draft().cursor()));
     if let Some(square) = cursor {
         elements::scroll_to_middle(&square_id(square), ".frame");
     }
@@ -73,6 +76,20 @@ fn click(controller: Controller, drag: Drag, event: &MouseEvent) {
         controller.act(|session| session.click_square(square));
         focus_cursor(controller);
     }
+}
+
+/// How many moves an arrow key looks on or back: beside the board while no tile is tried, and wherever one looks back.
+fn leaf(controller: Controller, elsewhere: bool, key: &str) -> Option<isize> {
+    let by = match key {
+        "ArrowLeft" => -1,
+        "ArrowRight" => 1,
+        _ => return None,
+    };
+    let leafs = controller.session.with_untracked(|screen| {
+        let screen = screen.as_ref()?;
+        Some(screen.looking().is_some() || (elsewhere && screen.tiles().is_empty()))
+    });
+    leafs?.then_some(by)
 }
 
 /// A key pressed anywhere in the game: letters go to the board from everywhere, other keys from the board alone.
@@ -93,6 +110,10 @@ pub(super) fn key(controller: Controller, event: &KeyboardEvent) {
         return;
     }
     let elsewhere = !within(".board");
+    if let Some(by) = leaf(controller, elsewhere, &event.key()) {
+        event.prevent_default();
+        return controller.act(|screen| screen.leaf(by));
+    }
     if elsewhere && (event.key().starts_with("Arrow") || ["Home", "End", " "].contains(&event.key().as_str()))
     {
         return;
@@ -101,17 +122,17 @@ pub(super) fn key(controller: Controller, event: &KeyboardEvent) {
         return;
     }
     let key = event.key();
-    let act: Box<dyn FnOnce(&mut Session)> = match key.as_str() {
+    let act: Box<dyn FnOnce(&mut Screen)> = match key.as_str() {
         "ArrowLeft" => Box::new(|session| session.step(Line::Across, -1)),
         "ArrowRight" => Box::new(|session| session.step(Line::Across, 1)),
         "ArrowUp" => Box::new(|session| session.step(Line::Down, -1)),
         "ArrowDown" => Box::new(|session| session.step(Line::Down, 1)),
         "Home" => Box::new(|session| session.step_to_end(false)),
         "End" => Box::new(|session| session.step_to_end(true)),
-        " " => Box::new(Session::turn),
-        "Backspace" | "Delete" => Box::new(Session::erase),
-        "Enter" => Box::new(Session::enter),
-        "Escape" => Box::new(Session::let_go),
+        " " => Box::new(Screen::turn),
+        "Backspace" | "Delete" => Box::new(|screen| screen.edit(Edit::Erase)),
+        "Enter" => Box::new(Screen::enter),
+        "Escape" => Box::new(Screen::let_go),
         _ => {
             let letter = controller.session.with_untracked(|session| session.as_ref()?.letter(&key));
             let Some(letter) = letter else { return };

@@ -1,16 +1,16 @@
 //! The buttons under the board.
 
+use ::play::crosswords::Edit;
 use crossword::Move;
-use game::Dice;
 use leptos::prelude::*;
 use messages::Form;
 use page::VOICE;
+use page::controller::Thinking;
 use page::seeds::random_seed;
-use page::worker_client::Want;
 
 use super::board::show_cursor;
 use super::preview::Preview;
-use super::session::{Controller, Session};
+use super::screen::{Controller, Screen};
 
 /// What a button says, and why it cannot be pressed.
 #[derive(Clone, PartialEq, Eq, Default)]
@@ -24,7 +24,7 @@ struct Face {
 #[component]
 pub(crate) fn Controls(controller: Controller) -> impl IntoView {
     let choosing = Memo::new(move |_| {
-        controller.session.with(|session| session.as_ref()?.exchanging.as_ref().map(Vec::len))
+        controller.session.with(|session| session.as_ref()?.draft().exchanging().map(<[usize]>::len))
     });
     move || match choosing.get() {
         Some(count) => choice_of_tiles(controller, count).into_any(),
@@ -33,7 +33,7 @@ pub(crate) fn Controls(controller: Controller) -> impl IntoView {
 }
 
 fn buttons(controller: Controller) -> impl IntoView {
-    let thinks = move || controller.thinking.get() == Some(Want::Move);
+    let thinks = move || controller.thinking.get() == Some(Thinking::Move);
     view! {
         <div class="controls">
             {button(controller, Action::Play)}
@@ -82,56 +82,66 @@ impl Action {
         }
     }
 
-    fn face(self, session: &Session) -> Face {
+    fn face(self, screen: &Screen) -> Face {
         match self {
-            Self::Play => play_word(session),
+            Self::Play => play_word(screen),
             Self::Recall => {
                 let obstacle =
-                    session.draft.is_empty().then(|| "No tile is on the board to take back.".to_owned());
+                    screen.tiles().is_empty().then(|| "No tile is on the board to take back.".to_owned());
                 Face { text: "Recall".to_owned(), obstacle, shown: true }
             }
             Self::Shuffle => Face { text: "Shuffle".to_owned(), obstacle: None, shown: true },
-            Self::Hint => hint_face(session),
-            Self::Undo => undo_face(session),
-            Self::Pass => pass_face(session),
-            Self::Exchange => exchange_face(session),
-            Self::Swap => swap_face(session),
+            Self::Hint => hint_face(screen),
+            Self::Undo => undo_face(screen),
+            Self::Pass => pass_face(screen),
+            Self::Exchange => exchange_face(screen),
+            Self::Swap => swap_face(screen),
         }
+    }
+
+    /// Whether it is answered with the reason when it cannot be done, so that its button can always be pressed.
+    const fn says_why(self) -> bool {
+        matches!(self, Self::Pass | Self::Exchange)
     }
 
     fn act(self, controller: Controller) {
         match self {
-            Self::Play => controller.act(Session::play_word),
-            Self::Recall => controller.act(Session::recall),
-            Self::Shuffle => controller.act(|session| session.shuffle(&mut luck())),
-            Self::Hint => controller.hint(),
-            Self::Undo => controller.act(Session::undo),
-            Self::Pass => controller.act(Session::pass),
-            Self::Exchange => controller.act(Session::exchange),
-            Self::Swap => controller.act(Session::swap),
+            Self::Play => controller.act(Screen::play_draft),
+            Self::Recall => controller.act(Screen::recall),
+            Self::Shuffle => controller.act(|screen| screen.edit(Edit::Shuffle(random_seed().0))),
+            Self::Hint => controller.act(Screen::hint),
+            Self::Undo => controller.act(Screen::undo),
+            Self::Pass => controller.act(Screen::pass),
+            Self::Exchange => controller.act(Screen::exchange),
+            Self::Swap => controller.act(Screen::swap),
         }
     }
 }
 
-/// What the key of this code does together with Alt, if the button that does it can be pressed; says whether there is one.
+/// What the key of this code does together with Alt: what its button does, or why that cannot be done is said. Tells
+/// whether there is such a key.
 pub(super) fn shortcut(controller: Controller, code: &str) -> bool {
     let Some(letter) = code.strip_prefix("Key") else { return false };
     let by_key = |action: &Action| action.key().strip_prefix("Alt+") == Some(letter);
     let Some(action) = Action::SMALL.into_iter().find(by_key) else { return false };
-    let free = controller.session.with_untracked(|session| {
-        session
-            .as_ref()
-            .map(|session| action.face(session))
-            .is_some_and(|face| face.shown && face.obstacle.is_none())
-    });
-    if free && (action != Action::Hint || controller.thinking.get_untracked().is_none()) {
-        action.act(controller);
+    let face = controller.session.with_untracked(|screen| screen.as_ref().map(|screen| action.face(screen)));
+    let waits = action == Action::Hint && controller.thinking.get_untracked().is_some();
+    if let Some(face) = face.filter(|face| face.shown && !waits) {
+        press(controller, action, face.obstacle);
     }
     true
 }
 
+/// Does what a button does, or says why that cannot be done.
+fn press(controller: Controller, action: Action, obstacle: Option<String>) {
+    match obstacle.filter(|_| !action.says_why()) {
+        Some(obstacle) => controller.act(|screen| screen.refuse(obstacle)),
+        None => action.act(controller),
+    }
+}
+
 fn button(controller: Controller, action: Action) -> impl IntoView {
-    let face = move |session: &Session| action.face(session);
+    let face = move |screen: &Screen| action.face(screen);
     let now =
         Memo::new(move |_| controller.session.with(|session| session.as_ref().map(face)).unwrap_or_default());
     let waits = move || action == Action::Hint && controller.thinking.get().is_some();
@@ -142,7 +152,8 @@ fn button(controller: Controller, action: Action) -> impl IntoView {
             type="button"
             class=class
             hidden=move || !now.get().shown
-            disabled=move || now.get().obstacle.is_some() || waits()
+            disabled=move || (now.get().obstacle.is_some() && !action.says_why()) || waits()
+            aria-disabled=move || (now.get().obstacle.is_some() && action.says_why()).then_some("true")
             title=title
             on:click=move |_| action.act(controller)
         >
@@ -151,8 +162,8 @@ fn button(controller: Controller, action: Action) -> impl IntoView {
     }
 }
 
-fn play_word(session: &Session) -> Face {
-    let (text, obstacle) = match Preview::of(session) {
+fn play_word(screen: &Screen) -> Face {
+    let (text, obstacle) = match Preview::of(screen) {
         Preview::Nothing => ("Play word".to_owned(), Some("Lay some tiles first.".to_owned())),
         Preview::Ready { button, .. } => (button, None),
         Preview::Refused { reason, .. } => ("Play word".to_owned(), Some(reason)),
@@ -160,40 +171,39 @@ fn play_word(session: &Session) -> Face {
     Face { text, obstacle, shown: true }
 }
 
-fn hint_face(session: &Session) -> Face {
-    let more = session.hints.has_more();
+fn hint_face(screen: &Screen) -> Face {
+    let more = screen.has_more_hints();
     let text = if more { "Tell me more" } else { "Hint" };
-    let obstacle = if !session.hints.is_empty() && !more {
+    let obstacle = if screen.session().advice().is_some() && !more {
         Some("You know it all.".to_owned())
-    } else if !session.may_act() {
+    } else if !screen.session().may_act() {
         Some(VOICE.not_your_turn_now(Form::Alone).to_owned())
     } else {
         None
     };
-    Face { text: text.to_owned(), obstacle, shown: true }
+    Face { text: text.to_owned(), obstacle, shown: screen.session().powers().hint }
 }
 
-fn undo_face(session: &Session) -> Face {
-    let begun = !session.table.log().is_empty();
+fn undo_face(screen: &Screen) -> Face {
+    let begun = screen.moves() > 0;
     let obstacle = (!begun).then(|| VOICE.no_move_to_take_back(Form::Alone).to_owned());
-    Face { text: "Undo".to_owned(), obstacle, shown: true }
+    Face { text: "Undo".to_owned(), obstacle, shown: screen.may_undo() }
 }
 
-fn pass_face(session: &Session) -> Face {
-    Face { text: "Pass".to_owned(), obstacle: session.obstacle(&Move::Pass), shown: true }
+fn pass_face(screen: &Screen) -> Face {
+    Face { text: "Pass".to_owned(), obstacle: screen.obstacle(&Move::Pass), shown: true }
 }
 
-fn exchange_face(session: &Session) -> Face {
-    let tiles = session.view().own_rack().copied().unwrap_or_default();
-    let exchange = session.table.game().rules().exchange;
+fn exchange_face(screen: &Screen) -> Face {
+    let exchange = screen.rules().exchange;
     let some = exchange.least_in_bag().map(|_| "Exchange…".to_owned());
     let text = some.or_else(|| exchange.penalty().map(|penalty| VOICE.change_button(penalty.into())));
     let shown = text.is_some();
-    Face { text: text.unwrap_or_default(), obstacle: session.obstacle(&Move::Exchange(tiles)), shown }
+    Face { text: text.unwrap_or_default(), obstacle: screen.obstacle(&screen.whole_exchange()), shown }
 }
 
-fn swap_face(session: &Session) -> Face {
-    let shown = session.table.game().rules().swap.is_allowed() && session.obstacle(&Move::Swap).is_none();
+fn swap_face(screen: &Screen) -> Face {
+    let shown = screen.rules().swap.is_allowed() && screen.obstacle(&Move::Swap).is_none();
     Face { text: "Swap sides".to_owned(), obstacle: None, shown }
 }
 
@@ -204,22 +214,17 @@ fn magnify(controller: Controller) {
 }
 
 fn choice_of_tiles(controller: Controller, count: usize) -> impl IntoView {
-    let text = VOICE.exchange_button(count as i64);
+    let text = VOICE.exchange_button(messages::count(count));
     view! {
         <div class="controls">
-            <button type="button" class="button play-word" disabled={count == 0} on:click=move |_| controller.act(Session::exchange_chosen)>
+            <button type="button" class="button play-word" disabled={count == 0} on:click=move |_| controller.act(Screen::play_draft)>
                 {text}
             </button>
             <div class="few">
-                <button type="button" class="button quiet" on:click=move |_| controller.act(Session::recall)>
+                <button type="button" class="button quiet" on:click=move |_| controller.act(Screen::recall)>
                     "Keep them all"
                 </button>
             </div>
         </div>
     }
-}
-
-/// Luck that has no part in the game.
-pub(super) fn luck() -> Dice {
-    Dice::new(random_seed(), "page")
 }

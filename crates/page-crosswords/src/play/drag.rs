@@ -1,12 +1,13 @@
 //! Tiles dragged by mouse, pen or finger, from the rack or from where they are tried.
 
+use ::play::crosswords::Edit;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use page::elements;
 use web_sys::Element;
 
 use super::board::square_of;
-use super::session::Controller;
+use super::screen::{Controller, Screen};
 
 /// How far a pointer goes, in CSS pixels, before a press is a drag.
 const SLACK: i32 = 6;
@@ -15,9 +16,15 @@ const SLACK: i32 = 6;
 #[derive(Clone, Copy)]
 pub(crate) struct Drag {
     controller: Controller,
-    pressed: RwSignal<Option<Press>>,
+    pointer: RwSignal<Pointer>,
+}
+
+/// What the pointer does.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+struct Pointer {
+    pressed: Option<Press>,
     /// Whether the last press became a drag, whose click must not count.
-    dragged: StoredValue<bool>,
+    dragged: bool,
 }
 
 /// A pointer that is down on a tile.
@@ -32,68 +39,69 @@ struct Press {
 impl Drag {
     /// Nothing is dragged.
     pub(crate) fn new(controller: Controller) -> Self {
-        Self { controller, pressed: RwSignal::new(None), dragged: StoredValue::new(false) }
+        Self { controller, pointer: RwSignal::new(Pointer::default()) }
     }
 
     /// A pointer goes down: on a tile that can be moved, a drag may begin.
     pub(crate) fn press(self, event: &PointerEvent) {
-        self.dragged.set_value(false);
+        self.pointer.set(Pointer::default());
         let Some(element) = elements::target(event).filter(|_| event.button() == 0) else { return };
         let choosing = self.controller.session.with_untracked(|session| {
-            session.as_ref().is_none_or(|session| session.exchanging.is_some() || session.covered)
+            session.as_ref().is_none_or(|one| one.draft().exchanging().is_some() || one.covered().is_some())
         });
         let Some(slot) = self.slot_of(&element).filter(|_| !choosing) else { return };
         // Where the pointer cannot be held the drag ends at the edge of the game, which harms nothing.
         let _ = element.set_pointer_capture(event.pointer_id());
         let at = (event.client_x(), event.client_y());
-        self.pressed.set(Some(Press { slot, from: at, now: at, moving: false }));
+        self.set_pressed(Some(Press { slot, from: at, now: at, moving: false }));
     }
 
     /// A pointer moves.
     pub(crate) fn go(self, event: &PointerEvent) {
-        let Some(mut press) = self.pressed.get_untracked() else { return };
+        let Some(mut press) = self.pointer.get_untracked().pressed else { return };
         press.now = (event.client_x(), event.client_y());
         let far = (press.now.0 - press.from.0).abs().max((press.now.1 - press.from.1).abs()) > SLACK;
         press.moving |= far;
-        self.pressed.set(Some(press));
+        self.set_pressed(Some(press));
     }
 
     /// A pointer goes up: the tile goes to what lies there, or back.
     pub(crate) fn release(self, event: &PointerEvent) {
-        let Some(press) = self.pressed.get_untracked() else { return };
-        self.pressed.set(None);
+        let Some(press) = self.pointer.get_untracked().pressed else { return };
+        self.set_pressed(None);
         if !press.moving {
             return;
         }
-        self.dragged.set_value(true);
+        self.pointer.update(|pointer| pointer.dragged = true);
         let below = elements::below(event);
         let square = below.as_ref().and_then(|below| square_of(self.controller, below));
         let slot = below.as_ref().and_then(rack_slot);
-        self.controller.act(|session| match (square, slot) {
-            (Some(square), _) => session.drop_on_square(press.slot, square),
-            (None, Some(to)) => session.drop_on_slot(press.slot, to),
-            (None, None) => session.take_back(press.slot),
-        });
+        let edit = match (square, slot) {
+            (Some(square), _) => Edit::Put { slot: press.slot, square },
+            (None, Some(to)) => Edit::PutInHand { slot: press.slot, to },
+            (None, None) => Edit::TakeBack(press.slot),
+        };
+        self.controller.act(|screen| screen.edit(edit));
     }
 
     /// The browser took the pointer away.
     pub(crate) fn cancel(self) {
-        self.pressed.set(None);
+        self.set_pressed(None);
     }
 
     /// Whether the click that just came ended a drag.
     pub(crate) fn was_drag(self) -> bool {
-        self.dragged.get_value()
+        self.pointer.get_untracked().dragged
     }
 
     /// The tile under the pointer.
     pub(crate) fn ghost(self) -> Option<impl IntoView> {
-        let press = self.pressed.get().filter(|press| press.moving)?;
+        let press = self.pointer.get().pressed.filter(|press| press.moving)?;
         let tile = self.controller.session.with_untracked(|session| {
             let session = session.as_ref()?;
-            let slot = session.draft.slots().get(press.slot)?;
+            let slot = session.tiles().slots().get(press.slot)?;
             let shown = slot.put.map(|(_, letter)| letter).or(slot.tile);
-            Some(shown.map_or("", |letter| session.table.game().rules().tiles.alphabet().glyph(letter)))
+            Some(shown.map_or("", |letter| session.rules().tiles.alphabet().glyph(letter)))
         })?;
         Some(view! {
             <span
@@ -107,15 +115,19 @@ impl Drag {
         })
     }
 
+    fn set_pressed(self, pressed: Option<Press>) {
+        self.pointer.update(|pointer| pointer.pressed = pressed);
+    }
+
     fn slot_of(self, element: &Element) -> Option<usize> {
         let on_board = || {
             let square = square_of(self.controller, element)?;
-            self.controller.session.with_untracked(|session| session.as_ref()?.draft.slot_at(square))
+            self.controller.session.with_untracked(|session| session.as_ref()?.tiles().slot_at(square))
         };
         let in_hand = || {
             let slot = rack_slot(element)?;
-            let lies = |session: &Option<super::session::Session>| {
-                session.as_ref()?.draft.slots().get(slot).filter(|slot| slot.put.is_none()).map(|_| slot)
+            let lies = |session: &Option<Screen>| {
+                session.as_ref()?.tiles().slots().get(slot).filter(|slot| slot.put.is_none()).map(|_| slot)
             };
             self.controller.session.with_untracked(lies)
         };

@@ -1,8 +1,9 @@
 //! How the game ended: who won, what counted, the best word, and what can be done now.
 
+use ::play::{Ending as How, Status};
 use leptos::prelude::*;
+use messages::Gain;
 use messages::crosswords::{column, finish, headline};
-use messages::{Gain, People};
 use page::VOICE;
 use page::components::CopyLink;
 use page::focus::focus;
@@ -11,7 +12,7 @@ use table::crosswords::say::{Column, Panel, Scores};
 
 use super::fairness::Proof;
 use super::moves::{LINK, SaveRecord};
-use super::session::{Controller, Session};
+use super::screen::{Controller, Screen};
 
 /// The id of the panel, which takes the keyboard: a key that was meant for the board presses nothing there.
 const PANEL: &str = "ending";
@@ -21,12 +22,9 @@ const PANEL: &str = "ending";
 pub(crate) fn Ending(controller: Controller) -> impl IntoView {
     let panel = Memo::new(move |_| {
         let ended = controller.session.with(|session| {
-            let session = session.as_ref()?;
-            let panel = Panel::of(session.table.game().rules(), &session.view())?;
-            let people = People::at(&session.table);
-            let names = people.names(VOICE);
-            let told = (headline(VOICE, &people, panel.winner), finish(VOICE, &people, panel.finish));
-            Some((told, names, panel.scores, best_word(session)))
+            let screen = session.as_ref()?;
+            let scores = Scores::of(screen.rules(), screen.view());
+            Some((end(screen)?, screen.people().names(VOICE), scores, best_word(screen)))
         });
         ended.filter(|_| !controller.end_seen.get())
     });
@@ -35,6 +33,8 @@ pub(crate) fn Ending(controller: Controller) -> impl IntoView {
             request_animation_frame(|| focus(PANEL));
         }
     });
+    let undoes =
+        Memo::new(move |_| controller.session.with(|screen| screen.as_ref().is_some_and(Screen::may_undo)));
     let escape = move |event: leptos::ev::KeyboardEvent| {
         if event.key() == "Escape" {
             controller.end_seen.set(true);
@@ -57,9 +57,11 @@ pub(crate) fn Ending(controller: Controller) -> impl IntoView {
                             </button>
                             <CopyLink controller title=LINK />
                             <SaveRecord controller />
-                            <button type="button" class="button quiet" on:click=move |_| controller.act(Session::undo)>
-                                "Undo"
-                            </button>
+                            {undoes.get().then(|| view! {
+                                <button type="button" class="button quiet" on:click=move |_| controller.act(Screen::undo)>
+                                    "Undo"
+                                </button>
+                            })}
                         </div>
                     </div>
                 </div>
@@ -83,10 +85,22 @@ pub(super) fn table_of(names: &[String], scores: &Scores) -> impl IntoView + use
     }
 }
 
+/// Who won, and how it came to that, once the game is over.
+pub(super) fn end(screen: &Screen) -> Option<(String, String)> {
+    let Status::Over { outcome, ending } = &screen.session().position().status else { return None };
+    let people = screen.people();
+    let winner = outcome.first().next().filter(|_| !outcome.is_draw());
+    let how = match ending {
+        How::Resignation(seat) => VOICE.gave_game_up(&people[*seat]),
+        How::Rules => finish(VOICE, &people, Panel::of(screen.rules(), screen.view())?.finish),
+    };
+    Some((headline(VOICE, &people, winner), how))
+}
+
 /// The word that brought most, as a sentence.
-pub(super) fn best_word(session: &Session) -> Option<String> {
-    let rules = session.table.game().rules();
-    let best = best(&session.story, rules.tiles.alphabet())?;
+pub(super) fn best_word(screen: &Screen) -> Option<String> {
+    let rules = screen.rules();
+    let best = best(screen.words_laid().into_iter(), rules.tiles.alphabet())?;
     let gain = if rules.points.counts_tiles() { Gain::Tiles } else { Gain::Points };
-    Some(VOICE.best_word(&best.word, &People::at(&session.table)[best.seat], best.points, gain))
+    Some(VOICE.best_word(&best.word, &screen.people()[best.seat], best.points, gain))
 }

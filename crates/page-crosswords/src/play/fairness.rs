@@ -1,17 +1,18 @@
 //! The hash that fixes all luck of a game before it begins, and the proof at its end.
 
 use leptos::prelude::*;
+use page::controller::GameScreen as _;
 use page::files::CopyButton;
 
-use super::session::Controller;
+use super::screen::{Controller, Screen};
 
 /// The hash of the seed while a game is played; seed and proof once it is over.
 #[component]
 pub(crate) fn Fairness(controller: Controller) -> impl IntoView {
-    let over = Memo::new(move |_| {
-        controller.session.with(|session| session.as_ref().is_some_and(super::session::Session::is_over))
-    });
-    let hash = move || controller.session.with(|session| Some(session.as_ref()?.commitment.to_string()));
+    let over =
+        Memo::new(move |_| controller.session.with(|session| session.as_ref().is_some_and(Screen::is_over)));
+    let hash =
+        move || controller.session.with(|session| Some(session.as_ref()?.game().commitment().to_string()));
     let text = Callback::new(move |()| hash());
     view! {
         <details class="note fairness">
@@ -37,14 +38,10 @@ pub(crate) fn Fairness(controller: Controller) -> impl IntoView {
 /// The seed of a game that is over, and a button that deals it again.
 #[component]
 pub(crate) fn Proof(controller: Controller) -> impl IntoView {
-    let number = move || controller.session.with(|session| Some(session.as_ref()?.table.seed().to_string()));
+    let number = move || controller.session.with(|session| Some(session.as_ref()?.seed()?.to_string()));
     let found = RwSignal::new(None::<(bool, String)>);
     let verify = move |_| {
-        found.set(
-            controller
-                .session
-                .with_untracked(|session| session.as_ref().map(super::session::Session::verify)),
-        );
+        found.set(controller.session.with_untracked(|session| session.as_ref()?.verify()));
     };
     view! {
         <div class="proof">

@@ -1,19 +1,19 @@
 //! The rules in short, the keys, and the scores in full, each in a window over the game.
 
 use leptos::prelude::*;
-use messages::People;
 use page::VOICE;
 use page::modal::Modal;
 use table::crosswords::say::Scores as ScoreTable;
 
 use super::ending::table_of;
 use super::introduction::rules;
-use super::session::Controller;
+use super::screen::Controller;
 
 /// The keys, and what they do.
-const KEYS: [(&str, &str); 13] = [
+const KEYS: [(&str, &str); 14] = [
     ("Letters", "lay tiles on the board, from the arrow on"),
-    ("Arrow keys", "move the arrow"),
+    ("Arrow keys", "move the arrow on the board"),
+    ("← →", "look back and on again, beside the board"),
     ("Space", "turns the way you type"),
     ("Backspace", "takes the last tile back"),
     ("Enter", "plays the word"),
@@ -53,8 +53,8 @@ pub(crate) fn Help(controller: Controller) -> impl IntoView {
 pub(crate) fn Scores(controller: Controller) -> impl IntoView {
     let panel = move || {
         controller.session.with(|session| {
-            let table = &session.as_ref()?.table;
-            Some((People::at(table).names(VOICE), ScoreTable::of(table.game().rules(), &table.shown())))
+            let screen = session.as_ref()?;
+            Some((screen.people().names(VOICE), ScoreTable::of(screen.rules(), screen.view())))
         })
     };
     view! {

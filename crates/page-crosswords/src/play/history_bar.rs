@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::session::{Controller, Session};
+use super::screen::{Controller, Screen};
 
 /// Steps through the moves, and the way back to the game.
 #[component]
@@ -10,7 +10,7 @@ pub(crate) fn HistoryBar(controller: Controller) -> impl IntoView {
     let at = Memo::new(move |_| {
         controller.session.with(|session| {
             let session = session.as_ref()?;
-            Some((session.looking?, session.story.len()))
+            Some((session.looking()?, session.moves()))
         })
     });
     move || {
@@ -24,7 +24,7 @@ pub(crate) fn HistoryBar(controller: Controller) -> impl IntoView {
                     <button type="button" class="button quiet" aria-label="One move on" on:click=move |_| controller.act(|session| session.leaf(1))>
                         "›"
                     </button>
-                    <button type="button" class="button" title="Key: Esc" on:click=move |_| controller.act(Session::let_go)>
+                    <button type="button" class="button" title="Key: Esc" on:click=move |_| controller.act(Screen::let_go)>
                         "Back to the game"
                     </button>
                 </div>

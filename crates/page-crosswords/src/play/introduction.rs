@@ -1,13 +1,12 @@
 //! What a game is about, over its board until it was read.
 
 use leptos::prelude::*;
-use messages::People;
 use messages::crosswords::rules as in_short;
 use page::focus::focus;
 use page::{VOICE, storage};
 use table::Title;
 
-use super::session::Controller;
+use super::screen::Controller;
 
 /// The id of the panel, which takes the keyboard.
 const PANEL: &str = "introduction";
@@ -64,7 +63,8 @@ fn name(title: Title) -> String {
 /// The rules in short, for those who play.
 pub(super) fn rules(controller: Controller) -> Vec<String> {
     controller.session.with(|session| {
-        let Some(table) = session.as_ref().map(|session| &session.table) else { return Vec::new() };
-        in_short(VOICE, table.game().rules(), &People::at(table), table.shown().swapped)
+        let Some(screen) = session.as_ref() else { return Vec::new() };
+        let Ok(rules) = screen.setup().rules() else { return Vec::new() };
+        in_short(VOICE, &rules, &screen.people(), screen.view().swapped)
     })
 }

@@ -1,12 +1,13 @@
 //! What floats over the board: the choice of a blank's letter.
 
+use ::play::crosswords::Edit;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use lexicon::Letter;
 use page::focus::focus;
 
 use super::board::focus_cursor;
-use super::session::Controller;
+use super::screen::Controller;
 
 /// The id of the choice of a letter.
 const PICKER: &str = "picker";
@@ -15,7 +16,9 @@ const PICKER: &str = "picker";
 #[component]
 pub(crate) fn LetterPicker(controller: Controller) -> impl IntoView {
     let open = Memo::new(move |_| {
-        controller.session.with(|session| session.as_ref().is_some_and(|session| session.picking.is_some()))
+        controller
+            .session
+            .with(|session| session.as_ref().is_some_and(|session| session.draft().picking().is_some()))
     });
     Effect::new(move |_| {
         if open.get() {
@@ -23,13 +26,13 @@ pub(crate) fn LetterPicker(controller: Controller) -> impl IntoView {
         }
     });
     let pick = move |letter: Letter| {
-        controller.act(|session| session.pick(letter));
+        controller.act(|screen| screen.edit(Edit::PickLetter(letter)));
         focus_cursor(controller);
     };
     let key = move |event: KeyboardEvent| {
         let letter = controller.session.with_untracked(|session| session.as_ref()?.letter(&event.key()));
         if event.key() == "Escape" {
-            controller.act(|session| session.picking = None);
+            controller.act(|screen| screen.edit(Edit::Cancel));
             focus_cursor(controller);
         } else if let Some(letter) = letter {
             event.prevent_default();
@@ -38,7 +41,7 @@ pub(crate) fn LetterPicker(controller: Controller) -> impl IntoView {
     };
     let letters = move || {
         controller.session.with_untracked(|session| {
-            let alphabet = session.as_ref()?.table.game().rules().tiles.alphabet();
+            let alphabet = session.as_ref()?.rules().tiles.alphabet();
             let letters: Vec<_> = alphabet.letters().map(|letter| (letter, alphabet.glyph(letter))).collect();
             Some(letters)
         })
@@ -54,7 +57,7 @@ pub(crate) fn LetterPicker(controller: Controller) -> impl IntoView {
                         <h2 id="picker-title">"Which letter?"</h2>
                         <p class="soft">"Type it, or choose it here."</p>
                         <div class="letters">{letters().unwrap_or_default().into_iter().map(button).collect_view()}</div>
-                        <button type="button" class="button quiet" on:click=move |_| controller.act(|session| session.picking = None)>
+                        <button type="button" class="button quiet" on:click=move |_| controller.act(|screen| screen.edit(Edit::Cancel))>
                             "Take the tile back"
                         </button>
                     </div>

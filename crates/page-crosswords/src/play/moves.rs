@@ -3,11 +3,12 @@
 use leptos::prelude::*;
 use page::VOICE;
 use page::components::CopyLink;
+use page::controller::GameScreen as _;
 use page::files::{CopyButton, download};
-use table::crosswords::transcript;
+use table::crosswords::{has_transcript, transcript};
 
 use super::fairness::Fairness;
-use super::session::{Controller, MoveRow, Session};
+use super::screen::{Controller, MoveRow, Screen};
 
 /// What is to be known of a link.
 pub(super) const LINK: &str = "The link holds the whole game, with the tiles of both";
@@ -16,15 +17,15 @@ pub(super) const LINK: &str = "The link holds the whole game, with the tiles of 
 #[component]
 pub(crate) fn Notes(controller: Controller) -> impl IntoView {
     let hints = Memo::new(move |_| {
-        controller.session.with(|session| session.as_ref().map(hints)).unwrap_or_default()
+        controller.session.with(|session| session.as_ref().map(Screen::hints)).unwrap_or_default()
     });
     let moves = Memo::new(move |_| {
-        controller.session.with(|session| session.as_ref().map(Session::move_rows)).unwrap_or_default()
+        controller.session.with(|session| session.as_ref().map(Screen::move_rows)).unwrap_or_default()
     });
     let unseen = Memo::new(move |_| {
         controller.session.with(|session| session.as_ref().map(unseen)).unwrap_or_default()
     });
-    let looking = Memo::new(move |_| controller.session.with(|session| session.as_ref()?.looking));
+    let looking = Memo::new(move |_| controller.session.with(|session| session.as_ref()?.looking()));
     let entries = move || {
         let now = looking.get();
         moves.get().into_iter().rev().map(|told| entry(controller, told, now)).collect_view()
@@ -67,14 +68,14 @@ pub(crate) fn Notes(controller: Controller) -> impl IntoView {
 #[component]
 pub(crate) fn SaveRecord(controller: Controller) -> impl IntoView {
     let fits = Memo::new(move |_| {
-        controller
-            .session
-            .with(|session| session.as_ref().is_some_and(|session| transcript(&session.table).is_some()))
+        let fits = |screen: &Screen| has_transcript(screen.setup(), screen.rules());
+        controller.session.with(|screen| screen.as_ref().is_some_and(fits))
     });
     let record = move || {
         controller.session.with_untracked(|session| {
-            let table = &session.as_ref()?.table;
-            Some(transcript(table)?.to_text(table.setup().language))
+            let host = session.as_ref()?.game().host()?;
+            let table = host.record().open_with(host.game().clone()).ok()?;
+            Some(transcript(&table)?.to_text(host.kind().language))
         })
     };
     let save = move |_| {
@@ -94,7 +95,7 @@ pub(crate) fn SaveRecord(controller: Controller) -> impl IntoView {
 
 /// What a link gives away, while that matters.
 fn link_warning(controller: Controller) -> &'static str {
-    let over = controller.session.with(|session| session.as_ref().is_none_or(Session::is_over));
+    let over = controller.session.with(|session| session.as_ref().is_none_or(Screen::is_over));
     if over { "" } else { "A link of an unfinished game holds its secret number, and so every tile to come." }
 }
 
@@ -121,14 +122,10 @@ fn kind((letter, count): (String, String)) -> impl IntoView {
     view! { <li><b>{letter}</b> {count}</li> }
 }
 
-fn hints(session: &Session) -> Vec<String> {
-    session.hints.told().to_vec()
-}
-
 /// Every kind of tile that was not seen, and how many.
-fn unseen(session: &Session) -> Vec<(String, String)> {
-    let rules = session.table.game().rules();
-    let unseen = session.view().unseen(rules);
+pub(super) fn unseen(screen: &Screen) -> Vec<(String, String)> {
+    let rules = screen.rules();
+    let unseen = screen.looked_at().unseen(rules);
     let alphabet = rules.tiles.alphabet();
     let kinds = alphabet.letters().map(Some).chain([None]);
     let count = |tile| (tile, unseen.count(tile));

@@ -12,8 +12,8 @@ use page_board::requested_game;
 use table::crosswords::Setup;
 use table::{Seated, Title};
 
-use super::options::{BoardChoice, KhiOptions, LoadPosition, RandomBoard, Wish};
-use super::session::Controller;
+use super::options::{BoardChoice, KhiOptions, LoadPosition, RandomBoard, Wish, WordfeudOptions};
+use super::screen::Controller;
 
 /// The choice of a new game.
 #[component]
@@ -33,8 +33,10 @@ pub(crate) fn NewGame(controller: Controller) -> impl IntoView {
 fn Form(controller: Controller) -> impl IntoView {
     let title = controller.title;
     let rules = Setup::new(title, Alphabet::english()).rules().ok();
-    let [any_board, shuffled, race] = rules.as_ref().map_or([false; 3], |rules| {
-        [rules.boards.may_be_of_any_size(), rules.boards.may_be_shuffled(), rules.ending.is_race()]
+    let [any_board, shuffled, race, passes] = rules.as_ref().map_or([false; 4], |rules| {
+        let (boards, ending) = (rules.boards, rules.ending);
+        let passes = rules.exchange.least_in_bag().is_some() && !ending.is_idle(false, 0);
+        [boards.may_be_of_any_size(), boards.may_be_shuffled(), ending.is_race(), passes]
     });
     let (all, usual) = (title.descriptor().levels, title.descriptor().default_level);
     let kept = storage::load(&level_name(title)).and_then(|name| name.parse().ok());
@@ -61,8 +63,12 @@ fn Form(controller: Controller) -> impl IntoView {
     let goes_on = wish.with_untracked(|wish| wish.start.is_some());
     let seed = RwSignal::new(String::new());
     let complaint = RwSignal::new(None::<String>);
+    let wrong = RwSignal::new(None);
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
+        if wrong.with_untracked(Option::is_some) {
+            return;
+        }
         match typed_or(&seed.get_untracked(), random_seed) {
             Err(bad) => complaint.set(Some(bad)),
             Ok(seed) => {
@@ -118,8 +124,9 @@ fn Form(controller: Controller) -> impl IntoView {
             {(shuffled && !goes_on).then(|| view! { <RandomBoard wish /> })}
             {race.then(|| view! {
                 <KhiOptions wish />
-                <LoadPosition wish />
+                <LoadPosition wish wrong />
             })}
+            {passes.then(|| view! { <WordfeudOptions wish /> })}
             <details>
                 <summary>"Play a game again by its number"</summary>
                 <div class="field">
@@ -127,7 +134,8 @@ fn Form(controller: Controller) -> impl IntoView {
                     <p class="error" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
                 </div>
             </details>
-            <button type="submit" class="button">"Start"</button>
+            <p class="error" hidden=move || wrong.with(Option::is_none)>{VOICE.mend_position()}</p>
+            <button type="submit" class="button" disabled=move || wrong.with(Option::is_some)>"Start"</button>
         </form>
         <SavedGames title restore=Callback::new(move |()| controller.restore()) />
     }

@@ -1,19 +1,18 @@
 //! The tiles in hand.
 
+use ::play::crosswords::Edit;
 use leptos::prelude::*;
-use messages::People;
 use page::VOICE;
 use table::crosswords::{Face, Wildcard};
 
 use super::drag::Drag;
-use super::session::{Controller, Session};
+use super::screen::{Controller, Screen};
 
 /// The tiles in hand, to be chosen, dragged and put in order.
 #[component]
 pub(crate) fn Rack(controller: Controller, drag: Drag) -> impl IntoView {
-    let covered = Memo::new(move |_| {
-        controller.session.with(|session| session.as_ref().filter(|session| session.covered).map(next_person))
-    });
+    let covered =
+        Memo::new(move |_| controller.session.with(|session| session.as_ref().and_then(next_person)));
     let tiles = move || {
         let held = controller.session.with(|session| {
             let session = session.as_ref()?;
@@ -27,11 +26,10 @@ pub(crate) fn Rack(controller: Controller, drag: Drag) -> impl IntoView {
             (0..).zip(tray).map(tile).collect_view()
         })
     };
-    move || {
-        match covered.get() {
+    move || match covered.get() {
         Some(name) => view! {
             <div class="rack cover">
-                <button type="button" class="button" on:click=move |_| controller.act(|session| session.covered = false)>
+                <button type="button" class="button" on:click=move |_| controller.act(Screen::uncover)>
                     {format!("{name}: show my tiles")}
                 </button>
             </div>
@@ -39,21 +37,20 @@ pub(crate) fn Rack(controller: Controller, drag: Drag) -> impl IntoView {
         .into_any(),
         None => view! { <div class="rack" role="group" aria-label="Your tiles">{tiles}</div> }.into_any(),
     }
-    }
 }
 
 /// What lies in each slot, and whether it is chosen.
-fn tray(session: &Session) -> Vec<(Option<Face>, bool)> {
-    let marked = |slot: &usize| match &session.exchanging {
+fn tray(screen: &Screen) -> Vec<(Option<Face>, bool)> {
+    let marked = |slot: &usize| match screen.draft().exchanging() {
         Some(chosen) => chosen.contains(slot),
-        None => session.selected == Some(*slot),
+        None => screen.draft().selected() == Some(*slot),
     };
-    session.tray().into_iter().zip(0..).map(|(face, slot)| (face, marked(&slot))).collect()
+    screen.tray().into_iter().zip(0..).map(|(face, slot)| (face, marked(&slot))).collect()
 }
 
-fn next_person(session: &Session) -> String {
-    let people = People::at(&session.table);
-    session.table.person().map(|seat| VOICE.name(&people[seat])).unwrap_or_default()
+/// Who has to sit down before tiles are shown.
+fn next_person(screen: &Screen) -> Option<String> {
+    screen.covered().map(|seat| VOICE.name(&screen.people()[seat]))
 }
 
 /// What a screen reader says of a slot.
@@ -86,7 +83,7 @@ fn drawn(
     };
     let click = move |_| {
         if !drag.was_drag() {
-            controller.act(|session| session.click_slot(slot));
+            controller.act(|screen| screen.edit(Edit::PointAtSlot(slot)));
         }
     };
     view! {

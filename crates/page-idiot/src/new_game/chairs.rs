@@ -8,7 +8,7 @@ use page::VOICE;
 use page::elements;
 use page::focus::focus;
 
-use crate::controller::Controller;
+use crate::choices::Choices;
 use crate::settings::{Chair, Kind, Manner, Settings};
 
 /// A chair that is dragged, and the place it is over.
@@ -16,13 +16,11 @@ type DragSignal = RwSignal<Option<(u32, usize)>>;
 
 /// The players.
 #[component]
-pub(super) fn Chairs(controller: Controller) -> impl IntoView {
+pub(super) fn Chairs(choices: Choices) -> impl IntoView {
     let dragged: DragSignal = RwSignal::new(None);
     let moved = RwSignal::new(String::new());
     let keys = move || {
-        controller
-            .settings
-            .with(|settings| settings.players.iter().map(|chair| chair.key).collect::<Vec<_>>())
+        choices.settings.with(|settings| settings.players.iter().map(|chair| chair.key).collect::<Vec<_>>())
     };
     let go = move |event: PointerEvent| {
         if let (Some((key, _)), Some(place)) = (dragged.get_untracked(), place_at(&event)) {
@@ -32,7 +30,7 @@ pub(super) fn Chairs(controller: Controller) -> impl IntoView {
     let release = move |_: PointerEvent| {
         if let Some((key, place)) = dragged.get_untracked() {
             dragged.set(None);
-            shift(controller, moved, key, place);
+            shift(choices, moved, key, place);
         }
     };
     view! {
@@ -43,7 +41,7 @@ pub(super) fn Chairs(controller: Controller) -> impl IntoView {
             on:pointercancel=move |_| dragged.set(None)
         >
             <For each=keys key=|key| *key let:key>
-                <Seat controller key dragged moved />
+                <Seat choices key dragged moved />
             </For>
         </ol>
         <p class="unseen" role="status">{move || moved.get()}</p>
@@ -51,13 +49,13 @@ pub(super) fn Chairs(controller: Controller) -> impl IntoView {
 }
 
 #[component]
-fn Seat(controller: Controller, key: u32, dragged: DragSignal, moved: RwSignal<String>) -> impl IntoView {
-    let chair = Memo::new(move |_| controller.settings.with(|settings| find(settings, key)));
-    let place = Memo::new(move |_| controller.settings.with(|settings| settings.place(key)).unwrap_or(0));
-    let usual = move || controller.settings.with(|settings| settings.usual_name(place.get()));
-    let called = move || called(controller, place.get());
+fn Seat(choices: Choices, key: u32, dragged: DragSignal, moved: RwSignal<String>) -> impl IntoView {
+    let chair = Memo::new(move |_| choices.settings.with(|settings| find(settings, key)));
+    let place = Memo::new(move |_| choices.settings.with(|settings| settings.place(key)).unwrap_or(0));
+    let usual = move || choices.settings.with(|settings| settings.usual_name(place.get()));
+    let called = move || called(choices, place.get());
     let computer = move || chair.get().is_some_and(|chair| matches!(chair.kind, Kind::Computer(..)));
-    let starts = move || controller.settings.with(|settings| settings.starts) == key;
+    let starts = move || choices.settings.with(|settings| settings.starts) == key;
     let class = move || {
         let over = dragged.get().is_some_and(|(from, to)| from != key && to == place.get());
         let held = dragged.get().is_some_and(|(from, _)| from == key);
@@ -86,7 +84,7 @@ fn Seat(controller: Controller, key: u32, dragged: DragSignal, moved: RwSignal<S
                 prop:value=move || chair.get().map(|chair| chair.name).unwrap_or_default()
                 on:input=move |event| {
                     let name = event_target_value(&event);
-                    controller.settle(|settings| settings.change(key, |chair| chair.name = name));
+                    choices.settle(|settings| settings.change(key, |chair| chair.name = name));
                 }
             />
             <select
@@ -94,7 +92,7 @@ fn Seat(controller: Controller, key: u32, dragged: DragSignal, moved: RwSignal<S
                 aria-label=move || format!("Who {} is", called())
                 on:change=move |event| {
                     let chosen = event_target_value(&event);
-                    controller.settle(|settings| settings.change(key, |chair| chair.kind = kind(&chosen, chair.kind)));
+                    choices.settle(|settings| settings.change(key, |chair| chair.kind = kind(&chosen, chair.kind)));
                 }
             >
                 {kinds().map(|(value, label)| {
@@ -108,12 +106,13 @@ fn Seat(controller: Controller, key: u32, dragged: DragSignal, moved: RwSignal<S
                 hidden=move || !computer()
                 on:change=move |event| {
                     let chosen = event_target_value(&event);
-                    controller.settle(|settings| settings.change(key, |chair| chair.kind = with_manner(&chosen, chair.kind)));
+                    choices.settle(|settings| settings.change(key, |chair| chair.kind = with_manner(&chosen, chair.kind)));
                 }
             >
                 {Manner::ALL.map(|manner| {
                     let chosen = move || matches!(chair.get(), Some(Chair { kind: Kind::Computer(_, own), .. }) if own == manner);
-                    view! { <option value=manner.label() prop:selected=chosen>{manner.label()}</option> }
+                    let none = move || !matches!(chair.get(), Some(Chair { kind: Kind::Computer(level, _), .. }) if manner.suits(level));
+                    view! { <option value=manner.label() prop:selected=chosen hidden=none disabled=none>{manner.label()}</option> }
                 })}
             </select>
             <label class="starts">
@@ -122,24 +121,24 @@ fn Seat(controller: Controller, key: u32, dragged: DragSignal, moved: RwSignal<S
                     name="starts"
                     aria-label=move || format!("{} starts", called())
                     prop:checked=starts
-                    on:change=move |_| controller.settle(|settings| settings.starts = key)
+                    on:change=move |_| choices.settle(|settings| settings.starts = key)
                 />
                 "starts"
             </label>
-            <Order controller key place moved />
+            <Order choices key place moved />
         </li>
     }
 }
 
 /// The buttons that move a chair, or take it away.
 #[component]
-fn Order(controller: Controller, key: u32, place: Memo<usize>, moved: RwSignal<String>) -> impl IntoView {
-    let last = move || controller.settings.with(|settings| settings.players.len()) == place.get() + 1;
-    let least = move || controller.settings.with(Settings::is_least);
-    let called = move || called(controller, place.get());
+fn Order(choices: Choices, key: u32, place: Memo<usize>, moved: RwSignal<String>) -> impl IntoView {
+    let last = move || choices.settings.with(|settings| settings.players.len()) == place.get() + 1;
+    let least = move || choices.settings.with(Settings::is_least);
+    let called = move || called(choices, place.get());
     let step = move |up: bool| {
         let from = place.get_untracked();
-        shift(controller, moved, key, if up { from.saturating_sub(1) } else { from + 1 });
+        shift(choices, moved, key, if up { from.saturating_sub(1) } else { from + 1 });
         let id = format!("{}-{key}", if up { "up" } else { "down" });
         request_animation_frame(move || focus(&id));
     };
@@ -171,7 +170,7 @@ fn Order(controller: Controller, key: u32, place: Memo<usize>, moved: RwSignal<S
                 aria-label=move || format!("Remove {}", called())
                 title=move || if least() { "Two play at least" } else { "" }
                 disabled=least
-                on:click=move |_| controller.settle(|settings| settings.remove(key))
+                on:click=move |_| choices.settle(|settings| settings.remove(key))
             >
                 "✕"
             </button>
@@ -180,17 +179,17 @@ fn Order(controller: Controller, key: u32, place: Memo<usize>, moved: RwSignal<S
 }
 
 /// What whoever sits on a place is called.
-fn called(controller: Controller, place: usize) -> String {
-    controller.settings.with(|settings| settings.names().get(place).cloned()).unwrap_or_default()
+fn called(choices: Choices, place: usize) -> String {
+    choices.settings.with(|settings| settings.names().get(place).cloned()).unwrap_or_default()
 }
 
 /// Moves a chair, and says where it is now.
-fn shift(controller: Controller, moved: RwSignal<String>, key: u32, place: usize) {
-    controller.settle(|settings| settings.move_to(key, place));
-    let said = controller.settings.with_untracked(|settings| {
+fn shift(choices: Choices, moved: RwSignal<String>, key: u32, place: usize) {
+    choices.settle(|settings| settings.move_to(key, place));
+    let said = choices.settings.with_untracked(|settings| {
         let place = settings.place(key)?;
         let people = settings.people();
-        Some(VOICE.moves_as_number(people.get(game::Seat(place as u8))?, place as i64 + 1))
+        Some(VOICE.moves_as_number(people.get(game::Seat(place as u8))?, messages::count(place) + 1))
     });
     moved.set(said.unwrap_or_default());
 }
@@ -213,7 +212,8 @@ fn value_of(kind: Kind) -> &'static str {
 
 fn kind(chosen: &str, before: Kind) -> Kind {
     let manner = if let Kind::Computer(_, manner) = before { manner } else { Manner::Scholar };
-    chosen.parse::<Level>().map_or(Kind::Person, |level| Kind::Computer(level, manner))
+    let computer = |level| Kind::Computer(level, if manner.suits(level) { manner } else { Manner::Scholar });
+    chosen.parse::<Level>().map_or(Kind::Person, computer)
 }
 
 fn with_manner(chosen: &str, before: Kind) -> Kind {

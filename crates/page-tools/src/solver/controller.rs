@@ -7,7 +7,7 @@ use leptos::reactive::owner::LocalStorage;
 use page::lexicons::{Choice, Lexicons, Stage};
 use page::route::Route;
 use page::storage;
-use page::worker_client::{Answer, WorkerClient};
+use page::worker_client::{Answer, Reply, WorkerClient};
 use page_worker::solver::{Advice, FieldError, ParsedSheet, Play, Plays, Sheet};
 use table::link;
 
@@ -72,9 +72,11 @@ impl Controller {
             field_error: Memo::new(move |_| editor.with(|editor| ParsedSheet::read(&editor.sheet).err())),
             text: Memo::new(move |_| editor.with(|editor| editor.sheet.to_text())),
             position: Memo::new(move |_| editor.with(|editor| editor.sheet.position().to_text())),
-            asker: StoredValue::new_local(Asker::new(WorkerClient::new(move |id, answer| {
-                heard.set(Some((id, answer)));
-            }))),
+            asker: StoredValue::new_local(Asker::new(WorkerClient::new(
+                move |id, reply: Result<Reply, String>| {
+                    heard.set(Some((id, reply.and_then(Reply::into_text))));
+                },
+            ))),
         };
         Effect::new(move |_| {
             if let Some((id, answer)) = heard.get() {

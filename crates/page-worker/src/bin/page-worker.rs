@@ -18,6 +18,11 @@ impl Worker {
     pub fn ask(&mut self, want: &str, record: &str, message: &str) -> Result<String, String> {
         self.0.ask(want, record, message)
     }
+
+    /// Does a job about a table of a title, and tells what came of it.
+    pub fn work(&mut self, title: &str, job: &[u8]) -> Result<Vec<u8>, String> {
+        self.0.work(title, job)
+    }
 }
 
 /// A word list that was read.

@@ -34,6 +34,8 @@ enum Choosing {
 pub enum Edit {
     /// A square is pointed at: a chosen tile goes there, a tried one is taken back, or the way of typing turns.
     Point(Square),
+    /// The cursor moves to a square, and nothing else happens.
+    Aim(Square),
     /// A tile in hand is pointed at: it is chosen, or chosen no more.
     PointAtSlot(usize),
     /// The tile of a slot is put on a square; for a blank the letter is asked for.
@@ -267,6 +269,11 @@ impl Draft<Setup> for TileDraft {
         draft
     }
 
+    /// The cursor stays where it was.
+    fn pass_on(&self, kind: &Setup, view: &View) -> Self {
+        Self { cursor: self.cursor, line: self.line, ..Self::new(kind, view) }
+    }
+
     /// The tiles in hand are those held now, in the order they had where they are the same.
     fn sync(&mut self, _: &Setup, view: &View) {
         let held = view.own_rack().copied().unwrap_or_default();
@@ -292,6 +299,8 @@ impl Draft<Setup> for TileDraft {
             Edit::Type(letter) => return self.type_letter(board, letter),
             Edit::PickLetter(letter) => return Ok(self.pick_letter(board, letter)),
             Edit::PutAtCursor => return Ok(self.point(board, self.cursor)),
+            Edit::Aim(square) if board.has(square) => self.cursor = square,
+            Edit::Aim(_) => {}
             Edit::PointAtSlot(slot) => self.point_at_slot(slot),
             Edit::PutInHand { slot, to } => self.put_in_hand(slot, to),
             Edit::TakeBack(slot) => self.take_back(slot),
@@ -310,6 +319,10 @@ impl Draft<Setup> for TileDraft {
             Edit::Cancel => (self.choosing, self.selected) = (Choosing::Nothing, None),
         }
         Ok(None)
+    }
+
+    fn only_points(edit: &Edit) -> bool {
+        matches!(edit, Edit::Aim(_) | Edit::Turn | Edit::Step(..) | Edit::StepToEnd { .. })
     }
 
     fn clear(&mut self) {

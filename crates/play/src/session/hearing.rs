@@ -55,7 +55,7 @@ impl<K: GameKind> Session<K> {
         if viewer == self.viewer {
             self.draft.sync(&self.kind, &position.view);
         } else {
-            self.draft = K::Draft::new(&self.kind, &position.view);
+            self.draft = self.draft.pass_on(&self.kind, &position.view);
         }
         (self.viewer, self.position, self.seats, self.powers) = (viewer, position, seats, powers);
         self.awaited = self.awaited.filter(|awaited| *awaited > self.position.version);

@@ -21,6 +21,8 @@ pub struct PathDraft {
 pub enum Edit {
     /// A cell is pointed at: it comes next, or, if it was the last one, is taken back.
     Pick(Cell),
+    /// The cursor moves to a cell, and nothing else happens.
+    Aim(Cell),
     /// The cell under the cursor is picked.
     PickAtCursor,
     /// A letter is typed: the nearest cell that has it comes next.
@@ -134,6 +136,7 @@ impl Draft<Setup> for PathDraft {
             Edit::Type(letter) => return self.type_letter(view, letter),
             Edit::Cycle => return self.cycle(view),
             Edit::Undo => return Ok(self.undo()),
+            Edit::Aim(cell) => self.go_to(Some(cell)),
             Edit::Step(rows, columns) => {
                 let row = self.cursor.row().checked_add_signed(rows);
                 let column = self.cursor.column().checked_add_signed(columns);
@@ -144,6 +147,10 @@ impl Draft<Setup> for PathDraft {
             }
         }
         Ok(None)
+    }
+
+    fn only_points(edit: &Edit) -> bool {
+        matches!(edit, Edit::Aim(_) | Edit::Step(..) | Edit::StepToEnd { .. })
     }
 
     fn clear(&mut self) {

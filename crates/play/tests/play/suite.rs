@@ -126,6 +126,9 @@ fn d01_tiles_of_people_at_one_screen_are_covered_and_taking_back_does_not_uncove
             assert!(matches!(screen.session.shown(), Shown::Covered { .. }));
             assert_eq!(screen.session.position(), &public);
         }
+        let (_, past) = screen.session.past().expect("everyone may look back at what everyone saw");
+        let seen = screen.connection.host().updates(Viewer::Spectator, Version::default());
+        assert_eq!(Some(past), seen.first());
         screen.act(Intent::Uncover);
         let own = screen.connection.host().snapshot(Viewer::Player(next)).position;
         assert_eq!(screen.session.position(), &own);

@@ -69,11 +69,13 @@ impl crate::Table<Setup> {
     }
 }
 
-/// The word of a story that brought most, the earliest of equals.
+/// The word that brought most of those laid in order, the earliest of equals.
 #[must_use]
-pub fn best(story: &[Chapter], alphabet: &lexicon::Alphabet) -> Option<Best> {
-    let laid = story.iter().rev().filter_map(Chapter::laid);
-    laid.max_by_key(|laid| laid.points).map(|laid| Best {
+pub fn best<'a>(
+    laid: impl DoubleEndedIterator<Item = &'a Laid>,
+    alphabet: &lexicon::Alphabet,
+) -> Option<Best> {
+    laid.rev().max_by_key(|laid| laid.points).map(|laid| Best {
         seat: laid.seat,
         word: laid.words.first().map(|word| alphabet.spell(word)).unwrap_or_default(),
         points: laid.points,

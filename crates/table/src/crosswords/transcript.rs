@@ -4,19 +4,25 @@
 
 use crossword::notation::WrittenPlacement;
 use crossword::notation::gcg::{Event, Kind, Player, Pragma, Record};
-use crossword::{End, Layout, Move, View};
+use crossword::{End, Layout, Move, Ruleset, View};
 use game::{Seat, Turn, Viewer};
 use lexicon::{Alphabet, Rack};
 
 use super::{Chapter, Setup, Table};
 
-/// The game as a GCG record; `None` for a game that the format has no place for.
+/// Whether games that are set up so can be GCG records.
 ///
-/// Those are games in which tiles have owners, and games that did not begin with an empty board.
+/// Games in which tiles have owners cannot, nor those that did not begin with an empty board.
+#[must_use]
+pub fn has_transcript(setup: &Setup, rules: &Ruleset) -> bool {
+    !rules.points.counts_tiles() && setup.start.is_none() && setup.position.is_none()
+}
+
+/// The game as a GCG record, if it [can be one](has_transcript).
 #[must_use]
 pub fn transcript(table: &Table) -> Option<Record> {
     let (setup, rules) = (table.setup(), table.game().rules());
-    if rules.points.counts_tiles() || setup.start.is_some() || setup.position.is_some() {
+    if !has_transcript(setup, rules) {
         return None;
     }
     let names = table.names();

@@ -25,7 +25,10 @@ fn setup() -> Setup {
 }
 
 fn eve() -> Character {
-    Character { name: "Eve".to_owned(), personality: Some(Personality { vocabulary: Some(3), bluffs: 25 }) }
+    Character {
+        name: "Eve".to_owned(),
+        personality: Some(Personality { vocabulary: Some(3), bluffs: 25, ..Personality::default() }),
+    }
 }
 
 fn seated() -> Vec<Seated> {
@@ -53,6 +56,19 @@ fn i14_i20_computers_have_names_and_personalities_of_their_own_which_records_kee
     assert_eq!(record.setup, setup);
     let again = record.open(words()).unwrap();
     assert_eq!((again.names(), again.record()), (table.names(), table.record()));
+}
+
+/// I12: that medium computers take the least score is kept, for all of them and for one alone.
+#[test]
+fn i12_how_letters_are_picked_is_kept() {
+    let mut setup = setup();
+    assert_eq!(setup.set("picks", "least"), Ok(true));
+    assert_eq!(setup.personality, Personality::CAREFUL);
+    assert_eq!(setup.set("picks", "3 chance"), Ok(true));
+    assert_eq!(setup.personality_of(Seat(2)), Personality::default());
+    let text = Table::new(setup.clone(), words(), seated(), Seed(3)).unwrap().record().to_string();
+    assert_eq!(text.parse::<Record>().unwrap().setup, setup, "{text}");
+    assert!(setup.set("picks", "most").is_err());
 }
 
 #[test]

@@ -168,7 +168,8 @@ fn rounds_given_away_are_told_with_the_reason() {
 #[test]
 fn a_game_is_kept_and_opened() {
     let setup = Setup::new(Alphabet::english()).ending(idiot::Ending::OneWinner).started_by(game::Seat(1));
-    let setup = Setup { personality: bots::idiot::Personality { vocabulary: Some(50), bluffs: 10 }, ..setup };
+    let personality = bots::idiot::Personality { vocabulary: Some(50), bluffs: 10, ..Default::default() };
+    let setup = Setup { personality, ..setup };
     let seated = vec![Seated::person("Ada"), Seated::someone(), Seated::someone()];
     let mut table = Table::new(setup, words(), seated, Seed(9)).unwrap();
     for message in ["c", "ca", "oca", "loca", "!", "locale"] {

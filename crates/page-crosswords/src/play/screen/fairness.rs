@@ -1,12 +1,14 @@
 //! The seed of a game: committed to by its hash before the first move, and proved after the last one.
 
-use game::{Match, Seat, Viewer};
+use ::play::{Host as _, LocalHost};
+use game::{Match, Seat, Seed, Viewer};
 use lexicon::Rack;
 use messages::records::bad_seats;
-use messages::{Form, refused};
+use messages::{Form, count, refused};
 use page::VOICE;
+use table::crosswords::Setup;
 
-use super::Session;
+use super::Screen;
 
 /// Tiles that somebody was shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,59 +20,64 @@ pub(super) struct ShownRack {
     rack: Rack,
 }
 
-impl Session {
+impl Screen {
+    /// The number all luck came from, once the game is over.
+    pub(crate) fn seed(&self) -> Option<Seed> {
+        let host = self.game.host().filter(|_| self.is_over())?;
+        Some(host.record().seed)
+    }
+
     /// Deals the game again from its seed and compares all that was shown; says what it found, and whether it is good.
-    pub(crate) fn verify(&self) -> (bool, String) {
-        match self.difference() {
+    pub(crate) fn verify(&self) -> Option<(bool, String)> {
+        Some(match self.difference(self.game.host()?) {
             None => {
-                let (moves, racks) = (self.story.len() as i64, self.shown_racks.len() as i64);
+                let (moves, racks) = (count(self.moves()), count(self.shown_racks.len()));
                 (true, VOICE.seed_verified(moves, racks))
             }
             Some(difference) => (false, VOICE.seed_not_verified(&difference)),
-        }
+        })
     }
 
     /// Writes down the tiles that whoever sits at the screen sees now.
     pub(super) fn remember_rack(&mut self) {
         let view = self.view();
         if let (Viewer::Player(seat), Some(&rack)) = (view.viewer, view.own_rack()) {
-            let seen = ShownRack { moves: self.table.log().len(), seat, rack };
+            let seen = ShownRack { moves: self.moves(), seat, rack };
             if !self.shown_racks.contains(&seen) {
                 self.shown_racks.push(seen);
             }
         }
     }
 
-    /// Moves were taken back: what was seen after them is dealt again.
+    /// Moves may have been taken back: what was seen after them is dealt again.
     pub(super) fn drop_racks(&mut self) {
-        let moves = self.table.log().len();
+        let moves = self.moves();
         self.shown_racks.retain(|seen| seen.moves <= moves);
     }
 
-    fn difference(&self) -> Option<String> {
-        let (table, seed) = (&self.table, self.table.seed());
-        if !self.commitment.verify(seed) {
+    fn difference(&self, host: &LocalHost<Setup>) -> Option<String> {
+        let record = host.record();
+        if !self.game.commitment().verify(record.seed) {
             return Some(VOICE.other_hash(Form::Within).to_owned());
         }
-        let seats = table.seated().len() as u8;
-        let mut again = match Match::new(table.game().clone(), seats, seed) {
+        let mut again = match Match::new(host.game().clone(), record.seated.len() as u8, record.seed) {
             Ok(again) => again,
             Err(bad) => return Some(bad_seats(VOICE, Form::Within, &bad)),
         };
-        for moves in 0..=table.log().len() {
+        for moves in 0..=record.moves.len() {
             let differs =
                 |seen: &&ShownRack| again.view(Viewer::Player(seen.seat)).own_rack() != Some(&seen.rack);
             if self.shown_racks.iter().filter(|seen| seen.moves == moves).any(|seen| differs(&seen)) {
-                return Some(VOICE.other_tiles(Form::Within, moves as i64));
+                return Some(VOICE.other_tiles(Form::Within, count(moves)));
             }
-            if let Some(entry) = table.log().get(moves)
+            if let Some(entry) = record.moves.get(moves)
                 && let Err(why) = again.play(entry.seat, entry.mv.clone())
             {
-                let why = refused(VOICE, Form::Within, table.setup(), &why);
-                return Some(VOICE.move_not_playable(Form::Within, moves as i64 + 1, &why));
+                let why = refused(VOICE, Form::Within, host.kind(), &why);
+                return Some(VOICE.move_not_playable(Form::Within, count(moves) + 1, &why));
             }
         }
-        let same = again.view(Viewer::Spectator) == table.view(Viewer::Spectator);
+        let same = again.view(Viewer::Spectator) == host.snapshot(Viewer::Spectator).position.view;
         (!same).then(|| VOICE.other_end(Form::Within).to_owned())
     }
 }

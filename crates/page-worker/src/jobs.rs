@@ -1,0 +1,108 @@
+//! Jobs about the tables of every title, as bytes from the page and back.
+
+use std::sync::Arc;
+
+use lexicon::Lexicon;
+use messages::Form;
+use messages::records::no_title;
+use play::GameKind;
+use play::worker::Workplace;
+use table::{Family, Title, crosswords, idiots, territories};
+
+use crate::{VOICE, Worker};
+
+/// Where the jobs of each family of games are done.
+#[derive(Default)]
+pub(crate) struct Workplaces {
+    crosswords: Option<Workplace<crosswords::Setup>>,
+    idiot: Option<Workplace<idiots::Setup>>,
+    territory: Option<Workplace<territories::Setup>>,
+}
+
+impl Worker {
+    /// Does a job about a table of a title, and tells what came of it.
+    pub fn work(&mut self, title: &str, job: &[u8]) -> Result<Vec<u8>, String> {
+        let title: Title = title.parse().map_err(|bad| no_title(VOICE, Form::Within, &bad))?;
+        match title.family() {
+            Family::Crossword => {
+                self.complete()?;
+                carry_out(&mut self.places.crosswords, &self.words, job)
+            }
+            Family::Idiot => carry_out(&mut self.places.idiot, &self.words, job),
+            Family::Territory => carry_out(&mut self.places.territory, &self.words, job),
+        }
+    }
+}
+
+fn carry_out<K: GameKind>(
+    place: &mut Option<Workplace<K>>,
+    words: &Arc<Lexicon>,
+    job: &[u8],
+) -> Result<Vec<u8>, String> {
+    let job = postcard::from_bytes(job).map_err(|_| VOICE.question_not_read(Form::Within).to_owned())?;
+    let place = place.get_or_insert_with(|| Workplace::new(Arc::clone(words)));
+    let result = place.carry_out(job);
+    postcard::to_allocvec(&result).map_err(|_| VOICE.answer_not_written(Form::Within).to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use bots::Level;
+    use game::{Seat, Seed, Viewer};
+    use lexicon::Halves;
+    use play::worker::{Job, JobFailure, JobResult, TableText};
+    use play::{Host as _, LocalHost, Task, Thinker};
+    use table::{Arrangement as _, Seated};
+
+    use super::*;
+
+    #[test]
+    fn a_computer_thinks_the_same_beside_the_page_as_at_the_table() {
+        let half = lexica::SHIPPED[0].load().with(Halves::Forwards).unwrap();
+        let mut worker = Worker::new(&half.to_bytes()).unwrap();
+        let words = Arc::new(lexica::load("english").unwrap());
+        for title in Title::of(Family::Crossword) {
+            let kind = crosswords::Setup::new(title, words.alphabet());
+            let seated = vec![Seated::Computer(Level::Hard), Seated::Computer(Level::Hard)];
+            let game = kind.game(Arc::clone(&words)).unwrap();
+            let mut host = LocalHost::new(kind.clone(), game.clone(), seated.clone(), Seed(7)).unwrap();
+            let mut thinker = Thinker::new(kind.clone(), game, seated.clone());
+            for _ in 0..4 {
+                let Some(Task::Think(task)) = host.task() else { panic!("a computer is to move") };
+                let job = Job::Think(TableText::of(&kind, &seated), task.clone());
+                let result = worker.work(title.name(), &postcard::to_allocvec(&job).unwrap()).unwrap();
+                let mv = thinker.think(&task).unwrap();
+                let there: JobResult<crosswords::Setup> = postcard::from_bytes(&result).unwrap();
+                assert_eq!(there, JobResult::Move(mv.clone()), "{title}");
+                host.submit(task.submission(mv)).unwrap();
+            }
+        }
+        assert!(worker.work("chess", &[]).unwrap_err().contains("chess"));
+        assert_eq!(worker.work("khi", &[200]).unwrap_err(), "the question could not be read");
+        assert!(Worker::new(b"nothing").is_err());
+    }
+
+    #[test]
+    fn the_computers_of_territory_words_think_and_advise_here_as_well() {
+        let words = Arc::new(lexica::load("english").unwrap());
+        let mut worker = Worker::new(&words.to_bytes()).unwrap();
+        let kind = territories::Setup::new(words.alphabet());
+        let seated = vec![Seated::Computer(Level::Easy), Seated::someone()];
+        let game = kind.game(words).unwrap();
+        let mut host = LocalHost::new(kind.clone(), game.clone(), seated.clone(), Seed(7)).unwrap();
+        let Some(Task::Think(task)) = host.task() else { panic!("a computer is to move") };
+        let mut ask = |job: &Job<territories::Setup>| -> JobResult<territories::Setup> {
+            let result = worker.work("territory", &postcard::to_allocvec(job).unwrap()).unwrap();
+            postcard::from_bytes(&result).unwrap()
+        };
+        let table = TableText::of(&kind, &seated);
+        let mv = Thinker::new(kind.clone(), game.clone(), seated).think(&task).unwrap();
+        assert_eq!(ask(&Job::Think(table.clone(), task.clone())), JobResult::Move(mv.clone()));
+        host.submit(task.submission(mv)).unwrap();
+        let view = host.snapshot(Viewer::Player(Seat(1))).position.view;
+        let hint = ask(&Job::Hint { table, version: host.version(), seat: Seat(1), view: view.clone() });
+        let JobResult::Hint(Some(hint)) = hint else { panic!("{hint:?}") };
+        assert_eq!(territories::clues(&game, &view, &hint).len(), 3);
+        assert_eq!(ask(&Job::LetComputerPlay), JobResult::Failure(JobFailure::NoTable));
+    }
+}

@@ -1,0 +1,200 @@
+//! A game as a screen plays it: its session, and the way to its host.
+
+use game::{Commitment, Seat};
+use messages::People;
+use play::worker::TableText;
+use play::{
+    Answer, Connection as _, Effect, GameKind, Greeting, Intent, LocalConnection, LocalHost, Refusal,
+    Session, Submission, Task, Token, Verdict, Version, ViewOf,
+};
+use table::Seated;
+
+/// A game as a screen plays it.
+pub struct Game<K: GameKind> {
+    session: Session<K>,
+    host: HostPlace<K>,
+    commitment: Commitment,
+    /// What the screen has to do.
+    effects: Vec<Effect<K>>,
+}
+
+/// Where the host of a game is.
+enum HostPlace<K: GameKind> {
+    /// In the page.
+    Here(Box<LocalConnection<K>>),
+    /// In the worker, which has handed over the record as it was last saved.
+    Worker { record: String },
+}
+
+impl<K: GameKind> Game<K> {
+    /// A game whose host is in the page.
+    pub fn here(host: LocalHost<K>) -> Self {
+        let (kind, rules, commitment) = (host.kind().clone(), host.game().clone(), host.commitment());
+        let connection = LocalConnection::new(host);
+        let session = Session::open(kind, Some(rules), connection.greeting());
+        Self { session, host: HostPlace::Here(Box::new(connection)), commitment, effects: Vec::new() }
+    }
+
+    /// A game whose host is in the worker.
+    pub fn in_worker(kind: K, greeting: Greeting<K>, commitment: Commitment) -> Self {
+        let session = Session::open(kind, None, greeting);
+        let host = HostPlace::Worker { record: String::new() };
+        Self { session, host, commitment, effects: Vec::new() }
+    }
+
+    /// The session.
+    pub fn session(&self) -> &Session<K> {
+        &self.session
+    }
+
+    /// What whoever sits at the screen may know now.
+    pub fn view(&self) -> &ViewOf<K> {
+        &self.session.position().view
+    }
+
+    /// The rules and the words, where they are in the page.
+    pub fn rules(&self) -> Option<&K::Game> {
+        self.session.game()
+    }
+
+    /// Who sits there, seat by seat.
+    pub fn seated(&self) -> Vec<Seated> {
+        self.session.seats().iter().map(|info| info.seated.clone()).collect()
+    }
+
+    /// Everybody at the table, as sentences call them.
+    pub fn people(&self) -> People {
+        let given: Vec<_> = self.session.seats().iter().map(|info| info.name.clone()).collect();
+        People::of(&self.seated(), &given)
+    }
+
+    /// Who is to move, unless the game is over.
+    pub fn mover(&self) -> Option<Seat> {
+        self.session.position().status.mover()
+    }
+
+    /// Whether a computer is to move.
+    pub fn computer_to_move(&self) -> bool {
+        let info = self.mover().and_then(|seat| self.session.seats().get(seat.index()));
+        info.is_some_and(|info| info.seated.is_computer())
+    }
+
+    /// How many moves were made and not taken back.
+    pub fn moves(&self) -> usize {
+        self.session.story().len().saturating_sub(1)
+    }
+
+    /// The hash of the number all luck comes from.
+    pub fn commitment(&self) -> Commitment {
+        self.commitment
+    }
+
+    /// Takes over the hash that was shown when the game began.
+    pub fn set_commitment(&mut self, commitment: Commitment) {
+        self.commitment = commitment;
+    }
+
+    /// The host, where it is in the page.
+    pub fn host(&self) -> Option<&LocalHost<K>> {
+        match &self.host {
+            HostPlace::Here(connection) => Some(connection.host()),
+            HostPlace::Worker { .. } => None,
+        }
+    }
+
+    /// The game as it is saved; nothing while the worker has not handed it over.
+    pub fn record(&self) -> Option<String> {
+        match &self.host {
+            HostPlace::Here(connection) => Some(connection.record().to_string()),
+            HostPlace::Worker { record } => Some(record.clone()).filter(|record| !record.is_empty()),
+        }
+    }
+
+    /// Who plays what, for the worker.
+    pub fn table_text(&self) -> TableText {
+        TableText::of(self.session.kind(), &self.seated())
+    }
+
+    /// What has to be done elsewhere before the game goes on.
+    pub fn task(&self) -> Option<Task<K>> {
+        match &self.host {
+            HostPlace::Here(connection) => connection.task(),
+            HostPlace::Worker { .. } => None,
+        }
+    }
+
+    /// Does what somebody at the screen wants.
+    pub fn act(&mut self, intent: Intent<K>) {
+        let effects = self.session.act(intent);
+        self.absorb(effects);
+    }
+
+    /// Takes in an answer of the host in the worker.
+    pub fn hear(&mut self, answer: Answer<K>) {
+        let effects = self.session.hear(answer);
+        self.absorb(effects);
+    }
+
+    /// Takes in the record of the host in the worker.
+    pub fn set_record(&mut self, text: String) {
+        if let HostPlace::Worker { record } = &mut self.host {
+            *record = text;
+        }
+    }
+
+    /// Asks the host what has happened since.
+    pub fn refresh(&mut self) {
+        let refresh = self.session.refresh();
+        self.absorb(vec![refresh]);
+    }
+
+    /// Takes in advice.
+    pub fn advise(&mut self, version: Version, hint: Option<K::Hint>) {
+        let effects = self.session.advise(version, hint);
+        self.absorb(effects);
+    }
+
+    /// Makes the move of a computer, or says why it is refused.
+    pub fn play_for_computer(&mut self, submission: Submission<K>) -> Result<(), Refusal<K>> {
+        if let HostPlace::Here(connection) = &mut self.host {
+            connection.play_for_computer(submission)?;
+            self.refresh();
+        }
+        Ok(())
+    }
+
+    /// Takes in what a dictionary said about the word of a submission.
+    pub fn looked_up(&mut self, token: Token, verdict: Verdict) {
+        if let HostPlace::Here(connection) = &mut self.host {
+            connection.looked_up(token, verdict);
+            self.take_answers();
+            self.refresh();
+        }
+    }
+
+    /// What the screen has to do.
+    pub fn take_effects(&mut self) -> Vec<Effect<K>> {
+        std::mem::take(&mut self.effects)
+    }
+
+    /// Sends what a host in the page can answer, and leaves the rest to the screen.
+    fn absorb(&mut self, effects: Vec<Effect<K>>) {
+        for effect in effects {
+            match (effect, &mut self.host) {
+                (Effect::Send(request), HostPlace::Here(connection)) => {
+                    connection.send(request);
+                    self.take_answers();
+                }
+                (other, _) => self.effects.push(other),
+            }
+        }
+    }
+
+    fn take_answers(&mut self) {
+        while let HostPlace::Here(connection) = &mut self.host
+            && let Some(answer) = connection.receive()
+        {
+            self.hear(answer);
+        }
+    }
+}

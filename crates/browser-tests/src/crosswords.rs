@@ -24,6 +24,10 @@ impl Visit {
         self.ask(&choose.replace("LEVEL", &json!(level.name()).to_string()))?;
         self.fill("#seed", &number.to_string())?;
         self.press("Start")?;
+        self.wait_for(".board, .question")?;
+        if self.count(".question")? > 0 {
+            self.press("Start the new game")?;
+        }
         self.wait_for(".board")?;
         if self.count(".introduction")? > 0 {
             self.press("Dismiss")?;

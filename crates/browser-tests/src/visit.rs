@@ -1,6 +1,6 @@
 //! A visit to the page: where a visitor goes and what is seen there.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -30,14 +30,25 @@ const WATCH: &str = "
 pub struct Visit {
     pub(crate) wire: Wire,
     pub(crate) media: Media,
+    program: PathBuf,
     page: String,
 }
 
 impl Visit {
     /// Opens the page as a visitor who was never here, in a window of 1280 by 900.
     pub fn begin(program: &Path, page: &str) -> Result<Self> {
-        let wire = Wire::open(&browser::address(program)?)?;
-        let mut visit = Self { wire, media: Media::default(), page: page.to_owned() };
+        Self::on(Wire::open(&browser::address(program)?)?, program, page)
+    }
+
+    /// Opens the page in another tab of the same browser, which has stored what this one has.
+    pub fn another_tab(&self) -> Result<Self> {
+        let wire = Wire::open_in(&browser::address(&self.program)?, self.wire.context.clone())?;
+        Self::on(wire, &self.program, &self.page)
+    }
+
+    fn on(wire: Wire, program: &Path, page: &str) -> Result<Self> {
+        let mut visit =
+            Self { wire, media: Media::default(), program: program.to_owned(), page: page.to_owned() };
         visit.wire.call("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": WATCH }))?;
         let allowed = ["clipboardReadWrite", "clipboardSanitizedWrite"];
         let permissions =

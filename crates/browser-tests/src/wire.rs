@@ -11,7 +11,7 @@ use tungstenite::{Message, WebSocket};
 /// How long a browser may take for one answer before it is given up.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// A page of its own in a browser: it shares nothing with other pages, and is gone with this value.
+/// A page in a browser, which is gone with this value.
 pub(crate) struct Wire {
     socket: WebSocket<MaybeTlsStream<TcpStream>>,
     session: String,
@@ -27,8 +27,13 @@ pub(crate) struct Wire {
 }
 
 impl Wire {
-    /// Opens an empty page in the browser that listens there.
+    /// Opens an empty page in the browser that listens there, which shares nothing with others.
     pub(crate) fn open(address: &str) -> Result<Self> {
+        Self::open_in(address, Value::Null)
+    }
+
+    /// Opens another empty page beside the one of this context, with which it shares what the browser stores.
+    pub(crate) fn open_in(address: &str, context: Value) -> Result<Self> {
         let (socket, _) = tungstenite::connect(address)?;
         if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
             stream.set_read_timeout(Some(PATIENCE))?;
@@ -37,13 +42,15 @@ impl Wire {
             socket,
             session: String::new(),
             next: 0,
-            context: Value::Null,
+            context,
             complaints: Vec::new(),
             traced: Vec::new(),
             trace_ended: false,
         };
-        let made = wire.call("Target.createBrowserContext", &json!({ "disposeOnDetach": true }))?;
-        wire.context = made["browserContextId"].clone();
+        if wire.context.is_null() {
+            let made = wire.call("Target.createBrowserContext", &json!({ "disposeOnDetach": true }))?;
+            wire.context = made["browserContextId"].clone();
+        }
         let blank = json!({ "url": "about:blank", "browserContextId": wire.context });
         let target = wire.call("Target.createTarget", &blank)?;
         let attach = json!({ "targetId": target["targetId"], "flatten": true });

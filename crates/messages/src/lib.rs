@@ -22,13 +22,14 @@ mod people;
 pub mod records;
 mod refused;
 pub mod setups;
+pub mod solver;
 mod speech;
 pub mod tables;
 pub mod territories;
 pub mod titles;
 pub mod transcripts;
 
-pub use letters::{bad_file, bad_list, bad_text, report};
+pub use letters::{bad_file, bad_list, bad_pattern, bad_text, report};
 pub use people::People;
 pub use refused::{Family, refused};
 pub use speech::*;

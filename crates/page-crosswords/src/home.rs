@@ -89,7 +89,7 @@ impl Card {
 
     /// What is said of the game, and what one is called to do.
     fn text(&self) -> (String, &'static str) {
-        let moves = self.saved.as_deref().map_or(0, moves);
+        let moves = messages::count(self.saved.as_deref().map_or(0, saved_games::moves));
         match self.state {
             State::Fresh => (about(VOICE, Form::Alone, self.title), "Play"),
             State::Begun => (VOICE.moves_so_far(moves), "Continue"),
@@ -129,18 +129,12 @@ fn languages(lexicons: Lexicons) -> impl Fn() -> String {
     }
 }
 
-/// How many moves a record has.
-fn moves(record: &str) -> i64 {
-    messages::count(record.lines().filter(|line| line.starts_with("move ")).count())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn the_moves_of_a_record_are_counted_by_its_lines() {
-        assert_eq!(moves("logomachy game 1\ntitle khi\nmove 1 GIT,f8,r\nmove 2 pass\n"), 2);
+    fn how_far_a_game_has_gone_is_told() {
         assert_eq!(VOICE.moves_so_far(2), "2 moves so far.");
     }
 

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use crate::lexicons::{Choice, Lexicons};
 use crate::programs::{Program, Screens};
+use crate::questions::{NewsLine, QuestionWindow};
 use crate::route::Route;
 use crate::settings::{SettingsButton, SettingsWindow};
 use crate::theme::{ThemeSwitch, theme};
@@ -44,9 +45,11 @@ pub(crate) fn App(program: Program, screens: Screens) -> impl IntoView {
             </div>
         </header>
         <Unsaved />
+        <NewsLine />
         <main class="page">{screen}</main>
         <About lexicons />
         <SettingsWindow open=settings theme />
+        <QuestionWindow />
     }
 }
 

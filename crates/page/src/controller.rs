@@ -4,6 +4,7 @@
 //! it saves, sounds, asks the worker, and lets the screen take notice of what happened.
 
 mod jobs;
+mod saving;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -159,12 +160,14 @@ impl<G: GameScreen> Controller<G> {
         });
         Effect::new(move |_| controller.follow_plan());
         on_cleanup(move || controller.stop_timer());
+        controller.watch_other_tabs();
         controller
     }
 
     /// Opens the game that was saved; one that cannot be read is set aside, and that is said.
     pub fn restore(self) {
         let Some(text) = saved_games::load(self.title, Place::Current) else { return };
+        self.remember(Some(text.clone()));
         match text.parse::<Record<G::Kind>>() {
             Ok(record) if record.setup.title() == self.title => match self.lexicons.with_words(record.digest)
             {
@@ -174,12 +177,6 @@ impl<G: GameScreen> Controller<G> {
             Ok(_) => self.set_aside(&text, VOICE.another_kind()),
             Err(bad) => self.set_aside(&text, &bad_record(VOICE, Form::Within, &bad)),
         }
-    }
-
-    /// Starts a new game.
-    pub fn start(self, kind: G::Kind, seated: Vec<Seated>, seed: Seed, words: Choice) {
-        self.trouble.set(None);
-        self.open(Plan::New(kind, seated, seed, words), words);
     }
 
     /// Fetches the words of the planned game once more.
@@ -198,7 +195,7 @@ impl<G: GameScreen> Controller<G> {
     /// Leaves the game for the choice of a new one; one that is over is deleted.
     pub fn leave(self) {
         if self.is_over() {
-            saved_games::delete(self.title, Place::Current);
+            self.delete_finished();
         }
         self.cancel_thinking();
         self.forget_questions();
@@ -262,7 +259,7 @@ impl<G: GameScreen> Controller<G> {
         if G::HOST_IN_WORKER {
             self.ask_record();
         } else if let Some(record) = self.record() {
-            saved_games::save_current(self.title, &record, self.is_over());
+            self.store(&record);
         }
     }
 
@@ -349,6 +346,9 @@ impl<G: GameScreen> Controller<G> {
     /// Shows a game that was opened.
     fn begin(self, mut game: Game<G::Kind>, new: bool) {
         self.plan.set(None);
+        if new {
+            self.remember(saved_games::load(self.title, Place::Current));
+        }
         game.set_commitment(remembered(self.title, game.commitment(), new));
         self.session.set(Some(G::new(game)));
         self.save();

@@ -26,6 +26,7 @@ pub mod modal;
 pub mod motion;
 mod offline;
 mod programs;
+pub mod questions;
 pub mod route;
 pub mod saved_games;
 pub mod seeds;

@@ -39,6 +39,25 @@ pub fn is_over(title: Title) -> bool {
     storage::load(&over_name(title)).is_some()
 }
 
+/// How many moves the game being played has, if there is one that has begun and is not over.
+#[must_use]
+pub fn unfinished_moves(title: Title) -> Option<usize> {
+    let moves = moves(&load(title, Place::Current)?);
+    (moves > 0 && !is_over(title)).then_some(moves)
+}
+
+/// How many moves a record has.
+#[must_use]
+pub fn moves(record: &str) -> usize {
+    record.lines().filter(|line| line.starts_with("move ")).count()
+}
+
+/// The name under which the browser stores the game being played.
+#[must_use]
+pub fn storage_name(title: Title) -> String {
+    storage::key(&key(title, Place::Current))
+}
+
 /// Saves the text of a game.
 pub fn save(title: Title, place: Place, record: &str) {
     storage::save(&key(title, place), record);
@@ -135,6 +154,12 @@ mod tests {
     fn every_game_has_its_own_places() {
         assert_eq!(key(Title::Khi, Place::Current), "game.khi");
         assert_eq!(key(Title::Classic, Place::Damaged), "game.classic.damaged");
+    }
+
+    #[test]
+    fn the_moves_of_a_record_are_counted_by_its_lines() {
+        assert_eq!(moves("logomachy game 1\ntitle khi\nmove 1 GIT,f8,r\nmove 2 pass\n"), 2);
+        assert_eq!(storage_name(Title::Khi), "logomachy.game.khi");
     }
 
     #[test]

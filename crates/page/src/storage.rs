@@ -46,7 +46,8 @@ fn note(name: &str, saved: bool) {
     });
 }
 
-fn key(name: &str) -> String {
+/// The name under which the browser stores a value.
+pub(crate) fn key(name: &str) -> String {
     format!("logomachy.{name}")
 }
 

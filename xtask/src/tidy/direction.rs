@@ -13,7 +13,8 @@ const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "sear
 const TABLE: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "territory"];
 const ANALYSIS: &[&str] = &["bots", "crossword", "game", "lexicon", "search"];
 const PLAY: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "table", "territory"];
-const MESSAGES: &[&str] = &["bots", "crossword", "game", "idiot", "lexicon", "play", "table", "territory"];
+const MESSAGES: &[&str] =
+    &["analysis", "bots", "crossword", "game", "idiot", "lexicon", "play", "table", "territory"];
 const SCREENS: &[&str] = &[
     "analysis",
     "bots",

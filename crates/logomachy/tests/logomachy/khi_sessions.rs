@@ -26,7 +26,7 @@ fn a_whole_game_with_refusals_of_each_kind_ends_at_the_edge() {
         "the way is r (right) or d (down)",
         "the letters to lay come first",
         "the tiles run off the board",
-        "a blank may stand for any letter: type q",
+        "a star may stand for any letter: type q",
         "your tiles lack Q and Z",
         "the first word must cover a10",
         "the first word needs at least two letters",

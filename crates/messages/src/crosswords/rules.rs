@@ -1,14 +1,16 @@
 //! The rules in short.
 
+use crossword::Idle;
 use game::Seat;
 use table::Title;
+use table::crosswords::Setup;
 
 use crate::{Colour, Medium, People, Person, Side, Swapped, Voice};
 
 /// The rules of a game in a few sentences, for these players; none for a game of another family.
 #[must_use]
-pub fn rules(voice: Voice, title: Title, people: &People, swapped: bool) -> Vec<String> {
-    let all = match (voice.medium, title) {
+pub fn rules(voice: Voice, setup: &Setup, people: &People, swapped: bool) -> Vec<String> {
+    let all = match (voice.medium, setup.title) {
         (_, Title::Idiot | Title::Territory) => Vec::new(),
         (Medium::Page, Title::Khi) => {
             let goal = khi_goal(voice, people, swapped);
@@ -19,7 +21,11 @@ pub fn rules(voice: Voice, title: Title, people: &People, swapped: bool) -> Vec<
             vec![voice.scrabbkle_words(), voice.scrabbkle_one_word(), voice.scrabbkle_points()]
         }
         (Medium::Page, Title::Wordfeud) => {
-            vec![voice.wordfeud_words(), voice.wordfeud_points(), voice.wordfeud_passes()]
+            let end = match setup.idle {
+                Idle::Passes => voice.wordfeud_passes(),
+                Idle::Scoreless => voice.wordfeud_scoreless(),
+            };
+            vec![voice.wordfeud_words(), voice.wordfeud_points(), end]
         }
         (Medium::Page, Title::Classic) => {
             vec![voice.classic_words(), voice.classic_points(), voice.classic_end()]

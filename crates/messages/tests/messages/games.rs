@@ -127,7 +127,8 @@ fn a_race_won_against_the_points_says_what_decided_it() {
 #[test]
 fn the_rules_in_short_follow_a_swap() {
     let you = People::of(&[Seated::someone(), Seated::Computer(bots::Level::Hard)], &[]);
-    let goal = |voice, people, swapped| rules(voice, Title::Khi, people, swapped).swap_remove(0);
+    let khi = Setup::new(Title::Khi, Alphabet::english());
+    let goal = |voice, people, swapped| rules(voice, &khi, people, swapped).swap_remove(0);
     assert_eq!(
         goal(PAGE, &you, false),
         "You are blue and start at the star on the left. Reach the right edge before the computer reaches the \

@@ -78,6 +78,20 @@ fn click(controller: Controller, drag: Drag, event: &MouseEvent) {
     }
 }
 
+/// How many moves an arrow key looks on or back: beside the board while no tile is tried, and wherever one looks back.
+fn leaf(controller: Controller, elsewhere: bool, key: &str) -> Option<isize> {
+    let by = match key {
+        "ArrowLeft" => -1,
+        "ArrowRight" => 1,
+        _ => return None,
+    };
+    let leafs = controller.session.with_untracked(|screen| {
+        let screen = screen.as_ref()?;
+        Some(screen.looking().is_some() || (elsewhere && screen.tiles().is_empty()))
+    });
+    leafs?.then_some(by)
+}
+
 /// A key pressed anywhere in the game: letters go to the board from everywhere, other keys from the board alone.
 pub(super) fn key(controller: Controller, event: &KeyboardEvent) {
     let within = |selector| elements::is_within(event, selector);
@@ -96,6 +110,10 @@ pub(super) fn key(controller: Controller, event: &KeyboardEvent) {
         return;
     }
     let elsewhere = !within(".board");
+    if let Some(by) = leaf(controller, elsewhere, &event.key()) {
+        event.prevent_default();
+        return controller.act(|screen| screen.leaf(by));
+    }
     if elsewhere && (event.key().starts_with("Arrow") || ["Home", "End", " "].contains(&event.key().as_str()))
     {
         return;

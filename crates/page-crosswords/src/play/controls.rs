@@ -99,6 +99,11 @@ impl Action {
         }
     }
 
+    /// Whether it is answered with the reason when it cannot be done, so that its button can always be pressed.
+    const fn says_why(self) -> bool {
+        matches!(self, Self::Pass | Self::Exchange)
+    }
+
     fn act(self, controller: Controller) {
         match self {
             Self::Play => controller.act(Screen::play_draft),
@@ -113,21 +118,26 @@ impl Action {
     }
 }
 
-/// What the key of this code does together with Alt, if the button that does it can be pressed; says whether there is one.
+/// What the key of this code does together with Alt: what its button does, or why that cannot be done is said. Tells
+/// whether there is such a key.
 pub(super) fn shortcut(controller: Controller, code: &str) -> bool {
     let Some(letter) = code.strip_prefix("Key") else { return false };
     let by_key = |action: &Action| action.key().strip_prefix("Alt+") == Some(letter);
     let Some(action) = Action::SMALL.into_iter().find(by_key) else { return false };
-    let free = controller.session.with_untracked(|session| {
-        session
-            .as_ref()
-            .map(|session| action.face(session))
-            .is_some_and(|face| face.shown && face.obstacle.is_none())
-    });
-    if free && (action != Action::Hint || controller.thinking.get_untracked().is_none()) {
-        action.act(controller);
+    let face = controller.session.with_untracked(|screen| screen.as_ref().map(|screen| action.face(screen)));
+    let waits = action == Action::Hint && controller.thinking.get_untracked().is_some();
+    if let Some(face) = face.filter(|face| face.shown && !waits) {
+        press(controller, action, face.obstacle);
     }
     true
+}
+
+/// Does what a button does, or says why that cannot be done.
+fn press(controller: Controller, action: Action, obstacle: Option<String>) {
+    match obstacle.filter(|_| !action.says_why()) {
+        Some(obstacle) => controller.act(|screen| screen.refuse(obstacle)),
+        None => action.act(controller),
+    }
 }
 
 fn button(controller: Controller, action: Action) -> impl IntoView {
@@ -142,7 +152,8 @@ fn button(controller: Controller, action: Action) -> impl IntoView {
             type="button"
             class=class
             hidden=move || !now.get().shown
-            disabled=move || now.get().obstacle.is_some() || waits()
+            disabled=move || (now.get().obstacle.is_some() && !action.says_why()) || waits()
+            aria-disabled=move || (now.get().obstacle.is_some() && action.says_why()).then_some("true")
             title=title
             on:click=move |_| action.act(controller)
         >

@@ -10,9 +10,10 @@ use super::introduction::rules;
 use super::screen::Controller;
 
 /// The keys, and what they do.
-const KEYS: [(&str, &str); 13] = [
+const KEYS: [(&str, &str); 14] = [
     ("Letters", "lay tiles on the board, from the arrow on"),
-    ("Arrow keys", "move the arrow"),
+    ("Arrow keys", "move the arrow on the board"),
+    ("← →", "look back and on again, beside the board"),
     ("Space", "turns the way you type"),
     ("Backspace", "takes the last tile back"),
     ("Enter", "plays the word"),

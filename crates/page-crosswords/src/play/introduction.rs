@@ -64,6 +64,6 @@ fn name(title: Title) -> String {
 pub(super) fn rules(controller: Controller) -> Vec<String> {
     controller.session.with(|session| {
         let Some(screen) = session.as_ref() else { return Vec::new() };
-        in_short(VOICE, controller.title, &screen.people(), screen.view().swapped)
+        in_short(VOICE, screen.setup(), &screen.people(), screen.view().swapped)
     })
 }

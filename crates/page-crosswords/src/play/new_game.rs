@@ -13,7 +13,7 @@ use page_board::requested_game;
 use table::crosswords::Setup;
 use table::{Seated, Title};
 
-use super::options::{BoardChoice, KhiOptions, LoadPosition, RandomBoard, Wish};
+use super::options::{BoardChoice, KhiOptions, LoadPosition, RandomBoard, Wish, WordfeudOptions};
 use super::screen::Controller;
 
 /// The choice of a new game.
@@ -60,8 +60,12 @@ fn Form(controller: Controller) -> impl IntoView {
     let goes_on = wish.with_untracked(|wish| wish.start.is_some());
     let seed = RwSignal::new(String::new());
     let complaint = RwSignal::new(None::<String>);
+    let wrong = RwSignal::new(None);
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
+        if wrong.with_untracked(Option::is_some) {
+            return;
+        }
         match typed_or(&seed.get_untracked(), random_seed) {
             Err(bad) => complaint.set(Some(bad)),
             Ok(seed) => {
@@ -117,8 +121,9 @@ fn Form(controller: Controller) -> impl IntoView {
             {(title == Title::Wordfeud && !goes_on).then(|| view! { <RandomBoard wish /> })}
             {(title == Title::Khi).then(|| view! {
                 <KhiOptions wish />
-                <LoadPosition wish />
+                <LoadPosition wish wrong />
             })}
+            {(title == Title::Wordfeud).then(|| view! { <WordfeudOptions wish /> })}
             <details>
                 <summary>"Play a game again by its number"</summary>
                 <div class="field">
@@ -126,7 +131,8 @@ fn Form(controller: Controller) -> impl IntoView {
                     <p class="error" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
                 </div>
             </details>
-            <button type="submit" class="button">"Start"</button>
+            <p class="error" hidden=move || wrong.with(Option::is_none)>{VOICE.mend_position()}</p>
+            <button type="submit" class="button" disabled=move || wrong.with(Option::is_some)>"Start"</button>
         </form>
         <SavedGames title restore=Callback::new(move |()| controller.restore()) />
     }

@@ -1,7 +1,7 @@
 //! What may be chosen of a new game beside who plays it.
 
 use crossword::notation::khi::{self, Position};
-use crossword::{KhiTiles, Layout, Ruleset, Swap, Tileset, Victory};
+use crossword::{Idle, KhiTiles, Layout, Ruleset, Swap, Tileset, Victory};
 use game::Dice;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
@@ -89,26 +89,17 @@ pub(super) fn RandomBoard(wish: Wish) -> impl IntoView {
 /// What else Khi may be played with.
 #[component]
 pub(super) fn KhiOptions(wish: Wish) -> impl IntoView {
-    let switch = |label: &'static str, on: fn(&Setup) -> bool, set: fn(&mut Setup, bool)| {
-        let change = move |event| wish.update(|wish| set(wish, event_target_checked(&event)));
-        view! {
-            <label class="switch">
-                <input type="checkbox" prop:checked=move || wish.with(on) on:change=change />
-                {label}
-            </label>
-        }
-    };
     view! {
         <details>
             <summary>"Other rules"</summary>
             <div class="switches">
-                {switch("84 tiles, as in the original", |one| one.tiles == KhiTiles::Original, |one, on| {
+                {switch(wish, "84 tiles, as in the original", |one| one.tiles == KhiTiles::Original, |one, on| {
                     one.tiles = if on { KhiTiles::Original } else { KhiTiles::Full };
                 })}
-                {switch("Points decide, not the edge alone", |one| one.victory.goes_by_points(), |one, on| {
+                {switch(wish, "Points decide, not the edge alone", |one| one.victory.goes_by_points(), |one, on| {
                     one.victory = Victory::by_points(on);
                 })}
-                {switch("Sides may be swapped after the first word", |one| one.swap.is_allowed(), |one, on| {
+                {switch(wish, "Sides may be swapped after the first word", |one| one.swap.is_allowed(), |one, on| {
                     one.swap = Swap::allowed(on);
                 })}
             </div>
@@ -116,11 +107,41 @@ pub(super) fn KhiOptions(wish: Wish) -> impl IntoView {
     }
 }
 
-/// A position to start Khi from, pasted or from a file.
+/// What else Wordfeud may be played with.
 #[component]
-pub(super) fn LoadPosition(wish: Wish) -> impl IntoView {
+pub(super) fn WordfeudOptions(wish: Wish) -> impl IntoView {
+    view! {
+        <details>
+            <summary>"Other rules"</summary>
+            <div class="switches">
+                {switch(wish, VOICE.scoreless_switch(), |one| one.idle == Idle::Scoreless, |one, on| {
+                    one.idle = if on { Idle::Scoreless } else { Idle::Passes };
+                })}
+            </div>
+        </details>
+    }
+}
+
+/// A rule that is played or not.
+fn switch(
+    wish: Wish,
+    label: &'static str,
+    on: fn(&Setup) -> bool,
+    set: fn(&mut Setup, bool),
+) -> impl IntoView {
+    let change = move |event| wish.update(|wish| set(wish, event_target_checked(&event)));
+    view! {
+        <label class="switch">
+            <input type="checkbox" prop:checked=move || wish.with(on) on:change=change />
+            {label}
+        </label>
+    }
+}
+
+/// A position to start Khi from, pasted or from a file; `wrong` is what is wrong with it.
+#[component]
+pub(super) fn LoadPosition(wish: Wish, wrong: RwSignal<Option<Fault>>) -> impl IntoView {
     let text = RwSignal::new(String::new());
-    let wrong = RwSignal::new(None::<Fault>);
     let read = move |typed: String| {
         let tiles = wish.with_untracked(|wish| Ruleset::khi(wish.tiles).tiles);
         let read = if typed.trim().is_empty() { Ok(None) } else { position(&typed, &tiles).map(Some) };
@@ -128,6 +149,14 @@ pub(super) fn LoadPosition(wish: Wish) -> impl IntoView {
         wrong.set(read.as_ref().err().cloned());
         wish.update(|wish| wish.position = read.unwrap_or(None));
     };
+    // With other tiles the same position may be right or wrong.
+    let tiles = Memo::new(move |_| wish.with(|wish| wish.tiles));
+    Effect::new(move |before: Option<KhiTiles>| {
+        if before.is_some_and(|before| before != tiles.get()) {
+            read(text.get_untracked());
+        }
+        tiles.get()
+    });
     let take = Callback::new(move |content: FileContent| match content.map(Fault::text) {
         Ok(Ok(typed)) => read(typed),
         Ok(Err(fault)) => wrong.set(Some(fault)),

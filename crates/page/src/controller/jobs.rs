@@ -9,10 +9,10 @@ use play::worker::{Job, JobResult, KindText};
 use play::{GameKind, MoveOf, Request, Submission, Think, Version, ViewOf};
 
 use super::{Controller, GameScreen, Plan, Thinking};
+use crate::VOICE;
 use crate::game::Game;
 use crate::lexicons::Choice;
 use crate::worker_client::{Reply, WorkerClient};
-use crate::{VOICE, saved_games};
 
 /// What is under way.
 pub(super) struct Traffic<K: GameKind> {
@@ -24,6 +24,10 @@ pub(super) struct Traffic<K: GameKind> {
     timer: Option<TimeoutHandle>,
     /// The words of the game.
     words: Option<Choice>,
+    /// The new game that somebody was asked about.
+    pub(super) asked: Option<Box<Plan<K>>>,
+    /// The game as this tab last read or wrote it.
+    pub(super) saved: Option<String>,
 }
 
 /// What the worker was asked for.
@@ -41,7 +45,7 @@ enum Question<K: GameKind> {
 
 impl<K: GameKind> Default for Traffic<K> {
     fn default() -> Self {
-        Self { questions: Vec::new(), showing: None, timer: None, words: None }
+        Self { questions: Vec::new(), showing: None, timer: None, words: None, asked: None, saved: None }
     }
 }
 
@@ -218,7 +222,7 @@ impl<G: GameScreen> Controller<G> {
 
     /// Saves the record of a table in the worker; one of a game that is over is looked through.
     fn take_record(self, record: String) {
-        saved_games::save_current(self.title, &record, self.is_over());
+        self.store(&record);
         self.session.update(|screen| {
             if let Some(screen) = screen {
                 screen.game_mut().set_record(record);

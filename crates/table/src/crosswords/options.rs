@@ -2,7 +2,7 @@
 
 use crossword::notation::cgp::Operation;
 use crossword::notation::{Cgp, khi};
-use crossword::{KhiTiles, Layout, Swap, Victory};
+use crossword::{Idle, KhiTiles, Layout, Swap, Victory};
 
 use super::Setup;
 use crate::record::{Expected, Value};
@@ -21,6 +21,9 @@ pub(super) fn write(setup: &Setup) -> Vec<(&'static str, String)> {
     }
     if setup.swap.is_allowed() {
         lines.push(("swap", "yes".to_owned()));
+    }
+    if setup.idle != Idle::default() {
+        lines.push(("idle", setup.idle.name().to_owned()));
     }
     if let Some(position) = &setup.position {
         // Blanks at the end of a line get lost on the way, dots do not.
@@ -47,6 +50,10 @@ pub(super) fn read(setup: &mut Setup, key: &str, value: &str) -> Result<bool, Ex
         ("victory", _) => return Err(Expected::Value(Value::OneOf(["points", "edge"]))),
         ("swap", "yes" | "no") => setup.swap = Swap::allowed(value == "yes"),
         ("swap", _) => return Err(Expected::Value(Value::OneOf(["yes", "no"]))),
+        ("idle", _) => {
+            let named = Idle::named(value);
+            setup.idle = named.ok_or(Expected::Value(Value::OneOf(Idle::ALL.map(Idle::name))))?;
+        }
         ("position", _) => {
             let text = value.replace('.', "  ").replace('/', "\n");
             let position = khi::Position::parse(&text, setup.language);

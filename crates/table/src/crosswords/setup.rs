@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crossword::notation::{Cgp, khi};
 use crossword::{
-    Board, Crossword, KhiTiles, Layout, Ruleset, SEATS, Swap, Tally, Victory, View, WrongLanguage,
+    Board, Crossword, Idle, KhiTiles, Layout, Ruleset, SEATS, Swap, Tally, Victory, View, WrongLanguage,
     notation::khi::NoTileLeft,
 };
 use game::Seat;
@@ -27,6 +27,8 @@ pub struct Setup {
     pub victory: Victory,
     /// Whether the second player of Khi may take over the first one's side.
     pub swap: Swap,
+    /// Which turns in a row end a game of Wordfeud before its tiles are used up.
+    pub idle: Idle,
     /// The position a game of Khi starts from, if not an empty board.
     pub position: Option<khi::Position>,
     /// The position another game starts from, if not an empty board: tiles, racks, points and turns without any.
@@ -86,6 +88,7 @@ impl Setup {
             tiles: KhiTiles::Full,
             victory: Victory::by_points(false),
             swap: Swap::allowed(false),
+            idle: Idle::default(),
             position: None,
             start: None,
         }
@@ -116,6 +119,7 @@ impl Setup {
                 self.language,
                 if layout.is_some() { fifteen(title, layout)? } else { Layout::wordfeud() },
             )
+            .map(|usual| Ruleset { ending: usual.ending.counting(self.idle), ..usual })
             .ok_or(no_tiles)?,
             Title::Idiot | Title::Territory => return Err(BadSetup::OtherFamily(title)),
             Title::Scrabbkle => Ruleset::scrabbkle(layout.unwrap_or_else(Layout::standard)),

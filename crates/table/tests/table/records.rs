@@ -4,8 +4,8 @@ use std::sync::{Arc, LazyLock};
 
 use bots::Level;
 use crossword::notation::khi;
-use crossword::{KhiTiles, Layout, Swap, Victory};
-use game::{Dice, Seed, Turn};
+use crossword::{Idle, KhiTiles, Layout, Move, Swap, Victory};
+use game::{Dice, Seed, Turn, Viewer};
 use lexicon::{Alphabet, Lexicon};
 use proptest::prelude::*;
 use table::crosswords::{BadSetup, Record, Setup, Table};
@@ -69,6 +69,24 @@ fn every_option_is_kept() {
     table.play(table.read("pass").unwrap()).unwrap();
     kept(&table);
     assert!(table.record().to_string().contains("/C0|A0|t0|.|.|"), "rows stand on one line");
+}
+
+/// W07
+#[test]
+fn a_game_of_wordfeud_may_count_turns_without_points() {
+    let scoreless = Setup { idle: Idle::Scoreless, ..usual(Title::Wordfeud) };
+    kept(&advised(scoreless.clone(), 2));
+    for (setup, ends) in [(usual(Title::Wordfeud), false), (scoreless, true)] {
+        let mut table = advised(setup, 0);
+        for _ in 0..3 {
+            let rack = *table.view(Viewer::Player(table.mover().unwrap())).own_rack().unwrap();
+            table.play(Move::Exchange(rack)).unwrap();
+        }
+        assert_eq!(table.mover().is_none(), ends, "three exchanges are three turns without points");
+    }
+    let record = advised(usual(Title::Wordfeud), 0).record().to_string();
+    let wrong = record.replacen("seat person", "idle yawns\nseat person", 1).parse::<Record>().unwrap_err();
+    assert!(wrong.to_string().ends_with("passes or scoreless is expected"), "{wrong}");
 }
 
 #[test]

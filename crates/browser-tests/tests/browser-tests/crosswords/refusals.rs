@@ -17,6 +17,9 @@ pub(crate) fn tests() -> Vec<Test> {
     ]
 }
 
+/// Why the first turn of Khi is not passed.
+const TOO_SOON: &str = "The first turn cannot be passed: lay a word or change your tiles.";
+
 type Such = fn(&Illegal) -> bool;
 
 const OFF_START: Such = |reason| matches!(reason, Illegal::OffStart(_));
@@ -33,10 +36,18 @@ fn khi_names_its_reasons() {
     let mut twin = begin(&mut visit, Title::Khi, 6);
     refuse_all(&mut visit, &twin, &[OFF_START, TOO_SHORT, NO_WORD]);
     refuse_shapes(&mut visit);
-    assert_eq!(
-        obstacle(&mut visit, "Pass"),
-        "The first turn cannot be passed: lay a word or change your tiles."
-    );
+    assert_eq!(obstacle(&mut visit, "Pass"), TOO_SOON);
+    for by_key in [false, true] {
+        if by_key {
+            visit.ask("dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyP', altKey: true }))").unwrap();
+        } else {
+            visit.press("Pass").unwrap();
+        }
+        visit.wait_said(TOO_SOON).unwrap();
+        put(&mut visit, 0, Square { column: 4, row: 4 });
+        visit.wait_said("The first word must cover a10.").unwrap();
+        visit.key("Escape").unwrap();
+    }
     go_on(&mut visit, &mut twin);
     refuse_all(&mut visit, &twin, &[NOT_OWN, NO_WORD]);
     assert_no_complaints(&visit);
@@ -131,7 +142,7 @@ fn go_on(visit: &mut Visit, twin: &mut Twin) {
 /// Why a button cannot be pressed.
 fn obstacle(visit: &mut Visit, text: &str) -> String {
     let title = format!(
-        "[...document.querySelectorAll('button:disabled')].find(one => one.textContent.trim() === '{text}')?.title"
+        "[...document.querySelectorAll('button:disabled, button[aria-disabled=true]')].find(one => one.textContent.trim() === '{text}')?.title"
     );
     visit.ask(&title).unwrap().as_str().unwrap_or("nothing").to_owned()
 }

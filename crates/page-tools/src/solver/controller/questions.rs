@@ -12,7 +12,6 @@ use page_worker::solver::{Advice, Answer, Play, Plays, Step};
 
 use super::super::asker::{Asker, Question};
 use super::{Controller, KEY, words_of};
-use crate::sentence;
 
 /// How long nothing is typed before advice is asked for.
 const PAUSE: Duration = Duration::from_millis(300);
@@ -61,7 +60,7 @@ impl Controller {
         let mut done = Ok(());
         self.asker.update_value(|asker| done = act(asker));
         if let Err(reason) = done {
-            self.trouble.set(Some(sentence(&reason)));
+            self.trouble.set(Some(VOICE.solver_broke(&reason)));
         }
     }
 
@@ -143,7 +142,7 @@ impl Controller {
             asker.forget();
             asker.dismiss();
         });
-        self.trouble.set(Some(sentence(&format!("no plays were found: {reason}"))));
+        self.trouble.set(Some(VOICE.no_plays_found(reason)));
     }
 
     fn take_plays(self, plays: Plays) {

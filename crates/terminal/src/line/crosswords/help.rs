@@ -19,7 +19,7 @@ pub(super) fn greeting(table: &Table) -> String {
 
 /// The rules in short.
 pub(super) fn in_short(table: &Table) -> String {
-    rules(VOICE, table.setup().title, &People::at(table), table.shown().swapped).join(" ")
+    rules(VOICE, table.setup(), &People::at(table), table.shown().swapped).join(" ")
 }
 
 /// The ways to say a move and to ask for something.

@@ -706,6 +706,11 @@ better = Better: { $string }.
 ## Idiot: on a terminal
 
 idiot-rules = Add one letter to the start or the end of the string. Whoever completes a word of four letters or more loses the round. Instead of a letter you may challenge the player before you, who then has to say a word that holds the string, or loses. Losers take the letters of IDIOT one by one.
+idiot-words = A word is what the list has that is chosen before the game. { $medium ->
+        [terminal] Another list is used by --lexicon, from a file with a word a line.
+       *[page] Another list is brought along on the first screen, under “Your own word lists”, from a file with a word a line.
+    }
+idiot-words-alpha = The game was first told with words_alpha.txt, some 370,000 English words that anybody can download (dwyl/english-words). Its example in which HLQN is a word works with that list.
 help-string = say the whole new string, the old one with a letter more
 help-letter = or a letter before it; -o: a letter after it
 help-challenge = challenge the player before you
@@ -1689,8 +1694,6 @@ worker-did-not-start = the part of the page in which computers think did not sta
 no-thinking-beside = this browser lets no computer think beside the page
 # (clause)
 question-not-sent = the question could not be sent
-# (clause)
-question-not-read = the question could not be read
 # (clause)
 answer-not-written = the answer could not be written
 # (clause)

@@ -78,7 +78,7 @@ mod tests {
             }
         }
         assert!(worker.work("chess", &[]).unwrap_err().contains("chess"));
-        assert_eq!(worker.work("khi", &[200]).unwrap_err(), "the question could not be read");
+        assert_eq!(worker.work("khi", &[200]).unwrap_err(), "the question cannot be read");
         assert!(Worker::new(b"nothing").is_err());
     }
 

@@ -3,6 +3,7 @@
 use crossword::{Board, Layout, Ruleset, Square};
 use game::{Dice, Seed};
 use lexicon::{Alphabet, Tile};
+use serde::{Deserialize, Serialize};
 use table::{Family, Notation, Title};
 
 /// How many squares a side of the boards has.
@@ -19,7 +20,8 @@ pub fn titles() -> impl Iterator<Item = Title> {
 }
 
 /// A board, the tiles in hand, and which plays are wanted.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Sheet {
     /// By which rules; one of [`titles`].
     pub title: Title,

@@ -63,12 +63,14 @@ fn a_tab_follows_what_another_makes_of_its_game() {
     turn(&mut one, &mut twin);
     other.wait_until("document.querySelectorAll('.moves li').length === 2").unwrap();
     other.wait_for_text("This game was played on in another tab.").unwrap();
+    one.wait_until("document.querySelectorAll('.moves li').length === 2").unwrap();
     assert_eq!(other.text(".board").unwrap(), one.text(".board").unwrap());
     // The tab that was behind goes on, and nothing of the other is lost.
     turn(&mut other, &mut twin);
     one.wait_until("document.querySelectorAll('.moves li').length === 4").unwrap();
     turn(&mut one, &mut twin);
     other.wait_until("document.querySelectorAll('.moves li').length === 6").unwrap();
+    one.wait_until("document.querySelectorAll('.moves li').length === 6").unwrap();
     assert_eq!(other.text(".standings").unwrap(), one.text(".standings").unwrap());
     assert_no_complaints(&one);
     assert_no_complaints(&other);

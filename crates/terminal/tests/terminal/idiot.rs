@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use crate::common::has;
+use crate::common::{has, host};
 use bots::Level;
-use game::Seed;
+use game::{Seed, Viewer};
 use lexicon::{About, Alphabet, Lexicon, word_list};
-use play::GameKind as _;
-use table::idiots::{Record, Setup, Table};
+use play::{Action, GameKind as _, Host as _, LocalHost, Submission, Token};
+use table::idiots::{Record, Setup};
 use table::{Seated, Title};
 use terminal::Typing;
-use terminal::line::{Desk, End, Paint, Session};
+use terminal::line::{Desk, End, LineScreen, Paint};
 
 /// No files at all.
 struct Nothing;
@@ -41,14 +41,23 @@ fn words() -> Arc<Lexicon> {
     Arc::new(Lexicon::from_words(About::named("few"), english, &words, None).unwrap())
 }
 
-fn table(seated: Vec<Seated>) -> Table {
-    Table::new(Setup::new(Alphabet::english()), words(), seated, Seed(1)).unwrap()
+fn table(seated: Vec<Seated>) -> LocalHost<Setup> {
+    host(Setup::new(Alphabet::english()), words(), seated, Seed(1))
 }
 
-fn typed(table: Table, lines: &str) -> (String, End) {
+/// Says something for whoever is to move.
+fn say(table: &mut LocalHost<Setup>, message: &str) {
+    let position = table.snapshot(Viewer::Spectator).position;
+    let mv = idiot::notation::read(message, &position.view, Alphabet::english()).unwrap();
+    let (seat, turn) = (position.status.mover().unwrap(), position.turn);
+    let said = Submission { seat, turn, token: Token(turn.into()), action: Action::Move(mv) };
+    table.submit(said).unwrap();
+}
+
+fn typed(table: LocalHost<Setup>, lines: &str) -> (String, End) {
     let mut output = Vec::new();
     let streams = (lines.as_bytes(), &mut output, Typing::Repeated);
-    let end = Session::new(streams, &mut Nothing, Paint::Plain, table, None).run().unwrap();
+    let end = LineScreen::new(streams, &mut Nothing, Paint::Plain, table, None).run().unwrap();
     (String::from_utf8(output).unwrap(), end)
 }
 
@@ -146,15 +155,14 @@ fn a_game_ends_with_five_letters() {
 fn rounds_given_away_are_told_with_the_reason() {
     let mut table = table(vec![Seated::person("Ada"), Seated::person("Ben")]);
     for message in ["x", "!", "-", "v", "vx", "!", "-"] {
-        let mv = table.read(message).unwrap();
-        table.play(mv).unwrap();
+        say(&mut table, message);
     }
     // Either the first player wins from the start, and Ada's x was a mistake, or the second one does, and Ben's was.
     let wins = table.game().solution().verdict(&[]).unwrap().wins;
     let first = wins.then(|| "Round 1: Ada said x, but no word holds that.".to_owned());
-    let people = messages::People::at(&table);
+    let people = messages::People::named(&["Ada".to_owned(), "Ben".to_owned()]);
     let told = |one| messages::idiots::gave_away(terminal::VOICE, &people, Alphabet::english(), one);
-    let mistakes = table.setup().review(table.game(), &table.record());
+    let mistakes = table.kind().review(table.game(), &table.record());
     let mistakes: Vec<String> = mistakes.iter().filter_map(told).collect();
     assert!(first.is_none_or(|first| mistakes.contains(&first)), "{mistakes:?}");
     let v = table.game().lexicon().alphabet().word("v").unwrap();
@@ -169,14 +177,10 @@ fn a_game_is_kept_and_opened() {
     let setup = Setup::new(Alphabet::english()).ending(idiot::Ending::OneWinner).started_by(game::Seat(1));
     let setup = Setup { personality: bots::idiot::Personality { vocabulary: Some(50), bluffs: 10 }, ..setup };
     let seated = vec![Seated::person("Ada"), Seated::someone(), Seated::someone()];
-    let mut table = Table::new(setup, words(), seated, Seed(9)).unwrap();
-    for message in ["c", "ca", "oca", "loca", "!", "locale"] {
-        let mv = table.read(message).unwrap();
-        table.play(mv).unwrap();
+    let mut table = host(setup, words(), seated, Seed(9));
+    for message in ["c", "ca", "oca", "loca", "!", "locale", "z", "!", "-"] {
+        say(&mut table, message);
     }
-    table.play(table.read("z").unwrap()).unwrap();
-    table.play(table.read("!").unwrap()).unwrap();
-    table.play(table.read("-").unwrap()).unwrap();
     let text = table.record().to_string();
     assert!(
         text.contains("\ntitle idiot\n")
@@ -190,8 +194,8 @@ fn a_game_is_kept_and_opened() {
     assert!(text.ends_with(" challenge\nmove 2 give up\n") || text.contains(" give up\n"), "{text}");
     let record: Record = text.parse().unwrap();
     assert_eq!(record, table.record());
-    let opened = record.open(words()).unwrap();
-    assert_eq!(opened.shown(), table.shown());
+    let opened = LocalHost::open(&record, words()).unwrap();
+    assert_eq!(opened.snapshot(Viewer::Spectator), table.snapshot(Viewer::Spectator));
     assert_eq!(table::record::title(&text).unwrap(), Title::Idiot);
     let other = text.parse::<table::crosswords::Record>().unwrap_err().to_string();
     assert_eq!(other, "line 3: this is a game of Idiot");

@@ -3,15 +3,16 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
-use crate::common::has;
+use crate::common::{has, host};
 use bots::Level;
 use game::Seed;
 use lexicon::{Alphabet, Lexicon};
+use play::LocalHost;
 use proptest::prelude::*;
-use table::crosswords::{Record, Setup, Table};
+use table::crosswords::{Record, Setup};
 use table::{Seated, Title};
 use terminal::Typing;
-use terminal::line::{Desk, End, Paint, Session};
+use terminal::line::{Desk, End, LineScreen, Paint};
 
 static ENGLISH: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new(lexica::load("english").unwrap()));
 
@@ -41,20 +42,20 @@ impl Desk for Files {
     }
 }
 
-fn table(title: Title, seated: [Seated; 2], seed: u64) -> Table {
+fn table(title: Title, seated: [Seated; 2], seed: u64) -> LocalHost<Setup> {
     let setup = Setup::new(title, Alphabet::english());
-    Table::new(setup, Arc::clone(&ENGLISH), seated.into(), Seed(seed)).unwrap()
+    host(setup, Arc::clone(&ENGLISH), seated.into(), Seed(seed))
 }
 
 /// Types some lines, and tells what was read and how it ended.
-fn typed(table: Table, files: &mut Files, file: Option<&str>, lines: &[u8]) -> (String, End) {
+fn typed(table: LocalHost<Setup>, files: &mut Files, file: Option<&str>, lines: &[u8]) -> (String, End) {
     let mut output = Vec::new();
     let streams = (lines, &mut output, Typing::Repeated);
-    let end = Session::new(streams, files, Paint::Plain, table, file.map(str::to_owned)).run().unwrap();
+    let end = LineScreen::new(streams, files, Paint::Plain, table, file.map(str::to_owned)).run().unwrap();
     (String::from_utf8(output).unwrap(), end)
 }
 
-fn against_computer(title: Title) -> Table {
+fn against_computer(title: Title) -> LocalHost<Setup> {
     table(title, [Seated::someone(), Seated::Computer(Level::Normal)], 3)
 }
 
@@ -122,7 +123,7 @@ fn a_game_with_a_file_is_kept_after_every_move() {
     );
     let record: Record = files.0["game"].parse().unwrap();
     assert_eq!(record.moves.len(), 2);
-    let reopened = record.open(Arc::clone(&ENGLISH)).unwrap();
+    let reopened = LocalHost::open(&record, Arc::clone(&ENGLISH)).unwrap();
     let (text, _) = typed(reopened, &mut files, Some("game"), b"moves\nundo\n");
     has(&text, &["  1. You: pass\n  2. Computer: ", "Your last move is taken back."]);
     assert!(files.0["game"].parse::<Record>().unwrap().moves.is_empty(), "an undo is kept too");
@@ -156,7 +157,7 @@ fn games_are_saved_and_loaded_without_losing_others() {
 #[test]
 fn two_people_play_at_one_screen() {
     let two = [Seated::person("Ada"), Seated::someone()];
-    let lines = b"undo\nchange\npass\nexchange AB\npass\npass\npass\n";
+    let lines = b"undo\nchange\n\npass\n\nexchange AB\npass\n\npass\n";
     let (text, end) = typed(table(Title::Wordfeud, two, 5), &mut Files::default(), None, lines);
     assert_eq!(end, End::Finished);
     has(
@@ -203,7 +204,9 @@ fn colour_says_nothing_that_characters_do_not() {
     let mut painted = Vec::new();
     let mut files = Files::default();
     let streams = (lines, &mut painted, Typing::Repeated);
-    Session::new(streams, &mut files, Paint::Colour, against_computer(Title::Classic), None).run().unwrap();
+    LineScreen::new(streams, &mut files, Paint::Colour, against_computer(Title::Classic), None)
+        .run()
+        .unwrap();
     let painted = String::from_utf8(painted).unwrap();
     assert!(painted.contains("\u{1b}[30m\u{1b}[43m"), "tiles have a colour");
     let mut plain = String::new();

@@ -3,15 +3,16 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::common::has;
+use crate::common::{has, host};
 use bots::Level;
 use game::Seed;
 use lexicon::{About, Alphabet, Lexicon, word_list};
+use play::{LocalHost, Verdict};
 use proptest::prelude::*;
 use table::Seated;
-use table::territories::{Setup, Table};
+use table::territories::Setup;
 use terminal::Typing;
-use terminal::line::{Desk, End, Lookup, Paint, Session};
+use terminal::line::{Desk, End, LineScreen, Paint};
 use territory::notation::Position;
 use territory::{Judge, View, tutorial};
 
@@ -19,7 +20,7 @@ use territory::{Judge, View, tutorial};
 #[derive(Default)]
 struct Desktop {
     files: BTreeMap<String, String>,
-    answers: Vec<Lookup>,
+    answers: Vec<Verdict>,
     asked: Vec<String>,
 }
 
@@ -41,9 +42,9 @@ impl Desk for Desktop {
         Ok(words())
     }
 
-    fn look_up(&mut self, word: &str) -> Lookup {
+    fn look_up(&mut self, word: &str) -> Verdict {
         self.asked.push(word.to_owned());
-        if self.answers.is_empty() { Lookup::NoAnswer("no more".to_owned()) } else { self.answers.remove(0) }
+        if self.answers.is_empty() { Verdict::NoAnswer("no more".to_owned()) } else { self.answers.remove(0) }
     }
 }
 
@@ -59,27 +60,28 @@ fn setup() -> Setup {
     Setup { position: Some(position), ..Setup::new(Alphabet::english()) }
 }
 
-fn people() -> Table {
+fn people() -> LocalHost<Setup> {
     let seated = vec![Seated::person("Ada"), Seated::person("Ben")];
-    Table::new(setup(), words(), seated, Seed(1)).unwrap()
+    host(setup(), words(), seated, Seed(1))
 }
 
-fn against_computer() -> Table {
-    Table::new(setup(), words(), vec![Seated::Computer(Level::Easy), Seated::someone()], Seed(1)).unwrap()
+fn against_computer() -> LocalHost<Setup> {
+    host(setup(), words(), vec![Seated::Computer(Level::Easy), Seated::someone()], Seed(1))
 }
 
-fn online() -> Table {
+fn online() -> LocalHost<Setup> {
     let setup = Setup { judge: Judge::Elsewhere, ..setup() };
-    Table::new(setup, words(), vec![Seated::someone(), Seated::someone()], Seed(1)).unwrap()
+    host(setup, words(), vec![Seated::someone(), Seated::someone()], Seed(1))
 }
 
-fn painted(table: Table, desk: &mut Desktop, paint: Paint, lines: &[u8]) -> (String, End) {
+fn painted(table: LocalHost<Setup>, desk: &mut Desktop, paint: Paint, lines: &[u8]) -> (String, End) {
     let mut output = Vec::new();
-    let end = Session::new((lines, &mut output, Typing::Repeated), desk, paint, table, None).run().unwrap();
+    let end =
+        LineScreen::new((lines, &mut output, Typing::Repeated), desk, paint, table, None).run().unwrap();
     (String::from_utf8(output).unwrap(), end)
 }
 
-fn typed(table: Table, lines: &str) -> (String, End) {
+fn typed(table: LocalHost<Setup>, lines: &str) -> (String, End) {
     let (text, end) = painted(table, &mut Desktop::default(), Paint::Plain, lines.as_bytes());
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     (text, end)
@@ -107,7 +109,8 @@ fn two_people_play_at_one_screen() {
             "> moves\n  1. Ada: a1 e1 e5 a5 (HELP, +40,000 px)\n  2. Ben: pass\n",
             "> board\n",
             " 1   .+2  O+2",
-            "Moves are taken back against computers only.",
+            "> undo\nThe last move is taken back.\n",
+            "The turn of Ben, who plays Red.",
             "The game was left.",
         ],
     );
@@ -122,10 +125,10 @@ fn t9_the_computer_is_blue_and_moves_first() {
         &[
             "Computer (easy) against You.",
             "Blue: Computer. Red: You.",
-            "Blue (Computer) played ",
+            "Computer is thinking…\nBlue (Computer) played ",
             "Your turn: you play Red.",
             "There is no move of yours to take back.",
-            "> pass\nRed (You) passed.\nBlue (Computer) played ",
+            "> pass\nRed (You) passed.\nComputer is thinking…\nBlue (Computer) played ",
             "> undo\nYour last move is taken back.",
             "Your turn: you play Red.",
         ],
@@ -178,7 +181,7 @@ fn a_word_is_spelled_on_the_way_that_is_chosen() {
 fn a_word_with_one_way_is_played_at_once() {
     let rows = format!("HOTQQQQQQQQ\n{}", "QQQQQQQQQQQ\n".repeat(10));
     let setup = Setup { position: Some(Position::parse(&rows).unwrap()), ..setup() };
-    let table = Table::new(setup, words(), vec![Seated::someone(), Seated::someone()], Seed(1)).unwrap();
+    let table = host(setup, words(), vec![Seated::someone(), Seated::someone()], Seed(1));
     let (text, _) = typed(table, "hot\nhot\n");
     has(
         &text,
@@ -281,15 +284,15 @@ fn a_game_is_saved_and_loaded() {
 /// T3.4: the online dictionary accepts, rejects, or leaves the choice between asking again and the built-in lexicon.
 #[test]
 fn t3_4_words_are_looked_up() {
-    let why = || Lookup::NoAnswer("it answered with status 500".to_owned());
-    let answers = vec![Lookup::Unknown, Lookup::Known, why(), why(), Lookup::Known];
+    let why = || Verdict::NoAnswer("it answered with status 500".to_owned());
+    let answers = vec![Verdict::Unknown, Verdict::Known, why(), why(), Verdict::Known];
     let mut desk = Desktop { answers, ..Desktop::default() };
     let lines = "help\na1 b1 c2\na1 b1 c2\npass\na1 b1\ng1 h1 h2\nmap\nagain\nagain\nagain\n";
     let (text, _) = painted(online(), &mut desk, Paint::Plain, lines.as_bytes());
     has(
         &text,
         &[
-            "The words of people are looked up in the online dictionary.\n",
+            "All words are looked up in the online dictionary.\n",
             "  built-in      or let the built-in lexicon decide\n",
             "> a1 b1 c2\nNot possible: HOI is not in the online dictionary.\n",
             "> a1 b1 c2\nBlue (Player 1) played HOI for ",
@@ -330,7 +333,7 @@ fn t3_4_the_built_in_lexicon_decides_on_request() {
 fn colour_says_nothing_that_characters_do_not() {
     let lines = b"a1 e1 e5 a5\nb1 d1 c3\nb2 c2 d2 c4\nmap\nquit\n";
     let table = online;
-    let desk = || Desktop { answers: vec![Lookup::Known; 3], ..Desktop::default() };
+    let desk = || Desktop { answers: vec![Verdict::Known; 3], ..Desktop::default() };
     let (coloured, _) = painted(table(), &mut desk(), Paint::Colour, lines);
     assert!(coloured.contains("\u{1b}[97m\u{1b}[44m"), "Blue's ground has a colour");
     let mut plain = String::new();

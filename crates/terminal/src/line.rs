@@ -137,9 +137,9 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
             Command::Undo => self.undo(),
             Command::Save(name) => self.save(name),
             Command::Load(name) => self.load(name),
-            Command::Resign => self.resign(confirmed),
             // Whoever is not there yet can do nothing but sit down.
             _ if self.session.covered().is_some() => Ok(()),
+            Command::Resign => self.resign(confirmed),
             Command::Hint => self.hint(),
             Command::Look(look) => self.look(look),
             Command::Move(line) => self.person_moves(line),
@@ -251,7 +251,7 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
 
     /// Gives the game up, when that was asked for twice.
     fn resign(&mut self, confirmed: bool) -> io::Result<()> {
-        if confirmed || !self.session.powers().resign || self.session.covered().is_some() {
+        if confirmed || !self.session.powers().resign {
             return self.act(Intent::Resign);
         }
         self.resigning = true;

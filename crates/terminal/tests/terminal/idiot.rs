@@ -36,7 +36,7 @@ impl Desk for Nothing {
 /// The words of the source's example rounds, and a few more.
 fn words() -> Arc<Lexicon> {
     let english = Alphabet::english();
-    let text = b"locale\nlocales\nvocal\nzebra\nzebras\nhlqn\nhelp\nhelpful\n";
+    let text = b"locale\nlocales\nvocal\nzebra\nzebras\nhlqn\nhelp\nhelpful\nhint\ncoach\nletters\n";
     let words = word_list::read(text, english).unwrap().words;
     Arc::new(Lexicon::from_words(About::named("few"), english, &words, None).unwrap())
 }
@@ -104,6 +104,80 @@ fn a_word_that_reads_like_a_command_is_said_all_the_same() {
     );
     let (text, _) = typed(table(vec![Seated::someone(); 2]), "e\nhe\n!\nhelp\n");
     has(&text, &["> !\nPlayer 1 challenged Player 2", "> help\nPlayer 2: help\nPlayer 1 lost the round"]);
+}
+
+#[test]
+fn d10_an_answer_to_a_challenge_is_an_answer_even_if_it_reads_like_a_command() {
+    for (string, word) in [("hin", "HINT"), ("oac", "Coach"), ("etter", "letters")] {
+        let said: Vec<String> = (1..=string.len()).map(|end| format!("{}\n", &string[..end])).collect();
+        let (text, _) = typed(table(vec![Seated::someone(); 2]), &format!("{}!\n{word}\n", said.concat()));
+        let [last, challenger] = if string.len() % 2 == 1 { ["1", "2"] } else { ["2", "1"] };
+        let answered = format!("> {word}\nPlayer {last}: {}\n", word.to_lowercase());
+        has(
+            &text,
+            &[&answered, &format!("Player {challenger} lost the round, since the challenge was answered")],
+        );
+    }
+    // What does not hold the string is the command it reads like.
+    let (text, _) = typed(table(vec![Seated::someone(); 2]), "z\nze\n!\nletters\nhint\nhint\nhint\nzebra\n");
+    has(
+        &text,
+        &[
+            "> letters\nPlayer 1: no letter, Player 2: no letter\n",
+            "> hint\nThere is a word of ",
+            "that holds ze. (`hint` tells more.)\n",
+            "> hint\nIt begins with ze. (`hint` tells more.)\n",
+            "> hint\nIt is zebra",
+            "> zebra\nPlayer 2: zebra\n",
+        ],
+    );
+}
+
+#[test]
+fn a_letter_that_makes_a_command_is_said_all_the_same() {
+    let (text, _) = typed(table(vec![Seated::someone(); 2]), "h\nhi\nhin\nhint\n");
+    has(&text, &["> hint\nPlayer 2: hint\nPlayer 2 lost the round, since HINT is a word"]);
+}
+
+#[test]
+fn a_game_is_given_up_when_that_is_asked_for_twice() {
+    let people = vec![Seated::person("Ada"), Seated::person("Ben")];
+    let (text, end) = typed(table(people), "z\nresign\nmoves\nresign\nresign\n");
+    assert_eq!(end, End::Finished);
+    has(
+        &text,
+        &[
+            "> resign\nType `resign` again to give the game up.\n> moves\n  1. Ada: -z\n",
+            "> resign\nType `resign` again to give the game up.\n> resign\nBen resigned.\n",
+            "Ada Wins\nAda: no letter, Ben: no letter\n",
+        ],
+    );
+    let winner = Setup::new(Alphabet::english()).ending(idiot::Ending::OneWinner);
+    let three = host(winner, words(), vec![Seated::someone(); 3], Seed(1));
+    let (text, _) = typed(three, "resign\nhelp\n");
+    has(&text, &["> resign\nNot possible: "]);
+    assert!(!text.contains("\n  resign "), "{text}");
+}
+
+#[test]
+fn moves_are_taken_back_and_looked_at() {
+    let lines = "z\nze\nback\nback\nback\nzeb\nforward\nnow\nforward\nat 9\nundo\nzx\nat 2\n";
+    let (text, _) = typed(table(vec![Seated::person("Ada"), Seated::person("Ben")]), lines);
+    has(
+        &text,
+        &[
+            "> back\nAfter move 1:\nThe turn of Ben: z\n",
+            "> back\nBefore the first move:\nThe turn of Ada: say a letter.\n",
+            "> back\nNot possible: nothing happened before the first move.\n",
+            "> zeb\nNot possible: you are looking back: `now` returns to the game.\n",
+            "> forward\nAfter move 1:\nThe turn of Ben: z\n",
+            "> now\nThe turn of Ada: ze\n",
+            "> forward\nNot possible: there was no move 3 yet.\n",
+            "> at 9\nNot possible: there was no move 9 yet.\n",
+            "> undo\nThe last move is taken back.\nThe turn of Ben: z\n",
+            "> zx\nBen: zx\n",
+        ],
+    );
 }
 
 #[test]

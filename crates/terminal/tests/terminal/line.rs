@@ -181,6 +181,122 @@ fn two_people_play_at_one_screen() {
     );
 }
 
+/// The tiles that are shown behind a title such as `Tiles of Ada:`.
+fn racks<'a>(text: &'a str, title: &str) -> Vec<&'a str> {
+    text.lines().filter_map(|line| line.strip_prefix(title)).collect()
+}
+
+#[test]
+fn d01_tiles_are_covered_until_the_next_player_sits_down() {
+    let two = || [Seated::person("Ada"), Seated::person("Ben")];
+    for title in [Title::Classic, Title::Wordfeud, Title::Scrabbkle] {
+        let lines = b"pass\nundo\nhint\ntiles\nboard\nat 0\npass\nresign\n\nmoves\npass\n";
+        let (text, _) = typed(table(title, two(), 5), &mut Files::default(), None, lines);
+        let covered = "The tiles of Ben are covered: press Enter when Ben sits here.\n> ";
+        has(
+            &text,
+            &["> pass\nAda passed.\n", covered, "undo\nMoves are taken back against computers only.\n"],
+        );
+        has(&text, &["> resign\n", covered, "\nAda: 0, Ben: 0; ", "Tiles of Ben: "]);
+        has(&text, &["> moves\n  1. Ada: pass\n> pass\nBen passed.\nThe tiles of Ada are covered"]);
+        let (before, after) = text.split_once("Tiles of Ben: ").unwrap();
+        assert_eq!(before.matches(covered).count(), 8, "{before}");
+        let ben = after.lines().next().unwrap();
+        assert!(!before.contains(ben), "nothing tells the tiles of Ben before: {before}");
+        assert_eq!(racks(&text, "Tiles of Ada: ").len(), 1, "those of Ada are not shown to Ben");
+    }
+}
+
+#[test]
+fn d01_a_game_of_people_is_opened_with_its_tiles_covered() {
+    let two = [Seated::person("Ada"), Seated::person("Ben")];
+    let mut files = Files::default();
+    typed(table(Title::Khi, two, 5), &mut files, Some("game"), b"change\n");
+    let record: Record = files.0["game"].parse().unwrap();
+    let again = LocalHost::open(&record, Arc::clone(&ENGLISH)).unwrap();
+    let (text, _) = typed(again, &mut files, Some("game"), b"\n");
+    has(&text, &["Ada against Ben.", "The tiles of Ada are covered", "> \n", "Tiles of Ada: "]);
+    assert_eq!(racks(&text, "Tiles of Ada: ").len(), 1);
+}
+
+/// At a screen, what the player before has seen is taken off it.
+#[test]
+fn d01_the_screen_is_cleared_before_the_next_player_sits_down() {
+    let two = [Seated::person("Ada"), Seated::person("Ben")];
+    let mut output = Vec::new();
+    let streams = (&b"change\n\npass\n\n"[..], &mut output, Typing::Shown);
+    let table = table(Title::Wordfeud, two, 5);
+    LineScreen::new(streams, &mut Files::default(), Paint::Plain, table, None).run().unwrap();
+    let text = String::from_utf8(output).unwrap();
+    let screens: Vec<&str> = text.split("\u{1b}[H\u{1b}[2J\u{1b}[3J").collect();
+    let [first, second, third] = screens[..] else { panic!("two turns were taken: {text}") };
+    assert!(second.starts_with("Ada exchanged 7 tiles.\n") && third.starts_with("Ben passed.\n"), "{text}");
+    for (screen, own, others) in [(first, "Ada", "Ben"), (second, "Ben", "Ada"), (third, "Ada", "Ben")] {
+        assert_eq!(racks(screen, &format!("Tiles of {own}: ")).len(), 1, "{text}");
+        assert_eq!(racks(screen, &format!("Tiles of {others}: ")).len(), 0, "{text}");
+    }
+}
+
+/// K12, K13: a first turn that is passed, and one change too many, are answered with the reason.
+#[test]
+fn d18_what_khi_does_not_allow_is_said() {
+    let two = [Seated::person("Ada"), Seated::person("Ben")];
+    let lines = b"pass\nchange\nchange\nchange\nchange\npass\n";
+    let (text, _) = typed(table(Title::Khi, two, 4), &mut Files::default(), None, lines);
+    has(
+        &text,
+        &[
+            "> pass\nNot possible: the first turn cannot be passed: lay a word or change your tiles.\n",
+            "> change\nAda changed all tiles, for a penalty of 10.\n",
+            "> change\nNot possible: tiles are changed at most 3 times a turn: lay a word or pass.\n",
+            "> pass\nAda passed.\n",
+        ],
+    );
+}
+
+#[test]
+fn a_game_is_given_up_and_kept_so() {
+    let mut files = Files::default();
+    let lines = b"pass\nresign\n8G WAX\nresign\nRESIGN\nnot read\n";
+    let (text, end) = typed(against_computer(Title::Classic), &mut files, Some("game"), lines);
+    assert_eq!(end, End::Finished);
+    has(
+        &text,
+        &[
+            "> resign\nType `resign` again to give the game up.\n> 8G WAX\n",
+            "> resign\nType `resign` again to give the game up.\n> RESIGN\nYou resigned.\n",
+            "Computer Wins\n\n",
+            "words  tiles left       total\nYou ",
+            "The seed of this game was 3.\n",
+        ],
+    );
+    assert!(!text.contains(" had "), "tiles in hand stay hidden: {text}");
+    let record: Record = files.0["game"].parse().unwrap();
+    assert_eq!(record.resigned, Some(game::Seat(0)));
+    let again = LocalHost::open(&record, Arc::clone(&ENGLISH)).unwrap();
+    assert_eq!(typed(again, &mut files, None, b"").1, End::Finished, "it is over");
+}
+
+#[test]
+fn one_looks_back_at_the_board_as_it_was() {
+    let lines = b"8G WAX\nat 1\nhint\nback\ntiles\nnow\n";
+    let (text, _) = typed(against_computer(Title::Classic), &mut Files::default(), None, lines);
+    has(
+        &text,
+        &[
+            "> at 1\nAfter move 1:\n\n    a  b  c ",
+            " W  A  X ",
+            "You: 26, Computer (normal): 0; ",
+            "> hint\nNot possible: you are looking back",
+            "> back\nBefore the first move:\n\n    a  b  c ",
+            "You: 0, Computer (normal): 0; 86 tiles left to draw\nYour tiles: A1 E1 T1 T1 W4 X8 _0\n",
+            "> tiles\n93 tiles not seen yet: ",
+            "> now\n\n    a  b  c ",
+            "You: 26, Computer (normal): ",
+        ],
+    );
+}
+
 #[test]
 fn computers_play_among_themselves() {
     let two = [Seated::Computer(Level::Normal), Seated::Computer(Level::Normal)];

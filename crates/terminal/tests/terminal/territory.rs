@@ -177,6 +177,51 @@ fn a_word_is_spelled_on_the_way_that_is_chosen() {
     assert!(gains.is_sorted_by(|one, next| one >= next) && gains[0] >= 40_000, "{gains:?}");
 }
 
+/// T3.1: letters are picked one at a time; the last one is taken back, or all of them.
+#[test]
+fn d73_letters_are_picked_and_taken_back_one_by_one() {
+    let lines = "submit\na1\na1\ne1\nk11\ne5\nundo\nundo\nclear\nundo\na1\ne1\ne5\na5\nmoves\nsubmit\nundo\n";
+    let (text, _) = typed(people(), lines);
+    has(
+        &text,
+        &[
+            "> submit\nNot possible: a word is told by its cells, such as a1 e1 e5.\n",
+            "> a1\nYour word so far: H.\n",
+            "> a1\nNot possible: a1 is in the word already.\n",
+            "> e1\nYour word so far: HE.\n",
+            "> k11\nNot possible: k11 is 16 cells from e1, and 4 is as far as the next letter may\nbe.\n",
+            "> e5\nYour word so far: HEL, which would bring +20,100 px, strength 1.\n",
+            "> undo\nYour word so far: HE.\n> undo\nYour word so far: H.\n",
+            "> clear\nNo letter is picked.\n",
+            "> undo\nThere is no move of yours to take back.\n",
+            "> a5\nYour word so far: HELP, which would bring +40,000 px, strength 2.\n",
+            "> moves\nThere was no move yet.\n",
+            "> submit\nBlue (Ada) played HELP for +40,000 px, strength 2.\n",
+            "The turn of Ben, who plays Red.\n> undo\nThe last move is taken back.\n",
+        ],
+    );
+}
+
+/// A word that is refused stays picked, so that its last letter can be taken back.
+#[test]
+fn letters_stay_picked_when_their_word_is_refused() {
+    let (text, _) = typed(people(), "a1\nb1\nc2\nsubmit\nundo\nc1\nsubmit\n");
+    has(
+        &text,
+        &[
+            "> submit\nNot possible: HOI is not in the lexicon few.\n> undo\nYour word so far: HO.\n",
+            "> submit\nBlue (Ada) played HOT for ",
+        ],
+    );
+}
+
+#[test]
+fn a_game_is_given_up() {
+    let (text, end) = typed(people(), "a1 e1 e5 a5\nresign\nresign\n");
+    assert_eq!(end, End::Finished);
+    has(&text, &["> resign\nBen resigned.\n", "Ada Wins!\n\nBlue (Ada)   40,000 px, 1 word\nRed (Ben) "]);
+}
+
 #[test]
 fn a_word_with_one_way_is_played_at_once() {
     let rows = format!("HOTQQQQQQQQ\n{}", "QQQQQQQQQQQ\n".repeat(10));
@@ -264,9 +309,21 @@ fn a_hint_tells_a_little_more_at_a_time() {
 #[test]
 fn help_fits_the_screen_and_names_every_command() {
     let (text, _) = typed(people(), "help\n");
-    for command in
-        ["a1 e1 e5 a5", "word help", "preview", "pass", "hint", "board", "map", "save FILE", "quit"]
-    {
+    for command in [
+        "a1 e1 e5 a5",
+        "a1",
+        "undo",
+        "clear",
+        "submit",
+        "word help",
+        "preview",
+        "pass",
+        "hint",
+        "board",
+        "map",
+        "save FILE",
+        "quit",
+    ] {
         assert!(text.contains(&format!("\n  {command}")), "{command}: {text}");
     }
     assert!(!text.contains("built-in"), "only with an online dictionary");
@@ -327,6 +384,31 @@ fn t3_4_the_built_in_lexicon_decides_on_request() {
         ],
     );
     assert_eq!(desk.asked, ["ots", "help"]);
+}
+
+/// The words of computers are looked up, too; without an answer they count, and if all are refused the computer passes.
+#[test]
+fn d74_words_of_computers_are_looked_up() {
+    let online = || {
+        let setup = Setup { judge: Judge::Elsewhere, ..setup() };
+        host(setup, words(), vec![Seated::Computer(Level::Hard), Seated::someone()], Seed(1))
+    };
+    let played = |answers: Vec<Verdict>| {
+        let mut desk = Desktop { answers, ..Desktop::default() };
+        let (text, _) = painted(online(), &mut desk, Paint::Plain, b"");
+        let said = text.lines().find(|line| line.starts_with("Blue (Computer) p")).unwrap().to_owned();
+        assert_eq!(text.matches("Computer is thinking…").count(), 1, "{text}");
+        assert!(!text.contains("online dictionary gave no answer"), "{text}");
+        (said, desk.asked)
+    };
+    let (said, asked) = played(vec![Verdict::Known]);
+    assert_eq!((said.contains(" played RAINOLD for "), asked), (true, vec!["rainold".to_owned()]), "{said}");
+    let (said, asked) = played(Vec::new());
+    assert_eq!((said.contains(" played RAINOLD for "), asked.len()), (true, 1), "nobody answers: {said}");
+    let (said, asked) = played(vec![Verdict::Unknown, Verdict::Known]);
+    assert_eq!((asked.len(), said.contains(&format!(" played {} for ", asked[1].to_uppercase()))), (2, true));
+    let (said, asked) = played(vec![Verdict::Unknown; 6]);
+    assert_eq!((said.as_str(), asked.len()), ("Blue (Computer) passed.", 6), "ZOO is not on the grid");
 }
 
 #[test]

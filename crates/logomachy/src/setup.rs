@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use bots::idiot::Personality;
+use bots::idiot::{Personality, PickRule};
 use crossword::notation::khi;
 use crossword::{KhiTiles, Layout, Swap, Victory};
 use game::{Dice, Seat, Seed};
@@ -43,7 +43,8 @@ pub(crate) fn crosswords(title: Title, options: &Options, seed: Seed) -> Result<
 /// The game of Idiot that is meant.
 pub(crate) fn idiots(options: &Options) -> idiots::Setup {
     let ending = if options.winner { Ending::OneWinner } else { Ending::OneLoser };
-    let personality = Personality { vocabulary: options.vocabulary, bluffs: options.bluffs };
+    let picks = if options.picks == "least" { PickRule::Least } else { PickRule::ByChance };
+    let personality = Personality { vocabulary: options.vocabulary, bluffs: options.bluffs, picks };
     let setup = idiots::Setup { personality, ..idiots::Setup::new(options.language.alphabet) };
     setup.ending(ending).started_by(Seat(options.starts - 1))
 }

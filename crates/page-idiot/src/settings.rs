@@ -1,7 +1,7 @@
 //! Who plays Idiot and how, while it is chosen: a plain value, kept as the record of a game that has not begun.
 
 use bots::Level;
-use bots::idiot::{Personality, usual_level};
+use bots::idiot::{Personality, PickRule, usual_level};
 use game::{Seat, Seed};
 use idiot::{Ending, SEATS};
 use lexicon::{Alphabet, Digest};
@@ -82,7 +82,7 @@ impl Manner {
 
     const fn personality(self) -> Personality {
         match self {
-            Self::Scholar => Personality { vocabulary: None, bluffs: 0 },
+            Self::Scholar => Personality { vocabulary: None, bluffs: 0, picks: PickRule::ByChance },
             Self::Human => Personality::HUMAN,
             Self::Bluffer => Personality::BLUFFER,
         }

@@ -6,7 +6,7 @@ use game::{Bot, Dice, Effort};
 use idiot::{Idiot, Move, SHORTEST, Table};
 use lexicon::{About, Graph, Halves, Lexicon};
 
-use super::{Player, bluff, roster};
+use super::{PickRule, Player, bluff, roster};
 use crate::Level;
 
 /// How a player differs from one that knows every word and never bluffs.
@@ -16,11 +16,13 @@ pub struct Personality {
     pub vocabulary: Option<usize>,
     /// In how many of a hundred turns it adds a letter that no word it knows allows.
     pub bluffs: u8,
+    /// How it picks a letter where its level weighs them.
+    pub picks: PickRule,
 }
 
 impl Personality {
     /// Knows about as many words as people use, and never bluffs.
-    pub const HUMAN: Self = Self { vocabulary: Some(20_000), bluffs: 0 };
+    pub const HUMAN: Self = Self { vocabulary: Some(20_000), bluffs: 0, picks: PickRule::ByChance };
 
     /// Knows as many, and bluffs about once a round.
     pub const BLUFFER: Self = Self { bluffs: 25, ..Self::HUMAN };
@@ -53,7 +55,7 @@ impl Person {
     #[must_use]
     pub fn several(game: &Idiot, levels: &[Level], personality: Personality) -> Option<Vec<Self>> {
         let mind = personality.vocabulary.and_then(|count| common_game(game, count));
-        let players = roster::players(mind.as_ref().unwrap_or(game), levels)?;
+        let players = roster::players_that_pick(mind.as_ref().unwrap_or(game), levels, personality.picks)?;
         let bluffs = personality.bluffs.min(100);
         Some(players.into_iter().map(|plays| Self { plays, mind: mind.clone(), bluffs }).collect())
     }

@@ -36,9 +36,14 @@ pub fn player(game: &Idiot, level: Level) -> Option<Player> {
 /// A player for each of these levels, which share what they have to know; `None` if there is no such level.
 #[must_use]
 pub fn players(game: &Idiot, levels: &[Level]) -> Option<Vec<Player>> {
+    players_that_pick(game, levels, PickRule::default())
+}
+
+/// The same, where those of a level that weighs letters pick so.
+pub(super) fn players_that_pick(game: &Idiot, levels: &[Level], picks: PickRule) -> Option<Vec<Player>> {
     let has = |level: Level| levels.contains(&level);
     let easy = has(Level::Easy).then(|| Easy::new(game));
-    let medium = has(Level::Medium).then(|| Medium::new(game, PickRule::default()));
+    let medium = has(Level::Medium).then(|| Medium::new(game, picks));
     let player = |level: &Level| -> Option<Player> {
         match level {
             Level::Easy => Some(Box::new(easy.clone()?)),

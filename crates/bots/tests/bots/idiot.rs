@@ -71,7 +71,12 @@ fn every_level_and_personality_plays_legal_games_to_the_end() {
                 .map(|seat| levels()[usize::from(seat) % 3])
                 .map(|level| player(game, level).unwrap())
                 .collect();
-            bots[1] = person(game, Level::Hard, Personality { bluffs: 50, vocabulary: Some(5) }).unwrap();
+            bots[1] = person(
+                game,
+                Level::Hard,
+                Personality { bluffs: 50, vocabulary: Some(5), ..Personality::default() },
+            )
+            .unwrap();
             let mut played = Match::new(game, seats, Seed(seats.into())).unwrap();
             while let Turn::Of(seat) = played.turn() {
                 let view = played.view(Viewer::Player(seat));
@@ -311,12 +316,14 @@ fn levels_with_the_shipped_words() {
         assert_eq!(common.is_word(&answer), is_common, "{string}");
     }
 
-    let mut human = person(&game, Level::Hard, Personality { vocabulary: Some(5000), bluffs: 0 }).unwrap();
+    let mut human =
+        person(&game, Level::Hard, Personality { vocabulary: Some(5000), ..Personality::default() }).unwrap();
     let rare = table(&game, 2, "ogom");
     assert_eq!(choose(&mut *human, &game, &rare, 1), Move::Challenge, "it does not know logomachy");
     assert_eq!(choose(&mut *human, &game, &challenged("ogom"), 1), Move::GiveUp);
     assert_ne!(choose(&mut *human, &game, &table(&game, 2, "hous"), 1), Move::Challenge);
-    let mut bluffer = person(&game, Level::Hard, Personality { vocabulary: None, bluffs: 100 }).unwrap();
+    let mut bluffer =
+        person(&game, Level::Hard, Personality { bluffs: 100, ..Personality::default() }).unwrap();
     let here = table(&game, 2, "hou");
     let longer = added(&choose(&mut *bluffer, &game, &here, 1)).to(&here.string);
     assert!(!game.words().holds(&longer));

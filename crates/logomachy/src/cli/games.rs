@@ -93,6 +93,9 @@ pub(crate) struct Options {
     /// Idiot: computers bluff in so many of a hundred turns.
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=100))]
     pub(crate) bluffs: u8,
+    /// Idiot: how medium computers pick a letter, by chance among the good ones, or always the one of least score.
+    #[arg(long, value_name = "HOW", default_value = "chance", value_parser = ["chance", "least"])]
+    pub(crate) picks: String,
 }
 
 /// Computers against each other.

@@ -4,13 +4,17 @@ use std::sync::Arc;
 
 use ::idiot::{Addition, Ending, Idiot, Move, NoGame, SEATS, Side, notation};
 use bots::Level;
-use bots::idiot::{Personality, levels, people, players, usual_effort};
+use bots::idiot::{Personality, PickRule, levels, people, players, usual_effort};
 use game::Seat;
 use lexicon::{Alphabet, Letter, Lexicon, MAX_WORD};
 
 use super::Setup;
 use crate::record::{BadMove, Expected, Value};
 use crate::{Arrangement, Computer, Seated, Title};
+
+/// How a medium computer picks a letter, as it is written.
+const LEAST: &str = "least";
+const BY_CHANCE: &str = "chance";
 
 impl Arrangement for Setup {
     type Game = Idiot;
@@ -43,14 +47,20 @@ impl Arrangement for Setup {
         if self.personality.bluffs > 0 {
             lines.push(("bluffs", self.personality.bluffs.to_string()));
         }
+        if self.personality.picks == PickRule::Least {
+            lines.push(("picks", LEAST.to_owned()));
+        }
         for (seat, character) in &self.characters {
             let number = seat.0 + 1;
             if !character.name.is_empty() {
                 lines.push(("name", format!("{number} {}", character.name)));
             }
-            if let Some(Personality { vocabulary, bluffs }) = character.personality {
+            if let Some(Personality { vocabulary, bluffs, picks }) = character.personality {
                 lines.extend(vocabulary.map(|words| ("vocabulary", format!("{number} {words}"))));
                 lines.push(("bluffs", format!("{number} {bluffs}")));
+                if picks == PickRule::Least {
+                    lines.push(("picks", format!("{number} {LEAST}")));
+                }
             }
         }
         lines
@@ -62,7 +72,7 @@ impl Arrangement for Setup {
             ("ending", "winner") => self.rules.ending = Ending::OneWinner,
             ("ending", "loser") => self.rules.ending = Ending::OneLoser,
             ("ending", _) => return Err(Expected::Value(Value::OneOf(["winner", "loser"]))),
-            ("vocabulary" | "bluffs", _) => {
+            ("vocabulary" | "bluffs" | "picks", _) => {
                 let (personality, value) = match value.split_once(' ') {
                     None => (&mut self.personality, value),
                     Some((number, value)) => {
@@ -186,6 +196,14 @@ fn seat(number: &str) -> Result<Seat, Expected> {
 fn set(personality: &mut Personality, key: &str, value: &str) -> Result<(), Expected> {
     if key == "vocabulary" {
         personality.vocabulary = Some(value.parse().map_err(|_| Expected::Value(Value::Words))?);
+        return Ok(());
+    }
+    if key == "picks" {
+        personality.picks = match value {
+            LEAST => PickRule::Least,
+            BY_CHANCE => PickRule::ByChance,
+            _ => return Err(Expected::Value(Value::OneOf([LEAST, BY_CHANCE]))),
+        };
         return Ok(());
     }
     match value.parse::<u8>() {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::common::{has, host};
 use bots::Level;
+use bots::idiot::{Personality, PickRule};
 use game::{Seed, Viewer};
 use lexicon::{About, Alphabet, Lexicon, word_list};
 use play::{Action, GameKind as _, Host as _, LocalHost, Submission, Token};
@@ -249,7 +250,8 @@ fn rounds_given_away_are_told_with_the_reason() {
 #[test]
 fn a_game_is_kept_and_opened() {
     let setup = Setup::new(Alphabet::english()).ending(idiot::Ending::OneWinner).started_by(game::Seat(1));
-    let setup = Setup { personality: bots::idiot::Personality { vocabulary: Some(50), bluffs: 10 }, ..setup };
+    let personality = Personality { vocabulary: Some(50), bluffs: 10, picks: PickRule::Least };
+    let setup = Setup { personality, ..setup };
     let seated = vec![Seated::person("Ada"), Seated::someone(), Seated::someone()];
     let mut table = host(setup, words(), seated, Seed(9));
     for message in ["c", "ca", "oca", "loca", "!", "locale", "z", "!", "-"] {
@@ -258,7 +260,7 @@ fn a_game_is_kept_and_opened() {
     let text = table.record().to_string();
     assert!(
         text.contains("\ntitle idiot\n")
-            && text.contains("\nstarts 2\nending winner\nvocabulary 50\nbluffs 10\n"),
+            && text.contains("\nstarts 2\nending winner\nvocabulary 50\nbluffs 10\npicks least\n"),
         "{text}"
     );
     assert!(
@@ -277,6 +279,7 @@ fn a_game_is_kept_and_opened() {
         ("starts 2", "starts 9"),
         ("ending winner", "ending soon"),
         ("bluffs 10", "bluffs 101"),
+        ("picks least", "picks most"),
         ("-c\n", "c\n"),
         ("-c\n", "-cc\n"),
         ("answer locale", "answer l0cale"),

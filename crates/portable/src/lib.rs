@@ -12,7 +12,8 @@ use crossword::{Crossword, Layout, Move, Ruleset};
 use game::{Dice, Seed};
 use idiot::{Idiot, Rules, notation};
 use lexicon::Lexicon;
-use table::{Arrangement, Seated, Table, Title, crosswords, idiots, territories};
+use play::{GameKind, LocalConnection, LocalHost};
+use table::{Seated, Title, crosswords, idiots, territories};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The seed of every game here.
@@ -75,11 +76,12 @@ fn advice(words: Arc<Lexicon>) -> String {
 }
 
 /// The record of a whole game between computers of these levels.
-fn play<S: Arrangement>(setup: S, words: Arc<Lexicon>, levels: &[Level]) -> String {
+fn play<K: GameKind>(kind: K, words: Arc<Lexicon>, levels: &[Level]) -> String {
     let seated = levels.iter().map(|level| Seated::Computer(*level)).collect();
-    let mut table =
-        Table::new(setup, words, seated, SEED).unwrap_or_else(|bad| panic!("nobody can sit down: {bad}"));
-    while table.computer_plays().is_some() {}
+    let game = kind.game(words).unwrap_or_else(|bad| panic!("the words are English: {bad}"));
+    let host = LocalHost::new(kind, game, seated, SEED);
+    let mut table = LocalConnection::new(host.unwrap_or_else(|bad| panic!("nobody can sit down: {bad}")));
+    while table.let_computer_play() {}
     table.record().to_string()
 }
 

@@ -1,6 +1,6 @@
 //! A game line by line: what there is to see is shown, a line is typed, and what happens is told.
 //!
-//! A [`LineScreen`] holds what a screen of any title holds, a [`Session`], and the host of its table. Nothing here
+//! A [`LineScreen`] holds what a screen of any title holds, a [`Session`](play::Session), and the host of its table. Nothing here
 //! touches a disk: files are asked for at a [`Desk`]. A game with a name to be kept under is kept after every move, so
 //! nothing is lost however it is left. What differs from one family of games to the next is behind [`Lines`].
 
@@ -19,9 +19,10 @@ pub(crate) mod territories;
 use std::io::{self, BufRead, Write};
 
 use messages::Form;
-use play::{Draft as _, Effect, Intent, LocalConnection, LocalHost, MoveOf, Session, Task, Think};
+use play::{Draft as _, Effect, Intent, LocalHost, MoveOf, Task, Think};
 use table::Seated;
 
+use crate::hosted::HostedGame;
 use crate::talk::{Heard, Talk};
 use crate::{Typing, VOICE};
 use command::Command;
@@ -44,8 +45,7 @@ pub struct LineScreen<'a, K: Lines, R, W> {
     talk: Talk<R, W>,
     desk: &'a mut dyn Desk,
     paint: Paint,
-    connection: LocalConnection<K>,
-    session: Session<K>,
+    hosted: HostedGame<K>,
     mind: K::Mind,
     /// The name of the file the game is kept in.
     file: Option<String>,
@@ -70,13 +70,11 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
         host: LocalHost<K>,
         file: Option<String>,
     ) -> Self {
-        let (connection, session) = sit_down(host);
         Self {
             talk: Talk::new(input, output, typing),
             desk,
             paint,
-            connection,
-            session,
+            hosted: HostedGame::new(host),
             mind: K::Mind::default(),
             file,
             unsaved: false,
@@ -92,10 +90,10 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
         self.greet()?;
         self.keep()?;
         loop {
-            match self.connection.task() {
+            match self.hosted.connection.task() {
                 Some(Task::Think(task)) => self.let_computer_play(&task)?,
                 Some(Task::LookUp(asked)) => self.look_up(&asked)?,
-                None if self.session.is_over() => return self.finish(),
+                None if self.hosted.session.is_over() => return self.finish(),
                 None => {
                     if let Some(end) = self.ask()? {
                         return Ok(end);
@@ -107,9 +105,9 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
 
     /// Shows what has changed, and does what is typed; tells how it ended if the game is left.
     fn ask(&mut self) -> io::Result<Option<End>> {
-        if let Some(next) = self.session.covered() {
-            self.talk.tell(&VOICE.tiles_covered(&people(&self.session)[next]))?;
-        } else if let Some(shown) = K::show(&self.session, &mut self.mind, self.paint) {
+        if let Some(next) = self.hosted.session.covered() {
+            self.talk.tell(&VOICE.tiles_covered(&people(&self.hosted.session)[next]))?;
+        } else if let Some(shown) = K::show(&self.hosted.session, &mut self.mind, self.paint) {
             self.talk.show(&shown)?;
         }
         match self.talk.ask("> ")? {
@@ -124,7 +122,7 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
     }
 
     fn meant<'l>(&self, line: &'l str) -> Command<'l> {
-        if K::is_move(&self.session, line) { Command::Move(line) } else { Command::read(line) }
+        if K::is_move(&self.hosted.session, line) { Command::Move(line) } else { Command::read(line) }
     }
 
     fn obey(&mut self, command: Command<'_>) -> io::Result<()> {
@@ -138,7 +136,7 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
             Command::Save(name) => self.save(name),
             Command::Load(name) => self.load(name),
             // Whoever is not there yet can do nothing but sit down.
-            _ if self.session.covered().is_some() => Ok(()),
+            _ if self.hosted.session.covered().is_some() => Ok(()),
             Command::Resign => self.resign(confirmed),
             Command::Hint => self.hint(),
             Command::Look(look) => self.look(look),
@@ -149,7 +147,7 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
             Command::Other(line) if self.unanswered.is_some() && line.eq_ignore_ascii_case("built-in") => {
                 self.ask_lexicon()
             }
-            Command::Other(line) => match K::answer(&self.session, &mut self.mind, line) {
+            Command::Other(line) => match K::answer(&self.hosted.session, &mut self.mind, line) {
                 Some(Reply::Tell(answer)) => self.talk.tell(&answer),
                 Some(Reply::Act(intent)) => self.take_step(intent),
                 None => self.person_moves(line),
@@ -163,14 +161,23 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
             return self.refuse(VOICE.looking_back(Form::Within));
         }
         if let Intent::PlayDraft = intent {
-            return match self.session.draft().finish(self.session.kind(), &self.session.position().view) {
+            return match self
+                .hosted
+                .session
+                .draft()
+                .finish(self.hosted.session.kind(), &self.hosted.session.position().view)
+            {
                 Ok(mv) => self.play(mv),
-                Err(problem) => self.refuse(&K::problem(&self.session, &problem)),
+                Err(problem) => self.refuse(&K::problem(&self.hosted.session, &problem)),
             };
         }
-        let before = self.session.draft().clone();
+        let before = self.hosted.session.draft().clone();
         self.act(intent)?;
-        if *self.session.draft() == before { Ok(()) } else { self.talk.tell(&K::draft(&self.session)) }
+        if *self.hosted.session.draft() == before {
+            Ok(())
+        } else {
+            self.talk.tell(&K::draft(&self.hosted.session))
+        }
     }
 
     /// Makes the move that was typed, or says why not.
@@ -179,7 +186,7 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
             return self.refuse(VOICE.looking_back(Form::Within));
         }
         self.unanswered = None;
-        match K::read(&self.session, &self.mind, line) {
+        match K::read(&self.hosted.session, &self.mind, line) {
             Ok(mv) => self.play(mv),
             Err(why) => self.refuse(&why),
         }
@@ -195,36 +202,29 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
     /// Lets the computer to move choose.
     fn let_computer_play(&mut self, task: &Think<K>) -> io::Result<()> {
         if K::thinks_long(task.level) && task.refused.is_empty() {
-            self.talk.tell(&VOICE.is_thinking(&people(&self.session)[task.seat]))?;
+            self.talk.tell(&VOICE.is_thinking(&people(&self.hosted.session)[task.seat]))?;
             self.talk.finish()?;
         }
-        assert!(self.connection.let_computer_play(), "a computer knows the rules");
-        self.refresh()
-    }
-
-    /// Tells what has happened since.
-    fn refresh(&mut self) -> io::Result<()> {
-        let effects = vec![self.session.refresh()];
+        let effects = self.hosted.let_computer_play();
         self.carry_out(effects)
     }
 
     fn act(&mut self, intent: Intent<K>) -> io::Result<()> {
-        let effects = self.session.act(intent);
+        let effects = self.hosted.act(intent);
         self.carry_out(effects)
     }
 
-    /// Does what the session asks for: the host and its computers what they can, the screen the rest.
+    /// Says and saves what is to be said and saved.
     fn carry_out(&mut self, effects: Vec<Effect<K>>) -> io::Result<()> {
         for effect in effects {
-            for left in self.connection.carry_out(&mut self.session, effect) {
-                match left {
-                    Effect::Announce(news) => self.tell(&news)?,
-                    Effect::Save => {
-                        self.unsaved = true;
-                        self.keep()?;
-                    }
-                    Effect::Sound(_) | Effect::Send(_) | Effect::AskHint { .. } => {}
+            match effect {
+                Effect::Announce(news) => self.tell(&news)?,
+                Effect::Save => {
+                    self.unsaved = true;
+                    self.keep()?;
                 }
+                // Nothing is heard at a terminal; the others are done by the host.
+                Effect::Sound(_) | Effect::Send(_) | Effect::AskHint { .. } => {}
             }
         }
         Ok(())
@@ -239,10 +239,10 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
 
     /// Takes back a step of making a move, or else the last move.
     fn undo(&mut self) -> io::Result<()> {
-        if let Some(edit) = K::step_back().filter(|_| !self.session.draft().is_empty()) {
+        if let Some(edit) = K::step_back().filter(|_| !self.hosted.session.draft().is_empty()) {
             return self.take_step(Intent::Edit(edit));
         }
-        if self.session.powers().take_back {
+        if self.hosted.session.powers().take_back {
             self.act(Intent::TakeBack)
         } else {
             self.talk.say(VOICE.undo_against_computers())
@@ -251,7 +251,7 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
 
     /// Gives the game up, when that was asked for twice.
     fn resign(&mut self, confirmed: bool) -> io::Result<()> {
-        if confirmed || !self.session.powers().resign {
+        if confirmed || !self.hosted.session.powers().resign {
             return self.act(Intent::Resign);
         }
         self.resigning = true;
@@ -264,9 +264,9 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
 
     /// Says which game it is, and who plays.
     fn greet(&mut self) -> io::Result<()> {
-        let title = self.session.kind().title();
-        let people = people(&self.session);
-        let who = people.iter().zip(self.session.seats()).map(|(person, info)| match &info.seated {
+        let title = self.hosted.session.kind().title();
+        let people = people(&self.hosted.session);
+        let who = people.iter().zip(self.hosted.session.seats()).map(|(person, info)| match &info.seated {
             Seated::Computer(level) => VOICE.with_level(person, level.name()),
             Seated::Person(_) | Seated::Remote(_) => VOICE.name(person),
         });
@@ -277,12 +277,12 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
         };
         self.talk.tell(&VOICE.greeting(title.label(), title.about()))?;
         self.talk.tell(&who)?;
-        self.talk.tell(&K::greeting(&self.session))
+        self.talk.tell(&K::greeting(&self.hosted.session))
     }
 
     fn help(&self) -> String {
-        let mut commands = K::commands(&self.session);
-        if self.session.powers().take_back && K::step_back().is_none() {
+        let mut commands = K::commands(&self.hosted.session);
+        if self.hosted.session.powers().take_back && K::step_back().is_none() {
             commands.push(("undo", VOICE.help_undo().to_owned()));
         }
         commands.extend([
@@ -290,7 +290,7 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
             ("back", VOICE.help_back().to_owned()),
             ("at 3", VOICE.help_at().to_owned()),
         ]);
-        if self.session.powers().resign {
+        if self.hosted.session.powers().resign {
             commands.push(("resign", VOICE.help_resign().to_owned()));
         }
         commands.extend([
@@ -298,14 +298,14 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
             ("load FILE", VOICE.help_load().to_owned()),
             ("quit", VOICE.help_quit().to_owned()),
         ]);
-        help::page(&K::rules(&self.session), &commands)
+        help::page(&K::rules(&self.hosted.session), &commands)
     }
 
     /// Shows the end of the game.
     fn finish(&mut self) -> io::Result<End> {
-        let record = self.connection.record();
-        let review = || self.session.kind().review(game(&self.session), &record);
-        let end = K::end(&self.session, &review, self.paint);
+        let record = self.hosted.connection.record();
+        let review = || self.hosted.session.kind().review(game(&self.hosted.session), &record);
+        let end = K::end(&self.hosted.session, &review, self.paint);
         self.talk.show(&end)?;
         self.talk.say(&VOICE.seed_was(&record.seed.to_string()))?;
         self.talk.finish().map(|()| End::Finished)
@@ -316,12 +316,4 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
         self.talk.say(&farewell)?;
         self.talk.finish().map(|()| End::Left)
     }
-}
-
-/// The session of everybody at this screen, and the way to its host.
-fn sit_down<K: Lines>(host: LocalHost<K>) -> (LocalConnection<K>, Session<K>) {
-    let (kind, game) = (host.kind().clone(), host.game().clone());
-    let connection = LocalConnection::new(host);
-    let session = Session::open(kind, Some(game), connection.greeting());
-    (connection, session)
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use play::{Connection as _, LookUp, Task, Verdict};
+use play::{LookUp, Task, Verdict};
 
 use super::{LineScreen, Lines};
 
@@ -11,12 +11,8 @@ impl<K: Lines, R: BufRead, W: Write> LineScreen<'_, K, R, W> {
     pub(super) fn look_up(&mut self, asked: &LookUp) -> io::Result<()> {
         let by_lexicon = std::mem::replace(&mut self.asks_lexicon, false);
         let verdict = if by_lexicon { Verdict::AskLexicon } else { self.desk.look_up(&asked.word) };
-        self.connection.looked_up(asked.token, verdict);
-        while let Some(answer) = self.connection.receive() {
-            let effects = self.session.hear(answer);
-            self.carry_out(effects)?;
-        }
-        self.refresh()
+        let effects = self.hosted.looked_up(asked, verdict);
+        self.carry_out(effects)
     }
 
     /// Asks the online dictionary again for the word it gave no answer to.
@@ -28,7 +24,7 @@ impl<K: Lines, R: BufRead, W: Write> LineScreen<'_, K, R, W> {
     pub(super) fn ask_lexicon(&mut self) -> io::Result<()> {
         let Some(mv) = self.unanswered.take() else { return Ok(()) };
         self.play(mv)?;
-        self.asks_lexicon = matches!(self.connection.task(), Some(Task::LookUp(_)));
+        self.asks_lexicon = matches!(self.hosted.connection.task(), Some(Task::LookUp(_)));
         Ok(())
     }
 }

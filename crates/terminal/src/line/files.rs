@@ -9,8 +9,9 @@ use messages::records::{bad_record, not_opened};
 use play::{LocalHost, Verdict};
 use table::Record;
 
-use super::{LineScreen, Lines, sit_down};
+use super::{LineScreen, Lines};
 use crate::VOICE;
+use crate::hosted::HostedGame;
 
 /// Where files and lexicons come from; each call says in a sentence what went wrong.
 pub trait Desk {
@@ -33,7 +34,7 @@ impl<K: Lines, R: BufRead, W: Write> LineScreen<'_, K, R, W> {
     /// Writes the game to its file, if it has one; what goes wrong is said, and the game goes on.
     pub(super) fn keep(&mut self) -> io::Result<()> {
         let Some(name) = &self.file else { return Ok(()) };
-        match self.desk.write(name, &self.connection.record().to_string()) {
+        match self.desk.write(name, &self.hosted.connection.record().to_string()) {
             Ok(()) => {
                 self.unsaved = false;
                 Ok(())
@@ -49,7 +50,7 @@ impl<K: Lines, R: BufRead, W: Write> LineScreen<'_, K, R, W> {
         if self.file.as_deref() != Some(name.as_str()) && self.desk.has(&name) {
             return self.talk.tell(&VOICE.file_exists(&name));
         }
-        match self.desk.write(&name, &self.connection.record().to_string()) {
+        match self.desk.write(&name, &self.hosted.connection.record().to_string()) {
             Ok(()) => {
                 self.unsaved = false;
                 self.talk.tell(&VOICE.saved(&name))?;
@@ -66,7 +67,7 @@ impl<K: Lines, R: BufRead, W: Write> LineScreen<'_, K, R, W> {
         }
         match open(self.desk, name) {
             Ok(host) => {
-                (self.connection, self.session) = sit_down(host);
+                self.hosted = HostedGame::new(host);
                 self.file = Some(name.to_owned());
                 self.mind = K::Mind::default();
                 (self.tried, self.unanswered) = (None, None);

@@ -12,13 +12,13 @@ use crate::VOICE;
 impl<K: Lines, R: BufRead, W: Write> LineScreen<'_, K, R, W> {
     /// Whether the table is shown as it was.
     pub(super) fn is_looking_back(&self) -> bool {
-        matches!(self.session.shown(), Shown::Past { .. })
+        matches!(self.hosted.session.shown(), Shown::Past { .. })
     }
 
     /// Looks at the table as it was after some move, and says after which.
     pub(super) fn look(&mut self, look: Look) -> io::Result<()> {
-        let last = self.session.story().len().saturating_sub(1);
-        let here = if let Shown::Past { moves, .. } = self.session.shown() { moves } else { last };
+        let last = self.hosted.session.story().len().saturating_sub(1);
+        let here = if let Shown::Past { moves, .. } = self.hosted.session.shown() { moves } else { last };
         let moves = match look {
             Look::Back if here == 0 => return self.refuse(VOICE.nothing_before(Form::Within)),
             Look::Back => here - 1,

@@ -171,13 +171,13 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
                 Err(problem) => self.refuse(&K::problem(&self.hosted.session, &problem)),
             };
         }
-        let before = self.hosted.session.draft().clone();
+        let (before, clears) = (self.hosted.session.draft().clone(), matches!(intent, Intent::ClearDraft));
         self.act(intent)?;
-        if *self.hosted.session.draft() == before {
-            Ok(())
-        } else {
-            self.talk.tell(&K::draft(&self.hosted.session))
+        // Why a step was not taken has been said.
+        if *self.hosted.session.draft() == before && !clears {
+            return Ok(());
         }
+        self.talk.tell(&K::draft(&self.hosted.session))
     }
 
     /// Makes the move that was typed, or says why not.

@@ -37,6 +37,7 @@ pub trait Lines: Family + GameKind {
     fn show(session: &Session<Self>, mind: &mut Self::Mind, paint: Paint) -> Option<String>;
 
     /// Whether a line is a move, even if it reads like a command.
+    #[must_use]
     fn is_move(_: &Session<Self>, _: &str) -> bool {
         false
     }
@@ -54,6 +55,7 @@ pub trait Lines: Family + GameKind {
     }
 
     /// How far the move that is being made has come.
+    #[must_use]
     fn draft(_: &Session<Self>) -> String {
         String::new()
     }

@@ -180,12 +180,13 @@ fn a_word_is_spelled_on_the_way_that_is_chosen() {
 /// T3.1: letters are picked one at a time; the last one is taken back, or all of them.
 #[test]
 fn d73_letters_are_picked_and_taken_back_one_by_one() {
-    let lines = "submit\na1\na1\ne1\nk11\ne5\nundo\nundo\nclear\nundo\na1\ne1\ne5\na5\nmoves\nsubmit\nundo\n";
+    let lines =
+        "clear\nsubmit\na1\na1\ne1\nk11\ne5\nundo\nundo\nclear\nundo\na1\ne1\ne5\na5\nmoves\nsubmit\nundo\n";
     let (text, _) = typed(people(), lines);
     has(
         &text,
         &[
-            "> submit\nNot possible: a word is told by its cells, such as a1 e1 e5.\n",
+            "> clear\nNo letter is picked.\n> submit\nNot possible: a word is told by its cells, such as a1 e1 e5.\n",
             "> a1\nYour word so far: H.\n",
             "> a1\nNot possible: a1 is in the word already.\n",
             "> e1\nYour word so far: HE.\n",

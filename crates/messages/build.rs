@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for entry in fs::read_dir(&folder)? {
         let path = entry?.path();
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        if name.ends_with(".ftl") {
+        if path.extension().is_some_and(|extension| extension == "ftl") {
             files.push((format!("{FOLDER}/{name}"), fs::read_to_string(&path)?));
         }
     }
@@ -34,7 +34,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             Ok(())
         }
         Err(wrong) => {
-            wrong.iter().for_each(|wrong| println!("cargo::error={wrong}"));
+            for wrong in wrong {
+                println!("cargo::error={wrong}");
+            }
             Err("the sentences cannot be turned into code".into())
         }
     }

@@ -32,6 +32,9 @@
 ### $best-ways: yes | no
 ### $over: yes | no
 ### $grade: easy | medium | normal | hard | expert | master
+### $commonness: everyday | very-common | common | less-common | uncommon | rare | very-rare | unknown
+### $lead: level | ahead | behind
+### $proven: yes | no
 ### $game: khi | scrabbkle | wordfeud | classic | idiot | territory
 
 ## How numbers, lists and people are written
@@ -164,7 +167,7 @@ not-joined = the word must join a tile that is already on the board
 # (clause)
 not-own = the word must join a tile of your own
 # (clause) $words
-many-words = only one word may be formed, this makes { AND($words) }
+many-words = only one word may be made, this makes { AND($words) }
 # (clause) $word $line
 wrong-way =
     the move runs { way }, but the word it makes, { $word }, runs { $line ->
@@ -1736,3 +1739,224 @@ link-without-game = the link holds no game that can be read: { $why }
 words-from = { $language } words: { $text }
 # $text
 licence = Licence: { $text }
+
+## The word finder
+
+# (clause)
+pattern-empty =
+    the pattern is empty: try { $medium ->
+        [terminal] `..A*`
+       *[page] ..A*
+    }
+# (clause) $number
+pattern-too-long = the pattern has more than { $number } parts
+# (clause) $number
+pattern-bracket = the bracket at character { $number } of the pattern holds no letters, or is never closed
+# (clause) $why
+in-the-pattern = in the pattern, { $why }
+# (clause) $word $why
+in-one-word = in { $word }, { $why }
+# $word
+is-a-word = { $word } is a word
+# $word
+is-no-word = { $word } is not a word
+# $count
+all-are-words = All { $count } are words
+# $count
+none-is-a-word = None of the { $count } is a word
+# $number $count
+some-are-words =
+    { $number } of { $count } { $number ->
+        [one] is a word
+       *[other] are words
+    }
+# $commonness
+how-common =
+    { $commonness ->
+        [everyday] An everyday word.
+        [very-common] A very common word.
+        [common] A common word.
+        [less-common] A less common word.
+        [uncommon] An uncommon word.
+        [rare] A rare word.
+        [very-rare] A very rare word, known to large dictionaries only.
+       *[unknown] A word.
+    }
+not-a-word = Not a word.
+# $count
+words-found =
+    { $count ->
+        [0] No words
+        [one] { $count } word
+       *[other] { $count } words
+    }
+# $count $number
+words-found-in-part = { words-found }, the first { $number } shown
+# $number $count
+so-many-of = { $number } of { $count }
+# $count
+letters-heading =
+    { $count ->
+        [one] { $count } letter
+       *[other] { $count } letters
+    }
+# $language
+fetching-words = Fetching the { $language } words…
+# $count $language
+words-are-ready = { $count } { $language } words are ready
+
+## The solver
+
+words-are-coming = The words are coming…
+# $at $line
+play-place =
+    { $at } { $line ->
+        [across] across
+       *[down] down
+    }
+# $word $points
+play-brief = { $word } for { $points }
+# $word $points $at $line $others
+play-in-full =
+    { play-brief }, { play-place }{ $others ->
+        [0] {""}
+       *[other] , makes { LIST($others) } too
+    }.
+# $points $at $line
+play-of-ending = for { $points }, { play-place }
+# $word $points
+one-play = One play: { play-brief }.
+# $count $word $points
+best-of-plays = { $count } plays, the best { play-brief }.
+# $count
+plays-found = { $count } plays.
+tiles-make-no-play = These tiles make no play here.
+no-play-like-that = No play is like that.
+tiles-wanted = Type your tiles to see every play.
+looking-for-plays = Looking for plays…
+# $why
+no-plays-found = No plays were found: { $why }.
+# $why
+solver-broke = The solver could not be asked: { $why }.
+# $why
+no-advice = There is no advice: { $why }.
+# $title
+game-taken-over = This is your game of { $title }.
+# $why
+game-not-taken-over = The game cannot be taken over: { $why }.
+# (clause)
+game-kept-no-longer = it is kept no longer
+# (clause)
+game-words-not-here = its words are not here
+# $count $language
+tiles-went =
+    { $count ->
+        [one] One tile
+       *[other] { $count } tiles
+    } that { $language } has no letter for went.
+# $word $points
+word-lies = { $word } lies on the board, for { $points }.
+board-came-by-link = This board came by the link.
+# $why
+link-without-board = The link holds no board: { $why }.
+# $lead $points $proven
+ending-told =
+    If both play their best, you make { $lead ->
+        [level] as many points as
+        [ahead] { points } more than
+       *[behind] { points } fewer than
+    } the opponent from here to the end, leftovers counted. { $proven ->
+        [yes] Nothing is better for either of you.
+       *[no] So it looks so far; there is more to look at.
+    }
+# $points
+points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+opponent = Opponent
+none-unseen = None: every tile is on the board or in your hand.
+# $count $number
+unseen-tiles =
+    { $count ->
+        [0] The bag is empty; the opponent holds { $number }:
+       *[other] { $count } in the bag, { $number } with the opponent:
+    }
+opponent-has-no-play = The opponent has no play then.
+opponent-replies = The opponent’s best reply, whose tiles are known:
+# $text $count
+opponent-replies-on-average = The opponent’s best reply: { $text } points on average over { $count } possible racks.
+# $number $count
+in-so-many-of = in { so-many-of }
+
+## The solver: what cannot be read or told
+
+# (clause) $number $count
+rack-too-long = a rack holds at most { $number } tiles, and these are { $count }
+# (clause) $text
+no-square-typed = "{ $text }" is no square: h8 is the middle
+# (clause) $text
+no-length = "{ $text }" is no length: 5 means five letters, 3-7 three to seven, 8- eight or more
+# (clause) $number $count
+no-such-length = no word has { $number } letters or more and { $count } or fewer
+# (clause)
+rack-wanted = the tiles in hand are not known
+# (clause) $count $number
+rack-not-searched = a rack of { $count } tiles is more than the { $number } that can be searched
+# (clause) $number $count
+position-of-other-board = the position has { $number } rows, but the board has { $count }
+# (clause) $number $count
+rack-not-possible = the other player cannot hold { $number } tiles: they hold at most { $count } here
+# (clause) $number $text $count
+too-many-of-letter = there are { $number } { $text } on the board and in hand, but the game has { $count }
+# (clause) $number $count
+too-many-blanks = there are { $number } blanks on the board and in hand, but the game has { $count }
+# (clause)
+no-advice-for-races = in a race for the far edge points decide little: there is no such advice for it
+# (clause)
+no-reply-after-end = the game is over after this move: there is no reply
+# (clause) $count
+bag-not-empty = the end can be worked out once the bag is empty: it holds { tiles }
+# (clause)
+question-not-read = the question cannot be read
+# (clause)
+no-tiles-in-language = there are no tiles in this language
+# (clause) $text
+no-tiles-in = there are no tiles in "{ $text }"
+# (clause)
+sheet-too-long = this is too long for a board and its tiles
+# (clause) $text
+sheet-first-line = the first line is "{ $text }"
+# (clause) $text
+no-plays-of-title = plays of "{ $text }" cannot be looked for
+# (clause) $why
+sheet-board = the board: { $why }
+# (clause) $number
+sheet-side = the board has { $number } squares a side
+# (clause) $text
+no-such-order = there is no order "{ $text }"
+# (clause) $text
+no-board-number = "{ $text }" is no number of a board
+# (clause) $number
+premiums-of-other-side = the premiums are for a board of { $number } squares a side
+# (clause) $text
+no-such-premiums = there are no premiums "{ $text }"
+# (clause)
+nothing-to-read = there is nothing to read
+# (clause) $why
+no-sheet = this is no board of the solver: { $why }
+# (clause) $count $number
+rows-needed = the board has { $count } rows, but { $number } are needed
+# (clause) $number
+one-row-more = the board has { $number } rows, and this is one more
+# (clause) $number $count
+rows-missing = the board has { $number } rows, but here are { $count }
+# (clause) $number
+one-square-more = a row has { $number } squares, and this is one more
+# (clause) $number $count
+squares-missing = a row has { $number } squares, but here are { $count }
+# (clause)
+bracket-never-closed = the bracket is never closed
+# (clause) $text $language
+no-tile-of = "{ $text }" is no tile in { $language }

@@ -17,7 +17,7 @@ enum Step {
 }
 
 /// The most steps a pattern may have: they are counted in the bits of a word.
-const MAX_STEPS: usize = 63;
+pub const MAX_STEPS: usize = 63;
 
 /// Why a text is no pattern.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

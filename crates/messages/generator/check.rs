@@ -24,15 +24,12 @@ pub(crate) fn check(reference: &Source, others: &[Source], wrong: &mut Vec<Wrong
     let all = || [reference].into_iter().chain(others);
     for message in reference.messages.values() {
         for source in all() {
-            match source.messages.get(&message.id) {
-                Some(here) => check_message(reference, message, source, here, wrong),
-                None => {
-                    let what = format!(
-                        "the message {} is missing ({}:{})",
-                        message.id, reference.file, message.line
-                    );
-                    wrong.push(Wrong::new(&source.file, 1, what));
-                }
+            if let Some(here) = source.messages.get(&message.id) {
+                check_message(reference, message, source, here, wrong);
+            } else {
+                let what =
+                    format!("the message {} is missing ({}:{})", message.id, reference.file, message.line);
+                wrong.push(Wrong::new(&source.file, 1, what));
             }
         }
         for name in &message.variables {

@@ -7,6 +7,9 @@ use super::pattern::{How, Kind, MEDIUM, Message, Part, Place, Select, Variant};
 use super::plural::OTHER;
 use super::source::Source;
 
+/// The message that ends a sentence.
+const STOP: &str = "full-stop";
+
 /// The code of all messages, in all languages, the first of which is the reference.
 #[must_use]
 pub(crate) fn code(sources: &[Source]) -> String {
@@ -105,8 +108,8 @@ fn function(reference: &Source, sources: &[Source], message: &Message) -> String
     if fixed {
         code.push_str("match self.language {\n");
         for (source, here) in said(sources, message) {
-            let _ =
-                writeln!(code, "Language::{} => {},", camel(&source.code), fixed_text(message.clause, here));
+            let text = fixed_text(source, message.clause, here);
+            let _ = writeln!(code, "Language::{} => {text},", camel(&source.code));
         }
         return code + "}\n}\n";
     }
@@ -140,24 +143,24 @@ fn kind(name: &str, kind: &Kind) -> String {
 }
 
 /// What a message that is told nothing says in each medium, alone and within another.
-fn fixed_text(clause: bool, message: &Message) -> String {
-    let [page, terminal] = MEDIA.map(|medium| flat(&message.parts, medium));
-    let literal = |text: &str| {
+fn fixed_text(source: &Source, clause: bool, message: &Message) -> String {
+    let texts = MEDIA.map(|medium| flat(&message.parts, medium));
+    let stops =
+        MEDIA.map(|medium| source.messages.get(STOP).map_or(String::new(), |stop| flat(&stop.parts, medium)));
+    let literal = |[text, stop]: [&str; 2]| {
         if clause {
-            let stop = if text.ends_with(['!', '?']) { "" } else { "." };
+            let stop = if text.ends_with(['!', '?']) { "" } else { stop };
             format!("form.choose({:?}, {text:?})", capital(text) + stop)
         } else {
             format!("{text:?}")
         }
     };
+    let ([page, terminal], [page_stop, terminal_stop]) = (&texts, &stops);
+    let [page, terminal] = [literal([page, page_stop]), literal([terminal, terminal_stop])];
     if page == terminal {
-        return literal(&page);
+        return page;
     }
-    format!(
-        "match self.medium {{ Medium::Page => {}, Medium::Terminal => {} }}",
-        literal(&page),
-        literal(&terminal)
-    )
+    format!("match self.medium {{ Medium::Page => {page}, Medium::Terminal => {terminal} }}")
 }
 
 fn flat(parts: &[Part], medium: &str) -> String {
@@ -199,7 +202,10 @@ fn documentation(parts: &[Part]) -> String {
     }
     let mut text = String::new();
     plain(parts, &mut text);
-    text.lines().map(|line| format!("/// {line}\n")).collect()
+    text.lines().fold(String::new(), |mut lines, line| {
+        let _ = writeln!(lines, "/// {line}");
+        lines
+    })
 }
 
 struct Writer<'a> {
@@ -229,9 +235,12 @@ impl Writer<'_> {
         } else {
             text
         };
-        if !rest.is_empty() {
-            let _ = writeln!(self.code, "to.push_str({rest:?});");
-        }
+        let mut letters = rest.chars();
+        let _ = match (letters.next(), letters.next()) {
+            (None, _) => Ok(()),
+            (Some(letter), None) => writeln!(self.code, "to.push({letter:?});"),
+            (Some(_), Some(_)) => writeln!(self.code, "to.push_str({rest:?});"),
+        };
     }
 
     fn place(&mut self, place: &Place) {

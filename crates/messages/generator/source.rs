@@ -32,12 +32,8 @@ const DEEPEST: usize = 8;
 /// Reads a file; what is wrong with it is gathered.
 pub(crate) fn read(file: &str, text: &str, wrong: &mut Vec<Wrong>) -> Source {
     let resource = parser::parse(text).unwrap_or_else(|(resource, errors)| {
-        let line = |at: usize| {
-            1 + text.as_bytes()[..at.min(text.len())].iter().filter(|&&byte| byte == b'\n').count()
-        };
-        wrong.extend(
-            errors.iter().map(|error| Wrong::new(file, line(error.pos.start), error.kind.to_string())),
-        );
+        let faults = errors.iter().map(|error| (line_at(text, error.pos.start), error.kind.to_string()));
+        wrong.extend(faults.map(|(line, what)| Wrong::new(file, line, what)));
         resource
     });
     let mut reader = Reader { file, text, wrong, patterns: BTreeMap::new(), terms: BTreeMap::new() };
@@ -111,7 +107,7 @@ impl<'s, 'r> Reader<'s, 'r, '_> {
     /// The line that a part of the text stands in.
     fn line(&self, part: &str) -> usize {
         let at = (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize).min(self.text.len());
-        1 + self.text.as_bytes()[..at].iter().filter(|&&byte| byte == b'\n').count()
+        line_at(self.text, at)
     }
 
     fn wrong(&mut self, line: usize, what: impl Into<String>) {
@@ -193,13 +189,13 @@ impl<'s, 'r> Reader<'s, 'r, '_> {
                 return Vec::new();
             }
         };
-        match (&arguments.positional[..], &arguments.named[..]) {
-            ([InlineExpression::VariableReference { id }], []) => self.place(id.name, how),
-            _ => {
-                self.wrong(self.line(name), format!("{name} takes one variable"));
-                Vec::new()
-            }
-        }
+        let ([InlineExpression::VariableReference { id }], []) =
+            (&arguments.positional[..], &arguments.named[..])
+        else {
+            self.wrong(self.line(name), format!("{name} takes one variable"));
+            return Vec::new();
+        };
+        self.place(id.name, how)
     }
 
     /// The parts of another message or a term, in place of its name.
@@ -216,6 +212,11 @@ impl<'s, 'r> Reader<'s, 'r, '_> {
             }
         }
     }
+}
+
+/// The line that a place in a text stands in, from 1.
+fn line_at(text: &str, at: usize) -> usize {
+    1 + text.bytes().take(at).filter(|&byte| byte == b'\n').count()
 }
 
 fn key<'s>(variant: &AstVariant<&'s str>) -> &'s str {

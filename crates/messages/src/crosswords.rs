@@ -31,7 +31,9 @@ impl Family for Setup {
     }
 }
 
-const fn line(line: crossword::Line) -> crate::Line {
+/// The way a word runs, as sentences are told it.
+#[must_use]
+pub const fn line(line: crossword::Line) -> crate::Line {
     match line {
         crossword::Line::Across => crate::Line::Across,
         crossword::Line::Down => crate::Line::Down,

@@ -1,6 +1,7 @@
 //! Why a text is no row of letters, and a file no list of words.
 
 use lexicon::file::BadFile;
+use lexicon::pattern::{BadPattern, MAX_STEPS};
 use lexicon::word_list::{BadList, Reason, Report};
 use lexicon::{BadText, MAX_WORD, MIN_WORD};
 
@@ -14,6 +15,17 @@ pub fn bad_text(voice: Voice, form: Form, bad: &BadText) -> String {
             voice.not_a_letter(form, &glyph.to_string(), count(*at), language)
         }
         BadText::BadBracket { at, language } => voice.bad_bracket(form, count(*at), language),
+    }
+}
+
+/// Why a text is no pattern of words.
+#[must_use]
+pub fn bad_pattern(voice: Voice, form: Form, bad: &BadPattern) -> String {
+    match bad {
+        BadPattern::Empty => voice.pattern_empty(form).to_owned(),
+        BadPattern::TooLong => voice.pattern_too_long(form, count(MAX_STEPS)),
+        BadPattern::BadBracket { at } => voice.pattern_bracket(form, count(*at)),
+        BadPattern::NotALetter(bad) => voice.in_the_pattern(form, &bad_text(voice, Form::Within, bad)),
     }
 }
 

@@ -22,19 +22,21 @@ mod people;
 pub mod records;
 mod refused;
 pub mod setups;
+pub mod solver;
 mod speech;
 pub mod tables;
 pub mod territories;
 pub mod titles;
 pub mod transcripts;
 
-pub use letters::{bad_file, bad_list, bad_text, report};
+pub use letters::{bad_file, bad_list, bad_pattern, bad_text, report};
 pub use people::People;
 pub use refused::{Family, refused};
 pub use speech::*;
 
 /// A number of things, as sentences are told it.
-pub(crate) fn count(things: usize) -> i64 {
+#[must_use]
+pub fn count(things: usize) -> i64 {
     i64::try_from(things).unwrap_or(i64::MAX)
 }
 

@@ -28,7 +28,7 @@ pub fn not_opened<S: Family>(
 ) -> String {
     match bad {
         NotOpened::Lexicon { name, digest, found } => {
-            let [digest, found] = [digest, found].map(|digest| digest.to_string());
+            let [digest, found] = [digest, found].map(ToString::to_string);
             voice.other_words(form, name, &digest[..DIGITS], &found[..DIGITS])
         }
         NotOpened::Seats(bad) => not_seated::<S>(voice, form, bad),

@@ -131,7 +131,7 @@ fn languages(lexicons: Lexicons) -> impl Fn() -> String {
 
 /// How many moves a record has.
 fn moves(record: &str) -> i64 {
-    record.lines().filter(|line| line.starts_with("move ")).count() as i64
+    messages::count(record.lines().filter(|line| line.starts_with("move ")).count())
 }
 
 #[cfg(test)]

@@ -62,7 +62,7 @@ fn drawn(coach: &CoachReport, mover: &Person) -> impl IntoView + use<> {
         {(!best.is_empty()).then(|| view! {
             <ul class="best" aria-label="Best strings">
                 {best.into_iter().map(one).collect_view()}
-                {(more > 0).then(|| view! { <li class="soft">{VOICE.and_more(more as i64)}</li> })}
+                {(more > 0).then(|| view! { <li class="soft">{VOICE.and_more(messages::count(more))}</li> })}
             </ul>
         })}
         {word.map(|word| view! { <p class="soft">"Perfect play ends in " <b class="proof">{word}</b></p> })}

@@ -12,7 +12,7 @@ pub(crate) fn ReadyLine(controller: Controller) -> impl IntoView {
         Readiness::Working => "Working out perfect play…".to_owned(),
         Readiness::Ready { strings, milliseconds } => {
             let (seconds, tenths) = (milliseconds / 1000, milliseconds % 1000 / 100);
-            let strings = VOICE.number(strings as i64);
+            let strings = VOICE.number(messages::count(strings));
             format!("Perfect play is worked out: {strings} strings in {seconds}.{tenths} s.")
         }
     };

@@ -43,7 +43,7 @@ pub(super) fn Ending(controller: Controller) -> impl IntoView {
     move || {
         over.get().map(|(headline, panel, people, colour, number)| {
             let row = |row: &Row| {
-                let (who, words) = (team_of(VOICE, &people, row.seat), VOICE.words_played(row.words as i64));
+                let (who, words) = (team_of(VOICE, &people, row.seat), VOICE.words_played(messages::count(row.words)));
                 view! {
                     <tr><th scope="row">{who}</th><td>{words}</td><td>{pixels(VOICE, row.score)}</td></tr>
                 }

@@ -130,6 +130,6 @@ fn line(at: usize, taken: &Taken) -> Line {
         ),
     };
     let squares = usize::from(strength);
-    let strength = if squares == 0 { String::new() } else { VOICE.strength(squares as i64) };
+    let strength = if squares == 0 { String::new() } else { VOICE.strength(messages::count(squares)) };
     Line { at, colour: colour(taken.seat), word, gain, strength, squares }
 }

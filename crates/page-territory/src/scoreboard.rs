@@ -110,7 +110,7 @@ fn Side(standing: Memo<Option<ScoreRow>>, seat: Seat) -> impl IntoView {
         let to_move = if one.mover.is_some_and(|mover| mover.index() == at) { " to-move" } else { "" };
         format!("score {}{to_move}", if at == 0 { "blue" } else { "red" })
     });
-    let turns = move || VOICE.turns_left(left.get() as i64);
+    let turns = move || VOICE.turns_left(messages::count(left.get()));
     let pips = move || {
         let pip = |place| view! { <i class:spent={place >= left.get()}></i> };
         (0..TURNS_EACH).map(pip).collect_view()

@@ -261,7 +261,7 @@ impl Session {
         self.cursor = typed.cell();
         self.select(typed.cell());
         if typed.count() > 1 {
-            let (number, count) = (typed.number() as i64, typed.count() as i64);
+            let (number, count) = (messages::count(typed.number()), messages::count(typed.count()));
             self.said.text = VOICE.tab_for_another(&self.said.text, number, count);
         }
         self.typed = Some(typed);

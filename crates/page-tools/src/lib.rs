@@ -8,7 +8,6 @@ mod finder;
 mod history_key;
 pub mod lookup;
 mod review;
-mod sentence;
 mod solver;
 mod tiles;
 mod workshop;
@@ -19,7 +18,6 @@ use page::route::Route;
 
 use finder::FinderScreen;
 use review::ReviewScreen;
-use sentence::sentence;
 use solver::Solver;
 use workshop::Workshop;
 

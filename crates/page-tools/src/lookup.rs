@@ -13,10 +13,12 @@ mod check;
 mod matches;
 mod mode;
 
-use lexicon::{Pattern, Tile, Use};
+use lexicon::pattern::BadPattern;
+use lexicon::{BadText, Pattern, Tile, Use};
+use messages::{Form, bad_pattern, bad_text};
+use page::VOICE;
 use page::words::Words;
 
-use crate::sentence;
 use matches::{Collector, Order};
 
 pub use check::{CheckedWord, Verdict};
@@ -48,11 +50,20 @@ pub enum Answer {
     /// Nothing was asked.
     Nothing,
     /// The question could not be read, for this reason.
-    Refused(String),
+    Refused(BadQuestion),
     /// Each of the words, with what is known of it.
     Words(Vec<CheckedWord>),
     /// The words that were looked for.
     Matches(Matches),
+}
+
+/// Why a question cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadQuestion {
+    /// It holds something else than letters.
+    Letters(BadText),
+    /// It is no pattern.
+    Pattern(BadPattern),
 }
 
 /// Answers a question.
@@ -85,22 +96,23 @@ impl Answer {
     #[must_use]
     pub fn complaint(&self) -> Option<String> {
         match self {
-            Self::Refused(reason) => Some(sentence(reason)),
+            Self::Refused(BadQuestion::Letters(bad)) => Some(bad_text(VOICE, Form::Alone, bad)),
+            Self::Refused(BadQuestion::Pattern(bad)) => Some(bad_pattern(VOICE, Form::Alone, bad)),
             Self::Words(checked) => check::complaint(checked),
             Self::Nothing | Self::Matches(_) => None,
         }
     }
 }
 
-fn anagrams(words: &Words, text: &str, using: Use) -> Result<Matches, String> {
-    let rack = words.alphabet().rack(text).map_err(|bad| bad.to_string())?;
+fn anagrams(words: &Words, text: &str, using: Use) -> Result<Matches, BadQuestion> {
+    let rack = words.alphabet().rack(text).map_err(BadQuestion::Letters)?;
     let mut collector = Collector::default();
     words.graph().anagrams(&rack, using, &mut |tiles| collector.add(tiles));
     Ok(collector.finish(words, Order::LongestFirst))
 }
 
-fn matches(words: &Words, text: &str) -> Result<Matches, String> {
-    let pattern = Pattern::parse(text, words.alphabet()).map_err(|bad| bad.to_string())?;
+fn matches(words: &Words, text: &str) -> Result<Matches, BadQuestion> {
+    let pattern = Pattern::parse(text, words.alphabet()).map_err(BadQuestion::Pattern)?;
     let mut collector = Collector::default();
     let mut tiles = Vec::new();
     words.graph().matches(&pattern, &mut |word| {

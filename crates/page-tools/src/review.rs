@@ -13,7 +13,7 @@ use page::files::{FileContent, FileIn};
 use page::route::Route;
 use page_board::picture::still;
 use page_board::{requested_game, still_board};
-use table::crosswords::{Review, Scene, ScoreRow};
+use table::crosswords::{Review, Scene};
 
 /// A game that was read, and how far it is looked at.
 type Read = RwSignal<Option<(Review, usize)>, LocalStorage>;
@@ -121,7 +121,7 @@ fn Steps(read: Read) -> impl IntoView {
     let standings = move || {
         scene().map(|(scene, people)| {
             let rows = scene.standings.into_iter().zip(people.names(VOICE));
-            rows.map(|(row, name)| standing(row, name)).collect_view()
+            rows.map(|(row, name)| standing(row.total, name)).collect_view()
         })
     };
     view! {
@@ -230,11 +230,11 @@ fn lines(read: Read, now: usize, go: impl Fn(usize) + Copy + 'static) -> impl In
     steps.into_iter().map(line).collect_view()
 }
 
-fn standing(row: ScoreRow, name: String) -> impl IntoView {
+fn standing(total: i64, name: String) -> impl IntoView {
     view! {
         <li class="standing">
             <span class="name">{name}</span>
-            <span class="points">{VOICE.number(row.total)}<small>{VOICE.points_column()}</small></span>
+            <span class="points">{VOICE.number(total)}<small>{VOICE.points_column()}</small></span>
         </li>
     }
 }

@@ -9,7 +9,7 @@ mod solve;
 mod step;
 
 pub use advice::{Advice, Ending, Replies, Swap, Swaps};
-pub use parsed_sheet::{Field, FieldError, ParsedSheet, rack};
+pub use parsed_sheet::{BadField, Field, FieldError, ParsedSheet, rack};
 pub use plays::{Play, Plays, Unseen};
 pub use sheet::{Filter, Order, Premiums, SIDE, Sheet, TITLES, square};
 pub use sheet_text::{LONGEST_FIELD, field};

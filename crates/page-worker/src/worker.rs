@@ -132,13 +132,11 @@ impl Worker {
 
     fn sit<S: Family>(&self, text: &str, last: Option<Table<S>>) -> Result<Table<S>, String> {
         let record: Record<S> = text.parse().map_err(|bad| bad_record(VOICE, Form::Within, &bad))?;
-        match last.and_then(|table| followed(table, &record)) {
-            Some(table) => Ok(table),
-            None => {
-                let opened = record.open(Arc::clone(&self.words));
-                opened.map_err(|bad| not_opened(VOICE, Form::Within, &record.setup, &bad))
-            }
+        if let Some(table) = last.and_then(|table| followed(table, &record)) {
+            return Ok(table);
         }
+        let opened = record.open(Arc::clone(&self.words));
+        opened.map_err(|bad| not_opened(VOICE, Form::Within, &record.setup, &bad))
     }
 }
 

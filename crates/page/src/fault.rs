@@ -58,7 +58,7 @@ impl Fault {
 #[must_use]
 pub fn shown(fault: &Fault, text: &str) -> impl IntoView + use<> {
     let Excerpt { before, at, behind } = fault.excerpt(text);
-    let said = VOICE.fault_at(fault.line as i64, fault.column as i64, &fault.what);
+    let said = VOICE.fault_at(messages::count(fault.line), messages::count(fault.column), &fault.what);
     view! {
         <div class="fault" role="alert">
             <p class="said wrong">{said}</p>

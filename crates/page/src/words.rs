@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use lexicon::{About, Alphabet, Graph, Letter, Lexicon, Tile, WordIndex};
+use messages::Commonness;
 
 /// A lexicon, ready to be asked.
 #[derive(Debug)]
@@ -62,21 +63,22 @@ impl Words {
 
     /// How common a word is, where that is known.
     #[must_use]
-    pub fn commonness(&self, word: &[Letter]) -> Option<&'static str> {
-        let place = self.places.as_ref()?.of(self.graph(), word)?;
-        self.lexicon.grades()?.grade(place as usize).map(commonness)
+    pub fn commonness(&self, word: &[Letter]) -> Commonness {
+        let place = self.places.as_ref().and_then(|places| places.of(self.graph(), word));
+        let grade = place.and_then(|place| self.lexicon.grades()?.grade(place as usize));
+        grade.map_or(Commonness::Unknown, commonness)
     }
 }
 
-/// A grade in words.
-fn commonness(grade: u8) -> &'static str {
+/// What a grade means.
+const fn commonness(grade: u8) -> Commonness {
     match grade {
-        0..=10 => "an everyday word",
-        11..=20 => "a very common word",
-        21..=35 => "a common word",
-        36..=50 => "a less common word",
-        51..=60 => "an uncommon word",
-        61..=70 => "a rare word",
-        _ => "a very rare word, known to large dictionaries only",
+        0..=10 => Commonness::Everyday,
+        11..=20 => Commonness::VeryCommon,
+        21..=35 => Commonness::Common,
+        36..=50 => Commonness::LessCommon,
+        51..=60 => Commonness::Uncommon,
+        61..=70 => Commonness::Rare,
+        _ => Commonness::VeryRare,
     }
 }

@@ -41,7 +41,8 @@ impl<R: BufRead, W: Write> Lesson<R, W> {
             if told != Some(number) {
                 told = Some(number);
                 let title = VOICE.tutorial_title(topic(step.topic));
-                let title = VOICE.tutorial_step(number as i64 + 1, STEPS.len() as i64, &title);
+                let title =
+                    VOICE.tutorial_step(messages::count(number) + 1, messages::count(STEPS.len()), &title);
                 self.talk.say(&format!("\n{title}"))?;
                 self.talk.tell(&VOICE.tutorial_text(topic(step.topic)))?;
                 self.talk.tell(&self.to_type())?;

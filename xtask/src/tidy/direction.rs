@@ -13,16 +13,31 @@ const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "sear
 const TABLE: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "territory"];
 const ANALYSIS: &[&str] = &["bots", "crossword", "game", "lexicon", "search"];
 const PLAY: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "table", "territory"];
-const SCREENS: &[&str] =
-    &["analysis", "bots", "crossword", "game", "idiot", "lexica", "lexicon", "play", "table", "territory"];
+const MESSAGES: &[&str] =
+    &["analysis", "bots", "crossword", "game", "idiot", "lexicon", "play", "table", "territory"];
+const SCREENS: &[&str] = &[
+    "analysis",
+    "bots",
+    "crossword",
+    "game",
+    "idiot",
+    "lexica",
+    "lexicon",
+    "messages",
+    "play",
+    "table",
+    "territory",
+];
 
-const PAGE: &[&str] = &["game", "lexicon", "play", "table"];
-const PAGE_BOARD: &[&str] = &["crossword", "game", "lexicon", "page", "table"];
-const PAGE_CROSSWORDS: &[&str] = &["bots", "crossword", "game", "lexicon", "page", "page-board", "table"];
-const PAGE_IDIOT: &[&str] = &["bots", "game", "idiot", "lexicon", "page", "page-worker", "table"];
-const PAGE_TERRITORY: &[&str] = &["bots", "game", "lexicon", "page", "table", "territory"];
+const PAGE: &[&str] = &["game", "lexicon", "messages", "play", "table"];
+const PAGE_BOARD: &[&str] = &["crossword", "game", "lexicon", "messages", "page", "table"];
+const PAGE_CROSSWORDS: &[&str] =
+    &["bots", "crossword", "game", "lexicon", "messages", "page", "page-board", "table"];
+const PAGE_IDIOT: &[&str] =
+    &["bots", "game", "idiot", "lexicon", "messages", "page", "page-worker", "play", "table"];
+const PAGE_TERRITORY: &[&str] = &["bots", "game", "lexicon", "messages", "page", "table", "territory"];
 const PAGE_TOOLS: &[&str] =
-    &["bots", "crossword", "game", "lexicon", "page", "page-board", "page-worker", "table"];
+    &["bots", "crossword", "game", "lexicon", "messages", "page", "page-board", "page-worker", "table"];
 
 const SERVICE: &[&str] = &["connections", "crossword", "feud-api", "game", "lexica", "lexicon"];
 
@@ -44,6 +59,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("analysis", ANALYSIS),
     ("table", TABLE),
     ("play", PLAY),
+    ("messages", MESSAGES),
     ("terminal", SCREENS),
     ("page-worker", SCREENS),
     ("page", PAGE),

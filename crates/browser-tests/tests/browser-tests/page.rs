@@ -27,7 +27,7 @@ fn start(visit: &mut Visit, title: &str, number: u32) {
     visit.press("Dismiss").unwrap();
 }
 
-/// The move that the page advises, such as `GIT,f8,r`.
+/// The first word that the page advises, in a sentence such as `Lay GIT, from f8 right.`: its letters, square and way.
 fn advice(visit: &mut Visit) -> (String, String, bool) {
     visit.press("Hint").unwrap();
     for _ in 0..2 {
@@ -35,9 +35,9 @@ fn advice(visit: &mut Visit) -> (String, String, bool) {
     }
     visit.wait_until("document.querySelectorAll('.hints li').length === 3").unwrap();
     let said = visit.text(".hints li:last-child").unwrap();
-    let mut parts = said.split(' ').next().unwrap().split(',').map(str::to_owned);
-    let (letters, square) = (parts.next().unwrap(), parts.next().unwrap());
-    (letters, square, parts.next().as_deref() == Some("d"))
+    let (letters, rest) = said.strip_prefix("Lay ").unwrap().split_once(", from ").unwrap();
+    let (square, way) = rest.split_once(' ').unwrap();
+    (letters.to_owned(), square.to_owned(), way.starts_with("down"))
 }
 
 fn a_word_typed_in_khi_is_answered_and_both_outlast_a_reload() {

@@ -204,7 +204,7 @@ fn magnify(controller: Controller) {
 }
 
 fn choice_of_tiles(controller: Controller, count: usize) -> impl IntoView {
-    let text = VOICE.exchange_button(count as i64);
+    let text = VOICE.exchange_button(messages::count(count));
     view! {
         <div class="controls">
             <button type="button" class="button play-word" disabled={count == 0} on:click=move |_| controller.act(Session::exchange_chosen)>

@@ -136,7 +136,7 @@ pub(super) fn LoadPosition(wish: Wish) -> impl IntoView {
     let found = move || {
         wish.with(|wish| {
             let position = wish.position.as_ref()?;
-            let tiles = position.board.tiles().count() as i64;
+            let tiles = messages::count(position.board.tiles().count());
             Some(view! { <p class="said right">{VOICE.position_loaded(position.turn.into(), tiles)}</p> })
         })
     };

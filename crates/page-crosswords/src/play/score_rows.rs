@@ -21,16 +21,16 @@ pub(crate) fn Standings(controller: Controller) -> impl IntoView {
     });
     move || {
         scene.get().map(|(standings, names, bag, owners)| {
-            let one = |(row, name)| drawn(row, name, owners);
+            let one = |(row, name): (ScoreRow, String)| drawn(&row, name, owners);
             view! {
                 <ul class="standings">{standings.into_iter().zip(names).map(one).collect_view()}</ul>
-                <p class="soft bag">{VOICE.in_bag(bag as i64)}</p>
+                <p class="soft bag">{VOICE.in_bag(messages::count(bag))}</p>
             }
         })
     }
 }
 
-fn drawn(row: ScoreRow, name: String, owners: bool) -> impl IntoView {
+fn drawn(row: &ScoreRow, name: String, owners: bool) -> impl IntoView + use<> {
     let class = if row.to_move { "standing to-move" } else { "standing" };
     let owner = owners.then(|| format!("swatch seat-{}", row.seat.0));
     let level = row.level.map(|level| format!("{level} · "));
@@ -39,11 +39,11 @@ fn drawn(row: ScoreRow, name: String, owners: bool) -> impl IntoView {
             {owner.map(|class| view! { <span class=class aria-hidden="true"></span> })}
             <span class="name">
                 {name}
-                <small>{level} {VOICE.in_hand(row.held as i64)}</small>
+                <small>{level} {VOICE.in_hand(messages::count(row.held))}</small>
             </span>
             <span class="points">
                 {VOICE.number(row.total)}
-                <small>{sum(&row, owners)}</small>
+                <small>{sum(row, owners)}</small>
             </span>
             {row.to_move.then(|| view! { <span class="unseen">{VOICE.to_move()}</span> })}
         </li>

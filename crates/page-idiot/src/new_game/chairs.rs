@@ -190,7 +190,7 @@ fn shift(controller: Controller, moved: RwSignal<String>, key: u32, place: usize
     let said = controller.settings.with_untracked(|settings| {
         let place = settings.place(key)?;
         let people = settings.people();
-        Some(VOICE.moves_as_number(people.get(game::Seat(place as u8))?, place as i64 + 1))
+        Some(VOICE.moves_as_number(people.get(game::Seat(place as u8))?, messages::count(place) + 1))
     });
     moved.set(said.unwrap_or_default());
 }

@@ -27,7 +27,7 @@ impl DictionaryQuery {
 }
 
 /// What the online dictionary says.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Verdict {
     /// It is a word.
     Accepted,

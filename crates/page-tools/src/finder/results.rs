@@ -3,16 +3,16 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use messages::count;
+use page::VOICE;
 use page::fetch::Progress;
 use page::focus::focus;
 use page::lexicons::{Lexicons, Stage};
 use page::words::{Face, Words};
-use table::grouped;
 
 use super::ask::FIELD;
 use super::{QuestionForm, guide};
 use crate::lookup::{Answer, CheckedWord, Group, Matches, Verdict};
-use crate::sentence;
 use crate::tiles::{tiles, typeset};
 
 /// The answer, under one line that screen readers hear.
@@ -52,12 +52,10 @@ fn status(lexicons: Lexicons, answered: Memo<Answer>) -> String {
     let name = lexicons.chosen.get().name();
     match lexicons.stage() {
         Stage::NotRequested => String::new(),
-        Stage::Loading(_) => format!("Fetching the {name} words…"),
-        Stage::Failed(reason) => sentence(&format!("the {name} words did not arrive: {reason}")),
+        Stage::Loading(_) => VOICE.fetching_words(name),
+        Stage::Failed(reason) => VOICE.words_of_language_did_not_come(name, &reason),
         Stage::Ready(words) => answered.with(|answer| match answer {
-            Answer::Nothing => {
-                format!("{} {name} words are ready", grouped(words.graph().word_count()))
-            }
+            Answer::Nothing => VOICE.words_are_ready(words.graph().word_count().into(), name),
             answer => answer.summary(),
         }),
     }
@@ -127,14 +125,16 @@ fn verdicts(checked: Vec<CheckedWord>) -> impl IntoView {
 fn words(found: Matches) -> impl IntoView {
     let group = |group: Group| {
         let Group { length, total, words } = group;
-        let count = match words.len() {
-            shown if shown == total => grouped(total as u64),
-            shown => format!("{shown} of {}", grouped(total as u64)),
+        let heading = VOICE.letters_heading(count(length));
+        let shown = match words.len() {
+            shown if shown == total => VOICE.number(count(total)),
+            shown => VOICE.so_many_of(count(shown), count(total)),
         };
+
         let word = |faces: Vec<Face>| view! { <li>{typeset(&faces)}</li> };
         view! {
             <section class="length">
-                <h3 lang="en">{format!("{length} letters")} <span>{count}</span></h3>
+                <h3 lang="en">{heading} <span>{shown}</span></h3>
                 <ul class="words" style=("--letters", length.to_string())>{words.into_iter().map(word).collect_view()}</ul>
             </section>
         }

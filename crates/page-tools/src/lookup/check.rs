@@ -1,11 +1,11 @@
 //! Is it a word?
 
-use lexicon::Tile;
+use lexicon::{BadText, Tile};
+use messages::{Commonness, Form, bad_text, count};
+use page::VOICE;
 use page::words::{Face, Words};
-use table::grouped;
 
 use super::matches::MOST;
-use crate::sentence;
 
 /// A word that was asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,11 +22,11 @@ pub struct CheckedWord {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// A word, and how common it is where that is known.
-    Word(Option<&'static str>),
+    Word(Commonness),
     /// No word of this lexicon.
     NotAWord,
     /// No row of letters, for this reason.
-    Unreadable(String),
+    Unreadable(BadText),
 }
 
 impl Verdict {
@@ -34,9 +34,9 @@ impl Verdict {
     #[must_use]
     pub fn said(&self) -> String {
         match self {
-            Self::Word(commonness) => sentence(commonness.unwrap_or("a word")),
-            Self::NotAWord => "Not a word.".to_owned(),
-            Self::Unreadable(reason) => sentence(reason),
+            Self::Word(commonness) => VOICE.how_common(*commonness),
+            Self::NotAWord => VOICE.not_a_word().to_owned(),
+            Self::Unreadable(bad) => bad_text(VOICE, Form::Alone, bad),
         }
     }
 }
@@ -49,7 +49,7 @@ pub(super) fn check(words: &Words, text: &str) -> Vec<CheckedWord> {
 
 fn check_one(words: &Words, text: &str) -> CheckedWord {
     let (faces, verdict) = match words.alphabet().word(text) {
-        Err(bad) => (Vec::new(), Verdict::Unreadable(bad.to_string())),
+        Err(bad) => (Vec::new(), Verdict::Unreadable(bad)),
         Ok(word) => {
             let tiles: Vec<Tile> = word.iter().map(|&letter| Tile::plain(letter)).collect();
             let known = words.graph().contains(&word);
@@ -62,23 +62,24 @@ fn check_one(words: &Words, text: &str) -> CheckedWord {
 
 pub(super) fn summary(checked: &[CheckedWord]) -> String {
     if let [CheckedWord { text, verdict, .. }] = checked {
-        let is = if matches!(verdict, Verdict::Word(_)) { "is" } else { "is not" };
-        return format!("{text} {is} a word");
+        let word = matches!(verdict, Verdict::Word(_));
+        return if word { VOICE.is_a_word(text) } else { VOICE.is_no_word(text) };
     }
     let known = checked.iter().filter(|one| matches!(one.verdict, Verdict::Word(_))).count();
     match (checked.len() - known, known) {
-        (0, all) => format!("All {} are words", grouped(all as u64)),
-        (none, 0) => format!("None of the {} is a word", grouped(none as u64)),
-        (_, 1) => format!("1 of {} is a word", grouped(checked.len() as u64)),
-        _ => format!("{} of {} are words", grouped(known as u64), grouped(checked.len() as u64)),
+        (0, all) => VOICE.all_are_words(count(all)),
+        (none, 0) => VOICE.none_is_a_word(count(none)),
+        _ => VOICE.some_are_words(count(known), count(checked.len())),
     }
 }
 
 /// What is wrong with the first text that could not be read.
 pub(super) fn complaint(checked: &[CheckedWord]) -> Option<String> {
     checked.iter().find_map(|one| match &one.verdict {
-        Verdict::Unreadable(reason) if checked.len() == 1 => Some(sentence(reason)),
-        Verdict::Unreadable(reason) => Some(sentence(&format!("in {}, {reason}", one.text))),
+        Verdict::Unreadable(bad) if checked.len() == 1 => Some(bad_text(VOICE, Form::Alone, bad)),
+        Verdict::Unreadable(bad) => {
+            Some(VOICE.in_one_word(Form::Alone, &one.text, &bad_text(VOICE, Form::Within, bad)))
+        }
         _ => None,
     })
 }

@@ -1,8 +1,9 @@
 //! Words that were found, by length, and no more of them than a person reads.
 
 use lexicon::Tile;
+use messages::count;
+use page::VOICE;
 use page::words::{Face, Words};
-use table::grouped;
 
 /// The most words that are shown.
 pub const MOST: usize = 500;
@@ -32,11 +33,10 @@ impl Matches {
     #[must_use]
     pub fn summary(&self) -> String {
         let shown: usize = self.groups.iter().map(|group| group.words.len()).sum();
-        match self.total {
-            0 => "No words".to_owned(),
-            1 => "1 word".to_owned(),
-            total if total == shown => format!("{} words", grouped(total as u64)),
-            total => format!("{} words, the first {shown} shown", grouped(total as u64)),
+        if self.total == shown {
+            VOICE.words_found(count(shown))
+        } else {
+            VOICE.words_found_in_part(count(self.total), count(shown))
         }
     }
 }

@@ -59,16 +59,20 @@ fn words_are_checked_one_by_one() {
 #[test]
 fn a_text_that_is_no_word_is_refused_with_the_librarys_sentence() {
     let words = pets();
-    let reason = words.alphabet().word("c4t").unwrap_err().to_string();
+    let reason = "\"4\" at character 2 is no letter of the English alphabet.";
     for (mode, text, complaint) in [
-        (Mode::Check, "c4t", reason.clone()),
-        (Mode::Check, "cat c4t", format!("in C4T, {reason}")),
-        (Mode::Anagrams, "c4t", reason),
-        (Mode::Pattern, "c4*", Pattern::parse("c4*", words.alphabet()).unwrap_err().to_string()),
-        (Mode::Pattern, "[", Pattern::parse("[", words.alphabet()).unwrap_err().to_string()),
+        (Mode::Check, "c4t", reason.to_owned()),
+        (Mode::Check, "cat c4t", format!("In C4T, {reason}")),
+        (Mode::Anagrams, "c4t", reason.to_owned()),
+        (Mode::Pattern, "c4*", format!("In the pattern, {reason}")),
+        (
+            Mode::Pattern,
+            "[",
+            "The bracket at character 1 of the pattern holds no letters, or is never closed.".to_owned(),
+        ),
     ] {
         let answer = ask(&words, mode, text);
-        assert_eq!(answer.complaint(), Some(sentence(&complaint)), "{text}");
+        assert_eq!(answer.complaint(), Some(complaint), "{text}");
     }
 }
 
@@ -108,7 +112,7 @@ fn a_lexicon_without_grades_just_says_yes() {
     let Answer::Words(checked) = ask(&pets(), Mode::Check, "cat") else { panic!("it checks") };
     assert_eq!(
         (checked[0].verdict.clone(), checked[0].verdict.said().as_str()),
-        (Verdict::Word(None), "A word.")
+        (Verdict::Word(messages::Commonness::Unknown), "A word.")
     );
 }
 

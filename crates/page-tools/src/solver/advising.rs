@@ -2,12 +2,14 @@
 
 use leptos::prelude::*;
 use lexicon::{Alphabet, Rack};
+use messages::crosswords::line as way;
+use messages::solver;
+use page::VOICE;
 use page_worker::solver::{Ending, Play, Replies, Swap, Swaps};
 
 use super::controller::Controller;
 use super::plays::word_of;
 use super::status::place;
-use crate::sentence;
 
 /// What comes of swapping tiles.
 #[component]
@@ -17,7 +19,7 @@ pub(super) fn SwapAdvice(controller: Controller) -> impl IntoView {
         controller.advice.with(|advice| {
             advice.swaps.as_ref().map(|swaps| match swaps {
                 Ok(swaps) => table(swaps, alphabet).into_any(),
-                Err(why) => view! { <p class="soft">{sentence(why)}</p> }.into_any(),
+                Err(why) => view! { <p class="soft">{VOICE.no_advice(why)}</p> }.into_any(),
             })
         })
     };
@@ -37,7 +39,7 @@ pub(super) fn EndingAdvice(controller: Controller) -> impl IntoView {
         controller.advice.with(|advice| {
             advice.ending.as_ref().map(|ending| match ending {
                 Ok(ending) => line(ending, alphabet).into_any(),
-                Err(why) => view! { <p class="soft">{sentence(why)}</p> }.into_any(),
+                Err(why) => view! { <p class="soft">{VOICE.no_advice(why)}</p> }.into_any(),
             })
         })
     };
@@ -57,44 +59,30 @@ pub(super) fn ReplyAdvice(controller: Controller) -> impl IntoView {
         controller.advice.with(|advice| {
             Some(match advice.replies.as_ref()? {
                 Ok(replies) => answered(replies, alphabet).into_any(),
-                Err(why) => view! { <p class="soft">{sentence(why)}</p> }.into_any(),
+                Err(why) => view! { <p class="soft">{VOICE.no_advice(why)}</p> }.into_any(),
             })
         })
     }
 }
 
 fn line(ending: &Ending, alphabet: &'static Alphabet) -> impl IntoView + use<> {
-    let lead = match ending.difference {
-        0 => "as many points as the opponent".to_owned(),
-        more @ 1.. => format!("{} more than the opponent", points(more)),
-        fewer => format!("{} fewer than the opponent", points(-fewer)),
-    };
-    let sure = if ending.proven {
-        "Nothing is better for either of you."
-    } else {
-        "So it looks so far; there is more to look at."
-    };
     let turn = |(number, play): (usize, &Option<Play>)| {
-        let who = if number.is_multiple_of(2) { "You" } else { "Opponent" };
+        let who = if number.is_multiple_of(2) { VOICE.you() } else { VOICE.opponent() };
         let what = match play {
             None => view! { <span>"pass"</span> }.into_any(),
             Some(play) => view! {
                 <span class="word">{word_of(play.main(), alphabet)}</span>
                 " "
-                <span class="where">{format!("for {}, {}", play.points, place(play))}</span>
+                <span class="where">{VOICE.play_of_ending(play.points, &play.at.to_string(), way(play.line))}</span>
             }
             .into_any(),
         };
         view! { <li><b>{who}</b> " " {what}</li> }
     };
     view! {
-        <p>{format!("If both play their best, you make {lead} from here to the end, leftovers counted. {sure}")}</p>
+        <p>{solver::ending(VOICE, ending.difference, ending.proven)}</p>
         <ol class="turns">{ending.turns.iter().enumerate().map(turn).collect_view()}</ol>
     }
-}
-
-fn points(count: i64) -> String {
-    if count == 1 { "1 point".to_owned() } else { format!("{count} points") }
 }
 
 fn table(swaps: &Swaps, alphabet: &'static Alphabet) -> impl IntoView + use<> {
@@ -129,30 +117,20 @@ fn table(swaps: &Swaps, alphabet: &'static Alphabet) -> impl IntoView + use<> {
 }
 
 fn answered(replies: &Replies, alphabet: &'static Alphabet) -> impl IntoView + use<> {
-    let said = if replies.known {
-        let none = replies.plays.is_empty();
-        if none {
-            "The opponent has no play then."
-        } else {
-            "The opponent’s best reply, whose tiles are known:"
-        }
-        .to_owned()
-    } else {
-        let average = tenths(replies.average / 10);
-        format!(
-            "The opponent’s best reply: {average} points on average over {} possible racks.",
-            replies.racks
-        )
+    let said = match (replies.known, replies.plays.is_empty()) {
+        (true, true) => VOICE.opponent_has_no_play().to_owned(),
+        (true, false) => VOICE.opponent_replies().to_owned(),
+        (false, _) => VOICE.opponent_replies_on_average(&tenths(replies.average / 10), replies.racks.into()),
     };
     let reply = |(times, play): &(u32, Play)| {
-        let often = (!replies.known).then(|| format!(" in {times} of {}", replies.racks));
+        let often = (!replies.known).then(|| VOICE.in_so_many_of((*times).into(), replies.racks.into()));
         view! {
             <li>
                 <b class="points">{play.points}</b>
                 " "
                 <span class="word">{word_of(play.main(), alphabet)}</span>
                 " "
-                <span class="where">{place(play)} {often}</span>
+                <span class="where">{place(play)} " " {often}</span>
             </li>
         }
     };
@@ -173,7 +151,7 @@ fn spaced(rack: &Rack, alphabet: &Alphabet) -> String {
 
 /// A number of tenths with its decimal point.
 fn tenths(number: i64) -> String {
-    let sign = if number < 0 { "−" } else { "" };
+    let sign = if number < 0 { VOICE.minus() } else { "" };
     format!("{sign}{}.{}", number.unsigned_abs() / 10, number.unsigned_abs() % 10)
 }
 

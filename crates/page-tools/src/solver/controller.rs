@@ -4,6 +4,9 @@ mod questions;
 
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
+use messages::records::bad_link;
+use messages::{Form, count};
+use page::VOICE;
 use page::lexicons::{Choice, Lexicons, Stage};
 use page::route::Route;
 use page::storage;
@@ -13,7 +16,6 @@ use table::link;
 
 use super::asker::Asker;
 use super::editor::Editor;
-use crate::sentence;
 
 /// The key under which the sheet is saved.
 const KEY: &str = "solver";
@@ -116,8 +118,7 @@ impl Controller {
             });
         });
         if gone > 0 {
-            let tiles = if gone == 1 { "One tile".to_owned() } else { format!("{gone} tiles") };
-            self.note.set(format!("{tiles} that {} has no letter for went.", choice.alphabet().name()));
+            self.note.set(VOICE.tiles_went(count(gone), choice.alphabet().name()));
         }
         self.prepare(choice);
     }
@@ -144,7 +145,7 @@ impl Controller {
             let letters: Vec<_> = play.main().iter().map(|tile| tile.letter).collect();
             editor.sheet.language.spell(&letters)
         });
-        self.note.set(format!("{word} lies on the board, for {}.", play.points));
+        self.note.set(VOICE.word_lies(&word, play.points));
     }
 
     /// Asks once more after something went wrong.
@@ -174,13 +175,13 @@ fn open(lexicons: Lexicons, packed: &str) -> (Editor, String) {
         return (editor, String::new());
     }
     forget_link();
-    let linked = link::unpack(packed).map_err(|bad| bad.to_string());
+    let linked = link::unpack(packed).map_err(|bad| bad_link(VOICE, Form::Within, bad).to_owned());
     match linked.and_then(|text| Sheet::from_text(&text)) {
         Ok(sheet) => {
             editor.change(|before| *before = sheet);
-            (editor, "This board came by the link.".to_owned())
+            (editor, VOICE.board_came_by_link().to_owned())
         }
-        Err(bad) => (editor, sentence(&format!("the link holds no board: {bad}"))),
+        Err(bad) => (editor, VOICE.link_without_board(&bad)),
     }
 }
 

@@ -1,12 +1,12 @@
 //! What is typed or chosen beside the board: the words, the rules, and the tiles in hand.
 
 use leptos::prelude::*;
+use messages::Form;
 use page::components::option;
 use page::lexicons::LexiconPicker;
 use page_worker::solver::{Field, LONGEST_FIELD, Sheet, TITLES, field};
 
 use super::controller::Controller;
-use crate::sentence;
 
 /// The words and the rules that plays are looked for by.
 #[component]
@@ -53,7 +53,7 @@ pub(super) fn typed(
 ) -> impl IntoView {
     let wrong = Memo::new(move |_| {
         controller.field_error.with(|field_error| {
-            field_error.as_ref().filter(|one| one.field == which).map(|one| one.what.clone())
+            field_error.as_ref().filter(|one| one.field == which).map(|one| one.say(Form::Alone))
         })
     });
     let value = move || {
@@ -83,7 +83,7 @@ pub(super) fn typed(
                 on:input=take
             />
             <p class="error" id=format!("{id}-wrong") hidden=move || wrong.with(Option::is_none)>
-                {move || wrong.get().map(|what| sentence(&what))}
+                {move || wrong.get()}
             </p>
         </div>
     }

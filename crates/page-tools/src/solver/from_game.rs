@@ -4,6 +4,9 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use lexicon::Lexicon;
+use messages::Form;
+use messages::records::{bad_record, not_opened};
+use page::VOICE;
 use page::lexicons::{Choice, Stage};
 use page::saved_games::{self, Place};
 use page_worker::solver::{Premiums, Sheet, TITLES};
@@ -11,7 +14,6 @@ use table::Title;
 use table::crosswords::Record;
 
 use super::controller::Controller;
-use crate::sentence;
 
 /// Buttons that take over the games that are kept.
 #[component]
@@ -22,8 +24,8 @@ pub(super) fn FromGame(controller: Controller) -> impl IntoView {
         if let Some(done) = take_over(controller, title) {
             wanted.set(None);
             match done {
-                Ok(()) => controller.note.set(format!("This is your game of {}.", title.label())),
-                Err(why) => controller.note.set(sentence(&format!("the game cannot be taken over: {why}"))),
+                Ok(()) => controller.note.set(VOICE.game_taken_over(title.label())),
+                Err(why) => controller.note.set(VOICE.game_not_taken_over(&why)),
             }
         }
     });
@@ -46,9 +48,11 @@ pub(super) fn FromGame(controller: Controller) -> impl IntoView {
 
 /// The game that is saved, and its words.
 fn saved_game(controller: Controller, title: Title) -> Result<(Record, Choice), String> {
-    let text = saved_games::load(title, Place::Current).ok_or("it is kept no longer")?;
-    let record: Record = text.parse().map_err(|bad: table::BadRecord| bad.to_string())?;
-    let words = controller.lexicons.with_words(record.digest).ok_or("its words are not here")?;
+    let gone = || VOICE.game_kept_no_longer(Form::Within).to_owned();
+    let text = saved_games::load(title, Place::Current).ok_or_else(gone)?;
+    let record: Record = text.parse().map_err(|bad| bad_record(VOICE, Form::Within, &bad))?;
+    let missing = || VOICE.game_words_not_here(Form::Within).to_owned();
+    let words = controller.lexicons.with_words(record.digest).ok_or_else(missing)?;
     Ok((record, words))
 }
 
@@ -75,7 +79,7 @@ fn take_over(controller: Controller, title: Title) -> Option<Result<(), String>>
 
 /// Puts the board of a game and the tiles of whoever is to move on a sheet of its language.
 fn take(sheet: &mut Sheet, record: &Record, words: Arc<Lexicon>) -> Result<(), String> {
-    let table = record.open(words).map_err(|bad| bad.to_string())?;
+    let table = record.open(words).map_err(|bad| not_opened(VOICE, Form::Within, &record.setup, &bad))?;
     let (view, rules) = (table.shown(), table.game().rules());
     sheet.title = record.setup.title;
     sheet.language = rules.tiles.alphabet();

@@ -3,6 +3,9 @@
 use crossword::notation::Cgp;
 use crossword::{Board, Layout, PlacedTile, Square};
 use lexicon::{Alphabet, Tile};
+use messages::boards::cgp_wrong;
+use messages::{Form, count};
+use page::VOICE;
 use page::fault::Fault;
 use page_worker::solver::{Premiums, SIDE, Sheet};
 
@@ -23,12 +26,12 @@ pub(super) fn example(language: &Alphabet) -> Option<&'static str> {
 /// Takes a text into a sheet; nothing changes if it cannot be read.
 pub(super) fn take(sheet: &mut Sheet, text: &str) -> Result<(), Fault> {
     let text = text.trim_matches(['\u{feff}', '\n', '\r']);
-    let whole = |what: &str| Fault { line: 1, column: 1, what: what.to_owned() };
+    let whole = |what: String| Fault { line: 1, column: 1, what };
     if text.trim().is_empty() {
-        return Err(whole("there is nothing to read"));
+        return Err(whole(VOICE.nothing_to_read(Form::Alone).to_owned()));
     }
     if text.starts_with("logomachy solver") {
-        *sheet = Sheet::from_text(text).map_err(|what| whole(&what))?;
+        *sheet = Sheet::from_text(text).map_err(|why| whole(VOICE.no_sheet(Form::Alone, &why)))?;
         return Ok(());
     }
     if text.split_whitespace().next().is_some_and(|first| first.contains('/')) {
@@ -45,9 +48,10 @@ fn position(sheet: &mut Sheet, text: &str) -> Result<(), Fault> {
         let column = before.rsplit('\n').next().map_or(0, |last| last.chars().count()) + 1;
         Fault { line, column, what }
     };
-    let cgp = Cgp::parse(text, sheet.language).map_err(|bad| fault(bad.at, bad.what.to_string()))?;
+    let cgp = Cgp::parse(text, sheet.language)
+        .map_err(|bad| fault(bad.at, cgp_wrong(VOICE, Form::Alone, &bad.what)))?;
     if cgp.board.side() != SIDE {
-        let what = format!("the board has {} rows, but {SIDE} are needed", cgp.board.side());
+        let what = VOICE.rows_needed(Form::Alone, cgp.board.side().into(), SIDE.into());
         return Err(fault(1, what));
     }
     if let Some(rack) = cgp.racks.first().filter(|rack| !rack.is_empty()) {
@@ -69,11 +73,11 @@ fn grid(text: &str, alphabet: &Alphabet) -> Result<Board, Fault> {
     let lines: Vec<&str> = text.lines().map(|line| line.trim_end_matches('\r')).collect();
     let used = lines.iter().rposition(|line| !line.trim().is_empty()).map_or(0, |last| last + 1);
     if used > side {
-        let what = format!("the board has {SIDE} rows, and this is one more");
+        let what = VOICE.one_row_more(Form::Alone, SIDE.into());
         return Err(Fault { line: side + 1, column: 1, what });
     }
     if lines.len() < side {
-        let what = format!("the board has {SIDE} rows, but here are {}", lines.len());
+        let what = VOICE.rows_missing(Form::Alone, SIDE.into(), count(lines.len()));
         return Err(Fault { line: lines.len().max(1), column: 1, what });
     }
     let mut board = Board::new(SIDE);
@@ -114,7 +118,7 @@ fn read_row(line: &str, alphabet: &Alphabet) -> Result<Vec<Option<Tile>>, (usize
             if first.is_whitespace() {
                 continue;
             }
-            return Err((column, format!("a row has {SIDE} squares, and this is one more")));
+            return Err((column, VOICE.one_square_more(Form::Alone, SIDE.into())));
         }
         if EMPTY.contains(&first) || first == '\t' {
             squares.push(None);
@@ -123,7 +127,7 @@ fn read_row(line: &str, alphabet: &Alphabet) -> Result<Vec<Option<Tile>>, (usize
         let mut piece = first.to_string();
         if first == '[' {
             let end = glyphs[at..].iter().position(|&glyph| glyph == ']');
-            let end = end.ok_or((column, "the bracket is never closed".to_owned()))?;
+            let end = end.ok_or_else(|| (column, VOICE.bracket_never_closed(Form::Alone).to_owned()))?;
             piece.extend(&glyphs[at..=at + end]);
             at += end + 1;
         }
@@ -134,12 +138,12 @@ fn read_row(line: &str, alphabet: &Alphabet) -> Result<Vec<Option<Tile>>, (usize
         }
         match alphabet.tiles(&piece).as_deref() {
             Ok([tile]) => squares.push(Some(*tile)),
-            _ => return Err((column, format!("{piece:?} is no tile in {}", alphabet.name()))),
+            _ => return Err((column, VOICE.no_tile_of(Form::Alone, &piece, alphabet.name()))),
         }
     }
     // Blanks at the end of a line are easily lost.
     if squares.len() < side && !line.contains(' ') && !line.is_empty() {
-        let what = format!("a row has {SIDE} squares, but here are {}", squares.len());
+        let what = VOICE.squares_missing(Form::Alone, SIDE.into(), count(squares.len()));
         return Err((glyphs.len() + 1, what));
     }
     squares.resize(side, None);
@@ -212,13 +216,13 @@ mod tests {
         assert_eq!((short.0, short.1), (8, 15));
         let long = taken(&rows_of(".....BJØRN......")).unwrap_err();
         assert_eq!((long.0, long.1), (8, 16));
-        assert_eq!(taken(".....\n.....").unwrap_err().2, "the board has 15 rows, but here are 2");
+        assert_eq!(taken(".....\n.....").unwrap_err().2, "The board has 15 rows, but here are 2.");
         assert_eq!(taken(&(rows_of("...............") + "\n.......A.......")).unwrap_err().0, 16);
-        assert_eq!(taken(" \n ").unwrap_err().2, "there is nothing to read");
+        assert_eq!(taken(" \n ").unwrap_err().2, "There is nothing to read.");
         let position = taken(&format!("{}15\n/7X7", "15/".repeat(13))).unwrap_err();
         assert!(position.0 >= 1 && position.1 >= 1, "{position:?}");
         assert_eq!(taken(&format!("15/7X7{}", "/15".repeat(13))).unwrap_err().1, 5);
-        assert_eq!(taken("3/3/3").unwrap_err().2, "the board has 3 rows, but 15 are needed");
+        assert_eq!(taken("3/3/3").unwrap_err().2, "The board has 3 rows, but 15 are needed.");
     }
 
     #[test]

@@ -2,11 +2,13 @@
 
 use leptos::prelude::*;
 use lexicon::{Alphabet, Tile};
+use messages::crosswords::line;
+use messages::{Form, count};
+use page::VOICE;
 use page::lexicons::Stage;
 use page_worker::solver::{Order, Play};
 
 use super::controller::Controller;
-use crate::sentence;
 
 /// The line under the board, which screen readers hear.
 #[component]
@@ -31,8 +33,7 @@ pub(super) fn spelled(tiles: &[Tile], alphabet: &Alphabet) -> String {
 
 /// Where a play is, and the way it runs.
 pub(super) fn place(play: &Play) -> String {
-    let way = if play.line == crossword::Line::Across { "across" } else { "down" };
-    format!("{} {way}", play.at)
+    VOICE.play_place(&play.at.to_string(), line(play.line))
 }
 
 /// How the line looks, and what it says.
@@ -41,14 +42,12 @@ fn said(controller: Controller) -> (&'static str, String) {
         return ("said wrong", trouble);
     }
     match controller.stage() {
-        Stage::Failed(reason) => {
-            return ("said wrong", sentence(&format!("the words did not come: {reason}")));
-        }
+        Stage::Failed(reason) => return ("said wrong", VOICE.words_did_not_come(&reason)),
         Stage::Ready(_) => {}
-        _ => return ("said", "The words are coming…".to_owned()),
+        _ => return ("said", VOICE.words_are_coming().to_owned()),
     }
     if let Some(field_error) = controller.field_error.get() {
-        return ("said wrong", sentence(&field_error.what));
+        return ("said wrong", field_error.say(Form::Alone));
     }
     let alphabet = controller.words.get().alphabet();
     if let Some(play) = controller.shown() {
@@ -60,30 +59,26 @@ fn said(controller: Controller) -> (&'static str, String) {
         // Only by points is the first of those told the best of all.
         let by_points = controller.editor.with(|editor| editor.sheet.order == Order::Points);
         Some(match (plays.count, plays.listed.first()) {
-            (1, Some(only)) => format!("One play: {}.", brief(only, alphabet)),
-            (count, Some(best)) if by_points => {
-                format!("{count} plays, the best {}.", brief(best, alphabet))
+            (1, Some(only)) => VOICE.one_play(&spelled(only.main(), alphabet), only.points),
+            (plays, Some(best)) if by_points => {
+                VOICE.best_of_plays(count(plays), &spelled(best.main(), alphabet), best.points)
             }
-            (count, Some(_)) => format!("{count} plays."),
+            (plays, Some(_)) => VOICE.plays_found(count(plays)),
             _ if controller.editor.with(|editor| editor.sheet.filter.is_open()) => {
-                "These tiles make no play here.".to_owned()
+                VOICE.tiles_make_no_play().to_owned()
             }
-            _ => "No play is like that.".to_owned(),
+            _ => VOICE.no_play_like_that().to_owned(),
         })
     });
     let waiting = || {
         let empty = controller.editor.with(|editor| editor.sheet.rack.trim().is_empty());
-        if empty { "Type your tiles to see every play." } else { "Looking for plays…" }.to_owned()
+        if empty { VOICE.tiles_wanted() } else { VOICE.looking_for_plays() }.to_owned()
     };
     ("said", format!("{note} {}", found.unwrap_or_else(waiting)).trim().to_owned())
 }
 
-fn brief(play: &Play, alphabet: &Alphabet) -> String {
-    format!("{} for {}", spelled(play.main(), alphabet), play.points)
-}
-
 fn described(play: &Play, alphabet: &Alphabet) -> String {
     let others: Vec<String> = play.words.iter().skip(1).map(|word| spelled(word, alphabet)).collect();
-    let others = if others.is_empty() { String::new() } else { format!(", makes {} too", others.join(", ")) };
-    format!("{}, {}{others}.", brief(play, alphabet), place(play))
+    let (word, at) = (spelled(play.main(), alphabet), play.at.to_string());
+    VOICE.play_in_full(&word, play.points, &at, line(play.line), &others)
 }

@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 use lexicon::{Alphabet, Letter};
+use messages::count;
+use page::VOICE;
 use page_worker::solver::Unseen;
 
 use super::controller::Controller;
-use crate::sentence;
 
 /// The unseen tiles, by letter.
 #[component]
@@ -15,7 +16,7 @@ pub(super) fn UnseenTiles(controller: Controller) -> impl IntoView {
         controller.plays.with(|plays| {
             plays.as_ref().map(|plays| match &plays.unseen {
                 Ok(unseen) => view! { <p>{where_they_are(unseen)}</p> {kinds(unseen, alphabet)} }.into_any(),
-                Err(why) => view! { <p class="said wrong">{sentence(why)}</p> }.into_any(),
+                Err(why) => view! { <p class="said wrong">{why.clone()}</p> }.into_any(),
             })
         })
     };
@@ -29,9 +30,8 @@ pub(super) fn UnseenTiles(controller: Controller) -> impl IntoView {
 
 fn where_they_are(unseen: &Unseen) -> String {
     match (unseen.bag, unseen.other) {
-        (0, 0) => "None: every tile is on the board or in your hand.".to_owned(),
-        (0, other) => format!("The bag is empty; the opponent holds {other}:"),
-        (bag, other) => format!("{bag} in the bag, {other} with the opponent:"),
+        (0, 0) => VOICE.none_unseen().to_owned(),
+        (bag, other) => VOICE.unseen_tiles(count(bag), count(other)),
     }
 }
 

@@ -1,10 +1,14 @@
 //! The fields of a sheet, read once from what was typed.
 
-use analysis::{Filter, Tiles};
+use analysis::{BadLengths, Filter, Tiles};
 use crossword::Board;
-use lexicon::{Pattern, Rack};
+use lexicon::pattern::BadPattern;
+use lexicon::{BadText, Pattern, Rack};
+use messages::solver::bad_lengths;
+use messages::{Form, bad_pattern, bad_text, count};
 
 use super::sheet::{Order, Sheet, square};
+use crate::VOICE;
 
 /// A field of the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +29,41 @@ pub struct FieldError {
     /// Where it was typed.
     pub field: Field,
     /// What is wrong with it.
-    pub what: String,
+    pub what: BadField,
+}
+
+/// What is wrong with something typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadField {
+    /// It holds something else than tiles.
+    Tiles(BadText),
+    /// It is more than a rack holds.
+    LongRack {
+        /// How many tiles a rack holds.
+        most: usize,
+        /// How many there are.
+        held: usize,
+    },
+    /// It is no square.
+    Square(String),
+    /// It is no pattern.
+    Pattern(BadPattern),
+    /// It is no length.
+    Lengths(BadLengths),
+}
+
+impl FieldError {
+    /// What is wrong, in words.
+    #[must_use]
+    pub fn say(&self, form: Form) -> String {
+        match &self.what {
+            BadField::Tiles(bad) => bad_text(VOICE, form, bad),
+            BadField::LongRack { most, held } => VOICE.rack_too_long(form, count(*most), count(*held)),
+            BadField::Square(text) => VOICE.no_square_typed(form, text),
+            BadField::Pattern(bad) => bad_pattern(VOICE, form, bad),
+            BadField::Lengths(bad) => bad_lengths(VOICE, form, bad),
+        }
+    }
 }
 
 /// A sheet whose fields were read.
@@ -44,24 +82,22 @@ pub struct ParsedSheet {
 impl ParsedSheet {
     /// Reads the fields of a sheet.
     pub fn read(sheet: &Sheet) -> Result<Self, FieldError> {
-        let field_error = |field, what: String| FieldError { field, what };
+        let field_error = |field, what| FieldError { field, what };
         let rack = rack(sheet).map_err(|what| field_error(Field::Rack, what))?;
         let typed = &sheet.filter;
         let mut filter = Filter::default();
         if !typed.square.is_empty() {
-            let bad =
-                || field_error(Field::Square, format!("{:?} is no square: h8 is the middle", typed.square));
+            let bad = || field_error(Field::Square, BadField::Square(typed.square.clone()));
             filter.square = Some(square(&typed.square).ok_or_else(bad)?);
         }
         if !typed.pattern.is_empty() {
             let pattern = Pattern::parse(&typed.pattern, sheet.language);
-            filter.pattern = Some(pattern.map_err(|bad| field_error(Field::Pattern, bad.to_string()))?);
+            filter.pattern =
+                Some(pattern.map_err(|bad| field_error(Field::Pattern, BadField::Pattern(bad)))?);
         }
         if !typed.length.is_empty() {
-            filter.lengths = typed
-                .length
-                .parse()
-                .map_err(|bad: analysis::BadLengths| field_error(Field::Length, bad.to_string()))?;
+            let lengths = typed.length.parse();
+            filter.lengths = lengths.map_err(|bad| field_error(Field::Length, BadField::Lengths(bad)))?;
         }
         if typed.without_blanks {
             filter.tiles = Tiles::WithoutBlanks;
@@ -71,13 +107,13 @@ impl ParsedSheet {
 }
 
 /// The tiles in hand: in any case, with `?`, `*` or `_` for a blank, and room between them.
-pub fn rack(sheet: &Sheet) -> Result<Rack, String> {
+pub fn rack(sheet: &Sheet) -> Result<Rack, BadField> {
     let plain = |glyph: char| if matches!(glyph, '*' | '_') { '?' } else { glyph };
     let typed: String = sheet.rack.chars().filter(|glyph| !glyph.is_whitespace()).map(plain).collect();
-    let rack = sheet.language.rack(&typed).map_err(|bad| bad.to_string())?;
+    let rack = sheet.language.rack(&typed).map_err(BadField::Tiles)?;
     let most = sheet.rules().map_or(7, |rules| usize::from(rules.rack));
     if rack.len() > most {
-        return Err(format!("a rack holds at most {most} tiles, and these are {}", rack.len()));
+        return Err(BadField::LongRack { most, held: rack.len() });
     }
     Ok(rack)
 }
@@ -99,8 +135,10 @@ mod tests {
         assert_eq!(read("him lanå"), read("HIMLANÅ"));
         assert_eq!(read("a*_?").unwrap().count(None), 3);
         assert_eq!(read("").unwrap().len(), 0);
-        assert!(read("QUIZ").unwrap_err().contains("\"Q\""));
-        assert_eq!(read("ABCDEFGH").unwrap_err(), "a rack holds at most 7 tiles, and these are 8");
+        assert!(matches!(read("QUIZ").unwrap_err(), BadField::Tiles(BadText::NotALetter { glyph: 'Q', .. })));
+        let what = read("ABCDEFGH").unwrap_err();
+        let said = FieldError { field: Field::Rack, what }.say(Form::Alone);
+        assert_eq!(said, "A rack holds at most 7 tiles, and these are 8.");
     }
 
     #[test]

@@ -2,11 +2,15 @@
 //!
 //! A first line that says what it is, then a line for each thing: its name, and the rest is its value.
 
+use crossword::notation::cgp::BadCgp;
 use crossword::notation::{Cgp, rows};
 use lexicon::Alphabet;
+use messages::Form;
+use messages::boards::{bad_cgp, bad_rows};
 use table::Title;
 
 use super::sheet::{Filter, Order, Premiums, SIDE, Sheet, TITLES};
+use crate::VOICE;
 
 /// The first line.
 const HEAD: &str = "logomachy solver 1";
@@ -51,16 +55,16 @@ impl Sheet {
     /// Reads a sheet that was written, or says what is wrong with it.
     pub fn from_text(text: &str) -> Result<Self, String> {
         if text.len() > LONGEST {
-            return Err("this is too long for a board and its tiles".to_owned());
+            return Err(VOICE.sheet_too_long(Form::Within).to_owned());
         }
         let mut lines = text.lines();
         if lines.next() != Some(HEAD) {
-            return Err(format!("the first line is {HEAD:?}"));
+            return Err(VOICE.sheet_first_line(Form::Within, HEAD));
         }
         let parts: Vec<(&str, &str)> = lines.map(|line| line.split_once(' ').unwrap_or((line, ""))).collect();
         let of = |name: &str| parts.iter().find(|part| part.0 == name).map(|part| part.1);
         let language = of("language").unwrap_or("en");
-        let language = Alphabet::of(language).ok_or_else(|| format!("there are no tiles in {language:?}"))?;
+        let language = Alphabet::of(language).ok_or_else(|| VOICE.no_tiles_in(Form::Within, language))?;
         let mut sheet = Self::new(language);
         for (name, value) in parts {
             sheet.read(name, value)?;
@@ -86,19 +90,20 @@ impl Sheet {
         match name {
             "rules" => {
                 let title = value.parse::<Title>().ok().filter(|title| TITLES.contains(title));
-                self.title = title.ok_or_else(|| format!("plays of {value:?} cannot be looked for"))?;
+                self.title = title.ok_or_else(|| VOICE.no_plays_of_title(Form::Within, value))?;
             }
             "board" => {
-                let cgp = Cgp::parse(value, self.language).map_err(|bad| format!("the board: {bad}"))?;
+                let bad = |bad: BadCgp| VOICE.sheet_board(Form::Within, &bad_cgp(VOICE, Form::Within, &bad));
+                let cgp = Cgp::parse(value, self.language).map_err(bad)?;
                 if cgp.board.side() != SIDE {
-                    return Err(format!("the board has {SIDE} squares a side"));
+                    return Err(VOICE.sheet_side(Form::Within, SIDE.into()));
                 }
                 self.board = cgp.board;
             }
             "premiums" => self.premiums = premiums(value)?,
             "order" => {
                 let order = Order::ALL.into_iter().find(|order| order.name() == value);
-                self.order = order.ok_or_else(|| format!("there is no order {value:?}"))?;
+                self.order = order.ok_or_else(|| VOICE.no_such_order(Form::Within, value))?;
             }
             "words" => self.words = field(value),
             "rack" => self.rack = field(value),
@@ -124,16 +129,16 @@ fn premiums(value: &str) -> Result<Premiums, String> {
     match value.split_once(' ').unwrap_or((value, "")) {
         ("standard", "") => Ok(Premiums::Standard),
         ("random", number) => {
-            number.parse().map(Premiums::Random).map_err(|_| format!("{number:?} is no number of a board"))
+            number.parse().map(Premiums::Random).map_err(|_| VOICE.no_board_number(Form::Within, number))
         }
         ("painted", painted) => {
-            let layout = rows::read(painted).map_err(|bad| bad.to_string())?;
+            let layout = rows::read(painted).map_err(|bad| bad_rows(VOICE, Form::Within, &bad))?;
             if layout.side() != SIDE {
-                return Err(format!("the premiums are for a board of {SIDE} squares a side"));
+                return Err(VOICE.premiums_of_other_side(Form::Within, SIDE.into()));
             }
             Ok(Premiums::Painted(layout))
         }
-        _ => Err(format!("there are no premiums {value:?}")),
+        _ => Err(VOICE.no_such_premiums(Form::Within, value)),
     }
 }
 

@@ -5,13 +5,15 @@ use std::sync::Arc;
 use analysis::{Filter, Problem};
 use crossword::{Crossword, Move, Placement};
 use game::{Dice, Seed};
+use messages::Form;
+use messages::solver::{no_advice, too_many, unsolvable};
 
 use super::advice::{Ending, Replies, Swap, Swaps};
 use super::parsed_sheet::ParsedSheet;
 use super::plays::{Play, Plays, Unseen};
 use super::sheet::{Order, Sheet};
 use super::step::Step;
-use crate::Worker;
+use crate::{VOICE, Worker};
 
 /// The most racks that are tried in one step.
 const MOST: u32 = 1000;
@@ -23,12 +25,13 @@ impl Worker {
     /// What a step tells about a sheet; both are texts of the page's own.
     pub fn solve(&mut self, sheet: &str, step: &str) -> Result<String, String> {
         let sheet = Sheet::from_text(sheet)?;
-        let step = Step::from_text(step, sheet.language).ok_or("the question cannot be read")?;
-        let parsed = ParsedSheet::read(&sheet).map_err(|field_error| field_error.what)?;
+        let step = Step::from_text(step, sheet.language)
+            .ok_or_else(|| VOICE.question_not_read(Form::Within).to_owned())?;
+        let parsed = ParsedSheet::read(&sheet).map_err(|bad| bad.say(Form::Within))?;
         self.complete()?;
         let game = self.game_of(&sheet)?;
-        let problem =
-            Problem::of_board(game, parsed.board.clone(), parsed.rack).map_err(|bad| bad.to_string())?;
+        let problem = Problem::of_board(game, parsed.board.clone(), parsed.rack);
+        let problem = problem.map_err(|bad| unsolvable(VOICE, Form::Within, &bad))?;
         Ok(match step {
             Step::Plays(top) => plays(&problem, &parsed, top).to_text(sheet.language),
             Step::Swaps => swaps(&problem)?.to_text(sheet.language),
@@ -41,12 +44,14 @@ impl Worker {
 impl Worker {
     /// The game of a sheet. The words take a while to arrange, so they are kept for the next sheet.
     fn game_of(&mut self, sheet: &Sheet) -> Result<&Crossword, String> {
-        let rules = sheet.rules().ok_or("there are no tiles in this language")?;
+        let no_tiles = || VOICE.no_tiles_in_language(Form::Within).to_owned();
+        let rules = sheet.rules().ok_or_else(no_tiles)?;
         let game = match self.crossword.take() {
             Some(game) if game.rules().name == rules.name && game.rules().tiles == rules.tiles => {
                 if game.rules().layout == rules.layout { game } else { game.on(rules.layout) }
             }
-            _ => Crossword::new(rules, Arc::clone(&self.words)).map_err(|bad| bad.to_string())?,
+            _ => Crossword::new(rules, Arc::clone(&self.words))
+                .map_err(|bad| VOICE.wrong_language(Form::Within, bad.tiles, &bad.lexicon, bad.words))?,
         };
         Ok(self.crossword.insert(game))
     }
@@ -54,7 +59,7 @@ impl Worker {
 
 fn plays(problem: &Problem<'_>, parsed: &ParsedSheet, top: usize) -> Plays {
     let (count, listed) = found(problem, parsed, top);
-    let unseen = analysis::unseen(problem).map_err(|bad| bad.to_string());
+    let unseen = analysis::unseen(problem).map_err(|bad| too_many(VOICE, Form::Alone, &bad));
     let unseen = unseen.map(|unseen| Unseen { tiles: unseen.tiles, bag: unseen.bag, other: unseen.other });
     Plays { count, unseen, listed }
 }
@@ -79,7 +84,8 @@ fn found(problem: &Problem<'_>, parsed: &ParsedSheet, top: usize) -> (usize, Vec
 /// The best swaps.
 fn swaps(problem: &Problem<'_>) -> Result<Swaps, String> {
     // Draws that are tried tell little unless they are very many: chances and values that need none are told.
-    let swaps = analysis::swaps(problem, 0, &mut dice("swaps")).map_err(|bad| bad.to_string())?;
+    let swaps = analysis::swaps(problem, 0, &mut dice("swaps"))
+        .map_err(|bad| no_advice(VOICE, Form::Within, &bad))?;
     let swap = |swap: analysis::Swap| Swap {
         keep: swap.keep,
         give: swap.give,
@@ -92,7 +98,7 @@ fn swaps(problem: &Problem<'_>) -> Result<Swaps, String> {
 /// What the opponent may answer.
 fn replies(problem: &Problem<'_>, lay: Placement, racks: u32) -> Result<Replies, String> {
     let replies = analysis::replies(problem, &Move::Lay(lay), racks, &mut dice("replies"));
-    let replies = replies.map_err(|bad| bad.to_string())?;
+    let replies = replies.map_err(|bad| no_advice(VOICE, Form::Within, &bad))?;
     let play = replies.replies.iter().take(LISTED).map(|reply| (reply.times, Play::of(&reply.found)));
     Ok(Replies {
         racks: replies.racks,
@@ -105,7 +111,7 @@ fn replies(problem: &Problem<'_>, lay: Placement, racks: u32) -> Result<Replies,
 
 /// How the game ends.
 fn ending(problem: &Problem<'_>, effort: u32) -> Result<Ending, String> {
-    let ending = analysis::endgame(problem, effort).map_err(|bad| bad.to_string())?;
+    let ending = analysis::endgame(problem, effort).map_err(|bad| no_advice(VOICE, Form::Within, &bad))?;
     let turn = |step: &analysis::Step| step.found.as_ref().map(Play::of);
     let turns = ending.line.iter().map(turn).collect();
     Ok(Ending { difference: ending.difference, proven: ending.proven, turns })

@@ -1,6 +1,6 @@
 //! A hint, a little more at a time: where to look, how long the word is, and at last the move.
 
-use crossword::{Crossword, Exchange, Line, Move, Square, View};
+use crossword::{Crossword, Line, Move, Square, View};
 
 use super::say::Gain;
 use super::write_move;
@@ -71,7 +71,7 @@ pub fn clues(title: Title, game: &Crossword, view: &View, mv: &Move) -> Vec<Clue
         Move::Pass => return vec![Clue::NothingBetter { written, act: Act::Pass }],
         Move::Swap => return vec![Clue::NothingBetter { written, act: Act::Swap }],
         Move::Exchange(tiles) => {
-            let act = if let Exchange::WholeRack { .. } = rules.exchange {
+            let act = if rules.exchange.penalty().is_some() {
                 Act::Change
             } else {
                 let glyph = |tile: Option<lexicon::Letter>| Some(rules.tiles.alphabet().glyph(tile?));

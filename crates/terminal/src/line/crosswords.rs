@@ -162,7 +162,7 @@ fn standings(session: &Session<Setup>, scene: &Scene) -> String {
         }
     };
     let all: Vec<String> = scene.standings.iter().map(one).collect();
-    VOICE.standings(&all, scene.bag as i64)
+    VOICE.standings(&all, messages::count(scene.bag))
 }
 
 fn tray_title(session: &Session<Setup>) -> String {
@@ -181,7 +181,7 @@ fn unseen(rules: &Ruleset, view: &View) -> String {
         format!("{}{}", unseen.count(tile), tile.map_or(any, |letter| alphabet.glyph(letter)))
     };
     let each: Vec<String> = kinds.map(each).collect();
-    VOICE.not_seen_yet(unseen.len() as i64, &each.join(" "))
+    VOICE.not_seen_yet(messages::count(unseen.len()), &each.join(" "))
 }
 
 /// What each had left at the end.

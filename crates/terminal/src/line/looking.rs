@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use messages::Form;
+use messages::{Form, count};
 use play::{Intent, Shown};
 
 use super::command::Look;
@@ -30,6 +30,6 @@ impl<K: Lines, R: BufRead, W: Write> LineScreen<'_, K, R, W> {
             return self.refuse(&VOICE.no_such_move(Form::Within, &moves.to_string()));
         }
         self.act(Intent::LookAt(Some(moves)))?;
-        if moves < last { self.talk.say(&VOICE.after_move(moves as i64)) } else { Ok(()) }
+        if moves < last { self.talk.say(&VOICE.after_move(count(moves))) } else { Ok(()) }
     }
 }

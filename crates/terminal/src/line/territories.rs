@@ -161,7 +161,7 @@ fn drawn(people: &People, panel: &Panel) -> String {
     let who = |row: &Row| team_of(VOICE, people, row.seat);
     let widest = panel.rows.iter().map(|row| who(row).chars().count()).max().unwrap_or(0);
     let line = |row: &Row| {
-        let words = VOICE.words_played(row.words as i64);
+        let words = VOICE.words_played(messages::count(row.words));
         format!("{:widest$}  {:>10}, {words}\n", who(row), pixels(VOICE, row.score))
     };
     let rows: Vec<String> = panel.rows.iter().map(line).collect();

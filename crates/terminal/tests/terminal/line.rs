@@ -112,6 +112,34 @@ fn hints_tell_a_little_more_each_time() {
     );
 }
 
+/// D11: help tells of `swap` where there is one, and after it who has to reach which side.
+#[test]
+fn help_follows_a_swap_of_sides() {
+    let swap = crossword::Swap::allowed(true);
+    let setup = Setup { swap, ..Setup::new(Title::Khi, Alphabet::english()) };
+    let seated = vec![Seated::someone(), Seated::someone()];
+    let table = Table::new(setup, Arc::clone(&ENGLISH), seated, Seed(28)).unwrap();
+    let (text, _) = typed(table, &mut Files::default(), None, b"help\nBED,a10,r\nswap\nhelp\n");
+    has(
+        &text,
+        &[
+            "Player 1 plays blue from the left, Player 2 plays black, in brackets, from the\nright.",
+            "> help",
+            "blue has to reach column s, black column a.",
+            "  swap ",
+            "> swap\nPlayer 2 took over the other side.",
+            "> help",
+            "blue has to reach column a, black column s.",
+        ],
+    );
+    // D14: a tile that stands for any letter has one sign and one word.
+    assert!(
+        text.contains("Tiles of Player 1: A B D E N P *\n") && text.contains("a small letter is a star"),
+        "{text}"
+    );
+    assert!(!text.contains('_') && !text.contains("blank"), "{text}");
+}
+
 #[test]
 fn a_game_with_a_file_is_kept_after_every_move() {
     let mut files = Files::default();

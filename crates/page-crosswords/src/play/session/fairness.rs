@@ -23,7 +23,8 @@ impl Session {
     pub(crate) fn verify(&self) -> (bool, String) {
         match self.difference() {
             None => {
-                let (moves, racks) = (self.story.len() as i64, self.shown_racks.len() as i64);
+                let (moves, racks) =
+                    (messages::count(self.story.len()), messages::count(self.shown_racks.len()));
                 (true, VOICE.seed_verified(moves, racks))
             }
             Some(difference) => (false, VOICE.seed_not_verified(&difference)),
@@ -61,13 +62,13 @@ impl Session {
             let differs =
                 |seen: &&ShownRack| again.view(Viewer::Player(seen.seat)).own_rack() != Some(&seen.rack);
             if self.shown_racks.iter().filter(|seen| seen.moves == moves).any(|seen| differs(&seen)) {
-                return Some(VOICE.other_tiles(Form::Within, moves as i64));
+                return Some(VOICE.other_tiles(Form::Within, messages::count(moves)));
             }
             if let Some(entry) = table.log().get(moves)
                 && let Err(why) = again.play(entry.seat, entry.mv.clone())
             {
                 let why = refused(VOICE, Form::Within, table.setup(), &why);
-                return Some(VOICE.move_not_playable(Form::Within, moves as i64 + 1, &why));
+                return Some(VOICE.move_not_playable(Form::Within, messages::count(moves) + 1, &why));
             }
         }
         let same = again.view(Viewer::Spectator) == table.view(Viewer::Spectator);

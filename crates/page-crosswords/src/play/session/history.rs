@@ -68,7 +68,7 @@ impl Session {
             number,
             who: people[chapter.seat].clone(),
             text: match &chapter.mv {
-                Move::Exchange(tiles) => VOICE.exchanges(tiles.len() as i64),
+                Move::Exchange(tiles) => VOICE.exchanges(messages::count(tiles.len())),
                 _ => chapter.written.clone(),
             },
             gain: gain(chapter),

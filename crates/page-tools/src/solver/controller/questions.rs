@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use crossword::Placement;
 use leptos::prelude::*;
+use page::VOICE;
 use page::storage;
 use page::worker_client::Answer;
 use page_worker::solver::{Advice, Ending, Play, Plays, Replies, Step, Swaps};
 
 use super::super::asker::{Asker, Question};
 use super::{Controller, KEY, words_of};
-use crate::sentence;
 
 /// How long nothing is typed before advice is asked for.
 const PAUSE: Duration = Duration::from_millis(300);
@@ -59,7 +59,7 @@ impl Controller {
         let mut done = Ok(());
         self.asker.update_value(|asker| done = act(asker));
         if let Err(reason) = done {
-            self.trouble.set(Some(sentence(&reason)));
+            self.trouble.set(Some(VOICE.solver_broke(&reason)));
         }
     }
 
@@ -138,7 +138,7 @@ impl Controller {
             asker.forget();
             asker.dismiss();
         });
-        self.trouble.set(Some(sentence(&format!("no plays were found: {reason}"))));
+        self.trouble.set(Some(VOICE.no_plays_found(reason)));
     }
 
     fn take_plays(self, text: &str) {

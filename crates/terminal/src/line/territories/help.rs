@@ -51,7 +51,7 @@ pub(super) fn commands(session: &Session<Setup>) -> Vec<(&'static str, String)> 
 pub(super) fn standings(session: &Session<Setup>, view: &View) -> String {
     let people = people(session);
     let one = |(seat, score): (Seat, u32)| {
-        VOICE.team_stands(team(seat), &people[seat], score.into(), view.turns_left_of(seat) as i64)
+        VOICE.team_stands(team(seat), &people[seat], score.into(), messages::count(view.turns_left_of(seat)))
     };
     let mut lines: Vec<String> = Seat::all(2).zip(view.scores()).map(one).collect();
     lines.extend(view.mover().map(|seat| VOICE.turn_of_team(&people[seat], team(seat))));

@@ -93,7 +93,7 @@ pub(super) fn so_far(session: &Session<Setup>) -> String {
 }
 
 fn too_short(letters: usize) -> String {
-    VOICE.word_too_short(Form::Within, SHORTEST as i64, letters as i64)
+    VOICE.word_too_short(Form::Within, messages::count(SHORTEST), messages::count(letters))
 }
 
 /// The name of the lexicon, if it is the judge and does not have the word.

@@ -505,7 +505,7 @@ last-undone = The last move is taken back.
 tiles-covered = The tiles of { $who } are covered: press Enter when { $who } sits here.
 # $who
 resigned = { $who } resigned.
-resign-again = Type `resign` again to give the game up.
+type-resign-again = Type `resign` again to give the game up.
 help-resign = give the game up
 help-back = look at the table one move before; forward: one move after
 help-at = look at the table after move 3; now: as it is
@@ -516,7 +516,11 @@ after-move =
        *[other] After move { $number }:
     }
 # (clause)
-looking-back = you are looking back: `now` returns to the game
+looking-back =
+    you are looking back: { $medium ->
+        [terminal] `now` returns to the game
+       *[page] return to the game first
+    }
 # (clause) $text
 no-such-move = there was no move { $text } yet
 # (clause)

@@ -255,7 +255,7 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
             return self.act(Intent::Resign);
         }
         self.resigning = true;
-        self.talk.say(VOICE.resign_again())
+        self.talk.say(VOICE.type_resign_again())
     }
 
     fn refuse(&mut self, why: &str) -> io::Result<()> {

@@ -118,8 +118,8 @@ fn help_follows_a_swap_of_sides() {
     let swap = crossword::Swap::allowed(true);
     let setup = Setup { swap, ..Setup::new(Title::Khi, Alphabet::english()) };
     let seated = vec![Seated::someone(), Seated::someone()];
-    let table = Table::new(setup, Arc::clone(&ENGLISH), seated, Seed(28)).unwrap();
-    let (text, _) = typed(table, &mut Files::default(), None, b"help\nBED,a10,r\nswap\nhelp\n");
+    let table = host(setup, Arc::clone(&ENGLISH), seated, Seed(28));
+    let (text, _) = typed(table, &mut Files::default(), None, b"help\nBED,a10,r\n\nswap\nhelp\n");
     has(
         &text,
         &[

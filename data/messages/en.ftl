@@ -512,6 +512,31 @@ no-move-yet = There was no move yet.
 undo-against-computers = Moves are taken back against computers only.
 nothing-to-undo = There is no move of yours to take back.
 undone = Your last move is taken back.
+last-undone = The last move is taken back.
+# $who
+tiles-covered = The tiles of { $who } are covered: press Enter when { $who } sits here.
+# $who
+resigned = { $who } resigned.
+type-resign-again = Type `resign` again to give the game up.
+help-resign = give the game up
+help-back = look at the table one move before; forward: one move after
+help-at = look at the table after move 3; now: as it is
+# $number
+after-move =
+    { $number ->
+        [0] Before the first move:
+       *[other] After move { $number }:
+    }
+# (clause)
+looking-back =
+    you are looking back: { $medium ->
+        [terminal] `now` returns to the game
+       *[page] return to the game first
+    }
+# (clause) $text
+no-such-move = there was no move { $text } yet
+# (clause)
+nothing-before = nothing happened before the first move
 which-file = Which file? Type `save` and a name.
 # $file
 file-exists = Not saved: there is a file { $file } already; name another one.
@@ -938,6 +963,7 @@ would-bring =
 word-so-far-brings = Your word so far: { $word }, which would bring { claimed }.
 # $word
 word-so-far = Your word so far: { $word }.
+no-letter-picked = No letter is picked.
 
 ## Territory Words: hints
 
@@ -1053,6 +1079,10 @@ press-enter = (Press Enter.)
 
 territory-rules = Spell a word with letters of the grid. It begins anywhere, and each letter lies at most 4 cells from the one before, counted down and across. The shape that the letters draw claims the ground inside; longer words claim more strongly, from 1 for three letters to 5 for seven. Claiming your own ground makes it stronger, attacking makes the other's weaker, and equal strengths leave it neutral. Letters are used up. Whoever owns more after 8 turns each wins.
 help-cells = play the word on these cells, column before row
+help-pick = pick the letters of a word one by one instead
+help-undo-letter = take back the letter picked last, or else the last move
+help-clear = take back all letters picked
+help-submit = play the letters picked
 help-ways = list the best ways to spell a word, or play the only one
 help-way = play the second of these ways
 help-word = spell a word that reads like a command
@@ -1065,7 +1095,7 @@ help-again = when the online dictionary gave no answer: ask it again
 help-built-in = or let the built-in lexicon decide
 # $who $other
 blue-and-red = Blue: { $who }. Red: { $other }.
-looked-up-online = The words of people are looked up in the online dictionary.
+looked-up-online = All words are looked up in the online dictionary.
 # $team $who $count $number
 team-stands =
     { team-of }: { $count } px, { $number ->

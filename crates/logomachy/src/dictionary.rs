@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 use std::sync::Arc;
 use std::time::Duration;
 
-use terminal::line::Lookup;
+use play::Verdict;
 use ureq::http::Uri;
 use ureq::tls::{Certificate, RootCerts, TlsConfig};
 use ureq::{Agent, Error};
@@ -34,19 +34,19 @@ impl Online {
     }
 
     /// Asks for a word in small letters from a to z.
-    pub(crate) fn look_up(&self, word: &str) -> Lookup {
+    pub(crate) fn look_up(&self, word: &str) -> Verdict {
         if word.is_empty() || !word.bytes().all(|letter| letter.is_ascii_lowercase()) {
-            return Lookup::NoAnswer("it is asked for words from a to z only".to_owned());
+            return Verdict::NoAnswer("it is asked for words from a to z only".to_owned());
         }
         let agent = self.agent.get_or_init(|| agent(&self.url, self.patience));
         match agent.get(format!("{}/{word}", self.url)).call() {
             Ok(answer) => match answer.status().as_u16() {
-                200 => Lookup::Known,
-                404 => Lookup::Unknown,
-                429 => Lookup::NoAnswer("it was asked too often (status 429)".to_owned()),
-                status => Lookup::NoAnswer(format!("it answered with status {status}")),
+                200 => Verdict::Known,
+                404 => Verdict::Unknown,
+                429 => Verdict::NoAnswer("it was asked too often (status 429)".to_owned()),
+                status => Verdict::NoAnswer(format!("it answered with status {status}")),
             },
-            Err(error) => Lookup::NoAnswer(reason(&error)),
+            Err(error) => Verdict::NoAnswer(reason(&error)),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! `logomachy play`: a game in the terminal, line by line.
 
+mod begin;
+
 use std::env;
 use std::io::{self, IsTerminal, StdinLock, StdoutLock};
 use std::path::Path;
@@ -7,22 +9,20 @@ use std::process;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Context, Error, Result, ensure};
-use bots::Level;
-use game::Seed;
 use lexicon::{Alphabet, Lexicon};
-use messages::records::{bad_record, not_seated};
-use messages::{Family as _, Form};
-use table::{Family, Seated, Table, Title, crosswords, idiots, record, territories};
-use terminal::line::{self, Desk, End, Lines, Lookup, Paint, Session};
-use terminal::questions::{self, Settings};
+use messages::Form;
+use messages::records::bad_record;
+use play::Verdict;
+use table::{Family, Title, crosswords, idiots, record, territories};
+use terminal::line::{self, Desk, End, LineScreen, Paint};
 use terminal::{Typing, VOICE, plain};
-use territory::Judge;
 
 use crate::answer::Answer;
-use crate::cli::{Dictionary, Play};
+use crate::cli::Play;
 use crate::dictionary::Online;
 use crate::store::Store;
-use crate::{dictionary, files, levels, seed, setup, store};
+use crate::{dictionary, files, seed, store};
+use begin::Begin;
 
 pub(crate) fn run(options: &Play) -> Result<Answer> {
     let mut desk = Files {
@@ -39,24 +39,13 @@ pub(crate) fn run(options: &Play) -> Result<Answer> {
         }
         None => (options.title.context("which game? Name a title, or a saved game with --load")?, None),
     };
-    let seed = seed::or_random(options.seed);
     if options.tutorial {
         return tutorial(title);
     }
     match title.family() {
-        Family::Idiot => {
-            let asked = if kept.is_none() && is_asked(options) {
-                match questions::idiot(streams().0)? {
-                    Some(settings) => Some(settings),
-                    None => return Ok(Answer::No),
-                }
-            } else {
-                None
-            };
-            session(options, desk, kept, || idiots(options, asked, seed))
-        }
-        Family::Territory => session(options, desk, kept, || territories(options, seed)),
-        Family::Crossword => session(options, desk, kept, || crosswords(title, options, seed)),
+        Family::Crossword => at_screen::<crosswords::Setup>(title, options, desk, kept),
+        Family::Idiot => at_screen::<idiots::Setup>(title, options, desk, kept),
+        Family::Territory => at_screen::<territories::Setup>(title, options, desk, kept),
     }
 }
 
@@ -71,19 +60,22 @@ fn tutorial(title: Title) -> Result<Answer> {
 }
 
 /// Plays the game that was kept, or a new one.
-fn session<S: Lines>(
+fn at_screen<K: Begin>(
+    title: Title,
     options: &Play,
     mut desk: Files,
     kept: Option<String>,
-    new: impl FnOnce() -> Result<Table<S>>,
 ) -> Result<Answer> {
-    let (table, file) = match kept {
-        Some(name) => (line::open(&mut desk, &name).map_err(Error::msg)?, Some(name)),
-        None => (new()?, options.record.as_deref().map(new_file).transpose()?),
+    let (host, file) = match kept {
+        Some(name) => (line::open::<K>(&mut desk, &name).map_err(Error::msg)?, Some(name)),
+        None => match begin::host(title, options, seed::or_random(options.seed))? {
+            Some(host) => (host, options.record.as_deref().map(new_file).transpose()?),
+            None => return Ok(Answer::No),
+        },
     };
     leave_on_interrupt(Arc::clone(&desk.kept))?;
     let (streams, paint) = streams();
-    let end = Session::new(streams, &mut desk, paint, table, file).run()?;
+    let end = LineScreen::new(streams, &mut desk, paint, host, file).run()?;
     Ok((end == End::Finished).into())
 }
 
@@ -94,82 +86,6 @@ fn streams() -> ((StdinLock<'static>, StdoutLock<'static>, Typing), Paint) {
     let plain = !output.is_terminal() || env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let paint = if plain { Paint::Plain } else { Paint::Colour };
     ((input, output, typing), paint)
-}
-
-/// Who plays, as far as it was told.
-enum Chosen {
-    Level(Option<Level>),
-    Seats(Vec<Seated>),
-}
-
-impl Chosen {
-    /// Reads the level or the seats, of which there is one at most, for a game with these levels.
-    fn of(options: &Play, title: Title, known: &[Level]) -> Result<Self> {
-        if let Some(seats) = &options.seats {
-            let seated = seats.iter().map(|text| levels::seated(title.label(), known, text));
-            return Ok(Self::Seats(seated.collect::<Result<_>>()?));
-        }
-        let level = options.level.as_deref().map(|name| levels::read("--level", title.label(), known, name));
-        Ok(Self::Level(level.transpose()?))
-    }
-
-    /// Everybody who plays: as was told, or the usual ones around a computer.
-    fn seated(self, level: Level, usual: impl FnOnce(Seated) -> Vec<Seated>) -> Vec<Seated> {
-        match self {
-            Self::Seats(seated) => seated,
-            Self::Level(told) => usual(Seated::Computer(told.unwrap_or(level))),
-        }
-    }
-}
-
-/// A new crossword game: against a computer, unless told otherwise.
-fn crosswords(title: Title, options: &Play, seed: Seed) -> Result<crosswords::Table> {
-    let setup = setup::crosswords(title, &options.options, seed)?;
-    let rules =
-        setup.rules().map_err(|bad| Error::msg(crosswords::Setup::bad_setup(VOICE, Form::Within, &bad)))?;
-    let chosen = Chosen::of(options, title, bots::crossword::levels(&rules))?;
-    let seated =
-        chosen.seated(bots::crossword::default_level(&rules), |computer| vec![Seated::someone(), computer]);
-    sit(setup, setup::words(&options.options)?, seated, seed)
-}
-
-/// Whether the settings of a game are asked for: of people at a terminal who have told none.
-fn is_asked(options: &Play) -> bool {
-    options.ask || options.seats.is_none() && options.level.is_none() && io::stdin().is_terminal()
-}
-
-/// A new game of Idiot: as was answered, or against two computers unless told otherwise.
-fn idiots(options: &Play, asked: Option<Settings>, seed: Seed) -> Result<idiots::Table> {
-    let (setup, seated) = if let Some(Settings { seated, starts, ending }) = asked {
-        let setup = setup::idiots(&options.options, seated.len())?;
-        (setup.started_by(starts).ending(ending), seated)
-    } else {
-        let chosen = Chosen::of(options, idiots::title(), bots::idiot::levels())?;
-        let seated = chosen.seated(bots::idiot::default_level(), |computer| {
-            vec![Seated::someone(), computer.clone(), computer]
-        });
-        (setup::idiots(&options.options, seated.len())?, seated)
-    };
-    sit(setup, setup::words(&options.options)?, seated, seed)
-}
-
-/// A new game of Territory Words: against a computer that moves first, unless told otherwise.
-fn territories(options: &Play, seed: Seed) -> Result<territories::Table> {
-    let chosen = Chosen::of(options, territories::title(), bots::territory::levels())?;
-    let seated =
-        chosen.seated(bots::territory::default_level(), |computer| vec![computer, Seated::someone()]);
-    let judge = match options.dictionary {
-        Dictionary::BuiltIn => Judge::Lexicon,
-        Dictionary::Online => Judge::Elsewhere,
-    };
-    let setup = territories::Setup { judge, ..setup::territories(&options.options)? };
-    sit(setup, setup::words(&options.options)?, seated, seed)
-}
-
-/// Sits down and deals, or says why that cannot be.
-fn sit<S: Lines>(setup: S, words: Arc<Lexicon>, seated: Vec<Seated>, seed: Seed) -> Result<Table<S>> {
-    Table::new(setup, words, seated, seed)
-        .map_err(|bad| Error::msg(not_seated::<S>(VOICE, Form::Within, &bad)))
 }
 
 /// The name of a file that is not there yet, so that no other game is lost.
@@ -210,7 +126,7 @@ impl Desk for Files {
             .map_err(|error| format!("{error:#}; or name it with --lexicon"))
     }
 
-    fn look_up(&mut self, word: &str) -> Lookup {
+    fn look_up(&mut self, word: &str) -> Verdict {
         self.dictionary.look_up(word)
     }
 }

@@ -6,10 +6,13 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use bots::Level;
-use bots::crossword::{default_effort, default_level, player};
-use crossword::{Crossword, Layout, Ruleset};
+use bots::crossword::default_level;
+use crossword::{Layout, Ruleset};
 use lexicon::Alphabet;
-use terminal::scrabbkle::{Computer, Dialogue, End, Typing};
+use play::LocalHost;
+use table::crosswords::Setup;
+use table::{Arrangement as _, Seated};
+use terminal::scrabbkle::{Dialogue, End, Typing};
 
 use crate::answer::Answer;
 use crate::cli::Scrabbkle;
@@ -27,7 +30,8 @@ pub(crate) fn run(options: &Scrabbkle) -> Result<Answer> {
     let rules = Ruleset::scrabbkle(given.clone().unwrap_or_else(Layout::standard));
     let level = level(&rules, options.level.as_deref())?;
     let lexicon = Arc::new(Store::open()?.find(&options.words, Alphabet::english())?.lexicon);
-    let mut game = Crossword::new(rules, Arc::clone(&lexicon))?;
+    let mut kind = Setup { layout: given.clone(), ..Setup::new("scrabbkle".parse()?, Alphabet::english()) };
+    let mut game = kind.game(Arc::clone(&lexicon))?;
 
     let stdin = io::stdin().lock();
     let typing = if stdin.is_terminal() { Typing::Shown } else { Typing::Hidden };
@@ -36,14 +40,13 @@ pub(crate) fn run(options: &Scrabbkle) -> Result<Answer> {
         let chosen = dialogue.choose_board(|name| files::layout(Path::new(name))).context(STREAMS)?;
         let Some(layout) = chosen else { return Ok(Answer::No) };
         if layout != game.rules().layout {
-            game = Crossword::new(Ruleset::scrabbkle(layout), lexicon)?;
+            kind.layout = Some(layout);
+            game = kind.game(lexicon)?;
         }
     }
-    let mut player =
-        player(&game, level).with_context(|| format!("nobody plays ScraBBKle at level {level}"))?;
-    let effort = default_effort(game.rules(), level);
-    let mut computer = Computer { player: player.as_mut(), effort };
-    let end = dialogue.play(&game, seed::or_random(options.seed), &mut computer).context(STREAMS)?;
+    let seated = vec![Seated::someone(), Seated::Computer(level)];
+    let host = LocalHost::new(kind, game, seated, seed::or_random(options.seed))?;
+    let end = dialogue.play(host).context(STREAMS)?;
     Ok((end == End::Finished).into())
 }
 

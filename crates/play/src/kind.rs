@@ -75,6 +75,16 @@ pub trait GameKind:
         Ok(())
     }
 
+    /// The rulebook without the words of moves that a dictionary elsewhere has refused, for a computer to think again.
+    fn game_without(
+        &self,
+        _game: &Self::Game,
+        _view: &ViewOf<Self>,
+        _refused: &[MoveOf<Self>],
+    ) -> Option<Self::Game> {
+        None
+    }
+
     /// What a computer does all whose moves a dictionary elsewhere has refused.
     fn way_out(&self, _view: &ViewOf<Self>) -> Option<MoveOf<Self>> {
         None

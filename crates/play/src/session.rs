@@ -430,12 +430,13 @@ impl<K: GameKind> Session<K> {
         }
     }
 
-    /// Who speaks for this screen where nobody need be to move.
+    /// Who speaks for this screen where nobody need be to move: whoever is, or else whose eyes it is seen through.
     fn speaker(&self) -> Option<Seat> {
-        match self.viewer {
-            Viewer::Player(seat) if self.own.contains(&seat) => Some(seat),
-            _ => self.actor().or_else(|| self.own.first().copied().filter(|_| self.covered().is_none())),
-        }
+        let viewer = match self.viewer {
+            Viewer::Player(seat) => Some(seat).filter(|seat| self.own.contains(seat)),
+            Viewer::Spectator => self.own.first().copied().filter(|_| self.covered().is_none()),
+        };
+        self.actor().or(viewer)
     }
 
     fn submit(&mut self, seat: Seat, action: Action<K>) -> Vec<Effect<K>> {

@@ -1,6 +1,7 @@
 //! Territory Words at a table: a path of cells, and advice.
 
 mod draft;
+mod fewer_words;
 mod typing;
 
 use bots::Level;
@@ -56,6 +57,10 @@ impl GameKind for Setup {
             Move::Word(cells) => game.clone().judged_by(Judge::Lexicon).judge(view, cells).map(drop),
             Move::Pass => Ok(()),
         }
+    }
+
+    fn game_without(&self, game: &Territory, view: &View, refused: &[Move]) -> Option<Territory> {
+        fewer_words::without(game, view, refused)
     }
 
     fn way_out(&self, _: &View) -> Option<Move> {

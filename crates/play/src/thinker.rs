@@ -5,6 +5,9 @@ use table::{Computer, Seated};
 
 use crate::{GameKind, MoveOf, Think, ViewOf};
 
+/// After so many words that a dictionary elsewhere has refused, a computer gives up.
+const MOST_REFUSED: usize = 8;
+
 /// The computers of a table, made when one is first to move.
 pub struct Thinker<K: GameKind> {
     kind: K,
@@ -33,16 +36,26 @@ impl<K: GameKind> Thinker<K> {
         if self.seated.get(task.seat.index())?.level() != Some(task.level) {
             return None;
         }
-        let chosen = self.choose(task.seat, &task.view, &mut dice)?;
-        if task.refused.contains(&chosen) {
-            return self.kind.way_out(&task.view);
+        if !task.refused.is_empty() {
+            return self.think_again(task, &mut dice).or_else(|| self.kind.way_out(&task.view));
         }
-        Some(chosen)
+        self.choose(task.seat, &task.view, &mut dice)
     }
 
     /// What a strong player would do for whoever sees this view.
     pub fn hint(&self, view: &ViewOf<K>, mut dice: Dice) -> Option<K::Hint> {
         self.kind.hint(&self.game, view, &mut dice)
+    }
+
+    /// The move of the same computer where nothing is known of the words that were refused; `None` if they are too many.
+    fn think_again(&self, task: &Think<K>, dice: &mut Dice) -> Option<MoveOf<K>> {
+        if task.refused.len() >= MOST_REFUSED {
+            return None;
+        }
+        let game = self.kind.game_without(&self.game, &task.view, &task.refused)?;
+        let Computer { mut player, effort } = self.kind.computer(&game, task.level)?;
+        let chosen = player.choose(&game, &task.view, dice, effort);
+        (!task.refused.contains(&chosen)).then_some(chosen)
     }
 
     fn choose(&mut self, seat: Seat, view: &ViewOf<K>, dice: &mut Dice) -> Option<MoveOf<K>> {

@@ -1,5 +1,6 @@
 //! Games on a terminal, line by line; what is read and written is handed in.
 
+mod hosted;
 pub mod line;
 mod plain;
 pub mod questions;

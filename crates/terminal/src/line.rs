@@ -1,94 +1,37 @@
 //! A game line by line: what there is to see is shown, a line is typed, and what happens is told.
 //!
-//! Nothing here touches a disk: files are asked for at a [`Desk`]. A game with a name to be kept under is kept after
-//! every move, so nothing is lost however it is left. What differs from one family of games to the next is behind
-//! [`Lines`].
+//! A [`LineScreen`] holds what a screen of any title holds, a [`Session`](play::Session), and the host of its table. Nothing here
+//! touches a disk: files are asked for at a [`Desk`]. A game with a name to be kept under is kept after every move, so
+//! nothing is lost however it is left. What differs from one family of games to the next is behind [`Lines`].
 
-mod advice;
 mod command;
 mod crosswords;
 mod dictionary;
+mod files;
 mod help;
 mod idiots;
+mod lines;
+mod looking;
+mod news;
 mod paint;
 pub(crate) mod territories;
 
 use std::io::{self, BufRead, Write};
-use std::sync::Arc;
 
-use game::{Entry, Game};
-use lexicon::{Alphabet, Lexicon};
-use messages::records::{bad_record, not_opened};
-use messages::{Family, Form, People, refused};
-use table::{Record, Seated, Table};
+use messages::Form;
+use play::{Draft as _, Effect, Intent, LocalHost, MoveOf, Task, Think};
+use table::Seated;
 
+use crate::hosted::HostedGame;
 use crate::talk::{Heard, Talk};
 use crate::{Typing, VOICE};
 use command::Command;
-pub use dictionary::Lookup;
-use dictionary::Unanswered;
+pub use files::{Desk, farewell, open};
+pub use lines::{Lines, Reply};
+use lines::{game, people};
 pub use paint::Paint;
 
-/// Where files and lexicons come from; each call says in a sentence what went wrong.
-pub trait Desk {
-    /// Reads a file.
-    fn read(&mut self, name: &str) -> Result<String, String>;
-    /// Writes a file, in place of one of the same name.
-    fn write(&mut self, name: &str, text: &str) -> Result<(), String>;
-    /// Whether there is a file of this name.
-    fn has(&mut self, name: &str) -> bool;
-    /// The lexicon of a name, with letters of this alphabet.
-    fn lexicon(&mut self, name: &str, language: &'static Alphabet) -> Result<Arc<Lexicon>, String>;
-
-    /// Asks the online dictionary for a word, told in small letters.
-    fn look_up(&mut self, _word: &str) -> Lookup {
-        Lookup::NoAnswer("there is none here".to_owned())
-    }
-}
-
-/// A family of games as it is played line by line.
-pub trait Lines: Family {
-    /// What a session keeps in mind between two moves.
-    type Mind: Default;
-
-    /// How to play: the rules in short.
-    fn rules(table: &Table<Self>) -> String;
-
-    /// The ways to say a move and to ask for something, each with what it does.
-    fn commands(table: &Table<Self>) -> Vec<(&'static str, String)>;
-
-    /// What is said at the start, behind the title and the names.
-    fn greeting(table: &Table<Self>) -> String;
-
-    /// What is shown to the person to move, if anything has changed since it was shown.
-    fn show(table: &Table<Self>, mind: &mut Self::Mind, paint: Paint) -> Option<String>;
-
-    /// Whether a line is a move, even if it reads like a command.
-    fn is_move(table: &Table<Self>, line: &str) -> bool;
-
-    /// The answer to a command of this family; `None` if the line is none.
-    fn answer(table: &Table<Self>, mind: &mut Self::Mind, line: &str) -> Option<String>;
-
-    /// Reads a move, or says what is wrong with it.
-    fn read(table: &Table<Self>, mind: &Self::Mind, line: &str) -> Result<Self::Move, String>;
-
-    /// The word that the online dictionary has to know before this move is made, if there is one.
-    #[must_use]
-    fn to_look_up(_: &Table<Self>, _: &Self::Move) -> Option<String> {
-        None
-    }
-
-    /// What everyone saw, a line each.
-    fn tell(table: &Table<Self>, events: &[<Self::Game as Game>::Event]) -> Vec<String>;
-
-    /// A move of the log as it is listed.
-    fn entry(table: &Table<Self>, entry: &Entry<Self::Move>) -> String;
-
-    /// What is shown at the end.
-    fn end(table: &Table<Self>, paint: Paint) -> String;
-}
-
-/// How a session ended.
+/// How a game at a screen ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     /// The game was played to its end.
@@ -97,32 +40,49 @@ pub enum End {
     Left,
 }
 
-/// A session at the table.
-pub struct Session<'a, S: Lines, R, W> {
+/// The screen of everybody who sits at a terminal.
+pub struct LineScreen<'a, K: Lines, R, W> {
     talk: Talk<R, W>,
     desk: &'a mut dyn Desk,
     paint: Paint,
-    table: Table<S>,
-    mind: S::Mind,
+    hosted: HostedGame<K>,
+    mind: K::Mind,
     /// The name of the file the game is kept in.
     file: Option<String>,
     /// Whether there are moves that no file holds.
     unsaved: bool,
+    /// The move that was tried last.
+    tried: Option<MoveOf<K>>,
     /// A move whose word the online dictionary has given no answer to.
-    unanswered: Option<Unanswered<S::Move>>,
+    unanswered: Option<MoveOf<K>>,
+    /// Whether the lexicon of the game is to judge the next word that is looked up.
+    asks_lexicon: bool,
+    /// Whether the line before asked to give the game up.
+    resigning: bool,
 }
 
-impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
-    /// A session with a game that is kept under a name, if there is one.
+impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
+    /// The screen of a table whose game is kept under a name, if there is one.
     pub fn new(
         (input, output, typing): (R, W, Typing),
         desk: &'a mut dyn Desk,
         paint: Paint,
-        table: Table<S>,
+        host: LocalHost<K>,
         file: Option<String>,
     ) -> Self {
-        let talk = Talk::new(input, output, typing);
-        Self { talk, desk, paint, table, mind: S::Mind::default(), file, unsaved: false, unanswered: None }
+        Self {
+            talk: Talk::new(input, output, typing),
+            desk,
+            paint,
+            hosted: HostedGame::new(host),
+            mind: K::Mind::default(),
+            file,
+            unsaved: false,
+            tried: None,
+            unanswered: None,
+            asks_lexicon: false,
+            resigning: false,
+        }
     }
 
     /// Plays until the game ends or is left.
@@ -130,97 +90,183 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
         self.greet()?;
         self.keep()?;
         loop {
-            if self.table.mover().is_none() {
-                return self.finish();
-            }
-            if let Some(events) = self.table.computer_plays() {
-                self.after_move(&events)?;
-                continue;
-            }
-            if let Some(shown) = S::show(&self.table, &mut self.mind, self.paint) {
-                self.talk.show(&shown)?;
-            }
-            match self.talk.ask("> ")? {
-                Heard::Nothing => return self.leave(),
-                Heard::Unreadable(why) => self.talk.tell(&VOICE.not_readable(&why.say()))?,
-                Heard::Line(line) => match self.meant(&line) {
-                    Command::Quit => return self.leave(),
-                    command => self.obey(command)?,
-                },
+            match self.hosted.connection.task() {
+                Some(Task::Think(task)) => self.let_computer_play(&task)?,
+                Some(Task::LookUp(asked)) => self.look_up(&asked)?,
+                None if self.hosted.session.is_over() => return self.finish(),
+                None => {
+                    if let Some(end) = self.ask()? {
+                        return Ok(end);
+                    }
+                }
             }
         }
     }
 
+    /// Shows what has changed, and does what is typed; tells how it ended if the game is left.
+    fn ask(&mut self) -> io::Result<Option<End>> {
+        if let Some(next) = self.hosted.session.covered() {
+            self.talk.tell(&VOICE.tiles_covered(&people(&self.hosted.session)[next]))?;
+        } else if let Some(shown) = K::show(&self.hosted.session, &mut self.mind, self.paint) {
+            self.talk.show(&shown)?;
+        }
+        match self.talk.ask("> ")? {
+            Heard::Nothing => return self.leave().map(Some),
+            Heard::Unreadable(why) => self.talk.tell(&VOICE.not_readable(&why.say()))?,
+            Heard::Line(line) => match self.meant(&line) {
+                Command::Quit => return self.leave().map(Some),
+                command => self.obey(command)?,
+            },
+        }
+        Ok(None)
+    }
+
     fn meant<'l>(&self, line: &'l str) -> Command<'l> {
-        if S::is_move(&self.table, line) { Command::Other(line) } else { Command::read(line) }
+        if K::is_move(&self.hosted.session, line) { Command::Move(line) } else { Command::read(line) }
     }
 
     fn obey(&mut self, command: Command<'_>) -> io::Result<()> {
+        let confirmed = std::mem::replace(&mut self.resigning, false);
         match command {
-            Command::Nothing | Command::Quit => Ok(()),
+            Command::Nothing => self.act(Intent::Uncover),
+            Command::Quit => Ok(()),
             Command::Help => self.talk.tell(&self.help()),
             Command::Moves => self.talk.say(&self.moves()),
             Command::Undo => self.undo(),
             Command::Save(name) => self.save(name),
             Command::Load(name) => self.load(name),
+            // Whoever is not there yet can do nothing but sit down.
+            _ if self.hosted.session.covered().is_some() => Ok(()),
+            Command::Resign => self.resign(confirmed),
+            Command::Hint => self.hint(),
+            Command::Look(look) => self.look(look),
+            Command::Move(line) => self.person_moves(line),
             Command::Other(line) if self.unanswered.is_some() && line.eq_ignore_ascii_case("again") => {
                 self.ask_again()
             }
             Command::Other(line) if self.unanswered.is_some() && line.eq_ignore_ascii_case("built-in") => {
                 self.ask_lexicon()
             }
-            Command::Other(line) => match S::answer(&self.table, &mut self.mind, line) {
-                Some(answer) => self.talk.tell(&answer),
+            Command::Other(line) => match K::answer(&self.hosted.session, &mut self.mind, line) {
+                Some(Reply::Tell(answer)) => self.talk.tell(&answer),
+                Some(Reply::Act(intent)) => self.take_step(intent),
                 None => self.person_moves(line),
             },
         }
     }
 
+    /// Takes a step of making a move, and tells how far that has come.
+    fn take_step(&mut self, intent: Intent<K>) -> io::Result<()> {
+        if self.is_looking_back() {
+            return self.refuse(VOICE.looking_back(Form::Within));
+        }
+        if let Intent::PlayDraft = intent {
+            return match self
+                .hosted
+                .session
+                .draft()
+                .finish(self.hosted.session.kind(), &self.hosted.session.position().view)
+            {
+                Ok(mv) => self.play(mv),
+                Err(problem) => self.refuse(&K::problem(&self.hosted.session, &problem)),
+            };
+        }
+        let (before, clears) = (self.hosted.session.draft().clone(), matches!(intent, Intent::ClearDraft));
+        self.act(intent)?;
+        // Why a step was not taken has been said.
+        if *self.hosted.session.draft() == before && !clears {
+            return Ok(());
+        }
+        self.talk.tell(&K::draft(&self.hosted.session))
+    }
+
     /// Makes the move that was typed, or says why not.
     fn person_moves(&mut self, line: &str) -> io::Result<()> {
+        if self.is_looking_back() {
+            return self.refuse(VOICE.looking_back(Form::Within));
+        }
         self.unanswered = None;
-        match S::read(&self.table, &self.mind, line) {
-            Ok(mv) => self.look_up_and_play(mv),
+        match K::read(&self.hosted.session, &self.mind, line) {
+            Ok(mv) => self.play(mv),
             Err(why) => self.refuse(&why),
         }
     }
 
-    /// Makes a move, or says why it is refused.
-    fn play(&mut self, mv: S::Move) -> io::Result<()> {
-        match self.table.play(mv) {
-            Ok(events) => self.after_move(&events),
-            Err(why) => self.refuse(&refused(VOICE, Form::Within, self.table.setup(), &why)),
+    /// Makes a move, or hears why it is refused.
+    fn play(&mut self, mv: MoveOf<K>) -> io::Result<()> {
+        self.asks_lexicon = false;
+        self.tried = Some(mv.clone());
+        self.act(Intent::Play(mv))
+    }
+
+    /// Lets the computer to move choose.
+    fn let_computer_play(&mut self, task: &Think<K>) -> io::Result<()> {
+        if K::thinks_long(task.level) && task.refused.is_empty() {
+            self.talk.tell(&VOICE.is_thinking(&people(&self.hosted.session)[task.seat]))?;
+            self.talk.finish()?;
         }
+        let effects = self.hosted.let_computer_play();
+        self.carry_out(effects)
+    }
+
+    fn act(&mut self, intent: Intent<K>) -> io::Result<()> {
+        let effects = self.hosted.act(intent);
+        self.carry_out(effects)
+    }
+
+    /// Says and saves what is to be said and saved.
+    fn carry_out(&mut self, effects: Vec<Effect<K>>) -> io::Result<()> {
+        for effect in effects {
+            match effect {
+                Effect::Announce(news) => self.tell(&news)?,
+                Effect::Save => {
+                    self.unsaved = true;
+                    self.keep()?;
+                }
+                // Nothing is heard at a terminal; the others are done by the host.
+                Effect::Sound(_) | Effect::Send(_) | Effect::AskHint { .. } => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn hint(&mut self) -> io::Result<()> {
+        if self.is_looking_back() {
+            return self.refuse(VOICE.looking_back(Form::Within));
+        }
+        self.act(Intent::Hint)
+    }
+
+    /// Takes back a step of making a move, or else the last move.
+    fn undo(&mut self) -> io::Result<()> {
+        if let Some(edit) = K::step_back().filter(|_| !self.hosted.session.draft().is_empty()) {
+            return self.take_step(Intent::Edit(edit));
+        }
+        if self.hosted.session.powers().take_back {
+            self.act(Intent::TakeBack)
+        } else {
+            self.talk.say(VOICE.undo_against_computers())
+        }
+    }
+
+    /// Gives the game up, when that was asked for twice.
+    fn resign(&mut self, confirmed: bool) -> io::Result<()> {
+        if confirmed || !self.hosted.session.powers().resign {
+            return self.act(Intent::Resign);
+        }
+        self.resigning = true;
+        self.talk.say(VOICE.type_resign_again())
     }
 
     fn refuse(&mut self, why: &str) -> io::Result<()> {
         self.talk.tell(&VOICE.not_possible(why))
     }
 
-    /// Keeps a move, and tells of it.
-    fn after_move(&mut self, events: &[<S::Game as Game>::Event]) -> io::Result<()> {
-        self.unsaved = true;
-        self.keep()?;
-        S::tell(&self.table, events).iter().try_for_each(|line| self.talk.tell(line))
-    }
-
-    /// Writes the game to its file, if it has one; what goes wrong is said, and the game goes on.
-    fn keep(&mut self) -> io::Result<()> {
-        let Some(name) = &self.file else { return Ok(()) };
-        match self.desk.write(name, &self.table.record().to_string()) {
-            Ok(()) => {
-                self.unsaved = false;
-                Ok(())
-            }
-            Err(why) => self.talk.tell(&VOICE.could_not_save(&why)),
-        }
-    }
-
     /// Says which game it is, and who plays.
     fn greet(&mut self) -> io::Result<()> {
-        let title = self.table.setup().title();
-        let people = People::at(&self.table);
-        let who = people.iter().zip(self.table.seated()).map(|(person, seated)| match seated {
+        let title = self.hosted.session.kind().title();
+        let people = people(&self.hosted.session);
+        let who = people.iter().zip(self.hosted.session.seats()).map(|(person, info)| match &info.seated {
             Seated::Computer(level) => VOICE.with_level(person, level.name()),
             Seated::Person(_) | Seated::Remote(_) => VOICE.name(person),
         });
@@ -231,85 +277,37 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
         };
         self.talk.tell(&VOICE.greeting(title.label(), title.about()))?;
         self.talk.tell(&who)?;
-        self.talk.tell(&S::greeting(&self.table))
+        self.talk.tell(&K::greeting(&self.hosted.session))
     }
 
     fn help(&self) -> String {
-        let mut commands = S::commands(&self.table);
-        if self.table.has_computer() {
+        let mut commands = K::commands(&self.hosted.session);
+        if self.hosted.session.powers().take_back && K::step_back().is_none() {
             commands.push(("undo", VOICE.help_undo().to_owned()));
         }
         commands.extend([
             ("moves", VOICE.help_moves().to_owned()),
+            ("back", VOICE.help_back().to_owned()),
+            ("at 3", VOICE.help_at().to_owned()),
+        ]);
+        if self.hosted.session.powers().resign {
+            commands.push(("resign", VOICE.help_resign().to_owned()));
+        }
+        commands.extend([
             ("save FILE", VOICE.help_save().to_owned()),
             ("load FILE", VOICE.help_load().to_owned()),
             ("quit", VOICE.help_quit().to_owned()),
         ]);
-        help::page(&S::rules(&self.table), &commands)
-    }
-
-    /// The moves so far, as they are written.
-    fn moves(&self) -> String {
-        let one = |(number, entry)| format!("{number:>3}. {}", S::entry(&self.table, entry));
-        let lines: Vec<String> = (1..).zip(self.table.log()).map(one).collect();
-        if lines.is_empty() { VOICE.no_move_yet().to_owned() } else { lines.join("\n") }
-    }
-
-    fn undo(&mut self) -> io::Result<()> {
-        if !self.table.has_computer() {
-            return self.talk.say(VOICE.undo_against_computers());
-        }
-        if !self.table.undo() {
-            return self.talk.say(VOICE.nothing_to_undo());
-        }
-        self.forget();
-        self.after_move(&[])?;
-        self.talk.say(VOICE.undone())
-    }
-
-    /// Forgets what was in mind of another position.
-    fn forget(&mut self) {
-        self.mind = S::Mind::default();
-        self.unanswered = None;
-    }
-
-    fn save(&mut self, name: Option<&str>) -> io::Result<()> {
-        let Some(name) = name.map(str::to_owned).or_else(|| self.file.clone()) else {
-            return self.talk.say(VOICE.which_file());
-        };
-        if self.file.as_deref() != Some(name.as_str()) && self.desk.has(&name) {
-            return self.talk.tell(&VOICE.file_exists(&name));
-        }
-        match self.desk.write(&name, &self.table.record().to_string()) {
-            Ok(()) => {
-                self.unsaved = false;
-                self.talk.tell(&VOICE.saved(&name))?;
-                self.file = Some(name);
-                Ok(())
-            }
-            Err(why) => self.talk.tell(&VOICE.not_saved(&why)),
-        }
-    }
-
-    fn load(&mut self, name: &str) -> io::Result<()> {
-        if self.unsaved {
-            return self.talk.tell(VOICE.game_would_be_lost());
-        }
-        match open(self.desk, name) {
-            Ok(table) => {
-                self.table = table;
-                self.file = Some(name.to_owned());
-                self.forget();
-                self.greet()
-            }
-            Err(why) => self.talk.tell(&VOICE.not_loaded(&why)),
-        }
+        help::page(&K::rules(&self.hosted.session), &commands)
     }
 
     /// Shows the end of the game.
     fn finish(&mut self) -> io::Result<End> {
-        self.talk.show(&S::end(&self.table, self.paint))?;
-        self.talk.say(&VOICE.seed_was(&self.table.seed().to_string()))?;
+        let record = self.hosted.connection.record();
+        let review = || self.hosted.session.kind().review(game(&self.hosted.session), &record);
+        let end = K::end(&self.hosted.session, &review, self.paint);
+        self.talk.show(&end)?;
+        self.talk.say(&VOICE.seed_was(&record.seed.to_string()))?;
         self.talk.finish().map(|()| End::Finished)
     }
 
@@ -318,23 +316,4 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
         self.talk.say(&farewell)?;
         self.talk.finish().map(|()| End::Left)
     }
-}
-
-/// What is said when a game is left that is kept in a file, or not.
-#[must_use]
-pub fn farewell(file: Option<&str>) -> String {
-    match file {
-        Some(name) => VOICE.game_left_saved(name),
-        None => VOICE.game_left().to_owned(),
-    }
-}
-
-/// Opens a game that was kept.
-pub fn open<S: Lines>(desk: &mut dyn Desk, name: &str) -> Result<Table<S>, String> {
-    let text = desk.read(name)?;
-    let bad = |why: String| VOICE.in_file(name, &why);
-    let record: Record<S> = text.parse().map_err(|wrong| bad(bad_record(VOICE, Form::Within, &wrong)))?;
-    let words = desk.lexicon(&record.lexicon, record.setup.language())?;
-    let opened = record.open(words);
-    opened.map_err(|wrong| bad(not_opened(VOICE, Form::Within, &record.setup, &wrong)))
 }

@@ -28,14 +28,17 @@ use std::fmt::Display;
 use std::io::{self, BufRead, Write};
 
 use crossword::notation::{Phrases, Written};
-use crossword::{Crossword, Illegal, Layout, Move, SEATS};
-use game::{Bot, Effort, Match, Refused, Seat, Seed, Turn, Viewer};
+use crossword::{Layout, Move, Ruleset};
+use game::Seat;
 use lexicon::{Alphabet, BadText, Rack};
 use messages::Form;
-use messages::crosswords::{bad_move, illegal};
-use table::crosswords::{BadMove, Wildcard};
+use messages::crosswords::bad_move;
+use messages::tables::refusal;
+use play::{Effect, Happening, Intent, LocalHost, News, Status};
+use table::crosswords::{BadMove, Setup};
 
 use crate::VOICE;
+use crate::hosted::HostedGame;
 use crate::talk::{Heard, Talk};
 pub use crate::talk::{LONGEST_LINE, Typing};
 
@@ -62,14 +65,6 @@ const LEFT: &str = "The game was left.";
 #[derive(Debug)]
 pub struct Dialogue<R, W> {
     talk: Talk<R, W>,
-}
-
-/// The computer player of a game, and how hard it thinks.
-pub struct Computer<'a> {
-    /// Who plays.
-    pub player: &'a mut dyn Bot<Crossword>,
-    /// How hard it thinks.
-    pub effort: Effort,
 }
 
 /// How a dialogue ended.
@@ -105,28 +100,27 @@ impl<R: BufRead, W: Write> Dialogue<R, W> {
     }
 
     /// Plays a whole game; the person sits at [`HUMAN`].
-    pub fn play(&mut self, game: &Crossword, seed: Seed, computer: &mut Computer<'_>) -> io::Result<End> {
-        let mut table = Match::new(game, SEATS as u8, seed)
-            .unwrap_or_else(|bad| panic!("crossword games are for two: {bad}"));
-        let board = table.view(Viewer::Spectator).board;
-        self.talk.say(&screen::board(game.rules(), &board))?;
+    pub fn play(&mut self, host: LocalHost<Setup>) -> io::Result<End> {
+        let mut table = HostedGame::new(host);
+        self.talk.say(&screen::board(rules(&table), &table.session.position().view.board))?;
         loop {
-            let mv = match table.turn() {
-                Turn::Over(outcome) => {
-                    let tallies = table.view(Viewer::Spectator).tallies;
-                    self.talk.say(&screen::game_over(&tallies, &outcome))?;
-                    return self.talk.finish().map(|()| End::Finished);
-                }
-                Turn::Of(HUMAN) => match self.human_turn(&mut table)? {
-                    Some(mv) => mv,
+            if let Status::Over { outcome, .. } = &table.session.position().status {
+                let tallies = table.session.position().view.tallies;
+                self.talk.say(&screen::game_over(&tallies, outcome))?;
+                return self.talk.finish().map(|()| End::Finished);
+            }
+            let told = if table.session.actor().is_some() {
+                match self.human_turn(&mut table)? {
+                    Some(mv) => screen::move_made(rules(&table), &mv),
                     None => return self.leave(),
-                },
-                Turn::Of(seat) => computer_turn(&mut table, seat, computer),
+                }
+            } else {
+                computer_turn(&mut table)
             };
-            let view = table.view(Viewer::Spectator);
-            self.talk.say(&screen::move_made(game.rules(), &mv))?;
+            let view = &table.session.position().view;
+            self.talk.say(&told)?;
             self.talk.say(&screen::scores(&view.tallies))?;
-            self.talk.say(&screen::board(game.rules(), &view.board))?;
+            self.talk.say(&screen::board(rules(&table), &view.board))?;
         }
     }
 
@@ -150,17 +144,15 @@ impl<R: BufRead, W: Write> Dialogue<R, W> {
     }
 
     /// Asks for moves until one is made; `None` when input ends.
-    fn human_turn(&mut self, table: &mut Match<&Crossword>) -> io::Result<Option<Move>> {
-        let tiles = &table.game().rules().tiles;
-        let rack = table.view(Viewer::Player(HUMAN)).own_rack().copied().unwrap_or_default();
+    fn human_turn(&mut self, table: &mut HostedGame<Setup>) -> io::Result<Option<Move>> {
+        let rack = table.session.position().view.own_rack().copied().unwrap_or_default();
         self.talk.say(YOUR_TURN)?;
-        self.talk.say(&screen::rack(tiles, &rack))?;
+        self.talk.say(&screen::rack(&rules(table).tiles, &rack))?;
         loop {
             let made = match self.talk.ask(MOVE)? {
-                Heard::Line(text) => read_move(&text, tiles.alphabet(), &rack).and_then(|mv| {
-                    let refused = table.play(HUMAN, mv.clone()).err();
-                    refused.map_or(Ok(mv), |why| Err(said(&why)))
-                }),
+                Heard::Line(text) => {
+                    read_move(&text, rules(table).tiles.alphabet(), &rack).and_then(|mv| make(table, mv))
+                }
                 Heard::Unreadable(why) => Err(why.say()),
                 Heard::Nothing => return Ok(None),
             };
@@ -180,19 +172,29 @@ impl<R: BufRead, W: Write> Dialogue<R, W> {
     }
 }
 
-fn computer_turn(table: &mut Match<&Crossword>, seat: Seat, computer: &mut Computer<'_>) -> Move {
-    let view = table.view(Viewer::Player(seat));
-    let mv = computer.player.choose(table.game(), &view, &mut table.bot_dice(seat), computer.effort);
-    table.play(seat, mv.clone()).unwrap_or_else(|refused| panic!("a computer knows the rules: {refused}"));
-    mv
+fn rules(table: &HostedGame<Setup>) -> &Ruleset {
+    table.connection.host().game().rules()
 }
 
-/// Why a move of the person was not made.
-fn said(refused: &Refused<Illegal>) -> String {
-    match refused {
-        Refused::Illegal(why) => illegal(VOICE, Form::Within, Wildcard::Blank, why),
-        Refused::Over | Refused::NotYourTurn { .. } => VOICE.game_over(Form::Within).to_owned(),
-    }
+/// Makes a move of the person, or says why not.
+fn make(table: &mut HostedGame<Setup>, mv: Move) -> Result<Move, String> {
+    let refused = table.act(Intent::Play(mv.clone())).into_iter().find_map(|effect| match effect {
+        Effect::Announce(News::Refusal(why)) => Some(why),
+        _ => None,
+    });
+    refused.map_or(Ok(mv), |why| Err(refusal(VOICE, Form::Within, table.session.kind(), &why)))
+}
+
+/// Lets the computer move, and tells its move.
+fn computer_turn(table: &mut HostedGame<Setup>) -> String {
+    let told = table.let_computer_play().into_iter().find_map(|effect| match effect {
+        Effect::Announce(News::Update(update)) => match update.happening {
+            Happening::Move { events, .. } => Some(screen::move_seen(rules(table), &events)),
+            Happening::Deal | Happening::TakeBack { .. } | Happening::Resignation { .. } => None,
+        },
+        _ => None,
+    });
+    told.unwrap_or_default()
 }
 
 /// The move that was typed, or what is wrong with how it was.

@@ -13,6 +13,9 @@ pub const LONGEST_LINE: usize = 4096;
 /// The most characters of a line that fit a narrow terminal.
 const WIDTH: usize = 80;
 
+/// To the upper left corner, with nothing on the screen and nothing to scroll back to.
+const CLEAR: &str = "\u{1b}[H\u{1b}[2J\u{1b}[3J";
+
 /// Whether what is typed shows up beside the questions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Typing {
@@ -94,6 +97,15 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             writeln!(self.output)?;
         }
         Ok(heard)
+    }
+
+    /// Takes everything off the screen, where there is a screen that somebody types at; says whether there is.
+    pub(crate) fn clear(&mut self) -> io::Result<bool> {
+        let is_screen = self.typing == Typing::Shown;
+        if is_screen {
+            self.output.write_all(CLEAR.as_bytes())?;
+        }
+        Ok(is_screen)
     }
 
     /// Makes sure that everything was said.

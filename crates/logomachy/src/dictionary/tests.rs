@@ -25,20 +25,20 @@ fn question(stream: &mut TcpStream) -> String {
 }
 
 /// What is made of an answer in these bytes, after which the server hangs up.
-fn answered(bytes: &'static [u8]) -> Lookup {
+fn answered(bytes: &'static [u8]) -> Verdict {
     asked(&served(move |mut stream| {
         question(&mut stream);
         let _ = stream.write_all(bytes);
     }))
 }
 
-fn asked(url: &str) -> Lookup {
+fn asked(url: &str) -> Verdict {
     Online::new(url, Duration::from_secs(20)).look_up("help")
 }
 
-fn why(lookup: Lookup) -> String {
+fn why(lookup: Verdict) -> String {
     match lookup {
-        Lookup::NoAnswer(why) => why,
+        Verdict::NoAnswer(why) => why,
         other => panic!("an answer: {other:?}"),
     }
 }
@@ -47,10 +47,10 @@ fn why(lookup: Lookup) -> String {
 #[test]
 fn t3_4_the_status_decides() {
     let found = b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n[]";
-    assert_eq!(answered(found), Lookup::Known);
-    assert_eq!(answered(b"HTTP/1.1 404 Not Found\r\ncontent-length: 2\r\n\r\n{}"), Lookup::Unknown);
+    assert_eq!(answered(found), Verdict::Known);
+    assert_eq!(answered(b"HTTP/1.1 404 Not Found\r\ncontent-length: 2\r\n\r\n{}"), Verdict::Unknown);
     // Nobody waits for the rest.
-    assert_eq!(answered(b"HTTP/1.1 200 OK\r\ncontent-length: 99999999999\r\n\r\n\0\0"), Lookup::Known);
+    assert_eq!(answered(b"HTTP/1.1 200 OK\r\ncontent-length: 99999999999\r\n\r\n\0\0"), Verdict::Known);
 }
 
 /// T3.4: anything else is told, and is no answer.

@@ -14,6 +14,9 @@ const PATIENCE: u64 = 60_000;
 
 const PROMPT: &str = "> ";
 
+/// What takes everything off the screen before the next player sits down.
+const CLEAR: &str = "\u{1b}[H\u{1b}[2J\u{1b}[3J";
+
 #[test]
 fn a_whole_game_with_refusals_of_each_kind_ends_at_the_edge() {
     let transcript = replay("edge", 0);
@@ -78,10 +81,45 @@ fn an_interrupted_game_is_kept() {
     let kept = fs::read_to_string(folder.path().join("game.txt")).unwrap();
     assert!(kept.ends_with("\nmove 1 BEDPANs,a10,r\n"), "{kept}");
     let mut session = start(&["play", "--load", "game.txt"], folder.path());
+    session.exp_string("The tiles of Player 2 are covered").unwrap();
+    session.exp_string(PROMPT).unwrap();
+    session.send_line("").unwrap();
     session.exp_string(" B  E  D  P  A  N  s ").unwrap();
     session.exp_string(PROMPT).unwrap();
     session.send_control('d').unwrap();
     session.exp_string("The game was left. It is saved in game.txt").unwrap();
+    assert_eq!(status(&session), 1);
+}
+
+/// Nobody sees the tiles of another: they are covered until the next player sits down, and those of the one before are
+/// gone from the screen by then.
+#[test]
+fn tiles_are_covered_between_people() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = ["play", "khi", "--seats", "person:Ada,person:Ben", "--seed", "28"];
+    let mut session = start(&arguments, folder.path());
+    let first = session.exp_string(PROMPT).unwrap();
+    assert!(first.contains("Tiles of Ada: "), "who moves first has nothing to hide yet: {first}");
+    session.send_line("BEDPANs,a10,r").unwrap();
+    let between = session.exp_string(PROMPT).unwrap();
+    let (_, left) = between.split_once(CLEAR).expect("the screen is cleared");
+    assert!(left.contains("Ada laid BEDPANS"), "{left}");
+    assert!(left.contains("The tiles of Ben are covered: press Enter when Ben sits here."), "{left}");
+    assert!(!between.contains("Tiles of "), "{between}");
+    for line in ["undo", "hint", "tiles", "pass", "resign", "at 0"] {
+        session.send_line(line).unwrap();
+        let said = session.exp_string(PROMPT).unwrap();
+        assert!(
+            said.contains("The tiles of Ben are covered") && !said.contains("Tiles of "),
+            "{line}: {said}"
+        );
+    }
+    session.send_line("").unwrap();
+    let second = session.exp_string(PROMPT).unwrap();
+    assert!(second.contains(" B  E  D  P  A  N  s ") && second.contains("Tiles of Ben: "), "{second}");
+    assert!(!second.contains("Tiles of Ada: "), "{second}");
+    session.send_control('d').unwrap();
+    session.exp_string("The game was left.").unwrap();
     assert_eq!(status(&session), 1);
 }
 
@@ -104,7 +142,7 @@ fn replay(name: &str, expected_status: i32) -> String {
     }
     transcript += &session.exp_eof().unwrap();
     assert_eq!(status(&session), expected_status, "{transcript}");
-    let transcript = transcript.replace('\r', "");
+    let transcript = transcript.replace('\r', "").replace(CLEAR, "");
     if env::var_os("LOGOMACHY_BLESS").is_some() {
         fs::write(&path, &transcript).unwrap();
     }

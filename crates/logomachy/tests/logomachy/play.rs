@@ -219,6 +219,30 @@ fn idiot_is_played_and_its_levels_duel() {
     assert!(started.iter().map(|rounds| rounds.as_u64().unwrap()).sum::<u64>() >= 30, "{figures}");
 }
 
+/// I12: medium computers that always take the letter of least score, ties by the fewest words.
+#[test]
+fn d15_medium_computers_of_idiot_can_take_the_least_score() {
+    let folder = tempfile::tempdir().unwrap();
+    // Only f heads for no word that its own letter would end: of two players, the first ends words of five letters.
+    fs::write(folder.path().join("few.txt"), "ffff\nzebra\n").unwrap();
+    let play = |seed: u8, picks: &str| {
+        let (seed, file) = (seed.to_string(), format!("{seed}-{picks}.txt"));
+        let fixed = ["play", "idiot", "--lexicon", "few.txt", "--seats", "medium,person", "--seed", &seed];
+        let all = [&fixed[..], &["--picks", picks, "--record", &file]].concat();
+        let said = logomachy(&all, "", folder.path());
+        assert_eq!(said.status, 1, "{}", said.err);
+        let kept = fs::read_to_string(folder.path().join(&file)).unwrap();
+        assert_eq!(kept.contains("\npicks least\n"), picks == "least", "{kept}");
+        kept.lines().last().unwrap().to_owned()
+    };
+    let letters =
+        |picks: &str| (0..12).map(|seed| play(seed, picks)).collect::<std::collections::BTreeSet<_>>();
+    assert_eq!(letters("least").into_iter().collect::<Vec<_>>(), ["move 1 -f"]);
+    assert!(letters("chance").len() > 1, "chance takes others, too");
+    let bad = logomachy(&["play", "idiot", "--picks", "most"], "", folder.path());
+    assert_eq!(bad.status, 2);
+}
+
 #[test]
 fn the_settings_of_idiot_are_asked_for() {
     let folder = tempfile::tempdir().unwrap();

@@ -147,7 +147,7 @@ fn t9_a_game_is_played_recorded_and_gone_on_with() {
             "Blue (Computer) played ",
             "Your turn: you play Red.",
             "> map\n",
-            "> pass\nRed (You) passed.\nBlue (Computer) ",
+            "> pass\nRed (You) passed.\nComputer is thinking…\nBlue (Computer) ",
             "It is saved in game.txt: go on with --load game.txt",
         ],
     );
@@ -229,7 +229,7 @@ fn t3_4_an_online_dictionary_judges() {
     has(
         &said.out,
         &[
-            "The words of people are looked up in the online dictionary.",
+            "All words are looked up in the online dictionary.",
             "> a1 e1 e5 a5\nNot possible: HELP is not in the online dictionary.\n",
             "> a1 b1 c2\nBlue (Ada) played HOI for +1,225 px, strength 1.\n",
             "> b5 d4 h4\nNot possible: LAS is not in the online dictionary.\n",

@@ -1,8 +1,8 @@
 //! What happened, and how a game ended.
 
-use crossword::Move;
 use crossword::notation::{Phrases, Written};
-use game::{Entry, Seat};
+use crossword::{Event, Move, Placement, View};
+use game::Seat;
 use lexicon::Alphabet;
 use table::crosswords::say::{Column, Finish, Report, Word};
 
@@ -60,14 +60,29 @@ pub fn column(voice: Voice, column: Column) -> &'static str {
     }
 }
 
-/// A move of the log as everyone may read it: which tiles were exchanged is not told.
+/// A move as it is listed, told by what everyone saw, and by what they saw before it; `None` if it was none.
 #[must_use]
-pub fn entry(voice: Voice, people: &People, alphabet: &Alphabet, entry: &Entry<Move>) -> String {
-    let text = match &entry.mv {
-        Move::Exchange(given) => voice.exchanges(count(given.len())),
-        mv => Written::of(mv, alphabet).to_text(Phrases::Spoken),
+pub fn entry(
+    voice: Voice,
+    people: &People,
+    alphabet: &Alphabet,
+    before: &View,
+    event: &Event,
+) -> Option<String> {
+    let written = |mv: Move| Written::of(&mv, alphabet).to_text(Phrases::Spoken);
+    let (seat, text) = match event {
+        Event::Laid(laid) => {
+            let (at, _) = *laid.tiles.first()?;
+            let tiles = laid.tiles.iter().map(|&(_, tile)| tile).collect();
+            (laid.seat, written(Move::Lay(Placement { at, line: laid.line, tiles })))
+        }
+        Event::Passed { seat } => (*seat, written(Move::Pass)),
+        Event::Swapped { seat } => (*seat, written(Move::Swap)),
+        Event::Exchanged { seat, count: tiles } => (*seat, voice.exchanges(count(*tiles))),
+        Event::Changed { seat, .. } => (*seat, voice.exchanges(count(before.held[seat.index()]))),
+        Event::Ended(_) => return None,
     };
-    voice.entry(&people[entry.seat], &text)
+    Some(voice.entry(&people[seat], &text))
 }
 
 fn laid(voice: Voice, people: &People, word: &Word) -> String {

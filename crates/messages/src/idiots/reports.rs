@@ -1,7 +1,7 @@
 //! What happened, as lines of a chat; and how a game ended.
 
 use ::idiot::{Event, Lost, Move, NAME, Table as Shown, Why, notation};
-use game::{Entry, Outcome, Seat};
+use game::{Outcome, Seat};
 use lexicon::{Alphabet, Letter};
 use table::Arrangement as _;
 use table::idiots::Setup;
@@ -59,10 +59,17 @@ pub fn letters(voice: Voice, people: &People, shown: &Shown) -> String {
     each.collect::<Vec<_>>().join(voice.list_comma())
 }
 
-/// A move of the log as it is listed.
+/// A move as it is listed, told by what everyone saw; `None` if it was none.
 #[must_use]
-pub fn entry(voice: Voice, people: &People, setup: &Setup, entry: &Entry<Move>) -> String {
-    voice.entry(&people[entry.seat], &setup.write_move(&entry.mv))
+pub fn entry(voice: Voice, people: &People, setup: &Setup, event: &Event) -> Option<String> {
+    let (seat, mv) = match event {
+        Event::Added { seat, addition, .. } => (*seat, Move::Add(*addition)),
+        Event::Challenged { seat, .. } => (*seat, Move::Challenge),
+        Event::Answered { seat, word } => (*seat, Move::Answer(word.clone())),
+        Event::GaveUp { seat } => (*seat, Move::GiveUp),
+        Event::Lost(_) | Event::Out { .. } | Event::Round { .. } | Event::Over { .. } => return None,
+    };
+    Some(voice.entry(&people[seat], &setup.write_move(&mv)))
 }
 
 /// Who won, or who lost.

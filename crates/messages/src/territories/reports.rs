@@ -2,8 +2,8 @@
 
 use ::territory::notation::cells_to_text;
 use ::territory::tutorial;
-use ::territory::{Claim, Did, Event, Move, SHORTEST, Taken, View};
-use game::{Entry, Seat};
+use ::territory::{Claim, Did, Event, Move, SHORTEST, Taken};
+use game::Seat;
 use lexicon::Alphabet;
 use table::territories::{Clue, write_move};
 
@@ -32,21 +32,24 @@ pub fn turn(voice: Voice, people: &People, taken: &Taken) -> String {
     }
 }
 
-/// A move of the log as it is listed, with its word and what it brought.
+/// A move as it is listed, with its word and what it brought, told by what everyone saw; `None` if it was none.
 #[must_use]
-pub fn entry(voice: Voice, people: &People, view: &View, entry: &Entry<Move>) -> String {
-    // No cell is used twice, so its cells tell a turn from all others.
-    let claimed = view.history.iter().find_map(|taken| match (&taken.did, &entry.mv) {
-        (Did::Claimed { cells, word: Some(word), claim }, Move::Word(played)) if cells == played => {
-            Some((Alphabet::english().spell(word), claim.change.own))
+pub fn entry(voice: Voice, people: &People, event: &Event) -> Option<String> {
+    let Event::Taken(Taken { seat, did }) = event else { return None };
+    let who = &people[*seat];
+    Some(match did {
+        Did::Passed => voice.entry(who, &write_move(&Move::Pass)),
+        Did::Claimed { cells, word, claim } => {
+            let written = write_move(&Move::Word(cells.clone()));
+            match word {
+                Some(word) => {
+                    let word = Alphabet::english().spell(word);
+                    voice.entry_with_word(who, &written, &word, claim.change.own.into())
+                }
+                None => voice.entry(who, &written),
+            }
         }
-        _ => None,
-    });
-    let (who, written) = (&people[entry.seat], write_move(&entry.mv));
-    match claimed {
-        Some((word, own)) => voice.entry_with_word(who, &written, &word, own.into()),
-        None => voice.entry(who, &written),
-    }
+    })
 }
 
 /// What a word brings: `+40,000 px, strength 2`.

@@ -251,6 +251,20 @@ fn whoever_gives_up_has_lost_and_the_record_says_so() {
 }
 
 #[test]
+fn of_people_at_one_screen_whoever_is_to_move_gives_up() {
+    fn of<K: GameKind>(kind: &K) {
+        let mut screen = Screen::new(kind, &[person(), person()]);
+        screen.play_on();
+        screen.act(Intent::Uncover);
+        let second = screen.session.actor().unwrap();
+        screen.act(Intent::Resign);
+        let Status::Over { ending, .. } = screen.session.position().status else { panic!() };
+        assert_eq!(ending, Ending::Resignation(second));
+    }
+    every_title!(of);
+}
+
+#[test]
 fn computers_play_each_other_before_onlookers() {
     fn of<K: GameKind>(kind: &K) {
         let level = K::levels(&game(kind))[0];

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::Level;
-use bots::idiot::Personality;
+use bots::idiot::{Personality, PickRule};
 use game::{Seat, Seed};
 use idiot::{Idiot, Rules};
 use lexicon::{About, Alphabet, Lexicon, word_list};
@@ -27,7 +27,7 @@ fn setup() -> Setup {
 fn eve() -> Character {
     Character {
         name: "Eve".to_owned(),
-        personality: Some(Personality { vocabulary: Some(3), bluffs: 25, ..Personality::default() }),
+        personality: Some(Personality { vocabulary: Some(3), bluffs: 25, picks: PickRule::Least }),
     }
 }
 
@@ -51,7 +51,7 @@ fn i14_i20_computers_have_names_and_personalities_of_their_own_which_records_kee
     assert_eq!(setup.personality_of(Seat(2)), Personality::default());
     while table.computer_plays().is_some() {}
     let text = table.record().to_string();
-    assert!(text.contains("name 2 Eve\nvocabulary 2 3\nbluffs 2 25\n"), "{text}");
+    assert!(text.contains("name 2 Eve\nvocabulary 2 3\nbluffs 2 25\npicks 2 least\n"), "{text}");
     let record: Record = text.parse().unwrap();
     assert_eq!(record.setup, setup);
     let again = record.open(words()).unwrap();

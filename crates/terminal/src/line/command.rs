@@ -6,11 +6,29 @@ pub(super) enum Command<'a> {
     Nothing,
     Help,
     Moves,
+    Hint,
     Undo,
+    Resign,
+    Look(Look),
     Save(Option<&'a str>),
     Load(&'a str),
     Quit,
+    /// A move, even if it reads like something else.
+    Move(&'a str),
     Other(&'a str),
+}
+
+/// Which moment of the game to look at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Look {
+    /// One move before.
+    Back,
+    /// One move after.
+    Forward,
+    /// After so many moves.
+    At(usize),
+    /// As it is.
+    Now,
 }
 
 impl<'a> Command<'a> {
@@ -24,7 +42,13 @@ impl<'a> Command<'a> {
             "" => Self::Nothing,
             "help" | "?" if alone => Self::Help,
             "moves" if alone => Self::Moves,
+            "hint" if alone => Self::Hint,
             "undo" if alone => Self::Undo,
+            "resign" if alone => Self::Resign,
+            "back" if alone => Self::Look(Look::Back),
+            "forward" if alone => Self::Look(Look::Forward),
+            "now" if alone => Self::Look(Look::Now),
+            "at" => rest.parse().map_or(Self::Other(line), |moves| Self::Look(Look::At(moves))),
             "quit" | "exit" if alone => Self::Quit,
             "save" => Self::Save((!alone).then_some(rest)),
             "load" if !alone => Self::Load(rest),
@@ -44,8 +68,15 @@ mod tests {
             ("  ", Nothing),
             (" HELP ", Help),
             ("?", Help),
-            ("hint", Other("hint")),
+            ("hint", Hint),
             ("Undo", Undo),
+            ("RESIGN", Resign),
+            ("back", Look(super::Look::Back)),
+            ("at 12", Look(super::Look::At(12))),
+            ("at", Other("at")),
+            ("at -1", Other("at -1")),
+            ("now", Look(super::Look::Now)),
+            ("forward march", Other("forward march")),
             ("save", Save(None)),
             ("save  my game.txt ", Save(Some("my game.txt"))),
             ("load x", Load("x")),

@@ -4,73 +4,70 @@ pub(crate) mod board;
 mod help;
 mod spelling;
 
-use game::{Entry, Game, Viewer};
+use bots::Level;
+use game::Turn;
 use lexicon::Alphabet;
-use messages::territories::{bad_move, clue, entry, event, headline, pixels, team_of};
+use messages::territories::{bad_move, bad_step, clue, entry, event, headline, pixels, team_of};
 use messages::{Form, People};
+use play::territories::{Edit, Problem};
+use play::{Intent, Session, Status, Update, Version};
 use table::territories::say::{Panel, Row};
-use table::territories::{Clue, Path, Setup, Table, read_move};
-use territory::{Event, Judge, Move};
+use table::territories::{Path, Setup, clues, read_move};
+use territory::{BadStep, Cell, Event, Move, View};
 
-use super::advice::Advice;
+use super::lines::{Reply, game, people, seen};
 use super::{Lines, Paint};
 use crate::VOICE;
 
-/// What was shown last, the ways to spell a word that can be chosen by number, and the advice that was asked for.
+/// What was shown last, and the ways to spell a word that can be chosen by number.
 #[derive(Default)]
 pub struct Mind {
-    shown: Option<usize>,
+    shown: Option<Version>,
     choices: Vec<Path>,
-    advice: Advice,
 }
 
 impl Lines for Setup {
     type Mind = Mind;
 
-    fn rules(_: &Table) -> String {
+    fn rules(_: &Session<Self>) -> String {
         VOICE.territory_rules().to_owned()
     }
 
-    fn commands(table: &Table) -> Vec<(&'static str, String)> {
-        help::commands(table)
+    fn commands(session: &Session<Self>) -> Vec<(&'static str, String)> {
+        help::commands(session)
     }
 
-    fn greeting(table: &Table) -> String {
-        help::greeting(table)
+    fn greeting(session: &Session<Self>) -> String {
+        help::greeting(session)
     }
 
-    fn show(table: &Table, mind: &mut Mind, paint: Paint) -> Option<String> {
-        let moves = table.log().len();
-        if mind.shown == Some(moves) {
+    fn show(session: &Session<Self>, mind: &mut Mind, paint: Paint) -> Option<String> {
+        let position = seen(session);
+        if mind.shown == Some(position.version) {
             return None;
         }
-        *mind = Mind { shown: Some(moves), ..Mind::default() };
-        let view = table.view(Viewer::Spectator);
-        Some(format!("\n{}\n{}", board::board(&view, paint), help::standings(table, &view)))
+        *mind = Mind { shown: Some(position.version), ..Mind::default() };
+        let board = board::board(&position.view, paint);
+        Some(format!("\n{board}\n{}", help::standings(session, &position.view)))
     }
 
     /// Words that read like a command are spelled behind `word`.
-    fn is_move(_: &Table, _: &str) -> bool {
-        false
-    }
-
-    fn answer(table: &Table, mind: &mut Mind, line: &str) -> Option<String> {
-        let view = table.view(Viewer::Spectator);
+    fn answer(session: &Session<Self>, mind: &mut Mind, line: &str) -> Option<Reply<Self>> {
+        let view = &seen(session).view;
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match (first.to_lowercase().as_str(), rest.trim()) {
             ("board", "") => {
                 mind.shown = None;
-                Some(String::new())
+                Some(Reply::Tell(String::new()))
             }
-            ("map", "") => Some(board::map(&view)),
-            ("hint", "") => {
-                let say = |(_, clues): (Move, Vec<Clue>)| clues.iter().map(|one| clue(VOICE, one)).collect();
-                Some(mind.advice.next(table.log().len(), || table.hint().map(say)))
-            }
-            ("preview", cells) => Some(spelling::preview(table, &view, cells)),
+            ("map", "") => Some(Reply::Tell(board::map(view))),
+            ("preview", cells) => Some(Reply::Tell(spelling::preview(session, view, cells))),
+            ("clear", "") => Some(Reply::Act(Intent::ClearDraft)),
+            ("submit", "") => Some(Reply::Act(Intent::PlayDraft)),
+            (cell, "") if cell.parse::<Cell>().is_ok() => cell.parse().ok().map(|cell| pick(session, cell)),
             _ => {
                 let word = spelling::word(line)?;
-                match spelling::choices(table, &view, word) {
+                match spelling::choices(session, view, word) {
                     // One way leaves no choice: it is read as a move.
                     Ok(choices) if choices.len() == 1 => {
                         mind.choices = choices;
@@ -78,15 +75,15 @@ impl Lines for Setup {
                     }
                     Ok(choices) => {
                         mind.choices = choices;
-                        Some(spelling::listed(word, &mind.choices))
+                        Some(Reply::Tell(spelling::listed(word, &mind.choices)))
                     }
-                    Err(why) => Some(VOICE.not_possible(&why)),
+                    Err(why) => Some(Reply::Tell(VOICE.not_possible(&why))),
                 }
             }
         }
     }
 
-    fn read(_: &Table, mind: &Mind, line: &str) -> Result<Move, String> {
+    fn read(_: &Session<Self>, mind: &Mind, line: &str) -> Result<Move, String> {
         let chosen = match line.parse::<usize>() {
             Ok(number) => Some(number),
             Err(_) => spelling::word(line).map(|_| 1),
@@ -101,35 +98,62 @@ impl Lines for Setup {
         }
     }
 
-    /// Only words that could be played otherwise are worth asking for.
-    fn to_look_up(table: &Table, mv: &Move) -> Option<String> {
-        let view = table.view(Viewer::Spectator);
-        match mv {
-            Move::Word(cells) if table.setup().judge == Judge::Elsewhere => {
-                table.game().check(&view, mv).ok()?;
-                Some(Alphabet::english().spell(&view.grid.word(cells)?).to_lowercase())
+    fn step_back() -> Option<Edit> {
+        Some(Edit::Undo)
+    }
+
+    fn draft(session: &Session<Self>) -> String {
+        spelling::so_far(session)
+    }
+
+    fn problem(_: &Session<Self>, problem: &Problem) -> String {
+        match problem {
+            Problem::Step(bad) => bad_step(VOICE, Form::Within, *bad),
+            Problem::OutOfReach(letter) => {
+                VOICE.no_letter_in_reach(Form::Within, &Alphabet::english().spell(&[*letter]))
             }
-            _ => None,
+            Problem::Nothing => VOICE.cells_missing(Form::Within).to_owned(),
         }
     }
 
+    fn advice(session: &Session<Self>, mv: &Move) -> Vec<String> {
+        let clues = clues(game(session), &session.position().view, mv);
+        clues.iter().map(|one| clue(VOICE, one)).collect()
+    }
+
+    fn thinks_long(_: Level) -> bool {
+        true
+    }
+
     /// The end of the game has its own panel.
-    fn tell(table: &Table, events: &[Event]) -> Vec<String> {
-        let people = People::at(table);
+    fn tell(session: &Session<Self>, _: &Update<Self>, events: &[Event]) -> Vec<String> {
+        let people = people(session);
         let told = events.iter().filter(|event| !matches!(event, Event::Ended { .. }));
         told.map(|one| event(VOICE, &people, one)).collect()
     }
 
-    fn entry(table: &Table, one: &Entry<Move>) -> String {
-        entry(VOICE, &People::at(table), &table.view(Viewer::Spectator), one)
+    fn entry(session: &Session<Self>, _: &View, event: &Event) -> Option<String> {
+        entry(VOICE, &people(session), event)
     }
 
-    fn end(table: &Table, paint: Paint) -> String {
-        let view = table.view(Viewer::Spectator);
-        let panel = Panel::of(&table.turn(), &view);
-        let panel = panel.map(|panel| drawn(&People::at(table), &panel)).unwrap_or_default();
-        format!("\n{}\n{panel}", board::board(&view, paint))
+    fn end(session: &Session<Self>, _: &dyn Fn(), paint: Paint) -> String {
+        let view = &session.position().view;
+        let panel = match &session.position().status {
+            Status::Over { outcome, .. } => Panel::of(&Turn::Over(outcome.clone()), view),
+            Status::ToMove(_) => None,
+        };
+        let panel = panel.map(|panel| drawn(&people(session), &panel)).unwrap_or_default();
+        format!("\n{}\n{panel}", board::board(view, paint))
     }
+}
+
+/// Picks a letter; one that is picked already is taken back by `undo` only.
+fn pick(session: &Session<Setup>, cell: Cell) -> Reply<Setup> {
+    if session.draft().path().cells().contains(&cell) {
+        let why = bad_step(VOICE, Form::Within, BadStep::Twice(cell));
+        return Reply::Tell(VOICE.not_possible(&why));
+    }
+    Reply::Act(Intent::Edit(Edit::Pick(cell)))
 }
 
 /// How a game ended, as lines of text.

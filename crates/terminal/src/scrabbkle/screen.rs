@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crossword::{Board, Line, Move, Premium, Ruleset, SEATS, Square, Tally, Tileset};
+use crossword::{Board, Event, Line, Move, Placement, Premium, Ruleset, SEATS, Square, Tally, Tileset};
 use game::Outcome;
 use lexicon::Rack;
 
@@ -47,6 +47,17 @@ pub(super) fn move_made(rules: &Ruleset, mv: &Move) -> String {
         Move::Pass | Move::Exchange(_) | Move::Swap => "Pass".to_owned(),
     };
     format!("The move is:    {told}\n")
+}
+
+/// A move of which everyone saw these events.
+pub(super) fn move_seen(rules: &Ruleset, events: &[Event]) -> String {
+    let laid = events.iter().find_map(|event| if let Event::Laid(laid) = event { Some(laid) } else { None });
+    let mv = laid.and_then(|laid| {
+        let (at, _) = *laid.tiles.first()?;
+        let tiles = laid.tiles.iter().map(|&(_, tile)| tile).collect();
+        Some(Move::Lay(Placement { at, line: laid.line, tiles }))
+    });
+    move_made(rules, &mv.unwrap_or(Move::Pass))
 }
 
 /// What each has earned by now, and the two empty lines after it.

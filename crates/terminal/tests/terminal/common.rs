@@ -1,4 +1,22 @@
-//! What the sessions of several test files share.
+//! What the games of several test files share.
+
+use std::sync::Arc;
+
+use game::Seed;
+use lexicon::Lexicon;
+use play::{GameKind, LocalHost};
+use table::Seated;
+
+/// A table at which everybody sits, and the tiles are dealt.
+pub(crate) fn host<K: GameKind>(
+    kind: K,
+    words: Arc<Lexicon>,
+    seated: Vec<Seated>,
+    seed: Seed,
+) -> LocalHost<K> {
+    let game = kind.game(words).unwrap();
+    LocalHost::new(kind, game, seated, seed).unwrap()
+}
 
 /// All of these are said, in this order.
 pub(crate) fn has(text: &str, lines: &[&str]) {

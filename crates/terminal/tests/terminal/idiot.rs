@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
-use crate::common::has;
+use crate::common::{has, host};
 use bots::Level;
-use game::Seed;
+use bots::idiot::{Personality, PickRule};
+use game::{Seed, Viewer};
 use lexicon::{About, Alphabet, Lexicon, word_list};
-use play::GameKind as _;
+use play::{Action, GameKind as _, Host as _, LocalHost, Submission, Token};
 use table::Seated;
-use table::idiots::{Record, Setup, Table};
+use table::idiots::{Record, Setup};
 use table::testing::named;
 use terminal::Typing;
-use terminal::line::{Desk, End, Paint, Session};
+use terminal::line::{Desk, End, LineScreen, Paint};
 
 /// No files at all.
 struct Nothing;
@@ -37,19 +38,28 @@ impl Desk for Nothing {
 /// The words of the source's example rounds, and a few more.
 fn words() -> Arc<Lexicon> {
     let english = Alphabet::english();
-    let text = b"locale\nlocales\nvocal\nzebra\nzebras\nhlqn\nhelp\nhelpful\n";
+    let text = b"locale\nlocales\nvocal\nzebra\nzebras\nhlqn\nhelp\nhelpful\nhint\ncoach\nletters\n";
     let words = word_list::read(text, english).unwrap().words;
     Arc::new(Lexicon::from_words(About::named("few"), english, &words, None).unwrap())
 }
 
-fn table(seated: Vec<Seated>) -> Table {
-    Table::new(Setup::new(Alphabet::english()), words(), seated, Seed(1)).unwrap()
+fn table(seated: Vec<Seated>) -> LocalHost<Setup> {
+    host(Setup::new(Alphabet::english()), words(), seated, Seed(1))
 }
 
-fn typed(table: Table, lines: &str) -> (String, End) {
+/// Says something for whoever is to move.
+fn say(table: &mut LocalHost<Setup>, message: &str) {
+    let position = table.snapshot(Viewer::Spectator).position;
+    let mv = idiot::notation::read(message, &position.view, Alphabet::english()).unwrap();
+    let (seat, turn) = (position.status.mover().unwrap(), position.turn);
+    let said = Submission { seat, turn, token: Token(turn.into()), action: Action::Move(mv) };
+    table.submit(said).unwrap();
+}
+
+fn typed(table: LocalHost<Setup>, lines: &str) -> (String, End) {
     let mut output = Vec::new();
     let streams = (lines.as_bytes(), &mut output, Typing::Repeated);
-    let end = Session::new(streams, &mut Nothing, Paint::Plain, table, None).run().unwrap();
+    let end = LineScreen::new(streams, &mut Nothing, Paint::Plain, table, None).run().unwrap();
     (String::from_utf8(output).unwrap(), end)
 }
 
@@ -96,6 +106,80 @@ fn a_word_that_reads_like_a_command_is_said_all_the_same() {
     );
     let (text, _) = typed(table(vec![Seated::someone(); 2]), "e\nhe\n!\nhelp\n");
     has(&text, &["> !\nPlayer 1 challenged Player 2", "> help\nPlayer 2: help\nPlayer 1 lost the round"]);
+}
+
+#[test]
+fn d10_an_answer_to_a_challenge_is_an_answer_even_if_it_reads_like_a_command() {
+    for (string, word) in [("hin", "HINT"), ("oac", "Coach"), ("etter", "letters")] {
+        let said: Vec<String> = (1..=string.len()).map(|end| format!("{}\n", &string[..end])).collect();
+        let (text, _) = typed(table(vec![Seated::someone(); 2]), &format!("{}!\n{word}\n", said.concat()));
+        let [last, challenger] = if string.len() % 2 == 1 { ["1", "2"] } else { ["2", "1"] };
+        let answered = format!("> {word}\nPlayer {last}: {}\n", word.to_lowercase());
+        has(
+            &text,
+            &[&answered, &format!("Player {challenger} lost the round, since the challenge was answered")],
+        );
+    }
+    // What does not hold the string is the command it reads like.
+    let (text, _) = typed(table(vec![Seated::someone(); 2]), "z\nze\n!\nletters\nhint\nhint\nhint\nzebra\n");
+    has(
+        &text,
+        &[
+            "> letters\nPlayer 1: no letter, Player 2: no letter\n",
+            "> hint\nThere is a word of ",
+            "that holds ze. (`hint` tells more.)\n",
+            "> hint\nIt begins with ze. (`hint` tells more.)\n",
+            "> hint\nIt is zebra",
+            "> zebra\nPlayer 2: zebra\n",
+        ],
+    );
+}
+
+#[test]
+fn a_letter_that_makes_a_command_is_said_all_the_same() {
+    let (text, _) = typed(table(vec![Seated::someone(); 2]), "h\nhi\nhin\nhint\n");
+    has(&text, &["> hint\nPlayer 2: hint\nPlayer 2 lost the round, since HINT is a word"]);
+}
+
+#[test]
+fn a_game_is_given_up_when_that_is_asked_for_twice() {
+    let people = vec![Seated::person("Ada"), Seated::person("Ben")];
+    let (text, end) = typed(table(people), "z\nresign\nmoves\nresign\nresign\n");
+    assert_eq!(end, End::Finished);
+    has(
+        &text,
+        &[
+            "> resign\nType `resign` again to give the game up.\n> moves\n  1. Ada: -z\n",
+            "> resign\nType `resign` again to give the game up.\n> resign\nBen resigned.\n",
+            "Ada Wins\nAda: no letter, Ben: no letter\n",
+        ],
+    );
+    let winner = Setup::new(Alphabet::english()).ending(idiot::Ending::OneWinner);
+    let three = host(winner, words(), vec![Seated::someone(); 3], Seed(1));
+    let (text, _) = typed(three, "resign\nhelp\n");
+    has(&text, &["> resign\nNot possible: "]);
+    assert!(!text.contains("\n  resign "), "{text}");
+}
+
+#[test]
+fn moves_are_taken_back_and_looked_at() {
+    let lines = "z\nze\nback\nback\nback\nzeb\nforward\nnow\nforward\nat 9\nundo\nzx\nat 2\n";
+    let (text, _) = typed(table(vec![Seated::person("Ada"), Seated::person("Ben")]), lines);
+    has(
+        &text,
+        &[
+            "> back\nAfter move 1:\nThe turn of Ben: z\n",
+            "> back\nBefore the first move:\nThe turn of Ada: say a letter.\n",
+            "> back\nNot possible: nothing happened before the first move.\n",
+            "> zeb\nNot possible: you are looking back: `now` returns to the game.\n",
+            "> forward\nAfter move 1:\nThe turn of Ben: z\n",
+            "> now\nThe turn of Ada: ze\n",
+            "> forward\nNot possible: there was no move 3 yet.\n",
+            "> at 9\nNot possible: there was no move 9 yet.\n",
+            "> undo\nThe last move is taken back.\nThe turn of Ben: z\n",
+            "> zx\nBen: zx\n",
+        ],
+    );
 }
 
 #[test]
@@ -147,15 +231,14 @@ fn a_game_ends_with_five_letters() {
 fn rounds_given_away_are_told_with_the_reason() {
     let mut table = table(vec![Seated::person("Ada"), Seated::person("Ben")]);
     for message in ["x", "!", "-", "v", "vx", "!", "-"] {
-        let mv = table.read(message).unwrap();
-        table.play(mv).unwrap();
+        say(&mut table, message);
     }
     // Either the first player wins from the start, and Ada's x was a mistake, or the second one does, and Ben's was.
     let wins = table.game().solution().verdict(&[]).unwrap().wins;
     let first = wins.then(|| "Round 1: Ada said x, but no word holds that.".to_owned());
-    let people = messages::People::at(&table);
+    let people = messages::People::named(&["Ada".to_owned(), "Ben".to_owned()]);
     let told = |one| messages::idiots::gave_away(terminal::VOICE, &people, Alphabet::english(), one);
-    let mistakes = table.setup().review(table.game(), &table.record());
+    let mistakes = table.kind().review(table.game(), &table.record());
     let mistakes: Vec<String> = mistakes.iter().filter_map(told).collect();
     assert!(first.is_none_or(|first| mistakes.contains(&first)), "{mistakes:?}");
     let v = table.game().lexicon().alphabet().word("v").unwrap();
@@ -168,21 +251,17 @@ fn rounds_given_away_are_told_with_the_reason() {
 #[test]
 fn a_game_is_kept_and_opened() {
     let setup = Setup::new(Alphabet::english()).ending(idiot::Ending::OneWinner).started_by(game::Seat(1));
-    let personality = bots::idiot::Personality { vocabulary: Some(50), bluffs: 10, ..Default::default() };
+    let personality = Personality { vocabulary: Some(50), bluffs: 10, picks: PickRule::Least };
     let setup = Setup { personality, ..setup };
     let seated = vec![Seated::person("Ada"), Seated::someone(), Seated::someone()];
-    let mut table = Table::new(setup, words(), seated, Seed(9)).unwrap();
-    for message in ["c", "ca", "oca", "loca", "!", "locale"] {
-        let mv = table.read(message).unwrap();
-        table.play(mv).unwrap();
+    let mut table = host(setup, words(), seated, Seed(9));
+    for message in ["c", "ca", "oca", "loca", "!", "locale", "z", "!", "-"] {
+        say(&mut table, message);
     }
-    table.play(table.read("z").unwrap()).unwrap();
-    table.play(table.read("!").unwrap()).unwrap();
-    table.play(table.read("-").unwrap()).unwrap();
     let text = table.record().to_string();
     assert!(
         text.contains("\ntitle idiot\n")
-            && text.contains("\nstarts 2\nending winner\nvocabulary 50\nbluffs 10\n"),
+            && text.contains("\nstarts 2\nending winner\nvocabulary 50\nbluffs 10\npicks least\n"),
         "{text}"
     );
     assert!(
@@ -192,8 +271,8 @@ fn a_game_is_kept_and_opened() {
     assert!(text.ends_with(" challenge\nmove 2 give up\n") || text.contains(" give up\n"), "{text}");
     let record: Record = text.parse().unwrap();
     assert_eq!(record, table.record());
-    let opened = record.open(words()).unwrap();
-    assert_eq!(opened.shown(), table.shown());
+    let opened = LocalHost::open(&record, words()).unwrap();
+    assert_eq!(opened.snapshot(Viewer::Spectator), table.snapshot(Viewer::Spectator));
     assert_eq!(table::record::title(&text).unwrap(), named("idiot"));
     let other = text.parse::<table::crosswords::Record>().unwrap_err().to_string();
     assert_eq!(other, "line 3: this is a game of Idiot");
@@ -201,6 +280,7 @@ fn a_game_is_kept_and_opened() {
         ("starts 2", "starts 9"),
         ("ending winner", "ending soon"),
         ("bluffs 10", "bluffs 101"),
+        ("picks least", "picks most"),
         ("-c\n", "c\n"),
         ("-c\n", "-cc\n"),
         ("answer locale", "answer l0cale"),

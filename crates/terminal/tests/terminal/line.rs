@@ -3,16 +3,17 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
-use crate::common::has;
+use crate::common::{has, host};
 use bots::Level;
 use game::Seed;
 use lexicon::{Alphabet, Lexicon};
+use play::LocalHost;
 use proptest::prelude::*;
-use table::crosswords::{Record, Setup, Table};
+use table::crosswords::{Record, Setup};
 use table::testing::named;
 use table::{Seated, Title};
 use terminal::Typing;
-use terminal::line::{Desk, End, Paint, Session};
+use terminal::line::{Desk, End, LineScreen, Paint};
 
 static ENGLISH: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new(lexica::load("english").unwrap()));
 
@@ -42,20 +43,20 @@ impl Desk for Files {
     }
 }
 
-fn table(title: Title, seated: [Seated; 2], seed: u64) -> Table {
+fn table(title: Title, seated: [Seated; 2], seed: u64) -> LocalHost<Setup> {
     let setup = Setup::new(title, Alphabet::english());
-    Table::new(setup, Arc::clone(&ENGLISH), seated.into(), Seed(seed)).unwrap()
+    host(setup, Arc::clone(&ENGLISH), seated.into(), Seed(seed))
 }
 
 /// Types some lines, and tells what was read and how it ended.
-fn typed(table: Table, files: &mut Files, file: Option<&str>, lines: &[u8]) -> (String, End) {
+fn typed(table: LocalHost<Setup>, files: &mut Files, file: Option<&str>, lines: &[u8]) -> (String, End) {
     let mut output = Vec::new();
     let streams = (lines, &mut output, Typing::Repeated);
-    let end = Session::new(streams, files, Paint::Plain, table, file.map(str::to_owned)).run().unwrap();
+    let end = LineScreen::new(streams, files, Paint::Plain, table, file.map(str::to_owned)).run().unwrap();
     (String::from_utf8(output).unwrap(), end)
 }
 
-fn against_computer(title: Title) -> Table {
+fn against_computer(title: Title) -> LocalHost<Setup> {
     table(title, [Seated::someone(), Seated::Computer(Level::Normal)], 3)
 }
 
@@ -118,8 +119,8 @@ fn help_follows_a_swap_of_sides() {
     let swap = crossword::Swap::allowed(true);
     let setup = Setup { swap, ..Setup::new(named("khi"), Alphabet::english()) };
     let seated = vec![Seated::someone(), Seated::someone()];
-    let table = Table::new(setup, Arc::clone(&ENGLISH), seated, Seed(28)).unwrap();
-    let (text, _) = typed(table, &mut Files::default(), None, b"help\nBED,a10,r\nswap\nhelp\n");
+    let table = host(setup, Arc::clone(&ENGLISH), seated, Seed(28));
+    let (text, _) = typed(table, &mut Files::default(), None, b"help\nBED,a10,r\n\nswap\nhelp\n");
     has(
         &text,
         &[
@@ -151,7 +152,7 @@ fn a_game_with_a_file_is_kept_after_every_move() {
     );
     let record: Record = files.0["game"].parse().unwrap();
     assert_eq!(record.moves.len(), 2);
-    let reopened = record.open(Arc::clone(&ENGLISH)).unwrap();
+    let reopened = LocalHost::open(&record, Arc::clone(&ENGLISH)).unwrap();
     let (text, _) = typed(reopened, &mut files, Some("game"), b"moves\nundo\n");
     has(&text, &["  1. You: pass\n  2. Computer: ", "Your last move is taken back."]);
     assert!(files.0["game"].parse::<Record>().unwrap().moves.is_empty(), "an undo is kept too");
@@ -185,7 +186,7 @@ fn games_are_saved_and_loaded_without_losing_others() {
 #[test]
 fn two_people_play_at_one_screen() {
     let two = [Seated::person("Ada"), Seated::someone()];
-    let lines = b"undo\nchange\npass\nexchange AB\npass\npass\npass\n";
+    let lines = b"undo\nchange\n\npass\n\nexchange AB\npass\n\npass\n";
     let (text, end) = typed(table(named("wordfeud"), two, 5), &mut Files::default(), None, lines);
     assert_eq!(end, End::Finished);
     has(
@@ -205,6 +206,122 @@ fn two_people_play_at_one_screen() {
             " had ",
             " left.",
             "The seed of this game was 5.",
+        ],
+    );
+}
+
+/// The tiles that are shown behind a title such as `Tiles of Ada:`.
+fn racks<'a>(text: &'a str, title: &str) -> Vec<&'a str> {
+    text.lines().filter_map(|line| line.strip_prefix(title)).collect()
+}
+
+#[test]
+fn d01_tiles_are_covered_until_the_next_player_sits_down() {
+    let two = || [Seated::person("Ada"), Seated::person("Ben")];
+    for title in [named("classic"), named("wordfeud"), named("scrabbkle")] {
+        let lines = b"pass\nundo\nhint\ntiles\nboard\nat 0\npass\nresign\n\nmoves\npass\n";
+        let (text, _) = typed(table(title, two(), 5), &mut Files::default(), None, lines);
+        let covered = "The tiles of Ben are covered: press Enter when Ben sits here.\n> ";
+        has(
+            &text,
+            &["> pass\nAda passed.\n", covered, "undo\nMoves are taken back against computers only.\n"],
+        );
+        has(&text, &["> resign\n", covered, "\nAda: 0, Ben: 0; ", "Tiles of Ben: "]);
+        has(&text, &["> moves\n  1. Ada: pass\n> pass\nBen passed.\nThe tiles of Ada are covered"]);
+        let (before, after) = text.split_once("Tiles of Ben: ").unwrap();
+        assert_eq!(before.matches(covered).count(), 8, "{before}");
+        let ben = after.lines().next().unwrap();
+        assert!(!before.contains(ben), "nothing tells the tiles of Ben before: {before}");
+        assert_eq!(racks(&text, "Tiles of Ada: ").len(), 1, "those of Ada are not shown to Ben");
+    }
+}
+
+#[test]
+fn d01_a_game_of_people_is_opened_with_its_tiles_covered() {
+    let two = [Seated::person("Ada"), Seated::person("Ben")];
+    let mut files = Files::default();
+    typed(table(named("khi"), two, 5), &mut files, Some("game"), b"change\n");
+    let record: Record = files.0["game"].parse().unwrap();
+    let again = LocalHost::open(&record, Arc::clone(&ENGLISH)).unwrap();
+    let (text, _) = typed(again, &mut files, Some("game"), b"\n");
+    has(&text, &["Ada against Ben.", "The tiles of Ada are covered", "> \n", "Tiles of Ada: "]);
+    assert_eq!(racks(&text, "Tiles of Ada: ").len(), 1);
+}
+
+/// At a screen, what the player before has seen is taken off it.
+#[test]
+fn d01_the_screen_is_cleared_before_the_next_player_sits_down() {
+    let two = [Seated::person("Ada"), Seated::person("Ben")];
+    let mut output = Vec::new();
+    let streams = (&b"change\n\npass\n\n"[..], &mut output, Typing::Shown);
+    let table = table(named("wordfeud"), two, 5);
+    LineScreen::new(streams, &mut Files::default(), Paint::Plain, table, None).run().unwrap();
+    let text = String::from_utf8(output).unwrap();
+    let screens: Vec<&str> = text.split("\u{1b}[H\u{1b}[2J\u{1b}[3J").collect();
+    let [first, second, third] = screens[..] else { panic!("two turns were taken: {text}") };
+    assert!(second.starts_with("Ada exchanged 7 tiles.\n") && third.starts_with("Ben passed.\n"), "{text}");
+    for (screen, own, others) in [(first, "Ada", "Ben"), (second, "Ben", "Ada"), (third, "Ada", "Ben")] {
+        assert_eq!(racks(screen, &format!("Tiles of {own}: ")).len(), 1, "{text}");
+        assert_eq!(racks(screen, &format!("Tiles of {others}: ")).len(), 0, "{text}");
+    }
+}
+
+/// K12, K13: a first turn that is passed, and one change too many, are answered with the reason.
+#[test]
+fn d18_what_khi_does_not_allow_is_said() {
+    let two = [Seated::person("Ada"), Seated::person("Ben")];
+    let lines = b"pass\nchange\nchange\nchange\nchange\npass\n";
+    let (text, _) = typed(table(named("khi"), two, 4), &mut Files::default(), None, lines);
+    has(
+        &text,
+        &[
+            "> pass\nNot possible: the first turn cannot be passed: lay a word or change your tiles.\n",
+            "> change\nAda changed all tiles, for a penalty of 10.\n",
+            "> change\nNot possible: tiles are changed at most 3 times a turn: lay a word or pass.\n",
+            "> pass\nAda passed.\n",
+        ],
+    );
+}
+
+#[test]
+fn a_game_is_given_up_and_kept_so() {
+    let mut files = Files::default();
+    let lines = b"pass\nresign\n8G WAX\nresign\nRESIGN\nnot read\n";
+    let (text, end) = typed(against_computer(named("classic")), &mut files, Some("game"), lines);
+    assert_eq!(end, End::Finished);
+    has(
+        &text,
+        &[
+            "> resign\nType `resign` again to give the game up.\n> 8G WAX\n",
+            "> resign\nType `resign` again to give the game up.\n> RESIGN\nYou resigned.\n",
+            "Computer Wins\n\n",
+            "words  tiles left       total\nYou ",
+            "The seed of this game was 3.\n",
+        ],
+    );
+    assert!(!text.contains(" had "), "tiles in hand stay hidden: {text}");
+    let record: Record = files.0["game"].parse().unwrap();
+    assert_eq!(record.resigned, Some(game::Seat(0)));
+    let again = LocalHost::open(&record, Arc::clone(&ENGLISH)).unwrap();
+    assert_eq!(typed(again, &mut files, None, b"").1, End::Finished, "it is over");
+}
+
+#[test]
+fn one_looks_back_at_the_board_as_it_was() {
+    let lines = b"8G WAX\nat 1\nhint\nback\ntiles\nnow\n";
+    let (text, _) = typed(against_computer(named("classic")), &mut Files::default(), None, lines);
+    has(
+        &text,
+        &[
+            "> at 1\nAfter move 1:\n\n    a  b  c ",
+            " W  A  X ",
+            "You: 26, Computer (normal): 0; ",
+            "> hint\nNot possible: you are looking back",
+            "> back\nBefore the first move:\n\n    a  b  c ",
+            "You: 0, Computer (normal): 0; 86 tiles left to draw\nYour tiles: A1 E1 T1 T1 W4 X8 _0\n",
+            "> tiles\n93 tiles not seen yet: ",
+            "> now\n\n    a  b  c ",
+            "You: 26, Computer (normal): ",
         ],
     );
 }
@@ -232,7 +349,9 @@ fn colour_says_nothing_that_characters_do_not() {
     let mut painted = Vec::new();
     let mut files = Files::default();
     let streams = (lines, &mut painted, Typing::Repeated);
-    Session::new(streams, &mut files, Paint::Colour, against_computer(named("classic")), None).run().unwrap();
+    LineScreen::new(streams, &mut files, Paint::Colour, against_computer(named("classic")), None)
+        .run()
+        .unwrap();
     let painted = String::from_utf8(painted).unwrap();
     assert!(painted.contains("\u{1b}[30m\u{1b}[43m"), "tiles have a colour");
     let mut plain = String::new();

@@ -1,12 +1,17 @@
 //! The dialogue of ScraBBKle on any input: it never breaks, and its games are those of the rules.
 
+use bots::Level;
 use bots::crossword::Greedy;
 use crossword::notation::Written;
 use crossword::testing::small;
 use crossword::{Crossword, Layout, Ruleset, Tally};
 use game::{Bot, Effort, Match, Seed, Turn, Viewer};
+use play::LocalHost;
 use proptest::prelude::*;
-use terminal::scrabbkle::{Computer, Dialogue, End, HUMAN, Typing};
+use table::Seated;
+use table::crosswords::Setup;
+use table::testing::named;
+use terminal::scrabbkle::{Dialogue, End, HUMAN, Typing};
 
 /// Few words, and so few tiles that games end soon.
 fn few_tiles() -> Crossword {
@@ -22,9 +27,9 @@ fn converse(game: &Crossword, seed: Seed, typed: &[u8]) -> (String, End) {
         _ => Ok(Layout::standard()),
     });
     let end = if chosen.unwrap().is_some() {
-        let mut player = Greedy::new(game.rules());
-        let mut computer = Computer { player: &mut player, effort: Effort(1) };
-        dialogue.play(game, seed, &mut computer).unwrap()
+        let kind = Setup::new(named("scrabbkle"), game.rules().tiles.alphabet());
+        let seated = vec![Seated::someone(), Seated::Computer(Level::Normal)];
+        dialogue.play(LocalHost::new(kind, game.clone(), seated, seed).unwrap()).unwrap()
     } else {
         End::Left
     };

@@ -3,15 +3,17 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::common::has;
+use crate::common::{has, host};
 use bots::Level;
 use game::Seed;
 use lexicon::{About, Alphabet, Lexicon, word_list};
+use play::{LocalHost, Verdict};
 use proptest::prelude::*;
 use table::Seated;
-use table::territories::{Setup, Table};
+use table::territories::Setup;
+use table::testing::named;
 use terminal::Typing;
-use terminal::line::{Desk, End, Lookup, Paint, Session};
+use terminal::line::{Desk, End, LineScreen, Paint};
 use territory::notation::Position;
 use territory::{Judge, View, tutorial};
 
@@ -19,7 +21,7 @@ use territory::{Judge, View, tutorial};
 #[derive(Default)]
 struct Desktop {
     files: BTreeMap<String, String>,
-    answers: Vec<Lookup>,
+    answers: Vec<Verdict>,
     asked: Vec<String>,
 }
 
@@ -41,9 +43,9 @@ impl Desk for Desktop {
         Ok(words())
     }
 
-    fn look_up(&mut self, word: &str) -> Lookup {
+    fn look_up(&mut self, word: &str) -> Verdict {
         self.asked.push(word.to_owned());
-        if self.answers.is_empty() { Lookup::NoAnswer("no more".to_owned()) } else { self.answers.remove(0) }
+        if self.answers.is_empty() { Verdict::NoAnswer("no more".to_owned()) } else { self.answers.remove(0) }
     }
 }
 
@@ -59,27 +61,28 @@ fn setup() -> Setup {
     Setup { position: Some(position), ..Setup::new(Alphabet::english()) }
 }
 
-fn people() -> Table {
+fn people() -> LocalHost<Setup> {
     let seated = vec![Seated::person("Ada"), Seated::person("Ben")];
-    Table::new(setup(), words(), seated, Seed(1)).unwrap()
+    host(setup(), words(), seated, Seed(1))
 }
 
-fn against_computer() -> Table {
-    Table::new(setup(), words(), vec![Seated::Computer(Level::Easy), Seated::someone()], Seed(1)).unwrap()
+fn against_computer() -> LocalHost<Setup> {
+    host(setup(), words(), vec![Seated::Computer(Level::Easy), Seated::someone()], Seed(1))
 }
 
-fn online() -> Table {
+fn online() -> LocalHost<Setup> {
     let setup = Setup { judge: Judge::Elsewhere, ..setup() };
-    Table::new(setup, words(), vec![Seated::someone(), Seated::someone()], Seed(1)).unwrap()
+    host(setup, words(), vec![Seated::someone(), Seated::someone()], Seed(1))
 }
 
-fn painted(table: Table, desk: &mut Desktop, paint: Paint, lines: &[u8]) -> (String, End) {
+fn painted(table: LocalHost<Setup>, desk: &mut Desktop, paint: Paint, lines: &[u8]) -> (String, End) {
     let mut output = Vec::new();
-    let end = Session::new((lines, &mut output, Typing::Repeated), desk, paint, table, None).run().unwrap();
+    let end =
+        LineScreen::new((lines, &mut output, Typing::Repeated), desk, paint, table, None).run().unwrap();
     (String::from_utf8(output).unwrap(), end)
 }
 
-fn typed(table: Table, lines: &str) -> (String, End) {
+fn typed(table: LocalHost<Setup>, lines: &str) -> (String, End) {
     let (text, end) = painted(table, &mut Desktop::default(), Paint::Plain, lines.as_bytes());
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     (text, end)
@@ -107,7 +110,8 @@ fn two_people_play_at_one_screen() {
             "> moves\n  1. Ada: a1 e1 e5 a5 (HELP, +40,000 px)\n  2. Ben: pass\n",
             "> board\n",
             " 1   .+2  O+2",
-            "Moves are taken back against computers only.",
+            "> undo\nThe last move is taken back.\n",
+            "The turn of Ben, who plays Red.",
             "The game was left.",
         ],
     );
@@ -122,10 +126,10 @@ fn t9_the_computer_is_blue_and_moves_first() {
         &[
             "Computer (easy) against You.",
             "Blue: Computer. Red: You.",
-            "Blue (Computer) played ",
+            "Computer is thinking…\nBlue (Computer) played ",
             "Your turn: you play Red.",
             "There is no move of yours to take back.",
-            "> pass\nRed (You) passed.\nBlue (Computer) played ",
+            "> pass\nRed (You) passed.\nComputer is thinking…\nBlue (Computer) played ",
             "> undo\nYour last move is taken back.",
             "Your turn: you play Red.",
         ],
@@ -174,11 +178,57 @@ fn a_word_is_spelled_on_the_way_that_is_chosen() {
     assert!(gains.is_sorted_by(|one, next| one >= next) && gains[0] >= 40_000, "{gains:?}");
 }
 
+/// T3.1: letters are picked one at a time; the last one is taken back, or all of them.
+#[test]
+fn d73_letters_are_picked_and_taken_back_one_by_one() {
+    let lines =
+        "clear\nsubmit\na1\na1\ne1\nk11\ne5\nundo\nundo\nclear\nundo\na1\ne1\ne5\na5\nmoves\nsubmit\nundo\n";
+    let (text, _) = typed(people(), lines);
+    has(
+        &text,
+        &[
+            "> clear\nNo letter is picked.\n> submit\nNot possible: a word is told by its cells, such as a1 e1 e5.\n",
+            "> a1\nYour word so far: H.\n",
+            "> a1\nNot possible: a1 is in the word already.\n",
+            "> e1\nYour word so far: HE.\n",
+            "> k11\nNot possible: k11 is 16 cells from e1, and 4 is as far as the next letter may\nbe.\n",
+            "> e5\nYour word so far: HEL, which would bring +20,100 px, strength 1.\n",
+            "> undo\nYour word so far: HE.\n> undo\nYour word so far: H.\n",
+            "> clear\nNo letter is picked.\n",
+            "> undo\nThere is no move of yours to take back.\n",
+            "> a5\nYour word so far: HELP, which would bring +40,000 px, strength 2.\n",
+            "> moves\nThere was no move yet.\n",
+            "> submit\nBlue (Ada) played HELP for +40,000 px, strength 2.\n",
+            "The turn of Ben, who plays Red.\n> undo\nThe last move is taken back.\n",
+        ],
+    );
+}
+
+/// A word that is refused stays picked, so that its last letter can be taken back.
+#[test]
+fn letters_stay_picked_when_their_word_is_refused() {
+    let (text, _) = typed(people(), "a1\nb1\nc2\nsubmit\nundo\nc1\nsubmit\n");
+    has(
+        &text,
+        &[
+            "> submit\nNot possible: HOI is not in the lexicon few.\n> undo\nYour word so far: HO.\n",
+            "> submit\nBlue (Ada) played HOT for ",
+        ],
+    );
+}
+
+#[test]
+fn a_game_is_given_up() {
+    let (text, end) = typed(people(), "a1 e1 e5 a5\nresign\nresign\n");
+    assert_eq!(end, End::Finished);
+    has(&text, &["> resign\nBen resigned.\n", "Ada Wins!\n\nBlue (Ada)   40,000 px, 1 word\nRed (Ben) "]);
+}
+
 #[test]
 fn a_word_with_one_way_is_played_at_once() {
     let rows = format!("HOTQQQQQQQQ\n{}", "QQQQQQQQQQQ\n".repeat(10));
     let setup = Setup { position: Some(Position::parse(&rows).unwrap()), ..setup() };
-    let table = Table::new(setup, words(), vec![Seated::someone(), Seated::someone()], Seed(1)).unwrap();
+    let table = host(setup, words(), vec![Seated::someone(), Seated::someone()], Seed(1));
     let (text, _) = typed(table, "hot\nhot\n");
     has(
         &text,
@@ -261,9 +311,21 @@ fn a_hint_tells_a_little_more_at_a_time() {
 #[test]
 fn help_fits_the_screen_and_names_every_command() {
     let (text, _) = typed(people(), "help\n");
-    for command in
-        ["a1 e1 e5 a5", "word help", "preview", "pass", "hint", "board", "map", "save FILE", "quit"]
-    {
+    for command in [
+        "a1 e1 e5 a5",
+        "a1",
+        "undo",
+        "clear",
+        "submit",
+        "word help",
+        "preview",
+        "pass",
+        "hint",
+        "board",
+        "map",
+        "save FILE",
+        "quit",
+    ] {
         assert!(text.contains(&format!("\n  {command}")), "{command}: {text}");
     }
     assert!(!text.contains("built-in"), "only with an online dictionary");
@@ -281,15 +343,15 @@ fn a_game_is_saved_and_loaded() {
 /// T3.4: the online dictionary accepts, rejects, or leaves the choice between asking again and the built-in lexicon.
 #[test]
 fn t3_4_words_are_looked_up() {
-    let why = || Lookup::NoAnswer("it answered with status 500".to_owned());
-    let answers = vec![Lookup::Unknown, Lookup::Known, why(), why(), Lookup::Known];
+    let why = || Verdict::NoAnswer("it answered with status 500".to_owned());
+    let answers = vec![Verdict::Unknown, Verdict::Known, why(), why(), Verdict::Known];
     let mut desk = Desktop { answers, ..Desktop::default() };
     let lines = "help\na1 b1 c2\na1 b1 c2\npass\na1 b1\ng1 h1 h2\nmap\nagain\nagain\nagain\n";
     let (text, _) = painted(online(), &mut desk, Paint::Plain, lines.as_bytes());
     has(
         &text,
         &[
-            "The words of people are looked up in the online dictionary.\n",
+            "All words are looked up in the online dictionary.\n",
             "  built-in      or let the built-in lexicon decide\n",
             "> a1 b1 c2\nNot possible: HOI is not in the online dictionary.\n",
             "> a1 b1 c2\nBlue (Player 1) played HOI for ",
@@ -326,11 +388,36 @@ fn t3_4_the_built_in_lexicon_decides_on_request() {
     assert_eq!(desk.asked, ["ots", "help"]);
 }
 
+/// The words of computers are looked up, too; without an answer they count, and if all are refused the computer passes.
+#[test]
+fn d74_words_of_computers_are_looked_up() {
+    let online = || {
+        let setup = Setup { judge: Judge::Elsewhere, ..setup() };
+        host(setup, words(), vec![Seated::Computer(Level::Hard), Seated::someone()], Seed(1))
+    };
+    let played = |answers: Vec<Verdict>| {
+        let mut desk = Desktop { answers, ..Desktop::default() };
+        let (text, _) = painted(online(), &mut desk, Paint::Plain, b"");
+        let said = text.lines().find(|line| line.starts_with("Blue (Computer) p")).unwrap().to_owned();
+        assert_eq!(text.matches("Computer is thinking…").count(), 1, "{text}");
+        assert!(!text.contains("online dictionary gave no answer"), "{text}");
+        (said, desk.asked)
+    };
+    let (said, asked) = played(vec![Verdict::Known]);
+    assert_eq!((said.contains(" played RAINOLD for "), asked), (true, vec!["rainold".to_owned()]), "{said}");
+    let (said, asked) = played(Vec::new());
+    assert_eq!((said.contains(" played RAINOLD for "), asked.len()), (true, 1), "nobody answers: {said}");
+    let (said, asked) = played(vec![Verdict::Unknown, Verdict::Known]);
+    assert_eq!((asked.len(), said.contains(&format!(" played {} for ", asked[1].to_uppercase()))), (2, true));
+    let (said, asked) = played(vec![Verdict::Unknown; 6]);
+    assert_eq!((said.as_str(), asked.len()), ("Blue (Computer) passed.", 6), "ZOO is not on the grid");
+}
+
 #[test]
 fn colour_says_nothing_that_characters_do_not() {
     let lines = b"a1 e1 e5 a5\nb1 d1 c3\nb2 c2 d2 c4\nmap\nquit\n";
     let table = online;
-    let desk = || Desktop { answers: vec![Lookup::Known; 3], ..Desktop::default() };
+    let desk = || Desktop { answers: vec![Verdict::Known; 3], ..Desktop::default() };
     let (coloured, _) = painted(table(), &mut desk(), Paint::Colour, lines);
     assert!(coloured.contains("\u{1b}[97m\u{1b}[44m"), "Blue's ground has a colour");
     let mut plain = String::new();

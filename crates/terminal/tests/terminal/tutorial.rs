@@ -9,6 +9,9 @@ fn typed(lines: &str) -> (String, End) {
     let end = tutorial::run((lines.as_bytes(), &mut output, Typing::Repeated), Paint::Plain).unwrap();
     let text = String::from_utf8(output).unwrap();
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    for of_a_page in ["lick", "dashed", "Submit Word", "ress Next", "dimmed", "highlighted"] {
+        assert!(!text.contains(of_a_page), "there is nothing to see or to press here: {text}");
+    }
     (text, end)
 }
 

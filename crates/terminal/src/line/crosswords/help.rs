@@ -1,32 +1,35 @@
 //! What a player is told at the start, and on asking for help.
 
 use game::Seat;
+use messages::Swapped;
 use messages::crosswords::{any, rules};
-use messages::{People, Swapped};
-use table::crosswords::{Table, Wildcard};
+use play::Session;
+use table::crosswords::{Setup, Wildcard};
 
+use super::super::lines::{game, people};
 use crate::VOICE;
 
 /// What is said at the start of a game.
-pub(super) fn greeting(table: &Table) -> String {
+pub(super) fn greeting(session: &Session<Setup>) -> String {
     let help = VOICE.type_help();
-    if !table.game().rules().ending.is_race() {
+    if !game(session).rules().ending.is_race() {
         return help.to_owned();
     }
-    let people = People::at(table);
-    format!("{}\n{help}", VOICE.sides(&people[Seat(0)], &people[Seat(1)], swapped(table)))
+    let people = people(session);
+    format!("{}\n{help}", VOICE.sides(&people[Seat(0)], &people[Seat(1)], swapped(session)))
 }
 
 /// The rules in short.
-pub(super) fn in_short(table: &Table) -> String {
-    rules(VOICE, table.game().rules(), &People::at(table), table.shown().swapped).join(" ")
+pub(super) fn in_short(session: &Session<Setup>) -> String {
+    let Ok(short) = session.kind().rules() else { return String::new() };
+    rules(VOICE, &short, &people(session), session.position().view.swapped).join(" ")
 }
 
 /// The ways to say a move and to ask for something.
-pub(super) fn commands(table: &Table) -> Vec<(&'static str, String)> {
-    let rules = table.game().rules();
+pub(super) fn commands(session: &Session<Setup>) -> Vec<(&'static str, String)> {
+    let rules = game(session).rules();
     let wildcard = any(Wildcard::of(rules));
-    let mut commands = if table.setup().title.is_written_by_origin() {
+    let mut commands = if session.kind().title.is_written_by_origin() {
         vec![("GIT,f8,r", VOICE.help_lay_by_origin(wildcard))]
     } else {
         vec![("8D WORD", VOICE.help_lay_by_word(wildcard))]
@@ -47,6 +50,6 @@ pub(super) fn commands(table: &Table) -> Vec<(&'static str, String)> {
     commands
 }
 
-fn swapped(table: &Table) -> Swapped {
-    if table.shown().swapped { Swapped::Yes } else { Swapped::No }
+fn swapped(session: &Session<Setup>) -> Swapped {
+    if session.position().view.swapped { Swapped::Yes } else { Swapped::No }
 }

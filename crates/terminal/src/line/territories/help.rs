@@ -1,17 +1,18 @@
 //! What a player is told at the start, on asking for help, and before each move.
 
 use game::Seat;
-use messages::People;
 use messages::territories::team;
-use table::territories::Table;
+use play::Session;
+use table::territories::Setup;
 use territory::{Judge, View};
 
+use super::super::lines::people;
 use crate::VOICE;
 
 /// What is said at the start of a game.
-pub(super) fn greeting(table: &Table) -> String {
-    let people = People::at(table);
-    let dictionary = match table.setup().judge {
+pub(super) fn greeting(session: &Session<Setup>) -> String {
+    let people = people(session);
+    let dictionary = match session.kind().judge {
         Judge::Lexicon => None,
         Judge::Elsewhere => Some(VOICE.looked_up_online().to_owned()),
     };
@@ -21,9 +22,13 @@ pub(super) fn greeting(table: &Table) -> String {
 }
 
 /// The ways to say a move and to ask for something.
-pub(super) fn commands(table: &Table) -> Vec<(&'static str, String)> {
+pub(super) fn commands(session: &Session<Setup>) -> Vec<(&'static str, String)> {
     let mut commands = vec![
         ("a1 e1 e5 a5", VOICE.help_cells()),
+        ("a1", VOICE.help_pick()),
+        ("undo", VOICE.help_undo_letter()),
+        ("clear", VOICE.help_clear()),
+        ("submit", VOICE.help_submit()),
         ("house", VOICE.help_ways()),
         ("2", VOICE.help_way()),
         ("word help", VOICE.help_word()),
@@ -33,7 +38,7 @@ pub(super) fn commands(table: &Table) -> Vec<(&'static str, String)> {
         ("board", VOICE.help_grid()),
         ("map", VOICE.help_map()),
     ];
-    match table.setup().judge {
+    match session.kind().judge {
         Judge::Lexicon => {}
         Judge::Elsewhere => {
             commands.extend([("again", VOICE.help_again()), ("built-in", VOICE.help_built_in())]);
@@ -43,8 +48,8 @@ pub(super) fn commands(table: &Table) -> Vec<(&'static str, String)> {
 }
 
 /// How both stand, and whose turn it is.
-pub(super) fn standings(table: &Table, view: &View) -> String {
-    let people = People::at(table);
+pub(super) fn standings(session: &Session<Setup>, view: &View) -> String {
+    let people = people(session);
     let one = |(seat, score): (Seat, u32)| {
         VOICE.team_stands(team(seat), &people[seat], score.into(), messages::count(view.turns_left_of(seat)))
     };

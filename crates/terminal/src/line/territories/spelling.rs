@@ -3,10 +3,12 @@
 use lexicon::Alphabet;
 use messages::territories::{bad_cell, bad_step, gained, team};
 use messages::{BestWays, Form, bad_text};
-use table::territories::{MOST_PATHS, Path, Table, paths};
+use play::Session;
+use table::territories::{MOST_PATHS, Path, Setup, paths};
 use territory::notation::{cells_to_text, parse_cells};
 use territory::{Draft, Judge, SHORTEST, View};
 
+use super::super::lines::game;
 use crate::VOICE;
 
 /// The word that a line spells, alone or behind `word`; `pass` alone is none.
@@ -21,13 +23,13 @@ pub(super) fn word(line: &str) -> Option<&str> {
 }
 
 /// The ways to spell a word, the best first, or why there is none.
-pub(super) fn choices(table: &Table, view: &View, word: &str) -> Result<Vec<Path>, String> {
+pub(super) fn choices(session: &Session<Setup>, view: &View, word: &str) -> Result<Vec<Path>, String> {
     let letters = Alphabet::english().word(word).map_err(|bad| bad_text(VOICE, Form::Within, &bad))?;
     if letters.len() < SHORTEST {
         return Err(too_short(letters.len()));
     }
     let word = word.to_uppercase();
-    if let Some(name) = lexicon_without(table, &word) {
+    if let Some(name) = lexicon_without(session, &word) {
         return Err(VOICE.not_in_lexicon(Form::Within, &word, &name));
     }
     let choices = paths(view, &letters);
@@ -52,11 +54,11 @@ pub(super) fn listed(word: &str, choices: &[Path]) -> String {
 }
 
 /// What a word on some cells would claim.
-pub(super) fn preview(table: &Table, view: &View, cells: &str) -> String {
-    preview_or_why(table, view, cells).unwrap_or_else(|why| VOICE.not_possible(&why))
+pub(super) fn preview(session: &Session<Setup>, view: &View, cells: &str) -> String {
+    preview_or_why(session, view, cells).unwrap_or_else(|why| VOICE.not_possible(&why))
 }
 
-fn preview_or_why(table: &Table, view: &View, cells: &str) -> Result<String, String> {
+fn preview_or_why(session: &Session<Setup>, view: &View, cells: &str) -> Result<String, String> {
     let seat = view.mover().ok_or_else(|| VOICE.game_over(Form::Within).to_owned())?;
     let mut draft = Draft::new();
     for cell in parse_cells(cells).map_err(|bad| bad_cell(VOICE, Form::Within, &bad))? {
@@ -67,7 +69,7 @@ fn preview_or_why(table: &Table, view: &View, cells: &str) -> Result<String, Str
     let (pixels, strength) = (claim.pixels.into(), claim.strength.number().into());
     let (own, other) = (claim.change.own.into(), claim.change.other.into());
     let [blue, red] = claim.scores.map(i64::from);
-    Ok(match lexicon_without(table, &word) {
+    Ok(match lexicon_without(session, &word) {
         None => VOICE.word_encloses(&word, pixels, strength, own, team(seat), other, blue, red),
         Some(name) => {
             VOICE.word_encloses_unknown(&word, pixels, strength, own, team(seat), other, blue, red, &name)
@@ -75,13 +77,28 @@ fn preview_or_why(table: &Table, view: &View, cells: &str) -> Result<String, Str
     })
 }
 
+/// The letters picked so far, and what they would claim.
+pub(super) fn so_far(session: &Session<Setup>) -> String {
+    let (path, view) = (session.draft().path(), &session.position().view);
+    if path.cells().is_empty() {
+        return VOICE.no_letter_picked().to_owned();
+    }
+    let word = Alphabet::english().spell(&path.word(&view.grid));
+    match session.actor().and_then(|seat| path.preview(&view.field, seat)) {
+        Some(claim) => {
+            VOICE.word_so_far_brings(&word, claim.change.own.into(), claim.strength.number().into())
+        }
+        None => VOICE.word_so_far(&word),
+    }
+}
+
 fn too_short(letters: usize) -> String {
     VOICE.word_too_short(Form::Within, messages::count(SHORTEST), messages::count(letters))
 }
 
 /// The name of the lexicon, if it is the judge and does not have the word.
-fn lexicon_without(table: &Table, word: &str) -> Option<String> {
-    let lexicon = table.game().lexicon();
-    let judges = table.setup().judge == Judge::Lexicon;
+fn lexicon_without(session: &Session<Setup>, word: &str) -> Option<String> {
+    let lexicon = game(session).lexicon();
+    let judges = session.kind().judge == Judge::Lexicon;
     (judges && !lexicon.contains(word)).then(|| lexicon.about().name.clone())
 }

@@ -696,6 +696,11 @@ better = Better: { $string }.
 ## Idiot: on a terminal
 
 idiot-rules = Add one letter to the start or the end of the string. Whoever completes a word of four letters or more loses the round. Instead of a letter you may challenge the player before you, who then has to say a word that holds the string, or loses. Losers take the letters of IDIOT one by one.
+idiot-words = A word is what the list has that is chosen before the game. { $medium ->
+        [terminal] Another list is used by --lexicon, from a file with a word a line.
+       *[page] Another list is brought along on the first screen, under “Your own word lists”, from a file with a word a line.
+    }
+idiot-words-alpha = The game was first told with words_alpha.txt, some 370,000 English words that anybody can download (dwyl/english-words). Its example in which HLQN is a word works with that list.
 help-string = say the whole new string, the old one with a letter more
 help-letter = or a letter before it; -o: a letter after it
 help-challenge = challenge the player before you
@@ -1473,10 +1478,6 @@ online-no-answer = the online dictionary gave no answer for { $word }: { $why }
 nobody-to-move = nobody is asked to move
 # (clause)
 no-computer-to-move = no computer is to move
-# (clause) $text
-unknown-request = nobody here knows how to { $text }
-# (clause)
-no-game = there is no such game
 knows-common-words = common words
 bluffs = bluffs
 takes-least-score = takes the least score
@@ -1657,8 +1658,6 @@ played-in-other-tab = This game was played on in another tab. Here it is as it s
 game-not-begun = The game could not be begun: { $why }.
 # $why
 computer-did-not-answer = The computer could not answer: { $why }.
-# $why
-computer-did-not-move = The computer could not move: { $why }.
 # (clause)
 no-connection = nothing answered, perhaps for want of a connection
 # (clause) $number

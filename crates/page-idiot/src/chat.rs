@@ -44,7 +44,7 @@ impl ChatRow {
 /// The chat.
 #[component]
 pub(crate) fn Chat(choices: Choices) -> impl IntoView {
-    let session = choices.controller.session;
+    let session = choices.controller().session;
     let lines = Memo::new(move |_| session.with(|screen| screen.as_ref().map(all)).unwrap_or_default());
     let typing = Memo::new(move |_| session.with(|screen| screen.as_ref()?.computer()));
     let reviewed = Memo::new(move |_| {

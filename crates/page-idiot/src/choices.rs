@@ -30,7 +30,7 @@ pub(crate) enum Readiness {
 /// What is chosen before a game.
 #[derive(Clone, Copy)]
 pub(crate) struct Choices {
-    pub(crate) controller: Controller,
+    controller: StoredValue<Controller>,
     pub(crate) settings: RwSignal<Settings>,
     pub(crate) readiness: Memo<Readiness>,
     /// Whether the coach speaks all the time.
@@ -51,7 +51,7 @@ impl Choices {
         });
         let coach = RwSignal::new(storage::load(COACH).as_deref() == Some("yes"));
         let settings = RwSignal::new(kept.unwrap_or_else(usual));
-        let choices = Self { controller, settings, readiness, coach };
+        let choices = Self { controller: StoredValue::new(controller), settings, readiness, coach };
         Effect::new(move |_| choices.call_coach());
         controller.restore();
         let saved = controller.plan.with_untracked(|plan| match plan {
@@ -60,6 +60,11 @@ impl Choices {
         });
         choices.prepare(&saved.unwrap_or_else(|| choices.settings.get_untracked()));
         choices
+    }
+
+    /// Everything the screen of a game holds.
+    pub(crate) fn controller(self) -> Controller {
+        self.controller.get_value()
     }
 
     /// Changes the settings, and keeps them for the next visit.
@@ -77,12 +82,12 @@ impl Choices {
     pub(crate) fn begin(self, seed: Seed) {
         let settings = self.settings.get_untracked();
         storage::save(SETTINGS, &settings.record(Seed(0)));
-        self.controller.start(settings.setup(), settings.seated(), seed, self.words_of(&settings));
+        self.controller().start(settings.setup(), settings.seated(), seed, self.words_of(&settings));
     }
 
     /// Plays again, with whoever played last.
     pub(crate) fn again(self, seed: Seed) {
-        if let Some(settings) = self.controller.record().and_then(|record| Settings::of(&record)) {
+        if let Some(settings) = self.controller().record().and_then(|record| Settings::of(&record)) {
             self.settings.set(settings);
         }
         self.begin(seed);
@@ -97,22 +102,22 @@ impl Choices {
     /// Lets the coach of the game speak as was chosen.
     fn call_coach(self) {
         let on = self.coach.get();
-        let game = self.controller.session.with(|screen| screen.as_ref().map(Screen::is_coached));
+        let game = self.controller().session.with(|screen| screen.as_ref().map(Screen::is_coached));
         if game.is_some_and(|coached| coached != on) {
-            self.controller.act(|screen| screen.switch_coach(on));
-            self.controller.ask_evaluation();
+            self.controller().act(|screen| screen.switch_coach(on));
+            self.controller().ask_evaluation();
         }
     }
 
     /// The words of settings, or those of the page where they are not here.
     pub(crate) fn words_of(self, settings: &Settings) -> Choice {
-        let lexicons = self.controller.lexicons;
+        let lexicons = self.controller().lexicons;
         lexicons.with_words(settings.words.digest).unwrap_or_else(|| lexicons.chosen.get_untracked())
     }
 
     /// Has perfect play worked out for the words of settings.
     fn prepare(self, settings: &Settings) {
-        self.controller.prepare(&settings.setup(), self.words_of(settings));
+        self.controller().prepare(&settings.setup(), self.words_of(settings));
     }
 }
 

@@ -42,8 +42,8 @@ pub(crate) fn Composer(controller: Controller) -> impl IntoView {
     let (string, typed, asked) = (text(Screen::string), text(Screen::typed), text(prompt));
     let long = move || string.with(|string| string.chars().count()) > ONE_ROW;
     let refusal = Memo::new(move |_| session.with(|screen| screen.as_ref()?.refusal()));
-    let sides = Memo::new(move |_| session.with(|screen| screen.as_ref()?.sides()));
-    let no_side = move || off() || sides.with(Option::is_none);
+    let strings = Memo::new(move |_| session.with(|screen| screen.as_ref()?.sides()));
+    let no_side = move || off() || strings.with(Option::is_none);
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         controller.act(Screen::send_typed);
@@ -74,7 +74,7 @@ pub(crate) fn Composer(controller: Controller) -> impl IntoView {
                 {move || string.get().chars().map(tile).collect_view()}
             </p>
             <div class="writing" class:sided=sided>
-                <Add controller sides side=Side::Start off=no_side hidden=move || !sided() />
+                <Add controller sides=strings side=Side::Start off=no_side hidden=move || !sided() />
                 <input
                     id=FIELD
                     type="text"
@@ -94,7 +94,7 @@ pub(crate) fn Composer(controller: Controller) -> impl IntoView {
                         controller.act(|screen| screen.type_text(text));
                     }
                 />
-                <Add controller sides side=Side::End off=no_side hidden=move || !sided() />
+                <Add controller sides=strings side=Side::End off=no_side hidden=move || !sided() />
             </div>
             <div class="acts">
                 <Challenge controller challenged busy />

@@ -20,7 +20,7 @@ const AGAIN: &str = "again";
 /// The end of a game.
 #[component]
 pub(crate) fn Ending(choices: Choices) -> impl IntoView {
-    let controller = choices.controller;
+    let controller = choices.controller();
     let headline = Memo::new(move |_| controller.session.with(|screen| screen.as_ref()?.headline()));
     let number = Memo::new(move |_| {
         controller.session.with(|screen| seed(&screen.as_ref()?.game().record()?)).unwrap_or_default()

@@ -45,7 +45,7 @@ pub fn open() {
 #[component]
 fn IdiotScreen(lexicons: Lexicons) -> impl IntoView {
     let choices = Choices::new(lexicons);
-    let playing = Memo::new(move |_| choices.controller.session.with(Option::is_some));
+    let playing = Memo::new(move |_| choices.controller().session.with(Option::is_some));
     move || {
         if playing.get() {
             view! { <Game choices /> }.into_any()
@@ -58,7 +58,7 @@ fn IdiotScreen(lexicons: Lexicons) -> impl IntoView {
 /// A game being played.
 #[component]
 fn Game(choices: Choices) -> impl IntoView {
-    let controller = choices.controller;
+    let controller = choices.controller();
     let keys = window_event_listener(leptos::ev::keydown, move |event| composer::key(controller, &event));
     on_cleanup(move || keys.remove());
     view! {

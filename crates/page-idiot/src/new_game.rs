@@ -23,7 +23,7 @@ use chairs::Chairs;
 /// The choice of a new game.
 #[component]
 pub(crate) fn NewGame(choices: Choices) -> impl IntoView {
-    let controller = choices.controller;
+    let controller = choices.controller();
     let content = move || {
         if controller.plan.with(Option::is_some) {
             view! {
@@ -54,7 +54,7 @@ pub(crate) fn NewGame(choices: Choices) -> impl IntoView {
 
 #[component]
 fn Form(choices: Choices) -> impl IntoView {
-    let (controller, settings) = (choices.controller, choices.settings);
+    let (controller, settings) = (choices.controller(), choices.settings);
     let seed = RwSignal::new(String::new());
     let complaint = RwSignal::new(None::<String>);
     let start = move |event: leptos::ev::SubmitEvent| {

@@ -2,6 +2,7 @@
 
 use leptos::html;
 use leptos::prelude::*;
+use page::VOICE;
 
 /// The rules, one sentence or two each.
 const RULES: [&str; 6] = [
@@ -20,14 +21,6 @@ const WRITING: [(&str, &str); 5] = [
     ("!", "a challenge"),
     ("locales", "when you are challenged: a word that holds the string"),
     ("give up", "or none"),
-];
-
-/// Which words count, and how to bring others.
-const WORDS: [&str; 2] = [
-    "A word is one of the list that is chosen under Words, before the game. The page comes with lists of its own; \
-     another one is brought along under Word lists, from a file with a word a line.",
-    "The game was first played with words_alpha.txt, a list of some 370,000 English words that anybody can download \
-     (dwyl/english-words). In its best known round HLQN is a word: with that list it is one here too.",
 ];
 
 /// The button, and what it opens.
@@ -62,7 +55,8 @@ pub(crate) fn Rules() -> impl IntoView {
             <h2 id="rules-title">"How Idiot is played"</h2>
             <ol>{RULES.map(line)}</ol>
             <h3>"Which words count"</h3>
-            {WORDS.map(|text| view! { <p>{text}</p> })}
+            <p>{VOICE.idiot_words()}</p>
+            <p>{VOICE.idiot_words_alpha()}</p>
             <h3>"What to type"</h3>
             <dl>{WRITING.map(way)}</dl>
             <button type="button" class="button" on:click=close>

@@ -1,12 +1,12 @@
 //! Games of tests, whose tables lie in a worker that is asked in bytes, as the page asks it.
 
-use game::{Commitment, Seed};
+use game::Seed;
 use lexicon::{About, Alphabet, Lexicon, word_list};
 use page::controller::{GameScreen as _, act_on};
 use page::game::Game;
 use page_worker::Worker;
+use play::Effect;
 use play::worker::{Job, JobResult, TableText};
-use play::{Effect, Greeting};
 use table::idiots::Setup;
 
 use super::screen::Screen;
@@ -56,10 +56,8 @@ impl Party {
     /// A new game with the words of this worker.
     pub(crate) fn with(mut worker: Worker, settings: &Settings, seed: u64) -> Self {
         let job = Job::Deal(TableText::of(&settings.setup(), &settings.seated()), Seed(seed));
-        let JobResult::Table(greeting, commitment) = ask(&mut worker, &job) else {
-            panic!("it can be dealt")
-        };
-        Self { worker, screen: screen(settings.setup(), *greeting, commitment) }
+        let screen = screen(settings.setup(), ask(&mut worker, &job));
+        Self { worker, screen }
     }
 
     /// A game of people, who said these messages one after another.
@@ -136,7 +134,12 @@ impl Party {
     }
 }
 
-/// The screen of a table.
-pub(crate) fn screen(kind: Setup, greeting: Greeting<Setup>, commitment: Commitment) -> Screen {
-    Screen::new(Game::in_worker(kind, greeting, commitment))
+/// The screen of a table that was dealt or opened.
+pub(crate) fn screen(kind: Setup, opened: JobResult<Setup>) -> Screen {
+    match opened {
+        JobResult::Table { greeting, commitment, record } => {
+            Screen::new(Game::in_worker(kind, *greeting, commitment, record))
+        }
+        other => panic!("{other:?}"),
+    }
 }

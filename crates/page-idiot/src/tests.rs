@@ -264,12 +264,9 @@ fn a_game_goes_on_from_its_record_and_what_is_none_is_told_apart() {
         let failed = ask(&mut party.worker, &Job::Open { record: bad });
         assert!(matches!(failed, JobResult::Failure(JobFailure::Record(_))), "{failed:?}");
     }
-    let JobResult::Table(greeting, commitment) =
-        ask(&mut party.worker, &Job::Open { record: record.clone() })
-    else {
-        panic!("it was saved so")
-    };
-    let again = screen(people(2).setup(), *greeting, commitment);
+    let opened = ask(&mut party.worker, &Job::Open { record: record.clone() });
+    let again = screen(people(2).setup(), opened);
+    assert_eq!(again.game().record().as_ref(), Some(&record), "a link can be copied at once");
     assert_eq!(lines(&again), lines(&party.screen));
     assert_eq!(again.session().position(), party.screen.session().position());
     party.screen = again;

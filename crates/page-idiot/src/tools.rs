@@ -10,7 +10,7 @@ use super::screen::Screen;
 /// What can be done beside the chat.
 #[component]
 pub(crate) fn Tools(choices: Choices) -> impl IntoView {
-    let controller = choices.controller;
+    let controller = choices.controller();
     let hint = Memo::new(move |_| {
         let look = |screen: &Screen| (screen.asks_a_person(), screen.hint_left());
         let (mine, left) = controller.session.with(|screen| screen.as_ref().map(look)).unwrap_or_default();

@@ -13,4 +13,4 @@ pub use parsed_sheet::{BadField, Field, FieldError, ParsedSheet, rack};
 pub use plays::{Play, Plays, Unseen};
 pub use sheet::{Filter, Order, Premiums, SIDE, Sheet, TITLES, square};
 pub use sheet_text::{LONGEST_FIELD, field};
-pub use step::Step;
+pub use step::{Answer, Question, Step};

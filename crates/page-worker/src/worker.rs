@@ -4,9 +4,7 @@ use std::sync::Arc;
 
 use crossword::Crossword;
 use lexicon::{Halves, Lexicon};
-use messages::Form;
 
-use crate::VOICE;
 use crate::jobs::Workplaces;
 
 /// A computer with a lexicon, which remembers the tables it was last asked about.
@@ -22,15 +20,6 @@ impl Worker {
     pub fn new(bytes: &[u8]) -> Result<Worker, String> {
         let words = Lexicon::from_bytes(bytes).map_err(|bad| bad.to_string())?;
         Ok(Self { words: Arc::new(words), crossword: None, places: Workplaces::default() })
-    }
-
-    /// Does what it is asked for by name, with a game and perhaps a message, and tells what came of it.
-    pub fn ask(&mut self, want: &str, record: &str, message: &str) -> Result<String, String> {
-        match want {
-            "complete" => self.complete().map(|()| String::new()),
-            "solve" => self.solve(record, message),
-            _ => Err(VOICE.unknown_request(Form::Within, want)),
-        }
     }
 
     /// Makes the words ready to find moves of crossword games with, where the file held only what words are looked up in.

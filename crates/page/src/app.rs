@@ -89,7 +89,7 @@ fn About(lexicons: Lexicons) -> impl IntoView {
             <p>
                 "Logomachy is free software, under the MIT or Apache 2.0 licence as you like. "
                 "It runs in your browser alone: what you type goes nowhere, unless you choose the online dictionary "
-                "of Territory Words, which is sent the words you submit."
+                "of Territory Words, which is sent the words that are submitted."
             </p>
             {lists}
         </footer>

@@ -36,9 +36,9 @@ impl<K: GameKind> Game<K> {
     }
 
     /// A game whose host is in the worker.
-    pub fn in_worker(kind: K, greeting: Greeting<K>, commitment: Commitment) -> Self {
+    pub fn in_worker(kind: K, greeting: Greeting<K>, commitment: Commitment, record: String) -> Self {
         let session = Session::open(kind, None, greeting);
-        let host = HostPlace::Worker { record: String::new() };
+        let host = HostPlace::Worker { record };
         Self { session, host, commitment, effects: Vec::new() }
     }
 
@@ -102,11 +102,11 @@ impl<K: GameKind> Game<K> {
         }
     }
 
-    /// The game as it is saved; nothing while the worker has not handed it over.
+    /// The game as it is saved; one in the worker as it was last handed over.
     pub fn record(&self) -> Option<String> {
         match &self.host {
             HostPlace::Here(connection) => Some(connection.record().to_string()),
-            HostPlace::Worker { record } => Some(record.clone()).filter(|record| !record.is_empty()),
+            HostPlace::Worker { record } => Some(record.clone()),
         }
     }
 

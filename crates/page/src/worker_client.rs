@@ -8,39 +8,8 @@ use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::VOICE;
 
-/// What came back: a text, or why there is none.
-pub type Answer = Result<String, String>;
-
-/// What came back, of either kind.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Reply {
-    /// A text.
-    Text(String),
-    /// The bytes of a result.
-    Bytes(Vec<u8>),
-}
-
-impl Reply {
-    /// The bytes, if it is a result.
-    pub fn into_bytes(self) -> Result<Vec<u8>, String> {
-        match self {
-            Self::Bytes(bytes) => Ok(bytes),
-            Self::Text(_) => Err(unreadable()),
-        }
-    }
-
-    /// The text, if it is one.
-    pub fn into_text(self) -> Answer {
-        match self {
-            Self::Text(text) => Ok(text),
-            Self::Bytes(_) => Err(unreadable()),
-        }
-    }
-}
-
-fn unreadable() -> String {
-    VOICE.answer_not_read(Form::Within).to_owned()
-}
+/// What came back: the bytes of an answer, or why there is none.
+pub type Reply = Result<Vec<u8>, String>;
 
 /// A worker that answers one question after the other.
 pub struct WorkerClient {
@@ -53,7 +22,7 @@ pub struct WorkerClient {
 
 impl WorkerClient {
     /// No worker yet; `tell` hears of each answer as it comes, with its number.
-    pub fn new(tell: impl Fn(Option<u32>, Result<Reply, String>) + Clone + 'static) -> Self {
+    pub fn new(tell: impl Fn(Option<u32>, Reply) + Clone + 'static) -> Self {
         let failed = tell.clone();
         Self {
             worker: None,
@@ -69,35 +38,7 @@ impl WorkerClient {
         }
     }
 
-    /// Has the words of a game that was opened made ready to find moves with, before the first question comes.
-    pub fn prepare(&mut self, lexicon: &str) {
-        // If this fails, so will the first question, and then it is said.
-        let _ = self.post("complete", lexicon, "", "");
-    }
-
-    /// Asks the worker for something by its name, with a message, and tells the number of the question; earlier ones
-    /// are answered as well.
-    pub fn post(&mut self, want: &str, lexicon: &str, record: &str, message: &str) -> Result<u32, String> {
-        let worker = self.worker().map_err(|_| VOICE.no_thinking_beside(Form::Within))?;
-        self.next += 1;
-        let id = self.next.to_string();
-        let question = Object::new();
-        let fields = [
-            ("id", id.as_str()),
-            ("lexicon", lexicon),
-            ("record", record),
-            ("message", message),
-            ("want", want),
-        ];
-        for (name, value) in fields {
-            // A new object takes every field.
-            let _ = Reflect::set(&question, &JsValue::from(name), &JsValue::from(value));
-        }
-        worker.post_message(&question).map_err(|_| VOICE.question_not_sent(Form::Within).to_owned())?;
-        Ok(self.next)
-    }
-
-    /// Sends a job about a table of a title, and tells the number of the question.
+    /// Sends a job about a table of a title, or of the solver, and tells the number of the question.
     pub fn send(&mut self, title: &str, lexicon: &str, job: &[u8]) -> Result<u32, String> {
         let worker = self.worker().map_err(|_| VOICE.no_thinking_beside(Form::Within))?;
         self.next += 1;
@@ -143,12 +84,11 @@ impl Drop for WorkerClient {
     }
 }
 
-fn read(message: &JsValue) -> (u32, Result<Reply, String>) {
+fn read(message: &JsValue) -> (u32, Reply) {
     let field = |name: &str| Reflect::get(message, &JsValue::from(name)).ok();
     let text = |name: &str| field(name).and_then(|value| value.as_string());
     let id = text("id").and_then(|id| id.parse().ok()).unwrap_or(0);
-    let bytes = || field("result")?.dyn_into::<Uint8Array>().ok().map(|bytes| bytes.to_vec());
-    let failure = || text("error").unwrap_or_else(unreadable);
-    let reply = bytes().map(Reply::Bytes).or_else(|| text("answer").map(Reply::Text));
-    (id, reply.ok_or_else(failure))
+    let bytes = field("result").and_then(|result| result.dyn_into::<Uint8Array>().ok());
+    let failure = || text("error").unwrap_or_else(|| VOICE.answer_not_read(Form::Within).to_owned());
+    (id, bytes.map(|bytes| bytes.to_vec()).ok_or_else(failure))
 }

@@ -28,17 +28,14 @@ async function worker(lexicon) {
   return workers.get(lexicon);
 }
 
-async function answer({ lexicon, record, message, want, list, title, job }) {
+async function answer({ lexicon, want, list, title, job }) {
   if (want === "list") {
     await program;
     const { report, words, lexicon, digest } = read_list(new Uint8Array(list.bytes), list.file, list.name, list.language);
     return { answer: report, words: String(words), lexicon, digest };
   }
   const one = await worker(lexicon);
-  if (job) {
-    return { result: one.work(title, job) };
-  }
-  return { answer: one.ask(want, record, message) };
+  return { result: title === "solver" ? one.solve(job) : one.work(title, job) };
 }
 
 // One question after the other, in the order they came.

@@ -85,8 +85,15 @@ pub enum JobResult<K: GameKind> {
     Move(MoveOf<K>),
     /// Advice, if there is any.
     Hint(Option<K::Hint>),
-    /// A table is kept here, and this is what a session begins with.
-    Table(Box<Greeting<K>>, Commitment),
+    /// A table is kept here.
+    Table {
+        /// What a session of it begins with.
+        greeting: Box<Greeting<K>>,
+        /// The hash of the number all its luck comes from.
+        commitment: Commitment,
+        /// Its record.
+        record: String,
+    },
     /// What the table answers.
     Answer(Answer<K>),
     /// Whether a computer has played.
@@ -215,9 +222,9 @@ impl<K: GameKind> Workplace<K> {
     }
 
     fn seat(&mut self, host: LocalHost<K>) -> JobResult<K> {
-        let commitment = host.commitment();
+        let (commitment, record) = (host.commitment(), host.record().to_string());
         let table = self.table.insert(LocalConnection::new(host));
-        JobResult::Table(Box::new(table.greeting()), commitment)
+        JobResult::Table { greeting: Box::new(table.greeting()), commitment, record }
     }
 
     fn table(&mut self) -> Result<&mut LocalConnection<K>, JobFailure> {

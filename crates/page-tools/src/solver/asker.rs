@@ -6,13 +6,13 @@ use std::time::Duration;
 use page::clock::now;
 use page::lexicons::Choice;
 use page::worker_client::WorkerClient;
-use page_worker::solver::Step;
+use page_worker::solver::{self, Sheet, Step};
 
 /// A question to the worker.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Question {
-    /// The sheet it is about, as text.
-    pub(super) sheet: String,
+    /// The sheet it is about.
+    pub(super) sheet: Sheet,
     pub(super) words: Choice,
     pub(super) step: Step,
 }
@@ -39,7 +39,8 @@ impl Asker {
 
     /// Has words made ready to find plays with.
     pub(super) fn prepare(&mut self, words: Choice) {
-        self.worker.prepare(words.address());
+        // If this fails, so will the first question, and then it is said.
+        let _ = self.post(words, &solver::Question::Prepare);
     }
 
     /// Forgets what waits.
@@ -68,10 +69,15 @@ impl Asker {
             return Ok(());
         }
         let Some(question) = self.waiting.pop_front() else { return Ok(()) };
-        let step = question.step.to_text(question.words.alphabet());
-        let id = self.worker.post("solve", question.words.address(), &question.sheet, &step)?;
+        let asked = solver::Question::Solve(Box::new(question.sheet.clone()), question.step.clone());
+        let id = self.post(question.words, &asked)?;
         self.flight = Some(Flight { id, question, since: now() });
         Ok(())
+    }
+
+    fn post(&mut self, words: Choice, question: &solver::Question) -> Result<u32, String> {
+        let bytes = postcard::to_allocvec(question).unwrap_or_default();
+        self.worker.send("solver", words.address(), &bytes)
     }
 
     /// The question that an answer of this number is to, and how long it took; a failure without a number is to any.

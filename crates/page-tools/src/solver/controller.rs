@@ -10,7 +10,7 @@ use page::VOICE;
 use page::lexicons::{Choice, Lexicons, Stage};
 use page::route::Route;
 use page::storage;
-use page::worker_client::{Answer, Reply, WorkerClient};
+use page::worker_client::{Reply, WorkerClient};
 use page_worker::solver::{Advice, FieldError, ParsedSheet, Play, Plays, Sheet};
 use table::link;
 
@@ -56,7 +56,7 @@ pub(super) struct Controller {
 impl Controller {
     /// The controller with the sheet of a link, or else the one of the last visit.
     pub(super) fn new(lexicons: Lexicons, packed: &str) -> Self {
-        let heard = RwSignal::new(None::<(Option<u32>, Answer)>);
+        let heard = RwSignal::new(None::<(Option<u32>, Reply)>);
         let (editor, note) = open(lexicons, packed);
         let words = words_of(lexicons, &editor.sheet);
         let editor = RwSignal::new_local(editor);
@@ -74,15 +74,13 @@ impl Controller {
             field_error: Memo::new(move |_| editor.with(|editor| ParsedSheet::read(&editor.sheet).err())),
             text: Memo::new(move |_| editor.with(|editor| editor.sheet.to_text())),
             position: Memo::new(move |_| editor.with(|editor| editor.sheet.position().to_text())),
-            asker: StoredValue::new_local(Asker::new(WorkerClient::new(
-                move |id, reply: Result<Reply, String>| {
-                    heard.set(Some((id, reply.and_then(Reply::into_text))));
-                },
-            ))),
+            asker: StoredValue::new_local(Asker::new(WorkerClient::new(move |id, reply| {
+                heard.set(Some((id, reply)));
+            }))),
         };
         Effect::new(move |_| {
-            if let Some((id, answer)) = heard.get() {
-                controller.hear(id, &answer);
+            if let Some((id, reply)) = heard.get() {
+                controller.hear(id, reply);
             }
         });
         Effect::new(move |_| controller.follow());

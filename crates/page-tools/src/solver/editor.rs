@@ -328,7 +328,15 @@ mod tests {
         let mut editor = editor();
         typed(&mut editor, "e");
         editor.sheet.rack = "tnx?".to_owned();
-        let play = Play::from_text("play g8 across 9 0 Tn TEN", Alphabet::english()).unwrap();
+        let english = Alphabet::english();
+        let play = Play {
+            at: Square { column: 6, row: 7 },
+            line: Line::Across,
+            points: 9,
+            bingo: false,
+            tiles: english.tiles("Tn").unwrap(),
+            words: vec![english.tiles("TEn").unwrap()],
+        };
         editor.lay(&play);
         assert_eq!((row(&editor, 7).as_str(), editor.sheet.rack.as_str()), ("6TEn6", "NX"));
         editor.undo();

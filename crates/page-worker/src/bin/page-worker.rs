@@ -14,9 +14,9 @@ impl Worker {
         page_worker::Worker::new(bytes).map(Self)
     }
 
-    /// Does what it is asked for by name, with a game and perhaps a message, and tells what came of it.
-    pub fn ask(&mut self, want: &str, record: &str, message: &str) -> Result<String, String> {
-        self.0.ask(want, record, message)
+    /// Answers a question of the solver.
+    pub fn solve(&mut self, question: &[u8]) -> Result<Vec<u8>, String> {
+        self.0.solve(question)
     }
 
     /// Does a job about a table of a title, and tells what came of it.

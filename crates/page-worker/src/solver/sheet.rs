@@ -3,6 +3,7 @@
 use crossword::{Board, Layout, Ruleset, Square};
 use game::{Dice, Seed};
 use lexicon::{Alphabet, Tile};
+use serde::{Deserialize, Serialize};
 use table::Title;
 
 /// How many squares a side of the boards has.
@@ -12,7 +13,8 @@ pub const SIDE: u8 = 15;
 pub const TITLES: [Title; 2] = [Title::Wordfeud, Title::Classic];
 
 /// A board, the tiles in hand, and which plays are wanted.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Sheet {
     /// By which rules; one of [`TITLES`].
     pub title: Title,

@@ -1,4 +1,4 @@
-//! A sheet as text: saved for the next visit, packed into links, and handed to the worker.
+//! A sheet as text: saved for the next visit, and packed into links.
 //!
 //! A first line that says what it is, then a line for each thing: its name, and the rest is its value.
 
@@ -115,6 +115,21 @@ impl Sheet {
             _ => {}
         }
         Ok(())
+    }
+}
+
+impl From<Sheet> for String {
+    fn from(sheet: Sheet) -> Self {
+        sheet.to_text()
+    }
+}
+
+/// A sheet that comes as text is checked as one that was saved is.
+impl TryFrom<String> for Sheet {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        Self::from_text(&text)
     }
 }
 

@@ -12,7 +12,7 @@ use super::advice::{Ending, Replies, Swap, Swaps};
 use super::parsed_sheet::ParsedSheet;
 use super::plays::{Play, Plays, Unseen};
 use super::sheet::{Order, Sheet};
-use super::step::Step;
+use super::step::{Answer, Question, Step};
 use crate::{VOICE, Worker};
 
 /// The most racks that are tried in one step.
@@ -22,21 +22,27 @@ const MOST: u32 = 1000;
 const LISTED: usize = 5;
 
 impl Worker {
-    /// What a step tells about a sheet; both are texts of the page's own.
-    pub fn solve(&mut self, sheet: &str, step: &str) -> Result<String, String> {
-        let sheet = Sheet::from_text(sheet)?;
-        let step = Step::from_text(step, sheet.language)
-            .ok_or_else(|| VOICE.question_not_read(Form::Within).to_owned())?;
-        let parsed = ParsedSheet::read(&sheet).map_err(|bad| bad.say(Form::Within))?;
+    /// Answers a question about a sheet, both as bytes.
+    pub fn solve(&mut self, question: &[u8]) -> Result<Vec<u8>, String> {
+        let read = postcard::from_bytes(question);
+        let question: Question = read.map_err(|_| VOICE.question_not_read(Form::Within).to_owned())?;
+        let answer = self.answer(question).unwrap_or_else(Answer::Failure);
+        postcard::to_allocvec(&answer).map_err(|_| VOICE.answer_not_written(Form::Within).to_owned())
+    }
+
+    /// Answers a question about a sheet, or says why not.
+    fn answer(&mut self, question: Question) -> Result<Answer, String> {
         self.complete()?;
+        let Question::Solve(sheet, step) = question else { return Ok(Answer::Ready) };
+        let parsed = ParsedSheet::read(&sheet).map_err(|bad| bad.say(Form::Within))?;
         let game = self.game_of(&sheet)?;
         let problem = Problem::of_board(game, parsed.board.clone(), parsed.rack);
         let problem = problem.map_err(|bad| unsolvable(VOICE, Form::Within, &bad))?;
         Ok(match step {
-            Step::Plays(top) => plays(&problem, &parsed, top).to_text(sheet.language),
-            Step::Swaps => swaps(&problem)?.to_text(sheet.language),
-            Step::Ending(effort) => ending(&problem, effort)?.to_text(sheet.language),
-            Step::Replies(racks, lay) => replies(&problem, lay, racks.min(MOST))?.to_text(sheet.language),
+            Step::Plays(top) => Answer::Plays(plays(&problem, &parsed, top)),
+            Step::Swaps => Answer::Swaps(swaps(&problem)?),
+            Step::Ending(effort) => Answer::Ending(ending(&problem, effort)?),
+            Step::Replies(racks, lay) => Answer::Replies(replies(&problem, lay, racks.min(MOST))?),
         })
     }
 }
@@ -124,7 +130,8 @@ fn dice(what: &str) -> Dice {
 
 #[cfg(test)]
 mod tests {
-    use lexicon::{Alphabet, Halves};
+    use lexicon::Halves;
+    use proptest::prelude::*;
 
     use super::*;
 
@@ -143,9 +150,17 @@ mod tests {
         Sheet::from_text(&text).unwrap()
     }
 
+    fn ask(worker: &mut Worker, sheet: &Sheet, step: Step) -> Answer {
+        let question = Question::Solve(Box::new(sheet.clone()), step);
+        let answer = worker.solve(&postcard::to_allocvec(&question).unwrap()).unwrap();
+        postcard::from_bytes(&answer).unwrap()
+    }
+
     fn plays_of(worker: &mut Worker, sheet: &Sheet) -> Plays {
-        let text = worker.solve(&sheet.to_text(), "plays 20").unwrap();
-        Plays::from_text(&text, sheet.language).unwrap()
+        match ask(worker, sheet, Step::Plays(20)) {
+            Answer::Plays(plays) => plays,
+            other => panic!("{other:?}"),
+        }
     }
 
     /// W14, W20
@@ -206,17 +221,17 @@ mod tests {
     #[test]
     fn swaps_replies_and_the_end_are_advised_on() {
         let mut worker = worker();
-        let english = Alphabet::english();
         let mut sheet = sheet("en", &[(7, "6QUARTZ3")], "IIUVVAE");
-        let text = sheet.to_text();
-        let swaps = worker.solve(&text, "swaps").unwrap();
-        let swaps = Swaps::from_text(&swaps, english).unwrap().swaps;
+        let Answer::Swaps(Swaps { swaps }) = ask(&mut worker, &sheet, Step::Swaps) else {
+            panic!("no swaps")
+        };
         assert!(swaps.iter().all(|swap| swap.keep.len() + swap.give.len() == 7 && swap.bingo <= 1000));
         let best = plays_of(&mut worker, &sheet).listed.remove(0);
-        let step = Step::Replies(3, best.lay()).to_text(english);
-        let replies = Replies::from_text(&worker.solve(&text, &step).unwrap(), english).unwrap();
+        let replies = ask(&mut worker, &sheet, Step::Replies(3, best.lay()));
+        let Answer::Replies(replies) = replies else { panic!("{replies:?}") };
         assert!(replies.racks == 3 && !replies.plays.is_empty() && replies.average > 0);
-        assert!(worker.solve(&text, "ending 10").unwrap_err().contains("bag"));
+        let ending = ask(&mut worker, &sheet, Step::Ending(10));
+        assert!(matches!(&ending, Answer::Failure(why) if why.contains("bag")), "{ending:?}");
         sheet.rack = "ZZ".to_owned();
         assert!(plays_of(&mut worker, &sheet).unseen.unwrap_err().contains('Z'));
     }
@@ -224,11 +239,23 @@ mod tests {
     #[test]
     fn what_is_no_question_is_refused() {
         let mut worker = worker();
-        let text = sheet("en", &[], "ABC").to_text();
-        for (sheet, step) in [("", "plays 1"), (text.as_str(), ""), (text.as_str(), "weather 3")] {
-            assert!(worker.solve(sheet, step).is_err(), "{sheet} {step}");
+        for bytes in [&[][..], &[9], &[1, 3, b'a', b'b', b'c', 1]] {
+            assert_eq!(worker.solve(bytes).unwrap_err(), "the question could not be read", "{bytes:?}");
         }
-        let other = sheet("nb", &[], "ABC").to_text();
-        assert!(worker.solve(&other, "plays 1").unwrap_err().contains("English"));
+        let other = ask(&mut worker, &sheet("nb", &[], "ABC"), Step::Plays(1));
+        assert!(matches!(&other, Answer::Failure(why) if why.contains("English")), "{other:?}");
+        let ready = worker.solve(&postcard::to_allocvec(&Question::Prepare).unwrap()).unwrap();
+        assert_eq!(postcard::from_bytes::<Answer>(&ready), Ok(Answer::Ready));
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+
+        /// Whatever bytes come: an answer or a reason, never a panic.
+        #[test]
+        fn any_bytes_are_a_question_or_none(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+            let _ = postcard::from_bytes::<Question>(&bytes);
+            let _ = postcard::from_bytes::<Answer>(&bytes);
+        }
     }
 }

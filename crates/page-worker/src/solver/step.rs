@@ -2,14 +2,41 @@
 
 use std::time::Duration;
 
-use crossword::{Line, Placement};
-use lexicon::Alphabet;
+use crossword::Placement;
+use serde::{Deserialize, Serialize};
 
-use super::plays::read_tiles;
-use super::sheet::square;
+use super::advice::{Ending, Replies, Swaps};
+use super::plays::Plays;
+use super::sheet::Sheet;
+
+/// What the worker is asked about sheets.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Question {
+    /// To make the words ready to find plays with.
+    Prepare,
+    /// What a step tells about a sheet.
+    Solve(Box<Sheet>, Step),
+}
+
+/// What the worker answers.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Answer {
+    /// The words are ready.
+    Ready,
+    /// The plays, and what is unseen.
+    Plays(Plays),
+    /// What comes of swaps.
+    Swaps(Swaps),
+    /// What the opponent may answer.
+    Replies(Replies),
+    /// How the game ends.
+    Ending(Ending),
+    /// Why there is no answer.
+    Failure(String),
+}
 
 /// What is asked for: one step at a time, so that whatever is typed next is answered at once.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Step {
     /// The plays, at most so many, and what is unseen.
     Plays(usize),
@@ -47,53 +74,11 @@ impl Step {
             Self::Ending(effort) => more(effort, MOST_POSITIONS).map(Self::Ending),
         }
     }
-
-    /// Writes it.
-    #[must_use]
-    pub fn to_text(&self, alphabet: &Alphabet) -> String {
-        match self {
-            Self::Plays(top) => format!("plays {top}"),
-            Self::Swaps => "swaps".to_owned(),
-            Self::Ending(effort) => format!("ending {effort}"),
-            Self::Replies(racks, lay) => {
-                let way = if lay.line == Line::Across { "across" } else { "down" };
-                format!("replies {racks} {} {way} {}", lay.at, alphabet.spell_tiles(&lay.tiles))
-            }
-        }
-    }
-
-    /// Reads what was written.
-    #[must_use]
-    pub fn from_text(text: &str, alphabet: &Alphabet) -> Option<Self> {
-        match text.split(' ').collect::<Vec<_>>()[..] {
-            ["plays", top] => Some(Self::Plays(top.parse().ok()?)),
-            ["ending", effort] => Some(Self::Ending(effort.parse().ok()?)),
-            ["swaps"] => Some(Self::Swaps),
-            ["replies", racks, at, way, tiles] => {
-                let line = if way == "down" { Line::Down } else { Line::Across };
-                let lay = Placement { at: square(at)?, line, tiles: read_tiles(tiles, alphabet)? };
-                Some(Self::Replies(racks.parse().ok()?, lay))
-            }
-            _ => None,
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use proptest::prelude::*;
-
     use super::*;
-
-    #[test]
-    fn steps_are_read_as_they_are_written() {
-        let spanish = Alphabet::of("es").unwrap();
-        let tiles = spanish.tiles("[CH]uR[rr]O").unwrap();
-        let lay = Placement { at: square("o15").unwrap(), line: Line::Down, tiles };
-        for step in [Step::Plays(100), Step::Swaps, Step::Ending(9), Step::Replies(60, lay)] {
-            assert_eq!(Step::from_text(&step.to_text(spanish), spanish), Some(step));
-        }
-    }
 
     #[test]
     fn effort_grows_while_answers_come_fast_and_has_an_end() {
@@ -101,14 +86,5 @@ mod tests {
         assert_eq!(Step::Ending(300).further(SHORT * 2), None);
         let steps = std::iter::successors(Some(Step::Ending(0)), |step| step.clone().further(Duration::ZERO));
         assert_eq!(steps.last(), Some(Step::Ending(MOST_POSITIONS)));
-    }
-
-    proptest! {
-        #[test]
-        fn any_text_is_a_step_or_none(text in "(?s).{0,40}") {
-            for head in ["", "plays ", "replies 1 h8 down "] {
-                let _ = Step::from_text(&format!("{head}{text}"), Alphabet::english());
-            }
-        }
     }
 }

@@ -160,7 +160,7 @@ impl<G: GameScreen> Controller<G> {
     }
 
     /// Takes in a reply of the worker; one that nobody waits for any more is dropped.
-    pub(super) fn hear(self, id: Option<u32>, reply: Result<Reply, String>) {
+    pub(super) fn hear(self, id: Option<u32>, reply: Reply) {
         let Some(id) = id else {
             self.traffic.update_value(|traffic| traffic.questions.clear());
             self.worker.update_value(WorkerClient::stop);
@@ -176,7 +176,7 @@ impl<G: GameScreen> Controller<G> {
             Question::Table(_) => self.plan.set(None),
             _ => {}
         }
-        let result = reply.and_then(Reply::into_bytes).and_then(|bytes| {
+        let result = reply.and_then(|bytes| {
             let read = postcard::from_bytes::<JobResult<G::Kind>>(&bytes);
             read.map_err(|_| VOICE.answer_not_read(Form::Within).to_owned())
         });
@@ -198,16 +198,16 @@ impl<G: GameScreen> Controller<G> {
             (Question::Host, JobResult::Answer(answer)) => self.act(|screen| screen.game_mut().hear(answer)),
             (Question::Computer, JobResult::Played(true)) => self.act(|screen| screen.game_mut().refresh()),
             (Question::Computer, JobResult::Played(false)) => {
-                self.fail(VOICE.no_computer_to_move(Form::Within))
+                self.fail(VOICE.no_computer_to_move(Form::Within));
             }
             (Question::Record, JobResult::Record(record)) => self.take_record(record),
             (Question::Review, JobResult::Review(review)) => self.act(|screen| screen.review(review)),
-            (Question::Table(plan), JobResult::Table(greeting, commitment)) => {
+            (Question::Table(plan), JobResult::Table { greeting, commitment, record }) => {
                 let (kind, new) = match *plan {
                     Plan::New(kind, ..) => (kind, true),
                     Plan::Saved(record) => (record.setup, false),
                 };
-                self.begin(Game::in_worker(kind, *greeting, commitment), new);
+                self.begin(Game::in_worker(kind, *greeting, commitment, record), new);
             }
             (Question::Table(plan), JobResult::Failure(failure)) => match *plan {
                 Plan::New(..) => self.trouble.set(Some(VOICE.game_not_begun(&failure.to_string()))),

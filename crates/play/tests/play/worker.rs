@@ -54,7 +54,7 @@ fn a_table_beside_the_screen_is_played_at_like_one_here() {
             screen.record().to_string()
         };
         let mut place = Workplace::<K>::new(words());
-        let JobResult::Table(greeting, _) =
+        let JobResult::Table { greeting, .. } =
             send(&mut place, &Job::Deal(TableText::of(kind, &seated), game::Seed(7)))
         else {
             panic!("the game is dealt");
@@ -75,7 +75,7 @@ fn a_table_beside_the_screen_is_played_at_like_one_here() {
         assert_eq!(there, here);
         let opened = send(&mut place, &Job::Open { record: there });
         assert!(
-            matches!(opened, JobResult::Table(greeting, _) if greeting.snapshot.position.view == session.position().view)
+            matches!(&opened, JobResult::Table { greeting, record, .. } if *record == here && greeting.snapshot.position.view == session.position().view)
         );
     }
     every_title!(of);
@@ -105,7 +105,7 @@ fn what_cannot_be_done_is_said() {
     let record: Record<_> = host.record();
     assert!(host.task().is_none());
     let opened = send(&mut place, &Job::Open { record: record.to_string() });
-    assert!(matches!(opened, JobResult::Table(..)));
+    assert!(matches!(opened, JobResult::Table { .. }));
     assert_eq!(send(&mut place, &Job::LetComputerPlay), JobResult::Played(false));
 }
 

@@ -14,6 +14,7 @@ use super::{menu, pick, type_number, wait_for_said, wait_for_turns};
 pub(crate) fn tests() -> Vec<Test> {
     tests![
         the_online_dictionary_accepts_rejects_and_its_failures_leave_a_choice,
+        the_words_of_the_computer_are_looked_up_as_well,
         the_policy_allows_the_dictionary_and_nothing_else
     ]
 }
@@ -85,10 +86,8 @@ fn begin(visit: &mut Visit) {
     visit.wait_for(".mode .button").unwrap();
     visit.ask("document.querySelector('.more-choices').open = true").unwrap();
     visit.click(".choices input[type=checkbox]").unwrap();
-    visit.wait_for_text("Each such word is sent there").unwrap();
+    visit.wait_for_text("Each word is sent there").unwrap();
     type_number(visit, 7);
-    visit.press("Play a friend").unwrap();
-    visit.wait_for(".territory-game .cell").unwrap();
 }
 
 fn the_online_dictionary_accepts_rejects_and_its_failures_leave_a_choice() {
@@ -107,6 +106,8 @@ fn the_online_dictionary_accepts_rejects_and_its_failures_leave_a_choice() {
     visit.reload().unwrap();
     visit.wait_for(".game-card a").unwrap();
     begin(&mut visit);
+    visit.press("Play a friend").unwrap();
+    visit.wait_for(".territory-game .cell").unwrap();
     // No lexicon has EMR; here the dictionary has the word.
     pick(&mut visit, "a1 b1 c1");
     visit.press("Submit Word").unwrap();
@@ -135,6 +136,30 @@ fn the_online_dictionary_accepts_rejects_and_its_failures_leave_a_choice() {
         let lower = question.to_lowercase();
         assert!(!lower.contains("\ncookie:") && !lower.contains("\nreferer:"), "{question}");
     }
+}
+
+/// One that is refused makes way for another, and without an answer the lexicon will do.
+fn the_words_of_the_computer_are_looked_up_as_well() {
+    let mut visit = visit();
+    let dictionary = Dictionary::serve(&[Answer::Status(404), Answer::Status(500)]);
+    visit.without_policy().unwrap();
+    visit.keep("dictionary", &dictionary.address).unwrap();
+    visit.reload().unwrap();
+    visit.wait_for(".game-card a").unwrap();
+    begin(&mut visit);
+    visit.press("Play the computer").unwrap();
+    visit.wait_for(".territory-game .cell").unwrap();
+    wait_for_turns(&mut visit, 1);
+    let asked = dictionary.asked.lock().unwrap();
+    let words: Vec<&str> = asked
+        .iter()
+        .filter_map(|question| question.strip_prefix("GET /entries/en/")?.split(' ').next())
+        .collect();
+    let [refused, played] = words[..] else { panic!("{words:?}") };
+    assert_ne!(refused, played);
+    let turn = visit.text(".past-turn b").unwrap();
+    assert_eq!(turn, played.to_uppercase());
+    assert_no_complaints(&visit);
 }
 
 /// The policy of the page lets it ask the real dictionary; where that cannot be reached, the page says so.

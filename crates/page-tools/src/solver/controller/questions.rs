@@ -4,10 +4,11 @@ use std::time::Duration;
 
 use crossword::Placement;
 use leptos::prelude::*;
+use messages::Form;
 use page::VOICE;
 use page::storage;
-use page::worker_client::Answer;
-use page_worker::solver::{Advice, Ending, Play, Plays, Replies, Step, Swaps};
+use page::worker_client::Reply;
+use page_worker::solver::{Advice, Answer, Play, Plays, Step};
 
 use super::super::asker::{Asker, Question};
 use super::{Controller, KEY, words_of};
@@ -64,8 +65,11 @@ impl Controller {
     }
 
     fn question(self, step: Step) -> Question {
-        let sheet = if matches!(step, Step::Plays(_)) { self.text } else { self.position };
-        Question { sheet: sheet.get_untracked(), words: self.words.get_untracked(), step }
+        let sheet = self.editor.with_untracked(|editor| match step {
+            Step::Plays(_) => editor.sheet.clone(),
+            Step::Swaps | Step::Replies(..) | Step::Ending(_) => editor.sheet.position(),
+        });
+        Question { sheet, words: self.words.get_untracked(), step }
     }
 
     /// The tiles of the play that is chosen, and where they go.
@@ -109,22 +113,22 @@ impl Controller {
         }
     }
 
-    /// Hears an answer of the worker.
-    pub(super) fn hear(self, id: Option<u32>, answer: &Answer) {
+    /// Hears a reply of the worker.
+    pub(super) fn hear(self, id: Option<u32>, reply: Reply) {
         let mut asked = None;
         self.asker.update_value(|asker| asked = asker.answered(id));
         // What makes the words ready tells nothing; if it failed, so will the first question.
         let Some((asked, took)) = asked else { return };
         let current = asked == self.question(asked.step.clone());
-        match (asked.step, answer) {
-            (Step::Plays(_), Err(reason)) => self.fail(reason),
-            (_, Err(reason)) if id.is_none() => self.fail(reason),
+        match (&asked.step, read(reply)) {
+            (Step::Plays(_), Err(reason)) => self.fail(&reason),
+            (_, Err(reason)) if id.is_none() => self.fail(&reason),
             _ if !current => {}
-            (Step::Plays(_), Ok(text)) => self.take_plays(text),
+            (Step::Plays(_), Ok(Answer::Plays(plays))) => self.take_plays(plays),
             // Advice that cannot be given says why in its own place.
             (step, answer) => {
-                if self.take_advice(&step, answer)
-                    && let Some(further) = step.further(took)
+                if self.take_advice(step, answer)
+                    && let Some(further) = asked.step.further(took)
                 {
                     self.ask(further);
                 }
@@ -141,49 +145,53 @@ impl Controller {
         self.trouble.set(Some(VOICE.no_plays_found(reason)));
     }
 
-    fn take_plays(self, text: &str) {
+    fn take_plays(self, plays: Plays) {
         self.trouble.set(None);
-        let plays = Plays::from_text(text, self.words.get_untracked().alphabet());
-        let play = plays.as_ref().map_or(0, |plays| plays.listed.len());
-        if self.chosen.get_untracked().is_some_and(|place| place >= play) {
+        if self.chosen.get_untracked().is_some_and(|place| place >= plays.listed.len()) {
             self.chosen.set(None);
         }
-        self.plays.set(plays);
+        self.plays.set(Some(plays));
         self.advise_later();
     }
 
     /// Takes in advice, and says whether more effort could tell more.
-    fn take_advice(self, step: &Step, answer: &Answer) -> bool {
-        let language = self.words.get_untracked().alphabet();
-        match step {
-            Step::Plays(_) => false,
-            Step::Swaps => {
-                let swaps = read(answer, |text| Swaps::from_text(text, language));
-                self.advice.update(|advice| advice.swaps = swaps);
+    fn take_advice(self, step: &Step, answer: Result<Answer, String>) -> bool {
+        match (step, answer) {
+            // The play may be chosen no longer.
+            (Step::Replies(_, lay), _) if self.chosen_lay().as_ref() != Some(lay) => false,
+            (Step::Replies(..), Ok(Answer::Replies(replies))) => {
+                let more = !replies.known;
+                self.advice.update(|advice| advice.replies = Some(Ok(replies)));
+                more
+            }
+            (Step::Ending(_), Ok(Answer::Ending(ending))) => {
+                let more = !ending.proven;
+                self.advice.update(|advice| advice.ending = Some(Ok(ending)));
+                more
+            }
+            (Step::Swaps, Ok(Answer::Swaps(swaps))) => {
+                self.advice.update(|advice| advice.swaps = Some(Ok(swaps)));
                 false
             }
-            // The play may be chosen no longer.
-            Step::Replies(_, lay) if self.chosen_lay().as_ref() != Some(lay) => false,
-            Step::Replies(..) => {
-                let replies = read(answer, |text| Replies::from_text(text, language));
-                let more = matches!(&replies, Some(Ok(replies)) if !replies.known);
-                self.advice.update(|advice| advice.replies = replies);
-                more
+            (step, Err(why)) => {
+                self.advice.update(|advice| match step {
+                    Step::Plays(_) => {}
+                    Step::Swaps => advice.swaps = Some(Err(why)),
+                    Step::Replies(..) => advice.replies = Some(Err(why)),
+                    Step::Ending(_) => advice.ending = Some(Err(why)),
+                });
+                false
             }
-            Step::Ending(_) => {
-                let ending = read(answer, |text| Ending::from_text(text, language));
-                let more = matches!(&ending, Some(Ok(ending)) if !ending.proven);
-                self.advice.update(|advice| advice.ending = ending);
-                more
-            }
+            _ => false,
         }
     }
 }
 
-/// Advice that was read, or why there is none; nothing where it is something else.
-fn read<T>(answer: &Answer, from: impl Fn(&str) -> Option<T>) -> Option<Result<T, String>> {
-    match answer {
-        Ok(text) => from(text).map(Ok),
-        Err(why) => Some(Err(why.clone())),
+/// What the worker answered, or why there is nothing.
+fn read(reply: Reply) -> Result<Answer, String> {
+    let unreadable = |_| VOICE.answer_not_read(Form::Within).to_owned();
+    match postcard::from_bytes(&reply?).map_err(unreadable)? {
+        Answer::Failure(why) => Err(why),
+        answer => Ok(answer),
     }
 }

@@ -1524,10 +1524,6 @@ online-no-answer = the online dictionary gave no answer for { $word }: { $why }
 nobody-to-move = nobody is asked to move
 # (clause)
 no-computer-to-move = no computer is to move
-# (clause) $text
-unknown-request = nobody here knows how to { $text }
-# (clause)
-no-game = there is no such game
 knows-common-words = common words
 bluffs = bluffs
 takes-least-score = takes the least score
@@ -1710,8 +1706,6 @@ played-in-other-tab = This game was played on in another tab. Here it is as it s
 game-not-begun = The game could not be begun: { $why }.
 # $why
 computer-did-not-answer = The computer could not answer: { $why }.
-# $why
-computer-did-not-move = The computer could not move: { $why }.
 # (clause)
 no-connection = nothing answered, perhaps for want of a connection
 # (clause) $number

@@ -32,10 +32,10 @@ const SCREENS: &[&str] = &[
 const PAGE: &[&str] = &["game", "lexicon", "messages", "play", "table"];
 const PAGE_BOARD: &[&str] = &["crossword", "game", "lexicon", "messages", "page", "table"];
 const PAGE_CROSSWORDS: &[&str] =
-    &["bots", "crossword", "game", "lexicon", "messages", "page", "page-board", "table"];
+    &["bots", "crossword", "game", "lexicon", "messages", "page", "page-board", "play", "table"];
 const PAGE_IDIOT: &[&str] =
     &["bots", "game", "idiot", "lexicon", "messages", "page", "page-worker", "play", "table"];
-const PAGE_TERRITORY: &[&str] = &["bots", "game", "lexicon", "messages", "page", "table", "territory"];
+const PAGE_TERRITORY: &[&str] = &["bots", "game", "lexicon", "messages", "page", "play", "table", "territory"];
 const PAGE_TOOLS: &[&str] =
     &["bots", "crossword", "game", "lexicon", "messages", "page", "page-board", "page-worker", "table"];
 

@@ -35,7 +35,8 @@ const PAGE_CROSSWORDS: &[&str] =
     &["bots", "crossword", "game", "lexicon", "messages", "page", "page-board", "play", "table"];
 const PAGE_IDIOT: &[&str] =
     &["bots", "game", "idiot", "lexicon", "messages", "page", "page-worker", "play", "table"];
-const PAGE_TERRITORY: &[&str] = &["bots", "game", "lexicon", "messages", "page", "play", "table", "territory"];
+const PAGE_TERRITORY: &[&str] =
+    &["bots", "game", "lexicon", "messages", "page", "play", "table", "territory"];
 const PAGE_TOOLS: &[&str] =
     &["bots", "crossword", "game", "lexicon", "messages", "page", "page-board", "page-worker", "table"];
 

@@ -158,10 +158,10 @@ fn i07_the_example_with_hlqn_works_with_an_imported_list() {
         party.say(message);
         assert_eq!(party.screen.refusal(), None, "{message}");
     }
-    let last = &lines(&party.screen)[5..8];
+    let answered = &lines(&party.screen)[5..8];
     let why = "The challenge was answered with HLQN.".to_owned();
     assert_eq!(
-        last,
+        answered,
         [
             Line::Answered { seat: Seat(0), word: "hlqn".to_owned(), string: "lqn".to_owned() },
             Line::Lost { seat: Seat(1), letters: 1, why },

@@ -240,7 +240,7 @@ mod tests {
     fn what_is_no_question_is_refused() {
         let mut worker = worker();
         for bytes in [&[][..], &[9], &[1, 3, b'a', b'b', b'c', 1]] {
-            assert_eq!(worker.solve(bytes).unwrap_err(), "the question could not be read", "{bytes:?}");
+            assert_eq!(worker.solve(bytes).unwrap_err(), "the question cannot be read", "{bytes:?}");
         }
         let other = ask(&mut worker, &sheet("nb", &[], "ABC"), Step::Plays(1));
         assert!(matches!(&other, Answer::Failure(why) if why.contains("English")), "{other:?}");

@@ -383,7 +383,10 @@ khi-words = Your first word covers your star; each later one joins a tile of you
 khi-captures = Every tile of every word you make or cross becomes yours.
 khi-stars = A star among your tiles stands for any letter you choose.
 # $number $count
-khi-passes = Changing all your tiles costs { $number }; { $count } passes in a row end the game.
+khi-passes = Changing all your tiles costs { $number }; { $count ->
+        [one] a pass ends
+       *[other] { $count } passes in a row end
+    } the game.
 only-word-covers = The first word covers the centre; each later one uses a tile that is there.
 only-word-made = A move makes exactly one word, and touches no other tile at its sides.
 crossing-words = The first word covers the centre; each later one joins what is there, and all words made must be valid.
@@ -394,13 +397,22 @@ wildcard-points = A blank is worth { $points }.
 # $number
 may-exchange = Instead of a word you may exchange tiles, while { $number } are left to draw, or pass.
 # $count
-passes-end = { $count } passes in a row end the game.
+passes-end =
+    { $count ->
+        [one] A pass ends the game.
+       *[other] { $count } passes in a row end the game.
+    }
 # $count
-scoreless-turns-end = { $count } turns in a row without points end the game.
+scoreless-turns-end =
+    { $count ->
+        [one] A turn without points ends the game.
+       *[other] { $count } turns in a row without points end the game.
+    }
 # $count
 last-tile-gains =
     Whoever lays the last tile gains { $count ->
         [1] what the other holds
+        [2] twice what the other holds
        *[other] { $count } times what the other holds
     }.
 
@@ -1278,7 +1290,11 @@ no-such-language = "{ $text }" is no language there are letters for
 # (clause) $title
 other-game = this is a game of { $title }
 # (clause)
-bad-rules-line = rules are told by a digest and a name
+bad-rules-line =
+    { $medium ->
+        [terminal] rules are told by a digest of 64 hexadecimal digits and a name
+       *[page] the rules are not named as they should be
+    }
 # (clause)
 bad-lexicon-line =
     { $medium ->

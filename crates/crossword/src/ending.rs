@@ -124,6 +124,21 @@ impl Idle {
     /// All that can be chosen.
     pub const ALL: [Self; 2] = [Self::Passes, Self::Scoreless];
 
+    /// Every turn without points, or passes alone.
+    #[must_use]
+    pub const fn scoreless(on: bool) -> Self {
+        if on { Self::Scoreless } else { Self::Passes }
+    }
+
+    /// Whether every turn without points counts.
+    #[must_use]
+    pub const fn is_scoreless(self) -> bool {
+        match self {
+            Self::Scoreless => true,
+            Self::Passes => false,
+        }
+    }
+
     /// The name it is chosen and stored by.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -46,7 +46,7 @@ pub use host::{Host, LookUp, Task, Think, Verdict};
 pub use kind::{EventOf, GameKind, IllegalOf, MoveOf, ViewOf, Wire};
 pub use local::{LocalHost, NotOpened};
 pub use messages::{
-    Action, Answer, Ending, Happening, Position, Powers, Receipt, Refusal, Request, SeatInfo, Snapshot,
+    Action, Answer, EndCause, Happening, Position, Powers, Receipt, Refusal, Request, SeatInfo, Snapshot,
     Status, Submission, Token, Update, Version,
 };
 pub use session::{Advice, Cue, Effect, Greeting, Intent, News, Session, Shown};

@@ -9,8 +9,9 @@ use table::record::NotOpened as BadRecord;
 use table::{Arrangement, NotSeated, Record, Seated};
 
 use crate::{
-    Action, Ending, EventOf, GameKind, Happening, Host, IllegalOf, LookUp, MoveOf, Position, Powers, Receipt,
-    Refusal, SeatInfo, Snapshot, Status, Submission, Task, Think, Token, Update, Verdict, Version, ViewOf,
+    Action, EndCause, EventOf, GameKind, Happening, Host, IllegalOf, LookUp, MoveOf, Position, Powers,
+    Receipt, Refusal, SeatInfo, Snapshot, Status, Submission, Task, Think, Token, Update, Verdict, Version,
+    ViewOf,
 };
 
 /// A host in the process.
@@ -373,11 +374,11 @@ fn status<K: GameKind>(kind: &K, played: &Match<K::Game>, resigned: Option<Seat>
     if let Some(seat) = resigned
         && let Some(outcome) = kind.outcome_without(&view, seat, played.seats())
     {
-        return Status::Over { outcome, ending: Ending::Resignation(seat) };
+        return Status::Over { outcome, ending: EndCause::Resignation(seat) };
     }
     match played.turn() {
         Turn::Of(seat) => Status::ToMove(seat),
-        Turn::Over(outcome) => Status::Over { outcome, ending: Ending::Rules },
+        Turn::Over(outcome) => Status::Over { outcome, ending: EndCause::Rules },
     }
 }
 

@@ -50,13 +50,13 @@ pub enum Status {
         /// How it ended for everybody.
         outcome: Outcome,
         /// What brought the end.
-        ending: Ending,
+        ending: EndCause,
     },
 }
 
 /// What brought the end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Ending {
+pub enum EndCause {
     /// The rules.
     Rules,
     /// Somebody gave the game up.

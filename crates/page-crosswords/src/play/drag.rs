@@ -3,6 +3,7 @@
 use ::play::crosswords::Edit;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
+use leptos::reactive::owner::LocalStorage;
 use page::elements;
 use web_sys::Element;
 
@@ -15,7 +16,7 @@ const SLACK: i32 = 6;
 /// The tile that is being dragged.
 #[derive(Clone, Copy)]
 pub(crate) struct Drag {
-    controller: StoredValue<Controller>,
+    controller: StoredValue<Controller, LocalStorage>,
     pointer: RwSignal<Pointer>,
 }
 
@@ -39,11 +40,7 @@ struct Press {
 impl Drag {
     /// Nothing is dragged.
     pub(crate) fn new(controller: Controller) -> Self {
-        Self { controller: StoredValue::new(controller), pointer: RwSignal::new(Pointer::default()) }
-    }
-
-    fn controller(self) -> Controller {
-        self.controller.get_value()
+        Self { controller: StoredValue::new_local(controller), pointer: RwSignal::new(Pointer::default()) }
     }
 
     /// A pointer goes down: on a tile that can be moved, a drag may begin.
@@ -117,6 +114,10 @@ impl Drag {
                 <span>{tile}</span>
             </span>
         })
+    }
+
+    fn controller(self) -> Controller {
+        self.controller.get_value()
     }
 
     fn set_pressed(self, pressed: Option<Press>) {

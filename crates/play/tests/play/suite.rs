@@ -3,7 +3,7 @@
 use ::table::{Record, Seated, link};
 use game::{Seat, Viewer};
 use play::{
-    Action, Cue, Draft as _, Effect, Ending, GameKind, Happening, Host as _, Intent, LocalHost, News,
+    Action, Cue, Draft as _, Effect, EndCause, GameKind, Happening, Host as _, Intent, LocalHost, News,
     Receipt, Refusal, Shown, Status, Submission, Token, Version,
 };
 
@@ -220,7 +220,7 @@ fn a_game_ends_and_nothing_can_be_done_any_more() {
         for mut screen in both(kind) {
             screen.play_out();
             let Status::Over { outcome, ending } = screen.session.position().status.clone() else { panic!() };
-            assert_eq!((outcome.seats(), ending), (2, Ending::Rules));
+            assert_eq!((outcome.seats(), ending), (2, EndCause::Rules));
             assert!(screen.effects.contains(&Effect::Sound(Cue::End)));
             assert!(screen.session.draft().is_empty(), "nothing is left on the board");
             assert!(!screen.session.may_act() && screen.session.covered().is_none());
@@ -240,7 +240,7 @@ fn whoever_gives_up_has_lost_and_the_record_says_so() {
         screen.let_computers_play();
         screen.act(Intent::Resign);
         let Status::Over { outcome, ending } = screen.session.position().status.clone() else { panic!() };
-        assert_eq!((outcome.place(Seat(0)), ending), (Some(2), Ending::Resignation(Seat(0))));
+        assert_eq!((outcome.place(Seat(0)), ending), (Some(2), EndCause::Resignation(Seat(0))));
         let record: Record<K> = screen.record().to_string().parse().unwrap();
         let again = LocalHost::open(&record, words()).unwrap();
         assert_eq!(again.snapshot(Viewer::Spectator).position.status, screen.session.position().status);
@@ -259,7 +259,7 @@ fn of_people_at_one_screen_whoever_is_to_move_gives_up() {
         let second = screen.session.actor().unwrap();
         screen.act(Intent::Resign);
         let Status::Over { ending, .. } = screen.session.position().status else { panic!() };
-        assert_eq!(ending, Ending::Resignation(second));
+        assert_eq!(ending, EndCause::Resignation(second));
     }
     every_title!(of);
 }

@@ -44,7 +44,7 @@ impl Choices {
         let kept = storage::load(SETTINGS).and_then(|text| Settings::of(&text)).filter(here);
         let usual = || Settings::usual(Words::of(lexicons.chosen.get_untracked()));
         let opened = now();
-        let readiness = Memo::new(move |_| match controller.prepared.get() {
+        let readiness = Memo::new(move |_| match controller.prepared() {
             None => Readiness::Working,
             Some(strings) => Readiness::Ready { strings, milliseconds: since(opened) },
         });

@@ -101,8 +101,6 @@ pub struct Controller<G: GameScreen> {
     pub plan: RwSignal<Option<Plan<G::Kind>>, LocalStorage>,
     /// What is waited for.
     pub thinking: RwSignal<Option<Thinking>>,
-    /// How many positions were worked out beforehand, once they are.
-    pub prepared: RwSignal<Option<u32>>,
     /// What went wrong, as a sentence.
     pub trouble: RwSignal<Option<String>>,
     /// Whether the end of the game has been looked at.
@@ -138,7 +136,6 @@ impl<G: GameScreen> Controller<G> {
             session: RwSignal::new_local(None),
             plan: RwSignal::new_local(None),
             thinking: RwSignal::new(None),
-            prepared: RwSignal::new(None),
             trouble: RwSignal::new(None),
             end_seen: RwSignal::new(false),
             near: RwSignal::new(false),

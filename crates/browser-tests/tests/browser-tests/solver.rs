@@ -3,6 +3,7 @@
 use bots::Level;
 use browser_tests::{Test, Twin, Visit, assert_accessible, assert_no_complaints, tests, visit, with_axe};
 use crossword::notation::Cgp;
+use page_worker::solver::{Question, Sheet, Step};
 use serde_json::{Value, json};
 use table::testing::named;
 
@@ -262,7 +263,7 @@ fn the_time_of_an_answer_is_told() {
         (1..=12).map(|number| sheet(&mid_game(number, 5), blanks.then_some(2))).collect()
     };
     for (name, sheets) in [("mid-game", sheets(false)), ("with two blanks", sheets(true))] {
-        let mut times = times(&mut visit, &sheets, "plays 50");
+        let mut times = times(&mut visit, &sheets, &Step::Plays(50));
         times.sort_by(f64::total_cmp);
         println!(
             "plays, {name}: median {:.1} ms, longest {:.1} ms of {} positions",
@@ -277,41 +278,50 @@ fn the_time_of_an_answer_is_told() {
     let free = |twin: &Twin| twin.table.shown().board.tiles().all(|(_, standing)| !standing.tile.blank);
     let blanks = (1..=12).map(|number| mid_game(number, 5)).filter(free).map(|twin| sheet(&twin, Some(2)));
     let blanks: Vec<String> = blanks.take(3).collect();
-    for (step, sheets) in [("swaps", &few), ("swaps", &blanks), ("ending 200", &ends), ("ending 3200", &ends)]
-    {
+    let steps = [
+        (Step::Swaps, &few),
+        (Step::Swaps, &blanks),
+        (Step::Ending(200), &ends),
+        (Step::Ending(3200), &ends),
+    ];
+    for (step, sheets) in steps {
         let times: Vec<String> =
-            times(&mut visit, sheets, step).iter().map(|time| format!("{time:.0}")).collect();
-        println!("{step}: {} ms", times.join(", "));
+            times(&mut visit, sheets, &step).iter().map(|time| format!("{time:.0}")).collect();
+        println!("{step:?}: {} ms", times.join(", "));
     }
     assert_no_complaints(&visit);
 }
 
 /// How long the worker takes for each sheet, the best of three, in milliseconds.
-fn times(visit: &mut Visit, sheets: &[String], step: &str) -> Vec<f64> {
+fn times(visit: &mut Visit, sheets: &[String], step: &Step) -> Vec<f64> {
+    let question = |sheet: &String| {
+        let sheet = Box::new(Sheet::from_text(sheet).unwrap());
+        postcard::to_allocvec(&Question::Solve(sheet, step.clone())).unwrap()
+    };
+    let questions: Vec<Vec<u8>> = sheets.iter().map(question).collect();
     let ask = format!(
         "(async () => {{
             const lexicon = document.getElementById('lexicons').textContent.split('\\n')
                 .map(line => line.split('\\t')).find(line => line[1] === 'en')[2];
             globalThis.timed ??= new Worker('worker.js', {{ type: 'module' }});
-            const ask = record => new Promise((done, failed) => {{
-                timed.onmessage = ({{ data }}) => data.error ? failed(new Error(data.error)) : done(data.answer);
-                timed.postMessage({{ id: '1', lexicon, record, message: {}, want: 'solve' }});
+            const ask = question => new Promise((done, failed) => {{
+                timed.onmessage = ({{ data }}) => data.error ? failed(new Error(data.error)) : done(data.result);
+                timed.postMessage({{ id: '1', lexicon, title: 'solver', job: new Uint8Array(question) }});
             }});
             const times = [];
-            for (const sheet of {}) {{
-                await ask(sheet);
+            for (const question of {}) {{
+                await ask(question);
                 let least = Infinity;
                 for (let turn = 0; turn < 3; turn++) {{
                     const before = performance.now();
-                    await ask(sheet);
+                    await ask(question);
                     least = Math.min(least, performance.now() - before);
                 }}
                 times.push(least);
             }}
             return times;
         }})()",
-        json!(step),
-        json!(sheets)
+        json!(questions)
     );
     let times = visit.ask(&ask).unwrap();
     times.as_array().unwrap().iter().map(|time| time.as_f64().unwrap()).collect()

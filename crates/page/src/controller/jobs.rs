@@ -28,6 +28,8 @@ pub(super) struct Traffic<K: GameKind> {
     pub(super) asked: Option<Box<Plan<K>>>,
     /// The game as this tab last read or wrote it.
     pub(super) saved: Option<String>,
+    /// How many positions were worked out beforehand, once they are.
+    prepared: ArcRwSignal<Option<u32>>,
 }
 
 /// What the worker was asked for.
@@ -45,7 +47,15 @@ enum Question<K: GameKind> {
 
 impl<K: GameKind> Default for Traffic<K> {
     fn default() -> Self {
-        Self { questions: Vec::new(), showing: None, timer: None, words: None, asked: None, saved: None }
+        Self {
+            questions: Vec::new(),
+            showing: None,
+            timer: None,
+            words: None,
+            asked: None,
+            saved: None,
+            prepared: ArcRwSignal::new(None),
+        }
     }
 }
 
@@ -70,9 +80,19 @@ impl<G: GameScreen> Controller<G> {
 
     /// Has worked out beforehand what computers and advice will need of these words.
     pub fn prepare(self, kind: &G::Kind, choice: Choice) {
-        self.prepared.set(None);
+        self.set_prepared(None);
         // If this fails, so will the first question, and then it is said.
         self.post(choice, &Job::Prepare(KindText::of(kind)), Question::Ready);
+    }
+
+    /// How many positions were worked out beforehand, once they are.
+    #[must_use]
+    pub fn prepared(self) -> Option<u32> {
+        self.traffic.with_value(|traffic| traffic.prepared.clone()).get()
+    }
+
+    fn set_prepared(self, positions: Option<u32>) {
+        self.traffic.with_value(|traffic| traffic.prepared.clone()).set(positions);
     }
 
     /// The words of the game that is played.
@@ -213,7 +233,7 @@ impl<G: GameScreen> Controller<G> {
                 Plan::New(..) => self.trouble.set(Some(VOICE.game_not_begun(&failure.to_string()))),
                 Plan::Saved(record) => self.set_aside(&record.to_string(), &failure.to_string()),
             },
-            (Question::Ready, JobResult::Ready(positions)) => self.prepared.set(Some(positions)),
+            (Question::Ready, JobResult::Ready(positions)) => self.set_prepared(Some(positions)),
             (Question::Ready, _) => {}
             (_, JobResult::Failure(failure)) => self.fail(&failure.to_string()),
             _ => self.fail(VOICE.answer_to_another(Form::Within)),

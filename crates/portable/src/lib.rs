@@ -25,7 +25,7 @@ const STRONGEST: usize = 2;
 /// What can be run beside a game of every title.
 const OTHERS: [&str; 2] = ["idiot solution", "solver"];
 
-/// What can be run, by name: a game of every title, and [`OTHERS`].
+/// What can be run, by name: a game of every title, the solution of Idiot, and the solver.
 pub fn names() -> impl Iterator<Item = &'static str> {
     Title::all().iter().map(|title| title.name()).chain(OTHERS)
 }

@@ -57,7 +57,8 @@ fn values(
     let rules = problem.rules();
     let leaves = Leaves::shipped(rules).unwrap_or_else(|| Leaves::none(rules.tiles.alphabet()));
     if samples == 0 {
-        let bonus = |chance: Chance| i64::from(rules.bingo) * i64::from(chance.per_mille()) / 10;
+        let full = rules.bingo.points(usize::from(rules.rack), rules.rack);
+        let bonus = |chance: Chance| i64::from(full) * i64::from(chance.per_mille()) / 10;
         return parts.iter().map(|part| i64::from(leaves.value(&part.keep)) + bonus(part.bingo)).collect();
     }
     let mut generator = Generator::new(rules);

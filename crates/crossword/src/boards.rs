@@ -2,6 +2,7 @@
 
 use crate::Layout;
 use crate::definition::Named;
+use crate::layout::MIN_SIDE;
 
 /// Which boards may take the place of the game's own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,7 +11,7 @@ pub enum Boards {
     Own,
     /// Those with as many squares.
     SameSize,
-    /// Any.
+    /// Any that a board file may have.
     AnySize,
 }
 
@@ -35,7 +36,7 @@ impl Boards {
         match self {
             Self::Own => own == other,
             Self::SameSize => own.side() == other.side(),
-            Self::AnySize => true,
+            Self::AnySize => other.side() >= MIN_SIDE || own.side() == other.side(),
         }
     }
 }

@@ -3,6 +3,7 @@
 //! The rules of a game are a [`Ruleset`], a value with one small enum an axis.
 
 mod bag;
+mod bingo;
 pub mod board;
 mod boards;
 #[cfg(feature = "testing")]
@@ -40,6 +41,7 @@ mod words;
 
 pub use self::game::{Crossword, State, WrongLanguage};
 pub use bag::Bag;
+pub use bingo::Bingo;
 pub use board::{BadBoard, Board, LaidSquares, PlacedTile};
 pub use boards::Boards;
 pub use capture::Capture;

@@ -1,7 +1,8 @@
 //! The rules of a crossword game as data: one small enum an axis.
 
 use crate::{
-    Boards, Capture, Ending, Exchange, Joining, Layout, LoneTile, Opening, Points, Swap, Tileset, Words,
+    Bingo, Boards, Capture, Ending, Exchange, Joining, Layout, LoneTile, Opening, Points, Swap, Tileset,
+    Words,
 };
 
 /// The rules of a crossword game. Each axis is told apart in one file only, which has its name.
@@ -31,8 +32,8 @@ pub struct Ruleset {
     pub words: Words,
     /// Which way a single tile runs.
     pub lone_tile: LoneTile,
-    /// Points for laying a full rack at once.
-    pub bingo: i32,
+    /// Points for laying many tiles at once.
+    pub bingo: Bingo,
     /// Which tiles change hands.
     pub capture: Capture,
     /// Whether the second player may take over the first one's side.

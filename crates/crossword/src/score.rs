@@ -38,9 +38,8 @@ impl Points {
 pub fn earned(rules: &Ruleset, formed: &Formed) -> i64 {
     match rules.points {
         Points::Words => {
-            let is_bingo = formed.laid.len() == usize::from(rules.rack);
-            let bingo = if is_bingo { bingo(rules).into() } else { 0 };
-            formed.words().map(|word| word_points(rules, formed, word)).sum::<i64>() + bingo
+            let words = formed.words().map(|word| word_points(rules, formed, word)).sum::<i64>();
+            words + i64::from(bingo(rules, formed.laid.len()))
         }
         Points::TilesOwned => {
             let tiles = formed.laid.len() + capture::captured(rules, formed).len();
@@ -49,10 +48,10 @@ pub fn earned(rules: &Ruleset, formed: &Formed) -> i64 {
     }
 }
 
-/// What laying a full rack at once earns on top.
+/// What laying so many tiles at once earns on top.
 #[must_use]
-pub fn bingo(rules: &Ruleset) -> i32 {
-    if rules.points.counts_tiles() { 0 } else { rules.bingo }
+pub fn bingo(rules: &Ruleset, laid: usize) -> i32 {
+    if rules.points.counts_tiles() { 0 } else { rules.bingo.points(laid, rules.rack) }
 }
 
 /// How many tiles on the board a player owns.

@@ -2,18 +2,18 @@
 
 mod games;
 mod plays;
+mod rules;
 mod wordfeud;
 
 use std::path::PathBuf;
 
 use clap::builder::styling::{AnsiColor, Styles};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use table::Title;
 
 pub(crate) use games::{Dictionary, Duel, IdiotCommand, Options, Play, TerritoryCommand};
 pub(crate) use plays::{Plays, Wanted};
+pub(crate) use rules::{RulesName, ShowRules};
 pub(crate) use wordfeud::{Chosen, Hall, Load, ServeWordfeud, Tournament, WordfeudBot, WordfeudCommand};
 
 const STYLES: Styles = Styles::styled()
@@ -54,7 +54,8 @@ pub(crate) enum Command {
         logomachy plays --rules wordfeud --position board.cgp --square h12 --pattern '..A*' --length 5-8\n  \
         logomachy plays --rules wordfeud --position board.cgp --top 3 --unseen --swaps --replies\n  \
         logomachy plays --rules wordfeud --position late.cgp --top 3 --exact\n  \
-        logomachy plays --rules classic --positions many.cgp --summary --json\n\n\
+        logomachy plays --rules classic --positions many.cgp --summary --json\n  \
+        logomachy plays --rules mine.toml --position board.cgp\n\n\
         The points are those of the rules; in Khi, tiles laid and captured.")]
     Plays(Box<Plays>),
     /// Tell whether a move is legal in a position, and what it does; exit status 1 if it is not.
@@ -72,14 +73,29 @@ pub(crate) enum Command {
         logomachy play idiot --seats person,easy,medium,hard\n  \
         logomachy play territory --tutorial\n  \
         logomachy play territory --level hard --dictionary online\n  \
-        logomachy play scrabbkle --seats normal,hard --seed 7\n\n\
+        logomachy play scrabbkle --seats normal,hard --seed 7\n  \
+        logomachy play --rules mine.toml --record game.txt\n\n\
         Type `help` while you play. Exit status 1 if the game was left before its end.")]
     Play(Box<Play>),
+    /// List the rules of crossword games, or show and check those of a file.
+    #[command(after_help = "Examples:\n  \
+        logomachy rules\n  \
+        logomachy rules wordfeud --language nb\n  \
+        logomachy rules mine.toml --json\n\n\
+        A file of rules says how they differ from others, such as:\n\n  \
+        extends = \"wordfeud\"\n  \
+        name = \"hasty\"\n  \
+        rack = 6\n\n  \
+        [ending]\n  \
+        idle_turns = 2\n\n\
+        What is wrong with it is told with line and key. The keys are those of data/rules/README.md.")]
+    Rules(ShowRules),
     /// Let computers play against each other, and tell who is stronger.
     #[command(after_help = "Examples:\n  \
         logomachy duel khi --levels expert,hard --games 400 --seed 1\n  \
         logomachy duel scrabbkle --levels hard,normal,easy --games 1000 --json\n  \
-        logomachy duel territory --levels hard,easy\n\n\
+        logomachy duel territory --levels hard,easy\n  \
+        logomachy duel --rules mine.toml --levels hard,normal\n\n\
         Each deal is played twice, with sides swapped. The wins come out the same on every machine;\n\
         the milliseconds do not.")]
     Duel(Duel),
@@ -233,9 +249,9 @@ pub(crate) enum LexiconCommand {
 /// Which game, with which words and tiles.
 #[derive(Args, Debug)]
 pub(crate) struct Rules {
-    /// The rules to play by.
-    #[arg(long = "rules", value_name = "R", value_parser = titles(Title::is_crossword))]
-    pub(crate) title: Title,
+    /// The rules to play by: one of those below, or a file of rules, FILE.toml.
+    #[arg(long = "rules", value_name = "R", value_parser = rules::parser())]
+    pub(crate) name: RulesName,
     #[command(flatten)]
     pub(crate) language: Language,
     /// A ScraBBKle board file with the premiums.
@@ -369,9 +385,16 @@ pub(crate) struct Which {
 
 #[derive(Args, Debug)]
 pub(crate) struct Language {
-    /// The language of a text or .kwg file: en, nb, sv, nl, de, fr, es, da.
-    #[arg(long = "language", value_name = "L", default_value = "en", value_parser = language)]
-    pub(crate) alphabet: &'static lexicon::Alphabet,
+    /// The language of tiles, and of a text or .kwg file: en, nb, sv, nl, de, fr, es, da; en unless told otherwise.
+    #[arg(long = "language", value_name = "L", value_parser = language)]
+    pub(crate) told: Option<&'static lexicon::Alphabet>,
+}
+
+impl Language {
+    /// The language told, or English.
+    pub(crate) fn alphabet(&self) -> &'static lexicon::Alphabet {
+        self.told.unwrap_or_else(lexicon::Alphabet::english)
+    }
 }
 
 #[derive(Args, Debug)]
@@ -379,12 +402,6 @@ pub(crate) struct Json {
     /// Print one JSON object a line.
     #[arg(long = "json")]
     pub(crate) on: bool,
-}
-
-/// Some titles, listed in help and completions.
-fn titles(which: fn(Title) -> bool) -> impl TypedValueParser<Value = Title> {
-    let names = Title::ALL.into_iter().filter(|title| which(*title)).map(Title::name);
-    PossibleValuesParser::new(names).try_map(|name| name.parse::<Title>())
 }
 
 fn language(text: &str) -> Result<&'static lexicon::Alphabet, String> {

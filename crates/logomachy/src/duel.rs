@@ -15,26 +15,28 @@ use table::{Computer, Title};
 use crate::answer::Answer;
 use crate::cli::Duel;
 use crate::output::Output;
-use crate::setup;
+use crate::rules::Chosen;
+use crate::{rules, setup};
 use contest::{Contest, Rounds};
 
 pub(crate) fn run(options: &Duel, output: &mut Output) -> Result<Answer> {
-    let Duel { title, games, seed, .. } = *options;
+    let Duel { games, seed, .. } = *options;
     ensure!(games > 0 && games % 2 == 0, "--games: each deal is played twice, so ask for an even number");
     ensure!(options.levels.len() > 1, "--levels: name at least two, such as hard,easy");
-    match title {
-        Title::Idiot => duel(options, &setup::idiots(&options.options), output),
-        Title::Territory => duel(options, &setup::territories(&options.options)?, output),
-        Title::Khi | Title::Scrabbkle | Title::Wordfeud | Title::Classic => {
-            duel(options, &setup::crosswords(title, &options.options, seed)?, output)
-        }
+    let own = &options.options;
+    match rules::chosen(options.title.as_ref(), own.rules.as_ref(), &own.language)? {
+        Chosen::Other(Title::Idiot) => duel(options, &setup::idiots(own), output),
+        Chosen::Other(_) => duel(options, &setup::territories(own)?, output),
+        Chosen::Crossword(setup) => duel(options, &setup::crosswords(*setup, own, seed)?, output),
     }
 }
 
 /// Lets each of the levels play each other one.
 fn duel<S: Contest>(options: &Duel, setup: &S, output: &mut Output) -> Result<Answer> {
-    let game = setup.game(setup::words(&options.options)?).map_err(|bad| Error::msg(bad.to_string()))?;
-    let (title, known) = (setup.title().label(), S::levels(&game));
+    let game = setup
+        .game(setup::words(&options.options, setup.language())?)
+        .map_err(|bad| Error::msg(bad.to_string()))?;
+    let (title, known) = (setup.label(), S::levels(&game));
     for level in &options.levels {
         let names: Vec<&str> = known.iter().map(|level| level.name()).collect();
         ensure!(
@@ -49,7 +51,7 @@ fn duel<S: Contest>(options: &Duel, setup: &S, output: &mut Output) -> Result<An
             if options.json.on {
                 output.json(&compared.figures())?;
             } else {
-                output.lines(compared.text(title))?;
+                output.lines(compared.text(&title))?;
             }
         }
     }

@@ -26,7 +26,7 @@ pub(crate) fn run(command: &GcgCommand, output: &mut Output) -> Result<Answer> {
     let GcgCommand::Check { files, language, json } = command;
     let mut all = true;
     for file in files {
-        let checked = check(file, language.alphabet)?;
+        let checked = check(file, language.alphabet())?;
         all &= checked.ok;
         if json.on {
             output.json(&checked)?;

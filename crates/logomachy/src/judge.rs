@@ -11,7 +11,7 @@ use table::crosswords::{BadMove, read_move};
 use crate::answer::Answer;
 use crate::cli::Judge;
 use crate::output::Output;
-use crate::position;
+use crate::{position, rules};
 
 #[derive(Serialize)]
 struct Verdict {
@@ -32,7 +32,7 @@ struct Does {
 
 pub(crate) fn run(options: &Judge, output: &mut Output) -> Result<Answer> {
     let (game, view) = position::view(&options.rules, &options.place)?;
-    let mv = match read_move(options.rules.title, &game, &view, &options.written) {
+    let mv = match read_move(rules::title(&game), &game, &view, &options.written) {
         // A word that does not fit the board is no mistake of writing.
         Err(unfit @ BadMove::Unfit(_)) => Err(anyhow::Error::from(unfit)),
         read => Ok(read.context("--move")?),

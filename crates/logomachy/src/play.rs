@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use anyhow::{Context, Error, Result, ensure};
 use game::Seed;
 use lexicon::{Alphabet, Lexicon};
-use table::{Seated, Table, Title, crosswords, idiots, record, territories};
+use table::{Arrangement, Seated, Table, Title, crosswords, idiots, record, territories};
 use terminal::line::{self, Desk, End, Lines, Lookup, Paint, Session};
 use terminal::questions::{self, Settings};
 use terminal::{Typing, plain};
@@ -18,8 +18,9 @@ use territory::Judge;
 use crate::answer::Answer;
 use crate::cli::{Dictionary, Play};
 use crate::dictionary::Online;
+use crate::rules::Chosen;
 use crate::store::Store;
-use crate::{dictionary, files, seed, setup, store};
+use crate::{dictionary, files, rules, seed, setup, store};
 
 pub(crate) fn run(options: &Play) -> Result<Answer> {
     let mut desk = Files {
@@ -27,20 +28,24 @@ pub(crate) fn run(options: &Play) -> Result<Answer> {
         lexicon: options.options.lexicon.clone(),
         dictionary: Online::new(&options.dictionary_url, dictionary::PATIENCE),
     };
-    let (title, kept) = match &options.load {
+    let (chosen, kept) = match &options.load {
         Some(file) => {
             let name = file.display().to_string();
             let text = desk.read(&name).map_err(Error::msg)?;
-            (record::title(&text).with_context(|| name.clone())?, Some(name))
+            let title = record::title(&text).with_context(|| name.clone())?;
+            (chosen_again(title), Some(name))
         }
-        None => (options.title.context("which game? Name a title, or a saved game with --load")?, None),
+        None => {
+            let (title, rules) = (options.title.as_ref(), options.options.rules.as_ref());
+            (rules::chosen(title, rules, &options.options.language)?, None)
+        }
     };
     let seed = seed::or_random(options.seed);
     if options.tutorial {
-        return tutorial(title);
+        return tutorial(&chosen);
     }
-    match title {
-        Title::Idiot => {
+    match chosen {
+        Chosen::Other(Title::Idiot) => {
             let asked = if kept.is_none() && is_asked(options) {
                 match questions::idiot(streams().0)? {
                     Some(settings) => Some(settings),
@@ -51,15 +56,26 @@ pub(crate) fn run(options: &Play) -> Result<Answer> {
             };
             session(options, desk, kept, || idiots(options, asked, seed))
         }
-        Title::Territory => session(options, desk, kept, || territories(options, seed)),
-        Title::Khi | Title::Scrabbkle | Title::Wordfeud | Title::Classic => {
-            session(options, desk, kept, || crosswords(title, options, seed))
-        }
+        Chosen::Other(_) => session(options, desk, kept, || territories(options, seed)),
+        Chosen::Crossword(setup) => session(options, desk, kept, || crosswords(*setup, options, seed)),
+    }
+}
+
+/// What a saved game is a game of; how it is set up stands in its record.
+fn chosen_again(title: Title) -> Chosen {
+    if title.is_crossword() {
+        Chosen::Crossword(Box::new(crosswords::Setup::new(title, Alphabet::english())))
+    } else {
+        Chosen::Other(title)
     }
 }
 
 /// Leads through a first word.
-fn tutorial(title: Title) -> Result<Answer> {
+fn tutorial(chosen: &Chosen) -> Result<Answer> {
+    let title = match chosen {
+        Chosen::Crossword(setup) => setup.title,
+        Chosen::Other(title) => *title,
+    };
     ensure!(title == Title::Territory, "--tutorial: {} has none, Territory Words has one", title.label());
     let (streams, paint) = streams();
     Ok((terminal::tutorial::run(streams, paint)? == End::Finished).into())
@@ -95,15 +111,16 @@ fn streams() -> ((StdinLock<'static>, StdoutLock<'static>, Typing), Paint) {
 }
 
 /// A new crossword game: against a computer, unless told otherwise.
-fn crosswords(title: Title, options: &Play, seed: Seed) -> Result<crosswords::Table> {
-    let setup = setup::crosswords(title, &options.options, seed)?;
+fn crosswords(chosen: crosswords::Setup, options: &Play, seed: Seed) -> Result<crosswords::Table> {
+    let setup = setup::crosswords(chosen, &options.options, seed)?;
     let level = match options.level {
         Some(level) => level,
         None => bots::crossword::usual_level(&setup.rules()?),
     };
     let usual = vec![Seated::someone(), Seated::Computer(level)];
     let seated = options.seats.clone().unwrap_or(usual);
-    Ok(Table::new(setup, setup::words(&options.options)?, seated, seed)?)
+    let words = setup::words(&options.options, setup.language())?;
+    Ok(Table::new(setup, words, seated, seed)?)
 }
 
 /// Whether the settings of a game are asked for: of people at a terminal who have told none.
@@ -121,7 +138,8 @@ fn idiots(options: &Play, asked: Option<Settings>, seed: Seed) -> Result<idiots:
         let usual = vec![Seated::someone(), Seated::Computer(level), Seated::Computer(level)];
         (setup, options.seats.clone().unwrap_or(usual))
     };
-    Ok(Table::new(setup, setup::words(&options.options)?, seated, seed)?)
+    let words = setup::words(&options.options, setup.language())?;
+    Ok(Table::new(setup, words, seated, seed)?)
 }
 
 /// A new game of Territory Words: against a computer that moves first, unless told otherwise.
@@ -134,7 +152,8 @@ fn territories(options: &Play, seed: Seed) -> Result<territories::Table> {
         Dictionary::Online => Judge::Elsewhere,
     };
     let setup = territories::Setup { judge, ..setup::territories(&options.options)? };
-    Ok(Table::new(setup, setup::words(&options.options)?, seated, seed)?)
+    let words = setup::words(&options.options, setup.language())?;
+    Ok(Table::new(setup, words, seated, seed)?)
 }
 
 /// The name of a file that is not there yet, so that no other game is lost.

@@ -19,7 +19,7 @@ use table::crosswords::write_move;
 use crate::answer::Answer;
 use crate::cli::{Plays, Wanted};
 use crate::output::Output;
-use crate::position;
+use crate::{position, rules};
 
 pub(crate) fn run(options: &Plays, output: &mut Output) -> Result<Answer> {
     let one = options.place.cgp.is_some() || options.place.position.is_some();
@@ -76,8 +76,8 @@ impl Listed {
 }
 
 fn list(options: &Plays, output: &mut Output) -> Result<Answer> {
-    let title = options.rules.title;
     let (game, view) = position::view(&options.rules, &options.place)?;
+    let title = rules::title(&game);
     let mut problem = problem(&game, view)?;
     if let Some(held) = options.advice.other {
         problem = problem.with_other_holding(held).context("--other")?;
@@ -114,7 +114,7 @@ fn list(options: &Plays, output: &mut Output) -> Result<Answer> {
 fn summaries(options: &Plays, file: &Path, output: &mut Output) -> Result<Answer> {
     let game = position::game(&options.rules)?;
     let alphabet = game.rules().tiles.alphabet();
-    let filter = Filter { top: Some(0), ..filter(&game, options.rules.title, &options.wanted)? };
+    let filter = Filter { top: Some(0), ..filter(&game, rules::title(&game), &options.wanted)? };
     let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     for (index, (number, line)) in lines.enumerate() {

@@ -21,7 +21,7 @@ pub(crate) fn game(rules: &Rules) -> Result<Crossword> {
 
 /// The game that is meant, on premiums that may be its own.
 fn game_on(rules: &Rules, layout: Option<Layout>) -> Result<Crossword> {
-    let setup = Setup { layout, ..Setup::new(rules.title, rules.language.alphabet) };
+    let setup = Setup { layout, ..crate::rules::setup(&rules.name, &rules.language)? };
     let name = rules.lexicon.as_deref().unwrap_or(setup.language.code());
     let lexicon = Store::open()?.find(name, setup.language)?.lexicon;
     Ok(setup.game(Arc::new(lexicon))?)
@@ -35,7 +35,8 @@ pub(crate) fn view(rules: &Rules, place: &Where) -> Result<(Crossword, View)> {
         _ => bail!("name one position, with --cgp TEXT or --position FILE"),
     };
     let seat = Seat(place.seat);
-    let mut found = if rules.title == Title::Khi && place.cgp.is_none() {
+    let setup = crate::rules::setup(&rules.name, &rules.language)?;
+    let mut found = if setup.title == Title::Khi && place.cgp.is_none() {
         let game = game(rules)?;
         let position = khi::Position::parse(&text, game.rules().tiles.alphabet()).context(source)?;
         let view =
@@ -54,7 +55,8 @@ pub(crate) fn view(rules: &Rules, place: &Where) -> Result<(Crossword, View)> {
 
 /// A position read from CGP; premiums it brings along count unless a board file was named.
 fn of_cgp(rules: &Rules, text: &str, seat: Seat) -> Result<(Crossword, View)> {
-    let cgp = Cgp::parse(text, rules.language.alphabet)?;
+    let alphabet = crate::rules::setup(&rules.name, &rules.language)?.language;
+    let cgp = Cgp::parse(text, alphabet)?;
     let layout = board_file(rules)?.or_else(|| cgp.layout().cloned());
     let game = game_on(rules, layout)?;
     let view = of_parsed(&game, &cgp, seat)?;

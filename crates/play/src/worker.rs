@@ -146,6 +146,7 @@ impl KindText {
                 return Err(bad(key));
             }
         }
+        kind.complete().map_err(|expected| bad(&expected))?;
         Ok(kind)
     }
 }

@@ -212,14 +212,14 @@ impl<'a, S: Lines, R: BufRead, W: Write> Session<'a, S, R, W> {
 
     /// Says which game it is, and who plays.
     fn greet(&mut self) -> io::Result<()> {
-        let title = self.table.setup().title();
+        let setup = self.table.setup();
         let who = self.table.seated().iter().zip(self.table.names()).map(|(seated, name)| match seated {
             Seated::Computer(level) => format!("{name} ({level})"),
             Seated::Person(_) | Seated::Remote(_) => name,
         });
         let who: Vec<String> = who.collect();
         let who = if who.len() == 2 { who.join(" against ") } else { who.join(", ") };
-        self.talk.tell(&format!("{}: {}.\n{who}.", title.label(), title.about()))?;
+        self.talk.tell(&format!("{}: {}.\n{who}.", setup.label(), setup.about()))?;
         self.talk.tell(&S::greeting(&self.table))
     }
 

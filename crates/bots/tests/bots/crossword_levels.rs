@@ -9,7 +9,9 @@ use bots::crossword::{
 };
 use crossword::movegen::{Generator, Mirror, Play, Spot};
 use crossword::testing::random_positions;
-use crossword::{Board, Crossword, Layout, Move, Premium, Ruleset, Square, Tileset, View, brute, testing};
+use crossword::{
+    Bingo, Board, Crossword, Layout, Move, Premium, Ruleset, Square, Tileset, View, brute, testing,
+};
 use game::{Dice, Effort, Game, Imagine, Match, Seat, Seed, Turn, Viewer};
 use lexicon::{About, Alphabet, Grades, Letter, Lexicon, WordList, word_list};
 use search::{Passing, Problem, proven_endgame};
@@ -266,7 +268,10 @@ fn trap(tiles: &str) -> Crossword {
     layout.set(Square { column: 5, row: 2 }, Premium::Word(9));
     layout.set(Square { column: 4, row: 5 }, Premium::Letter(3));
     let tiles = Tileset::parse(tiles, Alphabet::english()).unwrap();
-    of_words(Ruleset { tiles, rack: 3, bingo: 0, ..Ruleset::scrabbkle(layout) }, &list("AT SEAT"))
+    of_words(
+        Ruleset { tiles, rack: 3, bingo: Bingo::FullRack(0), ..Ruleset::scrabbkle(layout) },
+        &list("AT SEAT"),
+    )
 }
 
 /// Whether normal and the plain weighing of tiles fall for the trap, and hard does not.

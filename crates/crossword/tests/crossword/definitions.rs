@@ -2,7 +2,7 @@
 
 mod before;
 
-use crossword::{Definition, Idle, Ruleset};
+use crossword::{Bingo, Definition, Idle, Ruleset};
 use lexicon::Alphabet;
 use proptest::prelude::*;
 
@@ -63,7 +63,7 @@ fn a_file_says_only_how_it_differs() {
     let rules = definition.ruleset(Alphabet::english()).unwrap();
     assert_eq!((rules.name.as_str(), rules.game.as_str(), rules.rack), ("hasty", "wordfeud", 6));
     assert_eq!((rules.ending.idle_turns(), rules.tiles.total()), (2, 40));
-    assert_eq!((&rules.layout, rules.bingo), (&wordfeud.layout, 40));
+    assert_eq!((&rules.layout, &rules.bingo), (&wordfeud.layout, &Bingo::FullRack(40)));
     let norwegian = Alphabet::of("nb").unwrap();
     let other = definition.ruleset(norwegian).unwrap();
     assert_eq!(other.tiles, Ruleset::shipped("wordfeud", norwegian).unwrap().tiles, "other languages stay");
@@ -144,11 +144,14 @@ fn what_is_wrong_is_told_with_line_and_key() {
     }
     assert_eq!(
         Definition::read("extends = \"chess\"").unwrap_err().to_string(),
-        "line 1, extends: classic, khi, khi-84, scrabbkle or wordfeud is expected, not \"chess\""
+        "line 1, extends: classic, khi, khi-84, scrabbkle, wordfeud or a file that ends in .toml is expected, not \"chess\""
     );
     assert!(wrong("rack = ").starts_with("line 3: "), "{}", wrong("rack = "));
     assert_eq!(Definition::read("rack = 7").unwrap_err().to_string(), "name: this key is missing");
-    assert_eq!(Definition::read("name = \"odd\"").unwrap_err().to_string(), "tiles: this key is missing");
+    assert_eq!(
+        Definition::read("name = \"odd\"").unwrap_err().to_string(),
+        "extends: this key is missing, and without it tiles is needed: say what the rules differ from, as in `extends = \"classic\"`"
+    );
     assert_eq!(
         Definition::read("extends = \"khi\"\nname = \"No Name\"").unwrap_err().to_string(),
         "line 2, name: a word of small letters, digits and hyphens is expected"

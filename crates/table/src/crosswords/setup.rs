@@ -79,7 +79,7 @@ pub enum BadSetup {
     #[error("the rules of the game cannot be read: {0}")]
     Rules(#[from] BadRules),
     /// The rules are not those that were told by their digest.
-    #[error("these are not the rules {name} of digest {:.12}: their digest is {:.12}", .digest.to_string(), .found.to_string())]
+    #[error("the game was played by the rules {name} of digest {:.12}, and these are others, of digest {:.12}", .digest.to_string(), .found.to_string())]
     OtherRules {
         /// What they are called.
         name: String,
@@ -143,7 +143,7 @@ impl Setup {
     }
 
     /// The rules of the title.
-    fn usual_rules(&self) -> Result<Ruleset, BadSetup> {
+    pub(super) fn usual_rules(&self) -> Result<Ruleset, BadSetup> {
         let (title, name) = (self.title, self.title.name());
         if Definition::shipped(name).is_none() {
             return Err(BadSetup::OtherFamily(title));

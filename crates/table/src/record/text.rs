@@ -142,6 +142,7 @@ impl<'a> Lines<'a> {
                 return Err(self.bad(Expected::Nothing(key.to_owned())));
             }
         }
+        setup.complete().map_err(|what| self.bad(what))?;
         let mut seated = vec![self.value::<Seated>("seat")?];
         while self.rest.peek().is_some_and(|(_, line)| line.starts_with("seat")) {
             seated.push(self.value("seat")?);

@@ -42,8 +42,24 @@ pub(super) fn help(table: &Table) -> String {
     format!(
         "{}\n\n{moves}\n  pass          do nothing\n{tiles}  hint          where to look; again: how long a word; \
          again: the move\n  board         draw the board again\n  tiles         the tiles not seen yet\n",
-        rules(title)
+        if table.setup().own.is_some() { own_rules(table) } else { rules(title).to_owned() }
     )
+}
+
+/// How rules of one's own differ from those of the title.
+fn own_rules(table: &Table) -> String {
+    let title = table.setup().title.label();
+    let mut text = format!("These are rules of their own, which differ from {title} so:");
+    for (key, own, usual) in table.setup().differences() {
+        let usual = if usual.is_empty() { "no such rule" } else { &usual };
+        text.push_str(&match key.as_str() {
+            // A board is looked at, not read.
+            "layout" => format!("\n  {key}: a board of its own"),
+            "tiles" => format!("\n  {key}: {own}"),
+            _ => format!("\n  {key}: {own} ({title}: {usual})"),
+        });
+    }
+    text
 }
 
 fn rules(title: Title) -> &'static str {

@@ -6,7 +6,7 @@ use game::{Dice, Game as _};
 use lexicon::{Letter, Rack};
 use search::{BingoOdds, Chance, Leaves, bingo_odds};
 
-use crate::advice::not_for_races;
+use crate::advice::only_for_two_and_points;
 use crate::{NoAdvice, Problem, unseen};
 
 /// A choice of tiles to swap.
@@ -31,7 +31,7 @@ pub struct Swap {
 /// What is drawn comes from all that is unseen. The chances are exact; for the values so many draws are tried, the same
 /// ones for all swaps, each of which costs a search for the best play.
 pub fn swaps(problem: &Problem<'_>, samples: u32, dice: &mut Dice) -> Result<Vec<Swap>, NoAdvice> {
-    not_for_races(problem)?;
+    only_for_two_and_points(problem)?;
     let rack = problem.rack();
     problem.game().check(problem.view(), &Move::Exchange(*rack))?;
     let unseen = unseen(problem)?.tiles;

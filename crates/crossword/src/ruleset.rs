@@ -16,6 +16,8 @@ pub struct Ruleset {
     pub about: String,
     /// The game that they are a kind of, by the name of its rules: how it is shown, and how its moves are written.
     pub game: String,
+    /// How many play.
+    pub seats: u8,
     /// The premiums, and how large the board is.
     pub layout: Layout,
     /// Which boards may take its place.

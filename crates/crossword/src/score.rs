@@ -3,8 +3,7 @@
 use game::Seat;
 
 use crate::definition::Named;
-use crate::view::SEATS;
-use crate::{Board, Formed, Ruleset, Square, capture};
+use crate::{Board, BySeat, Formed, Ruleset, Square, capture};
 
 /// What counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,10 +60,10 @@ pub fn owned(board: &Board, seat: Seat) -> i64 {
 }
 
 /// What each has by now, given what their words have earned.
-pub(crate) fn standing(rules: &Ruleset, board: &Board, words: [i64; SEATS]) -> [i64; SEATS] {
+pub(crate) fn standing(rules: &Ruleset, board: &Board, words: BySeat<i64>) -> BySeat<i64> {
     match rules.points {
         Points::Words => words,
-        Points::TilesOwned => [Seat(0), Seat(1)].map(|seat| owned(board, seat)),
+        Points::TilesOwned => BySeat::with(words.seats(), |seat| owned(board, seat)),
     }
 }
 

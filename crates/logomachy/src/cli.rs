@@ -274,8 +274,8 @@ pub(crate) struct Where {
     /// The tiles of the player to move, instead of those in the position.
     #[arg(long, value_name = "TILES")]
     pub(crate) rack: Option<String>,
-    /// Who is to move, 0 or 1; matters in Khi.
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=1))]
+    /// Who is to move, the first one being 0; matters in Khi.
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=3))]
     pub(crate) seat: u8,
 }
 

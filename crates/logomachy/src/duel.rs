@@ -36,6 +36,12 @@ fn duel<S: Contest>(options: &Duel, setup: &S, output: &mut Output) -> Result<An
     let game = setup
         .game(setup::words(&options.options, setup.language())?)
         .map_err(|bad| Error::msg(bad.to_string()))?;
+    ensure!(
+        game.seats().contains(&2),
+        "{} is for {}: a duel is between two",
+        setup.label(),
+        game.seats().start()
+    );
     let (title, known) = (setup.label(), S::levels(&game));
     for level in &options.levels {
         let names: Vec<&str> = known.iter().map(|level| level.name()).collect();

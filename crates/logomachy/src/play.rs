@@ -117,7 +117,9 @@ fn crosswords(chosen: crosswords::Setup, options: &Play, seed: Seed) -> Result<c
         Some(level) => level,
         None => bots::crossword::usual_level(&setup.rules()?),
     };
-    let usual = vec![Seated::someone(), Seated::Computer(level)];
+    let computers = setup.rules()?.seats.saturating_sub(1);
+    let mut usual = vec![Seated::Computer(level); usize::from(computers)];
+    usual.insert(0, Seated::someone());
     let seated = options.seats.clone().unwrap_or(usual);
     let words = setup::words(&options.options, setup.language())?;
     Ok(Table::new(setup, words, seated, seed)?)

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, bail, ensure};
 use crossword::notation::{Cgp, khi};
-use crossword::{Crossword, Layout, SEATS, Tally, View};
+use crossword::{Crossword, Layout, Tally, View};
 use game::Seat;
 use lexicon::Rack;
 use table::crosswords::Setup;
@@ -68,9 +68,11 @@ pub(crate) fn of_parsed(game: &Crossword, cgp: &Cgp, seat: Seat) -> Result<View>
     let side = game.rules().layout.side();
     ensure!(cgp.board.side() == side, "the position has {} rows, but the board has {side}", cgp.board.side());
     let rack = cgp.racks.first().copied().filter(|rack| !rack.is_empty());
+    let seats = game.rules().seats;
+    ensure!(seat.is_at(seats), "--seat: {seats} play, so that the last one is {}", seats - 1);
     let mut view = View::of_position(game.rules(), cgp.board.clone(), seat, rack);
-    for (number, &points) in cgp.scores.iter().enumerate().take(SEATS) {
-        let whose = (seat.index() + number) % SEATS;
+    for (number, &points) in cgp.scores.iter().enumerate().take(view.tallies.len()) {
+        let whose = (seat.index() + number) % view.tallies.len();
         view.tallies[whose] = Tally { points, ..view.tallies[whose] };
     }
     Ok(view)

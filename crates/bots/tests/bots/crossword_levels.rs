@@ -115,7 +115,7 @@ fn s15_hard_knows_the_last_tiles() {
     let game = trap("A:2:1 E:1:1 S:1:2 T:2:1");
     let rack = Alphabet::english().rack("ATT").unwrap();
     let view = View::of_position(game.rules(), Board::new(12), Seat(0), Some(rack));
-    assert_eq!((view.bag, view.held), (0, [3, 3]));
+    assert_eq!((view.bag, &view.held[..]), (0, &[3, 3][..]));
     opens_for_all_but_hard(&game, &view);
 }
 

@@ -7,8 +7,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::{BadRules, Fields, Named, Value, Wrong};
 use crate::movegen::MAX_RACK;
-use crate::view::SEATS;
-use crate::{Bingo, Ending, Exchange, Layout, MAX_SIDE, Opening, Ruleset, Tileset};
+use crate::{Bingo, Ending, Exchange, Layout, MAX_SEATS, MAX_SIDE, Opening, Ruleset, SEATS, Tileset};
 
 /// Keys that say what rules are called, not what they are.
 const PROSE: [&str; 3] = ["about", "label", "name"];
@@ -29,7 +28,7 @@ impl Ruleset {
         put("label", self.label.clone());
         put("about", self.about.clone());
         put("game", self.game.clone());
-        put("seats", SEATS.to_string());
+        put("seats", self.seats.to_string());
         put("layout", self.layout.to_text().trim_end().replace('\n', "/"));
         put("boards", self.boards.name().to_owned());
         put(LANGUAGE, self.tiles.alphabet().code().to_owned());
@@ -86,13 +85,14 @@ impl Ruleset {
         let label = fields.text("label")?;
         let about = fields.text("about")?;
         let game = fields.one_of("game", &super::games())?.to_owned();
-        fields.number("seats", SEATS as u8..=SEATS as u8)?;
+        let seats = fields.number("seats", SEATS as u8..=MAX_SEATS as u8)?;
         let layout = take_layout(fields)?;
         let rules = Self {
             name,
             label,
             about,
             game,
+            seats,
             boards: fields.named("boards")?,
             rack: fields.number("rack", 1..=MAX_RACK as u8)?,
             opening: Opening::take(fields, &layout)?,
@@ -121,11 +121,17 @@ impl Ruleset {
             let what = "tiles that count for their owners need a capture that gives them owners";
             return Err(("points", what.to_owned()));
         }
-        let needed = SEATS * usize::from(self.rack);
+        let is_for_two = self.capture.has_owners() || self.ending.is_race() || self.swap.is_allowed();
+        if usize::from(self.seats) > SEATS && (is_for_two || self.opening.is_each_sides()) {
+            let what =
+                "only two can play where tiles have owners, sides race or are swapped, or start at stars";
+            return Err(("seats", what.to_owned()));
+        }
+        let needed = usize::from(self.seats) * usize::from(self.rack);
         if self.tiles.total() < needed {
             return Err((
                 "tiles",
-                format!("two racks take {needed} tiles, these are {}", self.tiles.total()),
+                format!("{} racks take {needed} tiles, these are {}", self.seats, self.tiles.total()),
             ));
         }
         if !self.counts_safely() {

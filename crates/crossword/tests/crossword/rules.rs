@@ -116,7 +116,8 @@ fn tell(definition: &Definition, case: &Case) -> Result<(), String> {
 /// Plays several moves of a match, and looks at what there is afterwards.
 fn play(case: &Case, game: &Crossword, view: View) -> Result<(), String> {
     let game = game.clone().starting_from(view);
-    let mut played = Match::new(game, 2, Seed(case.seed.unwrap_or(1))).map_err(|bad| bad.to_string())?;
+    let mut played = Match::new(game.clone(), game.rules().seats, Seed(case.seed.unwrap_or(1)))
+        .map_err(|bad| bad.to_string())?;
     let moves = case.moves.clone().unwrap_or_default();
     let mut earned = Vec::new();
     for (place, text) in moves.iter().enumerate() {

@@ -7,8 +7,9 @@ use std::collections::BTreeSet;
 use crossword::movegen::{Generator, Mirror, Play};
 use crossword::testing::{law_plan, random_positions, small};
 use crossword::{
-    Bag, Bingo, Board, Capture, Crossword, Definition, Ending, Exchange, Idle, Joining, Layout, Leftovers,
-    LoneTile, Opening, Placement, Points, Position, Premium, Ruleset, Square, Swap, Victory, Words, brute,
+    Bag, Bingo, Board, BySeat, Capture, Crossword, Definition, Ending, Exchange, Idle, Joining, Layout,
+    Leftovers, LoneTile, Opening, Placement, Points, Position, Premium, Ruleset, Square, Swap, Victory,
+    Words, brute,
 };
 use game::laws::keep_all;
 use game::{Dice, Seed};
@@ -170,7 +171,7 @@ fn plays_are_found(name: &str, game: &Crossword, seed: u64) -> usize {
     let mut generator = Generator::new(rules);
     for view in random_positions(game, Seed(seed), 9) {
         let seat = view.mover().unwrap();
-        let mut racks = [Rack::default(); 2];
+        let mut racks = BySeat::of(rules.seats, Rack::default());
         racks[seat.index()] = *view.own_rack().unwrap();
         let before = Position::of(&view, racks, Bag::default());
         let mut plays: Vec<Play> = Vec::new();

@@ -14,6 +14,7 @@ mod khi_sessions;
 mod lexicon;
 mod play;
 mod positions;
+mod rules;
 mod scrabbkle;
 mod territory;
 mod wordfeud_bot;

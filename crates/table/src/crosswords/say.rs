@@ -87,7 +87,7 @@ fn idle(rules: &Ruleset) -> String {
     // Only where a pass alone is idle, tiles exchanged for nothing are none.
     let passes = !rules.ending.is_idle(false, 0);
     match (passes, usize::from(turns)) {
-        (true, SEATS) => "Both passed.".to_owned(),
+        (true, SEATS) if usize::from(rules.seats) == SEATS => "Both passed.".to_owned(),
         (true, _) => format!("There were {turns} passes in a row."),
         (false, _) => format!("There were {turns} turns in a row without points."),
     }
@@ -126,19 +126,18 @@ impl Panel {
     pub fn so_far(table: &Table) -> Self {
         let (rules, names, tallies) = (table.game().rules(), table.names(), table.shown().tallies);
         let counts_tiles = rules.points.counts_tiles();
-        let columns = if counts_tiles {
-            vec!["tiles", "penalties", "bonus", "total"]
-        } else {
-            vec!["words", "tiles left", "total"]
+        let has_penalties = rules.exchange.penalty().is_some();
+        let columns = match (counts_tiles, has_penalties) {
+            (true, _) => vec!["tiles", "penalties", "bonus", "total"],
+            (false, true) => vec!["words", "penalties", "tiles left", "total"],
+            (false, false) => vec!["words", "tiles left", "total"],
         };
-        let figures = |tally: Tally| {
-            if counts_tiles {
-                vec![tally.points, tally.penalties, tally.bonus, tally.total()]
-            } else {
-                vec![tally.points, tally.leftovers, tally.total()]
-            }
+        let figures = |tally: Tally| match (counts_tiles, has_penalties) {
+            (true, _) => vec![tally.points, tally.penalties, tally.bonus, tally.total()],
+            (false, true) => vec![tally.points, tally.penalties, tally.leftovers, tally.total()],
+            (false, false) => vec![tally.points, tally.leftovers, tally.total()],
         };
-        let rows = names.into_iter().zip(tallies.map(figures)).collect();
+        let rows = names.into_iter().zip(tallies.into_iter().map(figures)).collect();
         Self { headline: String::new(), how: String::new(), columns, rows }
     }
 

@@ -176,7 +176,11 @@ impl Setup {
         if rules.capture.has_owners() {
             return Err(BadSetup::NoPosition(self.title));
         }
-        let fits = start.board.side() == side && start.racks.len() == SEATS && start.scores.len() == SEATS;
+        let for_two = usize::from(rules.seats) == SEATS;
+        let fits = for_two
+            && start.board.side() == side
+            && start.racks.len() == SEATS
+            && start.scores.len() == SEATS;
         let most = usize::from(rules.rack);
         if !fits || start.racks.iter().any(|rack| rack.is_empty() || rack.len() > most) {
             return Err(BadSetup::OddPosition(side));
@@ -187,10 +191,10 @@ impl Setup {
             return Err(BadSetup::ManyTiles);
         }
         let mut view = View::of_position(rules, start.board.clone(), Seat(0), Some(start.racks[0]));
-        view.racks = [Some(start.racks[0]), Some(start.racks[1])];
-        view.held = [start.racks[0].len(), start.racks[1].len()];
+        view.racks = [Some(start.racks[0]), Some(start.racks[1])].into();
+        view.held = [start.racks[0].len(), start.racks[1].len()].into();
         view.bag = left.len();
-        view.tallies = [0, 1].map(|seat| Tally { points: start.scores[seat], ..Tally::default() });
+        view.tallies = [0, 1].map(|seat| Tally { points: start.scores[seat], ..Tally::default() }).into();
         view.idle = start.zero_turns;
         Ok(view)
     }

@@ -4,7 +4,7 @@
 
 use crossword::notation::WrittenPlacement;
 use crossword::notation::gcg::{Event, Kind, Player, Pragma, Record};
-use crossword::{End, Move, View};
+use crossword::{End, Move, SEATS, View};
 use game::{Seat, Turn, Viewer};
 use lexicon::{Alphabet, Rack};
 
@@ -13,11 +13,12 @@ use crate::Title;
 
 /// The game as a GCG record; `None` for a game that the format has no place for.
 ///
-/// Those are games in which tiles have owners, and games that did not begin with an empty board.
+/// Those are games in which tiles have owners, games of more than two, and games that did not begin with an empty board.
 #[must_use]
 pub fn transcript(table: &Table) -> Option<Record> {
     let (setup, rules) = (table.setup(), table.game().rules());
-    if rules.points.counts_tiles() || setup.start.is_some() || setup.position.is_some() {
+    let for_two = usize::from(rules.seats) == SEATS;
+    if !for_two || rules.points.counts_tiles() || setup.start.is_some() || setup.position.is_some() {
         return None;
     }
     let names = table.names();

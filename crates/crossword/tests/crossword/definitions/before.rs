@@ -81,6 +81,7 @@ fn classic() -> Ruleset {
         label: "Classic".to_owned(),
         about: "crossing words on fifteen squares, with a hundred tiles".to_owned(),
         game: "classic".to_owned(),
+        seats: 2,
         layout: Layout::standard(),
         boards: Boards::SameSize,
         tiles: tiles(&format!("{CLASSIC} ?:2:0"), Alphabet::english()),

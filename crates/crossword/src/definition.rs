@@ -222,9 +222,10 @@ fn resolved(name: &str, depth: usize) -> Definition {
 
 /// Where something is wrong, before what it is.
 fn place(file: &str, line: usize, key: &str) -> String {
+    let file = if file.is_empty() { String::new() } else { format!("{file}: ") };
     let line = if line == 0 { String::new() } else { format!("line {line}") };
-    let parts: Vec<&str> = [file, &line, key].into_iter().filter(|part| !part.is_empty()).collect();
-    if parts.is_empty() { String::new() } else { parts.join(", ") + ": " }
+    let parts: Vec<&str> = [&*line, key].into_iter().filter(|part| !part.is_empty()).collect();
+    if parts.is_empty() { file } else { file + &parts.join(", ") + ": " }
 }
 
 /// `a`, `a or b`, `a, b or c`.

@@ -295,11 +295,18 @@ pub(crate) struct Judge {
 #[derive(Subcommand, Debug)]
 pub(crate) enum GcgCommand {
     /// Replay records and compare every score and total; exit status 1 if one is off.
-    #[command(after_help = "Example:\n  logomachy gcg check games/*.gcg")]
+    #[command(after_help = "Examples:\n  \
+        logomachy gcg check games/*.gcg\n  \
+        logomachy gcg check mine.gcg --rules mine.toml\n\n\
+        A record is read in UTF-8 if its first line says so, else in ISO-8859-1, in the language that its\n\
+        #tile-distribution names: en, nb, nn, sv, nl, de, fr, es, da, fi or pt, also by the English name.")]
     Check {
         /// The records.
         #[arg(required = true)]
         files: Vec<PathBuf>,
+        /// The rules of all of them, by name or as a file, FILE.toml; those that each names unless told.
+        #[arg(long, value_name = "R", value_parser = rules::parser())]
+        rules: Option<RulesName>,
         #[command(flatten)]
         language: Language,
         #[command(flatten)]

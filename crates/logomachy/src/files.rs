@@ -25,7 +25,7 @@ pub(crate) fn read(path: &Path) -> Result<String> {
     file.take(LARGEST).read_to_end(&mut bytes).with_context(|| shown.to_string())?;
     String::from_utf8(bytes).map_err(|bad| {
         let (line, column) = place(bad.as_bytes(), bad.utf8_error().valid_up_to());
-        anyhow!("{shown}, line {line}, column {column}: this is not text in UTF-8")
+        anyhow!("{shown}: line {line}, column {column}: this is not text in UTF-8")
     })
 }
 

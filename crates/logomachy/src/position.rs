@@ -38,7 +38,13 @@ pub(crate) fn view(rules: &Rules, place: &Where) -> Result<(Crossword, View)> {
     let setup = crate::rules::setup(&rules.name, &rules.language)?;
     let mut found = if setup.title == Title::Khi && place.cgp.is_none() {
         let game = game(rules)?;
-        let position = khi::Position::parse(&text, game.rules().tiles.alphabet()).context(source)?;
+        let position = khi::Position::parse_with(&text, &game.rules().tiles).context(source)?;
+        let side = game.rules().layout.side();
+        ensure!(
+            position.board.side() == side,
+            "the position has {} rows, but the board has {side}",
+            position.board.side()
+        );
         let view =
             View { number: position.turn, ..View::of_position(game.rules(), position.board, seat, None) };
         (game, view)

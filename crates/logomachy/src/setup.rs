@@ -33,7 +33,8 @@ pub(crate) fn crosswords(chosen: Setup, options: &Options, seed: Seed) -> Result
             setup.layout = Some(Layout::wordfeud_random(&mut Dice::new(seed, "board")));
         }
         (Some(file), Title::Khi) => {
-            let position = khi::Position::parse(&files::read(file)?, setup.language);
+            let tiles = setup.rules()?.tiles;
+            let position = khi::Position::parse_with(&files::read(file)?, &tiles);
             setup.position = Some(position.with_context(|| file.display().to_string())?);
         }
         (Some(file), _) => setup.layout = Some(files::layout(file)?),

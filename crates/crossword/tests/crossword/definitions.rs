@@ -259,13 +259,13 @@ fn files_extend_files() {
     let rules = Definition::read_file("a.toml", &mut find).unwrap().ruleset(Alphabet::english()).unwrap();
     assert_eq!((rules.name.as_str(), rules.rack, rules.bingo), ("a", 5, Bingo::FullRack(9)));
     let mut wrong = |name: &str| Definition::read_file(name, &mut find).unwrap_err().to_string();
-    assert!(wrong("d/one.toml").starts_with("d/two.toml, line 2, bingo: "), "{}", wrong("d/one.toml"));
-    assert_eq!(wrong("x.toml"), "y.toml, line 1, extends: x.toml extends itself: x.toml → y.toml → x.toml");
+    assert!(wrong("d/one.toml").starts_with("d/two.toml: line 2, bingo: "), "{}", wrong("d/one.toml"));
+    assert_eq!(wrong("x.toml"), "y.toml: line 1, extends: x.toml extends itself: x.toml → y.toml → x.toml");
     assert_eq!(
         wrong("Self_made.toml"),
-        "Self_made.toml, line 1, extends: Self_made.toml extends itself: Self_made.toml → Self_made.toml"
+        "Self_made.toml: line 1, extends: Self_made.toml extends itself: Self_made.toml → Self_made.toml"
     );
-    assert_eq!(wrong("Odd Näme.toml"), "Odd Näme.toml, name: this key is missing");
+    assert_eq!(wrong("Odd Näme.toml"), "Odd Näme.toml: name: this key is missing");
     assert_eq!(wrong("none.toml"), "none.toml: there is no none.toml");
     let mut endless = |name: &str| Ok(format!("extends = \"{}x.toml\"", name.trim_end_matches(".toml")));
     let told = Definition::read_file("x.toml", &mut endless).unwrap_err().to_string();

@@ -31,8 +31,8 @@ fn plays_and_judge_take_a_file_of_rules() {
     let position = format!("{} SEATXQ/ 0/0 0", empty(11));
     let rules = ["--rules", "hasty.toml", "--cgp", &position, "--json"];
     let plays = logomachy(&[&["plays", "--top", "1"], &rules[..]].concat(), "", folder.path());
-    // T-E-X-A-S: five tiles on a plain board, and ten for more than three.
-    assert_eq!(json(&plays)[1]["tiles"], 5, "{}", plays.out);
+    // QATS is worth 13 on a plain board, and four tiles bring ten more.
+    assert_eq!((json(&plays)[1]["tiles"].as_i64(), json(&plays)[1]["score"].as_i64()), (Some(4), Some(23)));
     let judged = logomachy(&[&["judge", "--move", "6F SEAT"], &rules[..]].concat(), "", folder.path());
     assert_eq!((json(&judged)[0]["score"].as_i64(), judged.status), (Some(14), 0));
     let judged = logomachy(&[&["judge", "--move", "6F EAT"], &rules[..]].concat(), "", folder.path());
@@ -115,28 +115,28 @@ fn bad_files_are_refused_in_a_sentence() {
         (
             "a.toml",
             &b"extends = \"khi\"\nrack = 0"[..],
-            "a.toml, line 2, rack: a whole number from 1 to 8 is expected, not \"0\"\n",
+            "a.toml: line 2, rack: a whole number from 1 to 8 is expected, not \"0\"\n",
         ),
         (
             "b.toml",
             b"extends = \"b.toml\"",
-            "b.toml, line 1, extends: b.toml extends itself: b.toml \u{2192} b.toml\n",
+            "b.toml: line 1, extends: b.toml extends itself: b.toml \u{2192} b.toml\n",
         ),
         (
             "c.toml",
             b"extends = \"khi\"\nname = \"caf\xe9\"",
-            "c.toml, line 2, column 12: this is not text in UTF-8\n",
+            "c.toml: line 2, column 12: this is not text in UTF-8\n",
         ),
         (
             "d.toml",
             b"",
-            "d.toml, extends: this key is missing, and without it tiles is needed: say what the rules differ from, as in `extends = \"classic\"`\n",
+            "d.toml: extends: this key is missing, and without it tiles is needed: say what the rules differ from, as in `extends = \"classic\"`\n",
         ),
-        ("e.toml", b"extends = \"f.toml\"", "e.toml, line 1, extends: f.toml: there is no such file\n"),
+        ("e.toml", b"extends = \"f.toml\"", "e.toml: line 1, extends: f.toml: there is no such file\n"),
         (
             "g.toml",
             b"extends = \"khi\"\nrank = 3",
-            "g.toml, line 2, rank: there is no such key here, there are ",
+            "g.toml: line 2, rank: there is no such key here, there are ",
         ),
     ] {
         let told = refusal(name, text);
@@ -172,4 +172,47 @@ fn every_variant_is_played_by_the_program() {
         let again = logomachy(&["play", "--load", "game.txt"], "", home.path());
         assert_eq!((again.status, again.err.as_str()), (0, ""), "{name}");
     }
+}
+
+/// What is wrong with a position is told with file, line and column, and nothing starts from it.
+#[test]
+fn a_position_with_a_tile_too_many_is_refused_with_its_place() {
+    let home = tempfile::tempdir().unwrap();
+    let row = |cells: &[&str]| {
+        let all: Vec<&str> = cells.iter().copied().chain(std::iter::repeat("  ")).take(19).collect();
+        all.join("|") + "\n"
+    };
+    // One Q and four blanks can stand for five, not for six.
+    let rows = row(&["  ", "Q0", "Q0", "Q0"]) + &row(&["  ", "  ", "Q1", "Q1", "Q1"]) + &row(&[]).repeat(17);
+    fs::write(home.path().join("six.khi"), format!("turn 4\n{rows}")).unwrap();
+    let told = "six.khi: line 3, column 13: the tile on e2 is one too many: neither its letter nor a blank is left\n";
+    let commands: [&[&str]; 3] = [
+        &["play", "khi", "--board", "six.khi"],
+        &["plays", "--rules", "khi", "--position", "six.khi", "--rack", "AB"],
+        &["judge", "--rules", "khi", "--position", "six.khi", "--move", "AB,a10,r"],
+    ];
+    for command in commands {
+        let said = logomachy(command, "", home.path());
+        assert_eq!((said.status, said.out.as_str()), (2, ""), "{command:?}");
+        assert!(said.err.ends_with(told), "{command:?}: {}", said.err);
+    }
+    // A board of another size is no panic.
+    fs::write(
+        home.path().join("tug.toml"),
+        "extends = \"khi\"\nlayout = \"plain 11\"\nopening = \"stars a6 k6\"",
+    )
+    .unwrap();
+    fs::write(home.path().join("empty.khi"), row(&[]).repeat(19)).unwrap();
+    let commands: [&[&str]; 2] = [
+        &["play", "--rules", "tug.toml", "--board", "empty.khi"],
+        &["plays", "--rules", "tug.toml", "--position", "empty.khi", "--rack", "AB"],
+    ];
+    for command in commands {
+        let said = logomachy(command, "", home.path());
+        assert_eq!((said.status, said.out.as_str()), (2, ""), "{command:?}");
+        assert!(said.err.contains("the position"), "{command:?}: {}", said.err);
+    }
+    fs::write(home.path().join("latin.board"), b"12\n......\xe9").unwrap();
+    let said = logomachy(&["play", "scrabbkle", "--board", "latin.board"], "", home.path());
+    assert!(said.err.ends_with("latin.board: line 2, column 7: this is not text in UTF-8\n"), "{}", said.err);
 }

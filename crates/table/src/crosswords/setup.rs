@@ -165,6 +165,10 @@ impl Setup {
         if !game.rules().capture.has_owners() {
             return Err(BadSetup::NoPosition(self.title));
         }
+        let side = game.rules().layout.side();
+        if board.side() != side {
+            return Err(BadSetup::OddPosition(side));
+        }
         khi::hold(board, &game.rules().tiles)?;
         let start = View::of_position(game.rules(), board.clone(), Seat(0), None);
         Ok(game.starting_from(View { number: *turn, ..start }))

@@ -49,17 +49,17 @@ pub(super) fn help(table: &Table) -> String {
 /// How rules of one's own differ from those of the title.
 fn own_rules(table: &Table) -> String {
     let title = table.setup().title.label();
-    let mut text = format!("These are rules of their own, which differ from {title} so:");
+    let mut lines = vec![format!("These are rules of their own, which differ from {title} so:")];
     for (key, own, usual) in table.setup().differences() {
         let usual = if usual.is_empty() { "no such rule" } else { &usual };
-        text.push_str(&match key.as_str() {
+        lines.push(match key.as_str() {
             // A board is looked at, not read.
-            "layout" => format!("\n  {key}: a board of its own"),
-            "tiles" => format!("\n  {key}: {own}"),
-            _ => format!("\n  {key}: {own} ({title}: {usual})"),
+            "layout" => format!("  {key}: a board of its own"),
+            "tiles" => format!("  {key}: {own}"),
+            _ => format!("  {key}: {own} ({title}: {usual})"),
         });
     }
-    text
+    lines.join("\n")
 }
 
 fn rules(title: Title) -> &'static str {

@@ -16,7 +16,7 @@ fn variants() -> Vec<(Ruleset, Arc<Lexicon>)> {
     let mut names: Vec<String> = fs::read_dir(&folder)
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .filter(|name| name.ends_with(".toml") && !name.ends_with(".cases.toml"))
+        .filter(|name| name.strip_suffix(".toml").is_some_and(|stem| !stem.contains('.')))
         .collect();
     names.sort();
     let mut find = |name: &str| fs::read_to_string(folder.join(name)).map_err(|bad| bad.to_string());

@@ -5,8 +5,8 @@ use lexicon::Rack;
 use serde::{Deserialize, Serialize};
 
 use crate::definition::{BadRules, Entries, Fields, Named};
-use crate::view::SEATS;
-use crate::{Board, Formed, Ruleset, Square, Tally, View, exchange, score};
+use crate::view::others;
+use crate::{Board, BySeat, Formed, Ruleset, Square, Tally, View, exchange, score};
 
 /// How the game ends, and what happens to tiles left in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -165,15 +165,16 @@ pub(crate) fn settle(
     rules: &Ruleset,
     end: End,
     board: &Board,
-    racks: &[Rack; SEATS],
-    mut tallies: [Tally; SEATS],
-) -> [Tally; SEATS] {
+    racks: &BySeat<Rack>,
+    mut tallies: BySeat<Tally>,
+) -> BySeat<Tally> {
+    let seats = tallies.seats();
     match rules.ending {
         Ending::Out { leftovers, .. } => {
             let out = if let End::Out(seat) = end { Some(seat) } else { None };
             let worth = racks.map(|rack| i64::from(rules.tiles.rack_worth(&rack)));
-            for (seat, tally) in Seat::all(SEATS as u8).zip(&mut tallies) {
-                let others = worth[seat.after(SEATS as u8).index()];
+            for (seat, tally) in Seat::all(seats).zip(&mut tallies) {
+                let others = others(seat, seats).map(|other| worth[other.index()]).sum();
                 tally.leftovers = leftovers.shares(seat, out).points(worth[seat.index()], others);
             }
         }
@@ -184,7 +185,7 @@ pub(crate) fn settle(
                 End::Edge { seat, out } => Some((seat, edge_bonus + if out { out_bonus } else { 0 })),
             };
             if let Some((seat, bonus)) = bonus {
-                let wiped_out = score::owned(board, seat.after(SEATS as u8)) == 0;
+                let wiped_out = others(seat, seats).all(|other| score::owned(board, other) == 0);
                 tallies[seat.index()].bonus = if wiped_out { wipe_out_bonus } else { bonus }.into();
             }
         }
@@ -193,21 +194,21 @@ pub(crate) fn settle(
 }
 
 /// Who won a game that ended so, given what counts for each at last.
-pub(crate) fn outcome(rules: &Ruleset, end: End, tallies: &[Tally; SEATS]) -> Outcome {
+pub(crate) fn outcome(rules: &Ruleset, end: End, tallies: &BySeat<Tally>) -> Outcome {
     match (rules.ending, end) {
         (Ending::FarEdge { victory: Victory::Edge, .. }, End::Edge { seat, .. }) => {
-            Outcome::winner(seat, SEATS as u8)
+            Outcome::winner(seat, tallies.seats())
         }
         _ => Outcome::ranked(&tallies.map(|tally| tally.total())),
     }
 }
 
-/// How many times tiles left in hand count for a player: the own ones, and those of the other.
+/// How many times tiles left in hand count for a player: the own ones, and those of the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shares {
     /// The own ones, below zero for a loss.
     pub own: i64,
-    /// Those of the other player.
+    /// Those of the other players.
     pub others: i64,
 }
 

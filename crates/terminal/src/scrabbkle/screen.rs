@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crossword::{Board, Event, Line, Move, Placement, Premium, Ruleset, SEATS, Square, Tally, Tileset};
+use crossword::{Board, Event, Line, Move, Placement, Premium, Ruleset, Square, Tally, Tileset};
 use game::Outcome;
 use lexicon::Rack;
 
@@ -61,13 +61,13 @@ pub(super) fn move_seen(rules: &Ruleset, events: &[Event]) -> String {
 }
 
 /// What each has earned by now, and the two empty lines after it.
-pub(super) fn scores(tallies: &[Tally; SEATS]) -> String {
+pub(super) fn scores(tallies: &[Tally]) -> String {
     let [human, computer] = [HUMAN, COMPUTER].map(|seat| tallies[seat.index()].points);
     format!("Human player score:    {human}\nComputer player score: {computer}\n\n")
 }
 
 /// How the game ended.
-pub(super) fn game_over(tallies: &[Tally; SEATS], outcome: &Outcome) -> String {
+pub(super) fn game_over(tallies: &[Tally], outcome: &Outcome) -> String {
     let [human, computer] = [HUMAN, COMPUTER].map(|seat| tallies[seat.index()].total());
     let verdict = if outcome.is_draw() {
         "It's a draw!"
@@ -97,7 +97,7 @@ fn cell(rules: &Ruleset, board: &Board, square: Square) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crossword::Layout;
+    use crossword::{Layout, SEATS};
 
     use super::*;
 

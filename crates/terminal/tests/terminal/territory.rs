@@ -11,7 +11,6 @@ use play::{LocalHost, Verdict};
 use proptest::prelude::*;
 use table::Seated;
 use table::territories::Setup;
-use table::testing::named;
 use terminal::Typing;
 use terminal::line::{Desk, End, LineScreen, Paint};
 use territory::notation::Position;

@@ -1292,7 +1292,11 @@ no-such-language = "{ $text }" is no language there are letters for
 # (clause) $title
 other-game = this is a game of { $title }
 # (clause)
-bad-rules-line = rules are told by a digest and a name
+bad-rules-line =
+    { $medium ->
+        [terminal] rules are told by a digest of 64 hexadecimal digits and a name
+       *[page] the rules are not named as they should be
+    }
 # (clause)
 bad-lexicon-line =
     { $medium ->

@@ -124,7 +124,7 @@ fn what_is_wrong_is_told_with_its_line() {
     assert_eq!(wrong("game 1", "game 2"), "line 1: a saved game begins with `logomachy game 1`");
     assert_eq!(
         wrong("title scrabbkle", "title go"),
-        "line 2: \"go\" is no game: there are khi, scrabbkle, wordfeud, classic, idiot, territory"
+        "line 2: \"go\" is no game: there are khi, territory, idiot, scrabbkle, wordfeud, classic"
     );
     assert_eq!(wrong("title scrabbkle\n", ""), "line 2: the line `title` is missing");
     assert_eq!(wrong("language en", "language xx"), "line 3: \"xx\" is no language there are letters for");

@@ -1211,8 +1211,12 @@ own-board = { $title } is played on its own board, without premiums
 wrong-size = { $title } is played on a board of { $least } squares a side, not { $number }
 # (clause) $why
 bad-rules = the rules of the game cannot be read: { $why }
-# (clause) $text
-other-rules = the rules named { $text } are not the ones this game was begun with
+# (clause) $text $digest $found
+other-rules =
+    { $medium ->
+        [terminal] the game was played by the rules { $text } of digest { $digest }, and these are others, of digest { $found }
+       *[page] the rules named { $text } are not the ones this game was begun with
+    }
 # (clause) $title
 no-such-start = { $title } does not start from such a position
 # (clause) $number

@@ -433,7 +433,7 @@ fn languages() -> String {
         .map(lexicon::Alphabet::code)
         .partition(|code| lexica::find(code).is_some());
     format!(
-        "The language of tiles and words, en unless told otherwise: {}; with a list of your own also {}",
+        "The language of tiles and words: {}; with a list of your own also {}; en unless told otherwise",
         with.join(", "),
         without.join(", ")
     )

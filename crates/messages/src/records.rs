@@ -9,8 +9,8 @@ use table::{BadRecord, BadSeated, NoTitle, NotSeated, Title};
 use crate::refused::Illegal;
 use crate::{Family, Form, Voice, bad_text, boards, count, crosswords, refused, setups, territories};
 
-/// How many digits of a digest tell one word list from another.
-const DIGITS: usize = 12;
+/// How many digits of a digest tell one word list, or rules, from another.
+pub(crate) const DIGITS: usize = 12;
 
 /// What is wrong with a saved game, and where.
 #[must_use]

@@ -9,7 +9,7 @@ use crate::{Form, Game, Grade, Voice};
 #[must_use]
 pub fn about(voice: Voice, form: Form, title: Title) -> String {
     match Game::named(title.name()) {
-        Some(game) => voice.about_game(form, game).to_owned(),
+        Some(game) => voice.about_game(form, game),
         None => voice.as_written(form, title.about()),
     }
 }

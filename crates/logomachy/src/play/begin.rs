@@ -28,19 +28,19 @@ pub(super) trait Begin: Lines {
 pub(super) fn host<K: Begin>(chosen: K, options: &Play, seed: Seed) -> Result<Option<LocalHost<K>>> {
     let Some((kind, seated)) = K::begin(chosen, options, seed)? else { return Ok(None) };
     let words = setup::words(&options.options, kind.language())?;
-    let game = kind.game(words).map_err(|bad| why::<K>(NotSeated::Setup(bad)))?;
-    LocalHost::new(kind, game, seated, seed).map(Some).map_err(why::<K>)
+    let game = kind.game(words).map_err(|bad| why::<K>(&NotSeated::Setup(bad)))?;
+    LocalHost::new(kind, game, seated, seed).map(Some).map_err(|bad| why::<K>(&bad))
 }
 
-fn why<K: Begin>(bad: NotSeated<K::Bad>) -> Error {
-    Error::msg(messages::records::not_seated::<K>(VOICE, Form::Within, &bad))
+fn why<K: Begin>(bad: &NotSeated<K::Bad>) -> Error {
+    Error::msg(messages::records::not_seated::<K>(VOICE, Form::Within, bad))
 }
 
 impl Begin for crosswords::Setup {
     /// Rules of one's own have levels of their own, and may be for more than two.
     fn begin(chosen: Self, options: &Play, seed: Seed) -> Result<Option<(Self, Vec<Seated>)>> {
         let kind = setup::crosswords(chosen, &options.options, seed)?;
-        let rules = kind.rules().map_err(|bad| why::<Self>(NotSeated::Setup(bad)))?;
+        let rules = kind.rules().map_err(|bad| why::<Self>(&NotSeated::Setup(bad)))?;
         let usual = |level| crosswords::default_seats(&rules, level);
         let seated = seated(options, &kind.label(), levels(&rules), default_level(&rules), usual)?;
         Ok(Some((kind, seated)))

@@ -112,7 +112,7 @@ fn help_names_every_language() {
         let help = logomachy(&[command, &["--help"]].concat()).out;
         let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
         let (_, languages) = help.split_once("--language <L> ").unwrap();
-        let (languages, _) = languages.split_once(" [default: en]").unwrap();
+        let (languages, _) = languages.split_once("; en unless told otherwise").unwrap();
         for language in lexicon::Alphabet::all() {
             let mut words = languages.split(|glyph: char| !glyph.is_alphanumeric());
             assert!(words.any(|word| word == language.code()), "{}: {languages}", language.code());

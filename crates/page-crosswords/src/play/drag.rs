@@ -15,7 +15,7 @@ const SLACK: i32 = 6;
 /// The tile that is being dragged.
 #[derive(Clone, Copy)]
 pub(crate) struct Drag {
-    controller: Controller,
+    controller: StoredValue<Controller>,
     pointer: RwSignal<Pointer>,
 }
 
@@ -39,14 +39,18 @@ struct Press {
 impl Drag {
     /// Nothing is dragged.
     pub(crate) fn new(controller: Controller) -> Self {
-        Self { controller, pointer: RwSignal::new(Pointer::default()) }
+        Self { controller: StoredValue::new(controller), pointer: RwSignal::new(Pointer::default()) }
+    }
+
+    fn controller(self) -> Controller {
+        self.controller.get_value()
     }
 
     /// A pointer goes down: on a tile that can be moved, a drag may begin.
     pub(crate) fn press(self, event: &PointerEvent) {
         self.pointer.set(Pointer::default());
         let Some(element) = elements::target(event).filter(|_| event.button() == 0) else { return };
-        let choosing = self.controller.session.with_untracked(|session| {
+        let choosing = self.controller().session.with_untracked(|session| {
             session.as_ref().is_none_or(|one| one.draft().exchanging().is_some() || one.covered().is_some())
         });
         let Some(slot) = self.slot_of(&element).filter(|_| !choosing) else { return };
@@ -74,14 +78,14 @@ impl Drag {
         }
         self.pointer.update(|pointer| pointer.dragged = true);
         let below = elements::below(event);
-        let square = below.as_ref().and_then(|below| square_of(self.controller, below));
+        let square = below.as_ref().and_then(|below| square_of(self.controller(), below));
         let slot = below.as_ref().and_then(rack_slot);
         let edit = match (square, slot) {
             (Some(square), _) => Edit::Put { slot: press.slot, square },
             (None, Some(to)) => Edit::PutInHand { slot: press.slot, to },
             (None, None) => Edit::TakeBack(press.slot),
         };
-        self.controller.act(|screen| screen.edit(edit));
+        self.controller().act(|screen| screen.edit(edit));
     }
 
     /// The browser took the pointer away.
@@ -97,7 +101,7 @@ impl Drag {
     /// The tile under the pointer.
     pub(crate) fn ghost(self) -> Option<impl IntoView> {
         let press = self.pointer.get().pressed.filter(|press| press.moving)?;
-        let tile = self.controller.session.with_untracked(|session| {
+        let tile = self.controller().session.with_untracked(|session| {
             let session = session.as_ref()?;
             let slot = session.tiles().slots().get(press.slot)?;
             let shown = slot.put.map(|(_, letter)| letter).or(slot.tile);
@@ -121,15 +125,15 @@ impl Drag {
 
     fn slot_of(self, element: &Element) -> Option<usize> {
         let on_board = || {
-            let square = square_of(self.controller, element)?;
-            self.controller.session.with_untracked(|session| session.as_ref()?.tiles().slot_at(square))
+            let square = square_of(self.controller(), element)?;
+            self.controller().session.with_untracked(|session| session.as_ref()?.tiles().slot_at(square))
         };
         let in_hand = || {
             let slot = rack_slot(element)?;
             let lies = |session: &Option<Screen>| {
                 session.as_ref()?.tiles().slots().get(slot).filter(|slot| slot.put.is_none()).map(|_| slot)
             };
-            self.controller.session.with_untracked(lies)
+            self.controller().session.with_untracked(lies)
         };
         on_board().or_else(in_hand)
     }

@@ -77,6 +77,26 @@ pub(crate) fn made_up() -> Vec<(String, Definition)> {
     variants.map(read).collect()
 }
 
+/// A table that makes a title of rules counts only in the folder of those that come with the program: in other files it is
+/// read and passed over, also where another file extends them.
+#[test]
+fn a_variant_with_a_card_is_the_same_variant() {
+    let card = format!(
+        "\n[title]\nplace = 9\nnotation = \"origin\"\npicture = \"\"\"\n{}\"\"\"\n",
+        ".......\n".repeat(7)
+    );
+    let mut find = |name: &str| {
+        let file = files("variants", "").into_iter().find(|file| file.name == name);
+        file.map(|file| file.text + &card).ok_or_else(|| format!("there is no {name}"))
+    };
+    for (name, plain) in made_up() {
+        let with_card = Definition::read_file(&format!("{name}.toml"), &mut find);
+        let with_card = with_card.unwrap_or_else(|bad| panic!("{bad}"));
+        assert!(with_card.card().unwrap().is_some() && plain.card().unwrap().is_none(), "{name}");
+        assert!(in_every_language(&with_card).eq(in_every_language(&plain)), "{name}");
+    }
+}
+
 /// A variant with the tiles of each of its languages.
 fn in_every_language(definition: &Definition) -> impl Iterator<Item = Ruleset> {
     let languages = definition.languages().unwrap().into_iter();

@@ -28,17 +28,14 @@ pub(crate) fn run(options: &Play) -> Result<Answer> {
         lexicon: options.options.lexicon.clone(),
         dictionary: Online::new(&options.dictionary_url, dictionary::PATIENCE),
     };
-    let (chosen, kept) = match &options.load {
-        Some(file) => {
-            let name = file.display().to_string();
-            let text = desk.read(&name).map_err(Error::msg)?;
-            let title = record::title(&text).with_context(|| name.clone())?;
-            (chosen_again(title), Some(name))
-        }
-        None => {
-            let (title, rules) = (options.title.as_ref(), options.options.rules.as_ref());
-            (rules::chosen(title, rules, &options.options.language)?, None)
-        }
+    let (chosen, kept) = if let Some(file) = &options.load {
+        let name = file.display().to_string();
+        let text = desk.read(&name).map_err(Error::msg)?;
+        let title = record::title(&text).with_context(|| name.clone())?;
+        (chosen_again(title), Some(name))
+    } else {
+        let (title, rules) = (options.title.as_ref(), options.options.rules.as_ref());
+        (rules::chosen(title, rules, &options.options.language)?, None)
     };
     let seed = seed::or_random(options.seed);
     if options.tutorial {

@@ -90,7 +90,7 @@ mod tests {
 
     use super::*;
 
-    fn tallies(points: [i64; SEATS], leftovers: [i64; SEATS]) -> [Tally; SEATS] {
+    fn tallies(points: [i64; 2], leftovers: [i64; 2]) -> [Tally; 2] {
         [0, 1].map(|seat| Tally { points: points[seat], leftovers: leftovers[seat], ..Tally::default() })
     }
 

@@ -133,6 +133,12 @@ impl Idle {
         }
     }
 
+    /// All turns without points.
+    #[must_use]
+    pub const fn scoreless() -> Self {
+        Self::Scoreless
+    }
+
     /// The one of a name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {

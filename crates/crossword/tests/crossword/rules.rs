@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 use case::{Case, expect};
-use crossword::{Crossword, Definition, Event, Move, View};
+use crossword::{Crossword, Definition, Event, Move, Tally, View};
 use game::{Game, Match, Seat, Seed, Turn, Viewer};
 
 /// The numbers of the rules that cases of a game must tell.
@@ -148,7 +148,7 @@ fn play(case: &Case, game: &Crossword, view: View) -> Result<(), String> {
         &seen.tallies.iter().map(|tally| tally.penalties).collect(),
     )?;
     expect("bonus", case.bonus.as_ref(), &seen.tallies.iter().map(|tally| tally.bonus).collect())?;
-    expect("totals", case.totals.as_ref(), &seen.tallies.iter().map(crossword::Tally::total).collect())?;
+    expect("totals", case.totals.as_ref(), &seen.tallies.iter().map(Tally::total).collect())?;
     expect("next", case.next.as_ref(), &seen.mover().map_or(0, |seat| seat.0 + 1))?;
     expect("ends", case.ends.as_ref(), &seen.end.map_or("not".to_owned(), case::ending))?;
     expect("winner", case.winner.as_ref(), &winner(&seen.turn))

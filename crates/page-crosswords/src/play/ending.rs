@@ -1,6 +1,6 @@
 //! How the game ended: who won, what counted, the best word, and what can be done now.
 
-use ::play::{Ending as How, Status};
+use ::play::Status;
 use leptos::prelude::*;
 use messages::Gain;
 use messages::crosswords::{column, finish, headline};
@@ -91,8 +91,8 @@ pub(super) fn end(screen: &Screen) -> Option<(String, String)> {
     let people = screen.people();
     let winner = outcome.first().next().filter(|_| !outcome.is_draw());
     let how = match ending {
-        How::Resignation(seat) => VOICE.gave_game_up(&people[*seat]),
-        How::Rules => finish(VOICE, &people, Panel::of(screen.rules(), screen.view())?.finish),
+        ::play::Ending::Resignation(seat) => VOICE.gave_game_up(&people[*seat]),
+        ::play::Ending::Rules => finish(VOICE, &people, Panel::of(screen.rules(), screen.view())?.finish),
     };
     Some((headline(VOICE, &people, winner), how))
 }

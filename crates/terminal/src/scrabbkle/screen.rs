@@ -97,11 +97,11 @@ fn cell(rules: &Ruleset, board: &Board, square: Square) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crossword::{Layout, SEATS};
+    use crossword::Layout;
 
     use super::*;
 
-    fn tallies(points: [i64; SEATS], leftovers: [i64; SEATS]) -> [Tally; SEATS] {
+    fn tallies(points: [i64; 2], leftovers: [i64; 2]) -> [Tally; 2] {
         [0, 1].map(|seat| Tally { points: points[seat], leftovers: leftovers[seat], ..Tally::default() })
     }
 

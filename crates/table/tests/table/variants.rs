@@ -4,10 +4,10 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use crossword::{Definition, Ruleset};
-use game::{Seat, Seed};
-use lexicon::{Alphabet, Lexicon};
-use table::crosswords::{Record, Setup, Table};
+use crossword::{Definition, Move, Ruleset};
+use game::{Game as _, Seat, Seed, Viewer};
+use lexicon::{Alphabet, Lexicon, Rack};
+use table::crosswords::{Record, Setup, Table, read_move, write_move};
 use table::{Arrangement, Seated, link};
 
 /// Every variant in a language whose words come with the program.
@@ -70,6 +70,26 @@ fn computers_play_every_variant_to_its_end_and_its_record_opens_again() {
             assert_eq!(opened.record().to_string(), text);
         }
     }
+}
+
+/// Where some tiles may be exchanged, a move tells which, whatever notation the game has for words.
+#[test]
+fn tiles_exchanged_are_read_as_they_are_written() {
+    let mut some = 0;
+    for (rules, words) in variants() {
+        let setup = Setup::by_rules(&rules).unwrap();
+        let seated = vec![Seated::someone(); usize::from(rules.seats)];
+        let table = Table::new(setup, words, seated, Seed(1)).unwrap();
+        let view = table.view(Viewer::Player(Seat(0)));
+        let tiles: Rack = view.own_rack().unwrap().iter().take(2).collect();
+        let (title, game, mv) = (table.setup().title, table.game(), Move::Exchange(tiles));
+        if game.check(&view, &mv).is_ok() {
+            let written = write_move(title, game, &view, &mv);
+            assert_eq!(read_move(title, game, &view, &written), Ok(mv), "{}: {written}", rules.name);
+            some += 1;
+        }
+    }
+    assert!(some > 2);
 }
 
 /// A record or a link tells its rules, and says so when they are not those it names.

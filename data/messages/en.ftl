@@ -392,6 +392,8 @@ only-word-made = A move makes exactly one word, and touches no other tile at its
 crossing-words = The first word covers the centre; each later one joins what is there, and all words made must be valid.
 # $number $points
 full-rack-points = All { $number } tiles at once are worth { $points } more.
+# $number $points
+many-tiles-points = { $number } tiles or more at once are worth { $points } more.
 # $points
 wildcard-points = A blank is worth { $points }.
 # $number
@@ -430,6 +432,18 @@ only-word-rules = The first word covers the centre. Each later one goes through 
 crossing-rules = The first word covers the centre. Each later one joins tiles on the board, and all words that it makes count. A premium, such as 2L for a letter or 3W for a word, counts once.
 # $number $points
 full-rack-brings = All { $number } tiles at once bring { $points } more.
+# $number $points
+many-tiles-bring = { $number } tiles or more at once bring { $points } more.
+# $title
+own-rules-differ = These are rules of their own, which differ from { $title } so:
+# $text
+own-layout = {"  "}{ $text }: a board of its own
+# $text $found
+own-tiles = {"  "}{ $text }: { $found }
+# $text $found $title $before
+own-rule = {"  "}{ $text }: { $found } ({ $title }: { $before })
+# $text $found $title
+new-rule = {"  "}{ $text }: { $found } ({ $title }: no such rule)
 # $wildcard
 help-lay-by-origin =
     lay G, I, T from f8 to the right (d: down); squares that are taken are passed over; a small letter is { any }
@@ -1209,8 +1223,12 @@ own-board = { $title } is played on its own board, without premiums
 wrong-size = { $title } is played on a board of { $least } squares a side, not { $number }
 # (clause) $why
 bad-rules = the rules of the game cannot be read: { $why }
-# (clause) $text
-other-rules = the rules named { $text } are not the ones this game was begun with
+# (clause) $text $digest $found
+other-rules =
+    { $medium ->
+        [terminal] the game was played by the rules { $text } of digest { $digest }, and these are others, of digest { $found }
+       *[page] the rules named { $text } are not the ones this game was begun with
+    }
 # (clause) $title
 no-such-start = { $title } does not start from such a position
 # (clause) $number
@@ -1424,6 +1442,8 @@ cgp-other-side = these premiums are for a board of { $number } squares a side, b
 
 # (clause) $text
 gcg-encoding = the character encoding "{ $text }" is not known: UTF-8 and ISO-8859-1 are
+# (clause) $text $words $strings
+gcg-distribution = there are no tiles "{ $text }": there are { LIST($words) }, and those of { LIST($strings) }
 # (clause)
 gcg-not-utf8 = this is not UTF-8, as the first line says
 # (clause)
@@ -1979,6 +1999,8 @@ too-many-of-letter = there are { $number } { $text } on the board and in hand, b
 too-many-blanks = there are { $number } blanks on the board and in hand, but the game has { $count }
 # (clause)
 no-advice-for-races = in a race for the far edge points decide little: there is no such advice for it
+# (clause)
+no-advice-for-many = more than two play: there is no such advice for them
 # (clause)
 no-reply-after-end = the game is over after this move: there is no reply
 # (clause) $count

@@ -10,6 +10,9 @@ pub enum NoAdvice {
     /// Points are not what the game is about.
     #[error("in a race for the far edge points decide little: there is no such advice for it")]
     Race,
+    /// More than two play.
+    #[error("more than two play: there is no such advice for them")]
+    ManyPlayers,
     /// What is unseen is not known.
     #[error(transparent)]
     TooMany(#[from] TooMany),
@@ -27,7 +30,10 @@ pub enum NoAdvice {
     },
 }
 
-/// Refuses games in which points are not what counts.
-pub(crate) fn not_for_races(problem: &Problem<'_>) -> Result<(), NoAdvice> {
-    if problem.rules().ending.is_race() { Err(NoAdvice::Race) } else { Ok(()) }
+/// Refuses games in which points are not what counts, and those of more than two.
+pub(crate) fn only_for_two_and_points(problem: &Problem<'_>) -> Result<(), NoAdvice> {
+    if problem.rules().ending.is_race() {
+        return Err(NoAdvice::Race);
+    }
+    if problem.is_for_two() { Ok(()) } else { Err(NoAdvice::ManyPlayers) }
 }

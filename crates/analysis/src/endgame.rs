@@ -5,7 +5,7 @@ use crossword::movegen::Play;
 use game::Seat;
 use lexicon::Rack;
 
-use crate::advice::not_for_races;
+use crate::advice::only_for_two_and_points;
 use crate::{Candidate, NoAdvice, Problem, unseen};
 
 /// How a game ends if both play well.
@@ -42,7 +42,7 @@ impl Step {
 ///
 /// Whatever the effort, each play is at least tried once.
 pub fn endgame(problem: &Problem<'_>, effort: u32) -> Result<Endgame, NoAdvice> {
-    not_for_races(problem)?;
+    only_for_two_and_points(problem)?;
     let unseen = unseen(problem)?;
     let solved = search::endgame(problem, effort).ok_or(NoAdvice::BagNotEmpty { bag: unseen.bag })?;
     let search::Endgame { line, difference, proven, looked } = solved;

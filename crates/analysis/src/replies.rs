@@ -7,7 +7,7 @@ use crossword::{Line, Move, Position, Square};
 use game::{Dice, Game as _, Seed};
 use lexicon::{Letter, Rack, Tile};
 
-use crate::advice::not_for_races;
+use crate::advice::only_for_two_and_points;
 use crate::{Candidate, NoAdvice, Problem, Unseen, unseen};
 
 /// What the other player answers a move with, over racks they might hold, if they take the most points each time.
@@ -45,7 +45,7 @@ impl Reply {
 ///
 /// The racks are drawn from all that is unseen; once the bag is empty there is only one, and that is tried alone.
 pub fn replies(problem: &Problem<'_>, mv: &Move, samples: u32, dice: &mut Dice) -> Result<Replies, NoAdvice> {
-    not_for_races(problem)?;
+    only_for_two_and_points(problem)?;
     problem.game().check(problem.view(), mv)?;
     let unseen = unseen(problem)?;
     let after = after(problem, &unseen, mv)?;

@@ -6,7 +6,7 @@ use game::{Dice, Game as _};
 use lexicon::{Letter, Rack};
 use search::{BingoOdds, Chance, Leaves, bingo_odds};
 
-use crate::advice::not_for_races;
+use crate::advice::only_for_two_and_points;
 use crate::{NoAdvice, Problem, unseen};
 
 /// A choice of tiles to swap.
@@ -31,7 +31,7 @@ pub struct Swap {
 /// What is drawn comes from all that is unseen. The chances are exact; for the values so many draws are tried, the same
 /// ones for all swaps, each of which costs a search for the best play.
 pub fn swaps(problem: &Problem<'_>, samples: u32, dice: &mut Dice) -> Result<Vec<Swap>, NoAdvice> {
-    not_for_races(problem)?;
+    only_for_two_and_points(problem)?;
     let rack = problem.rack();
     problem.game().check(problem.view(), &Move::Exchange(*rack))?;
     let unseen = unseen(problem)?.tiles;
@@ -57,7 +57,8 @@ fn values(
     let rules = problem.rules();
     let leaves = Leaves::shipped(rules).unwrap_or_else(|| Leaves::none(rules.tiles.alphabet()));
     if samples == 0 {
-        let bonus = |chance: Chance| i64::from(rules.bingo) * i64::from(chance.per_mille()) / 10;
+        let full = rules.bingo.points(usize::from(rules.rack), rules.rack);
+        let bonus = |chance: Chance| i64::from(full) * i64::from(chance.per_mille()) / 10;
         return parts.iter().map(|part| i64::from(leaves.value(&part.keep)) + bonus(part.bingo)).collect();
     }
     let mut generator = Generator::new(rules);

@@ -2,6 +2,7 @@
 
 use crate::Layout;
 use crate::definition::Named;
+use crate::layout::MIN_SIDE;
 
 /// Which boards may take the place of the game's own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,7 +13,7 @@ pub enum Boards {
     SameSize,
     /// The same, and the premiums may be shuffled before the game.
     Shuffled,
-    /// Any.
+    /// Any that a board file may have.
     AnySize,
 }
 
@@ -59,7 +60,7 @@ impl Boards {
         match self {
             Self::Own => own == other,
             Self::SameSize | Self::Shuffled => own.side() == other.side(),
-            Self::AnySize => true,
+            Self::AnySize => other.side() >= MIN_SIDE || own.side() == other.side(),
         }
     }
 }

@@ -21,6 +21,8 @@
 mod card;
 mod fields;
 #[cfg(feature = "toml")]
+mod reading;
+#[cfg(feature = "toml")]
 mod source;
 mod written;
 
@@ -31,6 +33,8 @@ use lexicon::Alphabet;
 
 pub use card::Card;
 pub(crate) use fields::{Fields, Named, Value};
+#[cfg(feature = "toml")]
+pub use reading::ENDING;
 pub(crate) use written::Entries;
 
 use crate::Ruleset;
@@ -58,8 +62,10 @@ pub struct Definition {
 
 /// What is wrong with rules, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}{what}", place(*.line, .key))]
+#[error("{}{what}", place(.file, *.line, .key))]
 pub struct BadRules {
+    /// The file; empty where the rules are none, or its name is not known.
+    pub file: String,
     /// The line of the file, from 1; 0 where there is none to blame.
     pub line: usize,
     /// The key; empty where the file is none at all.
@@ -106,6 +112,13 @@ pub enum Wrong {
     Value(String),
 }
 
+impl BadRules {
+    /// Something wrong with a key that stands on no line.
+    fn of(key: &str, what: Wrong) -> Self {
+        Self { file: String::new(), line: 0, key: key.to_owned(), what }
+    }
+}
+
 impl Wrong {
     pub(crate) fn one_of<'a>(found: &str, words: impl Iterator<Item = &'a str>) -> Self {
         Self::OneOf { found: found.chars().take(40).collect(), words: words.map(str::to_owned).collect() }
@@ -132,36 +145,6 @@ impl Definition {
         static SHIPPED: LazyLock<Vec<(&str, Definition)>> =
             LazyLock::new(|| FILES.iter().map(|(name, _)| (*name, resolved(name, 0))).collect());
         SHIPPED.iter().find(|(known, _)| *known == name).map(|(_, definition)| definition)
-    }
-
-    /// Reads a file of rules; all that it says is checked.
-    #[cfg(feature = "toml")]
-    pub fn read(text: &str) -> Result<Self, BadRules> {
-        let bad =
-            |bad: source::BadSource| BadRules { line: bad.line, key: bad.key, what: Wrong::Source(bad.what) };
-        let entries = source::read(text).map_err(bad)?;
-        let value = |entry: source::Entry| (entry.key, Value { text: entry.text, line: entry.line });
-        let mut own: BTreeMap<String, Value> = entries.into_iter().map(value).collect();
-        let base = match own.remove(EXTENDS) {
-            None => Self { entries: BTreeMap::new() },
-            Some(extends) => {
-                let base = Self::shipped(&extends.text).cloned();
-                base.ok_or_else(|| extends.bad(EXTENDS, Wrong::one_of(&extends.text, Self::names())))?
-            }
-        };
-        // What something is called is its own.
-        let missing = || BadRules { line: 0, key: "name".to_owned(), what: Wrong::Missing };
-        let name = own.get("name").ok_or_else(missing)?.clone();
-        own.entry("label".to_owned()).or_insert(name);
-        let definition = base.with(own);
-        let languages = definition.languages()?;
-        if languages.is_empty() {
-            return Err(BadRules { line: 0, key: "tiles".to_owned(), what: Wrong::Missing });
-        }
-        for alphabet in languages {
-            definition.ruleset(alphabet)?;
-        }
-        Ok(definition)
     }
 
     /// How the rules are offered as a title of their own, if they are one.
@@ -207,7 +190,7 @@ impl Definition {
     pub fn ruleset(&self, alphabet: &'static Alphabet) -> Result<Ruleset, BadRules> {
         if !self.languages()?.contains(&alphabet) {
             let what = format!("there are no tiles for {}", alphabet.name());
-            return Err(BadRules { line: 0, key: "tiles".to_owned(), what: Wrong::Value(what) });
+            return Err(BadRules::of("tiles", Wrong::Value(what)));
         }
         let mut fields = Fields::new(self.entries.clone());
         for told_elsewhere in [EXTENDS, "languages"] {
@@ -239,6 +222,12 @@ impl Definition {
     }
 }
 
+/// The games that rules may be a kind of: those whose files say so of themselves.
+fn games() -> Vec<&'static str> {
+    let is_game = |(name, entries): &&(&str, &[(&str, &str)])| entries.contains(&("game", name));
+    FILES.iter().filter(is_game).map(|(name, _)| *name).collect()
+}
+
 /// A file that comes with the program, with all it extends.
 fn resolved(name: &str, depth: usize) -> Definition {
     let file = FILES.iter().find(|(known, _)| *known == name).filter(|_| depth < DEEPEST);
@@ -247,17 +236,20 @@ fn resolved(name: &str, depth: usize) -> Definition {
     let base = extends
         .map_or_else(|| Definition { entries: BTreeMap::new() }, |(_, name)| resolved(name, depth + 1));
     let own = entries.iter().filter(|(key, _)| *key != EXTENDS);
-    base.with(own.map(|&(key, text)| (key.to_owned(), Value { text: text.to_owned(), line: 0 })).collect())
+    base.with(
+        own.map(|&(key, text)| {
+            (key.to_owned(), Value { text: text.to_owned(), line: 0, file: String::new() })
+        })
+        .collect(),
+    )
 }
 
 /// Where something is wrong, before what it is.
-fn place(line: usize, key: &str) -> String {
-    match (line, key) {
-        (0, "") => String::new(),
-        (0, key) => format!("{key}: "),
-        (line, "") => format!("line {line}: "),
-        (line, key) => format!("line {line}, {key}: "),
-    }
+fn place(file: &str, line: usize, key: &str) -> String {
+    let file = if file.is_empty() { String::new() } else { format!("{file}: ") };
+    let line = if line == 0 { String::new() } else { format!("line {line}") };
+    let parts: Vec<&str> = [&*line, key].into_iter().filter(|part| !part.is_empty()).collect();
+    if parts.is_empty() { file } else { file + &parts.join(", ") + ": " }
 }
 
 /// `a`, `a or b`, `a, b or c`.

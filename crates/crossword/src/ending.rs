@@ -5,8 +5,8 @@ use lexicon::Rack;
 use serde::{Deserialize, Serialize};
 
 use crate::definition::{BadRules, Entries, Fields, Named};
-use crate::view::SEATS;
-use crate::{Board, Formed, Ruleset, Square, Tally, View, exchange, score};
+use crate::view::others;
+use crate::{Board, BySeat, Formed, Ruleset, Square, Tally, View, exchange, score};
 
 /// How the game ends, and what happens to tiles left in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,21 +124,6 @@ impl Idle {
     /// All that can be chosen.
     pub const ALL: [Self; 2] = [Self::Passes, Self::Scoreless];
 
-    /// Every turn without points, or passes alone.
-    #[must_use]
-    pub const fn scoreless(on: bool) -> Self {
-        if on { Self::Scoreless } else { Self::Passes }
-    }
-
-    /// Whether every turn without points counts.
-    #[must_use]
-    pub const fn is_scoreless(self) -> bool {
-        match self {
-            Self::Scoreless => true,
-            Self::Passes => false,
-        }
-    }
-
     /// The name it is chosen and stored by.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -146,6 +131,12 @@ impl Idle {
             Self::Passes => "passes",
             Self::Scoreless => "scoreless",
         }
+    }
+
+    /// All turns without points.
+    #[must_use]
+    pub const fn scoreless() -> Self {
+        Self::Scoreless
     }
 
     /// The one of a name.
@@ -180,15 +171,16 @@ pub(crate) fn settle(
     rules: &Ruleset,
     end: End,
     board: &Board,
-    racks: &[Rack; SEATS],
-    mut tallies: [Tally; SEATS],
-) -> [Tally; SEATS] {
+    racks: &BySeat<Rack>,
+    mut tallies: BySeat<Tally>,
+) -> BySeat<Tally> {
+    let seats = tallies.seats();
     match rules.ending {
         Ending::Out { leftovers, .. } => {
             let out = if let End::Out(seat) = end { Some(seat) } else { None };
             let worth = racks.map(|rack| i64::from(rules.tiles.rack_worth(&rack)));
-            for (seat, tally) in Seat::all(SEATS as u8).zip(&mut tallies) {
-                let others = worth[seat.after(SEATS as u8).index()];
+            for (seat, tally) in Seat::all(seats).zip(&mut tallies) {
+                let others = others(seat, seats).map(|other| worth[other.index()]).sum();
                 tally.leftovers = leftovers.shares(seat, out).points(worth[seat.index()], others);
             }
         }
@@ -199,7 +191,7 @@ pub(crate) fn settle(
                 End::Edge { seat, out } => Some((seat, edge_bonus + if out { out_bonus } else { 0 })),
             };
             if let Some((seat, bonus)) = bonus {
-                let wiped_out = score::owned(board, seat.after(SEATS as u8)) == 0;
+                let wiped_out = others(seat, seats).all(|other| score::owned(board, other) == 0);
                 tallies[seat.index()].bonus = if wiped_out { wipe_out_bonus } else { bonus }.into();
             }
         }
@@ -208,21 +200,21 @@ pub(crate) fn settle(
 }
 
 /// Who won a game that ended so, given what counts for each at last.
-pub(crate) fn outcome(rules: &Ruleset, end: End, tallies: &[Tally; SEATS]) -> Outcome {
+pub(crate) fn outcome(rules: &Ruleset, end: End, tallies: &BySeat<Tally>) -> Outcome {
     match (rules.ending, end) {
         (Ending::FarEdge { victory: Victory::Edge, .. }, End::Edge { seat, .. }) => {
-            Outcome::winner(seat, SEATS as u8)
+            Outcome::winner(seat, tallies.seats())
         }
         _ => Outcome::ranked(&tallies.map(|tally| tally.total())),
     }
 }
 
-/// How many times tiles left in hand count for a player: the own ones, and those of the other.
+/// How many times tiles left in hand count for a player: the own ones, and those of the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shares {
     /// The own ones, below zero for a loss.
     pub own: i64,
-    /// Those of the other player.
+    /// Those of the other players.
     pub others: i64,
 }
 

@@ -4,8 +4,7 @@ use game::Seat;
 use lexicon::{Letter, Rack, Tile};
 use serde::{Deserialize, Serialize};
 
-use crate::view::SEATS;
-use crate::{End, Line, Square};
+use crate::{BySeat, End, Line, Square};
 
 /// What everyone saw; it tells no secret.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -64,9 +63,9 @@ pub struct Ended {
     /// What brought the end.
     pub end: End,
     /// What counts for each, at last.
-    pub tallies: [Tally; SEATS],
+    pub tallies: BySeat<Tally>,
     /// The tiles each had left.
-    pub racks: [Rack; SEATS],
+    pub racks: BySeat<Rack>,
 }
 
 /// What counts for one player.

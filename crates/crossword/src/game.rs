@@ -7,10 +7,9 @@ use std::sync::Arc;
 use game::{Dice, Game, Imagine, Seat, Turn, Viewer};
 use lexicon::{Lexicon, Rack};
 
-use crate::view::SEATS;
 use crate::{
-    Bag, Board, CheckedSquare, End, Ended, Event, GaddagMasks, Idle, Illegal, Layout, Line, Move, Placement,
-    Position, Ruleset, ScoredPlay, Start, View, check, cross_checks, ending,
+    Bag, Board, BySeat, CheckedSquare, End, Ended, Event, GaddagMasks, Idle, Illegal, Layout, Line, Move,
+    Placement, Position, Ruleset, ScoredPlay, Start, View, check, cross_checks, ending,
 };
 
 /// The rules of a crossword game, the words it is played with, and the position it starts from.
@@ -131,8 +130,7 @@ impl Game for Crossword {
     type Illegal = Illegal;
 
     fn seats(&self) -> RangeInclusive<u8> {
-        let seats = SEATS as u8;
-        seats..=seats
+        self.rules.seats..=self.rules.seats
     }
 
     fn deal(&self, _: u8, mut dice: Dice) -> State {
@@ -152,7 +150,7 @@ impl Game for Crossword {
             turn: state.turn.clone(),
             number: *number,
             board: board.clone(),
-            racks: [Seat(0), Seat(1)].map(|seat| is_shown(seat).then_some(racks[seat.index()])),
+            racks: BySeat::with(racks.seats(), |seat| is_shown(seat).then_some(racks[seat.index()])),
             held: racks.map(|rack| rack.len()),
             bag: bag.len(),
             tallies: *tallies,
@@ -191,7 +189,7 @@ impl Imagine for Crossword {
         let mut dice = dice.split("hidden");
         let known: Vec<&Rack> = view.racks.iter().flatten().collect();
         let mut bag = Bag::unseen(&self.rules.tiles, &view.board, &known, &mut dice);
-        let mut racks = [Rack::default(); SEATS];
+        let mut racks = BySeat::of(view.racks.seats(), Rack::default());
         for (rack, (known, &held)) in racks.iter_mut().zip(view.racks.iter().zip(&view.held)) {
             match known {
                 Some(known) => *rack = *known,

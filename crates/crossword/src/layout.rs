@@ -10,8 +10,11 @@ use crate::{MAX_SIDE, Square};
 /// The boards that come with the program: their names, and their files.
 const BOARDS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/boards.rs"));
 
-/// The fewest squares a side of a board may have.
+/// The fewest squares a side of a board file may have.
 pub const MIN_SIDE: u8 = 12;
+
+/// The fewest squares a side of the board that rules have may have.
+pub const MIN_RULES_SIDE: u8 = 5;
 
 /// What a square does to the tile laid on it, once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -61,8 +64,8 @@ pub struct BadLayout {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Expected {
     /// The number of squares a side.
-    #[error("the first line is the number of squares a side, from {MIN_SIDE} to {MAX_SIDE}")]
-    Side,
+    #[error("the first line is the number of squares a side, from {0} to {MAX_SIDE}")]
+    Side(u8),
     /// A square.
     #[error("a square is `.`, `(n)` or `{{n}}`")]
     Square,
@@ -126,7 +129,7 @@ impl Layout {
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         if let Some(side) = name.strip_prefix("plain ") {
-            let side = side.trim().parse().ok().filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side));
+            let side = side.trim().parse().ok().filter(|side| (MIN_RULES_SIDE..=MAX_SIDE).contains(side));
             return side.map(Self::plain);
         }
         BOARDS.iter().find(|(known, _)| *known == name).map(|(_, text)| built_in(text))
@@ -172,12 +175,22 @@ impl Layout {
 
     /// Reads a board file.
     pub fn parse(text: &str) -> Result<Self, BadLayout> {
+        Self::parse_from(text, MIN_SIDE)
+    }
+
+    /// Reads a board as rules may have it, which may be smaller than board files are.
+    pub fn parse_small(text: &str) -> Result<Self, BadLayout> {
+        Self::parse_from(text, MIN_RULES_SIDE)
+    }
+
+    fn parse_from(text: &str, least: u8) -> Result<Self, BadLayout> {
         let mut lines = text.lines().enumerate();
-        let bad_side = BadLayout { line: 1, column: 1, what: Expected::Side };
+        let bad_side = BadLayout { line: 1, column: 1, what: Expected::Side(least) };
         let (_, first) = lines.next().ok_or_else(|| bad_side.clone())?;
-        let is_number = first.len() == 2 && first.bytes().all(|byte| byte.is_ascii_digit());
+        let is_number =
+            first.len() <= 2 && first.bytes().all(|byte| byte.is_ascii_digit()) && !first.starts_with('0');
         let side: u8 = if is_number { first.parse().map_err(|_| bad_side.clone())? } else { 0 };
-        if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
+        if !(least..=MAX_SIDE).contains(&side) {
             return Err(bad_side);
         }
         let mut layout = Self { side, premiums: Vec::with_capacity(usize::from(side) * usize::from(side)) };

@@ -3,10 +3,12 @@
 //! The rules of a game are a [`Ruleset`], a value with one small enum an axis.
 
 mod bag;
+mod bingo;
 pub mod board;
 mod boards;
 #[cfg(feature = "testing")]
 pub mod brute;
+mod by_seat;
 pub mod capture;
 mod check;
 mod cross_checks;
@@ -41,8 +43,10 @@ mod words;
 
 pub use self::game::{Crossword, State, WrongLanguage};
 pub use bag::Bag;
+pub use bingo::Bingo;
 pub use board::{BadBoard, Board, LaidSquares, PlacedTile};
 pub use boards::Boards;
+pub use by_seat::{BySeat, MAX_SEATS, SEATS};
 pub use capture::Capture;
 pub use check::{Illegal, ScoredPlay};
 pub use cross_checks::{CheckedSquare, CrossCheck};
@@ -65,5 +69,5 @@ pub use score::Points;
 pub use square::{BadSquare, Line, MAX_SIDE, OffEveryBoard, Square};
 pub use swap::Swap;
 pub use tiles::{BadTiles, Tileset};
-pub use view::{SEATS, View};
+pub use view::View;
 pub use words::Words;

@@ -87,15 +87,13 @@ impl Generator {
     /// A generator for these rules.
     #[must_use]
     pub fn new(rules: &Ruleset) -> Self {
-        let mut bonus = [0; BONUSES];
-        if let Some(full) = bonus.get_mut(usize::from(rules.rack)) {
-            *full = score::bingo(rules);
-        }
+        let mut laid = 0..;
+        let bonus = [(); BONUSES].map(|()| laid.next().map_or(0, |laid| score::bingo(rules, laid)));
         Self {
             lanes: Lanes::new(rules),
             bonus,
             symmetric: rules.layout.is_symmetric(),
-            bounded: rules.layout.is_friendly() && rules.bingo >= 0,
+            bounded: rules.layout.is_friendly() && bonus.iter().all(|&points| points >= 0),
             anchors: Vec::new(),
         }
     }
@@ -142,8 +140,8 @@ impl Generator {
     ) {
         let Some(squares) = self.lanes.along(line).get(usize::from(number)) else { return };
         let trail = Trail::new(hand);
-        let (bonus, values) = (&self.bonus, self.lanes.values());
-        let record = Record { line, lane: squares, number, bonus, values, blanks, sink: found };
+        let (bonus, values, friendly) = (&self.bonus, self.lanes.values(), self.bounded);
+        let record = Record { line, lane: squares, number, bonus, values, blanks, friendly, sink: found };
         if hand.blanks == 0 {
             Search::<_, false>::new(masks, hand, record).all(trail);
         } else {
@@ -203,10 +201,10 @@ impl Generator {
                 break;
             }
             let lane = &self.lanes.along(anchor.line)[usize::from(anchor.number)];
-            let (bonus, values) = (&self.bonus, self.lanes.values());
+            let (bonus, values, friendly) = (&self.bonus, self.lanes.values(), self.bounded);
             let Anchor { line, number, .. } = *anchor;
             let blanks = Blanks::Every;
-            let record = Record { line, lane, number, bonus, values, blanks, sink: &mut *sink };
+            let record = Record { line, lane, number, bonus, values, blanks, friendly, sink: &mut *sink };
             let (place, lowest) = (usize::from(anchor.slot), usize::from(anchor.lowest));
             if hand.blanks == 0 {
                 Search::<_, false>::new(masks, &mut hand, record).through(place, lowest, trail);

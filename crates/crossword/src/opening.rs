@@ -74,7 +74,7 @@ impl Opening {
     }
 
     /// Whether each side has a first word of its own.
-    fn is_each_sides(&self) -> bool {
+    pub(crate) fn is_each_sides(&self) -> bool {
         match self {
             Self::Centre => false,
             Self::Stars(_) => true,

@@ -9,10 +9,10 @@ use lexicon::{Rack, Tile};
 use crate::board::LaidSquares;
 use crate::exchange::After;
 use crate::movegen::{Mirror, Play, Spot};
-use crate::view::SEATS;
+use crate::view::others;
 use crate::{
-    Bag, Board, End, Event, Illegal, Laid, Line, Misplaced, Move, Placement, Ruleset, ScoredPlay, Square,
-    Start, Tally, View, capture, check, ending, exchange, opening, score, swap,
+    Bag, Board, BySeat, End, Event, Illegal, Laid, Line, Misplaced, Move, Placement, Ruleset, ScoredPlay,
+    Square, Start, Tally, View, capture, check, ending, exchange, opening, score, swap,
 };
 
 /// A game at one moment with nothing hidden.
@@ -21,17 +21,17 @@ pub struct Position {
     /// The board.
     pub board: Board,
     /// The tiles each holds.
-    pub racks: [Rack; SEATS],
+    pub racks: BySeat<Rack>,
     /// The tiles nobody holds, in the order they will be drawn.
     pub bag: Bag,
     /// What counts for each by now.
-    pub tallies: [Tally; SEATS],
+    pub tallies: BySeat<Tally>,
     /// Who is to move.
     pub mover: Seat,
-    /// How many turns have been taken, by both together.
+    /// How many turns have been taken, by all together.
     pub number: u32,
     /// Who has laid a word, or has taken over the side of who has.
-    pub opened: [bool; SEATS],
+    pub opened: BySeat<bool>,
     /// Whether the players have swapped sides.
     pub swapped: bool,
     /// How many turns in a row were idle, as the rules of the ending count them.
@@ -51,7 +51,7 @@ pub struct Undo {
     seat: Seat,
     rack: Rack,
     bag: usize,
-    tallies: [Tally; SEATS],
+    tallies: BySeat<Tally>,
     opened: bool,
     idle: u8,
     changes: u8,
@@ -68,10 +68,10 @@ impl Undo {
 impl Position {
     /// What a view shows, with hidden tiles filled in; of a game that is over the first player counts as the mover.
     #[must_use]
-    pub fn of(view: &View, racks: [Rack; SEATS], bag: Bag) -> Self {
+    pub fn of(view: &View, racks: impl Into<BySeat<Rack>>, bag: Bag) -> Self {
         Self {
             board: view.board.clone(),
-            racks,
+            racks: racks.into(),
             bag,
             tallies: view.tallies,
             mover: view.mover().unwrap_or(Seat(0)),
@@ -84,10 +84,10 @@ impl Position {
         }
     }
 
-    /// Who is not to move.
+    /// Who is to move next; of two players, who is not to move.
     #[must_use]
     pub fn other(&self) -> Seat {
-        self.mover.after(SEATS as u8)
+        self.mover.after(self.racks.seats())
     }
 
     /// How much more a player has than the other one by now.
@@ -186,13 +186,15 @@ impl Position {
     #[must_use]
     pub fn end(&self, rules: &Ruleset) -> Option<End> {
         let is_out = |seat: &Seat| self.bag.is_empty() && self.racks[seat.index()].is_empty();
-        let out = [self.other(), self.mover].into_iter().find(is_out);
+        // Whoever moved last comes first.
+        let all = others(self.mover, self.racks.seats()).collect::<Vec<_>>().into_iter().rev();
+        let out = all.chain([self.mover]).find(is_out);
         ending::end(rules, self.idle, out, self.edge)
     }
 
     /// What counts for each once the game has ended so: bonuses and tiles left in hand are added up.
     #[must_use]
-    pub fn settle(&self, rules: &Ruleset, end: End) -> [Tally; SEATS] {
+    pub fn settle(&self, rules: &Ruleset, end: End) -> BySeat<Tally> {
         ending::settle(rules, end, &self.board, &self.racks, self.tallies)
     }
 
@@ -242,7 +244,7 @@ impl Position {
         self.count(rules, earned);
     }
 
-    fn count(&mut self, rules: &Ruleset, earned: [i64; SEATS]) {
+    fn count(&mut self, rules: &Ruleset, earned: BySeat<i64>) {
         let standing = score::standing(rules, &self.board, earned);
         self.tallies.iter_mut().zip(standing).for_each(|(tally, points)| tally.points = points);
     }
@@ -280,9 +282,10 @@ impl Position {
     }
 }
 
-/// How much more a player has than the other one.
+/// How much more a player has than the best of the others.
 #[must_use]
-pub fn lead(tallies: &[Tally; SEATS], seat: Seat) -> i128 {
+pub fn lead(tallies: &BySeat<Tally>, seat: Seat) -> i128 {
     let total = |seat: Seat| i128::from(tallies[seat.index()].total());
-    total(seat) - total(seat.after(SEATS as u8))
+    let best = others(seat, tallies.seats()).map(total).max();
+    total(seat) - best.unwrap_or(0)
 }

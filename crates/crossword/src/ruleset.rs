@@ -1,7 +1,8 @@
 //! The rules of a crossword game as data: one small enum an axis.
 
 use crate::{
-    Boards, Capture, Ending, Exchange, Joining, Layout, LoneTile, Opening, Points, Swap, Tileset, Words,
+    Bingo, Boards, Capture, Ending, Exchange, Joining, Layout, LoneTile, Opening, Points, Swap, Tileset,
+    Words,
 };
 
 /// The rules of a crossword game. Each axis is told apart in one file only, which has its name.
@@ -15,6 +16,8 @@ pub struct Ruleset {
     pub about: String,
     /// The game that they are a kind of, by the name of its rules: how it is shown, and how its moves are written.
     pub game: String,
+    /// How many play.
+    pub seats: u8,
     /// The premiums, and how large the board is.
     pub layout: Layout,
     /// Which boards may take its place.
@@ -31,8 +34,8 @@ pub struct Ruleset {
     pub words: Words,
     /// Which way a single tile runs.
     pub lone_tile: LoneTile,
-    /// Points for laying a full rack at once.
-    pub bingo: i32,
+    /// Points for laying many tiles at once.
+    pub bingo: Bingo,
     /// Which tiles change hands.
     pub capture: Capture,
     /// Whether the second player may take over the first one's side.

@@ -3,8 +3,7 @@
 use game::Seat;
 
 use crate::definition::Named;
-use crate::view::SEATS;
-use crate::{Board, Formed, Ruleset, Square, capture};
+use crate::{Board, BySeat, Formed, Ruleset, Square, capture};
 
 /// What counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,9 +37,8 @@ impl Points {
 pub fn earned(rules: &Ruleset, formed: &Formed) -> i64 {
     match rules.points {
         Points::Words => {
-            let is_bingo = formed.laid.len() == usize::from(rules.rack);
-            let bingo = if is_bingo { bingo(rules).into() } else { 0 };
-            formed.words().map(|word| word_points(rules, formed, word)).sum::<i64>() + bingo
+            let words = formed.words().map(|word| word_points(rules, formed, word)).sum::<i64>();
+            words + i64::from(bingo(rules, formed.laid.len()))
         }
         Points::TilesOwned => {
             let tiles = formed.laid.len() + capture::captured(rules, formed).len();
@@ -49,10 +47,10 @@ pub fn earned(rules: &Ruleset, formed: &Formed) -> i64 {
     }
 }
 
-/// What laying a full rack at once earns on top.
+/// What laying so many tiles at once earns on top.
 #[must_use]
-pub fn bingo(rules: &Ruleset) -> i32 {
-    if rules.points.counts_tiles() { 0 } else { rules.bingo }
+pub fn bingo(rules: &Ruleset, laid: usize) -> i32 {
+    if rules.points.counts_tiles() { 0 } else { rules.bingo.points(laid, rules.rack) }
 }
 
 /// How many tiles on the board a player owns.
@@ -62,10 +60,10 @@ pub fn owned(board: &Board, seat: Seat) -> i64 {
 }
 
 /// What each has by now, given what their words have earned.
-pub(crate) fn standing(rules: &Ruleset, board: &Board, words: [i64; SEATS]) -> [i64; SEATS] {
+pub(crate) fn standing(rules: &Ruleset, board: &Board, words: BySeat<i64>) -> BySeat<i64> {
     match rules.points {
         Points::Words => words,
-        Points::TilesOwned => [Seat(0), Seat(1)].map(|seat| owned(board, seat)),
+        Points::TilesOwned => BySeat::with(words.seats(), |seat| owned(board, seat)),
     }
 }
 

@@ -3,8 +3,7 @@
 use game::Seat;
 
 use crate::definition::Named;
-use crate::view::SEATS;
-use crate::{Board, Event, Illegal, PlacedTile, Ruleset, View};
+use crate::{Board, Event, Illegal, PlacedTile, Ruleset, SEATS, View};
 
 /// Whether the second player may take over the first one's side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -74,7 +74,7 @@ pub fn attempts(game: &Crossword, view: &View, dice: &mut Dice) -> Vec<Move> {
 #[must_use]
 pub fn random_positions(game: &Crossword, seed: Seed, most: usize) -> Vec<View> {
     let mut dice = Dice::new(seed, "positions");
-    let mut played = Match::new(game, 2, seed).expect("two may play");
+    let mut played = Match::new(game, game.rules().seats, seed).expect("so many may play");
     let mut positions = Vec::new();
     while let Turn::Of(seat) = played.turn() {
         let view = played.view(Viewer::Player(seat));

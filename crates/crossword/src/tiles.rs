@@ -38,7 +38,8 @@ impl Tileset {
             };
             let column = match (glyph, alphabet.word(glyph).as_deref()) {
                 ("?", _) => 0,
-                (_, Ok([letter])) => letter.column(),
+                // Other letters may be read as one, such as Ä as A in English; a tile has its own.
+                (_, Ok([letter])) if glyph.to_uppercase() == alphabet.glyph(*letter) => letter.column(),
                 _ => return Err(bad()),
             };
             if told & 1 << column != 0 {

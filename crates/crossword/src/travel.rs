@@ -6,8 +6,7 @@ use game::Seat;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::view::SEATS;
-use crate::{End, Event, Laid, Square, View};
+use crate::{End, Event, Laid, MAX_SEATS, Square, View};
 
 /// The most points there can be: boards have at most 26 squares a side and premiums of 99.
 const MOST_POINTS: i64 = 1 << 40;
@@ -41,7 +40,8 @@ impl<'de> Deserialize<'de> for Event {
 impl View {
     /// Whether everything that is named is there.
     fn is_sound(&self) -> bool {
-        let seats = SEATS as u8;
+        let seats = self.racks.seats();
+        let all = [self.held.seats(), self.tallies.seats(), self.opened.seats()];
         let held =
             self.racks.iter().zip(self.held).all(|(rack, held)| rack.is_none_or(|rack| rack.len() == held));
         let owners = self.board.tiles().all(|(_, placed)| placed.owner.is_none_or(|seat| seat.is_at(seats)));
@@ -55,13 +55,20 @@ impl View {
                 .all(|&points| is_score(points))
         });
         let end = self.end.is_none_or(|end| end.seat().is_none_or(|seat| seat.is_at(seats)));
-        self.viewer.is_at(seats) && self.turn.is_at(seats) && held && owners && last && points && end
+        all == [seats; 3]
+            && self.viewer.is_at(seats)
+            && self.turn.is_at(seats)
+            && held
+            && owners
+            && last
+            && points
+            && end
     }
 }
 
 impl Event {
     fn is_sound(&self) -> bool {
-        let is_seat = |seat: Seat| seat.is_at(SEATS as u8);
+        let is_seat = |seat: Seat| seat.is_at(MAX_SEATS as u8);
         match self {
             Self::Laid(laid) => is_seat(laid.seat) && !laid.tiles.is_empty() && is_score(laid.points),
             Self::Passed { seat }

@@ -4,10 +4,7 @@ use game::{Seat, Turn, Viewer};
 use lexicon::Rack;
 use serde::{Deserialize, Serialize};
 
-use crate::{Board, End, Event, Ruleset, Start, Tally, opening, score, swap};
-
-/// How many play: all crossword games are for two.
-pub const SEATS: usize = 2;
+use crate::{Board, BySeat, End, Event, Ruleset, Start, Tally, opening, score, swap};
 
 /// All that one onlooker may know of a game.
 ///
@@ -19,20 +16,20 @@ pub struct View {
     pub viewer: Viewer,
     /// Who is to move, or how the game ended.
     pub turn: Turn,
-    /// How many turns have been taken, by both together.
+    /// How many turns have been taken, by all together.
     pub number: u32,
     /// The board.
     pub board: Board,
     /// The tiles each holds, as far as the onlooker knows: the own ones, and all of them at the end.
-    pub racks: [Option<Rack>; SEATS],
+    pub racks: BySeat<Option<Rack>>,
     /// How many tiles each holds.
-    pub held: [usize; SEATS],
+    pub held: BySeat<usize>,
     /// How many tiles the bag holds.
     pub bag: usize,
     /// What counts for each by now.
-    pub tallies: [Tally; SEATS],
+    pub tallies: BySeat<Tally>,
     /// Who has laid a word, or has taken over the side of who has.
-    pub opened: [bool; SEATS],
+    pub opened: BySeat<bool>,
     /// Whether the players have swapped sides.
     pub swapped: bool,
     /// How many turns in a row were idle, as the rules of the ending count them.
@@ -48,12 +45,13 @@ pub struct View {
 impl View {
     /// What a player to move sees of a board that was set up; without a rack, which tiles are laid is not checked.
     ///
-    /// The other player and the bag share what is unseen, no points were made, whoever owns a tile has laid a word,
-    /// and a board that is not empty has seen two turns; change what is known to be otherwise.
+    /// The other players and the bag share what is unseen, no points were made, whoever owns a tile has laid a word,
+    /// and a board that is not empty has seen a turn of each; change what is known to be otherwise.
     #[must_use]
     pub fn of_position(rules: &Ruleset, board: Board, seat: Seat, rack: Option<Rack>) -> Self {
         assert_eq!(board.side(), rules.layout.side(), "the board is as large as the rules say");
-        assert!(seat.is_at(SEATS as u8), "{seat} sits at a table of two");
+        let seats = rules.seats;
+        assert!(seat.is_at(seats), "{seat} sits at a table of {seats}");
         let mut bag = rules.tiles.total().saturating_sub(board.tiles().count());
         let mut take = |count: usize| {
             let taken = count.min(bag);
@@ -61,24 +59,26 @@ impl View {
             taken
         };
         let full = usize::from(rules.rack);
-        let mut held = [0; SEATS];
+        let mut held = BySeat::of(seats, 0);
         held[seat.index()] = take(rack.map_or(full, |rack| rack.len()));
-        held[seat.after(SEATS as u8).index()] = take(full);
-        let mut racks = [None; SEATS];
+        for other in others(seat, seats) {
+            held[other.index()] = take(full);
+        }
+        let mut racks = BySeat::of(seats, None);
         if let Some(rack) = rack {
             racks[seat.index()] = Some(rack);
             held[seat.index()] = rack.len();
         }
-        let points = score::standing(rules, &board, [0; SEATS]);
+        let points = score::standing(rules, &board, BySeat::of(seats, 0));
         Self {
             viewer: Viewer::Player(seat),
             turn: Turn::Of(seat),
-            number: if board.is_empty() { 0 } else { SEATS as u32 },
+            number: if board.is_empty() { 0 } else { u32::from(seats) },
             racks,
             held,
             bag,
             tallies: points.map(|points| Tally { points, ..Tally::default() }),
-            opened: [Seat(0), Seat(1)].map(|seat| score::owned(&board, seat) > 0),
+            opened: BySeat::with(seats, |seat| score::owned(&board, seat) > 0),
             swapped: false,
             idle: 0,
             changes: 0,
@@ -131,4 +131,10 @@ impl View {
         let racks: Vec<&Rack> = self.racks.iter().flatten().collect();
         crate::bag::unseen(&rules.tiles, &self.board, &racks)
     }
+}
+
+/// All players but one, in turn behind them.
+pub(crate) fn others(seat: Seat, seats: u8) -> impl Iterator<Item = Seat> {
+    std::iter::successors(Some(seat.after(seats)), move |other| Some(other.after(seats)))
+        .take_while(move |other| *other != seat)
 }

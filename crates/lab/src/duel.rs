@@ -80,7 +80,8 @@ fn play(game: &Crossword, seed: Seed, one_sits: Seat, players: &mut [Player; 2])
     let mut contenders = if one_sits == Seat(0) { [one, other] } else { [other, one] };
     let played = arena::play(game, seed, &mut contenders);
     let Turn::Over(outcome) = played.turn() else { unreachable!("the game was played to its end") };
-    let points = played.view(Viewer::Spectator).tallies.map(|tally| tally.total());
+    let tallies = played.view(Viewer::Spectator).tallies;
+    let points = [0, 1].map(|seat| tallies[seat].total());
     Score::of_game(&outcome, points, one_sits)
 }
 

@@ -3,19 +3,19 @@
 mod games;
 mod lanes;
 mod plays;
+mod rules;
 mod wordfeud;
 
 use std::path::PathBuf;
 
 use clap::builder::styling::{AnsiColor, Styles};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use table::Title;
 
 pub(crate) use games::{Dictionary, Duel, IdiotCommand, Options, Play, TerritoryCommand};
 pub(crate) use lanes::Lanes;
 pub(crate) use plays::{Plays, Wanted};
+pub(crate) use rules::{RulesName, ShowRules};
 pub(crate) use wordfeud::{
     Hall, Load, RulesetChoice, ServeWordfeud, Tournament, WordfeudBot, WordfeudCommand,
 };
@@ -61,7 +61,8 @@ pub(crate) enum Command {
         logomachy plays --rules wordfeud --position board.cgp --square h12 --pattern '..A*' --length 5-8\n  \
         logomachy plays --rules wordfeud --position board.cgp --top 3 --unseen --swaps --replies\n  \
         logomachy plays --rules wordfeud --position late.cgp --top 3 --exact\n  \
-        logomachy plays --rules classic --positions many.cgp --summary --json\n\n\
+        logomachy plays --rules classic --positions many.cgp --summary --json\n  \
+        logomachy plays --rules mine.toml --position board.cgp\n\n\
         The points are those of the rules; in Khi, tiles laid and captured.")]
     Plays(Box<Plays>),
     /// Tell whether a move is legal in a position, and what it does; exit status 1 if it is not.
@@ -87,14 +88,29 @@ pub(crate) enum Command {
         logomachy play idiot --seats person,easy,medium,hard\n  \
         logomachy play territory --tutorial\n  \
         logomachy play territory --level hard --dictionary online\n  \
-        logomachy play scrabbkle --seats normal,hard --seed 7\n\n\
+        logomachy play scrabbkle --seats normal,hard --seed 7\n  \
+        logomachy play --rules mine.toml --record game.txt\n\n\
         Type `help` while you play. Exit status 1 if the game was left before its end.")]
     Play(Box<Play>),
+    /// List the rules of crossword games, or show and check those of a file.
+    #[command(after_help = "Examples:\n  \
+        logomachy rules\n  \
+        logomachy rules wordfeud --language nb\n  \
+        logomachy rules mine.toml --json\n\n\
+        A file of rules says how they differ from others, such as:\n\n  \
+        extends = \"wordfeud\"\n  \
+        name = \"hasty\"\n  \
+        rack = 6\n\n  \
+        [ending]\n  \
+        idle_turns = 2\n\n\
+        What is wrong with it is told with line and key. The keys are those of data/rules/README.md.")]
+    Rules(ShowRules),
     /// Let computers play against each other, and tell who is stronger.
     #[command(after_help = "Examples:\n  \
         logomachy duel khi --levels expert,hard --games 400 --seed 1\n  \
         logomachy duel scrabbkle --levels hard,normal,easy --games 1000 --json\n  \
-        logomachy duel territory --levels hard,easy\n\n\
+        logomachy duel territory --levels hard,easy\n  \
+        logomachy duel --rules mine.toml --levels hard,normal\n\n\
         Each deal is played twice, with sides swapped. The wins come out the same on every machine;\n\
         the milliseconds do not.")]
     Duel(Duel),
@@ -248,9 +264,9 @@ pub(crate) enum LexiconCommand {
 /// Which game, with which words and tiles.
 #[derive(Args, Debug)]
 pub(crate) struct Rules {
-    /// The rules to play by.
-    #[arg(long = "rules", value_name = "R", value_parser = titles(Title::is_crossword))]
-    pub(crate) title: Title,
+    /// The rules to play by: one of those below, or a file of rules, FILE.toml.
+    #[arg(long = "rules", value_name = "R", value_parser = rules::parser())]
+    pub(crate) name: RulesName,
     #[command(flatten)]
     pub(crate) language: Language,
     /// A ScraBBKle board file with the premiums.
@@ -273,8 +289,8 @@ pub(crate) struct Where {
     /// The tiles of the player to move, instead of those in the position; each is typed as itself, ? is a blank.
     #[arg(long, value_name = "TILES")]
     pub(crate) rack: Option<String>,
-    /// Who is to move, 0 or 1; matters in Khi.
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=1))]
+    /// Who is to move, the first one being 0; matters in Khi.
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=3))]
     pub(crate) seat: u8,
 }
 
@@ -294,11 +310,18 @@ pub(crate) struct Judge {
 #[derive(Subcommand, Debug)]
 pub(crate) enum GcgCommand {
     /// Replay records and compare every score and total; exit status 1 if one is off.
-    #[command(after_help = "Example:\n  logomachy gcg check games/*.gcg")]
+    #[command(after_help = "Examples:\n  \
+        logomachy gcg check games/*.gcg\n  \
+        logomachy gcg check mine.gcg --rules mine.toml\n\n\
+        A record is read in UTF-8 if its first line says so, else in ISO-8859-1, in the language that its\n\
+        #tile-distribution names: en, nb, nn, sv, nl, de, fr, es, da, fi or pt, also by the English name.")]
     Check {
         /// The records.
         #[arg(required = true)]
         files: Vec<PathBuf>,
+        /// The rules of all of them, by name or as a file, FILE.toml; those that each names unless told.
+        #[arg(long, value_name = "R", value_parser = rules::parser())]
+        rules: Option<RulesName>,
         #[command(flatten)]
         language: Language,
         #[command(flatten)]
@@ -385,14 +408,15 @@ pub(crate) struct Which {
 #[derive(Args, Debug)]
 pub(crate) struct Language {
     // Its help is made from the alphabets there are.
-    #[arg(
-        long = "language",
-        value_name = "L",
-        default_value = "en",
-        value_parser = language,
-        help = languages()
-    )]
-    pub(crate) alphabet: &'static lexicon::Alphabet,
+    #[arg(long = "language", value_name = "L", value_parser = language, help = languages())]
+    pub(crate) told: Option<&'static lexicon::Alphabet>,
+}
+
+impl Language {
+    /// The language told, or English.
+    pub(crate) fn alphabet(&self) -> &'static lexicon::Alphabet {
+        self.told.unwrap_or_else(lexicon::Alphabet::english)
+    }
 }
 
 #[derive(Args, Debug)]
@@ -402,12 +426,6 @@ pub(crate) struct Json {
     pub(crate) on: bool,
 }
 
-/// Some titles, listed in help and completions.
-fn titles(which: fn(Title) -> bool) -> impl TypedValueParser<Value = Title> {
-    let names = Title::all().iter().filter(|title| which(**title)).map(|title| title.name());
-    PossibleValuesParser::new(names).try_map(|name| name.parse::<Title>())
-}
-
 /// Which languages there are, with words and without.
 fn languages() -> String {
     let (with, without): (Vec<&str>, Vec<&str>) = lexicon::Alphabet::all()
@@ -415,7 +433,7 @@ fn languages() -> String {
         .map(lexicon::Alphabet::code)
         .partition(|code| lexica::find(code).is_some());
     format!(
-        "The language of tiles and words: {}; with a list of your own also {}",
+        "The language of tiles and words: {}; with a list of your own also {}; en unless told otherwise",
         with.join(", "),
         without.join(", ")
     )

@@ -10,30 +10,36 @@ use bots::arena::{self, Contender, Score};
 use cores::on_all_cores;
 use game::{Bot, Dice, Effort, Game, Seat, Seed, Turn, Viewer};
 use serde::Serialize;
-use table::{Computer, Family};
+use table::Computer;
 
 use crate::answer::Answer;
 use crate::cli::Duel;
 use crate::output::Output;
-use crate::{levels, setup};
+use crate::rules::Chosen;
+use crate::{levels, rules, setup};
 use contest::{Contest, Rounds};
 
 pub(crate) fn run(options: &Duel, output: &mut Output) -> Result<Answer> {
-    let Duel { title, games, seed, .. } = *options;
+    let Duel { games, seed, .. } = *options;
     ensure!(games > 0 && games % 2 == 0, "--games: each deal is played twice, so ask for an even number");
     ensure!(options.levels.len() > 1, "--levels: name at least two, such as hard,easy");
-    match title.family() {
-        Family::Idiot => duel(options, &setup::idiots(&options.options, 2)?, output),
-        Family::Territory => duel(options, &setup::territories(&options.options)?, output),
-        Family::Crossword => duel(options, &setup::crosswords(title, &options.options, seed)?, output),
+    let own = &options.options;
+    let chosen = rules::chosen(options.title.as_ref(), own.rules.as_ref(), &own.language)?;
+    match chosen {
+        Chosen::Crossword(setup) => duel(options, &setup::crosswords(*setup, own, seed)?, output),
+        Chosen::Idiot(_) => duel(options, &setup::idiots(own, 2)?, output),
+        Chosen::Territory(_) => duel(options, &setup::territories(own)?, output),
     }
 }
 
 /// Lets each of the levels play each other one.
 fn duel<S: Contest>(options: &Duel, setup: &S, output: &mut Output) -> Result<Answer> {
-    let game = setup.game(setup::words(&options.options)?).map_err(|bad| Error::msg(bad.to_string()))?;
-    let (title, known) = (setup.title().label(), S::levels(&game));
-    let read = |name: &String| levels::read("--levels", setup.title().label(), known, name);
+    let game = setup
+        .game(setup::words(&options.options, setup.language())?)
+        .map_err(|bad| Error::msg(bad.to_string()))?;
+    let (title, known) = (setup.label(), S::levels(&game));
+    ensure!(game.seats().contains(&2), "{title} is for {}: a duel is between two", game.seats().start());
+    let read = |name: &String| levels::read("--levels", &title, known, name);
     let levels = options.levels.iter().map(read).collect::<Result<Vec<Level>>>()?;
     for (place, &one) in levels.iter().enumerate() {
         for &other in &levels[place + 1..] {
@@ -41,7 +47,7 @@ fn duel<S: Contest>(options: &Duel, setup: &S, output: &mut Output) -> Result<An
             if options.json.on {
                 output.json(&compared.figures())?;
             } else {
-                output.lines(compared.text(title))?;
+                output.lines(compared.text(&title))?;
             }
         }
     }

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{ErrorKind, Read};
 use std::path::Path;
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use crossword::Layout;
 
 /// More bytes than any board, position or saved game has.
@@ -23,8 +23,17 @@ pub(crate) fn read(path: &Path) -> Result<String> {
     let mut bytes = Vec::new();
     let file = File::open(path).with_context(|| shown.to_string())?;
     file.take(LARGEST).read_to_end(&mut bytes).with_context(|| shown.to_string())?;
-    let Ok(text) = String::from_utf8(bytes) else { bail!("{shown}: this is not text in UTF-8") };
-    Ok(text)
+    String::from_utf8(bytes).map_err(|bad| {
+        let (line, column) = place(bad.as_bytes(), bad.utf8_error().valid_up_to());
+        anyhow!("{shown}: line {line}, column {column}: this is not text in UTF-8")
+    })
+}
+
+/// The line and column of a byte, both from 1.
+fn place(bytes: &[u8], at: usize) -> (usize, usize) {
+    let before = String::from_utf8_lossy(&bytes[..at]);
+    let line = before.rsplit('\n').next().unwrap_or_default();
+    (before.matches('\n').count() + 1, line.chars().count() + 1)
 }
 
 /// Reads a board file.

@@ -44,8 +44,8 @@ struct Solution {
 
 pub(crate) fn run(command: &IdiotCommand, output: &mut Output) -> Result<Answer> {
     let IdiotCommand::Solve { string, players, lexicon, language, json } = command;
-    let name = lexicon.as_deref().unwrap_or(language.alphabet.code());
-    let lexicon = Store::open()?.find_with(name, language.alphabet, Halves::Forwards)?.lexicon;
+    let name = lexicon.as_deref().unwrap_or(language.alphabet().code());
+    let lexicon = Store::open()?.find_with(name, language.alphabet(), Halves::Forwards)?.lexicon;
     let letters = lexicon.alphabet().tile_letters(string).context("STRING")?;
     ensure!(letters.len() <= MAX_WORD, "STRING: no word has more than {MAX_WORD} letters");
     let start = Instant::now();

@@ -14,7 +14,7 @@ use terminal::VOICE;
 use crate::answer::Answer;
 use crate::cli::Judge;
 use crate::output::Output;
-use crate::position;
+use crate::{position, rules};
 
 #[derive(Serialize)]
 struct Verdict {
@@ -35,7 +35,7 @@ struct Effect {
 
 pub(crate) fn run(options: &Judge, output: &mut Output) -> Result<Answer> {
     let (game, view) = position::view(&options.rules, &options.place)?;
-    let mv = match read_move(options.rules.title, &game, &view, &options.written) {
+    let mv = match read_move(rules::title(&game), &game, &view, &options.written) {
         // A word that does not fit the board is no mistake of writing.
         Err(unfit @ BadMove::Unfit(_)) => Err(bad_move(VOICE, Form::Within, &unfit)),
         Err(bad) => return Err(Error::msg(bad_move(VOICE, Form::Within, &bad))).context("--move"),

@@ -24,11 +24,11 @@ pub(crate) fn run(command: LexiconCommand, output: &mut Output) -> Result<Answer
             find::find(&open(&lexicon)?, &question, output, json.on)
         }
         LexiconCommand::Build { input, output: target, language, forwards_only, json } => {
-            let found = store::read(&input, language.alphabet, Halves::Both)?;
+            let found = store::read(&input, language.alphabet(), Halves::Both)?;
             build(&found, &target, forwards_only, output, json.on)
         }
         LexiconCommand::Import { file, name, language, force, json } => {
-            let LoadedLexicon { lexicon, report } = store::read(&file, language.alphabet, Halves::Both)?;
+            let LoadedLexicon { lexicon, report } = store::read(&file, language.alphabet(), Halves::Both)?;
             lexicon.verify()?;
             let about = About { name, ..lexicon.about().clone() };
             let lexicon = lexicon.renamed(about);
@@ -50,7 +50,7 @@ pub(crate) fn run(command: LexiconCommand, output: &mut Output) -> Result<Answer
 
 /// Opens the lexicon that is meant; what was dropped of a text is said aside, since nobody asked for it.
 fn open(which: &Which) -> Result<Lexicon> {
-    let LoadedLexicon { lexicon, report } = Store::open()?.find(&which.name, which.language.alphabet)?;
+    let LoadedLexicon { lexicon, report } = Store::open()?.find(&which.name, which.language.alphabet())?;
     if let Some(report) = report.filter(|report| report.dropped() > 0) {
         complain(format_args!("{}: {report}", which.name));
     }

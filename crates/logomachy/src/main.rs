@@ -23,6 +23,7 @@ mod output;
 mod play;
 mod plays;
 mod position;
+mod rules;
 mod scrabbkle;
 mod seed;
 mod serve;
@@ -77,6 +78,7 @@ fn run(cli: Cli, output: &mut Output) -> anyhow::Result<Answer> {
         Command::Judge(options) => judge::run(&options, output),
         Command::Lanes(options) => lanes::run(&options, output),
         Command::Play(options) => play::run(&options),
+        Command::Rules(options) => rules::run(&options, output),
         Command::Duel(options) => duel::run(&options, output),
         Command::Idiot { command } => idiot::run(&command, output),
         Command::Territory { command } => territory::run(&command, output),

@@ -13,15 +13,16 @@ use lexicon::{Alphabet, Lexicon};
 use messages::Form;
 use messages::records::bad_record;
 use play::Verdict;
-use table::{Family, Title, crosswords, idiots, record, territories};
+use table::{Title, record};
 use terminal::line::{self, Desk, End, LineScreen, Paint};
 use terminal::{Typing, VOICE, plain};
 
 use crate::answer::Answer;
 use crate::cli::Play;
 use crate::dictionary::Online;
+use crate::rules::Chosen;
 use crate::store::Store;
-use crate::{dictionary, files, seed, store};
+use crate::{dictionary, files, rules, seed, store};
 use begin::Begin;
 
 pub(crate) fn run(options: &Play) -> Result<Answer> {
@@ -30,29 +31,31 @@ pub(crate) fn run(options: &Play) -> Result<Answer> {
         lexicon: options.options.lexicon.clone(),
         dictionary: Online::new(&options.dictionary_url, dictionary::PATIENCE),
     };
-    let (title, kept) = match &options.load {
-        Some(file) => {
-            let name = file.display().to_string();
-            let text = desk.read(&name).map_err(Error::msg)?;
-            let bad = |bad| Error::msg(bad_record(VOICE, Form::Within, &bad));
-            (record::title(&text).map_err(bad).with_context(|| name.clone())?, Some(name))
-        }
-        None => (options.title.context("which game? Name a title, or a saved game with --load")?, None),
+    let (chosen, kept) = if let Some(file) = &options.load {
+        let name = file.display().to_string();
+        let text = desk.read(&name).map_err(Error::msg)?;
+        let bad = |bad| Error::msg(bad_record(VOICE, Form::Within, &bad));
+        let title = record::title(&text).map_err(bad).with_context(|| name.clone())?;
+        (Chosen::of(title, Alphabet::english()), Some(name))
+    } else {
+        let (title, rules) = (options.title.as_ref(), options.options.rules.as_ref());
+        (rules::chosen(title, rules, &options.options.language)?, None)
     };
     if options.tutorial {
-        return tutorial(title);
+        return tutorial(&chosen);
     }
-    match title.family() {
-        Family::Crossword => at_screen::<crosswords::Setup>(title, options, desk, kept),
-        Family::Idiot => at_screen::<idiots::Setup>(title, options, desk, kept),
-        Family::Territory => at_screen::<territories::Setup>(title, options, desk, kept),
+    match chosen {
+        Chosen::Crossword(chosen) => at_screen(*chosen, options, desk, kept),
+        Chosen::Idiot(chosen) => at_screen(chosen, options, desk, kept),
+        Chosen::Territory(chosen) => at_screen(chosen, options, desk, kept),
     }
 }
 
 /// Leads through a first word.
-fn tutorial(title: Title) -> Result<Answer> {
+fn tutorial(chosen: &Chosen) -> Result<Answer> {
     let taught = Title::all().iter().filter(|title| title.descriptor().has_lessons);
     let taught: Vec<&str> = taught.map(|title| title.label()).collect();
+    let title = chosen.title();
     let (has, label) = (title.descriptor().has_lessons, title.label());
     ensure!(has, "--tutorial: {label} has none, {} has one", taught.join(", "));
     let (streams, paint) = streams();
@@ -60,15 +63,10 @@ fn tutorial(title: Title) -> Result<Answer> {
 }
 
 /// Plays the game that was kept, or a new one.
-fn at_screen<K: Begin>(
-    title: Title,
-    options: &Play,
-    mut desk: Files,
-    kept: Option<String>,
-) -> Result<Answer> {
+fn at_screen<K: Begin>(chosen: K, options: &Play, mut desk: Files, kept: Option<String>) -> Result<Answer> {
     let (host, file) = match kept {
         Some(name) => (line::open::<K>(&mut desk, &name).map_err(Error::msg)?, Some(name)),
-        None => match begin::host(title, options, seed::or_random(options.seed))? {
+        None => match begin::host(chosen, options, seed::or_random(options.seed))? {
             Some(host) => (host, options.record.as_deref().map(new_file).transpose()?),
             None => return Ok(Answer::No),
         },

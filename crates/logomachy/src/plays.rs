@@ -19,7 +19,7 @@ use table::crosswords::write_move;
 use crate::answer::Answer;
 use crate::cli::{Plays, Wanted};
 use crate::output::Output;
-use crate::position;
+use crate::{position, rules};
 
 /// What is said of an empty board whose plays down are not listed.
 const ACROSS_ONLY: &str = "The board is empty: the same words can be laid down, too; --both-ways lists them.";
@@ -89,8 +89,8 @@ impl PlayRow {
 }
 
 fn list(options: &Plays, output: &mut Output) -> Result<Answer> {
-    let title = options.rules.title;
     let (game, view) = position::view(&options.rules, &options.place)?;
+    let title = rules::title(&game);
     let mut problem = problem(&game, view)?;
     if let Some(held) = options.advice.other {
         problem = problem.with_other_holding(held).context("--other")?;
@@ -130,7 +130,7 @@ fn list(options: &Plays, output: &mut Output) -> Result<Answer> {
 fn summaries(options: &Plays, file: &Path, output: &mut Output) -> Result<Answer> {
     let game = position::game(&options.rules)?;
     let alphabet = game.rules().tiles.alphabet();
-    let filter = Filter { top: Some(0), ..filter(&game, options.rules.title, &options.wanted)? };
+    let filter = Filter { top: Some(0), ..filter(&game, rules::title(&game), &options.wanted)? };
     let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     for (index, (number, line)) in lines.enumerate() {

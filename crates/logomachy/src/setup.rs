@@ -9,30 +9,31 @@ use crossword::notation::khi;
 use crossword::{KhiTiles, Swap, Victory};
 use game::{Dice, Seat, Seed};
 use idiot::Ending;
-use lexicon::Lexicon;
+use lexicon::{Alphabet, Lexicon};
 use table::crosswords::Setup;
-use table::{Title, idiots, territories};
+use table::{idiots, territories};
 use territory::notation::Position;
 
 use crate::cli::Options;
 use crate::files;
+use crate::rules::starts_with_owners;
 use crate::store::Store;
 
-/// The crossword game that is meant; a random board is that of the seed.
-pub(crate) fn crosswords(title: Title, options: &Options, seed: Seed) -> Result<Setup> {
+/// The crossword game that is meant, with its options; a random board is that of the seed.
+pub(crate) fn crosswords(chosen: Setup, options: &Options, seed: Seed) -> Result<Setup> {
     let mut setup = Setup {
         tiles: if options.tiles == "84" { KhiTiles::Original } else { KhiTiles::Full },
         victory: Victory::by_points(options.victory == "points"),
         swap: Swap::allowed(options.swap),
         idle: options.end_after,
-        ..Setup::new(title, options.language.alphabet)
+        ..chosen
     };
     let Some(board) = &options.board else { return Ok(setup) };
     let rules = setup.rules()?;
     if rules.boards.may_be_shuffled() && board == Path::new("random") {
         setup.layout = Some(rules.layout.shuffled(&mut Dice::new(seed, "board")));
-    } else if rules.capture.has_owners() {
-        let position = khi::Position::parse(&files::read(board)?, setup.language);
+    } else if starts_with_owners(&setup)? {
+        let position = khi::Position::parse_with(&files::read(board)?, &rules.tiles);
         setup.position = Some(position.with_context(|| board.display().to_string())?);
     } else {
         setup.layout = Some(files::layout(board)?);
@@ -47,13 +48,13 @@ pub(crate) fn idiots(options: &Options, players: usize) -> Result<idiots::Setup>
     let ending = if options.winner { Ending::OneWinner } else { Ending::OneLoser };
     let picks = if options.picks == "least" { PickRule::Least } else { PickRule::ByChance };
     let personality = Personality { vocabulary: options.vocabulary, bluffs: options.bluffs, picks };
-    let setup = idiots::Setup { personality, ..idiots::Setup::new(options.language.alphabet) };
+    let setup = idiots::Setup { personality, ..idiots::Setup::new(options.language.alphabet()) };
     Ok(setup.ending(ending).started_by(Seat(starts - 1)))
 }
 
 /// The game of Territory Words that is meant.
 pub(crate) fn territories(options: &Options) -> Result<territories::Setup> {
-    let mut setup = territories::Setup::new(options.language.alphabet);
+    let mut setup = territories::Setup::new(options.language.alphabet());
     if let Some(file) = &options.board {
         let position = Position::parse(&files::read(file)?);
         setup.position = Some(position.with_context(|| file.display().to_string())?);
@@ -62,8 +63,7 @@ pub(crate) fn territories(options: &Options) -> Result<territories::Setup> {
 }
 
 /// The words that are meant: those named, or those of the language.
-pub(crate) fn words(options: &Options) -> Result<Arc<Lexicon>> {
-    let alphabet = options.language.alphabet;
+pub(crate) fn words(options: &Options, alphabet: &'static Alphabet) -> Result<Arc<Lexicon>> {
     let name = options.lexicon.as_deref().unwrap_or(alphabet.code());
     Ok(Arc::new(Store::open()?.find(name, alphabet)?.lexicon))
 }

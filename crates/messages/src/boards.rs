@@ -9,6 +9,7 @@ use territory::cell::SIDE;
 use territory::notation as grids;
 use territory::{SHORTEST, TURNS};
 
+use crate::setups::no_tile_left;
 use crate::{Form, Voice, count, territories};
 
 /// What is wrong with a board file, and where.
@@ -22,7 +23,7 @@ pub fn bad_layout(voice: Voice, form: Form, bad: &BadLayout) -> String {
 #[must_use]
 pub fn layout_expected(voice: Voice, form: Form, expected: layout::Expected) -> String {
     match expected {
-        layout::Expected::Side => voice.board_side(form, layout::MIN_SIDE.into(), MAX_SIDE.into()),
+        layout::Expected::Side(least) => voice.board_side(form, least.into(), MAX_SIDE.into()),
         layout::Expected::Square => voice.board_square(form).to_owned(),
         layout::Expected::Number => voice.board_premium(form).to_owned(),
         layout::Expected::Bracket => voice.board_bracket(form).to_owned(),
@@ -47,6 +48,7 @@ pub fn khi_expected(voice: Voice, form: Form, expected: &khi::Expected) -> Strin
         khi::Expected::Letter(glyph, language) => voice.no_letter_of(form, &glyph.to_string(), language),
         khi::Expected::Cells => voice.khi_cells(form, khi::SIDE.into()),
         khi::Expected::Rows => voice.khi_board_rows(form, khi::SIDE.into()),
+        khi::Expected::Tile(none) => no_tile_left(voice, form, none),
     }
 }
 

@@ -7,10 +7,10 @@ use table::record::{BadBoard, BadMove, Expected, NotOpened, Value};
 use table::{BadRecord, BadSeated, NoTitle, NotSeated, Title};
 
 use crate::refused::Illegal;
-use crate::{Family, Form, Voice, bad_text, boards, count, crosswords, refused, territories};
+use crate::{Family, Form, Voice, bad_text, boards, count, crosswords, refused, setups, territories};
 
-/// How many digits of a digest tell one word list from another.
-const DIGITS: usize = 12;
+/// How many digits of a digest tell one word list, or rules, from another.
+pub(crate) const DIGITS: usize = 12;
 
 /// What is wrong with a saved game, and where.
 #[must_use]
@@ -120,6 +120,7 @@ fn expected(voice: Voice, expected: &Expected) -> String {
         Expected::Title(bad) => no_title(voice, form, bad),
         Expected::OtherGame(title) => voice.other_game(form, title.label()),
         Expected::Rules => voice.bad_rules_line(form).to_owned(),
+        Expected::Setup(bad) => setups::crossword(voice, form, bad),
         Expected::Lexicon => voice.bad_lexicon_line(form).to_owned(),
         Expected::Board(bad) => voice.in_the_board(form, &bad_board(voice, bad)),
         Expected::Seated(BadSeated::Kind) => voice.bad_seat_line(form).to_owned(),

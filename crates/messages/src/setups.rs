@@ -6,6 +6,7 @@ use table::crosswords::{BadSetup, Wildcard};
 use table::territories;
 
 use crate::crosswords::any;
+use crate::records::DIGITS;
 use crate::{Form, Voice, count};
 
 /// Why a crossword game cannot be set up so.
@@ -23,7 +24,10 @@ pub fn crossword(voice: Voice, form: Form, bad: &BadSetup) -> String {
         BadSetup::ManyTiles => voice.many_tiles(form).to_owned(),
         BadSetup::NoTileLeft(none) => no_tile_left(voice, form, none),
         BadSetup::Rules(bad) => voice.bad_rules(form, &bad.to_string()),
-        BadSetup::OtherRules { name, .. } => voice.other_rules(form, name),
+        BadSetup::OtherRules { name, digest, found } => {
+            let [digest, found] = [digest, found].map(ToString::to_string);
+            voice.other_rules(form, name, &digest[..DIGITS], &found[..DIGITS])
+        }
         BadSetup::WrongLanguage(wrong) => {
             voice.wrong_language(form, wrong.tiles, &wrong.lexicon, wrong.words)
         }

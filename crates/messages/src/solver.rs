@@ -36,6 +36,7 @@ pub fn too_many(voice: Voice, form: Form, bad: &TooMany) -> String {
 pub fn no_advice(voice: Voice, form: Form, bad: &NoAdvice) -> String {
     match bad {
         NoAdvice::Race => voice.no_advice_for_races(form).to_owned(),
+        NoAdvice::ManyPlayers => voice.no_advice_for_many(form).to_owned(),
         NoAdvice::TooMany(bad) => too_many(voice, form, bad),
         NoAdvice::Illegal(why) => illegal(voice, form, Wildcard::Blank, why),
         NoAdvice::Ends => voice.no_reply_after_end(form).to_owned(),

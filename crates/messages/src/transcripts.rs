@@ -70,6 +70,9 @@ fn wrong(voice: Voice, wrong: &gcg::Wrong) -> String {
     let form = Form::Within;
     match wrong {
         gcg::Wrong::Encoding(name) => voice.gcg_encoding(form, name),
+        gcg::Wrong::Distribution(name) => {
+            voice.gcg_distribution(form, name, &gcg::languages(), &gcg::games())
+        }
         gcg::Wrong::NotUtf8 => voice.gcg_not_utf8(form).to_owned(),
         gcg::Wrong::Mark => voice.gcg_mark(form).to_owned(),
         gcg::Wrong::NoNick => voice.gcg_no_nick(form).to_owned(),

@@ -30,7 +30,7 @@ use drag::Drag;
 use ending::Ending;
 use help::{Help, Scores};
 use history_bar::HistoryBar;
-use introduction::Introduction;
+use introduction::{Introduction, label};
 use letter_picker::LetterPicker;
 use moves::Notes;
 use new_game::NewGame;
@@ -93,7 +93,7 @@ fn Game(controller: Controller) -> impl IntoView {
             </div>
             <aside class="beside" inert=waits>
                 <div class="heading">
-                    <h1>{controller.title.label()}</h1>
+                    <h1>{move || label(controller)}</h1>
                     <button type="button" class="button quiet" title="Key: ?" on:click=move |_| controller.help.set(true)>
                         "Help"
                     </button>

@@ -153,6 +153,7 @@ impl KindText {
                 return Err(bad(key));
             }
         }
+        kind.complete().map_err(|expected| bad(&expected))?;
         Ok(kind)
     }
 }

@@ -75,5 +75,6 @@ pub fn proven_endgame(problem: &Problem<'_>, passing: Passing, effort: u32) -> O
 /// A search that has not begun, where there is an end to be worked out.
 fn search<'a>(problem: &Problem<'a>, passing: Passing) -> Option<Search<'a>> {
     let unseen = unseen(problem).ok().filter(|unseen| unseen.bag == 0)?;
-    (!problem.rules().ending.is_race()).then(|| Search::new(problem, unseen.tiles, passing))
+    (!problem.rules().ending.is_race() && problem.is_for_two())
+        .then(|| Search::new(problem, unseen.tiles, passing))
 }

@@ -1,7 +1,7 @@
 //! A position to solve.
 
 use crossword::movegen::{MAX_RACK, Mirror, Spot};
-use crossword::{Bag, Board, Crossword, Position, Ruleset, SEATS, Start, View};
+use crossword::{Bag, Board, BySeat, Crossword, Position, Ruleset, SEATS, Start, View};
 use game::{Seat, Viewer};
 use lexicon::Rack;
 
@@ -85,8 +85,9 @@ impl<'a> Problem<'a> {
     /// The same with these points, those of the player to move first.
     #[must_use]
     pub fn with_points(mut self, points: [i64; SEATS]) -> Self {
-        self.view.tallies[self.seat.index()].points = points[0];
-        self.view.tallies[self.other().index()].points = points[1];
+        for (seat, points) in [self.seat, self.other()].into_iter().zip(points) {
+            self.view.tallies[seat.index()].points = points;
+        }
         self
     }
 
@@ -141,27 +142,35 @@ impl<'a> Problem<'a> {
 
     /// Makes what the view says of hidden tiles agree with the board and the tiles in hand.
     fn count(&mut self) {
-        let other = self.other().index();
+        let (own, other) = (self.seat.index(), self.other().index());
         let view = &mut self.view;
         view.viewer = Viewer::Player(self.seat);
-        view.held[self.seat.index()] = self.rack.len();
-        view.racks[other] = None;
+        view.held[own] = self.rack.len();
+        view.racks = BySeat::with(view.racks.seats(), |seat| (seat.index() == own).then_some(self.rack));
         if let Ok(unseen) = unseen(self) {
-            self.view.held[other] = unseen.other;
+            if self.is_for_two() {
+                self.view.held[other] = unseen.other;
+            }
             self.view.bag = unseen.bag;
         }
     }
 
-    /// Who is not to move.
+    /// Who is to move next; of two players, who is not to move.
     #[must_use]
     pub fn other(&self) -> Seat {
-        self.seat.after(SEATS as u8)
+        self.seat.after(self.view.racks.seats())
+    }
+
+    /// Whether two play: replies and endings are worked out for no more.
+    #[must_use]
+    pub fn is_for_two(&self) -> bool {
+        self.view.racks.len() == SEATS
     }
 
     /// The position, if the other player holds these of the unseen tiles; the rest are in the bag.
     #[must_use]
     pub fn position(&self, others: Rack) -> Position {
-        let mut racks = [others; SEATS];
+        let mut racks = BySeat::of(self.view.racks.seats(), others);
         racks[self.seat.index()] = self.rack;
         let mut bag = self.view.unseen(self.rules());
         others.iter().for_each(|tile| {

@@ -7,11 +7,11 @@ use crate::Problem;
 /// The tiles that the player to move does not see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unseen {
-    /// All of them, those of the bag and those on the other rack; which are which is not known.
+    /// All of them, those of the bag and those on other racks; which are which is not known.
     pub tiles: Rack,
     /// How many are in the bag.
     pub bag: usize,
-    /// How many are on the other rack.
+    /// How many are on the other rack, or on those of all others.
     pub other: usize,
 }
 
@@ -47,6 +47,7 @@ pub fn unseen(problem: &Problem<'_>) -> Result<Unseen, TooMany> {
         }
         (found..has).for_each(|_| tiles.add(tile));
     }
-    let other = view.held[problem.other().index()].min(tiles.len());
+    let others = view.held.iter().enumerate().filter(|(seat, _)| *seat != problem.seat().index());
+    let other = others.map(|(_, held)| held).sum::<usize>().min(tiles.len());
     Ok(Unseen { tiles, bag: tiles.len() - other, other })
 }

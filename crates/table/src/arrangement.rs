@@ -26,6 +26,16 @@ pub trait Arrangement: Clone + PartialEq + Debug {
     /// Which game.
     fn title(&self) -> Title;
 
+    /// What it is called where it is shown.
+    fn label(&self) -> String {
+        self.title().label().to_owned()
+    }
+
+    /// What the game is, in a few words.
+    fn about(&self) -> String {
+        self.title().about().to_owned()
+    }
+
     /// The language of its words.
     fn language(&self) -> &'static Alphabet;
 
@@ -34,6 +44,11 @@ pub trait Arrangement: Clone + PartialEq + Debug {
 
     /// Takes in one option; says whether there is such a key.
     fn set(&mut self, key: &str, value: &str) -> Result<bool, Expected>;
+
+    /// All options have been taken in: whether they are what they say.
+    fn complete(&mut self) -> Result<(), Expected> {
+        Ok(())
+    }
 
     /// The rulebook, with these words.
     fn game(&self, words: Arc<Lexicon>) -> Result<Self::Game, Self::Bad>;

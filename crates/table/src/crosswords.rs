@@ -20,6 +20,7 @@ use bots::crossword::levels;
 use crossword::Move;
 use game::Viewer;
 
+pub use descriptors::default_seats;
 pub(crate) use descriptors::descriptors;
 pub use hint::{Act, Clue, clues};
 pub use own_rules::OwnRules;

@@ -5,6 +5,7 @@
 //! title scrabbkle
 //! language en
 //! lexicon 1cf8…90ab english
+//! rules c12c…441d scrabbkle
 //! seat person Ada
 //! seat computer normal
 //! seed 7
@@ -13,9 +14,10 @@
 //! resign 1
 //! ```
 //!
-//! What the title is usually played with is not written. Moves are numbered by player, from one; tiles laid are
+//! What the title is usually played with is not written. The rules of a crossword game are told by their digest and
+//! name, and if they are not those of the title by a line each behind them, such as `rule rack 6`. Moves are numbered by player, from one; tiles laid are
 //! written by origin in every game, so that they can be read without the board. A game opens only with the very
-//! lexicon it was played with, which its digest tells.
+//! lexicon and the rules it was played with, which their digests tell; records of earlier versions name no rules.
 
 mod text;
 

@@ -264,7 +264,8 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
 
     /// Says which game it is, and who plays.
     fn greet(&mut self) -> io::Result<()> {
-        let title = self.hosted.session.kind().title();
+        let kind = self.hosted.session.kind();
+        let (label, about) = (kind.label(), kind.about());
         let people = people(&self.hosted.session);
         let who = people.iter().zip(self.hosted.session.seats()).map(|(person, info)| match &info.seated {
             Seated::Computer(level) => VOICE.with_level(person, level.name()),
@@ -275,7 +276,7 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
             [first, second] => VOICE.two_players(first, second),
             who => VOICE.players(who),
         };
-        self.talk.tell(&VOICE.greeting(title.label(), title.about()))?;
+        self.talk.tell(&VOICE.greeting(&label, &about))?;
         self.talk.tell(&who)?;
         self.talk.tell(&K::greeting(&self.hosted.session))
     }

@@ -1,6 +1,6 @@
 //! Positions as they come up in play, to measure and to test with.
 
-use crossword::{Board, Crossword, SEATS};
+use crossword::{Board, Crossword};
 use game::{Bot, Effort, Match, Seed, Turn, Viewer};
 use lexicon::Rack;
 
@@ -14,8 +14,8 @@ pub fn positions(game: &Crossword, count: usize) -> Vec<(Board, Rack)> {
     let mut bot = Greedy::new(game.rules());
     let mut seed = 0;
     while positions.len() < count {
-        let mut table =
-            Match::new(game, SEATS as u8, Seed(seed)).unwrap_or_else(|bad| panic!("two may play: {bad}"));
+        let mut table = Match::new(game, game.rules().seats, Seed(seed))
+            .unwrap_or_else(|bad| panic!("two may play: {bad}"));
         while let Turn::Of(seat) = table.turn() {
             let view = table.view(Viewer::Player(seat));
             positions.push((view.board.clone(), view.own_rack().copied().unwrap_or_default()));

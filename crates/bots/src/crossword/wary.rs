@@ -7,7 +7,7 @@
 //! followed to the end.
 
 use crossword::movegen::{Best, Play};
-use crossword::{Bag, Crossword, Move, Position, Ruleset, SEATS, View};
+use crossword::{Bag, BySeat, Crossword, Move, Position, Ruleset, SEATS, View};
 use game::{Bot, Dice, Effort};
 use lexicon::{Letter, Rack};
 use search::{LastTiles, Passing, Players, Problem, TO_THE_END, proven_endgame};
@@ -113,7 +113,8 @@ impl Wary {
 impl Bot<Crossword> for Wary {
     fn choose(&mut self, game: &Crossword, view: &View, dice: &mut Dice, effort: Effort) -> Move {
         let plain = self.plain.weigh(game, view).mv;
-        if !matches!(plain, Move::Lay(_)) {
+        // Replies and endings are worked out between two.
+        if !matches!(plain, Move::Lay(_)) || view.racks.len() > SEATS {
             return plain;
         }
         let positions = effort.0 as usize;
@@ -127,8 +128,8 @@ impl Bot<Crossword> for Wary {
 }
 
 /// The tiles of the player to move and those of the other, in the order of the seats.
-fn by_seat(view: &View, held: Rack, others: Rack) -> [Rack; SEATS] {
-    let mut racks = [others; SEATS];
+fn by_seat(view: &View, held: Rack, others: Rack) -> BySeat<Rack> {
+    let mut racks = BySeat::of(view.racks.seats(), others);
     if let Some(mover) = view.mover() {
         racks[mover.index()] = held;
     }

@@ -133,7 +133,7 @@ fn static_goes_out_when_the_bag_is_empty() {
     let rack = english.rack("SEAT").unwrap();
     let mut view = View { bag: 0, ..full };
     view.racks[0] = Some(rack);
-    view.held = [4, 7];
+    view.held = [4, 7].into();
     let Move::Lay(lay) = choose(&mut statically(&game), &game, &view) else { panic!("there is a word") };
     assert_eq!(lay.tiles.len(), 4);
 }

@@ -9,7 +9,9 @@ use bots::crossword::{
 };
 use crossword::movegen::{Generator, Mirror, Play, Spot};
 use crossword::testing::random_positions;
-use crossword::{Board, Crossword, Layout, Move, Premium, Ruleset, Square, Tileset, View, brute, testing};
+use crossword::{
+    Bingo, Board, Crossword, Layout, Move, Premium, Ruleset, Square, Tileset, View, brute, testing,
+};
 use game::{Dice, Effort, Game, Imagine, Match, Seat, Seed, Turn, Viewer};
 use lexicon::{About, Alphabet, Grades, Letter, Lexicon, WordList, word_list};
 use search::{Passing, Problem, proven_endgame};
@@ -113,7 +115,7 @@ fn s15_hard_knows_the_last_tiles() {
     let game = trap("A:2:1 E:1:1 S:1:2 T:2:1");
     let rack = Alphabet::english().rack("ATT").unwrap();
     let view = View::of_position(game.rules(), Board::new(12), Seat(0), Some(rack));
-    assert_eq!((view.bag, view.held), (0, [3, 3]));
+    assert_eq!((view.bag, &view.held[..]), (0, &[3, 3][..]));
     opens_for_all_but_hard(&game, &view);
 }
 
@@ -266,7 +268,10 @@ fn trap(tiles: &str) -> Crossword {
     layout.set(Square { column: 5, row: 2 }, Premium::Word(9));
     layout.set(Square { column: 4, row: 5 }, Premium::Letter(3));
     let tiles = Tileset::parse(tiles, Alphabet::english()).unwrap();
-    of_words(Ruleset { tiles, rack: 3, bingo: 0, ..Ruleset::scrabbkle(layout) }, &list("AT SEAT"))
+    of_words(
+        Ruleset { tiles, rack: 3, bingo: Bingo::FullRack(0), ..Ruleset::scrabbkle(layout) },
+        &list("AT SEAT"),
+    )
 }
 
 /// Whether normal and the plain weighing of tiles fall for the trap, and hard does not.

@@ -5,11 +5,12 @@ use std::ops::RangeInclusive;
 
 use super::{BadRules, Wrong};
 
-/// A value as text, and the line of the file it stands on; 0 for rules that are no file.
+/// A value as text, and where it stands; on line 0 and in no file for rules that are none.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Value {
     pub(crate) text: String,
     pub(crate) line: usize,
+    pub(crate) file: String,
 }
 
 /// The longest text that says what rules are.
@@ -32,18 +33,20 @@ pub(crate) struct Fields {
     left: BTreeMap<String, Value>,
     known: Vec<String>,
     /// Where each value stands.
-    lines: BTreeMap<String, usize>,
+    places: BTreeMap<String, (String, usize)>,
 }
 
 impl Fields {
     pub(crate) fn new(entries: BTreeMap<String, Value>) -> Self {
-        let lines = entries.iter().map(|(key, value)| (key.clone(), value.line)).collect();
-        Self { left: entries, known: Vec::new(), lines }
+        let place = |value: &Value| (value.file.clone(), value.line);
+        let places = entries.iter().map(|(key, value)| (key.clone(), place(value))).collect();
+        Self { left: entries, known: Vec::new(), places }
     }
 
     /// Something wrong with a value, taken or not.
     pub(crate) fn bad(&self, key: &str, what: Wrong) -> BadRules {
-        BadRules { line: self.lines.get(key).copied().unwrap_or(0), key: key.to_owned(), what }
+        let (file, line) = self.places.get(key).cloned().unwrap_or_default();
+        BadRules { file, line, key: key.to_owned(), what }
     }
 
     /// Takes a value, which must be there.
@@ -139,6 +142,6 @@ impl Fields {
 
 impl Value {
     pub(crate) fn bad(&self, key: &str, what: Wrong) -> BadRules {
-        BadRules { line: self.line, key: key.to_owned(), what }
+        BadRules { file: self.file.clone(), line: self.line, key: key.to_owned(), what }
     }
 }

@@ -7,8 +7,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::{BadRules, Fields, Named, Value, Wrong};
 use crate::movegen::MAX_RACK;
-use crate::view::SEATS;
-use crate::{Ending, Exchange, Layout, MAX_SIDE, Opening, Ruleset, Tileset};
+use crate::{Bingo, Ending, Exchange, Layout, MAX_SEATS, MAX_SIDE, Opening, Ruleset, SEATS, Tileset};
 
 /// Keys that say what rules are called, not what they are.
 const PROSE: [&str; 3] = ["about", "label", "name"];
@@ -29,7 +28,7 @@ impl Ruleset {
         put("label", self.label.clone());
         put("about", self.about.clone());
         put("game", self.game.clone());
-        put("seats", SEATS.to_string());
+        put("seats", self.seats.to_string());
         put("layout", self.layout.to_text().trim_end().replace('\n', "/"));
         put("boards", self.boards.name().to_owned());
         put(LANGUAGE, self.tiles.alphabet().code().to_owned());
@@ -39,7 +38,7 @@ impl Ruleset {
         put("joining", self.joining.name().to_owned());
         put("words", self.words.name().to_owned());
         put("lone_tile", self.lone_tile.name().to_owned());
-        put("bingo", self.bingo.to_string());
+        put("bingo", self.bingo.to_text());
         put("capture", self.capture.name().to_owned());
         put("swap", self.swap.name().to_owned());
         put("points", self.points.name().to_owned());
@@ -50,7 +49,7 @@ impl Ruleset {
 
     /// Reads rules that were written down so.
     pub fn from_entries(entries: &BTreeMap<String, String>) -> Result<Self, BadRules> {
-        let value = |text: &String| Value { text: text.clone(), line: 0 };
+        let value = |text: &String| Value { text: text.clone(), line: 0, file: String::new() };
         let mut fields = Fields::new(entries.iter().map(|(key, text)| (key.clone(), value(text))).collect());
         let code = fields.value(LANGUAGE)?;
         let codes = Alphabet::all().iter().map(Alphabet::code);
@@ -85,21 +84,22 @@ impl Ruleset {
         let name = fields.name("name")?;
         let label = fields.text("label")?;
         let about = fields.text("about")?;
-        let game = fields.name("game")?;
-        fields.number("seats", SEATS as u8..=SEATS as u8)?;
+        let game = fields.one_of("game", &super::games())?.to_owned();
+        let seats = fields.number("seats", SEATS as u8..=MAX_SEATS as u8)?;
         let layout = take_layout(fields)?;
         let rules = Self {
             name,
             label,
             about,
             game,
+            seats,
             boards: fields.named("boards")?,
             rack: fields.number("rack", 1..=MAX_RACK as u8)?,
             opening: Opening::take(fields, &layout)?,
             joining: fields.named("joining")?,
             words: fields.named("words")?,
             lone_tile: fields.named("lone_tile")?,
-            bingo: fields.number("bingo", -999..=9999)?,
+            bingo: Bingo::take(fields)?,
             capture: fields.named("capture")?,
             swap: fields.named("swap")?,
             exchange: Exchange::take(fields)?,
@@ -121,11 +121,17 @@ impl Ruleset {
             let what = "tiles that count for their owners need a capture that gives them owners";
             return Err(("points", what.to_owned()));
         }
-        let needed = SEATS * usize::from(self.rack);
+        let is_for_two = self.capture.has_owners() || self.ending.is_race() || self.swap.is_allowed();
+        if usize::from(self.seats) > SEATS && (is_for_two || self.opening.is_each_sides()) {
+            let what =
+                "only two can play where tiles have owners, sides race or are swapped, or start at stars";
+            return Err(("seats", what.to_owned()));
+        }
+        let needed = usize::from(self.seats) * usize::from(self.rack);
         if self.tiles.total() < needed {
             return Err((
                 "tiles",
-                format!("two racks take {needed} tiles, these are {}", self.tiles.total()),
+                format!("{} racks take {needed} tiles, these are {}", self.seats, self.tiles.total()),
             ));
         }
         if !self.counts_safely() {
@@ -149,7 +155,7 @@ impl Ruleset {
         let times = words.iter().take(rack).try_fold(1_u64, |times, &word| times.checked_mul(word.max(1)));
         let word = u64::from(MAX_SIDE) * u64::from(self.tiles.dearest().unsigned_abs()) * letter.unwrap_or(1);
         let earned = times.and_then(|times| times.checked_mul(word)?.checked_mul(rack as u64 + 1));
-        let most = earned.and_then(|earned| earned.checked_add(u64::from(self.bingo.unsigned_abs())));
+        let most = earned.and_then(|earned| earned.checked_add(u64::from(self.bingo.most())));
         most.and_then(|most| most.checked_mul(100)).is_some_and(|most| i64::try_from(most).is_ok())
     }
 }
@@ -163,7 +169,7 @@ fn take_layout(fields: &mut Fields) -> Result<Layout, BadRules> {
     }
     let text = value.text.replace('/', "\n");
     if text.starts_with(|first: char| first.is_ascii_digit()) {
-        return Layout::parse(&text).map_err(|wrong| bad(format!("in the board, {wrong}")));
+        return Layout::parse_small(&text).map_err(|wrong| bad(format!("in the board, {wrong}")));
     }
     let names: Vec<&str> = Layout::names().collect();
     Err(bad(format!(

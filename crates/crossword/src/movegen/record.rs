@@ -37,6 +37,8 @@ pub(super) struct Record<'a, S> {
     pub(super) bonus: &'a [i32; BONUSES],
     pub(super) values: &'a [i32; SLOTS],
     pub(super) blanks: Blanks,
+    /// Whether no premium takes points away.
+    pub(super) friendly: bool,
     pub(super) sink: &'a mut S,
 }
 
@@ -108,8 +110,8 @@ impl<S: Sink> Record<'_, S> {
     /// Every way to use blanks for some of the letters laid. The score is that without any.
     fn with_blanks(&mut self, hand: &Hand, laid: u32, word_times: i64, tiles: u64, score: i64) {
         let count = laid.count_ones() as usize;
-        // A blank is worth no more than another tile, unless the rules say so.
-        if self.values[0] == 0 && !self.sink.wants(score, count as u32) {
+        // A blank is worth no more than another tile, unless the rules say so or a premium takes points away.
+        if self.friendly && self.values[0] == 0 && !self.sink.wants(score, count as u32) {
             return;
         }
         let mut choice =

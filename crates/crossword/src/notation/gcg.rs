@@ -25,10 +25,12 @@ mod write;
 
 use lexicon::{Alphabet, BadText, Rack};
 
+use lines::DISTRIBUTION;
+
 use super::WrittenPlacement;
 use super::placement::BadWord;
 use super::rows::BadRows;
-use crate::Layout;
+use crate::{Definition, Layout};
 
 /// What a record of a game says.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -145,6 +147,9 @@ pub enum Wrong {
     /// The first line names an encoding nobody knows.
     #[error("the character encoding {0:?} is not known: UTF-8 and ISO-8859-1 are")]
     Encoding(String),
+    /// Tiles that no game here has.
+    #[error("there are no tiles {0:?}: there are {known}", known = distributions())]
+    Distribution(String),
     /// The text is not what the first line says.
     #[error("this is not UTF-8, as the first line says")]
     NotUtf8,
@@ -203,6 +208,40 @@ pub enum Wrong {
     /// The total is missing or no number.
     #[error("the total behind the score is a whole number")]
     Total,
+}
+
+/// The language of its tiles that a record names by `#tile-distribution`, if it does.
+pub fn named_language(bytes: &[u8]) -> Result<Option<&'static Alphabet>, BadRecord> {
+    for entry in lines::entries(&lines::decode(bytes)?)? {
+        let lines::Mark::Pragma(keyword) = &entry.mark else { continue };
+        let name = entry.text.trim();
+        if keyword != DISTRIBUTION || Definition::shipped(&name.to_ascii_lowercase()).is_some() {
+            continue;
+        }
+        let is_named =
+            |one: &&Alphabet| [one.name(), one.code()].iter().any(|known| known.eq_ignore_ascii_case(name));
+        let named = Alphabet::all().iter().find(is_named);
+        let unknown = || BadRecord { line: entry.line, what: Wrong::Distribution(name.to_owned()) };
+        return named.map(Some).ok_or_else(unknown);
+    }
+    Ok(None)
+}
+
+/// The languages that tiles are named by, each with its code.
+#[must_use]
+pub fn languages() -> Vec<String> {
+    Alphabet::all().iter().map(|one| format!("{} ({})", one.name(), one.code())).collect()
+}
+
+/// The games that tiles are named by.
+#[must_use]
+pub fn games() -> Vec<String> {
+    Definition::names().map(str::to_owned).collect()
+}
+
+/// All tiles there are, by language and by game.
+fn distributions() -> String {
+    format!("{}, and those of {}", languages().join(", "), games().join(", "))
 }
 
 impl Record {

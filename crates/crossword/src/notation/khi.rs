@@ -53,6 +53,9 @@ pub enum Expected {
     /// Fewer or more rows.
     #[error("the board has {SIDE} rows")]
     Rows,
+    /// A tile that the game has.
+    #[error(transparent)]
+    Tile(#[from] NoTileLeft),
 }
 
 /// A tile on the board that is not in the game.
@@ -93,6 +96,18 @@ impl Position {
             return Err(BadPosition { line: next_line, column: 1, what: Expected::Rows });
         }
         Ok(Self { turn, board })
+    }
+
+    /// Reads a position whose tiles are all in the game, which can be started from it.
+    pub fn parse_with(text: &str, tiles: &Tileset) -> Result<Self, BadPosition> {
+        let position = Self::parse(text, tiles.alphabet())?;
+        hold(&position.board, tiles).map_err(|none| BadPosition {
+            line: usize::from(none.square.row) + 1 + usize::from(text.starts_with("turn")),
+            // A cell takes two characters, and there is one between cells.
+            column: usize::from(none.square.column) * 3 + 1,
+            what: none.into(),
+        })?;
+        Ok(position)
     }
 
     /// Writes the position, always with its turn. A tile without an owner counts as the first player's.

@@ -28,7 +28,7 @@ pub fn write(layout: &Layout) -> String {
 pub fn read(text: &str) -> Result<Layout, BadRows> {
     let rows: Vec<&str> = text.split('/').collect();
     let file = format!("{}\n{}\n", rows.len(), rows.join("\n"));
-    Layout::parse(&file).map_err(|why| {
+    Layout::parse_small(&file).map_err(|why| {
         let row = why.line.saturating_sub(1);
         let before: usize = rows.iter().take(row.saturating_sub(1)).map(|row| row.chars().count() + 1).sum();
         BadRows { row: row.max(1), at: before + why.column, why }

@@ -2,7 +2,7 @@
 
 mod before;
 
-use crossword::{Definition, Idle, Ruleset};
+use crossword::{Bingo, Definition, Idle, Ruleset};
 use lexicon::Alphabet;
 use proptest::prelude::*;
 
@@ -14,7 +14,8 @@ fn the_rules_that_come_with_the_program_are_what_they_were() {
         let alphabet = rules.tiles.alphabet();
         assert_eq!(Ruleset::shipped(&rules.name, alphabet).as_ref(), Some(rules), "{}", alphabet.name());
     }
-    for name in Definition::names() {
+    // Rules that came later are told by their files alone.
+    for name in Definition::names().filter(|name| before.iter().any(|rules| rules.name == *name)) {
         for alphabet in Alphabet::all() {
             let known = before.iter().any(|rules| rules.name == name && rules.tiles.alphabet() == alphabet);
             assert_eq!(Ruleset::shipped(name, alphabet).is_some(), known, "{name}, {}", alphabet.name());
@@ -42,9 +43,7 @@ fn rules_that_are_written_down_are_read_back() {
 /// Records name rules by these.
 #[test]
 fn digests_never_change_by_accident() {
-    let told: Vec<(&str, String)> = Definition::names()
-        .map(|name| (name, Ruleset::shipped(name, Alphabet::english()).unwrap().digest().to_string()))
-        .collect();
+    let digest = |name| Ruleset::shipped(name, Alphabet::english()).unwrap().digest().to_string();
     let expected = [
         ("classic", "1a1ebb484ecf2bcfdee5906b67d58fd2c6a88a6caeda73aa8f013e6653dd433c"),
         ("khi", "9f5e454be3a8b558bd3154a1784f7b8a9e9adbd26ab94e2c02fe8ce46e9c2a41"),
@@ -52,7 +51,9 @@ fn digests_never_change_by_accident() {
         ("scrabbkle", "c12c1b30654714edbd048c3ff85ab189992bb08fccf38ba1edb397cb6c1f441d"),
         ("wordfeud", "a35317df181bf223977c092b86d2d54b8c9370fc39e82ff9ae031d68cf26070f"),
     ];
-    assert_eq!(told, expected.map(|(name, digest)| (name, digest.to_owned())));
+    for (name, expected) in expected {
+        assert_eq!(digest(name), expected, "{name}");
+    }
 }
 
 #[test]
@@ -63,7 +64,7 @@ fn a_file_says_only_how_it_differs() {
     let rules = definition.ruleset(Alphabet::english()).unwrap();
     assert_eq!((rules.name.as_str(), rules.game.as_str(), rules.rack), ("hasty", "wordfeud", 6));
     assert_eq!((rules.ending.idle_turns(), rules.tiles.total()), (2, 40));
-    assert_eq!((&rules.layout, rules.bingo), (&wordfeud.layout, 40));
+    assert_eq!((&rules.layout, &rules.bingo), (&wordfeud.layout, &Bingo::FullRack(40)));
     let norwegian = Alphabet::of("nb").unwrap();
     let other = definition.ruleset(norwegian).unwrap();
     assert_eq!(other.tiles, Ruleset::shipped("wordfeud", norwegian).unwrap().tiles, "other languages stay");
@@ -98,7 +99,7 @@ fn what_is_wrong_is_told_with_line_and_key() {
     for (text, expected) in [
         ("rack = 9", "line 3, rack: a whole number from 1 to 8 is expected, not \"9\""),
         ("rack = \"many\"", "line 3, rack: a whole number from 1 to 8 is expected, not \"many\""),
-        ("\n\nseats = 4", "line 5, seats: a whole number from 2 to 2 is expected, not \"4\""),
+        ("\n\nseats = 5", "line 5, seats: a whole number from 2 to 4 is expected, not \"5\""),
         ("joining = \"tile\"", "line 3, joining: any-tile or own-tile is expected, not \"tile\""),
         (
             "[ending]\nkind = \"checkmate\"",
@@ -130,7 +131,7 @@ fn what_is_wrong_is_told_with_line_and_key() {
             "[tiles]\nen = \"A:9:1 A:9:1\"",
             "line 4, tiles.en: \"A:9:1\" is no tile, or one that was told before: `A:9:1` means nine A worth 1, `?:2:0` two blanks worth nothing",
         ),
-        ("[tiles]\nen = \"A:9:1\"", "line 4, tiles.en: two racks take 14 tiles, these are 9"),
+        ("[tiles]\nen = \"A:9:1\"", "line 4, tiles.en: 2 racks take 14 tiles, these are 9"),
         (
             "points = \"tiles-owned\"",
             "line 3, points: tiles that count for their owners need a capture that gives them owners",
@@ -144,11 +145,14 @@ fn what_is_wrong_is_told_with_line_and_key() {
     }
     assert_eq!(
         Definition::read("extends = \"chess\"").unwrap_err().to_string(),
-        "line 1, extends: classic, khi, khi-84, scrabbkle or wordfeud is expected, not \"chess\""
+        "line 1, extends: classic, khi, khi-84, scrabbkle, wordfeud or a file that ends in .toml is expected, not \"chess\""
     );
     assert!(wrong("rack = ").starts_with("line 3: "), "{}", wrong("rack = "));
     assert_eq!(Definition::read("rack = 7").unwrap_err().to_string(), "name: this key is missing");
-    assert_eq!(Definition::read("name = \"odd\"").unwrap_err().to_string(), "tiles: this key is missing");
+    assert_eq!(
+        Definition::read("name = \"odd\"").unwrap_err().to_string(),
+        "extends: this key is missing, and without it tiles is needed: say what the rules differ from, as in `extends = \"classic\"`"
+    );
     assert_eq!(
         Definition::read("extends = \"khi\"\nname = \"No Name\"").unwrap_err().to_string(),
         "line 2, name: a word of small letters, digits and hyphens is expected"
@@ -173,6 +177,100 @@ fn unknown_keys_are_refused_with_those_there_are() {
     );
     let other = wrong("[exchange]\nkind = \"never\"\nbag = 7");
     assert!(other.starts_with("line 5, exchange.bag: there is no such key here"), "{other}");
+}
+
+/// Files as somebody would write them who wants to see the program fall.
+#[test]
+fn hostile_files_are_refused_in_a_sentence() {
+    let deep = format!("x = {}{}", "[".repeat(5000), "]".repeat(5000));
+    let tables = format!("[{}]\nrack = 7", vec!["a"; 5000].join("."));
+    let huge = format!("about = \"{}\"", "x".repeat(1 << 17));
+    let wide = format!("layout = \"\"\"\n300\n{}\"\"\"", format!("{}\n", ".".repeat(300)).repeat(90));
+    for (text, expected) in [
+        ("rack = 0", "line 3, rack: a whole number from 1 to 8 is expected, not \"0\""),
+        ("rack = -1", "line 3, rack: a whole number from 1 to 8 is expected, not \"-1\""),
+        ("rack = 99999999999999999999", "line 3, rack: a whole number from 1 to 8 is expected"),
+        ("rack = 0x7", "line 3, rack: a text, a whole number or a list of texts is expected"),
+        ("rack = [7]", "line 3, rack: a text, a whole number or a list of texts is expected"),
+        ("rack = 7\nrack = 7", "line 4: duplicate key"),
+        (
+            "bingo = 1000000000000",
+            "line 3, bingo: points for a full rack are expected, from -999 to 9999, or ",
+        ),
+        ("bingo = \"7:50 5:10\"", "line 3, bingo: points for a full rack are expected"),
+        ("bingo = \"9:50\"", "line 3, bingo: points for a full rack are expected"),
+        (
+            "layout = \"plain 300\"",
+            "line 3, layout: a board is standard, wordfeud, plain and its squares a side",
+        ),
+        ("layout = \"plain 4\"", "line 3, layout: a board is standard, "),
+        (
+            &wide,
+            "line 3, layout: in the board, line 1, column 1: the first line is the number of squares a side, from 5 to 26",
+        ),
+        ("[tiles]\nen = \"A:-9:1\"", "line 4, tiles.en: \"A:-9:1\" is no tile"),
+        ("[tiles]\nen = \"A:9:1000000000000\"", "line 4, tiles.en: \"A:9:1000000000000\" is no tile"),
+        ("[tiles]\nen = \"Ä:9:1\"", "line 4, tiles.en: \"Ä:9:1\" is no tile"),
+        ("[tiles]\nen = \"\"", "line 4, tiles.en: 2 racks take 14 tiles, these are 0"),
+        ("[tiles]\nxx = \"A:9:1\"", "line 4, tiles.xx: en, nb, "),
+        ("tiles = 3", "line 3, tiles: there is no such key here"),
+        ("[rack]\nkind = 3", "line 4, rack.kind: there is no such key here"),
+        ("[exchange]\nbag = 0", "line 4, exchange.bag: a whole number from 1 to 99 is expected, not \"0\""),
+        ("[ending]\nidle_turns = 0", "line 4, ending.idle_turns: a whole number from 1 to 99 is expected"),
+        ("game = \"chess\"", "line 3, game: classic, khi, scrabbkle or wordfeud is expected, not \"chess\""),
+        ("languages = []", "tiles: this key is missing"),
+        (
+            "seats = 3\nrack = 8\n[tiles]\nen = \"A:23:1\"",
+            "line 6, tiles.en: 3 racks take 24 tiles, these are 23",
+        ),
+        ("seats = 3\nopening = \"stars a8 o8\"", "line 3, seats: only two can play where tiles have owners"),
+        ("seats = 3\ncapture = \"made-and-crossed\"", "line 3, seats: only two can play"),
+        ("extends = \"khi\"", "line 3: duplicate key"),
+        ("name.first = \"a\"", "line 3: "),
+        ("about = \"a\\u001b[2J\"", "line 3, about: a text of 1 to 100 characters is expected"),
+        (&deep, "line 3: "),
+        (&tables, "line "),
+        (&huge, "line 1: the text is too long to be a file of rules"),
+        ("\u{feff}rack = 7", "line 3: "),
+    ] {
+        let told = wrong(text);
+        assert!(told.starts_with(expected), "{}: {told}", &text[..text.len().min(80)]);
+    }
+    assert!(Definition::read("").unwrap_err().to_string().starts_with("name: this key is missing"));
+}
+
+/// A file may extend another one, which lies beside it, and says where something is wrong.
+#[test]
+fn files_extend_files() {
+    let files = [
+        ("a.toml", "extends = \"b.toml\"\nrack = 5"),
+        ("b.toml", "extends = \"wordfeud\"\nname = \"bee\"\nbingo = 9"),
+        ("d/one.toml", "extends = \"two.toml\""),
+        ("d/two.toml", "extends = \"../a.toml\"\nbingo = \"odd\""),
+        ("x.toml", "extends = \"y.toml\""),
+        ("y.toml", "extends = \"./x.toml\""),
+        ("Self_made.toml", "extends = \"Self_made.toml\""),
+        ("Odd Näme.toml", "extends = \"khi\""),
+    ];
+    let mut find = |name: &str| {
+        let name = name.strip_prefix("d/../").unwrap_or(name);
+        let found = files.iter().find(|(known, _)| *known == name);
+        found.map(|(_, text)| (*text).to_owned()).ok_or_else(|| format!("there is no {name}"))
+    };
+    let rules = Definition::read_file("a.toml", &mut find).unwrap().ruleset(Alphabet::english()).unwrap();
+    assert_eq!((rules.name.as_str(), rules.rack, rules.bingo), ("a", 5, Bingo::FullRack(9)));
+    let mut wrong = |name: &str| Definition::read_file(name, &mut find).unwrap_err().to_string();
+    assert!(wrong("d/one.toml").starts_with("d/two.toml: line 2, bingo: "), "{}", wrong("d/one.toml"));
+    assert_eq!(wrong("x.toml"), "y.toml: line 1, extends: x.toml extends itself: x.toml → y.toml → x.toml");
+    assert_eq!(
+        wrong("Self_made.toml"),
+        "Self_made.toml: line 1, extends: Self_made.toml extends itself: Self_made.toml → Self_made.toml"
+    );
+    assert_eq!(wrong("Odd Näme.toml"), "Odd Näme.toml: name: this key is missing");
+    assert_eq!(wrong("none.toml"), "none.toml: there is no none.toml");
+    let mut endless = |name: &str| Ok(format!("extends = \"{}x.toml\"", name.trim_end_matches(".toml")));
+    let told = Definition::read_file("x.toml", &mut endless).unwrap_err().to_string();
+    assert!(told.ends_with("extends: more than 8 files extend each other"), "{told}");
 }
 
 proptest! {

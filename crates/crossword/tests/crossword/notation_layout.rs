@@ -108,7 +108,7 @@ fn a_board_on_one_line_has_its_rows_joined_by_slashes() {
     );
     assert_eq!(
         rows::read("../..").unwrap_err().to_string(),
-        "row 1, character 1 of the board: the first line is the number of squares a side, from 12 to 26"
+        "row 1, character 1 of the board: the first line is the number of squares a side, from 5 to 26"
     );
 }
 

@@ -1,16 +1,21 @@
-//! Rules that nobody plays by: any values of all axes together make a game that keeps the laws.
+//! Rules that nobody plays by: those of files in `testdata/variants`, and any values of all axes together.
+//!
+//! A variant is added there without a line of code here.
 
 use std::collections::BTreeSet;
 
 use crossword::movegen::{Generator, Mirror, Play};
 use crossword::testing::{law_plan, random_positions, small};
 use crossword::{
-    Bag, Board, Capture, Crossword, Ending, Exchange, Idle, Joining, Layout, Leftovers, LoneTile, Opening,
-    Placement, Points, Position, Premium, Ruleset, Square, Swap, Victory, Words, brute,
+    Bag, Bingo, Board, BySeat, Capture, Crossword, Definition, Ending, Exchange, Idle, Joining, Layout,
+    Leftovers, LoneTile, Opening, Placement, Points, Position, Premium, Ruleset, Square, Swap, Victory,
+    Words, brute,
 };
 use game::laws::keep_all;
 use game::{Dice, Seed};
 use lexicon::{Rack, Tile};
+
+use super::rules::{File, files, tell_all};
 
 /// Rules whose axes were drawn.
 fn drawn(seed: u64) -> Ruleset {
@@ -43,13 +48,104 @@ fn drawn(seed: u64) -> Ruleset {
         joining: [Joining::AnyTile, Joining::OwnTile][one_in(2) as usize],
         words: [Words::AllValid, Words::OnlyOne][one_in(2) as usize],
         lone_tile: [LoneTile::AsWritten, LoneTile::MakesWord, LoneTile::FirstNeighbour][one_in(3) as usize],
-        bingo: [-7, 0, 20][one_in(3) as usize],
+        bingo: match one_in(4) {
+            0 => Bingo::From(vec![(2, 3), (3, 11)]),
+            other => Bingo::FullRack([-7, 0, 20][other as usize - 1]),
+        },
         capture,
         swap: [Swap::Never, Swap::AfterFirstWord][one_in(2) as usize],
         exchange: exchange[one_in(3) as usize],
         ending,
         points: if counts_tiles { Points::TilesOwned } else { Points::Words },
         ..Ruleset::classic()
+    }
+}
+
+/// The variants that lie in files, each with its name.
+pub(crate) fn made_up() -> Vec<(String, Definition)> {
+    let variants = files("variants", ".toml").into_iter().filter(|file| !file.name.contains('.'));
+    let mut find = |name: &str| {
+        let files = files("variants", "");
+        let file = files.into_iter().find(|file| file.name == name);
+        file.map(|file| file.text).ok_or_else(|| format!("there is no {name}"))
+    };
+    let read = |file: File| {
+        let name = format!("{}.toml", file.name);
+        let definition = Definition::read_file(&name, &mut find).unwrap_or_else(|bad| panic!("{bad}"));
+        (file.name, definition)
+    };
+    variants.map(read).collect()
+}
+
+/// A table that makes a title of rules counts only in the folder of those that come with the program: in other files it is
+/// read and passed over, also where another file extends them.
+#[test]
+fn a_variant_with_a_card_is_the_same_variant() {
+    let card = format!(
+        "\n[title]\nplace = 9\nnotation = \"origin\"\npicture = \"\"\"\n{}\"\"\"\n",
+        ".......\n".repeat(7)
+    );
+    let mut find = |name: &str| {
+        let file = files("variants", "").into_iter().find(|file| file.name == name);
+        file.map(|file| file.text + &card).ok_or_else(|| format!("there is no {name}"))
+    };
+    for (name, plain) in made_up() {
+        let with_card = Definition::read_file(&format!("{name}.toml"), &mut find);
+        let with_card = with_card.unwrap_or_else(|bad| panic!("{bad}"));
+        assert!(with_card.card().unwrap().is_some() && plain.card().unwrap().is_none(), "{name}");
+        assert!(in_every_language(&with_card).eq(in_every_language(&plain)), "{name}");
+    }
+}
+
+/// A variant with the tiles of each of its languages.
+fn in_every_language(definition: &Definition) -> impl Iterator<Item = Ruleset> {
+    let languages = definition.languages().unwrap().into_iter();
+    languages.map(|alphabet| definition.ruleset(alphabet).unwrap())
+}
+
+/// The variants with few English tiles and few words.
+fn small_variants() -> impl Iterator<Item = (String, Crossword)> {
+    let first = |definition: &Definition| in_every_language(definition).next().unwrap();
+    made_up().into_iter().map(move |(name, definition)| (name, small(first(&definition))))
+}
+
+#[test]
+fn the_cases_of_variants_are_kept() {
+    let mut wrong = Vec::new();
+    let cases = files("variants", ".cases.toml");
+    for (name, definition) in made_up() {
+        let file = cases.iter().find(|file| file.name == name);
+        wrong.extend(tell_all(&definition, file.unwrap_or_else(|| panic!("{name} has no cases")), &[]));
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn variants_keep_the_laws() {
+    for (name, game) in small_variants() {
+        keep_all(&game, &law_plan(0..20)).unwrap_or_else(|broken| panic!("{name}: {broken}"));
+    }
+}
+
+#[test]
+fn variants_are_written_and_read_back_in_every_language() {
+    for (name, definition) in made_up() {
+        for rules in in_every_language(&definition) {
+            assert_eq!(Ruleset::from_entries(&rules.entries()).as_ref(), Ok(&rules), "{name}");
+            let usual = Ruleset::shipped(&rules.game, rules.tiles.alphabet()).unwrap();
+            assert_ne!(rules.digest(), usual.digest(), "{name} differs from {}", rules.game);
+        }
+    }
+}
+
+#[test]
+fn plays_of_variants_are_found_as_the_rules_judge_them() {
+    for (name, game) in small_variants() {
+        let mut found = 0;
+        for seed in 0..4 {
+            found += plays_are_found(&name, &game, seed);
+        }
+        assert!(found > 20, "{name} has {found} plays");
     }
 }
 
@@ -83,38 +179,45 @@ fn any_rules_are_written_and_read_back() {
 fn by_any_rules_plays_are_found_as_the_rules_judge_them() {
     let mut found = 0;
     for (seed, game) in games(100..160) {
-        let rules = game.rules();
-        let mut generator = Generator::new(rules);
-        for view in random_positions(&game, Seed(seed), 9) {
-            let seat = view.mover().unwrap();
-            let mut racks = [Rack::default(); 2];
-            racks[seat.index()] = *view.own_rack().unwrap();
-            let before = Position::of(&view, racks, Bag::default());
-            let mut plays: Vec<Play> = Vec::new();
-            let spot = before.spot(rules, Mirror::Both);
-            generator.plays(game.masks(), &spot, &racks[seat.index()], &mut |play| plays.push(play));
-            found += plays.len();
-            let fast: BTreeSet<_> = plays.iter().map(|play| key(&play.placement())).collect();
-            let slow: BTreeSet<_> = brute::lays_by_word(&game, &view).iter().map(key).collect();
-            let two_letters: BTreeSet<_> = slow.iter().filter(|lay| fast.contains(lay)).cloned().collect();
-            assert_eq!(fast, two_letters, "seed {seed}: a play is no word\n{:?}", view.board);
-            assert_eq!(fast, slow, "seed {seed}: {rules:?}\n{:?}", view.board);
-            for play in &plays {
-                let judged = game.judge(&view, &play.placement()).unwrap();
-                assert_eq!(play.score, judged.points, "seed {seed}: {play:?} on\n{:?}", view.board);
-                let mut position = before.clone();
-                position.make(rules, Some(play));
-                let owners = judged.formed.after.tiles().zip(position.board.tiles());
-                for ((square, old), (_, new)) in owners {
-                    let captured = judged.captured.contains(&square);
-                    assert_eq!(new.owner, if captured { judged.formed.owner() } else { old.owner });
-                }
-                assert_eq!(position.edge, judged.wins.then_some(seat));
-            }
-            let best = generator.best(game.masks(), &spot, &racks[seat.index()], None);
-            let most = plays.iter().map(|play| play.score).max();
-            assert_eq!(best.map(|best| best.play.score), most, "seed {seed}: {rules:?}");
-        }
+        found += plays_are_found(&format!("seed {seed}"), &game, seed);
     }
     assert!(found > 10_000, "{found}");
+}
+
+/// Compares the plays of a random game with those that the slow way finds; says how many there are.
+fn plays_are_found(name: &str, game: &Crossword, seed: u64) -> usize {
+    let mut found = 0;
+    let rules = game.rules();
+    let mut generator = Generator::new(rules);
+    for view in random_positions(game, Seed(seed), 9) {
+        let seat = view.mover().unwrap();
+        let mut racks = BySeat::of(rules.seats, Rack::default());
+        racks[seat.index()] = *view.own_rack().unwrap();
+        let before = Position::of(&view, racks, Bag::default());
+        let mut plays: Vec<Play> = Vec::new();
+        let spot = before.spot(rules, Mirror::Both);
+        generator.plays(game.masks(), &spot, &racks[seat.index()], &mut |play| plays.push(play));
+        found += plays.len();
+        let fast: BTreeSet<_> = plays.iter().map(|play| key(&play.placement())).collect();
+        let slow: BTreeSet<_> = brute::lays_by_word(game, &view).iter().map(key).collect();
+        let two_letters: BTreeSet<_> = slow.iter().filter(|lay| fast.contains(lay)).cloned().collect();
+        assert_eq!(fast, two_letters, "{name}: a play is no word\n{:?}", view.board);
+        assert_eq!(fast, slow, "{name}: {rules:?}\n{:?}", view.board);
+        for play in &plays {
+            let judged = game.judge(&view, &play.placement()).unwrap();
+            assert_eq!(play.score, judged.points, "{name}: {play:?} on\n{:?}", view.board);
+            let mut position = before.clone();
+            position.make(rules, Some(play));
+            let owners = judged.formed.after.tiles().zip(position.board.tiles());
+            for ((square, old), (_, new)) in owners {
+                let captured = judged.captured.contains(&square);
+                assert_eq!(new.owner, if captured { judged.formed.owner() } else { old.owner });
+            }
+            assert_eq!(position.edge, judged.wins.then_some(seat));
+        }
+        let best = generator.best(game.masks(), &spot, &racks[seat.index()], None);
+        let most = plays.iter().map(|play| play.score).max();
+        assert_eq!(best.map(|best| best.play.score), most, "{name}: {rules:?}");
+    }
+    found
 }

@@ -56,7 +56,7 @@ fn w30_a_position_holds_what_was_told_and_no_more() {
     assert_eq!(at(8, 7).map(|tile| (alphabet.glyph(tile.letter), tile.blank)), Some(("I", true)));
     assert_eq!(at(7, 6), None);
     // 104 tiles: 3 on the board, 7 in hand, 87 in the bag, so the other player holds 7.
-    assert_eq!((view.bag, view.held), (87, [7, 7]));
+    assert_eq!((view.bag, &view.held[..]), (87, &[7, 7][..]));
     assert_eq!((view.tallies[0].total(), view.tallies[1].total()), (11, 7));
     assert_eq!((view.number, view.idle, position.score), (2, 1, [7, 11]));
     assert_eq!(position.opponent, "bo");

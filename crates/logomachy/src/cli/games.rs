@@ -6,18 +6,17 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 use crossword::Idle;
 use game::Seed;
-use table::Title;
 
 use super::wordfeud::idle;
-use super::{Json, Language, titles};
+use super::{Json, Language, RulesName, rules};
 use crate::dictionary;
 
 /// A game in the terminal.
 #[derive(Args, Debug)]
 pub(crate) struct Play {
-    /// The game to play.
-    #[arg(value_name = "TITLE", value_parser = titles(|_| true), required_unless_present = "load")]
-    pub(crate) title: Option<Title>,
+    /// The game to play, or a file of rules, FILE.toml.
+    #[arg(value_name = "TITLE", value_parser = rules::title_parser(), required_unless_present_any = ["load", "rules"])]
+    pub(crate) title: Option<RulesName>,
     /// How strong the computer is; a wrong one is answered with those the game has.
     #[arg(long, value_name = "L", conflicts_with = "seats")]
     pub(crate) level: Option<String>,
@@ -39,7 +38,7 @@ pub(crate) struct Play {
     #[arg(
         long,
         value_name = "FILE",
-        conflicts_with_all = ["title", "level", "seats", "seed", "board", "dictionary", "tutorial"]
+        conflicts_with_all = ["title", "rules", "level", "seats", "seed", "board", "dictionary", "tutorial"]
     )]
     pub(crate) load: Option<PathBuf>,
     /// Territory: who says what is a word that a person plays.
@@ -65,6 +64,9 @@ pub(crate) enum Dictionary {
 /// How a game is set up; what a game has no use for is passed over.
 #[derive(Args, Debug)]
 pub(crate) struct Options {
+    /// The rules of a crossword game, by name or as a file of rules, FILE.toml.
+    #[arg(long, value_name = "R", value_parser = rules::parser())]
+    pub(crate) rules: Option<RulesName>,
     #[command(flatten)]
     pub(crate) language: Language,
     /// A lexicon's name or file; that of the language unless told otherwise.
@@ -106,9 +108,9 @@ pub(crate) struct Options {
 /// Computers against each other.
 #[derive(Args, Debug)]
 pub(crate) struct Duel {
-    /// The game to play.
-    #[arg(value_name = "TITLE", value_parser = titles(|_| true))]
-    pub(crate) title: Title,
+    /// The game to play, or a file of rules, FILE.toml.
+    #[arg(value_name = "TITLE", value_parser = rules::title_parser(), required_unless_present = "rules")]
+    pub(crate) title: Option<RulesName>,
     /// The levels to compare; of more than two, each plays each.
     #[arg(long, value_name = "A,B", value_delimiter = ',', required = true)]
     pub(crate) levels: Vec<String>,

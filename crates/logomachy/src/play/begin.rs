@@ -3,10 +3,12 @@
 use std::io::{self, IsTerminal};
 
 use anyhow::{Error, Result};
+use bots::Level;
+use bots::crossword::{default_level, levels};
 use game::Seed;
 use messages::Form;
 use play::LocalHost;
-use table::{Descriptor, NotSeated, Seated, Title, crosswords, idiots, territories};
+use table::{Arrangement, Descriptor, NotSeated, Seated, crosswords, idiots, territories};
 use terminal::VOICE;
 use terminal::line::Lines;
 use terminal::questions::{self, Settings};
@@ -14,32 +16,40 @@ use territory::Judge;
 
 use super::streams;
 use crate::cli::{Dictionary, Play};
-use crate::{levels, setup};
+use crate::{levels as named, setup};
 
 /// A family of games that can be begun on the command line.
 pub(super) trait Begin: Lines {
     /// The game that is meant, and who plays; `None` if whoever was asked has left.
-    fn begin(title: Title, options: &Play, seed: Seed) -> Result<Option<(Self, Vec<Seated>)>>;
+    fn begin(chosen: Self, options: &Play, seed: Seed) -> Result<Option<(Self, Vec<Seated>)>>;
 }
 
 /// Sits down to a new game and deals; `None` if whoever was asked has left.
-pub(super) fn host<K: Begin>(title: Title, options: &Play, seed: Seed) -> Result<Option<LocalHost<K>>> {
-    let Some((kind, seated)) = K::begin(title, options, seed)? else { return Ok(None) };
-    let why = |bad| Error::msg(messages::records::not_seated::<K>(VOICE, Form::Within, &bad));
-    let game = kind.game(setup::words(&options.options)?).map_err(|bad| why(NotSeated::Setup(bad)))?;
-    LocalHost::new(kind, game, seated, seed).map(Some).map_err(why)
+pub(super) fn host<K: Begin>(chosen: K, options: &Play, seed: Seed) -> Result<Option<LocalHost<K>>> {
+    let Some((kind, seated)) = K::begin(chosen, options, seed)? else { return Ok(None) };
+    let words = setup::words(&options.options, kind.language())?;
+    let game = kind.game(words).map_err(|bad| why::<K>(&NotSeated::Setup(bad)))?;
+    LocalHost::new(kind, game, seated, seed).map(Some).map_err(|bad| why::<K>(&bad))
+}
+
+fn why<K: Begin>(bad: &NotSeated<K::Bad>) -> Error {
+    Error::msg(messages::records::not_seated::<K>(VOICE, Form::Within, bad))
 }
 
 impl Begin for crosswords::Setup {
-    fn begin(title: Title, options: &Play, seed: Seed) -> Result<Option<(Self, Vec<Seated>)>> {
-        let kind = setup::crosswords(title, &options.options, seed)?;
-        Ok(Some((kind, seated(options, title)?)))
+    /// Rules of one's own have levels of their own, and may be for more than two.
+    fn begin(chosen: Self, options: &Play, seed: Seed) -> Result<Option<(Self, Vec<Seated>)>> {
+        let kind = setup::crosswords(chosen, &options.options, seed)?;
+        let rules = kind.rules().map_err(|bad| why::<Self>(&NotSeated::Setup(bad)))?;
+        let usual = |level| crosswords::default_seats(&rules, level);
+        let seated = seated(options, &kind.label(), levels(&rules), default_level(&rules), usual)?;
+        Ok(Some((kind, seated)))
     }
 }
 
 /// As was answered where somebody can be asked.
 impl Begin for idiots::Setup {
-    fn begin(title: Title, options: &Play, _: Seed) -> Result<Option<(Self, Vec<Seated>)>> {
+    fn begin(chosen: Self, options: &Play, _: Seed) -> Result<Option<(Self, Vec<Seated>)>> {
         if is_asked(options) {
             let Some(Settings { seated, starts, ending }) = questions::idiot(streams().0)? else {
                 return Ok(None);
@@ -47,31 +57,42 @@ impl Begin for idiots::Setup {
             let kind = setup::idiots(&options.options, seated.len())?;
             return Ok(Some((kind.started_by(starts).ending(ending), seated)));
         }
-        let seated = seated(options, title)?;
+        let seated = usually_seated(options, &chosen)?;
         Ok(Some((setup::idiots(&options.options, seated.len())?, seated)))
     }
 }
 
 impl Begin for territories::Setup {
-    fn begin(title: Title, options: &Play, _: Seed) -> Result<Option<(Self, Vec<Seated>)>> {
+    fn begin(chosen: Self, options: &Play, _: Seed) -> Result<Option<(Self, Vec<Seated>)>> {
         let judge = match options.dictionary {
             Dictionary::BuiltIn => Judge::Lexicon,
             Dictionary::Online => Judge::Elsewhere,
         };
         let kind = Self { judge, ..setup::territories(&options.options)? };
-        Ok(Some((kind, seated(options, title)?)))
+        Ok(Some((kind, usually_seated(options, &chosen)?)))
     }
 }
 
+/// Who was told to play, or who usually does.
+fn usually_seated(options: &Play, kind: &impl Arrangement) -> Result<Vec<Seated>> {
+    let Descriptor { levels: known, default_level, default_seats, .. } = kind.title().descriptor();
+    seated(options, &kind.label(), known, *default_level, default_seats)
+}
+
 /// Who was told to play, or who does against computers of the level that was told.
-fn seated(options: &Play, title: Title) -> Result<Vec<Seated>> {
-    let Descriptor { levels: known, default_level, default_seats, .. } = title.descriptor();
+fn seated(
+    options: &Play,
+    game: &str,
+    known: &[Level],
+    default_level: Level,
+    default_seats: impl Fn(Level) -> Vec<Seated>,
+) -> Result<Vec<Seated>> {
     if let Some(seats) = &options.seats {
-        return seats.iter().map(|text| levels::seated(title.label(), known, text)).collect();
+        return seats.iter().map(|text| named::seated(game, known, text)).collect();
     }
     let level = match options.level.as_deref() {
-        Some(name) => levels::read("--level", title.label(), known, name)?,
-        None => *default_level,
+        Some(name) => named::read("--level", game, known, name)?,
+        None => default_level,
     };
     Ok(default_seats(level))
 }

@@ -13,6 +13,7 @@ use table::crosswords::write_move;
 use super::PlayRow;
 use crate::cli::Plays;
 use crate::output::Output;
+use crate::rules;
 
 /// To how many plays replies are told, unless told otherwise.
 const REPLIED: usize = 20;
@@ -208,8 +209,8 @@ impl Reporter<'_, '_> {
         let mut view = self.problem.view().clone();
         let mut line = Vec::with_capacity(end.line.len());
         for step in &end.line {
-            let (title, game) = (self.options.rules.title, self.problem.game());
-            let written = write_move(title, game, &view, &step.as_move());
+            let game = self.problem.game();
+            let written = write_move(rules::title(game), game, &view, &step.as_move());
             line.push(StepReport {
                 seat: step.seat.0,
                 written,
@@ -238,7 +239,8 @@ impl Reporter<'_, '_> {
     }
 
     fn listed(&self, view: &View, found: &Candidate) -> PlayRow {
-        PlayRow::of(self.options.rules.title, self.problem.game(), view, found)
+        let game = self.problem.game();
+        PlayRow::of(rules::title(game), game, view, found)
     }
 
     fn written(&self, found: &Candidate) -> String {

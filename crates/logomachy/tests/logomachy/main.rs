@@ -15,6 +15,7 @@ mod lanes;
 mod lexicon;
 mod play;
 mod positions;
+mod rules;
 mod scrabbkle;
 mod territory;
 mod wordfeud_bot;

@@ -112,7 +112,7 @@ fn help_names_every_language() {
         let help = logomachy(&[command, &["--help"]].concat()).out;
         let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
         let (_, languages) = help.split_once("--language <L> ").unwrap();
-        let (languages, _) = languages.split_once(" [default: en]").unwrap();
+        let (languages, _) = languages.split_once("; en unless told otherwise").unwrap();
         for language in lexicon::Alphabet::all() {
             let mut words = languages.split(|glyph: char| !glyph.is_alphanumeric());
             assert!(words.any(|word| word == language.code()), "{}: {languages}", language.code());
@@ -442,4 +442,30 @@ fn bad_input_gets_one_clear_line_and_status_2() {
         assert_eq!((said.status, said.out.as_str()), (2, ""), "{arguments:?}");
         assert!(said.err.contains(reason), "{arguments:?}: {}", said.err);
     }
+}
+
+/// A record is scored with the tiles of the language that it names, whatever its rules are.
+#[test]
+fn records_of_other_languages_are_checked_with_their_tiles() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.gcg");
+    let name = file.to_str().unwrap();
+    let check = |head: &str, options: &[&str]| {
+        let text = format!("{head}#player1 a A\n#player2 b B\n>a: BÅT 8G BÅT +18 18\n");
+        fs::write(&file, text).unwrap();
+        logomachy(&[&["gcg", "check", name], options].concat())
+    };
+    for head in ["norwegian", "nb", "Norwegian"] {
+        let said = check(&format!("#character-encoding UTF-8\n#tile-distribution {head}\n"), &[]);
+        assert_eq!((said.status, said.err.as_str()), (0, ""), "{}", said.out);
+    }
+    let said = check("#character-encoding UTF-8\n", &["--language", "nb"]);
+    assert_eq!(said.status, 0, "{}", said.out);
+    let said = check("#character-encoding UTF-8\n#tile-distribution polish\n", &[]);
+    assert_eq!(said.status, 1);
+    let told = "  line 2: there are no tiles \"polish\": there are English (en), Norwegian (nb), ";
+    assert!(said.out.contains(told) && said.out.contains(", and those of classic, khi, "), "{}", said.out);
+    let said = check("#character-encoding ISO-8859-6\n", &[]);
+    let told = "  line 1: the character encoding \"iso-8859-6\" is not known: UTF-8 and ISO-8859-1 are\n";
+    assert!(said.out.ends_with(told), "{}", said.out);
 }

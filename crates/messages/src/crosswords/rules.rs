@@ -2,6 +2,7 @@
 
 use crossword::Ruleset;
 use game::Seat;
+use table::crosswords::Setup;
 
 use crate::{Colour, Medium, People, Person, Side, Swapped, Voice};
 
@@ -32,8 +33,9 @@ fn crossing(voice: Voice, rules: &Ruleset) -> Vec<String> {
         vec![voice.crossing_words()]
     };
     let mut told: Vec<String> = words.into_iter().map(str::to_owned).collect();
-    if rules.bingo != 0 {
-        told.push(voice.full_rack_points(rules.rack.into(), rules.bingo.into()));
+    for (tiles, points) in bonuses(rules) {
+        let told_as = if tiles == rules.rack { Voice::full_rack_points } else { Voice::many_tiles_points };
+        told.push(told_as(voice, tiles.into(), points.into()));
     }
     let blank = rules.tiles.value(None);
     if blank != 0 {
@@ -59,8 +61,33 @@ fn briefly(voice: Voice, rules: &Ruleset, swapped: bool) -> Vec<String> {
     }
     let words = if rules.words.only_one() { voice.only_word_rules() } else { voice.crossing_rules() };
     let mut told = vec![words.to_owned()];
-    if rules.bingo != 0 {
-        told.push(voice.full_rack_brings(rules.rack.into(), rules.bingo.into()));
+    for (tiles, points) in bonuses(rules) {
+        let told_as = if tiles == rules.rack { Voice::full_rack_brings } else { Voice::many_tiles_bring };
+        told.push(told_as(voice, tiles.into(), points.into()));
+    }
+    told
+}
+
+/// How many tiles at once earn or cost something, and how much.
+fn bonuses(rules: &Ruleset) -> Vec<(u8, i32)> {
+    let mut steps = rules.bingo.steps(rules.rack);
+    steps.retain(|(_, points)| *points != 0);
+    steps
+}
+
+/// How rules of one's own differ from those of the title, a line each below the first.
+#[must_use]
+pub fn own_rules(voice: Voice, setup: &Setup) -> Vec<String> {
+    let title = setup.title.label();
+    let mut told = vec![voice.own_rules_differ(title)];
+    for (key, own, usual) in setup.differences() {
+        told.push(match key.as_str() {
+            // A board is looked at, not read.
+            "layout" => voice.own_layout(&key),
+            "tiles" => voice.own_tiles(&key, &own),
+            _ if usual.is_empty() => voice.new_rule(&key, &own, title),
+            _ => voice.own_rule(&key, &own, title, &usual),
+        });
     }
     told
 }

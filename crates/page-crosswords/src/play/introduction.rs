@@ -1,10 +1,10 @@
 //! What a game is about, over its board until it was read.
 
 use leptos::prelude::*;
-use messages::crosswords::rules as in_short;
+use messages::crosswords::{own_rules, rules as in_short};
 use page::focus::focus;
 use page::{VOICE, storage};
-use table::Title;
+use table::{Arrangement as _, Title};
 
 use super::screen::Controller;
 
@@ -40,7 +40,7 @@ pub(crate) fn Introduction(controller: Controller, introduced: RwSignal<bool>) -
             view! {
                 <div class="floating introduction" on:keydown=escape>
                     <div class="card dialog" id=PANEL tabindex="-1" role="dialog" aria-labelledby="introduction-title">
-                        <h2 id="introduction-title">{format!("How to play {}", title.label())}</h2>
+                        <h2 id="introduction-title">{format!("How to play {}", label(controller))}</h2>
                         <ul>{rules(controller).into_iter().map(line).collect_view()}</ul>
                         <p class="soft">
                             "Type on the board, drag tiles, or click a tile and then a square. "
@@ -64,7 +64,16 @@ fn name(title: Title) -> String {
 pub(super) fn rules(controller: Controller) -> Vec<String> {
     controller.session.with(|session| {
         let Some(screen) = session.as_ref() else { return Vec::new() };
+        if screen.setup().own.is_some() {
+            return own_rules(VOICE, screen.setup());
+        }
         let Ok(rules) = screen.setup().rules() else { return Vec::new() };
         in_short(VOICE, &rules, &screen.people(), screen.view().swapped)
     })
+}
+
+/// What the game is called: what rules of one's own are, else the title.
+pub(super) fn label(controller: Controller) -> String {
+    let own = controller.session.with(|session| session.as_ref().map(|screen| screen.setup().label()));
+    own.unwrap_or_else(|| controller.title.label().to_owned())
 }

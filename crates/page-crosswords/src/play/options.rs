@@ -116,8 +116,8 @@ pub(super) fn WordfeudOptions(wish: Wish) -> impl IntoView {
         <details>
             <summary>"Other rules"</summary>
             <div class="switches">
-                {switch(wish, VOICE.scoreless_switch(), |one| one.idle.is_some_and(Idle::is_scoreless), |one, on| {
-                    one.idle = on.then_some(Idle::scoreless(on));
+                {switch(wish, VOICE.scoreless_switch(), |one| one.idle == Some(Idle::scoreless()), |one, on| {
+                    one.idle = on.then_some(Idle::scoreless());
                 })}
             </div>
         </details>

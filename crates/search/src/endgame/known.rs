@@ -1,6 +1,6 @@
 //! What is known of positions that were searched before.
 
-use crossword::{SEATS, Square};
+use crossword::Square;
 use game::Seat;
 use lexicon::{Letter, MAX_LETTERS, Rack, Tile};
 use rustc_hash::FxHashMap;
@@ -49,7 +49,7 @@ impl Key {
     }
 
     /// The same with this player to move, the racks of both, and so many idle turns.
-    pub(super) fn with_turn(self, mover: Seat, racks: &[Rack; SEATS], idle: u8) -> Self {
+    pub(super) fn with_turn(self, mover: Seat, racks: &[Rack], idle: u8) -> Self {
         let mut number = self.0 ^ scattered(2 << 40 | u64::from(mover.0) << 8 | u64::from(idle));
         for (whose, rack) in racks.iter().enumerate() {
             for column in 0..=MAX_LETTERS as u8 {

@@ -2,8 +2,9 @@
 
 use std::sync::LazyLock;
 
+use bots::Level;
 use bots::crossword::{default_level, levels};
-use crossword::{Definition, SEATS};
+use crossword::{Definition, Ruleset};
 
 use crate::Seated;
 use crate::registry::{Descriptor, Family, Notation, Picture};
@@ -22,21 +23,37 @@ fn descriptor(rules: &Definition) -> Option<Descriptor> {
     let [name, label, about] = rules.wording().ok()?;
     let language = rules.languages().ok()?.into_iter().next()?;
     let ruleset = rules.ruleset(language).ok()?;
-    let seats = SEATS as u8;
     Some(Descriptor {
         name: name.into(),
         label: label.into(),
         about: about.into(),
         family: Family::Crossword,
         place: card.place,
-        seats: seats..=seats,
+        seats: ruleset.seats..=ruleset.seats,
         levels: levels(&ruleset),
         default_level: default_level(&ruleset),
-        default_seats: |level| vec![Seated::someone(), Seated::Computer(level)],
+        default_seats: match ruleset.seats {
+            3 => |level| against(2, level),
+            4 => |level| against(3, level),
+            _ => |level| against(1, level),
+        },
         notation: if card.by_origin { Notation::Origin } else { Notation::Coordinates },
         picture: Picture::Board(card.picture),
         has_lessons: false,
     })
+}
+
+/// Who sits down to a game by such rules, for whoever names nobody: a person, and computers of a level.
+#[must_use]
+pub fn default_seats(rules: &Ruleset, level: Level) -> Vec<Seated> {
+    against(rules.seats.saturating_sub(1), level)
+}
+
+/// A person, and so many computers.
+fn against(computers: u8, level: Level) -> Vec<Seated> {
+    let mut seated = vec![Seated::Computer(level); usize::from(computers)];
+    seated.insert(0, Seated::someone());
+    seated
 }
 
 #[cfg(test)]

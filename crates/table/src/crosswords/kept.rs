@@ -8,7 +8,7 @@ use crossword::notation::{Phrases, Standard, Through, Written};
 use crossword::{Board, Crossword, Move};
 use lexicon::{Alphabet, Lexicon, Rack};
 
-use super::{BadMove, BadSetup, Setup, options};
+use super::{BadMove, BadSetup, OwnRules, Setup, options};
 use crate::record::{self, Expected};
 use crate::{Arrangement, Computer, Title};
 
@@ -25,6 +25,16 @@ impl Arrangement for Setup {
         self.title
     }
 
+    fn label(&self) -> String {
+        let own = self.own.as_ref().and_then(OwnRules::label);
+        own.unwrap_or(self.title.label()).to_owned()
+    }
+
+    fn about(&self) -> String {
+        let own = self.own.as_ref().and_then(OwnRules::about);
+        own.unwrap_or(self.title.about()).to_owned()
+    }
+
     fn language(&self) -> &'static Alphabet {
         self.language
     }
@@ -35,6 +45,10 @@ impl Arrangement for Setup {
 
     fn set(&mut self, key: &str, value: &str) -> Result<bool, Expected> {
         options::read(self, key, value)
+    }
+
+    fn complete(&mut self) -> Result<(), Expected> {
+        self.check_own_rules().map_err(|bad| Expected::Setup(Box::new(bad)))
     }
 
     fn game(&self, words: Arc<Lexicon>) -> Result<Crossword, BadSetup> {

@@ -9,7 +9,7 @@ use crate::record::{Expected, Value};
 
 /// The lines for what is not as usual, each a key and a value.
 pub(super) fn write(setup: &Setup) -> Vec<(&'static str, String)> {
-    let mut lines: Vec<_> = setup.own.iter().flat_map(OwnRules::lines).collect();
+    let mut lines = setup.rules_lines();
     if let Some(layout) = &setup.layout {
         lines.push(("board", on_one_line(&layout.to_text())));
     }

@@ -1,4 +1,5 @@
-//! Rules of one's own, as a record keeps them: whole, so that a game opens again without their file.
+//! The rules of a game in its record: their digest and name, and those of one's own whole, so that a game opens again
+//! without their file.
 
 use std::collections::BTreeMap;
 
@@ -35,6 +36,16 @@ impl OwnRules {
         &self.name
     }
 
+    /// What they are called where they are shown.
+    pub(super) fn label(&self) -> Option<&str> {
+        self.entries.get("label").map(String::as_str)
+    }
+
+    /// What the game is, in a few words.
+    pub(super) fn about(&self) -> Option<&str> {
+        self.entries.get("about").map(String::as_str)
+    }
+
     /// The rules, for a title and a language; refused unless they are those that the digest was made of.
     pub(super) fn rules(&self, title: Title, language: &Alphabet) -> Result<Ruleset, BadSetup> {
         let mut entries = self.entries.clone();
@@ -50,7 +61,7 @@ impl OwnRules {
     }
 
     /// The lines of a record.
-    pub(super) fn lines(&self) -> impl Iterator<Item = (&'static str, String)> + '_ {
+    fn lines(&self) -> impl Iterator<Item = (&'static str, String)> + '_ {
         let rules = self.entries.iter().map(|(key, value)| ("rule", format!("{key} {value}")));
         [("rules", format!("{} {}", self.digest, self.name))].into_iter().chain(rules)
     }
@@ -73,6 +84,30 @@ impl OwnRules {
 }
 
 impl Setup {
+    /// The lines of a record that tell the rules: their digest and name, and all of them if they are not the title's.
+    pub(super) fn rules_lines(&self) -> Vec<(&'static str, String)> {
+        match (&self.own, self.usual_rules()) {
+            (Some(own), _) => own.lines().collect(),
+            (None, Ok(rules)) => vec![("rules", format!("{} {}", rules.digest(), rules.name))],
+            (None, Err(_)) => Vec::new(),
+        }
+    }
+
+    /// Whether the rules that a record names are those it tells, or those of the title where it tells none.
+    pub(super) fn check_own_rules(&mut self) -> Result<(), BadSetup> {
+        let Some(own) = &self.own else { return Ok(()) };
+        if !own.entries.is_empty() {
+            return own.rules(self.title, self.language).map(|_| ());
+        }
+        let usual = self.usual_rules()?;
+        if usual.digest() != own.digest {
+            let (name, digest) = (own.name.clone(), own.digest);
+            return Err(BadSetup::OtherRules { name, digest, found: usual.digest() });
+        }
+        self.own = None;
+        Ok(())
+    }
+
     /// A game by rules of one's own, in the language of their tiles; `None` if they are a kind of no game there is.
     #[must_use]
     pub fn by_rules(rules: &Ruleset) -> Option<Self> {

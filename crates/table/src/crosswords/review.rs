@@ -2,7 +2,7 @@
 
 use crossword::notation::Cgp;
 use crossword::notation::cgp::Operation;
-use crossword::notation::gcg::{BadRecord, Event, Kind, Pragma, Record};
+use crossword::notation::gcg::{BadRecord, Event, Kind, Pragma, Record, named_language};
 use crossword::notation::replay::{Disagreement, Replay, Steps};
 use crossword::{Board, Definition, Laid, Line, Ruleset, SEATS, View};
 use game::{Seat, Turn, Viewer};
@@ -87,7 +87,7 @@ fn recorded(game: Option<&str>, language: &'static Alphabet) -> Setup {
 impl Review {
     /// Reads a record in the language it names, else in the one handed in.
     pub fn read(bytes: &[u8], language: &'static Alphabet) -> Result<Self, BadReview> {
-        let language = named_language(bytes).unwrap_or(language);
+        let language = named_language(bytes)?.unwrap_or(language);
         let record = Record::read(bytes, language)?;
         if record.players.len() != SEATS {
             return Err(BadReview::Players(record.players.len()));
@@ -145,15 +145,6 @@ impl Review {
             _ => None,
         })
     }
-}
-
-/// The language that a record says its tiles are of.
-fn named_language(bytes: &[u8]) -> Option<&'static Alphabet> {
-    let text = String::from_utf8_lossy(bytes);
-    let name = text.lines().find_map(|line| line.trim().strip_prefix("#tile-distribution "))?.trim();
-    let named =
-        |one: &&Alphabet| one.name().eq_ignore_ascii_case(name) || one.code().eq_ignore_ascii_case(name);
-    Alphabet::all().iter().find(named)
 }
 
 /// Every step of a record, and what does not add up in it.

@@ -156,7 +156,7 @@ impl Finish {
         // Only where a pass alone is idle, tiles exchanged for nothing are none.
         let passes = !rules.ending.is_idle(false, 0);
         match (passes, usize::from(turns)) {
-            (true, SEATS) => Self::BothPassed,
+            (true, SEATS) if usize::from(rules.seats) == SEATS => Self::BothPassed,
             (true, _) => Self::Passes(turns),
             (false, _) => Self::Scoreless(turns),
         }
@@ -205,10 +205,11 @@ impl Scores {
     #[must_use]
     pub fn of(rules: &Ruleset, view: &View) -> Self {
         use Column::{Bonus, Penalties, Tiles, TilesLeft, Total, Words};
-        let columns: &[Column] = if rules.points.counts_tiles() {
-            &[Tiles, Penalties, Bonus, Total]
-        } else {
-            &[Words, TilesLeft, Total]
+        let has_penalties = rules.exchange.penalty().is_some();
+        let columns: &[Column] = match (rules.points.counts_tiles(), has_penalties) {
+            (true, _) => &[Tiles, Penalties, Bonus, Total],
+            (false, true) => &[Words, Penalties, TilesLeft, Total],
+            (false, false) => &[Words, TilesLeft, Total],
         };
         let row = |tally: &Tally| {
             let figure = |column: &Column| match column {

@@ -81,7 +81,7 @@ pub enum BadSetup {
     #[error("the rules of the game cannot be read: {0}")]
     Rules(#[from] BadRules),
     /// The rules are not those that were told by their digest.
-    #[error("these are not the rules {name} of digest {:.12}: their digest is {:.12}", .digest.to_string(), .found.to_string())]
+    #[error("the game was played by the rules {name} of digest {:.12}, and these are others, of digest {:.12}", .digest.to_string(), .found.to_string())]
     OtherRules {
         /// What they are called.
         name: String,
@@ -149,7 +149,7 @@ impl Setup {
     }
 
     /// The rules of the title.
-    fn usual_rules(&self) -> Result<Ruleset, BadSetup> {
+    pub(super) fn usual_rules(&self) -> Result<Ruleset, BadSetup> {
         let (title, name) = (self.title, self.title.name());
         if Definition::shipped(name).is_none() {
             return Err(BadSetup::OtherFamily(title));
@@ -169,6 +169,10 @@ impl Setup {
         if !game.rules().capture.has_owners() {
             return Err(BadSetup::NoPosition(self.title));
         }
+        let side = game.rules().layout.side();
+        if board.side() != side {
+            return Err(BadSetup::OddPosition(side));
+        }
         khi::hold(board, &game.rules().tiles)?;
         let start = View::of_position(game.rules(), board.clone(), Seat(0), None);
         Ok(game.starting_from(View { number: *turn, ..start }))
@@ -180,7 +184,11 @@ impl Setup {
         if rules.capture.has_owners() {
             return Err(BadSetup::NoPosition(self.title));
         }
-        let fits = start.board.side() == side && start.racks.len() == SEATS && start.scores.len() == SEATS;
+        let for_two = usize::from(rules.seats) == SEATS;
+        let fits = for_two
+            && start.board.side() == side
+            && start.racks.len() == SEATS
+            && start.scores.len() == SEATS;
         let most = usize::from(rules.rack);
         if !fits || start.racks.iter().any(|rack| rack.is_empty() || rack.len() > most) {
             return Err(BadSetup::OddPosition(side));
@@ -191,10 +199,10 @@ impl Setup {
             return Err(BadSetup::ManyTiles);
         }
         let mut view = View::of_position(rules, start.board.clone(), Seat(0), Some(start.racks[0]));
-        view.racks = [Some(start.racks[0]), Some(start.racks[1])];
-        view.held = [start.racks[0].len(), start.racks[1].len()];
+        view.racks = [Some(start.racks[0]), Some(start.racks[1])].into();
+        view.held = [start.racks[0].len(), start.racks[1].len()].into();
         view.bag = left.len();
-        view.tallies = [0, 1].map(|seat| Tally { points: start.scores[seat], ..Tally::default() });
+        view.tallies = [0, 1].map(|seat| Tally { points: start.scores[seat], ..Tally::default() }).into();
         view.idle = start.zero_turns;
         Ok(view)
     }

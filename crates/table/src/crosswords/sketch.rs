@@ -1,6 +1,6 @@
 //! The board of a game that is kept, for a picture of it: found without its words, and without playing it.
 
-use crossword::{Bag, Board, Move, Placement, Position, Ruleset, SEATS, View};
+use crossword::{Bag, Board, BySeat, Move, Placement, Position, Ruleset, View};
 use game::{Dice, Entry, Seat};
 use lexicon::Rack;
 
@@ -12,7 +12,7 @@ pub fn sketch(record: &Record) -> Option<(Ruleset, Board, Option<Placement>)> {
     let rules = record.setup.rules().ok()?;
     let start = View::of_position(&rules, record.setup.board(&rules), Seat(0), None);
     // The tiles in hand are of no interest, and which come next neither.
-    let mut position = Position::of(&start, [Rack::default(); SEATS], Bag::default());
+    let mut position = Position::of(&start, BySeat::of(rules.seats, Rack::default()), Bag::default());
     let mut dice = Dice::new(record.seed, "sketch");
     let mut last = None;
     for Entry { seat, mv } in &record.moves {

@@ -4,7 +4,7 @@
 
 use crossword::notation::WrittenPlacement;
 use crossword::notation::gcg::{Event, Kind, Player, Pragma, Record};
-use crossword::{End, Layout, Move, Ruleset, View};
+use crossword::{End, Layout, Move, Ruleset, SEATS, View};
 use game::{Seat, Turn, Viewer};
 use lexicon::{Alphabet, Rack};
 
@@ -12,10 +12,11 @@ use super::{Chapter, Setup, Table};
 
 /// Whether games that are set up so can be GCG records.
 ///
-/// Games in which tiles have owners cannot, nor those that did not begin with an empty board.
+/// Games in which tiles have owners cannot, nor those of more than two, nor those that did not begin with an empty board.
 #[must_use]
 pub fn has_transcript(setup: &Setup, rules: &Ruleset) -> bool {
-    !rules.points.counts_tiles() && setup.start.is_none() && setup.position.is_none()
+    let for_two = usize::from(rules.seats) == SEATS;
+    for_two && !rules.points.counts_tiles() && setup.start.is_none() && setup.position.is_none()
 }
 
 /// The game as a GCG record, if it [can be one](has_transcript).

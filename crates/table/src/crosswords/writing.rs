@@ -49,7 +49,9 @@ pub fn read_move(title: Title, game: &Crossword, view: &View, text: &str) -> Res
 pub fn write_move(title: Title, game: &Crossword, view: &View, mv: &Move) -> String {
     let alphabet = game.rules().tiles.alphabet();
     let written = || Written::of(mv, alphabet).to_text(Phrases::Spoken);
-    if title.is_written_by_origin() {
+    // Where only some tiles are exchanged, which ones is told.
+    let names_tiles = matches!(mv, Move::Exchange(_)) && game.rules().exchange.least_in_bag().is_some();
+    if title.is_written_by_origin() && !names_tiles {
         return written();
     }
     match Standard::of(mv, &view.board) {

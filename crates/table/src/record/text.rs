@@ -60,6 +60,9 @@ pub enum Expected {
     /// A digest and a name, of rules.
     #[error("rules are told by a digest of 64 hexadecimal digits and a name")]
     Rules,
+    /// Another set-up.
+    #[error(transparent)]
+    Setup(#[from] Box<crosswords::BadSetup>),
     /// A board or position.
     #[error("in the board, its lines being set apart by /: {0}")]
     Board(BadBoard),
@@ -233,6 +236,7 @@ impl<'a> Lines<'a> {
                 return Err(self.bad(Expected::Nothing(key.to_owned())));
             }
         }
+        setup.complete().map_err(|what| self.bad(what))?;
         let mut seated = vec![self.value::<Seated>("seat")?];
         while self.rest.peek().is_some_and(|(_, line)| line.starts_with("seat")) {
             seated.push(self.value("seat")?);

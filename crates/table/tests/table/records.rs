@@ -103,10 +103,10 @@ fn a_record_reads_as_the_documentation_shows() {
     )
     .unwrap();
     table.play(table.read("pass").unwrap()).unwrap();
-    let digest = ENGLISH.digest();
+    let (digest, rules) = (ENGLISH.digest(), table.game().rules().digest());
     let expected = format!(
-        "logomachy game 1\ntitle scrabbkle\nlanguage en\nlexicon {digest} english\nseat person Ada\n\
-         seat computer normal\nseed 7\nmove 1 pass\n"
+        "logomachy game 1\ntitle scrabbkle\nlanguage en\nlexicon {digest} english\nrules {rules} scrabbkle\n\
+         seat person Ada\nseat computer normal\nseed 7\nmove 1 pass\n"
     );
     assert_eq!(table.record().to_string(), expected);
     let spaced = format!("# mine\n\n  {}", expected.replace('\n', "  \r\n\r\n"));
@@ -129,18 +129,18 @@ fn what_is_wrong_is_told_with_its_line() {
     assert_eq!(wrong("title scrabbkle\n", ""), "line 2: the line `title` is missing");
     assert_eq!(wrong("language en", "language xx"), "line 3: \"xx\" is no language there are letters for");
     assert!(wrong("lexicon ", "lexicon zz").starts_with("line 4: a lexicon is told by a digest"));
-    assert_eq!(wrong("seat ", "chair "), "line 5: \"chair\" is not expected here");
+    assert_eq!(wrong("seat ", "chair "), "line 6: \"chair\" is not expected here");
     assert_eq!(
         wrong("seat person Ada", "board 12"),
-        "line 5: in the board, its lines being set apart by /: line 2, column 1: this board has 12 rows"
+        "line 6: in the board, its lines being set apart by /: line 2, column 1: this board has 12 rows"
     );
-    assert_eq!(wrong("seat person Ada", "swap maybe"), "line 5: yes or no is expected");
-    assert!(wrong("person Ada", "dog").starts_with("line 5: who sits there is"));
-    assert!(wrong("seed 3", "seed x").starts_with("line 7: a seed is a whole number"));
+    assert_eq!(wrong("seat person Ada", "swap maybe"), "line 6: yes or no is expected");
+    assert!(wrong("person Ada", "dog").starts_with("line 6: who sits there is"));
+    assert!(wrong("seed 3", "seed x").starts_with("line 8: a seed is a whole number"));
     assert!(wrong("move 1", "move 3").contains("there is no player \"3\""));
-    assert!(wrong("move 1 ", "move 1 8D ").contains("line 8"));
+    assert!(wrong("move 1 ", "move 1 8D ").contains("line 9"));
     let cut = good.split("seed").next().unwrap();
-    assert_eq!(cut.parse::<Record>().unwrap_err().to_string(), "line 7: the line `seed` is missing");
+    assert_eq!(cut.parse::<Record>().unwrap_err().to_string(), "line 8: the line `seed` is missing");
     assert!("x".repeat(2 << 20).parse::<Record>().is_err());
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crossword::{Board, Event, Line, Move, Placement, Premium, Ruleset, SEATS, Square, Tally, Tileset};
+use crossword::{Board, Event, Line, Move, Placement, Premium, Ruleset, Square, Tally, Tileset};
 use game::Outcome;
 use lexicon::Rack;
 
@@ -61,13 +61,13 @@ pub(super) fn move_seen(rules: &Ruleset, events: &[Event]) -> String {
 }
 
 /// What each has earned by now, and the two empty lines after it.
-pub(super) fn scores(tallies: &[Tally; SEATS]) -> String {
+pub(super) fn scores(tallies: &[Tally]) -> String {
     let [human, computer] = [HUMAN, COMPUTER].map(|seat| tallies[seat.index()].points);
     format!("Human player score:    {human}\nComputer player score: {computer}\n\n")
 }
 
 /// How the game ended.
-pub(super) fn game_over(tallies: &[Tally; SEATS], outcome: &Outcome) -> String {
+pub(super) fn game_over(tallies: &[Tally], outcome: &Outcome) -> String {
     let [human, computer] = [HUMAN, COMPUTER].map(|seat| tallies[seat.index()].total());
     let verdict = if outcome.is_draw() {
         "It's a draw!"
@@ -101,7 +101,7 @@ mod tests {
 
     use super::*;
 
-    fn tallies(points: [i64; SEATS], leftovers: [i64; SEATS]) -> [Tally; SEATS] {
+    fn tallies(points: [i64; 2], leftovers: [i64; 2]) -> [Tally; 2] {
         [0, 1].map(|seat| Tally { points: points[seat], leftovers: leftovers[seat], ..Tally::default() })
     }
 

@@ -1,7 +1,7 @@
 //! A position as the player to move meets it.
 
 use crossword::movegen::{Mirror, Play, Spot};
-use crossword::{Board, Line, PlacedTile, Ruleset, SEATS, Start, View, opening};
+use crossword::{Board, BySeat, Line, PlacedTile, Ruleset, SEATS, Start, View, opening};
 use game::Seat;
 
 use super::field::{Field, Footprint, ones};
@@ -16,7 +16,7 @@ pub(super) struct Position {
     /// Which side the player to move is on.
     side: Seat,
     /// Who has laid a word.
-    opened: [bool; SEATS],
+    opened: BySeat<bool>,
     pub(super) start: Start,
     totals: Option<Totals>,
 }

@@ -25,6 +25,9 @@ pub(super) enum Mark {
 /// The pragma that names the encoding.
 pub(super) const ENCODING: &str = "character-encoding";
 
+/// The pragma that names the tiles.
+pub(super) const DISTRIBUTION: &str = "tile-distribution";
+
 const BLANKS: [char; 2] = [' ', '\t'];
 
 /// Reads Latin-1, unless the first line that is not empty says UTF-8.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use lexicon::Alphabet;
 
-use super::lines::{ENCODING, Entry, Mark, split_word};
+use super::lines::{DISTRIBUTION, ENCODING, Entry, Mark, split_word};
 use super::{BadRecord, Player, Pragma, Wrong};
 use crate::notation::{glyphs, rows};
 
@@ -64,7 +64,7 @@ pub(super) fn read(
         "game-type" => Pragma::GameType(text),
         "board-layout" if rows::is_meant(&text) => Pragma::Board(rows::read(&text).map_err(Wrong::Premiums)?),
         "board-layout" => Pragma::BoardName(text),
-        "tile-distribution" => Pragma::Tiles(text),
+        DISTRIBUTION => Pragma::Tiles(text),
         "incomplete" if text.is_empty() => Pragma::Incomplete,
         "note" if text.is_empty() => return Ok(None),
         "note" => Pragma::Note(text),

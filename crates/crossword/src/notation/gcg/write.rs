@@ -2,7 +2,7 @@
 
 use lexicon::Alphabet;
 
-use super::lines::{ENCODING, trimmed_lines};
+use super::lines::{DISTRIBUTION, ENCODING, trimmed_lines};
 use super::{Event, Kind, Pragma, Record};
 use crate::notation::{Through, glyphs, rows};
 
@@ -32,7 +32,7 @@ fn push_pragma(text: &mut String, pragma: &Pragma, alphabet: &Alphabet) {
         Pragma::GameType(value) => ("game-type", value),
         Pragma::BoardName(value) => ("board-layout", value),
         Pragma::Board(layout) => ("board-layout", &rows::write(layout)),
-        Pragma::Tiles(value) => ("tile-distribution", value),
+        Pragma::Tiles(value) => (DISTRIBUTION, value),
         Pragma::Rack { player, rack } => {
             return push(text, &format!("#rack{} {}", player + 1, glyphs::spell_rack(rack, alphabet)));
         }

@@ -1,8 +1,8 @@
 //! The rules as they were before they became files, value by value.
 
 use crossword::{
-    Boards, Capture, Ending, Exchange, Idle, Joining, Layout, Leftovers, LoneTile, Opening, Points, Ruleset,
-    Square, Swap, Tileset, Victory, Words,
+    Bingo, Boards, Capture, Ending, Exchange, Idle, Joining, Layout, Leftovers, LoneTile, Opening, Points,
+    Ruleset, Square, Swap, Tileset, Victory, Words,
 };
 use lexicon::Alphabet;
 
@@ -81,6 +81,7 @@ fn classic() -> Ruleset {
         label: "Classic".to_owned(),
         about: "crossing words on fifteen squares, with a hundred tiles".to_owned(),
         game: "classic".to_owned(),
+        seats: 2,
         layout: Layout::standard(),
         boards: Boards::SameSize,
         tiles: tiles(&format!("{CLASSIC} ?:2:0"), Alphabet::english()),
@@ -89,7 +90,7 @@ fn classic() -> Ruleset {
         joining: Joining::AnyTile,
         words: Words::AllValid,
         lone_tile: LoneTile::MakesWord,
-        bingo: 50,
+        bingo: Bingo::FullRack(50),
         capture: Capture::Never,
         swap: Swap::Never,
         exchange: Exchange::Some { bag: 7 },
@@ -106,7 +107,7 @@ fn wordfeud() -> Ruleset {
         game: "wordfeud".to_owned(),
         layout: Layout::wordfeud(),
         boards: Boards::Shuffled,
-        bingo: 40,
+        bingo: Bingo::FullRack(40),
         ending: Ending::Out { idle_turns: 3, idle: Idle::Passes, leftovers: Leftovers::OwnAndOthers },
         ..classic()
     }
@@ -122,7 +123,7 @@ fn scrabbkle() -> Ruleset {
         tiles: tiles(&format!("{CLASSIC} ?:2:3"), Alphabet::english()),
         words: Words::OnlyOne,
         lone_tile: LoneTile::AsWritten,
-        bingo: 70,
+        bingo: Bingo::FullRack(70),
         exchange: Exchange::Never,
         ending: Ending::Out { idle_turns: 4, idle: Idle::Passes, leftovers: Leftovers::Own },
         ..classic()
@@ -141,7 +142,7 @@ fn khi(name: &str, text: &str) -> Ruleset {
         opening: Opening::Stars([Square { column: 0, row: 9 }, Square { column: 18, row: 9 }]),
         joining: Joining::OwnTile,
         lone_tile: LoneTile::FirstNeighbour,
-        bingo: 0,
+        bingo: Bingo::FullRack(0),
         capture: Capture::MadeAndCrossed,
         exchange: Exchange::WholeRack { penalty: 10, per_turn: 3 },
         ending: Ending::FarEdge { edge_bonus: 10, out_bonus: 5, wipe_out_bonus: 20, victory: Victory::Edge },

@@ -5,7 +5,8 @@ use std::fmt::Debug;
 use std::sync::{Arc, LazyLock};
 
 use crossword::{
-    Crossword, End, Ending, Idle, KhiTiles, Layout, Leftovers, Premium, Ruleset, Swap, Tileset, Victory, View,
+    Crossword, Definition, End, Ending, Idle, KhiTiles, Layout, Leftovers, Premium, Ruleset, Swap, Tileset,
+    Victory, View,
 };
 use game::{Dice, Seat, Seed};
 use lexicon::{About, Alphabet, Lexicon, word_list};
@@ -39,9 +40,9 @@ pub(crate) struct Case {
     board: Option<String>,
     seat: Option<u8>,
     number: Option<u32>,
-    opened: Option<[bool; 2]>,
+    opened: Option<Vec<bool>>,
     rack: Option<String>,
-    pub(crate) racks: Option<[String; 2]>,
+    pub(crate) racks: Option<Vec<String>>,
     in_bag: Option<usize>,
     changes: Option<u8>,
 
@@ -61,12 +62,12 @@ pub(crate) struct Case {
 
     // What is expected after several moves.
     pub(crate) scores: Option<Vec<i64>>,
-    pub(crate) held: Option<[usize; 2]>,
+    pub(crate) held: Option<Vec<usize>>,
     pub(crate) bag: Option<usize>,
-    pub(crate) points: Option<[i64; 2]>,
-    pub(crate) penalties: Option<[i64; 2]>,
-    pub(crate) bonus: Option<[i64; 2]>,
-    pub(crate) totals: Option<[i64; 2]>,
+    pub(crate) points: Option<Vec<i64>>,
+    pub(crate) penalties: Option<Vec<i64>>,
+    pub(crate) bonus: Option<Vec<i64>>,
+    pub(crate) totals: Option<Vec<i64>>,
     /// Whose turn it is, from 1; 0 when the game is over.
     pub(crate) next: Option<u8>,
     pub(crate) ends: Option<String>,
@@ -113,24 +114,19 @@ pub(crate) fn expect<T: PartialEq + Debug>(
 }
 
 impl Case {
-    /// The game of a file, with what the case changes.
-    pub(crate) fn game(&self, name: &str) -> Result<Crossword, String> {
+    /// The game of a file of rules, with what the case changes.
+    pub(crate) fn game(&self, definition: &Definition) -> Result<Crossword, String> {
         let language = self.language.as_deref().unwrap_or("en");
         let alphabet = Alphabet::of(language).ok_or("no such language")?;
-        let layout = |usual: fn() -> Layout| match (self.layout.as_deref(), self.size) {
-            (Some("random"), _) => Ok(Layout::wordfeud_random(&mut Dice::new(Seed(1), "layout"))),
-            (Some(text), _) => Layout::parse(text.trim_start()).map_err(|bad| bad.to_string()),
-            (None, Some(size)) => Ok(Layout::plain(size)),
-            (None, None) => Ok(usual()),
-        };
-        let mut rules = match name {
-            "classic" => Ruleset::classic(),
-            "wordfeud" => {
-                Ruleset::wordfeud(alphabet, layout(Layout::wordfeud)?).ok_or("no tiles in this language")?
+        let mut rules = definition.ruleset(alphabet).map_err(|bad| bad.to_string())?;
+        match (self.layout.as_deref(), self.size) {
+            (Some("random"), _) => rules.layout = Layout::wordfeud_random(&mut Dice::new(Seed(1), "layout")),
+            (Some(text), _) => {
+                rules.layout = Layout::parse(text.trim_start()).map_err(|bad| bad.to_string())?;
             }
-            "scrabbkle" => Ruleset::scrabbkle(layout(Layout::standard)?),
-            _ => Ruleset::khi(KhiTiles::Full),
-        };
+            (None, Some(size)) => rules.layout = Layout::plain(size),
+            (None, None) => {}
+        }
         match self.tiles.as_deref() {
             Some("84") => rules = Ruleset::khi(KhiTiles::Original),
             Some(text) => rules.tiles = Tileset::parse(text, alphabet).map_err(|bad| bad.to_string())?,
@@ -157,11 +153,13 @@ impl Case {
         let board = picture::board(self.board.as_deref().unwrap_or_default(), rules)?;
         let seat = Seat(self.seat.unwrap_or(1) - 1);
         let mut view = View::of_position(rules, board, seat, self.rack.as_ref().map(rack).transpose()?);
-        if let Some([first, second]) = &self.racks {
-            view.racks = [Some(rack(first)?), Some(rack(second)?)];
+        for (place, text) in self.racks.iter().flatten().enumerate() {
+            *view.racks.get_mut(place).ok_or("nobody sits there")? = Some(rack(text)?);
         }
         view.number = self.number.unwrap_or(view.number);
-        view.opened = self.opened.unwrap_or(view.opened);
+        for (place, &opened) in self.opened.iter().flatten().enumerate() {
+            *view.opened.get_mut(place).ok_or("nobody sits there")? = opened;
+        }
         view.bag = self.in_bag.unwrap_or(view.bag);
         view.changes = self.changes.unwrap_or(view.changes);
         Ok(view)

@@ -2,7 +2,7 @@
 
 use game::Seat;
 use messages::Swapped;
-use messages::crosswords::{any, rules};
+use messages::crosswords::{any, own_rules, rules};
 use play::Session;
 use table::crosswords::{Setup, Wildcard};
 
@@ -19,8 +19,11 @@ pub(super) fn greeting(session: &Session<Setup>) -> String {
     format!("{}\n{help}", VOICE.sides(&people[Seat(0)], &people[Seat(1)], swapped(session)))
 }
 
-/// The rules in short.
+/// The rules in short; of one's own, how they differ from those of the title.
 pub(super) fn in_short(session: &Session<Setup>) -> String {
+    if session.kind().own.is_some() {
+        return own_rules(VOICE, session.kind()).join("\n");
+    }
     let Ok(short) = session.kind().rules() else { return String::new() };
     rules(VOICE, &short, &people(session), session.position().view.swapped).join(" ")
 }

@@ -62,6 +62,15 @@ impl Exchange {
         }
     }
 
+    /// Whether tiles are never exchanged.
+    #[must_use]
+    pub fn is_never(self) -> bool {
+        match self {
+            Self::Never => true,
+            Self::Some { .. } | Self::WholeRack { .. } => false,
+        }
+    }
+
     /// How many tiles the bag must hold, where any of the tiles in hand may be exchanged instead of a move.
     #[must_use]
     pub fn least_in_bag(self) -> Option<u8> {

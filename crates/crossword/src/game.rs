@@ -7,6 +7,7 @@ use std::sync::Arc;
 use game::{Dice, Game, Imagine, Seat, Turn, Viewer};
 use lexicon::{Lexicon, Rack};
 
+use crate::movegen::{Generator, Mirror, Spot};
 use crate::{
     Bag, Board, BySeat, End, Ended, Event, GaddagMasks, Idle, Illegal, Layout, Move, Placement, Position,
     Ruleset, ScoredPlay, View, check, ending,
@@ -103,10 +104,23 @@ impl Crossword {
         check::judge(self, view, lay)
     }
 
+    /// Whether nobody can lay a word any more, where that ends the game.
+    fn is_stuck(&self, position: &Position) -> bool {
+        if !self.rules.ending.ends_when_stuck() || !self.rules.exchange.is_never() {
+            return false;
+        }
+        let mut generator = Generator::new(&self.rules);
+        Seat::all(position.racks.seats()).all(|seat| {
+            let start = position.start_of(&self.rules, seat);
+            let spot = Spot { board: &position.board, seat, start, mirror: Mirror::AcrossOnly };
+            generator.best(&self.masks, &spot, &position.racks[seat.index()], None).is_none()
+        })
+    }
+
     /// Ends the game if the turn that was just taken brings the end.
     fn close(&self, state: &mut State) -> Option<Event> {
         let State { position, turn, .. } = state;
-        let end = position.end(&self.rules)?;
+        let end = position.end(&self.rules).or_else(|| self.is_stuck(position).then_some(End::Stuck))?;
         position.tallies = position.settle(&self.rules, end);
         *turn = Turn::Over(ending::outcome(&self.rules, end, &position.tallies));
         state.end = Some(end);

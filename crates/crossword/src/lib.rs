@@ -50,7 +50,7 @@ pub use capture::Capture;
 pub use check::{Illegal, ScoredPlay};
 pub use definition::{BadRules, Definition};
 pub use draft::{Draft, NotPut, Slot, Unfinished};
-pub use ending::{End, Ending, Idle, Leftovers, Shares, Victory};
+pub use ending::{End, Ending, Idle, Leftovers, Shares, Stuck, Victory};
 pub use event::{Ended, Event, Laid, Tally};
 pub use exchange::Exchange;
 pub use gaddag_masks::GaddagMasks;

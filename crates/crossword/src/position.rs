@@ -99,7 +99,12 @@ impl Position {
     /// What the player to move must do with the next word.
     #[must_use]
     pub fn start(&self, rules: &Ruleset) -> Start {
-        opening::start(rules, &self.board, self.side(self.mover), self.opened[self.mover.index()])
+        self.start_of(rules, self.mover)
+    }
+
+    /// What a player must do with the next word, whoever is to move.
+    pub(crate) fn start_of(&self, rules: &Ruleset, seat: Seat) -> Start {
+        opening::start(rules, &self.board, self.side(seat), self.opened[seat.index()])
     }
 
     /// The position as a generator of plays takes it.

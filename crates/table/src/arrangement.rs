@@ -72,6 +72,12 @@ pub trait Arrangement: Clone + PartialEq + Debug {
     /// The words a game is played with.
     fn words(game: &Self::Game) -> &Lexicon;
 
+    /// Whether a move means nothing once the game is over. Earlier versions went on where nobody could move any more, and
+    /// their records open without what was done then.
+    fn is_void_at_the_end(_mv: &Self::Move) -> bool {
+        false
+    }
+
     /// A move as a record has it: on one line, to be read without the position.
     fn write_move(&self, mv: &Self::Move) -> String;
 

@@ -68,6 +68,10 @@ impl Arrangement for Setup {
         game.lexicon()
     }
 
+    fn is_void_at_the_end(mv: &Move) -> bool {
+        matches!(mv, Move::Pass)
+    }
+
     /// Tiles laid are written by origin, so that they can be read without the board.
     fn write_move(&self, mv: &Move) -> String {
         match mv {

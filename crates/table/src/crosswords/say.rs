@@ -78,6 +78,7 @@ fn how(rules: &Ruleset, names: &[String], ended: &Ended) -> String {
         End::Edge { seat, out: false } => format!("{} reached the far edge.", name(seat)),
         End::Edge { seat, out: true } => format!("{} reached the far edge with the last tile.", name(seat)),
         End::Idle => idle(rules),
+        End::Stuck => "Nobody can lay a word any more.".to_owned(),
     }
 }
 

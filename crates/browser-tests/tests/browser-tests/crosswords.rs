@@ -6,7 +6,8 @@ mod phone;
 mod refusals;
 pub(crate) mod whole_game;
 
-use browser_tests::Test;
+use browser_tests::{Test, Twin, Visit};
+use crossword::Move;
 use table::{Family, Title};
 
 /// The tests of all modules here.
@@ -26,4 +27,15 @@ fn games() -> impl Iterator<Item = (Title, u64)> {
 pub(crate) fn number_of(title: Title) -> u64 {
     let known = [("khi", 4), ("scrabbkle", 16), ("wordfeud", 16), ("classic", 44)];
     known.iter().find(|(name, _)| *name == title.name()).map_or(16, |(_, number)| *number)
+}
+
+/// A move of the person, and the answer.
+fn turn(visit: &mut Visit, twin: &mut Twin) {
+    let mv = twin.advice();
+    let Move::Lay(lay) = &mv else { panic!("the games begin with words") };
+    visit.lay_by_keys(twin, lay).unwrap();
+    visit.wait_said("Play ").unwrap();
+    visit.key("Enter").unwrap();
+    twin.play(mv);
+    visit.wait_for_twin(twin).unwrap();
 }

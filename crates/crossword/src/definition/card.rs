@@ -16,7 +16,7 @@ pub struct Card {
     /// Whether its moves are written `GIT,f8,r`, letters and origin, rather than `8D WORD`.
     pub by_origin: bool,
     /// A part of a board, row by row: capitals are tiles (where tiles have owners, of the first player, and small letters
-    /// of the second), figures and a minus are premiums, dots are empty squares.
+    /// of the second), figures from 1 to 4 are premiums (2L, 3L, 3W, 2W), dots are empty squares.
     pub picture: Vec<String>,
 }
 
@@ -35,11 +35,11 @@ impl Card {
         let by_origin = fields.one_of(notation, &["origin", "coordinates"])? == "origin";
         let drawn = fields.value(picture)?;
         let rows: Vec<String> = drawn.text.split_whitespace().map(str::to_owned).collect();
-        let is_mark = |mark: char| mark.is_ascii_alphanumeric() || ".-".contains(mark);
+        let is_mark = |mark: char| mark.is_ascii_alphabetic() || ".1234".contains(mark);
         let is_row = |row: &String| row.len() == PICTURE_SIDE && row.chars().all(is_mark);
         if rows.len() != PICTURE_SIDE || !rows.iter().all(is_row) {
             let what = format!(
-                "{PICTURE_SIDE} rows of {PICTURE_SIDE} letters, figures, minus signs and dots are expected"
+                "{PICTURE_SIDE} rows of {PICTURE_SIDE} letters, figures from 1 to 4 and dots are expected"
             );
             return Err(drawn.bad(picture, Wrong::Value(what)));
         }

@@ -163,6 +163,22 @@ fn what_is_wrong_is_told_with_line_and_key() {
 }
 
 #[test]
+fn the_card_of_a_title_is_checked_too() {
+    let drawn = |row: &str| {
+        let picture = [row; 7].join(" ");
+        format!("[title]\nplace = 9\nnotation = \"origin\"\npicture = \"{picture}\"")
+    };
+    for row in ["......", ".......5", "...5...", "...-..."] {
+        let told = wrong(&drawn(row));
+        assert!(told.contains("line 6, title.picture: 7 rows of 7 letters"), "{told}");
+    }
+    let told = wrong("[title]\nplace = 300");
+    assert!(told.contains("line 4, title.place: a whole number from 0 to 255"), "{told}");
+    let told = wrong("[title]\nplace = 3");
+    assert!(told.contains("title.notation: this key is missing"), "{told}");
+}
+
+#[test]
 fn unknown_keys_are_refused_with_those_there_are() {
     let told = wrong("[exchange]\nbags = 7");
     assert!(

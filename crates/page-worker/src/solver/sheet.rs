@@ -140,7 +140,7 @@ impl Sheet {
     pub fn layout(&self) -> Layout {
         match &self.premiums {
             Premiums::Standard => self.own_layout(),
-            Premiums::Random(number) => self.own_layout().shuffled(&mut Dice::new(Seed(*number), "board")),
+            Premiums::Random(number) => Layout::wordfeud_random(&mut Dice::new(Seed(*number), "board")),
             Premiums::Painted(layout) => layout.clone(),
         }
     }

@@ -1,12 +1,12 @@
 //! Games that outlast the page, and that are handed on.
 
 use bots::Level;
-use browser_tests::{Test, Twin, Visit, assert_no_complaints, tests, visit};
+use browser_tests::{Test, Twin, assert_no_complaints, tests, visit};
 use crossword::Move;
 
 use table::testing::named as titled;
 
-use super::{games, number_of};
+use super::{games, number_of, turn};
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
@@ -103,15 +103,4 @@ fn a_game_that_is_over_is_not_offered_to_be_gone_on_with() {
     visit.go("#/").unwrap();
     visit.wait_for(&format!(".begun {card}")).unwrap();
     assert_no_complaints(&visit);
-}
-
-/// A move of the person, and the answer.
-fn turn(visit: &mut Visit, twin: &mut Twin) {
-    let mv = twin.advice();
-    let Move::Lay(lay) = &mv else { panic!("the games begin with words") };
-    visit.lay_by_keys(twin, lay).unwrap();
-    visit.wait_said("Play ").unwrap();
-    visit.key("Enter").unwrap();
-    twin.play(mv);
-    visit.wait_for_twin(twin).unwrap();
 }

@@ -5,6 +5,8 @@ use browser_tests::{Test, Twin, Visit, assert_no_complaints, tests, visit};
 use crossword::Move;
 use table::testing::named;
 
+use super::turn;
+
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
     tests![
@@ -177,15 +179,4 @@ fn wordfeud_may_end_by_turns_without_points() {
 /// The level that the next game is played at.
 fn level(visit: &mut Visit) -> Level {
     visit.kept("level.classic").unwrap().unwrap().parse().unwrap()
-}
-
-/// A move of the person, and the answer.
-fn turn(visit: &mut Visit, twin: &mut Twin) {
-    let mv = twin.advice();
-    let Move::Lay(lay) = &mv else { panic!("the games begin with words") };
-    visit.lay_by_keys(twin, lay).unwrap();
-    visit.wait_said("Play ").unwrap();
-    visit.key("Enter").unwrap();
-    twin.play(mv);
-    visit.wait_for_twin(twin).unwrap();
 }

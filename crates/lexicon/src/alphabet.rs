@@ -6,9 +6,7 @@
 //! Accents that make no letter of their own fall away in words ([`Alphabet::word`]): lists and dictionaries have `café`,
 //! and the tiles say CAFE. Tiles and letters of a game are typed as they are: there `É` is no letter of English.
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::{decompose_canonical, is_combining_mark};
-
+use crate::accents::{composed, without_accents};
 use crate::{Letter, LetterSet, Rack, Tile};
 
 /// The letters of one language's tiles, in order.
@@ -193,13 +191,13 @@ impl Alphabet {
             let capitals = text.bytes().map(|byte| byte.to_ascii_uppercase().into());
             return self.read_capitals(capitals, Accents::FallAway, into);
         }
-        self.read_capitals(text.nfc().flat_map(char::to_uppercase), Accents::FallAway, into)
+        self.read_capitals(composed(text).into_iter().flat_map(char::to_uppercase), Accents::FallAway, into)
     }
 
     /// Reads letters of a game, in any case, each as its tile shows it: `É` is no `E`.
     pub fn tile_letters(&self, text: &str) -> Result<Vec<Letter>, BadText> {
         let mut letters = Vec::with_capacity(text.len());
-        self.read_capitals(text.nfc().map(capital), Accents::Refused, &mut letters)?;
+        self.read_capitals(composed(text).into_iter().map(capital), Accents::Refused, &mut letters)?;
         Ok(letters)
     }
 
@@ -213,7 +211,7 @@ impl Alphabet {
     /// assert!(french.tiles("ÉTÉ").is_err());
     /// ```
     pub fn tiles(&self, text: &str) -> Result<Vec<Tile>, BadText> {
-        let chars: Vec<char> = text.nfc().collect();
+        let chars = composed(text);
         let mut tiles = Vec::with_capacity(chars.len());
         let mut at = 0;
         while at < chars.len() {
@@ -302,22 +300,13 @@ impl Alphabet {
             'Œ' => ['O', 'E'],
             'ẞ' => ['S', 'S'],
             _ => {
-                return self.without_accent(glyph).map(|letter| into.push(letter)).is_some();
+                let bare = without_accents(glyph).and_then(|bare| self.single(bare));
+                return bare.map(|letter| into.push(letter)).is_some();
             }
         };
         let letters = parts.map(|part| self.single(part));
         into.extend(letters.into_iter().flatten());
         letters.iter().all(Option::is_some)
-    }
-
-    fn without_accent(&self, glyph: char) -> Option<Letter> {
-        let mut base = None;
-        decompose_canonical(glyph, |part| {
-            if !is_combining_mark(part) {
-                base = base.or(Some(part));
-            }
-        });
-        self.single(base?)
     }
 
     fn tile_at(&self, chars: &[char], at: usize) -> Result<(Tile, usize), BadText> {

@@ -12,6 +12,7 @@
 //!
 //! Nothing here knows a game, a disk or a screen.
 
+mod accents;
 pub mod alphabet;
 pub mod anagram;
 pub mod compact;
@@ -27,6 +28,7 @@ pub mod substrings;
 pub mod testing;
 pub mod word_list;
 
+pub use accents::is_combining_mark;
 pub use alphabet::{Alphabet, BadText};
 pub use anagram::Use;
 pub use file::BadFile;
@@ -37,5 +39,4 @@ pub use lexicon::{About, Digest, Lexicon};
 pub use pattern::Pattern;
 pub use rack::{Rack, TooManyTiles};
 pub use substrings::Substrings;
-pub use unicode_normalization::char::is_combining_mark;
 pub use word_list::{MAX_WORD, MIN_WORD, WordList};

@@ -26,7 +26,7 @@ pub(crate) struct Profiles {
 }
 
 /// What people get.
-const RELEASED: Profiles = Profiles { native: "release", wasm: "web" };
+const RELEASED: Profiles = Profiles { native: "release", wasm: "web-worker" };
 
 /// What tests have built already.
 pub(crate) const TESTED: Profiles = Profiles { native: "dev", wasm: "dev" };

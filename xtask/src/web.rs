@@ -32,8 +32,8 @@ const WORKER: &str = "page-worker";
 /// The programs of the page; `boot.js` chooses one by the address.
 const PROGRAMS: [&str; 4] = ["crosswords", "idiot", "territory", "tools"];
 
-/// The crates that have them, and the worker's.
-const PACKAGES: [&str; 5] = ["page-crosswords", "page-idiot", "page-territory", "page-tools", "page-worker"];
+/// The crates that have them; the worker's is named as it is.
+const PACKAGES: [&str; 4] = ["page-crosswords", "page-idiot", "page-territory", "page-tools"];
 
 /// All programs.
 fn programs() -> impl Iterator<Item = &'static str> {
@@ -85,8 +85,8 @@ pub(crate) fn web(project: &Project, options: &Options) -> Result<()> {
         fs::remove_dir_all(&out).with_context(|| format!("cannot empty {}", out.display()))?;
     }
     // Not handed to wasm-opt: what Debian's version makes of it is larger once packed, and no browser starts it.
-    for program in programs() {
-        bind(&modules.join(program).with_extension("wasm"), &out, options.dev)?;
+    for module in &modules {
+        bind(module, &out, options.dev)?;
     }
     let fixed = project.root.join("crates").join(CRATE).join("static");
     if fixed.is_dir() {
@@ -135,26 +135,26 @@ fn former_page(out: &Path) -> Result<bool> {
     Ok(true)
 }
 
-/// Compiles the programs, and tells where they lie.
-fn compile(project: &Project, dev: bool) -> Result<PathBuf> {
-    let manifest = fs::read_to_string(project.root.join("Cargo.toml")).context("cannot read Cargo.toml")?;
-    let profile = profile(&manifest, dev)?;
-    let mut arguments = vec!["build", "--bins", "--target", tools::WASM, "--profile", profile];
-    arguments.extend(PACKAGES.iter().flat_map(|package| ["--package", package]));
-    run(&mut project.cargo(&arguments))?;
-    let folder = if profile == "dev" { "debug" } else { profile };
-    Ok(project.metadata()?.target_directory.join(tools::WASM).join(folder))
-}
-
-/// The page has its own profile, `web`, where the workspace defines it.
-fn profile(manifest: &str, dev: bool) -> Result<&'static str> {
-    let manifest: toml::Table = manifest.parse().context("cannot read Cargo.toml")?;
-    let own = manifest.get("profile").and_then(|profiles| profiles.get("web")).is_some();
-    Ok(match (dev, own) {
-        (true, _) => "dev",
-        (false, true) => "web",
-        (false, false) => "release",
-    })
+/// Compiles the programs, and tells where each lies.
+fn compile(project: &Project, dev: bool) -> Result<Vec<PathBuf>> {
+    let folder = project.metadata()?.target_directory.join(tools::WASM);
+    let [page, worker] = if dev { ["dev", "dev"] } else { ["web", "web-worker"] };
+    let build = |profile: &str, packages: &[&str]| {
+        let mut cargo = project.cargo(&["build", "--bins", "--target", tools::WASM, "--profile", profile]);
+        cargo.args(packages.iter().flat_map(|package| ["--package", package]));
+        run(&mut cargo)
+    };
+    if dev {
+        build(page, &[&PACKAGES[..], &[WORKER]].concat())?;
+    } else {
+        build(page, &PACKAGES)?;
+        build(worker, &[WORKER])?;
+    }
+    let module_of = |profile: &str, program: &str| {
+        let subfolder = if profile == "dev" { "debug" } else { profile };
+        folder.join(subfolder).join(program).with_extension("wasm")
+    };
+    Ok(PROGRAMS.iter().map(|program| module_of(page, program)).chain([module_of(worker, WORKER)]).collect())
 }
 
 fn bind(module: &Path, out: &Path, dev: bool) -> Result<()> {
@@ -203,13 +203,6 @@ mod tests {
         let error = same_bindgen(&lock("0.2.131", "0.2.130")).unwrap_err().to_string();
         assert!(error.contains("wasm-bindgen 0.2.131 but wasm-bindgen-cli-support 0.2.130"), "{error}");
         assert!(same_bindgen("").is_err());
-    }
-
-    #[test]
-    fn the_page_has_its_own_profile_where_one_is_defined() {
-        assert_eq!(profile("[profile.web]\ninherits = \"release\"", false).unwrap(), "web");
-        assert_eq!(profile("[profile.release]", false).unwrap(), "release");
-        assert_eq!(profile("[profile.web]\ninherits = \"release\"", true).unwrap(), "dev");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use game::Seat;
 
 use crate::definition::Named;
-use crate::{Board, Formed, PlacedTile, Ruleset, Square};
+use crate::{Board, Formed, PlacedTile, Ruleset, Square, ordered};
 
 /// Which tiles change hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,11 +33,9 @@ pub fn captured(rules: &Ruleset, formed: &Formed) -> Vec<Square> {
         Capture::MadeAndCrossed => {
             let words = formed.words().chain(formed.crossed.iter().map(Vec::as_slice)).flatten().copied();
             let is_foreign = |standing: PlacedTile| standing.owner != formed.owner();
-            let mut squares: Vec<_> =
-                words.filter(|&square| formed.after.at(square).is_some_and(is_foreign)).collect();
-            squares.sort_unstable_by_key(|square| (square.row, square.column));
-            squares.dedup();
-            squares
+            let foreign = words.filter(|&square| formed.after.at(square).is_some_and(is_foreign));
+            let places = ordered::collect(foreign.map(|square| (square.row, square.column)));
+            places.into_iter().map(|(row, column)| Square { column, row }).collect()
         }
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Board, Crossword, Formed, Line, Misplaced, Move, Placement, Ruleset, Square, Start, View, capture,
-    ending, exchange, joining, opening, score, swap, words,
+    ending, exchange, joining, opening, ordered, score, swap, words,
 };
 
 /// Why a move is not allowed, as a sentence to the player.
@@ -164,11 +164,9 @@ pub(crate) fn lacking(
 ) -> Vec<Option<String>> {
     let mut rest = *rack;
     let glyph = |letter| rules.tiles.alphabet().glyph(letter).to_owned();
-    let mut missing: Vec<Option<String>> =
-        tiles.filter(|&tile| !rest.take(tile)).map(|tile| tile.map(glyph)).collect();
-    missing.sort_by_key(|tile| (tile.is_none(), tile.clone()));
-    missing.dedup();
-    missing
+    let missing = tiles.filter(|&tile| !rest.take(tile));
+    let missing = ordered::collect(missing.map(|tile| (tile.is_none(), tile.map(glyph))));
+    missing.into_iter().map(|(_, tile)| tile).collect()
 }
 
 /// Whether the tiles to lay are held, or what to type instead.
@@ -185,10 +183,8 @@ fn check_held(rules: &Ruleset, rack: &Rack, tiles: &[Tile]) -> Result<(), Illega
         return Err(Illegal::NotHeld(letters));
     }
     let alphabet = rules.tiles.alphabet();
-    let mut typed: Vec<_> =
-        missing.iter().map(|tile| alphabet.spell_tiles(&[Tile::blank(tile.letter)])).collect();
-    typed.sort();
-    typed.dedup();
+    let typed = missing.iter().map(|tile| alphabet.spell_tiles(&[Tile::blank(tile.letter)]));
+    let typed = ordered::collect(typed);
     Err(Illegal::TypeBlank { letters: letters.into_iter().flatten().collect(), typed })
 }
 

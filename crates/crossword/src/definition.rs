@@ -236,12 +236,10 @@ fn resolved(name: &str, depth: usize) -> Definition {
     let base = extends
         .map_or_else(|| Definition { entries: BTreeMap::new() }, |(_, name)| resolved(name, depth + 1));
     let own = entries.iter().filter(|(key, _)| *key != EXTENDS);
-    base.with(
-        own.map(|&(key, text)| {
-            (key.to_owned(), Value { text: text.to_owned(), line: 0, file: String::new() })
-        })
-        .collect(),
-    )
+    let value = |text: &str| Value { text: text.to_owned(), line: 0, file: String::new() };
+    let mut values = BTreeMap::new();
+    values.extend(own.map(|&(key, text)| (key.to_owned(), value(text))));
+    base.with(values)
 }
 
 /// Where something is wrong, before what it is.

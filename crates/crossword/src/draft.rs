@@ -144,8 +144,12 @@ impl Draft {
     ///
     /// A single tile runs the way it has a neighbour; where that is both or none, the way that is asked for.
     pub fn finish(&self, board: &Board, line: Line) -> Result<Placement, Unfinished> {
-        let mut laid: Vec<(Square, Tile)> = self.slots.iter().filter_map(|slot| slot.shown()).collect();
-        laid.sort_unstable_by_key(|&(square, _)| (square.row, square.column));
+        let mut laid: Vec<(Square, Tile)> = Vec::new();
+        for (square, tile) in self.slots.iter().filter_map(|slot| slot.shown()) {
+            let before =
+                |&(other, _): &(Square, Tile)| (other.row, other.column) < (square.row, square.column);
+            laid.insert(laid.partition_point(before), (square, tile));
+        }
         let (&(first, _), &(last, _)) = laid.first().zip(laid.last()).ok_or(Unfinished::Nothing)?;
         let line = match laid.len() {
             1 => lone_line(board, first, line),

@@ -27,6 +27,7 @@ mod lone_tile;
 pub mod movegen;
 pub mod notation;
 pub mod opening;
+mod ordered;
 mod play;
 pub mod position;
 mod ruleset;

@@ -19,15 +19,16 @@ use sample::Sample;
 pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
     let saved =
         |title| Card::new(title, saved_games::load(title, Place::Current), saved_games::is_over(title));
-    let mut cards: Vec<Card> = Title::all().iter().copied().map(saved).collect();
     // Games to go on with come first.
-    cards.sort_by_key(|card| card.state != State::Begun);
+    let is_begun = |card: &Card| card.state == State::Begun;
+    let (begun, others): (Vec<_>, Vec<_>) = Title::all().iter().copied().map(saved).partition(is_begun);
+    let cards = begun.into_iter().chain(others);
     view! {
         <div class="intro">
             <h1>"Words worth a quarrel"</h1>
             <p>"A logomachy is a fight about words. Choose your ground: every game is played here, in your browser, against a computer or a friend beside you."</p>
         </div>
-        <ul class="games">{cards.into_iter().map(drawn).collect_view()}</ul>
+        <ul class="games">{cards.map(drawn).collect_view()}</ul>
         <div class="tools">
             <section class="card tool">
                 <h2>"Word finder"</h2>

@@ -85,8 +85,12 @@ pub struct Title(&'static Descriptor);
 static TITLES: LazyLock<Vec<Title>> = LazyLock::new(|| {
     let crosswords = crosswords::descriptors().iter();
     let others = [&idiots::DESCRIPTOR, &territories::DESCRIPTOR];
-    let mut all: Vec<Title> = crosswords.chain(others).map(Title).collect();
-    all.sort_by_key(|title| (title.0.place, &title.0.name));
+    let order = |title: &Descriptor| (title.place, title.name.clone());
+    let mut all: Vec<Title> = Vec::new();
+    for title in crosswords.chain(others) {
+        let place = all.partition_point(|known| order(known.0) < order(title));
+        all.insert(place, Title(title));
+    }
     all
 });
 

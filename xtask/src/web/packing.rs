@@ -10,10 +10,11 @@ use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use super::{PROGRAMS, WORKER, files_of, files_under};
+use super::{WORKER, files_of, files_under};
 
-/// What is fetched before any lexicon at most, packed by Brotli.
-const PAGE_LIMIT: usize = 600_000;
+/// What is fetched before any lexicon at most, packed by Brotli, where a program is opened.
+const PAGE_LIMITS: [(&str, usize); 4] =
+    [("crosswords", 440_000), ("idiot", 300_000), ("territory", 360_000), ("tools", 460_000)];
 
 /// What a lexicon weighs at most.
 const LEXICON_LIMIT: usize = 1_600_000;
@@ -69,19 +70,17 @@ pub(super) fn pack_all(folder: &Path, effort: Effort, names: &BTreeMap<String, S
         let files = files_of(program).map(|file| names.get(&file).unwrap_or(&file).clone());
         files.iter().filter_map(|file| weights.remove(file)).sum()
     };
-    let programs = PROGRAMS.map(|program| (program, take(program)));
+    let programs = PAGE_LIMITS.map(|(program, limit)| (program, limit, take(program)));
     let worker = take(WORKER);
     let common: usize = weights.values().sum();
-    for (program, own) in programs {
+    for (program, limit, own) in programs {
         let weight = common + own;
         lines.push(format!(
-            "{:>12} {weight:>12}  before the first lexicon, where {program} is opened, of {PAGE_LIMIT}",
+            "{:>12} {weight:>12}  before the first lexicon, where {program} is opened, of {limit}",
             "",
         ));
-        if weight > PAGE_LIMIT {
-            heavy.push(format!(
-                "{program} weighs {weight} bytes without lexicons, and may weigh {PAGE_LIMIT}"
-            ));
+        if weight > limit {
+            heavy.push(format!("{program} weighs {weight} bytes without lexicons, and may weigh {limit}"));
         }
     }
     lines.push(format!("{:>12} {worker:>12}  for the worker, once a computer is to think", ""));
@@ -141,14 +140,20 @@ mod tests {
     }
 
     #[test]
+    fn every_program_has_a_limit() {
+        assert_eq!(PAGE_LIMITS.map(|(program, _)| program), super::super::PROGRAMS);
+    }
+
+    #[test]
     fn a_page_that_became_too_heavy_is_refused_and_only_what_is_opened_counts() {
         let folder = tempfile::tempdir().unwrap();
         let names = BTreeMap::from([("tools.js".to_owned(), "tools-1.png".to_owned())]);
+        let (_, limit) = PAGE_LIMITS[3];
         for program in ["tools-1.png", "idiot.js"] {
-            fs::write(folder.path().join(program), vec![0; PAGE_LIMIT + 1]).unwrap();
+            fs::write(folder.path().join(program), vec![0; limit + 1]).unwrap();
         }
         let refused = pack_all(folder.path(), Effort::Full, &names).unwrap_err().to_string();
-        assert!(refused.ends_with("and may weigh 600000"), "{refused}");
+        assert!(refused.ends_with(&format!("and may weigh {limit}")), "{refused}");
         assert_eq!(refused.lines().filter(|line| line.contains("may weigh")).count(), 1, "{refused}");
         assert!(pack_all(folder.path(), Effort::Little, &names).is_ok());
     }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use super::{BadRules, Wrong};
+use crate::ordered;
 
 /// A value as text, and where it stands; on line 0 and in no file for rules that are none.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,7 +40,8 @@ pub(crate) struct Fields {
 impl Fields {
     pub(crate) fn new(entries: BTreeMap<String, Value>) -> Self {
         let place = |value: &Value| (value.file.clone(), value.line);
-        let places = entries.iter().map(|(key, value)| (key.clone(), place(value))).collect();
+        let mut places = BTreeMap::new();
+        places.extend(entries.iter().map(|(key, value)| (key.clone(), place(value))));
         Self { left: entries, known: Vec::new(), places }
     }
 
@@ -120,12 +122,14 @@ impl Fields {
     /// Takes all values of a table that has a key a language, by their languages.
     pub(crate) fn by_language(&mut self, table: &str) -> BTreeMap<String, Value> {
         self.known.push(format!("{table}LANGUAGE"));
-        let inside = |key: &str| key.strip_prefix(table).map(str::to_owned);
-        let (taken, left) =
-            std::mem::take(&mut self.left).into_iter().partition(|(key, _)| inside(key).is_some());
-        self.left = left;
-        let taken: BTreeMap<String, Value> = taken;
-        taken.into_iter().filter_map(|(key, value)| Some((inside(&key)?, value))).collect()
+        let mut taken = BTreeMap::new();
+        for (key, value) in std::mem::take(&mut self.left) {
+            match key.strip_prefix(table) {
+                Some(language) => taken.insert(language.to_owned(), value),
+                None => self.left.insert(key, value),
+            };
+        }
+        taken
     }
 
     /// Makes sure that nothing is left that nobody knows.
@@ -133,8 +137,7 @@ impl Fields {
         match self.left.pop_first() {
             None => Ok(()),
             Some((key, value)) => {
-                self.known.sort();
-                Err(value.bad(&key, Wrong::Unknown { known: self.known }))
+                Err(value.bad(&key, Wrong::Unknown { known: ordered::collect(self.known) }))
             }
         }
     }

@@ -50,7 +50,9 @@ impl Ruleset {
     /// Reads rules that were written down so.
     pub fn from_entries(entries: &BTreeMap<String, String>) -> Result<Self, BadRules> {
         let value = |text: &String| Value { text: text.clone(), line: 0, file: String::new() };
-        let mut fields = Fields::new(entries.iter().map(|(key, text)| (key.clone(), value(text))).collect());
+        let mut values = BTreeMap::new();
+        values.extend(entries.iter().map(|(key, text)| (key.clone(), value(text))));
+        let mut fields = Fields::new(values);
         let code = fields.value(LANGUAGE)?;
         let codes = Alphabet::all().iter().map(Alphabet::code);
         let alphabet =
@@ -149,10 +151,15 @@ impl Ruleset {
         let premium = |(column, row)| self.layout.premium(crate::Square { column, row });
         let mut words: Vec<u64> =
             squares().map(|square| u64::from(premium(square).word().unsigned_abs())).collect();
-        words.sort_unstable_by(|one, other| other.cmp(one));
         let letter = squares().map(|square| u64::from(premium(square).letter().unsigned_abs())).max();
         let rack = usize::from(self.rack);
-        let times = words.iter().take(rack).try_fold(1_u64, |times, &word| times.checked_mul(word.max(1)));
+        // The dearest squares that a rack may cover at once.
+        let mut dearest = || {
+            let place = (0..words.len()).max_by_key(|&place| words[place])?;
+            Some(words.swap_remove(place))
+        };
+        let times =
+            (0..rack).map_while(|_| dearest()).try_fold(1, |times: u64, word| times.checked_mul(word.max(1)));
         let word = u64::from(MAX_SIDE) * u64::from(self.tiles.dearest().unsigned_abs()) * letter.unwrap_or(1);
         let earned = times.and_then(|times| times.checked_mul(word)?.checked_mul(rack as u64 + 1));
         let most = earned.and_then(|earned| earned.checked_add(u64::from(self.bingo.most())));

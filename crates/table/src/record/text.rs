@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crossword::BadLayout;
 use crossword::notation::cgp::BadCgp;
 use crossword::notation::khi;
-use game::{BadSeed, Entry, Seat};
+use game::{BadSeed, Entry, Seat, Seed};
 use lexicon::{Alphabet, BadText, Digest};
 
 use super::Record;
@@ -196,8 +196,64 @@ impl<S: Arrangement> FromStr for Record<S> {
     type Err = BadRecord;
 
     fn from_str(text: &str) -> Result<Self, BadRecord> {
-        Lines::of(text)?.read()
+        let mut reader = Reader::<S> { setup: None, moves: Vec::new() };
+        let Common { lexicon, digest, seated, seed, resigned } = Lines::of(text)?.read(&mut reader)?;
+        let Reader { setup, moves } = reader;
+        let setup = setup.ok_or(BadRecord { line: 1, what: Expected::Line("title") })?;
+        Ok(Self { setup, lexicon, digest, seated, seed, moves, resigned })
     }
+}
+
+/// What the lines of a record say that mean something else in each family of games.
+trait Own {
+    /// A game of this title and language begins; false if the title is of another family.
+    fn begin(&mut self, title: Title, language: &'static Alphabet) -> bool;
+
+    /// Takes in one option; says whether there is such a key.
+    fn set(&mut self, key: &str, value: &str) -> Result<bool, Expected>;
+
+    /// All options have been taken in.
+    fn complete(&mut self) -> Result<(), Expected>;
+
+    /// Takes in a move.
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), BadMove>;
+}
+
+/// A record that is being read.
+struct Reader<S: Arrangement> {
+    setup: Option<S>,
+    moves: Vec<Entry<S::Move>>,
+}
+
+impl<S: Arrangement> Own for Reader<S> {
+    fn begin(&mut self, title: Title, language: &'static Alphabet) -> bool {
+        self.setup = S::default_for(title, language);
+        self.setup.is_some()
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<bool, Expected> {
+        self.setup.as_mut().map_or(Ok(false), |setup| setup.set(key, value))
+    }
+
+    fn complete(&mut self) -> Result<(), Expected> {
+        self.setup.as_mut().map_or(Ok(()), Arrangement::complete)
+    }
+
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), BadMove> {
+        if let Some(setup) = &self.setup {
+            self.moves.push(Entry { seat, mv: setup.read_move(text)? });
+        }
+        Ok(())
+    }
+}
+
+/// What the records of all games say in the same way.
+struct Common {
+    lexicon: String,
+    digest: Digest,
+    seated: Vec<Seated>,
+    seed: Seed,
+    resigned: Option<Seat>,
 }
 
 /// The lines of a record that are not read yet, and where one is.
@@ -221,32 +277,33 @@ impl<'a> Lines<'a> {
         Ok(Self { rest, line: 1 })
     }
 
-    fn read<S: Arrangement>(&mut self) -> Result<Record<S>, BadRecord> {
+    /// Reads all of them. This is the same code for every family: a page that knows three would have it three times.
+    fn read(&mut self, own: &mut dyn Own) -> Result<Common, BadRecord> {
         let title: Title = self.value("title")?;
         let code = self.text("language")?;
         let language = Alphabet::of(code).ok_or_else(|| self.bad(Expected::Language(code.to_owned())))?;
-        let setup = S::default_for(title, language);
-        let mut setup = setup.ok_or_else(|| self.bad(Expected::OtherGame(title)))?;
+        if !own.begin(title, language) {
+            return Err(self.bad(Expected::OtherGame(title)));
+        }
         let text = self.text("lexicon")?;
         let (digest, lexicon) = read_lexicon(text).ok_or_else(|| self.bad(Expected::Lexicon))?;
         while let Some((number, line)) = self.rest.next_if(|(_, line)| !line.starts_with("seat")) {
             self.line = number;
             let (key, value) = line.split_once(' ').unwrap_or((line, ""));
-            if !setup.set(key, value.trim()).map_err(|what| self.bad(what))? {
+            if !own.set(key, value.trim()).map_err(|what| self.bad(what))? {
                 return Err(self.bad(Expected::Nothing(key.to_owned())));
             }
         }
-        setup.complete().map_err(|what| self.bad(what))?;
+        own.complete().map_err(|what| self.bad(what))?;
         let mut seated = vec![self.value::<Seated>("seat")?];
         while self.rest.peek().is_some_and(|(_, line)| line.starts_with("seat")) {
             seated.push(self.value("seat")?);
         }
         let seed = self.value("seed")?;
-        let mut moves = Vec::new();
         while self.rest.peek().is_some_and(|(_, line)| !line.starts_with("resign")) {
             let text = self.text("move")?;
-            let entry = read_entry(&setup, seated.len(), text);
-            moves.push(entry.map_err(|why| self.bad(Expected::Move(why)))?);
+            let played = read_player(seated.len(), text).and_then(|(seat, text)| own.play(seat, text));
+            played.map_err(|why| self.bad(Expected::Move(why)))?;
         }
         let resigned = match self.rest.peek() {
             Some(_) => Some(self.resigned(seated.len())?),
@@ -255,7 +312,7 @@ impl<'a> Lines<'a> {
         if let Some((line, text)) = self.rest.next() {
             return Err(BadRecord { line, what: Expected::Nothing(text.to_owned()) });
         }
-        Ok(Record { setup, lexicon, digest, seated, seed, moves, resigned })
+        Ok(Common { lexicon, digest, seated, seed, resigned })
     }
 
     /// Who gave the game up, told on its last line.
@@ -292,10 +349,11 @@ fn read_lexicon(text: &str) -> Option<(Digest, String)> {
     Some((digest.parse().ok()?, name.to_owned()))
 }
 
-fn read_entry<S: Arrangement>(setup: &S, seats: usize, text: &str) -> Result<Entry<S::Move>, BadMove> {
+/// Who made a move, and what it was.
+fn read_player(seats: usize, text: &str) -> Result<(Seat, &str), BadMove> {
     let (number, text) = text.split_once(' ').ok_or(BadMove::Parts)?;
     let seat = seat(seats, number).ok_or_else(|| BadMove::Player(number.to_owned()))?;
-    Ok(Entry { seat, mv: setup.read_move(text)? })
+    Ok((seat, text))
 }
 
 fn seat(seats: usize, number: &str) -> Option<Seat> {

@@ -28,15 +28,15 @@ const NATIVE_ONLY: &[(&str, &str)] = &[
     ("terminal", "draws on a terminal"),
 ];
 
-/// The variable by which tests are told that they may take long.
-const EXTENT: &str = "LOGOMACHY_TESTS";
+/// How many cases a property is tried with where everything is tested, four times as many as usual.
+const CASES: (&str, &str) = ("PROPTEST_CASES", "1024");
 
 /// Random games that are put before every law where everything is tested.
 const LAW_GAMES: &str = "4000";
 
 #[derive(Args)]
 pub(crate) struct Options {
-    /// Also what takes long: every test in the browser, the same games as WebAssembly, more games before the laws
+    /// Also what takes long: every test in the browser, the same games as WebAssembly, more cases of each property, more games before the laws
     #[arg(long)]
     all: bool,
 }
@@ -79,7 +79,7 @@ fn clippy(project: &Project) -> Result<()> {
 fn tests(project: &Project, all: bool) -> Result<()> {
     let long = |mut command: Command| {
         if all {
-            command.env(EXTENT, "all");
+            command.env(CASES.0, CASES.1);
         }
         run(&mut command)
     };

@@ -11,7 +11,9 @@ mod wary;
 
 pub use greedy::Greedy;
 pub use positions::positions;
-pub use roster::{EASY_WORDS, Player, default_effort, default_level, levels, player};
+pub use roster::{
+    EASY_WORDS, Player, default_effort, default_level, default_level_of, levels, levels_of, player,
+};
 pub use score_and_leave::{Static, Weighed};
 pub use search::Leaves;
 pub use vocabulary::Vocabulary;

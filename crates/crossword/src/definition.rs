@@ -31,7 +31,7 @@ use std::sync::LazyLock;
 
 use lexicon::Alphabet;
 
-pub use card::Card;
+pub use card::{Card, TitleCard};
 pub(crate) use fields::{Fields, Named, Value};
 #[cfg(feature = "toml")]
 pub use reading::ENDING;

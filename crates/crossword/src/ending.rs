@@ -240,11 +240,18 @@ impl Leftovers {
     }
 }
 
+/// What rules call the kinds of endings: by going out, and at the far edge.
+const KINDS: [&str; 2] = ["out", "far-edge"];
+
+/// Whether a kind of ending is that of a race.
+pub(crate) fn is_race(kind: &str) -> bool {
+    kind == KINDS[1]
+}
+
 impl Ending {
     /// Takes the table from rules.
     pub(crate) fn take(fields: &mut Fields) -> Result<Self, BadRules> {
-        let out = "out";
-        if fields.one_of("ending.kind", &[out, "far-edge"])? == out {
+        if !is_race(fields.one_of("ending.kind", &KINDS)?) {
             return Ok(Self::Out {
                 idle_turns: fields.number("ending.idle_turns", 1..=99)?,
                 idle: fields.named("ending.idle")?,
@@ -264,13 +271,13 @@ impl Ending {
         let mut put = |key: &str, value: String| entries.insert(format!("ending.{key}"), value);
         match self {
             Self::Out { idle_turns, idle, leftovers } => {
-                put("kind", "out".to_owned());
+                put("kind", KINDS[0].to_owned());
                 put("idle_turns", idle_turns.to_string());
                 put("idle", idle.name().to_owned());
                 put("leftovers", leftovers.name().to_owned());
             }
             Self::FarEdge { edge_bonus, out_bonus, wipe_out_bonus, victory } => {
-                put("kind", "far-edge".to_owned());
+                put("kind", KINDS[1].to_owned());
                 put("edge_bonus", edge_bonus.to_string());
                 put("out_bonus", out_bonus.to_string());
                 put("wipe_out_bonus", wipe_out_bonus.to_string());

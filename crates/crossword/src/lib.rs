@@ -51,7 +51,7 @@ pub use by_seat::{BySeat, MAX_SEATS, SEATS};
 pub use capture::Capture;
 pub use check::{Illegal, ScoredPlay};
 pub use cross_checks::{CheckedSquare, CrossCheck};
-pub use definition::{BadRules, Card, Definition};
+pub use definition::{BadRules, Card, Definition, TitleCard};
 pub use draft::{Draft, NotPut, Slot, Unfinished};
 pub use ending::{End, Ending, Idle, Leftovers, Shares, Victory};
 pub use event::{Ended, Event, Laid, Tally};

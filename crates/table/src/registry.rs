@@ -4,7 +4,6 @@
 //! crossword games come from the files of `data/rules` that have a table `title`; each of the other families has its
 //! descriptor in its own module.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::RangeInclusive;
@@ -19,11 +18,11 @@ use crate::{Seated, crosswords, idiots, territories};
 #[derive(Debug)]
 pub struct Descriptor {
     /// The name, as it is typed and written in records.
-    pub name: Cow<'static, str>,
+    pub name: &'static str,
     /// The name, as it is shown.
-    pub label: Cow<'static, str>,
+    pub label: &'static str,
     /// What the game is, in a few words.
-    pub about: Cow<'static, str>,
+    pub about: &'static str,
     /// The engine it is played by.
     pub family: Family,
     /// Where it stands among all titles: a smaller number comes first.
@@ -70,7 +69,7 @@ pub enum Notation {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Picture {
     /// A part of a board, row by row, as [`crossword::Card::picture`] has it.
-    Board(Vec<String>),
+    Board(&'static [&'static str]),
     /// A talk in which a string grows.
     Chat,
     /// Shapes on a field.
@@ -85,7 +84,7 @@ pub struct Title(&'static Descriptor);
 static TITLES: LazyLock<Vec<Title>> = LazyLock::new(|| {
     let crosswords = crosswords::descriptors().iter();
     let others = [&idiots::DESCRIPTOR, &territories::DESCRIPTOR];
-    let order = |title: &Descriptor| (title.place, title.name.clone());
+    let order = |title: &Descriptor| (title.place, title.name);
     let mut all: Vec<Title> = Vec::new();
     for title in crosswords.chain(others) {
         let place = all.partition_point(|known| order(known.0) < order(title));
@@ -119,19 +118,19 @@ impl Title {
     /// The name, as it is typed and written in records.
     #[must_use]
     pub fn name(self) -> &'static str {
-        &self.0.name
+        self.0.name
     }
 
     /// The name, as it is shown.
     #[must_use]
     pub fn label(self) -> &'static str {
-        &self.0.label
+        self.0.label
     }
 
     /// What the game is, in a few words.
     #[must_use]
     pub fn about(self) -> &'static str {
-        &self.0.about
+        self.0.about
     }
 
     /// The engine it is played by.

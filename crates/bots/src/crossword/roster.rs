@@ -18,7 +18,13 @@ const HARD_POSITIONS: u32 = 200;
 /// The levels there are for these rules, from the weakest to the strongest.
 #[must_use]
 pub fn levels(rules: &Ruleset) -> &'static [Level] {
-    if rules.ending.is_race() {
+    levels_of(rules.ending.is_race())
+}
+
+/// The levels of the computers of a race to the far edge, or of another game.
+#[must_use]
+pub const fn levels_of(is_race: bool) -> &'static [Level] {
+    if is_race {
         &[Level::Easy, Level::Hard, Level::Expert, Level::Master]
     } else {
         &[Level::Easy, Level::Normal, Level::Hard]
@@ -28,7 +34,13 @@ pub fn levels(rules: &Ruleset) -> &'static [Level] {
 /// The level for whoever names none.
 #[must_use]
 pub fn default_level(rules: &Ruleset) -> Level {
-    if rules.ending.is_race() { Level::Hard } else { Level::Normal }
+    default_level_of(rules.ending.is_race())
+}
+
+/// The level for whoever names none, in a race to the far edge or in another game.
+#[must_use]
+pub const fn default_level_of(is_race: bool) -> Level {
+    if is_race { Level::Hard } else { Level::Normal }
 }
 
 /// How hard a level thinks, unless told otherwise.

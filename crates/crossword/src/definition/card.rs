@@ -1,6 +1,7 @@
 //! How rules are offered as a title of their own.
 
 use super::{BadRules, Fields, Wrong};
+use crate::ending;
 
 /// The table of a file that makes a title of its rules.
 pub(super) const TABLE: &str = "title.";
@@ -18,6 +19,42 @@ pub struct Card {
     /// A part of a board, row by row: capitals are tiles (where tiles have owners, of the first player, and small letters
     /// of the second), figures from 1 to 4 are premiums (2L, 3L, 3W, 2W), dots are empty squares.
     pub picture: Vec<String>,
+}
+
+/// A title among the rules that come with the program, as far as a screen of another game needs to know it: the build
+/// script takes this from the files, so that nobody has to read rules to name a title.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TitleCard {
+    /// The name, as it is typed.
+    pub name: &'static str,
+    /// The name, as it is shown.
+    pub label: &'static str,
+    /// What the game is, in a few words.
+    pub about: &'static str,
+    /// As [`Card::place`].
+    pub place: u8,
+    /// How many play.
+    pub seats: u8,
+    /// As [`Card::by_origin`].
+    pub by_origin: bool,
+    /// As [`Card::picture`].
+    pub picture: &'static [&'static str],
+    /// The kind of its ending.
+    ending: &'static str,
+}
+
+impl TitleCard {
+    /// All of them, in the order of their files.
+    #[must_use]
+    pub const fn all() -> &'static [Self] {
+        include!(concat!(env!("OUT_DIR"), "/titles.rs"))
+    }
+
+    /// Whether the game is a race to the far edge.
+    #[must_use]
+    pub fn is_race(&self) -> bool {
+        ending::is_race(self.ending)
+    }
 }
 
 impl Card {
@@ -44,5 +81,29 @@ impl Card {
             return Err(drawn.bad(picture, Wrong::Value(what)));
         }
         Ok(Some(Self { place, by_origin, picture: rows }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Definition;
+
+    #[test]
+    fn titles_are_known_as_their_rules_tell_them() {
+        let mut titles = TitleCard::all().iter();
+        for rules in Definition::names().filter_map(Definition::shipped) {
+            let Some(card) = rules.card().unwrap() else { continue };
+            let title = titles.next().unwrap();
+            assert_eq!([title.name, title.label, title.about].map(str::to_owned), rules.wording().unwrap());
+            let (place, by_origin) = (title.place, title.by_origin);
+            let picture = title.picture.iter().map(|&row| row.to_owned()).collect();
+            assert_eq!(Card { place, by_origin, picture }, card);
+            for language in rules.languages().unwrap() {
+                let ruleset = rules.ruleset(language).unwrap();
+                assert_eq!((title.seats, title.is_race()), (ruleset.seats, ruleset.ending.is_race()));
+            }
+        }
+        assert!(titles.next().is_none() && TitleCard::all().len() >= 4);
     }
 }

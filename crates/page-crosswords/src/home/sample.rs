@@ -102,7 +102,7 @@ mod tests {
             let side = rows.len();
             assert!(rows.iter().all(|row| row.len() == side), "{title}");
             let columns = (0..side).map(|at| rows.iter().map(|row| &row[at..=at]).collect::<String>());
-            for lane in rows.iter().cloned().chain(columns) {
+            for lane in rows.iter().map(|&row| row.to_owned()).chain(columns) {
                 for word in lane.split(|mark: char| !mark.is_ascii_alphabetic()).filter(|word| word.len() > 1)
                 {
                     assert!(words.contains(word), "{title}: {word}");

@@ -1,7 +1,5 @@
 //! Idiot in the registry.
 
-use std::borrow::Cow;
-
 use bots::idiot::{default_level, levels};
 use idiot::SEATS;
 
@@ -10,9 +8,9 @@ use crate::{Seated, Title};
 
 /// Idiot.
 pub(crate) static DESCRIPTOR: Descriptor = Descriptor {
-    name: Cow::Borrowed("idiot"),
-    label: Cow::Borrowed("Idiot"),
-    about: Cow::Borrowed("letters at either end, and whoever completes a word loses"),
+    name: "idiot",
+    label: "Idiot",
+    about: "letters at either end, and whoever completes a word loses",
     family: Family::Idiot,
     place: 3,
     seats: SEATS,

@@ -1,7 +1,5 @@
 //! Territory Words in the registry.
 
-use std::borrow::Cow;
-
 use bots::territory::{default_level, levels};
 
 use crate::registry::{Descriptor, Family, Notation, Picture};
@@ -9,9 +7,9 @@ use crate::{Seated, Title};
 
 /// Territory Words.
 pub(crate) static DESCRIPTOR: Descriptor = Descriptor {
-    name: Cow::Borrowed("territory"),
-    label: Cow::Borrowed("Territory Words"),
-    about: Cow::Borrowed("words of a grid, whose shapes claim the ground inside"),
+    name: "territory",
+    label: "Territory Words",
+    about: "words of a grid, whose shapes claim the ground inside",
     family: Family::Territory,
     place: 2,
     seats: 2..=2,

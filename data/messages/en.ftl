@@ -47,6 +47,7 @@ minus =
     }
 plus = +
 thousands = ,
+decimal-point = .
 list-comma = {", "}
 list-and = {" and "}
 list-or = {" or "}
@@ -1588,6 +1589,16 @@ level-heading =
         [expert] Expert
        *[master] Master
     }
+# $grade
+level-name =
+    { $grade ->
+        [easy] easy
+        [medium] medium
+        [normal] normal
+        [hard] hard
+        [expert] expert
+       *[master] master
+    }
 
 ## The board of a page, as a screen reader says it
 
@@ -2047,3 +2058,215 @@ squares-missing = a row has { $number } squares, but here are { $count }
 bracket-never-closed = the bracket is never closed
 # (clause) $text $language
 no-tile-of = "{ $text }" is no tile in { $language }
+
+## The page: Idiot
+
+chat = Chat
+messages-of-chat = Messages
+colon-behind-name = {": "}
+players-and-tools = Players and tools
+coach = Coach
+coach-title = How the round stands, all the time
+coach-is-working = The coach is working it out…
+challenge-waits = A challenge waits for its answer.
+best-strings = Best strings
+# $word
+perfect-play-ends-in = Perfect play ends in { $word }
+perfect-play-not-ready = Working out perfect play…
+# $number $text
+perfect-play-ready = Perfect play is worked out: { $number } strings in { $text } s.
+answer-field = A word that holds the string
+first-letter-field = A letter
+string-field = The whole new string, or a letter
+answer-placeholder = a word
+first-letter-placeholder = a letter
+string-placeholder = letter or string
+answer-button = Answer
+send-button = Send
+give-up-button = Give up
+side-before = before
+side-after = after
+side-button-title = Type a letter, then press the side it goes to
+challenge-anybody = Challenge
+challenge-key = key !
+challenge-title = Ask for a word that holds the string (!)
+mistakes = Mistakes
+looking-for-mistakes = Looking for mistakes…
+no-mistakes = Nobody made one.
+parts-are-looked-up = The words are coming, and every part of them is looked up…
+# $number $count
+players-in-order = Players, in the order they move ({ $number } of { $count })
+eight-at-most = Eight play at most
+two-at-least = Two play at least
+add-computer = Add a computer
+add-person = Add a person
+when-all-letters = When somebody has all five letters
+ending-at-once = the game is over
+ending-with-winner = they are out, the rest play on
+drag-to-order = Drag to change the order
+# $number
+name-of-player = Name of player { $number }
+a-person = Person
+# $level
+computer-of-level = Computer, { $level }
+# $who
+who-player-is =
+    { $who ->
+        [you] Who you are
+       *[other] Who { $who } is
+    }
+# $who
+what-player-is-like =
+    { $who ->
+        [you] What you are like
+       *[other] What { $who } is like
+    }
+starts-switch = starts
+# $who
+move-player-up =
+    { $who ->
+        [you] Move yourself up
+       *[other] Move { $who } up
+    }
+# $who
+move-player-down =
+    { $who ->
+        [you] Move yourself down
+       *[other] Move { $who } down
+    }
+# $who
+remove-player =
+    { $who ->
+        [you] Remove yourself
+       *[other] Remove { $who }
+    }
+knows-every-word = knows every word
+knows-common-words-only = knows common words
+knows-common-words-and-bluffs = common words, bluffs
+how-idiot-is-played = How Idiot is played
+rule-of-adding = In turn, everyone adds one letter to the start or the end of the string, and says the whole string.
+rule-of-words = Whoever completes a word of four letters or more loses the round.
+rule-of-challenges =
+    Instead of adding a letter you may challenge the player before you, who then has to say a word that holds the string.
+rule-of-answers = With such a word the challenger loses the round; without one the challenged player does.
+rule-of-letters = Who loses a round takes the next letter of IDIOT and starts the next round.
+rule-of-end = Five letters and you are an idiot: the game is over, or you are out and the others play on.
+which-words-count = Which words count
+what-to-type = What to type
+write-string = the whole new string, when it was cal or oca
+example-of-sides = o- or -o
+write-side = the letter before or after it; or type o and press a side
+write-challenge = a challenge
+write-answer = when you are challenged: a word that holds the string
+write-give-up = or none
+more-of-hint = More
+hint-title = Tells a little more each time
+nothing-more-to-tell = you know it all
+new-game-in-short = New
+link-in-short = Link
+copying-refused = Refused
+copy-link-title = Copy a link that holds the whole game
+# What stands on the button follows, for screen readers.
+copy-link-before = Copy link:
+
+## The page: Territory Words
+
+territory-lead = Spell words across the field. The shape they draw is yours.
+player-vs-player = Player vs Player
+player-vs-player-about = Two people at one screen. Blue begins, and each has 8 turns.
+play-a-friend = Play a friend
+player-vs-computer = Player vs Computer
+player-vs-computer-about = The computer is Blue and begins; you are Red.
+play-the-computer = Play the computer
+tutorial = Tutorial
+tutorial-about = Eight short steps, from the first letter to ground of your own.
+start-tutorial = Start the tutorial
+# $title
+tutorial-of = { $title }: tutorial
+# $number $count
+step-of = Step { $number } of { $count }
+next-step = Next
+to-the-menu = To the menu
+skip-tutorial = Skip
+more-choices = More choices
+online-dictionary = Online dictionary
+online-dictionary-about =
+    Words are judged by dictionaryapi.dev instead of the built-in lexicon, those of the computer too. Each word is sent there as it is submitted, and nothing else is: no name, no cookie, no field.
+no-online-answer = No answer from the online dictionary
+use-built-in-lexicon = Use the built-in lexicon
+number-for-same-letters = Game number, to play the same letters again
+scores = Scores
+nobody = Nobody
+cpu = CPU
+# $text $level
+colour-and-level = { $text } · { $level }
+unit-of-pixels = {" "}px
+# $number
+field-of-side = Field, { $number } by { $number } letters
+# $text $number $column
+letter-at = { $text }, row { $number }, column { $column }
+used-letter = Used
+# $team $number
+ground-of =
+    { $team ->
+        [blue] blue
+       *[red] red
+    } strength { $number }
+neutral-ground = neutral
+# $number
+place-in-word = letter { $number } of the word
+out-of-range = out of range
+pick-this = pick this
+submit-word = Submit Word
+clear-word = Clear
+pass-turn = Pass Turn
+looking-for-good-word = Looking for a good word…
+larger-field = Larger field
+sounds-switch = Sounds
+about-this-game = About this game
+turns-heading = Turns
+no-turns-yet = None yet. Point at a turn here to see it again.
+take-turn-back = Take back a turn
+link-holds-whole-game = The link holds the whole game
+another-game = New Game
+look-at-field = Look at the field
+key-tab = Tab
+key-arrows-and-space = Arrows, Space
+key-escape-in-full = Escape
+key-full-stop = Full stop
+key-question-mark = Question mark
+keys-pick-nearest = pick the nearest such letter
+keys-take-next = take the next one instead
+keys-go-and-pick = go to a letter and pick it
+keys-submit-word = submit the word
+keys-undo-letter = undo a letter
+keys-clear-word = clear the word
+keys-pass-turn = pass the turn
+keys-ask-for-hint = ask for a hint
+
+## The page: words of all screens
+
+new-game = New game
+play = Play
+play-again = Play again
+players-heading = Players
+rules = Rules
+# $text
+game-number-is = Game number { $text }
+cancel = Cancel
+close = Close
+copied = Copied
+hint-button = Hint
+new-game-button = New game…
+words-label = Words
+number-label = Number
+play-again-by-number = Play a game again by its number
+key-enter = Enter
+key-a-to-z = A–Z
+try-again = Try again
+tell-me-more = Tell me more
+undo = Undo
+level-label = Level
+keys-heading = Keys
+key-backspace = Backspace
+key-escape = Esc

@@ -24,8 +24,8 @@ mod tests;
 mod tools;
 
 use leptos::prelude::*;
-use page::Program;
 use page::lexicons::Lexicons;
+use page::{Program, VOICE};
 
 use chat::Chat;
 use choices::Choices;
@@ -63,14 +63,14 @@ fn Game(choices: Choices) -> impl IntoView {
     on_cleanup(move || keys.remove());
     view! {
         <div class="chat-game">
-            <aside class="table-side" aria-label="Players and tools">
-                <h1>"Idiot"</h1>
+            <aside class="table-side" aria-label=VOICE.players_and_tools()>
+                <h1>{table::idiots::title().label()}</h1>
                 <Players controller />
                 <Tools choices />
                 <CoachBar controller />
                 <ReadyLine choices />
             </aside>
-            <section class="talk card" aria-label="Chat">
+            <section class="talk card" aria-label=VOICE.chat()>
                 <Chat choices />
                 <Composer controller />
             </section>

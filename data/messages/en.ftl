@@ -2218,7 +2218,6 @@ place-in-word = letter { $number } of the word
 out-of-range = out of range
 pick-this = pick this
 submit-word = Submit Word
-clear-word = Clear
 pass-turn = Pass Turn
 looking-for-good-word = Looking for a good word…
 larger-field = Larger field
@@ -2243,6 +2242,177 @@ keys-undo-letter = undo a letter
 keys-clear-word = clear the word
 keys-pass-turn = pass the turn
 keys-ask-for-hint = ask for a hint
+
+## The page: solver, finder and workshop
+
+finder-placeholder = Type here
+what-to-do = What to do
+check-tab = Check
+is-it-a-word = Is it a word?
+check-hint = One word, or several with spaces between them.
+anagrams-tab = Anagrams
+pattern-tab = Pattern
+what-it-looks-like = What the word looks like
+# Each of these follows the sign that it is about.
+question-mark-is = is a blank, which can be any letter.
+dot-is = is any letter,
+asterisk-is = any letters or none,
+bracket-is = one of these,
+bracket-of-others-is = any but these.
+how-many-tiles = How many of the tiles
+some-tiles = Some of the tiles
+all-tiles = All of them
+try-one-of-these = Type something, or try one of these:
+example-word = one word
+example-words = several at once
+example-tiles = these tiles
+example-tiles-and-blank = the same and a blank
+example-pattern = what fits
+example-end = what ends so
+# $text
+third-letter-is = the third letter is { $text }
+# $first $second
+letter-without = { $first } without { $second }
+# $letters
+begins-with = begins with { OR($letters) }
+fetched-so-far = Fetched
+# $text
+megabytes = { $text } MB
+# $first $second
+megabytes-of = { $first } of { $second } MB
+# $word $text
+word-with-blanks = { $word }, blank { $text }
+review-lead = Open a GCG record, as Logomachy and most crossword programs write them, and step through it move by move.
+paste-record = Paste a record here, or drop or open a file.
+show-the-game = Show the game
+board-after-move = The board after this move
+moves-label = Moves
+to-the-start = To the start
+to-the-end = To the end
+key-home = Home
+key-end = End
+another-record = Another game
+play-on-from-end = Play on from the end
+# $count
+doubts-heading = What does not add up ({ $count })
+clear-board = Clear board
+board-is-empty = The board is empty. { undo } brings it back.
+keys-move-in-solver = move on the board, and in the list of plays
+keys-lay-tile = lay a tile; with Shift, or after ?, a blank
+keys-turn-letters = turns the way letters run
+keys-take-tile-off = takes a tile off
+keys-lay-play = in the list of plays, lays the play on the board
+of-shown-play = of the play that is shown
+next-letter-is-blank = the next letter is a blank
+tiles-placeholder = Type them, ? for a blank
+# $title
+take-over-game = Take over your game of { $title }
+letters-to-tap = Letters to tap
+letters-run-across = Across →
+letters-run-down = Down ↓
+erase = Erase
+board-was-read = The board was read.
+paste-or-copy-board = Paste or copy a board
+pasted-board-about =
+    Fifteen lines of fifteen squares, with . or - or a space where no tile lies, or a position on one line (CGP). Letters in lower case are blanks.
+copy-board = Copy board
+link-holds-board = The whole board, your tiles and the premiums in an address
+plays-label = Plays
+# $count
+plays-heading = { plays-label } ({ $count })
+order-of-plays = Order of the plays
+most-points-first = Most points
+longest-word-first = Longest word
+most-tiles-first = Most tiles
+by-alphabet = A to Z
+filter = Filter
+filter-in-use = Filter (in use)
+word-like = Word like
+number-of-letters = Letters
+length-placeholder = 5 or 3-7
+square-label = Square
+keep-blanks = Keep blanks
+at-cursor = At cursor
+reset-filter = Reset
+plays-about = Every play of your tiles is listed here, and shown on the board when you point at it.
+show-example = Show me an example
+show-more = Show more
+# $line
+line-of-play =
+    { $line ->
+        [across] across
+       *[down] down
+    }
+all-seven = all 7
+choose-a-play = Choose a play to see what the opponent may answer.
+# $word
+lay-on-board = Lay { $word } on the board
+unseen-heading = Unseen tiles
+if-you-swap = If you swap instead
+keeps-none = none
+column-keep = Keep
+column-swap = Swap
+column-all-seven = All 7 next
+column-worth = Worth
+swaps-about =
+    { column-all-seven }: the chance that the tiles you then hold can be laid at once on this board. { column-worth }: what the tiles you keep promise, in points, and the bonus by its chance.
+# $text
+percent = { $text } %
+how-it-ends = How it ends
+pass-in-ending = pass
+premiums = Premiums
+painted-board = Painted
+number-of-random-board = Number of the random board
+choose-what-to-paint = Choose what to paint, then click or drag on the board.
+what-to-paint = What to paint
+lay-tiles = Tiles
+lay-tiles-about = Paint nothing, lay tiles
+plain-brush = Plain
+plain-square = plain
+workshop-lead =
+    Choose a premium and paint it on the board. Letters and words may count from −9 to 99 times; ScraBBKle is played on any such board.
+play-on-this-board = Play on this board
+your-boards = Your boards
+name-of-board = Name of the board
+keep-this-board = Keep this board
+no-boards-yet = None yet. Boards are kept in this browser only; save a file to keep one elsewhere.
+# $number
+side-by-side = { $number } × { $number }
+open-board = Open
+delete-button = Delete
+# $text
+delete-named = Delete { $text }
+as-a-file = As a file
+board-file-about =
+    The number of squares a side, then a line a row: . is plain, (2) counts the letter twice, {"{3}"} the word three times.
+save-as-file = Save as file
+copy-text = Copy text
+choose-move-tool = Choose { move-tool } to shift the board.
+squares-at-once = Squares painted at once, by mirroring
+one-square = One
+two-squares = Two
+four-squares = Four
+eight-squares = Eight
+back-to-standard-board = Standard board
+paint-legend = Paint
+usual-premiums = Usual premiums
+move-tool = Move
+move-tool-about = Move the board, paint nothing
+letter-kind = Letter
+word-kind = Word
+fewer-times = Fewer times
+more-times = More times
+# $least $number
+how-many-times = How many times, from { $least } to { $number }
+# $number
+size-of-board = Size: { $number } × { $number } squares
+squares-a-side = Squares a side
+key-digits-and-minus = 0–9 and −
+keys-move-on-board = move on the board
+keys-count = let the square count so many times
+keys-letters-or-words = paint letters or words
+keys-paint-square = paints the square
+keys-make-plain = makes it plain
 
 ## The page: words of all screens
 
@@ -2270,3 +2440,30 @@ level-label = Level
 keys-heading = Keys
 key-backspace = Backspace
 key-escape = Esc
+redo = Redo
+clear = Clear
+key-undo = Ctrl+Z
+key-redo = Ctrl+Y
+key-undo-and-redo = { key-undo }, { key-redo }
+keys-undo-and-redo = undo and redo
+copy-link = Copy link
+link-copied = Link copied
+name-label = Name
+open-file = Open a file
+word-finder = Word finder
+solver = Solver
+board-workshop = Board workshop
+look-at-a-game = Look at a game
+standard-board = Standard
+random-board = Random
+# $number
+board-of-side = Board, { $number } by { $number } squares
+whole-board = Whole board
+larger-board = Larger board
+your-tiles = Your tiles
+one-move-back = One move back
+one-move-on = One move on
+# $text
+key-is = Key: { $text }
+key-arrows = Arrow keys
+key-space = Space

@@ -53,7 +53,7 @@ pub(super) fn Controls(controller: Controller) -> impl IntoView {
             </button>
             <div class="few">
                 {few(VOICE.undo(), VOICE.key_backspace(), Screen::undo, nothing)}
-                {few(VOICE.clear_word(), VOICE.key_escape_in_full(), Screen::clear, nothing)}
+                {few(VOICE.clear(), VOICE.key_escape_in_full(), Screen::clear, nothing)}
                 {few(VOICE.pass_turn(), VOICE.key_full_stop(), Screen::pass, closed)}
                 <button
                     type="button"

@@ -2414,6 +2414,22 @@ keys-letters-or-words = paint letters or words
 keys-paint-square = paints the square
 keys-make-plain = makes it plain
 
+## The terminal
+
+# A command is the same in every language; what follows it stands for what is to be typed there.
+typed-save = save FILE
+typed-load = load FILE
+typed-exchange = exchange ABC
+typed-word = 8D WORD
+# (clause)
+no-dictionary-here = there is none here
+# $lexicon $count
+idiot-list =
+    This game is played with the list { $lexicon }, of { $count ->
+        [one] { $count } word
+       *[other] { $count } words
+    }.
+
 ## The page: words of all screens
 
 new-game = New game

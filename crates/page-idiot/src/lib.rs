@@ -17,10 +17,6 @@ mod rules;
 mod scene;
 mod screen;
 mod settings;
-#[cfg(test)]
-mod testing;
-#[cfg(test)]
-mod tests;
 mod tools;
 
 use leptos::prelude::*;
@@ -77,3 +73,8 @@ fn Game(choices: Choices) -> impl IntoView {
         </div>
     }
 }
+
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;

@@ -47,6 +47,7 @@ minus =
     }
 plus = +
 thousands = ,
+decimal-point = .
 list-comma = {", "}
 list-and = {" and "}
 list-or = {" or "}
@@ -1588,6 +1589,16 @@ level-heading =
         [expert] Expert
        *[master] Master
     }
+# $grade
+level-name =
+    { $grade ->
+        [easy] easy
+        [medium] medium
+        [normal] normal
+        [hard] hard
+        [expert] expert
+       *[master] master
+    }
 
 ## The board of a page, as a screen reader says it
 
@@ -2047,3 +2058,428 @@ squares-missing = a row has { $number } squares, but here are { $count }
 bracket-never-closed = the bracket is never closed
 # (clause) $text $language
 no-tile-of = "{ $text }" is no tile in { $language }
+
+## The page: Idiot
+
+chat = Chat
+messages-of-chat = Messages
+colon-behind-name = {": "}
+players-and-tools = Players and tools
+coach = Coach
+coach-title = How the round stands, all the time
+coach-is-working = The coach is working it out…
+challenge-waits = A challenge waits for its answer.
+best-strings = Best strings
+# $word
+perfect-play-ends-in = Perfect play ends in { $word }
+perfect-play-not-ready = Working out perfect play…
+# $number $text
+perfect-play-ready = Perfect play is worked out: { $number } strings in { $text } s.
+answer-field = A word that holds the string
+first-letter-field = A letter
+string-field = The whole new string, or a letter
+answer-placeholder = a word
+first-letter-placeholder = a letter
+string-placeholder = letter or string
+answer-button = Answer
+send-button = Send
+give-up-button = Give up
+side-before = before
+side-after = after
+side-button-title = Type a letter, then press the side it goes to
+challenge-anybody = Challenge
+challenge-key = key !
+challenge-title = Ask for a word that holds the string (!)
+mistakes = Mistakes
+looking-for-mistakes = Looking for mistakes…
+no-mistakes = Nobody made one.
+parts-are-looked-up = The words are coming, and every part of them is looked up…
+# $number $count
+players-in-order = Players, in the order they move ({ $number } of { $count })
+eight-at-most = Eight play at most
+two-at-least = Two play at least
+add-computer = Add a computer
+add-person = Add a person
+when-all-letters = When somebody has all five letters
+ending-at-once = the game is over
+ending-with-winner = they are out, the rest play on
+drag-to-order = Drag to change the order
+# $number
+name-of-player = Name of player { $number }
+a-person = Person
+# $level
+computer-of-level = Computer, { $level }
+# $who
+who-player-is =
+    { $who ->
+        [you] Who you are
+       *[other] Who { $who } is
+    }
+# $who
+what-player-is-like =
+    { $who ->
+        [you] What you are like
+       *[other] What { $who } is like
+    }
+starts-switch = starts
+# $who
+move-player-up =
+    { $who ->
+        [you] Move yourself up
+       *[other] Move { $who } up
+    }
+# $who
+move-player-down =
+    { $who ->
+        [you] Move yourself down
+       *[other] Move { $who } down
+    }
+# $who
+remove-player =
+    { $who ->
+        [you] Remove yourself
+       *[other] Remove { $who }
+    }
+knows-every-word = knows every word
+knows-common-words-only = knows common words
+knows-common-words-and-bluffs = common words, bluffs
+how-idiot-is-played = How Idiot is played
+rule-of-adding = In turn, everyone adds one letter to the start or the end of the string, and says the whole string.
+rule-of-words = Whoever completes a word of four letters or more loses the round.
+rule-of-challenges =
+    Instead of adding a letter you may challenge the player before you, who then has to say a word that holds the string.
+rule-of-answers = With such a word the challenger loses the round; without one the challenged player does.
+rule-of-letters = Who loses a round takes the next letter of IDIOT and starts the next round.
+rule-of-end = Five letters and you are an idiot: the game is over, or you are out and the others play on.
+which-words-count = Which words count
+what-to-type = What to type
+write-string = the whole new string, when it was cal or oca
+example-of-sides = o- or -o
+write-side = the letter before or after it; or type o and press a side
+write-challenge = a challenge
+write-answer = when you are challenged: a word that holds the string
+write-give-up = or none
+more-of-hint = More
+hint-title = Tells a little more each time
+nothing-more-to-tell = you know it all
+new-game-in-short = New
+link-in-short = Link
+copying-refused = Refused
+copy-link-title = Copy a link that holds the whole game
+# What stands on the button follows, for screen readers.
+copy-link-before = Copy link:
+
+## The page: Territory Words
+
+territory-lead = Spell words across the field. The shape they draw is yours.
+player-vs-player = Player vs Player
+player-vs-player-about = Two people at one screen. Blue begins, and each has 8 turns.
+play-a-friend = Play a friend
+player-vs-computer = Player vs Computer
+player-vs-computer-about = The computer is Blue and begins; you are Red.
+play-the-computer = Play the computer
+tutorial = Tutorial
+tutorial-about = Eight short steps, from the first letter to ground of your own.
+start-tutorial = Start the tutorial
+# $title
+tutorial-of = { $title }: tutorial
+# $number $count
+step-of = Step { $number } of { $count }
+next-step = Next
+to-the-menu = To the menu
+skip-tutorial = Skip
+more-choices = More choices
+online-dictionary = Online dictionary
+online-dictionary-about =
+    Words are judged by dictionaryapi.dev instead of the built-in lexicon, those of the computer too. Each word is sent there as it is submitted, and nothing else is: no name, no cookie, no field.
+no-online-answer = No answer from the online dictionary
+use-built-in-lexicon = Use the built-in lexicon
+number-for-same-letters = Game number, to play the same letters again
+scores = Scores
+nobody = Nobody
+cpu = CPU
+# $text $level
+colour-and-level = { $text } · { $level }
+unit-of-pixels = {" "}px
+# $number
+field-of-side = Field, { $number } by { $number } letters
+# $text $number $column
+letter-at = { $text }, row { $number }, column { $column }
+used-letter = Used
+# $team $number
+ground-of =
+    { $team ->
+        [blue] blue
+       *[red] red
+    } strength { $number }
+neutral-ground = neutral
+# $number
+place-in-word = letter { $number } of the word
+out-of-range = out of range
+pick-this = pick this
+submit-word = Submit Word
+pass-turn = Pass Turn
+looking-for-good-word = Looking for a good word…
+larger-field = Larger field
+sounds-switch = Sounds
+about-this-game = About this game
+turns-heading = Turns
+no-turns-yet = None yet. Point at a turn here to see it again.
+take-turn-back = Take back a turn
+link-holds-whole-game = The link holds the whole game
+another-game = New Game
+look-at-field = Look at the field
+key-tab = Tab
+key-arrows-and-space = Arrows, Space
+key-escape-in-full = Escape
+key-full-stop = Full stop
+key-question-mark = Question mark
+keys-pick-nearest = pick the nearest such letter
+keys-take-next = take the next one instead
+keys-go-and-pick = go to a letter and pick it
+keys-submit-word = submit the word
+keys-undo-letter = undo a letter
+keys-clear-word = clear the word
+keys-pass-turn = pass the turn
+keys-ask-for-hint = ask for a hint
+
+## The page: solver, finder and workshop
+
+finder-placeholder = Type here
+what-to-do = What to do
+check-tab = Check
+is-it-a-word = Is it a word?
+check-hint = One word, or several with spaces between them.
+anagrams-tab = Anagrams
+pattern-tab = Pattern
+what-it-looks-like = What the word looks like
+# Each of these follows the sign that it is about.
+question-mark-is = is a blank, which can be any letter.
+dot-is = is any letter,
+asterisk-is = any letters or none,
+bracket-is = one of these,
+bracket-of-others-is = any but these.
+how-many-tiles = How many of the tiles
+some-tiles = Some of the tiles
+all-tiles = All of them
+try-one-of-these = Type something, or try one of these:
+example-word = one word
+example-words = several at once
+example-tiles = these tiles
+example-tiles-and-blank = the same and a blank
+example-pattern = what fits
+example-end = what ends so
+# $text
+third-letter-is = the third letter is { $text }
+# $first $second
+letter-without = { $first } without { $second }
+# $letters
+begins-with = begins with { OR($letters) }
+fetched-so-far = Fetched
+# $text
+megabytes = { $text } MB
+# $first $second
+megabytes-of = { $first } of { $second } MB
+# $word $text
+word-with-blanks = { $word }, blank { $text }
+review-lead = Open a GCG record, as Logomachy and most crossword programs write them, and step through it move by move.
+paste-record = Paste a record here, or drop or open a file.
+show-the-game = Show the game
+board-after-move = The board after this move
+moves-label = Moves
+to-the-start = To the start
+to-the-end = To the end
+key-home = Home
+key-end = End
+another-record = Another game
+play-on-from-end = Play on from the end
+# $count
+doubts-heading = What does not add up ({ $count })
+clear-board = Clear board
+board-is-empty = The board is empty. { undo } brings it back.
+keys-move-in-solver = move on the board, and in the list of plays
+keys-lay-tile = lay a tile; with Shift, or after ?, a blank
+keys-turn-letters = turns the way letters run
+keys-take-tile-off = takes a tile off
+keys-lay-play = in the list of plays, lays the play on the board
+of-shown-play = of the play that is shown
+next-letter-is-blank = the next letter is a blank
+tiles-placeholder = Type them, ? for a blank
+# $title
+take-over-game = Take over your game of { $title }
+letters-to-tap = Letters to tap
+letters-run-across = Across →
+letters-run-down = Down ↓
+erase = Erase
+board-was-read = The board was read.
+paste-or-copy-board = Paste or copy a board
+pasted-board-about =
+    Fifteen lines of fifteen squares, with . or - or a space where no tile lies, or a position on one line (CGP). Letters in lower case are blanks.
+copy-board = Copy board
+link-holds-board = The whole board, your tiles and the premiums in an address
+plays-label = Plays
+# $count
+plays-heading = { plays-label } ({ $count })
+order-of-plays = Order of the plays
+most-points-first = Most points
+longest-word-first = Longest word
+most-tiles-first = Most tiles
+by-alphabet = A to Z
+filter = Filter
+filter-in-use = Filter (in use)
+word-like = Word like
+number-of-letters = Letters
+length-placeholder = 5 or 3-7
+square-label = Square
+keep-blanks = Keep blanks
+at-cursor = At cursor
+reset-filter = Reset
+plays-about = Every play of your tiles is listed here, and shown on the board when you point at it.
+show-example = Show me an example
+show-more = Show more
+# $line
+line-of-play =
+    { $line ->
+        [across] across
+       *[down] down
+    }
+all-seven = all 7
+choose-a-play = Choose a play to see what the opponent may answer.
+# $word
+lay-on-board = Lay { $word } on the board
+unseen-heading = Unseen tiles
+if-you-swap = If you swap instead
+keeps-none = none
+column-keep = Keep
+column-swap = Swap
+column-all-seven = All 7 next
+column-worth = Worth
+swaps-about =
+    { column-all-seven }: the chance that the tiles you then hold can be laid at once on this board. { column-worth }: what the tiles you keep promise, in points, and the bonus by its chance.
+# $text
+percent = { $text } %
+how-it-ends = How it ends
+pass-in-ending = pass
+premiums = Premiums
+painted-board = Painted
+number-of-random-board = Number of the random board
+choose-what-to-paint = Choose what to paint, then click or drag on the board.
+what-to-paint = What to paint
+lay-tiles = Tiles
+lay-tiles-about = Paint nothing, lay tiles
+plain-brush = Plain
+plain-square = plain
+workshop-lead =
+    Choose a premium and paint it on the board. Letters and words may count from −9 to 99 times; ScraBBKle is played on any such board.
+play-on-this-board = Play on this board
+your-boards = Your boards
+name-of-board = Name of the board
+keep-this-board = Keep this board
+no-boards-yet = None yet. Boards are kept in this browser only; save a file to keep one elsewhere.
+# $number
+side-by-side = { $number } × { $number }
+open-board = Open
+delete-button = Delete
+# $text
+delete-named = Delete { $text }
+as-a-file = As a file
+board-file-about =
+    The number of squares a side, then a line a row: . is plain, (2) counts the letter twice, {"{3}"} the word three times.
+save-as-file = Save as file
+copy-text = Copy text
+choose-move-tool = Choose { move-tool } to shift the board.
+squares-at-once = Squares painted at once, by mirroring
+one-square = One
+two-squares = Two
+four-squares = Four
+eight-squares = Eight
+back-to-standard-board = Standard board
+paint-legend = Paint
+usual-premiums = Usual premiums
+move-tool = Move
+move-tool-about = Move the board, paint nothing
+letter-kind = Letter
+word-kind = Word
+fewer-times = Fewer times
+more-times = More times
+# $least $number
+how-many-times = How many times, from { $least } to { $number }
+# $number
+size-of-board = Size: { $number } × { $number } squares
+squares-a-side = Squares a side
+key-digits-and-minus = 0–9 and −
+keys-move-on-board = move on the board
+keys-count = let the square count so many times
+keys-letters-or-words = paint letters or words
+keys-paint-square = paints the square
+keys-make-plain = makes it plain
+
+## The terminal
+
+# A command is the same in every language; what follows it stands for what is to be typed there.
+typed-save = save FILE
+typed-load = load FILE
+typed-exchange = exchange ABC
+typed-word = 8D WORD
+# (clause)
+no-dictionary-here = there is none here
+# $lexicon $count
+idiot-list =
+    This game is played with the list { $lexicon }, of { $count ->
+        [one] { $count } word
+       *[other] { $count } words
+    }.
+
+## The page: words of all screens
+
+new-game = New game
+play = Play
+play-again = Play again
+players-heading = Players
+rules = Rules
+# $text
+game-number-is = Game number { $text }
+cancel = Cancel
+close = Close
+copied = Copied
+hint-button = Hint
+new-game-button = New game…
+words-label = Words
+number-label = Number
+play-again-by-number = Play a game again by its number
+key-enter = Enter
+key-a-to-z = A–Z
+try-again = Try again
+tell-me-more = Tell me more
+undo = Undo
+level-label = Level
+keys-heading = Keys
+key-backspace = Backspace
+key-escape = Esc
+redo = Redo
+clear = Clear
+key-undo = Ctrl+Z
+key-redo = Ctrl+Y
+key-undo-and-redo = { key-undo }, { key-redo }
+keys-undo-and-redo = undo and redo
+copy-link = Copy link
+link-copied = Link copied
+name-label = Name
+open-file = Open a file
+word-finder = Word finder
+solver = Solver
+board-workshop = Board workshop
+look-at-a-game = Look at a game
+standard-board = Standard
+random-board = Random
+# $number
+board-of-side = Board, { $number } by { $number } squares
+whole-board = Whole board
+larger-board = Larger board
+your-tiles = Your tiles
+one-move-back = One move back
+one-move-on = One move on
+# $text
+key-is = Key: { $text }
+key-arrows = Arrow keys
+key-space = Space

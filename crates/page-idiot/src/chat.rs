@@ -57,7 +57,7 @@ pub(crate) fn Chat(choices: Choices) -> impl IntoView {
         request_animation_frame(to_end);
     });
     view! {
-        <div id=LOG class="log" role="log" aria-live="polite" aria-label="Messages" tabindex="0">
+        <div id=LOG class="log" role="log" aria-live="polite" aria-label=VOICE.messages_of_chat() tabindex="0">
             <ol class="lines">
                 <For each=move || lines.get() key=ChatRow::key let:row>
                     {draw(&row)}
@@ -161,7 +161,7 @@ fn bubble(row: &ChatRow, kind: &str, content: AnyView) -> AnyView {
         <li class=format!("message-row seat-colour-{seat} {side}")>
             <span class="initial" aria-hidden="true">{initial(&row.who)}</span>
             <span class=format!("bubble {kind}")>
-                <small class="from">{VOICE.name(&row.who)}<span class="unseen">": "</span></small>
+                <small class="from">{VOICE.name(&row.who)}<span class="unseen">{VOICE.colon_behind_name()}</span></small>
                 {content}
             </span>
         </li>

@@ -7,6 +7,7 @@ use page::VOICE;
 use play::idiots::{Coach, Evaluation};
 
 use super::choices::Controller;
+use super::ending::around;
 use super::screen::Screen;
 
 /// How many of the best strings are shown.
@@ -30,17 +31,17 @@ pub(crate) fn CoachBar(controller: Controller) -> impl IntoView {
         Memo::new(move |_| session.with(|screen| screen.as_ref().map(Screen::hints)).unwrap_or_default());
     let step = |step: String| view! { <li>{step}</li> };
     view! {
-        <section class="note coach" aria-label="Coach" hidden=move || !shown.get() aria-live="polite">
+        <section class="note coach" aria-label=VOICE.coach() hidden=move || !shown.get() aria-live="polite">
             {content}
         </section>
-        <section class="note hints" aria-label="Hint" aria-live="polite" hidden=move || hints.with(Vec::is_empty)>
+        <section class="note hints" aria-label=VOICE.hint_button() aria-live="polite" hidden=move || hints.with(Vec::is_empty)>
             <ol>{move || hints.get().into_iter().map(step).collect_view()}</ol>
         </section>
     }
 }
 
-const fn waiting(challenged: bool) -> &'static str {
-    if challenged { "A challenge waits for its answer." } else { "The coach is working it out…" }
+fn waiting(challenged: bool) -> &'static str {
+    if challenged { VOICE.challenge_waits() } else { VOICE.coach_is_working() }
 }
 
 /// What the coach says, as it is drawn.
@@ -75,12 +76,15 @@ fn drawn(note: CoachNote) -> impl IntoView {
         <div class=format!("bar {class}") style=("--share", format!("{share}%")) aria-hidden="true"></div>
         <p class=format!("verdict {class}")>{said}</p>
         {(!best.is_empty()).then(|| view! {
-            <ul class="best" aria-label="Best strings">
+            <ul class="best" aria-label=VOICE.best_strings()>
                 {best.into_iter().map(one).collect_view()}
                 {(more > 0).then(|| view! { <li class="soft">{VOICE.and_more(messages::count(more))}</li> })}
             </ul>
         })}
-        {word.map(|word| view! { <p class="soft">"Perfect play ends in " <b class="proof">{word}</b></p> })}
+        {word.map(|word| {
+            let (before, word, behind) = around(&VOICE.perfect_play_ends_in(&word), &word);
+            view! { <p class="soft">{before}<b class="proof">{word}</b>{behind}</p> }
+        })}
     }
 }
 

@@ -49,15 +49,15 @@ pub(crate) fn Composer(controller: Controller) -> impl IntoView {
         controller.act(Screen::send_typed);
     };
     let label = move || match (challenged.get(), fresh.get()) {
-        (true, _) => "A word that holds the string",
-        (_, true) => "A letter",
-        _ => "The whole new string, or a letter",
+        (true, _) => VOICE.answer_field(),
+        (_, true) => VOICE.first_letter_field(),
+        _ => VOICE.string_field(),
     };
     let placeholder = move || match (off(), challenged.get(), fresh.get()) {
         (true, ..) => "",
-        (_, true, _) => "a word",
-        (_, _, true) => "a letter",
-        _ => "letter or string",
+        (_, true, _) => VOICE.answer_placeholder(),
+        (_, _, true) => VOICE.first_letter_placeholder(),
+        _ => VOICE.string_placeholder(),
     };
     view! {
         <form class="composer" on:submit=send hidden=move || over.get()>
@@ -105,10 +105,10 @@ pub(crate) fn Composer(controller: Controller) -> impl IntoView {
                     disabled=off
                     on:click=move |_| controller.act(Screen::give_up)
                 >
-                    "Give up"
+                    {VOICE.give_up_button()}
                 </button>
-                <button type="submit" class="button send" disabled=off title="Enter">
-                    {move || if challenged.get() { "Answer" } else { "Send" }}
+                <button type="submit" class="button send" disabled=off title=VOICE.key_enter()>
+                    {move || if challenged.get() { VOICE.answer_button() } else { VOICE.send_button() }}
                 </button>
             </div>
         </form>
@@ -132,10 +132,10 @@ fn Add(
             class="button quiet side"
             hidden=hidden
             disabled=off
-            title="Type a letter, then press the side it goes to"
+            title=VOICE.side_button_title()
             on:click=move |_| controller.act(|screen| screen.add(side))
         >
-            <span>{if side == Side::Start { "before" } else { "after" }}</span>
+            <span>{if side == Side::Start { VOICE.side_before() } else { VOICE.side_after() }}</span>
             <small>{string}</small>
         </button>
     }
@@ -158,11 +158,11 @@ fn Challenge(controller: Controller, challenged: Memo<bool>, busy: Memo<bool>) -
             class="button quiet challenge"
             hidden=move || challenged.get()
             disabled=move || obstacle.get().is_some() || busy.get()
-            title=move || obstacle.get().unwrap_or("Ask for a word that holds the string (!)")
+            title=move || obstacle.get().unwrap_or_else(|| VOICE.challenge_title())
             on:click=move |_| controller.act(Screen::challenge)
         >
-            <span>{move || whom.get().unwrap_or_else(|| "Challenge".to_owned())}</span>
-            <small>{move || obstacle.get().unwrap_or("key !")}</small>
+            <span>{move || whom.get().unwrap_or_else(|| VOICE.challenge_anybody().to_owned())}</span>
+            <small>{move || obstacle.get().unwrap_or_else(|| VOICE.challenge_key())}</small>
         </button>
     }
 }

@@ -40,16 +40,16 @@ pub(crate) fn Ending(choices: Choices) -> impl IntoView {
                             disabled=move || busy.get()
                             on:click=move |_| choices.again(short_seed())
                         >
-                            "Play again"
+                            {VOICE.play_again()}
                         </button>
                         <button type="button" class="button quiet" on:click=move |_| controller.leave()>
-                            "New game…"
+                            {VOICE.new_game_button()}
                         </button>
                         <CopyLink controller />
                     </div>
-                    <h3>"Mistakes"</h3>
+                    <h3>{VOICE.mistakes()}</h3>
                     {move || listed(mistakes.get())}
-                    <p class="soft">{move || format!("Game number {}", number.get())}</p>
+                    <p class="soft">{move || VOICE.game_number_is(&number.get())}</p>
                 </section>
             }
         })
@@ -92,13 +92,13 @@ fn listed(mistakes: Option<Vec<MistakeNote>>) -> AnyView {
         return view! {
             <p class="soft">
                 <span class="dots" aria-hidden="true"></span>
-                "Looking for mistakes…"
+                {VOICE.looking_for_mistakes()}
             </p>
         }
         .into_any();
     };
     if all.is_empty() {
-        return view! { <p class="soft">"Nobody made one."</p> }.into_any();
+        return view! { <p class="soft">{VOICE.no_mistakes()}</p> }.into_any();
     }
     let one = |MistakeNote { round, what, why: (before, proof, behind), better }: MistakeNote| {
         view! {
@@ -119,7 +119,7 @@ fn listed(mistakes: Option<Vec<MistakeNote>>) -> AnyView {
 }
 
 /// A sentence in three: before the word that proves it, the word, and behind it.
-fn around(why: &str, proof: &str) -> (String, String, String) {
+pub(crate) fn around(why: &str, proof: &str) -> (String, String, String) {
     match why.rsplit_once(proof).filter(|_| !proof.is_empty()) {
         Some((before, behind)) => (before.to_owned(), proof.to_owned(), behind.to_owned()),
         None => (why.to_owned(), String::new(), String::new()),

@@ -17,15 +17,11 @@ mod rules;
 mod scene;
 mod screen;
 mod settings;
-#[cfg(test)]
-mod testing;
-#[cfg(test)]
-mod tests;
 mod tools;
 
 use leptos::prelude::*;
-use page::Program;
 use page::lexicons::Lexicons;
+use page::{Program, VOICE};
 
 use chat::Chat;
 use choices::Choices;
@@ -63,17 +59,22 @@ fn Game(choices: Choices) -> impl IntoView {
     on_cleanup(move || keys.remove());
     view! {
         <div class="chat-game">
-            <aside class="table-side" aria-label="Players and tools">
-                <h1>"Idiot"</h1>
+            <aside class="table-side" aria-label=VOICE.players_and_tools()>
+                <h1>{table::idiots::title().label()}</h1>
                 <Players controller />
                 <Tools choices />
                 <CoachBar controller />
                 <ReadyLine choices />
             </aside>
-            <section class="talk card" aria-label="Chat">
+            <section class="talk card" aria-label=VOICE.chat()>
                 <Chat choices />
                 <Composer controller />
             </section>
         </div>
     }
 }
+
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;

@@ -1,7 +1,7 @@
 //! The choice of a new game of Idiot: who plays, in which order, how strong, with which words, and to which end.
 
 use bots::idiot::default_level;
-use idiot::Ending;
+use idiot::{Ending, SEATS};
 use leptos::prelude::*;
 use messages::Form;
 use messages::titles::about;
@@ -27,9 +27,9 @@ pub(crate) fn NewGame(choices: Choices) -> impl IntoView {
         if controller.plan.with(Option::is_some) {
             view! {
                 <div class="card message" role="status">
-                    <p>"The words are coming, and every part of them is looked up…"</p>
+                    <p>{VOICE.parts_are_looked_up()}</p>
                     <progress></progress>
-                    <button type="button" class="button quiet" on:click=move |_| controller.cancel()>"Cancel"</button>
+                    <button type="button" class="button quiet" on:click=move |_| controller.cancel()>{VOICE.cancel()}</button>
                 </div>
             }
             .into_any()
@@ -40,7 +40,7 @@ pub(crate) fn NewGame(choices: Choices) -> impl IntoView {
     view! {
         <div class="setting-up idiot-settings">
             <div class="title-line">
-                <h1>"Idiot"</h1>
+                <h1>{table::idiots::title().label()}</h1>
                 <Rules />
             </div>
             <p class="lead">{about(VOICE, Form::Alone, table::idiots::title())}</p>
@@ -67,7 +67,7 @@ fn Form(choices: Choices) -> impl IntoView {
     };
     let full = move || settings.with(super::settings::Settings::is_full);
     let add = move |name: &'static str, kind: Kind| {
-        let title = move || if full() { "Eight play at most" } else { "" };
+        let title = move || if full() { VOICE.eight_at_most() } else { "" };
         let press = move |_| choices.settle(|settings| settings.add(kind));
         view! {
             <button type="button" class="button quiet" disabled=full title=title on:click=press>
@@ -76,7 +76,7 @@ fn Form(choices: Choices) -> impl IntoView {
         }
     };
     let endings =
-        [(Ending::OneLoser, "the game is over"), (Ending::OneWinner, "they are out, the rest play on")];
+        [(Ending::OneLoser, VOICE.ending_at_once()), (Ending::OneWinner, VOICE.ending_with_winner())];
     let ending = move |(ending, name): (Ending, &str)| {
         let chosen = move || settings.with(|settings| settings.ending) == ending;
         let choose = move || choices.settle(|settings| settings.ending = ending);
@@ -87,33 +87,36 @@ fn Form(choices: Choices) -> impl IntoView {
         words.unwrap_or_else(|| controller.lexicons.chosen.get())
     });
     let choose = Callback::new(move |one| choices.settle(|settings| settings.words = Words::of(one)));
-    let count = move || settings.with(|settings| settings.players.len());
+    let in_order = move || {
+        let players = settings.with(|settings| settings.players.len());
+        VOICE.players_in_order(messages::count(players), (*SEATS.end()).into())
+    };
     view! {
         <form class="card new-game" on:submit=start>
             <fieldset>
-                <legend>{move || format!("Players, in the order they move ({} of 8)", count())}</legend>
+                <legend>{in_order}</legend>
                 <Chairs choices />
                 <div class="few">
-                    {add("Add a computer", Kind::Computer(default_level(), Manner::Scholar))}
-                    {add("Add a person", Kind::Person)}
+                    {add(VOICE.add_computer(), Kind::Computer(default_level(), Manner::Scholar))}
+                    {add(VOICE.add_person(), Kind::Person)}
                 </div>
             </fieldset>
             <fieldset>
-                <legend>"When somebody has all five letters"</legend>
+                <legend>{VOICE.when_all_letters()}</legend>
                 <div class="choice wide">{endings.map(ending)}</div>
             </fieldset>
             <fieldset>
-                <legend>"Words"</legend>
+                <legend>{VOICE.words_label()}</legend>
                 <LexiconPicker from=Signal::derive(move || controller.lexicons.all()) chosen choose group="words" wide=true />
             </fieldset>
             <details>
-                <summary>"Play a game again by its number"</summary>
+                <summary>{VOICE.play_again_by_number()}</summary>
                 <div class="field">
-                    <SeedField label="Number" seed complaint=Signal::stored(None::<String>) />
+                    <SeedField label=VOICE.number_label() seed complaint=Signal::stored(None::<String>) />
                 </div>
             </details>
             <p class="error" role="alert" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
-            <button type="submit" class="button">"Play"</button>
+            <button type="submit" class="button">{VOICE.play()}</button>
         </form>
         <SavedGames title=table::idiots::title() restore=Callback::new(move |()| controller.restore()) />
     }

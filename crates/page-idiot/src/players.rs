@@ -15,7 +15,7 @@ pub(crate) fn Players(controller: Controller) -> impl IntoView {
         controller.session.with(|screen| screen.as_ref().map(players)).unwrap_or_default()
     });
     let drawn = move || players.get().iter().enumerate().map(|(seat, one)| drawn(seat, one)).collect_view();
-    view! { <ul class="chairs" aria-label="Players">{drawn}</ul> }
+    view! { <ul class="chairs" aria-label=VOICE.players_heading()>{drawn}</ul> }
 }
 
 /// The letters of the name that somebody has, as tiles, with room for the others.

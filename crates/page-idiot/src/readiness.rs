@@ -9,11 +9,9 @@ use super::choices::{Choices, Readiness};
 #[component]
 pub(crate) fn ReadyLine(choices: Choices) -> impl IntoView {
     let told = move || match choices.readiness.get() {
-        Readiness::Working => "Working out perfect play…".to_owned(),
+        Readiness::Working => VOICE.perfect_play_not_ready().to_owned(),
         Readiness::Ready { strings, milliseconds } => {
-            let (seconds, tenths) = (milliseconds / 1000, milliseconds % 1000 / 100);
-            let strings = VOICE.number(strings.into());
-            format!("Perfect play is worked out: {strings} strings in {seconds}.{tenths} s.")
+            VOICE.perfect_play_ready(strings.into(), &VOICE.tenths((milliseconds / 100).into()))
         }
     };
     let ready = move || match choices.readiness.get() {

@@ -5,23 +5,27 @@ use leptos::prelude::*;
 use page::VOICE;
 
 /// The rules, one sentence or two each.
-const RULES: [&str; 6] = [
-    "In turn, everyone adds one letter to the start or the end of the string, and says the whole string.",
-    "Whoever completes a word of four letters or more loses the round.",
-    "Instead of adding a letter you may challenge the player before you, who then has to say a word that holds the string.",
-    "With such a word the challenger loses the round; without one the challenged player does.",
-    "Who loses a round takes the next letter of IDIOT and starts the next round.",
-    "Five letters and you are an idiot: the game is over, or you are out and the others play on.",
-];
+fn rules() -> [&'static str; 6] {
+    [
+        VOICE.rule_of_adding(),
+        VOICE.rule_of_words(),
+        VOICE.rule_of_challenges(),
+        VOICE.rule_of_answers(),
+        VOICE.rule_of_letters(),
+        VOICE.rule_of_end(),
+    ]
+}
 
 /// How messages are written.
-const WRITING: [(&str, &str); 5] = [
-    ("ocal", "the whole new string, when it was cal or oca"),
-    ("o- or -o", "the letter before or after it; or type o and press a side"),
-    ("!", "a challenge"),
-    ("locales", "when you are challenged: a word that holds the string"),
-    ("give up", "or none"),
-];
+fn writing() -> [(&'static str, &'static str); 5] {
+    [
+        ("ocal", VOICE.write_string()),
+        (VOICE.example_of_sides(), VOICE.write_side()),
+        ("!", VOICE.write_challenge()),
+        ("locales", VOICE.write_answer()),
+        ("give up", VOICE.write_give_up()),
+    ]
+}
 
 /// The button, and what it opens.
 #[component]
@@ -49,18 +53,18 @@ pub(crate) fn Rules() -> impl IntoView {
     };
     view! {
         <button type="button" class="button quiet" aria-haspopup="dialog" on:click=open>
-            "Rules"
+            {VOICE.rules()}
         </button>
         <dialog class="card rules" node_ref=dialog aria-labelledby="rules-title">
-            <h2 id="rules-title">"How Idiot is played"</h2>
-            <ol>{RULES.map(line)}</ol>
-            <h3>"Which words count"</h3>
+            <h2 id="rules-title">{VOICE.how_idiot_is_played()}</h2>
+            <ol>{rules().map(line)}</ol>
+            <h3>{VOICE.which_words_count()}</h3>
             <p>{VOICE.idiot_words()}</p>
             <p>{VOICE.idiot_words_alpha()}</p>
-            <h3>"What to type"</h3>
-            <dl>{WRITING.map(way)}</dl>
+            <h3>{VOICE.what_to_type()}</h3>
+            <dl>{writing().map(way)}</dl>
             <button type="button" class="button" on:click=close>
-                "Close"
+                {VOICE.close()}
             </button>
         </dialog>
     }

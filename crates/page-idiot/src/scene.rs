@@ -6,6 +6,7 @@ use game::Seat;
 use idiot::{Event, Side};
 use lexicon::Letter;
 use messages::idiots::why;
+use messages::titles::level_name;
 use messages::{Form, Person};
 use page::VOICE;
 use page::controller::GameScreen as _;
@@ -144,7 +145,8 @@ fn kind(screen: &Screen, seat: Seat, seated: &Seated) -> Option<String> {
     let bluffs = (personality.bluffs > 0).then(|| VOICE.bluffs());
     let least = personality.picks == PickRule::Least && level == Level::Medium;
     let least = least.then(|| VOICE.takes_least_score());
-    let kinds = [level.name()].into_iter().chain(words).chain(bluffs).chain(least);
+    let level = level_name(VOICE, level);
+    let kinds = [&level[..]].into_iter().chain(words).chain(bluffs).chain(least);
     Some(kinds.collect::<Vec<_>>().join(VOICE.list_comma()))
 }
 

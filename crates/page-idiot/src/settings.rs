@@ -74,12 +74,23 @@ pub(crate) enum Manner {
 impl Manner {
     pub(crate) const ALL: [Self; 4] = [Self::Scholar, Self::Human, Self::Bluffer, Self::Careful];
 
-    pub(crate) const fn label(self) -> &'static str {
+    /// By which it is chosen.
+    pub(crate) const fn key(self) -> &'static str {
         match self {
-            Self::Scholar => "knows every word",
-            Self::Human => "knows common words",
-            Self::Bluffer => "common words, bluffs",
-            Self::Careful => "takes the least score",
+            Self::Scholar => "scholar",
+            Self::Human => "human",
+            Self::Bluffer => "bluffer",
+            Self::Careful => "careful",
+        }
+    }
+
+    /// What a person reads.
+    pub(crate) fn label(self) -> &'static str {
+        match self {
+            Self::Scholar => VOICE.knows_every_word(),
+            Self::Human => VOICE.knows_common_words_only(),
+            Self::Bluffer => VOICE.knows_common_words_and_bluffs(),
+            Self::Careful => VOICE.takes_least_score(),
         }
     }
 

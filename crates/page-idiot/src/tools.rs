@@ -1,7 +1,8 @@
 //! What can be done beside the chat: rules, hint, coach, link, new game.
 
 use leptos::prelude::*;
-use page::{files, saved_games};
+use messages::Form;
+use page::{VOICE, files, saved_games};
 
 use super::choices::{Choices, Controller};
 use super::rules::Rules;
@@ -15,10 +16,10 @@ pub(crate) fn Tools(choices: Choices) -> impl IntoView {
         let look = |screen: &Screen| (screen.asks_a_person(), screen.hint_left());
         let (mine, left) = controller.session.with(|screen| screen.as_ref().map(look)).unwrap_or_default();
         match left {
-            _ if !mine => ("Hint", Some("not your turn")),
-            None => ("Hint", None),
-            Some(true) => ("More", None),
-            Some(false) => ("Hint", Some("you know it all")),
+            _ if !mine => (VOICE.hint_button(), Some(VOICE.not_your_turn_short(Form::Within))),
+            None => (VOICE.hint_button(), None),
+            Some(true) => (VOICE.more_of_hint(), None),
+            Some(false) => (VOICE.hint_button(), Some(VOICE.nothing_more_to_tell())),
         }
     });
     view! {
@@ -28,24 +29,23 @@ pub(crate) fn Tools(choices: Choices) -> impl IntoView {
                 type="button"
                 class="button quiet"
                 disabled=move || hint.get().1.is_some()
-                title=move || hint.get().1.unwrap_or("Tells a little more each time")
+                title=move || hint.get().1.unwrap_or_else(|| VOICE.hint_title())
                 on:click=move |_| controller.act(Screen::ask_hint)
             >
                 {move || hint.get().0}
             </button>
-            <label class="button quiet toggle" title="How the round stands, all the time">
+            <label class="button quiet toggle" title=VOICE.coach_title()>
                 <input
                     type="checkbox"
                     role="switch"
                     prop:checked=move || choices.coach.get()
                     on:change=move |event| choices.switch_coach(event_target_checked(&event))
                 />
-                "Coach"
+                {VOICE.coach()}
             </label>
             <CopyLink controller />
-            <button type="button" class="button quiet" on:click=move |_| controller.leave()>
-                "New"
-                <span class="unseen">" game"</span>
+            <button type="button" class="button quiet" aria-label=VOICE.new_game() on:click=move |_| controller.leave()>
+                {VOICE.new_game_in_short()}
             </button>
         </div>
     }
@@ -54,21 +54,21 @@ pub(crate) fn Tools(choices: Choices) -> impl IntoView {
 /// A button that copies an address which holds the whole game.
 #[component]
 pub(crate) fn CopyLink(controller: Controller) -> impl IntoView {
-    let said = RwSignal::new("Link");
+    let said = RwSignal::new(VOICE.link_in_short());
     let copy = move |_| {
         let Some(record) = controller.record() else { return };
         files::copy(&saved_games::link_to(&record), move |copied| {
-            said.set(if copied { "Copied" } else { "Refused" });
+            said.set(if copied { VOICE.copied() } else { VOICE.copying_refused() });
         });
     };
     view! {
         <button
             type="button"
             class="button quiet"
-            title="Copy a link that holds the whole game"
+            title=VOICE.copy_link_title()
             on:click=copy
         >
-            <span class="unseen">"Copy link: "</span>
+            <span class="unseen">{VOICE.copy_link_before()} " "</span>
             <span role="status">{move || said.get()}</span>
         </button>
     }

@@ -2,9 +2,9 @@
 
 use leptos::ev::{KeyboardEvent, MouseEvent};
 use leptos::prelude::*;
-use page::elements;
 use page::focus::focus;
 use page::sounds::Sounds;
+use page::{VOICE, elements};
 use territory::cell::SIDE;
 use territory::{Cell, PIXELS};
 use web_sys::Element;
@@ -58,7 +58,7 @@ pub(super) fn Board(
                 <svg class="lines" viewBox=format!("0 0 {PIXELS} {PIXELS}") aria-hidden="true">
                     {move || lines.get().iter().map(word_lines).collect_view()}
                 </svg>
-                <div class="cells" role="grid" aria-label="Field, 11 by 11 letters" on:click=click>
+                <div class="cells" role="grid" aria-label=VOICE.field_of_side(SIDE.into()) on:click=click>
                     {(0..SIDE).map(row).collect_view()}
                 </div>
                 <Effects news sounds />

@@ -45,30 +45,30 @@ pub(super) fn Controls(controller: Controller) -> impl IntoView {
             <button
                 type="button"
                 class="button play-word"
-                title="Enter"
+                title=VOICE.key_enter()
                 disabled=move || !open.get()
                 on:click=move |_| controller.act(Screen::submit)
             >
-                "Submit Word"
+                {VOICE.submit_word()}
             </button>
             <div class="few">
-                {few("Undo", "Backspace", Screen::undo, nothing)}
-                {few("Clear", "Escape", Screen::clear, nothing)}
-                {few("Pass Turn", "Full stop", Screen::pass, closed)}
+                {few(VOICE.undo(), VOICE.key_backspace(), Screen::undo, nothing)}
+                {few(VOICE.clear(), VOICE.key_escape_in_full(), Screen::clear, nothing)}
+                {few(VOICE.pass_turn(), VOICE.key_full_stop(), Screen::pass, closed)}
                 <button
                     type="button"
                     class="button quiet"
-                    title="Question mark"
+                    title=VOICE.key_question_mark()
                     disabled=move || !open.get() || hint_left.get() == Some(false) || controller.thinking.get().is_some()
                     on:click=move |_| controller.act(Screen::hint)
                 >
-                    {move || if hint_left.get() == Some(true) { "Tell me more" } else { "Hint" }}
+                    {move || if hint_left.get() == Some(true) { VOICE.tell_me_more() } else { VOICE.hint_button() }}
                 </button>
                 <Magnifier near=controller.near controller=Some(controller) />
             </div>
             <p class="thinking" hidden=move || controller.thinking.get() != Some(Thinking::Hint)>
                 <span class="dots" aria-hidden="true"></span>
-                "Looking for a good word…"
+                {VOICE.looking_for_good_word()}
             </p>
         </div>
     }
@@ -122,7 +122,7 @@ pub(super) fn Magnifier(near: RwSignal<bool>, controller: Option<Controller>) ->
     };
     view! {
         <button type="button" class="button quiet magnifier" aria-pressed=move || near.get().to_string() on:click=magnify>
-            "Larger field"
+            {VOICE.larger_field()}
         </button>
     }
 }
@@ -138,7 +138,7 @@ pub(super) fn SoundSwitch() -> impl IntoView {
     view! {
         <label class="switch">
             <input type="checkbox" prop:checked=move || on.get() on:change=change />
-            "Sounds"
+            {VOICE.sounds_switch()}
         </label>
     }
 }

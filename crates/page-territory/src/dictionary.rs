@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
-use page::storage;
+use page::{VOICE, storage};
 use play::LookUp;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::JsFuture;
@@ -43,12 +43,12 @@ pub(super) fn Unanswered(controller: Controller) -> impl IntoView {
     move || {
         reason.get().map(|_| {
             view! {
-                <div class="few unanswered" role="group" aria-label="No answer from the online dictionary">
+                <div class="few unanswered" role="group" aria-label=VOICE.no_online_answer()>
                     <button type="button" class="button" on:click=move |_| controller.act(Screen::submit)>
-                        "Try again"
+                        {VOICE.try_again()}
                     </button>
                     <button type="button" class="button quiet" on:click=move |_| controller.act(Screen::judge_here)>
-                        "Use the built-in lexicon"
+                        {VOICE.use_built_in_lexicon()}
                     </button>
                 </div>
             }

@@ -50,11 +50,11 @@ pub(super) fn Ending(controller: Controller) -> impl IntoView {
                     <div class="card dialog" role="dialog" aria-labelledby="end-title">
                         <h2 id="end-title" class="winner">{headline}</h2>
                         <table><tbody>{panel.rows.iter().map(row).collect_view()}</tbody></table>
-                        {seed.map(|seed| view! { <p class="soft">{format!("Game number {seed}")}</p> })}
+                        {seed.map(|seed| view! { <p class="soft">{VOICE.game_number_is(&seed)}</p> })}
                         <div class="few">
-                            <button type="button" class="button" id=NEW_GAME on:click=move |_| controller.leave()>"New Game"</button>
+                            <button type="button" class="button" id=NEW_GAME on:click=move |_| controller.leave()>{VOICE.another_game()}</button>
                             <button type="button" class="button quiet" on:click=move |_| controller.end_seen.set(true)>
-                                "Look at the field"
+                                {VOICE.look_at_field()}
                             </button>
                         </div>
                     </div>

@@ -39,23 +39,23 @@ pub(super) fn Notes(controller: Controller) -> impl IntoView {
     });
     view! {
         <section class="note hints" hidden=move || hints.with(Vec::is_empty)>
-            <h2>"Hint"</h2>
+            <h2>{VOICE.hint_button()}</h2>
             <ol>{move || hints.get().into_iter().map(|step| view! { <li>{step}</li> }).collect_view()}</ol>
         </section>
         <section class="note turns" aria-labelledby="turns-title">
-            <h2 id="turns-title">"Turns"</h2>
-            <p class="soft" hidden=move || !turns.with(Vec::is_empty)>"None yet. Point at a turn here to see it again."</p>
+            <h2 id="turns-title">{VOICE.turns_heading()}</h2>
+            <p class="soft" hidden=move || !turns.with(Vec::is_empty)>{VOICE.no_turns_yet()}</p>
             <ol reversed hidden=move || turns.with(Vec::is_empty)>
                 <For each=move || turns.get() key=|line| (line.at, line.word.clone()) children=move |line| turn(controller, line) />
             </ol>
         </section>
         <div class="whole">
             <button type="button" class="button quiet" disabled=move || !back.get() on:click=move |_| controller.act(Screen::take_back)>
-                "Take back a turn"
+                {VOICE.take_turn_back()}
             </button>
-            <CopyLink controller title="The link holds the whole game" />
+            <CopyLink controller title=VOICE.link_holds_whole_game() />
             <button type="button" class="button quiet" on:click=move |_| controller.leave()>
-                "New game…"
+                {VOICE.new_game_button()}
             </button>
             <SoundSwitch />
         </div>
@@ -67,19 +67,19 @@ pub(super) fn Notes(controller: Controller) -> impl IntoView {
 #[component]
 fn Keys() -> impl IntoView {
     let keys = [
-        ("A–Z", "pick the nearest such letter"),
-        ("Tab", "take the next one instead"),
-        ("Arrows, Space", "go to a letter and pick it"),
-        ("Enter", "submit the word"),
-        ("Backspace", "undo a letter"),
-        ("Esc", "clear the word"),
-        (".", "pass the turn"),
-        ("?", "ask for a hint"),
+        (VOICE.key_a_to_z(), VOICE.keys_pick_nearest()),
+        (VOICE.key_tab(), VOICE.keys_take_next()),
+        (VOICE.key_arrows_and_space(), VOICE.keys_go_and_pick()),
+        (VOICE.key_enter(), VOICE.keys_submit_word()),
+        (VOICE.key_backspace(), VOICE.keys_undo_letter()),
+        (VOICE.key_escape(), VOICE.keys_clear_word()),
+        (".", VOICE.keys_pass_turn()),
+        ("?", VOICE.keys_ask_for_hint()),
     ];
     let line = |(key, does)| view! { <dt><kbd>{key}</kbd></dt><dd>{does}</dd> };
     view! {
         <details class="note keys">
-            <summary>"Keys"</summary>
+            <summary>{VOICE.keys_heading()}</summary>
             <dl>{keys.map(line)}</dl>
         </details>
     }

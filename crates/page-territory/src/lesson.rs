@@ -54,8 +54,8 @@ impl Lesson {
     pub(crate) fn panel(&self) -> Option<Panel> {
         let (number, step) = self.progress.step()?;
         let button = match step.task {
-            Task::Next => Some("Next"),
-            Task::Finish => Some("To the menu"),
+            Task::Next => Some(VOICE.next_step()),
+            Task::Finish => Some(VOICE.to_the_menu()),
             Task::Pick(_) | Task::Submit => None,
         };
         let topic = topic(step.topic);

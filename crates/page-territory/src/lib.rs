@@ -32,8 +32,8 @@ mod tutorial;
 use ::territory::Cell;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use page::Program;
 use page::lexicons::Lexicons;
+use page::{Program, VOICE};
 
 use board::Board;
 use controls::Controls;
@@ -82,14 +82,14 @@ fn Game(controller: Controller) -> impl IntoView {
     on_cleanup(move || keys.remove());
     view! {
         <div class="territory-game">
-            <h1 class="unseen">"Territory Words"</h1>
+            <h1 class="unseen">{controller.title.label()}</h1>
             <Scoreboard standing />
             <div class="ground-of-play">
                 <Board scene news sounds=None near=controller.near pick />
                 <Ending controller />
             </div>
             <div class="panel"><Controls controller /></div>
-            <aside class="notes" aria-label="About this game"><Notes controller /></aside>
+            <aside class="notes" aria-label=VOICE.about_this_game()><Notes controller /></aside>
         </div>
     }
 }

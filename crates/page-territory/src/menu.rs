@@ -38,8 +38,8 @@ pub(super) fn Menu(controller: Controller, lesson: RwSignal<bool>) -> impl IntoV
     view! {
         <div class="territory-menu" class:fading=move || fading.get()>
             <div class="title">
-                <h1>"Territory Words"</h1>
-                <p class="lead">"Spell words across the field. The shape they draw is yours."</p>
+                <h1>{controller.title.label()}</h1>
+                <p class="lead">{VOICE.territory_lead()}</p>
             </div>
             <TroubleCard trouble=controller.trouble />
             {move || if waits() {
@@ -81,29 +81,29 @@ fn Cards(controller: Controller, lesson: RwSignal<bool>, fading: RwSignal<bool>)
         <div class="modes">
             <section class="card mode">
                 <FieldPicture which=0 />
-                <h2>"Player vs Player"</h2>
-                <p class="soft">"Two people at one screen. Blue begins, and each has 8 turns."</p>
-                <button type="button" class="button" on:click=move |_| start(Mode::People)>"Play a friend"</button>
+                <h2>{VOICE.player_vs_player()}</h2>
+                <p class="soft">{VOICE.player_vs_player_about()}</p>
+                <button type="button" class="button" on:click=move |_| start(Mode::People)>{VOICE.play_a_friend()}</button>
             </section>
             <section class="card mode">
                 <FieldPicture which=1 />
-                <h2>"Player vs Computer"</h2>
-                <p class="soft">"The computer is Blue and begins; you are Red."</p>
-                <div class="choice wide" role="radiogroup" aria-label="Level">{levels().iter().map(level_option).collect_view()}</div>
-                <button type="button" class="button" on:click=move |_| start(Mode::Computer)>"Play the computer"</button>
+                <h2>{VOICE.player_vs_computer()}</h2>
+                <p class="soft">{VOICE.player_vs_computer_about()}</p>
+                <div class="choice wide" role="radiogroup" aria-label=VOICE.level_label()>{levels().iter().map(level_option).collect_view()}</div>
+                <button type="button" class="button" on:click=move |_| start(Mode::Computer)>{VOICE.play_the_computer()}</button>
             </section>
             <section class="card mode">
                 <FieldPicture which=2 />
-                <h2>"Tutorial"</h2>
-                <p class="soft">"Eight short steps, from the first letter to ground of your own."</p>
-                <button type="button" class="button" on:click=move |_| fade(fading, move || lesson.set(true))>"Start the tutorial"</button>
+                <h2>{VOICE.tutorial()}</h2>
+                <p class="soft">{VOICE.tutorial_about()}</p>
+                <button type="button" class="button" on:click=move |_| fade(fading, move || lesson.set(true))>{VOICE.start_tutorial()}</button>
             </section>
         </div>
         <div class="few begun">
             <SavedGames title=controller.title restore=Callback::new(move |()| controller.restore()) />
         </div>
         <details class="more-choices">
-            <summary>"More choices"</summary>
+            <summary>{VOICE.more_choices()}</summary>
             <div class="card choices">
                 <label class="switch">
                     <input
@@ -115,14 +115,13 @@ fn Cards(controller: Controller, lesson: RwSignal<bool>, fading: RwSignal<bool>)
                             storage::save(ONLINE, if online.get_untracked() { "yes" } else { "no" });
                         }
                     />
-                    "Online dictionary"
+                    {VOICE.online_dictionary()}
                 </label>
                 <p class="soft" id="online-about">
-                    "Words are judged by dictionaryapi.dev instead of the built-in lexicon, those of the computer too. "
-                    "Each word is sent there as it is submitted, and nothing else is: no name, no cookie, no field."
+                    {VOICE.online_dictionary_about()}
                 </p>
                 <div class="field">
-                    <SeedField label="Game number, to play the same letters again" seed=number complaint />
+                    <SeedField label=VOICE.number_for_same_letters() seed=number complaint />
                     <p class="error" role="alert" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
                 </div>
             </div>

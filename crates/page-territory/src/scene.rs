@@ -2,6 +2,8 @@
 
 use game::Seat;
 use lexicon::{Alphabet, Letter};
+use messages::Team;
+use page::VOICE;
 use territory::{Cell, Did, Draft, Field, Owner, Pixel, Polygon, Taken, View};
 
 /// Everything that is drawn.
@@ -165,19 +167,25 @@ impl FieldSight<'_> {
     }
 
     fn label(&self, cell: Cell, letter: Option<Letter>, place: Option<usize>, selectable: bool) -> String {
-        let name = letter.map_or("Used", |letter| Alphabet::english().glyph(letter));
-        let column = char::from(b'a' + cell.column());
-        let state = match place {
-            Some(place) => format!(", letter {} of the word", place + 1),
-            None if letter.is_some() && !selectable => ", out of range".to_owned(),
-            None => String::new(),
+        let name = letter.map_or_else(|| VOICE.used_letter(), |letter| Alphabet::english().glyph(letter));
+        let column = char::from(b'a' + cell.column()).to_string();
+        let mut said = VOICE.letter_at(name, i64::from(cell.row()) + 1, &column);
+        let mut add = |more: &str| {
+            said.push_str(VOICE.list_comma());
+            said.push_str(more);
         };
-        let target = if self.target == Some(cell) { ", pick this" } else { "" };
-        format!(
-            "{name}, row {}, column {column}{}{state}{target}",
-            cell.row() + 1,
-            owned(self.ground_at(cell))
-        )
+        if let Some(owned) = owned(self.ground_at(cell)) {
+            add(&owned);
+        }
+        match place {
+            Some(place) => add(&VOICE.place_in_word(messages::count(place + 1))),
+            None if letter.is_some() && !selectable => add(VOICE.out_of_range()),
+            None => {}
+        }
+        if self.target == Some(cell) {
+            add(VOICE.pick_this());
+        }
+        said
     }
 
     /// The ground in the middle of a cell.
@@ -208,12 +216,13 @@ fn word(taken: &Taken) -> Option<(Seat, &[Cell], territory::Strength)> {
 }
 
 /// Who owns ground, as it is said.
-fn owned(pixel: Pixel) -> String {
+fn owned(pixel: Pixel) -> Option<String> {
+    let strength = pixel.strength().into();
     match pixel.owner() {
-        Owner::Nobody => String::new(),
-        Owner::Blue => format!(", blue strength {}", pixel.strength()),
-        Owner::Red => format!(", red strength {}", pixel.strength()),
-        Owner::Neutral => ", neutral".to_owned(),
+        Owner::Nobody => None,
+        Owner::Blue => Some(VOICE.ground_of(Team::Blue, strength)),
+        Owner::Red => Some(VOICE.ground_of(Team::Red, strength)),
+        Owner::Neutral => Some(VOICE.neutral_ground().to_owned()),
     }
 }
 

@@ -5,6 +5,7 @@ use game::Seat;
 use leptos::prelude::*;
 use messages::Person;
 use messages::territories::{pixels, team};
+use messages::titles::level_name;
 use page::VOICE;
 use page::clock::now;
 use page::controller::GameScreen as _;
@@ -53,9 +54,9 @@ impl ScoreRow {
 
     /// How the tutorial stands, in which nobody else plays.
     pub(crate) fn of_lesson(view: &View) -> Self {
-        let names =
-            [("You", "Blue"), ("Nobody", "Red")].map(|(name, more)| (name.to_owned(), more.to_owned()));
-        Self::with(view, names, Some(Seat(0)), "Tutorial".to_owned())
+        let names = [(VOICE.you(), Seat(0)), (VOICE.nobody(), Seat(1))];
+        let names = names.map(|(name, seat)| (name.to_owned(), VOICE.team(team(seat))));
+        Self::with(view, names, Some(Seat(0)), VOICE.tutorial().to_owned())
     }
 
     fn with(view: &View, names: [(String, String); SEATS], mover: Option<Seat>, turn: String) -> Self {
@@ -85,7 +86,7 @@ pub(super) fn Scoreboard(standing: Memo<Option<ScoreRow>>) -> impl IntoView {
                 format!("turn {beat} {}", mover.map_or("", colour))
             };
             view! {
-                <section class="scoreboard" aria-label="Scores">
+                <section class="scoreboard" aria-label=VOICE.scores()>
                     <Side standing seat=Seat(0) />
                     <p class=class><strong>{move || turn.get().0}</strong></p>
                     <Side standing seat=Seat(1) />
@@ -126,7 +127,7 @@ fn Side(standing: Memo<Option<ScoreRow>>, seat: Seat) -> impl IntoView {
                 <small>{move || more.get()}</small>
             </span>
             <span class="unseen">{move || [pixels(VOICE, score.get()), turns()].join(VOICE.list_comma())}</span>
-            <span class="points" aria-hidden="true"><Counter value=score /><small>" px"</small></span>
+            <span class="points" aria-hidden="true"><Counter value=score /><small>{VOICE.unit_of_pixels()}</small></span>
             <span class="pips" aria-hidden="true" title=turns>{pips}</span>
         </div>
     }
@@ -168,7 +169,9 @@ fn glide(shown: RwSignal<u32>, number: StoredValue<u32>, from: u32, to: u32, beg
 fn name(seat: Seat, person: &Person, level: Option<Level>) -> (String, String) {
     let colour = VOICE.team(team(seat));
     match (level, person) {
-        (Some(level), _) => ("CPU".to_owned(), format!("{colour} · {level}")),
+        (Some(level), _) => {
+            (VOICE.cpu().to_owned(), VOICE.colour_and_level(&colour, &level_name(VOICE, level)))
+        }
         (None, Person::Player(_)) => (colour, VOICE.name(person)),
         (None, person) => (VOICE.name(person), colour),
     }

@@ -64,7 +64,7 @@ pub(super) fn Tutorial(open: RwSignal<bool>) -> impl IntoView {
             .into_any(),
             None => view! {
                 <button type="button" class="button" disabled=move || !may_submit.get() on:click=move |_| lesson.update(Lesson::submit)>
-                    "Submit Word"
+                    {VOICE.submit_word()}
                 </button>
             }
             .into_any(),
@@ -72,21 +72,21 @@ pub(super) fn Tutorial(open: RwSignal<bool>) -> impl IntoView {
     };
     view! {
         <div class="territory-game lesson">
-            <h1 class="unseen">"Territory Words: tutorial"</h1>
+            <h1 class="unseen">{VOICE.tutorial_of(table::territories::title().label())}</h1>
             <Scoreboard standing />
             <div class="ground-of-play"><Board scene news sounds=Some(sounds) near pick /></div>
             <div class="panel">
                 <Spelled word />
                 <section class="card step" aria-labelledby="step-title">
                     {move || panel.get().map(|panel| view! {
-                        <p class="soft">{format!("Step {} of {}", panel.number.0, panel.number.1)}</p>
+                        <p class="soft">{VOICE.step_of(messages::count(panel.number.0), messages::count(panel.number.1))}</p>
                         <h2 id="step-title">{panel.title}</h2>
                         <p>{panel.text}</p>
                     })}
                     <p role="status" class=move || said.with(Status::class)>{move || said.get().text}</p>
                     <div class="few">
                         {next}
-                        <button type="button" class="button quiet" on:click=move |_| open.set(false)>"Skip"</button>
+                        <button type="button" class="button quiet" on:click=move |_| open.set(false)>{VOICE.skip_tutorial()}</button>
                         <Magnifier near controller=None />
                     </div>
                 </section>

@@ -8,6 +8,7 @@ mod tabs;
 
 use leptos::prelude::*;
 use lexicon::Use;
+use page::VOICE;
 use page::imports::Imports;
 use page::lexicons::Lexicons;
 
@@ -53,7 +54,7 @@ impl QuestionForm {
 #[component]
 pub(crate) fn FinderScreen(lexicons: Lexicons) -> impl IntoView {
     view! {
-        <h1 class="unseen">"Word finder"</h1>
+        <h1 class="unseen">{VOICE.word_finder()}</h1>
         <Finder lexicons />
         <Imports lexicons />
     }
@@ -71,7 +72,7 @@ fn Finder(lexicons: Lexicons) -> impl IntoView {
         <section class="card finder" aria-labelledby="finder-title">
             <div class="ask">
                 <div class="top">
-                    <h2 id="finder-title">"Word finder"</h2>
+                    <h2 id="finder-title">{VOICE.word_finder()}</h2>
                     <LexiconChoice lexicons />
                 </div>
                 <Tabs mode=form.mode />

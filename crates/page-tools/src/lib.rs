@@ -6,6 +6,7 @@
 
 mod finder;
 mod history_key;
+mod key_list;
 pub mod lookup;
 mod review;
 mod solver;

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use lexicon::Alphabet;
 use messages::transcripts::{bad_review, disagreement, not_played_on, step as step_text};
-use messages::{Form, People};
+use messages::{Form, People, count};
 use page::VOICE;
 use page::files::{FileContent, FileIn};
 use page::route::Route;
@@ -60,11 +60,11 @@ fn Open(read: Read) -> impl IntoView {
     };
     view! {
         <div class="setting-up">
-            <h1>"Look at a game"</h1>
-            <p class="lead">"Open a GCG record, as Logomachy and most crossword programs write them, and step through it move by move."</p>
+            <h1>{VOICE.look_at_a_game()}</h1>
+            <p class="lead">{VOICE.review_lead()}</p>
             <form class="card new-game" on:submit=show>
-                <FileIn label="Open a file" take=open_file>
-                    <label for="record">"Paste a record here, or drop or open a file."</label>
+                <FileIn label=VOICE.open_file() take=open_file>
+                    <label for="record">{VOICE.paste_record()}</label>
                     <textarea
                         id="record"
                         rows="10"
@@ -75,7 +75,7 @@ fn Open(read: Read) -> impl IntoView {
                     ></textarea>
                 </FileIn>
                 {move || wrong.get().map(|wrong| view! { <p class="said wrong" role="alert">{wrong}</p> })}
-                <button type="submit" class="button" disabled=move || text.with(|text| text.trim().is_empty())>"Show the game"</button>
+                <button type="submit" class="button" disabled=move || text.with(|text| text.trim().is_empty())>{VOICE.show_the_game()}</button>
             </form>
         </div>
     }
@@ -115,7 +115,7 @@ fn Steps(read: Read) -> impl IntoView {
         })
     };
     let board = move || {
-        let label = "The board after this move".to_owned();
+        let label = VOICE.board_after_move().to_owned();
         scene().map(|(scene, people)| still_board(label, still(&scene, &people)))
     };
     let standings = move || {
@@ -129,25 +129,25 @@ fn Steps(read: Read) -> impl IntoView {
             <div class="front">
                 <div class="field-of-play">{board}</div>
                 <p class="status-line" role="status">{move || said(read)}</p>
-                <div class="looking" role="group" aria-label="Moves">
-                    <button type="button" class="button quiet" title="Key: Home" aria-label="To the start" on:click=move |_| go(0)>"«"</button>
-                    <button type="button" class="button quiet" title="Key: ←" aria-label="One move back" on:click=move |_| go(at.get_untracked().0.saturating_sub(1))>"‹"</button>
-                    <span>{move || format!("{} of {}", at.get().0, at.get().1)}</span>
-                    <button type="button" class="button quiet" title="Key: →" aria-label="One move on" on:click=move |_| go(at.get_untracked().0 + 1)>"›"</button>
-                    <button type="button" class="button quiet" title="Key: End" aria-label="To the end" on:click=move |_| go(usize::MAX)>"»"</button>
+                <div class="looking" role="group" aria-label=VOICE.moves_label()>
+                    <button type="button" class="button quiet" title=VOICE.key_is(VOICE.key_home()) aria-label=VOICE.to_the_start() on:click=move |_| go(0)>"«"</button>
+                    <button type="button" class="button quiet" title=VOICE.key_is("←") aria-label=VOICE.one_move_back() on:click=move |_| go(at.get_untracked().0.saturating_sub(1))>"‹"</button>
+                    <span>{move || VOICE.so_many_of(count(at.get().0), count(at.get().1))}</span>
+                    <button type="button" class="button quiet" title=VOICE.key_is("→") aria-label=VOICE.one_move_on() on:click=move |_| go(at.get_untracked().0 + 1)>"›"</button>
+                    <button type="button" class="button quiet" title=VOICE.key_is(VOICE.key_end()) aria-label=VOICE.to_the_end() on:click=move |_| go(usize::MAX)>"»"</button>
                 </div>
             </div>
             <aside class="beside">
-                <h1>"Look at a game"</h1>
+                <h1>{VOICE.look_at_a_game()}</h1>
                 <ul class="standings">{standings}</ul>
                 <details class="note" open>
-                    <summary>"Moves"</summary>
+                    <summary>{VOICE.moves_label()}</summary>
                     <ol class="moves">{move || lines(read, at.get().0, go)}</ol>
                 </details>
                 {doubts(read)}
                 <PlayOn read />
                 <div class="whole">
-                    <button type="button" class="button quiet" on:click=move |_| read.set(None)>"Another game"</button>
+                    <button type="button" class="button quiet" on:click=move |_| read.set(None)>{VOICE.another_record()}</button>
                 </div>
             </aside>
         </div>
@@ -169,7 +169,7 @@ fn PlayOn(read: Read) -> impl IntoView {
                 requested_game::request(&setup);
                 Route::Play(title).go();
             };
-            view! { <button type="button" class="button" on:click=play>"Play on from the end"</button> }
+            view! { <button type="button" class="button" on:click=play>{VOICE.play_on_from_end()}</button> }
                 .into_any()
         }
     })
@@ -182,7 +182,7 @@ fn doubts(read: Read) -> Option<impl IntoView> {
     (!doubts.is_empty()).then(|| {
         view! {
             <details class="note doubts" open>
-                <summary>{format!("What does not add up ({})", doubts.len())}</summary>
+                <summary>{VOICE.doubts_heading(count(doubts.len()))}</summary>
                 <ul>{doubts.iter().map(line).collect_view()}</ul>
             </details>
         }

@@ -16,10 +16,12 @@ mod status;
 mod unseen;
 
 use leptos::prelude::*;
+use page::VOICE;
 use page::lexicons::Lexicons;
 use page_worker::solver::SIDE;
 
 use crate::history_key::HistoryKey;
+use crate::key_list::key_list;
 use advising::{EndingAdvice, SwapAdvice};
 use board::SolverBoard;
 use controller::Controller;
@@ -46,7 +48,7 @@ pub(crate) fn Solver(lexicons: Lexicons, #[prop(into)] packed: String) -> impl I
     view! {
         <div class="solver">
             <div class="heading">
-                <h1>"Solver"</h1>
+                <h1>{VOICE.solver()}</h1>
                 <WordsChoice controller />
             </div>
             <div class="front">
@@ -78,29 +80,29 @@ pub(crate) fn Solver(lexicons: Lexicons, #[prop(into)] packed: String) -> impl I
 fn History(controller: Controller) -> impl IntoView {
     let clear = move |_| {
         controller.act(|editor| editor.change(|sheet| sheet.board = crossword::Board::new(SIDE)));
-        controller.note.set("The board is empty. Undo brings it back.".to_owned());
+        controller.note.set(VOICE.board_is_empty().to_owned());
     };
     view! {
         <div class="few">
             <button
                 type="button"
                 class="button quiet"
-                title="Key: Ctrl+Z"
+                title=VOICE.key_is(VOICE.key_undo())
                 disabled=move || !controller.editor.with(Editor::may_undo)
                 on:click=move |_| controller.act(Editor::undo)
             >
-                "Undo"
+                {VOICE.undo()}
             </button>
             <button
                 type="button"
                 class="button quiet"
-                title="Key: Ctrl+Y"
+                title=VOICE.key_is(VOICE.key_redo())
                 disabled=move || !controller.editor.with(Editor::may_redo)
                 on:click=move |_| controller.act(Editor::redo)
             >
-                "Redo"
+                {VOICE.redo()}
             </button>
-            <button type="button" class="button quiet" on:click=clear>"Clear board"</button>
+            <button type="button" class="button quiet" on:click=clear>{VOICE.clear_board()}</button>
         </div>
     }
 }
@@ -108,17 +110,18 @@ fn History(controller: Controller) -> impl IntoView {
 /// What keys do.
 #[component]
 fn Keys() -> impl IntoView {
+    let keys = [
+        (VOICE.key_arrows(), VOICE.keys_move_in_solver()),
+        (VOICE.key_a_to_z(), VOICE.keys_lay_tile()),
+        (VOICE.key_space(), VOICE.keys_turn_letters()),
+        (VOICE.key_backspace(), VOICE.keys_take_tile_off()),
+        (VOICE.key_enter(), VOICE.keys_lay_play()),
+        (VOICE.key_undo_and_redo(), VOICE.keys_undo_and_redo()),
+    ];
     view! {
         <details class="note">
-            <summary>"Keys"</summary>
-            <dl class="keys">
-                <dt><kbd>"Arrow keys"</kbd></dt><dd>"move on the board, and in the list of plays"</dd>
-                <dt><kbd>"A–Z"</kbd></dt><dd>"lay a tile; with Shift, or after ?, a blank"</dd>
-                <dt><kbd>"Space"</kbd></dt><dd>"turns the way letters run"</dd>
-                <dt><kbd>"Backspace"</kbd></dt><dd>"takes a tile off"</dd>
-                <dt><kbd>"Enter"</kbd></dt><dd>"in the list of plays, lays the play on the board"</dd>
-                <dt><kbd>"Ctrl+Z, Ctrl+Y"</kbd></dt><dd>"undo and redo"</dd>
-            </dl>
+            <summary>{VOICE.keys_heading()}</summary>
+            {key_list(&keys)}
         </details>
     }
 }

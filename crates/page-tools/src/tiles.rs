@@ -1,6 +1,7 @@
 //! Words drawn: as a row of tiles, or as type in a line.
 
 use leptos::prelude::*;
+use page::VOICE;
 use page::words::Face;
 
 /// Words with more letters than this are set small and in several rows, where a shorter one just shrinks.
@@ -30,7 +31,7 @@ pub(crate) fn typeset(faces: &[Face]) -> AnyView {
         }
     };
     view! {
-        <span class="unseen">{format!("{}, blank {}", spelled(faces), blanks.join(" "))}</span>
+        <span class="unseen">{VOICE.word_with_blanks(&spelled(faces), &blanks.join(" "))}</span>
         <span aria-hidden="true">{faces.iter().map(letter).collect_view()}</span>
     }
     .into_any()

@@ -12,7 +12,7 @@ use page::components::BoardText;
 use page::fault::Fault;
 use page::files::{CopyButton, FileContent, FileIn, download};
 use page::route::Route;
-use page::storage;
+use page::{VOICE, storage};
 use page_board::custom_boards::{self, CustomBoards};
 use page_board::{parse, requested_game};
 use table::crosswords::Setup;
@@ -59,11 +59,11 @@ pub(crate) fn Workshop() -> impl IntoView {
     view! {
         <div class="workshop">
             <div class="heading">
-                <h1>"Board workshop"</h1>
-                <button type="button" class="button" on:click=play>"Play on this board"</button>
+                <h1>{VOICE.board_workshop()}</h1>
+                <button type="button" class="button" on:click=play>{VOICE.play_on_this_board()}</button>
             </div>
             <p class="soft lead">
-                "Choose a premium and paint it on the board. Letters and words may count from −9 to 99 times; ScraBBKle is played on any such board."
+                {VOICE.workshop_lead()}
             </p>
             <Painting bench />
             <Tools bench />
@@ -99,34 +99,34 @@ fn SavedBoards(bench: BenchSignal) -> impl IntoView {
                 {page_board::preview(&board)}
                 <span>
                     <strong>{name.clone()}</strong>
-                    <small class="soft">{format!("{side} × {side}")}</small>
+                    <small class="soft">{VOICE.side_by_side(side.into())}</small>
                 </span>
                 <button type="button" class="button quiet" on:click=move |_| bench.update(|bench| bench.replace(opened.clone()))>
-                    "Open"
+                    {VOICE.open_board()}
                 </button>
-                <button type="button" class="button quiet" aria-label=format!("Delete {name}") on:click=move |_| change(&|shelf: &mut CustomBoards| shelf.delete(&dropped))>
-                    "Delete"
+                <button type="button" class="button quiet" aria-label=VOICE.delete_named(&name) on:click=move |_| change(&|shelf: &mut CustomBoards| shelf.delete(&dropped))>
+                    {VOICE.delete_button()}
                 </button>
             </li>
         }
     };
     view! {
         <section class="card kept" aria-labelledby="kept-title">
-            <h2 id="kept-title">"Your boards"</h2>
+            <h2 id="kept-title">{VOICE.your_boards()}</h2>
             <form class="line" on:submit=save>
                 <input
                     id="board-name"
-                    aria-label="Name of the board"
-                    placeholder="Name"
+                    aria-label=VOICE.name_of_board()
+                    placeholder=VOICE.name_label()
                     maxlength="40"
                     autocomplete="off"
                     prop:value=move || name.get()
                     on:input=move |event| name.set(event_target_value(&event))
                 />
-                <button type="submit" class="button quiet">"Keep this board"</button>
+                <button type="submit" class="button quiet">{VOICE.keep_this_board()}</button>
             </form>
             <p class="soft" hidden=move || boards.with(|shelf| !shelf.boards.is_empty())>
-                "None yet. Boards are kept in this browser only; save a file to keep one elsewhere."
+                {VOICE.no_boards_yet()}
             </p>
             <ul class="shelf">{move || boards.with(|shelf| shelf.boards.clone()).into_iter().map(line).collect_view()}</ul>
         </section>
@@ -166,14 +166,14 @@ fn AsFile(bench: BenchSignal) -> impl IntoView {
     let written = move || bench.with_untracked(|bench| bench.layout().to_text());
     view! {
         <section class="card as-file" aria-labelledby="file-title">
-            <h2 id="file-title">"As a file"</h2>
-            <FileIn label="Open a file" take>
-                <p class="soft">"The number of squares a side, then a line a row: . is plain, (2) counts the letter twice, {3} the word three times."</p>
+            <h2 id="file-title">{VOICE.as_a_file()}</h2>
+            <FileIn label=VOICE.open_file() take>
+                <p class="soft">{VOICE.board_file_about()}</p>
                 <BoardText id="board-text" rows="10" text read wrong />
                 <button type="button" class="button quiet" on:click=move |_| download("scrabbkle.board", &written())>
-                    "Save as file"
+                    {VOICE.save_as_file()}
                 </button>
-                <CopyButton label="Copy text" text=Callback::new(move |()| Some(written())) />
+                <CopyButton label=VOICE.copy_text() text=Callback::new(move |()| Some(written())) />
             </FileIn>
         </section>
     }

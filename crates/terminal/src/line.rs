@@ -18,7 +18,7 @@ pub(crate) mod territories;
 
 use std::io::{self, BufRead, Write};
 
-use messages::Form;
+use messages::{Form, titles};
 use play::{Draft as _, Effect, Intent, LocalHost, MoveOf, Task, Think};
 use table::Seated;
 
@@ -265,10 +265,13 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
     /// Says which game it is, and who plays.
     fn greet(&mut self) -> io::Result<()> {
         let kind = self.hosted.session.kind();
-        let (label, about) = (kind.label(), kind.about());
+        // What somebody says of rules of their own is said as they wrote it.
+        let about = kind.about();
+        let own = about != kind.title().about();
+        let about = if own { about } else { titles::about(VOICE, Form::Within, kind.title()) };
         let people = people(&self.hosted.session);
         let who = people.iter().zip(self.hosted.session.seats()).map(|(person, info)| match &info.seated {
-            Seated::Computer(level) => VOICE.with_level(person, level.name()),
+            Seated::Computer(level) => VOICE.with_level(person, &titles::level_name(VOICE, *level)),
             Seated::Person(_) | Seated::Remote(_) => VOICE.name(person),
         });
         let who: Vec<String> = who.collect();
@@ -276,7 +279,7 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
             [first, second] => VOICE.two_players(first, second),
             who => VOICE.players(who),
         };
-        self.talk.tell(&VOICE.greeting(&label, &about))?;
+        self.talk.tell(&VOICE.greeting(&kind.label(), &about))?;
         self.talk.tell(&who)?;
         self.talk.tell(&K::greeting(&self.hosted.session))
     }
@@ -295,8 +298,8 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
             commands.push(("resign", VOICE.help_resign().to_owned()));
         }
         commands.extend([
-            ("save FILE", VOICE.help_save().to_owned()),
-            ("load FILE", VOICE.help_load().to_owned()),
+            (VOICE.typed_save(), VOICE.help_save().to_owned()),
+            (VOICE.typed_load(), VOICE.help_load().to_owned()),
             ("quit", VOICE.help_quit().to_owned()),
         ]);
         help::page(&K::rules(&self.hosted.session), &commands)

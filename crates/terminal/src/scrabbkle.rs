@@ -48,6 +48,8 @@ pub const HUMAN: Seat = Seat(0);
 /// The seat of the computer.
 pub const COMPUTER: Seat = Seat(1);
 
+// The words of this dialogue are the interface of the program, fixed by the page of the game, whatever the language of
+// all other sentences is: they are no part of the file of sentences.
 const BOARD_QUESTION: &str = "Would you like to _l_oad a board or use the _d_efault board?";
 const CHOICE: &str = "Please enter your choice (l/d): ";
 const BAD_CHOICE: &str = "This is not a valid choice.";

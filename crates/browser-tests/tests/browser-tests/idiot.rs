@@ -191,7 +191,7 @@ fn i20_settings_are_changed_and_kept() {
     visit.type_text("Eve").unwrap();
     let choose = "(() => { const pick = (selector, value) => { const one = document.querySelector(selector);
         one.value = value; one.dispatchEvent(new Event('change', { bubbles: true })); };
-        pick('.seat:nth-child(2) .kind', 'easy'); pick('.seat:nth-child(2) .manner', 'common words, bluffs');
+        pick('.seat:nth-child(2) .kind', 'easy'); pick('.seat:nth-child(2) .manner', 'bluffer');
         document.querySelectorAll('[name=ending]')[1].click();
         document.querySelector('.seat:nth-child(2) [name=starts]').click(); })()";
     visit.ask(choose).unwrap();

@@ -19,6 +19,19 @@ impl Voice {
         to
     }
 
+    /// A number of tenths, with one place behind the decimal point.
+    #[must_use]
+    pub fn tenths(self, tenths: i64) -> String {
+        let mut to = String::new();
+        if tenths < 0 {
+            to.push_str(self.minus());
+        }
+        self.write_digits(&mut to, tenths.unsigned_abs() / 10);
+        to.push_str(self.decimal_point());
+        self.write_digits(&mut to, tenths.unsigned_abs() % 10);
+        to
+    }
+
     pub(super) fn write_signed(self, to: &mut String, number: i64) {
         if number >= 0 {
             to.push_str(self.plus());
@@ -30,7 +43,11 @@ impl Voice {
         if number < 0 {
             to.push_str(self.minus());
         }
-        let digits = number.unsigned_abs().to_string();
+        self.write_digits(to, number.unsigned_abs());
+    }
+
+    fn write_digits(self, to: &mut String, number: u64) {
+        let digits = number.to_string();
         for (place, digit) in digits.chars().enumerate() {
             if place > 0 && (digits.len() - place).is_multiple_of(3) {
                 to.push_str(self.thousands());
@@ -52,6 +69,10 @@ mod tests {
         }
         assert_eq!(terminal.number(-1_234_567), "-1,234,567");
         assert_eq!([page.signed(0), page.signed(40_000), page.signed(-5)], ["+0", "+40,000", "−5"]);
+        assert_eq!(
+            [142, 5, -27, 0, 12_345].map(|tenths| page.tenths(tenths)),
+            ["14.2", "0.5", "−2.7", "0.0", "1,234.5"]
+        );
         assert_eq!(page.number(i64::MIN), "−9,223,372,036,854,775,808");
     }
 }

@@ -4,6 +4,8 @@ use bots::Level;
 use bots::idiot::levels;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
+use messages::Person;
+use messages::titles::level_name;
 use page::VOICE;
 use page::elements;
 use page::focus::focus;
@@ -71,7 +73,7 @@ fn Seat(choices: Choices, key: u32, dragged: DragSignal, moved: RwSignal<String>
     };
     view! {
         <li class=class data-place=move || place.get().to_string()>
-            <span class="grip" title="Drag to change the order" aria-hidden="true" on:pointerdown=press>
+            <span class="grip" title=VOICE.drag_to_order() aria-hidden="true" on:pointerdown=press>
                 {move || (place.get() + 1).to_string()}
             </span>
             <input
@@ -79,7 +81,7 @@ fn Seat(choices: Choices, key: u32, dragged: DragSignal, moved: RwSignal<String>
                 type="text"
                 maxlength="20"
                 autocomplete="off"
-                aria-label=move || format!("Name of player {}", place.get() + 1)
+                aria-label=move || VOICE.name_of_player(messages::count(place.get() + 1))
                 placeholder=usual
                 prop:value=move || chair.get().map(|chair| chair.name).unwrap_or_default()
                 on:input=move |event| {
@@ -89,7 +91,7 @@ fn Seat(choices: Choices, key: u32, dragged: DragSignal, moved: RwSignal<String>
             />
             <select
                 class="kind"
-                aria-label=move || format!("Who {} is", called())
+                aria-label=move || VOICE.who_player_is(&called())
                 on:change=move |event| {
                     let chosen = event_target_value(&event);
                     choices.settle(|settings| settings.change(key, |chair| chair.kind = kind(&chosen, chair.kind)));
@@ -102,7 +104,7 @@ fn Seat(choices: Choices, key: u32, dragged: DragSignal, moved: RwSignal<String>
             </select>
             <select
                 class="manner"
-                aria-label=move || format!("What {} is like", called())
+                aria-label=move || VOICE.what_player_is_like(&called())
                 hidden=move || !computer()
                 on:change=move |event| {
                     let chosen = event_target_value(&event);
@@ -112,18 +114,18 @@ fn Seat(choices: Choices, key: u32, dragged: DragSignal, moved: RwSignal<String>
                 {Manner::ALL.map(|manner| {
                     let chosen = move || matches!(chair.get(), Some(Chair { kind: Kind::Computer(_, own), .. }) if own == manner);
                     let none = move || !matches!(chair.get(), Some(Chair { kind: Kind::Computer(level, _), .. }) if manner.suits(level));
-                    view! { <option value=manner.label() prop:selected=chosen hidden=none disabled=none>{manner.label()}</option> }
+                    view! { <option value=manner.key() prop:selected=chosen hidden=none disabled=none>{manner.label()}</option> }
                 })}
             </select>
             <label class="starts">
                 <input
                     type="radio"
                     name="starts"
-                    aria-label=move || format!("{} starts", called())
+                    aria-label=move || VOICE.starts(&called())
                     prop:checked=starts
                     on:change=move |_| choices.settle(|settings| settings.starts = key)
                 />
-                "starts"
+                {VOICE.starts_switch()}
             </label>
             <Order choices key place moved />
         </li>
@@ -148,7 +150,7 @@ fn Order(choices: Choices, key: u32, place: Memo<usize>, moved: RwSignal<String>
                 type="button"
                 class="button quiet"
                 id=format!("up-{key}")
-                aria-label=move || format!("Move {} up", called())
+                aria-label=move || VOICE.move_player_up(&called())
                 disabled=move || place.get() == 0
                 on:click=move |_| step(true)
             >
@@ -158,7 +160,7 @@ fn Order(choices: Choices, key: u32, place: Memo<usize>, moved: RwSignal<String>
                 type="button"
                 class="button quiet"
                 id=format!("down-{key}")
-                aria-label=move || format!("Move {} down", called())
+                aria-label=move || VOICE.move_player_down(&called())
                 disabled=last
                 on:click=move |_| step(false)
             >
@@ -167,8 +169,8 @@ fn Order(choices: Choices, key: u32, place: Memo<usize>, moved: RwSignal<String>
             <button
                 type="button"
                 class="button quiet"
-                aria-label=move || format!("Remove {}", called())
-                title=move || if least() { "Two play at least" } else { "" }
+                aria-label=move || VOICE.remove_player(&called())
+                title=move || if least() { VOICE.two_at_least() } else { "" }
                 disabled=least
                 on:click=move |_| choices.settle(|settings| settings.remove(key))
             >
@@ -178,9 +180,10 @@ fn Order(choices: Choices, key: u32, place: Memo<usize>, moved: RwSignal<String>
     }
 }
 
-/// What whoever sits on a place is called.
-fn called(choices: Choices, place: usize) -> String {
-    choices.settings.with(|settings| settings.names().get(place).cloned()).unwrap_or_default()
+/// Who sits on a place, as sentences call them.
+fn called(choices: Choices, place: usize) -> Person {
+    let person = choices.settings.with(|settings| settings.people().get(game::Seat(place as u8)).cloned());
+    person.unwrap_or_else(|| Person::Name(String::new()))
 }
 
 /// Moves a chair, and says where it is now.
@@ -199,8 +202,9 @@ fn find(settings: &Settings, key: u32) -> Option<Chair> {
 }
 
 fn kinds() -> impl Iterator<Item = (&'static str, String)> {
-    let computers = levels().iter().map(|level| (level.name(), format!("Computer, {level}")));
-    [("person", "Person".to_owned())].into_iter().chain(computers)
+    let computers =
+        levels().iter().map(|level| (level.name(), VOICE.computer_of_level(&level_name(VOICE, *level))));
+    [("person", VOICE.a_person().to_owned())].into_iter().chain(computers)
 }
 
 fn value_of(kind: Kind) -> &'static str {
@@ -217,7 +221,7 @@ fn kind(chosen: &str, before: Kind) -> Kind {
 }
 
 fn with_manner(chosen: &str, before: Kind) -> Kind {
-    let manner = Manner::ALL.into_iter().find(|manner| manner.label() == chosen);
+    let manner = Manner::ALL.into_iter().find(|manner| manner.key() == chosen);
     match (before, manner) {
         (Kind::Computer(level, _), Some(manner)) => Kind::Computer(level, manner),
         _ => before,

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use lexicon::Use;
+use page::VOICE;
 use page::lexicons::Lexicons;
 
 use super::tabs::{self, PANEL};
@@ -25,7 +26,7 @@ pub(super) fn Ask(form: QuestionForm, lexicons: Lexicons, answered: Memo<Answer>
                 <input
                     type="text"
                     id=FIELD
-                    placeholder="Type here"
+                    placeholder=VOICE.finder_placeholder()
                     maxlength="2000"
                     autocomplete="off"
                     autocapitalize="characters"
@@ -37,7 +38,7 @@ pub(super) fn Ask(form: QuestionForm, lexicons: Lexicons, answered: Memo<Answer>
                     prop:value=move || form.text().get()
                     on:input=move |event| form.text_untracked().set(event_target_value(&event))
                 />
-                <p class="hint" id=HINT>{move || hint(guide().hint)}</p>
+                <p class="hint" id=HINT>{move || hint(form.mode.get())}</p>
                 <p class="error" id=ERROR hidden=move || complaint.with(Option::is_none)>{complaint}</p>
             </div>
             <Show when=move || form.mode.get() == Mode::Anagrams>
@@ -47,12 +48,12 @@ pub(super) fn Ask(form: QuestionForm, lexicons: Lexicons, answered: Memo<Answer>
     }
 }
 
-fn hint(parts: &'static [(&'static str, &'static str)]) -> impl IntoView {
-    let part = |&(sign, text): &(&'static str, &'static str)| {
-        let sign = (!sign.is_empty()).then(|| view! { <code>{sign}</code> });
-        (sign, text)
+fn hint(mode: Mode) -> impl IntoView {
+    let part = |(sign, text): (&'static str, &'static str)| {
+        let sign = (!sign.is_empty()).then(|| view! { <code>{sign}</code> " " });
+        (sign, text, " ")
     };
-    parts.iter().map(part).collect_view()
+    guide::hint(mode).into_iter().map(part).collect_view()
 }
 
 /// All of the tiles, or some.
@@ -73,8 +74,8 @@ fn UseChoice(using: RwSignal<Use>) -> impl IntoView {
     };
     view! {
         <div>
-            <div class="choice" role="radiogroup" aria-label="How many of the tiles">
-                {option(Use::Some, "Some of the tiles")} {option(Use::All, "All of them")}
+            <div class="choice" role="radiogroup" aria-label=VOICE.how_many_tiles()>
+                {option(Use::Some, VOICE.some_tiles())} {option(Use::All, VOICE.all_tiles())}
             </div>
         </div>
     }

@@ -1,6 +1,7 @@
 //! What each mode says of itself.
 
 use lexicon::Letter;
+use page::VOICE;
 use page::words::Words;
 
 use crate::lookup::Mode;
@@ -9,33 +10,28 @@ use crate::lookup::Mode;
 pub(super) struct Guide {
     pub(super) tab: &'static str,
     pub(super) label: &'static str,
-    /// Text between signs: each sign, which may be none, and what follows it.
-    pub(super) hint: &'static [(&'static str, &'static str)],
 }
 
 /// The words around the field in a mode.
 pub(super) fn of(mode: Mode) -> Guide {
     match mode {
-        Mode::Check => Guide {
-            tab: "Check",
-            label: "Is it a word?",
-            hint: &[("", "One word, or several with spaces between them.")],
-        },
-        Mode::Anagrams => Guide {
-            tab: "Anagrams",
-            label: "Your tiles",
-            hint: &[("?", " is a blank, which can be any letter.")],
-        },
-        Mode::Pattern => Guide {
-            tab: "Pattern",
-            label: "What the word looks like",
-            hint: &[
-                (".", " is any letter, "),
-                ("*", " any letters or none, "),
-                ("[AEIOU]", " one of these, "),
-                ("[^S]", " any but these."),
-            ],
-        },
+        Mode::Check => Guide { tab: VOICE.check_tab(), label: VOICE.is_it_a_word() },
+        Mode::Anagrams => Guide { tab: VOICE.anagrams_tab(), label: VOICE.your_tiles() },
+        Mode::Pattern => Guide { tab: VOICE.pattern_tab(), label: VOICE.what_it_looks_like() },
+    }
+}
+
+/// What may be typed in a mode: each sign, which may be none, and what is said of it.
+pub(super) fn hint(mode: Mode) -> Vec<(&'static str, &'static str)> {
+    match mode {
+        Mode::Check => vec![("", VOICE.check_hint())],
+        Mode::Anagrams => vec![("?", VOICE.question_mark_is())],
+        Mode::Pattern => vec![
+            (".", VOICE.dot_is()),
+            ("*", VOICE.asterisk_is()),
+            ("[AEIOU]", VOICE.bracket_is()),
+            ("[^S]", VOICE.bracket_of_others_is()),
+        ],
     }
 }
 
@@ -43,21 +39,21 @@ pub(super) fn of(mode: Mode) -> Guide {
 pub(super) fn examples(mode: Mode, words: &Words) -> [(String, String); 2] {
     let known = EXAMPLES.iter().find(|known| known.language == words.alphabet().code());
     let given = known.map(|known| match mode {
-        Mode::Check => known.check.map(|text| (text, "")),
-        Mode::Anagrams => known.tiles.map(|text| (text, "")),
-        Mode::Pattern => known.patterns,
+        Mode::Check => known.check.map(|text| (text, None)),
+        Mode::Anagrams => known.tiles.map(|text| (text, None)),
+        Mode::Pattern => known.patterns.map(|(text, asks)| (text, Some(asks))),
     });
     let [first, second] = match given {
-        Some(given) => given.map(|(text, asks)| (text.to_owned(), asks.to_owned())),
-        None => made_up(mode, words).map(|text| (text, String::new())),
+        Some(given) => given.map(|(text, asks)| (text.to_owned(), asks.map(Asks::say))),
+        None => made_up(mode, words).map(|text| (text, None)),
     };
     let usual = match mode {
-        Mode::Check => ["one word", "several at once"],
-        Mode::Anagrams => ["these tiles", "the same and a blank"],
-        Mode::Pattern => ["what fits", "what ends so"],
+        Mode::Check => [VOICE.example_word(), VOICE.example_words()],
+        Mode::Anagrams => [VOICE.example_tiles(), VOICE.example_tiles_and_blank()],
+        Mode::Pattern => [VOICE.example_pattern(), VOICE.example_end()],
     };
-    let said = |(text, asks): (String, String), usual: &str| {
-        (text, if asks.is_empty() { usual.to_owned() } else { asks })
+    let said = |(text, asks): (String, Option<String>), usual: &str| {
+        (text, asks.unwrap_or_else(|| usual.to_owned()))
     };
     [said(first, usual[0]), said(second, usual[1])]
 }
@@ -68,7 +64,31 @@ struct Examples {
     check: [&'static str; 2],
     tiles: [&'static str; 2],
     /// Each with what it asks for.
-    patterns: [(&'static str, &'static str); 2],
+    patterns: [(&'static str, Asks); 2],
+}
+
+/// What a pattern asks for.
+#[derive(Clone, Copy)]
+enum Asks {
+    /// This letter in the third place.
+    Third(&'static str),
+    /// A letter that another does not follow.
+    Without(&'static str, &'static str),
+    /// One of these letters in the first place.
+    First(&'static [&'static str]),
+}
+
+impl Asks {
+    fn say(self) -> String {
+        match self {
+            Self::Third(letter) => VOICE.third_letter_is(letter),
+            Self::Without(letter, other) => VOICE.letter_without(letter, other),
+            Self::First(letters) => {
+                let letters: Vec<String> = letters.iter().map(|&letter| letter.to_owned()).collect();
+                VOICE.begins_with(&letters)
+            }
+        }
+    }
 }
 
 const EXAMPLES: [Examples; 2] = [
@@ -76,13 +96,13 @@ const EXAMPLES: [Examples; 2] = [
         language: "en",
         check: ["LOGOMACHY", "CAT KAT QAT"],
         tiles: ["LISTEN", "RETAINS?"],
-        patterns: [("..A*", "the third letter is A"), ("*Q[^U]*", "Q without U")],
+        patterns: [("..A*", Asks::Third("A")), ("*Q[^U]*", Asks::Without("Q", "U"))],
     },
     Examples {
         language: "nb",
         check: ["ORDKRIG", "BÅT BÆR BØP"],
         tiles: ["SNAKKE", "BOKSTAV?"],
-        patterns: [("..Å*", "the third letter is Å"), ("[ÆØÅ]*", "begins with Æ, Ø or Å")],
+        patterns: [("..Å*", Asks::Third("Å")), ("[ÆØÅ]*", Asks::First(&["Æ", "Ø", "Å"]))],
     },
 ];
 

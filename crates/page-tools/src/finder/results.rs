@@ -27,7 +27,7 @@ pub(super) fn Results(form: QuestionForm, lexicons: Lexicons, answered: Memo<Ans
                 lexicons.fetch(lexicons.chosen.get_untracked());
                 focus(FIELD);
             };
-            view! { <div><button type="button" class="button" on:click=again>"Try again"</button></div> }
+            view! { <div><button type="button" class="button" on:click=again>{VOICE.try_again()}</button></div> }
                 .into_any()
         }
         Stage::Ready(all) => match answered.get() {
@@ -39,7 +39,7 @@ pub(super) fn Results(form: QuestionForm, lexicons: Lexicons, answered: Memo<Ans
     };
     view! {
         <div class="answer" lang=move || lexicons.chosen.get().language()>
-            <p class="status" class:failed=failed role="status" aria-live="polite" lang="en">
+            <p class="status" class:failed=failed role="status" aria-live="polite" lang=VOICE.language.code()>
                 {Memo::new(move |_| status(lexicons, answered))}
             </p>
             {body}
@@ -62,14 +62,14 @@ fn status(lexicons: Lexicons, answered: Memo<Answer>) -> String {
 }
 
 fn coming(Progress { bytes, of }: Progress) -> impl IntoView {
-    let megabytes = |bytes: usize| format!("{}.{}", bytes / 1_000_000, bytes / 100_000 % 10);
+    let megabytes = |bytes: usize| VOICE.tenths(count(bytes / 100_000));
     let said = match of {
-        Some(all) => format!("{} of {} MB", megabytes(bytes), megabytes(all)),
-        None => format!("{} MB", megabytes(bytes)),
+        Some(all) => VOICE.megabytes_of(&megabytes(bytes), &megabytes(all)),
+        None => VOICE.megabytes(&megabytes(bytes)),
     };
     view! {
         <div class="waiting">
-            <progress aria-label="Fetched" max=of.map(|all| all.to_string()) value=of.map(|_| bytes.to_string()) />
+            <progress aria-label=VOICE.fetched_so_far() max=of.map(|all| all.to_string()) value=of.map(|_| bytes.to_string()) />
             <p class="soft">{said}</p>
         </div>
     }
@@ -89,12 +89,12 @@ fn Examples(form: QuestionForm, words: Arc<Words>) -> impl IntoView {
                 <button type="button" class="button quiet" on:click=take>
                     {shown}
                 </button>
-                <span lang="en">{meaning}</span>
+                <span lang=VOICE.language.code()>{meaning}</span>
             </li>
         }
     };
     view! {
-        <p class="soft" lang="en">"Type something, or try one of these:"</p>
+        <p class="soft" lang=VOICE.language.code()>{VOICE.try_one_of_these()}</p>
         <ul class="examples">
             {move || guide::examples(form.mode.get(), &words).map(example)}
         </ul>
@@ -112,7 +112,7 @@ fn verdicts(checked: Vec<CheckedWord>) -> impl IntoView {
         view! {
             <li class=if right { "right" } else { "wrong" }>
                 {word}
-                <span class="verdict" lang="en">
+                <span class="verdict" lang=VOICE.language.code()>
                     <span class="sign" aria-hidden="true">{if right { "✓" } else { "✗" }}</span>
                     {one.verdict.said()}
                 </span>
@@ -134,7 +134,7 @@ fn words(found: Matches) -> impl IntoView {
         let word = |faces: Vec<Face>| view! { <li>{typeset(&faces)}</li> };
         view! {
             <section class="length">
-                <h3 lang="en">{heading} <span>{shown}</span></h3>
+                <h3 lang=VOICE.language.code()>{heading} <span>{shown}</span></h3>
                 <ul class="words" style=("--letters", length.to_string())>{words.into_iter().map(word).collect_view()}</ul>
             </section>
         }

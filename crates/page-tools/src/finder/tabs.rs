@@ -2,6 +2,7 @@
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+use page::VOICE;
 use page::focus::focus;
 
 use super::guide;
@@ -46,7 +47,7 @@ pub(super) fn Tabs(mode: RwSignal<Mode>) -> impl IntoView {
         }
     };
     view! {
-        <div class="tabs" role="tablist" aria-label="What to do" on:keydown=on_key>
+        <div class="tabs" role="tablist" aria-label=VOICE.what_to_do() on:keydown=on_key>
             {Mode::ALL.map(tab)}
         </div>
     }

@@ -25,7 +25,7 @@ pub(super) fn SwapAdvice(controller: Controller) -> impl IntoView {
     };
     view! {
         <section class="note swaps" aria-labelledby="swaps-title" hidden=move || controller.advice.with(|advice| advice.swaps.is_none())>
-            <h2 id="swaps-title">"If you swap instead"</h2>
+            <h2 id="swaps-title">{VOICE.if_you_swap()}</h2>
             {shown}
         </section>
     }
@@ -45,7 +45,7 @@ pub(super) fn EndingAdvice(controller: Controller) -> impl IntoView {
     };
     view! {
         <section class="note ending-advice" aria-labelledby="ending-title" hidden=move || controller.advice.with(|advice| advice.ending.is_none())>
-            <h2 id="ending-title">"How it ends"</h2>
+            <h2 id="ending-title">{VOICE.how_it_ends()}</h2>
             {shown}
         </section>
     }
@@ -69,7 +69,7 @@ fn line(ending: &Ending, alphabet: &'static Alphabet) -> impl IntoView + use<> {
     let turn = |(number, play): (usize, &Option<Play>)| {
         let who = if number.is_multiple_of(2) { VOICE.you() } else { VOICE.opponent() };
         let what = match play {
-            None => view! { <span>"pass"</span> }.into_any(),
+            None => view! { <span>{VOICE.pass_in_ending()}</span> }.into_any(),
             Some(play) => view! {
                 <span class="word">{word_of(play.main(), alphabet)}</span>
                 " "
@@ -87,13 +87,14 @@ fn line(ending: &Ending, alphabet: &'static Alphabet) -> impl IntoView + use<> {
 
 fn table(swaps: &Swaps, alphabet: &'static Alphabet) -> impl IntoView + use<> {
     let row = |swap: &Swap| {
-        let keep = if swap.keep.is_empty() { "none".to_owned() } else { spaced(&swap.keep, alphabet) };
+        let keep =
+            if swap.keep.is_empty() { VOICE.keeps_none().to_owned() } else { spaced(&swap.keep, alphabet) };
         view! {
             <tr>
                 <th scope="row">{keep}</th>
                 <td>{spaced(&swap.give, alphabet)}</td>
-                <td>{tenths(i64::from(swap.bingo)) + " %"}</td>
-                <td>{tenths(swap.value / 10)}</td>
+                <td>{VOICE.percent(&VOICE.tenths(swap.bingo.into()))}</td>
+                <td>{VOICE.tenths(swap.value / 10)}</td>
             </tr>
         }
     };
@@ -101,17 +102,16 @@ fn table(swaps: &Swaps, alphabet: &'static Alphabet) -> impl IntoView + use<> {
         <table>
             <thead>
                 <tr>
-                    <th scope="col">"Keep"</th>
-                    <th scope="col">"Swap"</th>
-                    <th scope="col">"All 7 next"</th>
-                    <th scope="col">"Worth"</th>
+                    <th scope="col">{VOICE.column_keep()}</th>
+                    <th scope="col">{VOICE.column_swap()}</th>
+                    <th scope="col">{VOICE.column_all_seven()}</th>
+                    <th scope="col">{VOICE.column_worth()}</th>
                 </tr>
             </thead>
             <tbody>{swaps.swaps.iter().map(row).collect_view()}</tbody>
         </table>
         <p class="soft small">
-            "All 7 next: the chance that the tiles you then hold can be laid at once on this board. "
-            "Worth: what the tiles you keep promise, in points, and the bonus by its chance."
+            {VOICE.swaps_about()}
         </p>
     }
 }
@@ -120,7 +120,9 @@ fn answered(replies: &Replies, alphabet: &'static Alphabet) -> impl IntoView + u
     let said = match (replies.known, replies.plays.is_empty()) {
         (true, true) => VOICE.opponent_has_no_play().to_owned(),
         (true, false) => VOICE.opponent_replies().to_owned(),
-        (false, _) => VOICE.opponent_replies_on_average(&tenths(replies.average / 10), replies.racks.into()),
+        (false, _) => {
+            VOICE.opponent_replies_on_average(&VOICE.tenths(replies.average / 10), replies.racks.into())
+        }
     };
     let reply = |(times, play): &(u32, Play)| {
         let often = (!replies.known).then(|| VOICE.in_so_many_of((*times).into(), replies.racks.into()));
@@ -147,20 +149,4 @@ fn spaced(rack: &Rack, alphabet: &Alphabet) -> String {
     let glyphs: Vec<&str> =
         rack.iter().map(|tile| tile.map_or("?", |letter| alphabet.glyph(letter))).collect();
     glyphs.join(" ")
-}
-
-/// A number of tenths with its decimal point.
-fn tenths(number: i64) -> String {
-    let sign = if number < 0 { VOICE.minus() } else { "" };
-    format!("{sign}{}.{}", number.unsigned_abs() / 10, number.unsigned_abs() % 10)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tenths_have_one_place_behind_the_point() {
-        assert_eq!([tenths(142), tenths(5), tenths(-27), tenths(0)], ["14.2", "0.5", "−2.7", "0.0"]);
-    }
 }

@@ -4,8 +4,8 @@ use crossword::{Layout, Line, PlacedTile, Premium, Square, Tileset};
 use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use lexicon::Tile;
-use page::elements;
 use page::focus::focus;
+use page::{VOICE, elements};
 use page_board::picture::ground_of;
 use page_board::{column_names, picture, square_of};
 use page_worker::solver::SIDE;
@@ -56,7 +56,7 @@ pub(super) fn SolverBoard(controller: Controller) -> impl IntoView {
             <div
                 class=way
                 role="grid"
-                aria-label="Board, 15 by 15 squares"
+                aria-label=VOICE.board_of_side(SIDE.into())
                 on:pointerdown=move |event| press(controller, &event)
                 on:pointermove=move |event| go(controller, &event)
                 on:pointerup=move |_| release(controller)
@@ -71,7 +71,7 @@ pub(super) fn SolverBoard(controller: Controller) -> impl IntoView {
         </div>
         <div class="zoom">
             <button type="button" class="button quiet magnifier" on:click=move |_| near.update(|near| *near = !*near)>
-                {move || if near.get() { "Whole board" } else { "Larger board" }}
+                {move || if near.get() { VOICE.whole_board() } else { VOICE.larger_board() }}
             </button>
         </div>
     }
@@ -121,32 +121,37 @@ fn look(
 ) -> Look {
     let sheet = &editor.sheet;
     let standing = sheet.board.at(square).map(|PlacedTile { tile, .. }| tile);
-    let (mut class, text, value, mut label) = if let Some(tile) = standing.or(shown) {
+    let mut said: Vec<String> = vec![square.to_string()];
+    let (mut class, text, value) = if let Some(tile) = standing.or(shown) {
         let glyph = sheet.language.glyph(tile.letter).to_owned();
         let value = tiles.as_ref().map(|tiles| tiles.worth(tile).to_string()).unwrap_or_default();
-        let (blank, said) = if tile.blank { (" blank", ", blank") } else { ("", "") };
-        (format!("spot block{blank}"), glyph.clone(), value, format!("{square}, {glyph}{said}"))
+        said.push(glyph.clone());
+        if tile.blank {
+            said.push(VOICE.blank_tile().to_owned());
+        }
+        (format!("spot block{}", if tile.blank { " blank" } else { "" }), glyph, value)
     } else {
         let premium = layout.premium(square);
         let centre = square.column == SIDE / 2 && square.row == SIDE / 2;
         let start = centre && premium == Premium::Plain;
-        let (class, text, said) =
+        let (class, text, premium) =
             picture::ground(if start { Ground::Start(None) } else { ground_of(premium) });
-        (format!("spot {class}"), text, String::new(), format!("{square}, {said}empty"))
+        said.push(premium + VOICE.empty_square());
+        (format!("spot {class}"), text, String::new())
     };
     if standing.is_none() && shown.is_some() {
         class.push_str(" tried");
-        label.push_str(", of the play that is shown");
+        said.push(VOICE.of_shown_play().to_owned());
     }
     let current = editor.cursor == square;
     if current {
         class.push_str(if editor.brush.is_some() { " here" } else { " cursor" });
         if editor.blank {
             class.push_str(" blank-next");
-            label.push_str(", the next letter is a blank");
+            said.push(VOICE.next_letter_is_blank().to_owned());
         }
     }
-    Look { class, text, value, label, current }
+    Look { class, text, value, label: said.join(VOICE.list_comma()), current }
 }
 
 fn id(square: Square) -> String {

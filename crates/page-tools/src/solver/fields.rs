@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use messages::Form;
+use page::VOICE;
 use page::components::option;
 use page::lexicons::LexiconPicker;
 use page_worker::solver::{Field, LONGEST_FIELD, Sheet, field, titles};
@@ -21,7 +22,7 @@ pub(super) fn WordsChoice(controller: Controller) -> impl IntoView {
     };
     view! {
         <div class="few">
-            <div class="choice" role="radiogroup" aria-label="Rules">{titles().map(title).collect_view()}</div>
+            <div class="choice" role="radiogroup" aria-label=VOICE.rules()>{titles().map(title).collect_view()}</div>
             <LexiconPicker
                 from=Signal::derive(move || controller.lexicons.all())
                 chosen=controller.words
@@ -37,7 +38,7 @@ pub(super) fn WordsChoice(controller: Controller) -> impl IntoView {
 pub(super) fn RackField(controller: Controller) -> impl IntoView {
     view! {
         <div class="hand">
-            {typed(controller, Field::Rack, "solver-rack", "Your tiles", "Type them, ? for a blank", |sheet| &mut sheet.rack)}
+            {typed(controller, Field::Rack, "solver-rack", VOICE.your_tiles(), VOICE.tiles_placeholder(), |sheet| &mut sheet.rack)}
         </div>
     }
 }

@@ -38,7 +38,7 @@ pub(super) fn FromGame(controller: Controller) -> impl IntoView {
         };
         view! {
             <button type="button" class="button quiet" on:click=press>
-                {format!("Take over your game of {}", title.label())}
+                {VOICE.take_over_game(title.label())}
             </button>
         }
     };

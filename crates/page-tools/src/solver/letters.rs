@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use lexicon::Letter;
+use page::VOICE;
 
 use super::controller::Controller;
 use super::editor::Editor;
@@ -29,7 +30,7 @@ pub(super) fn Letters(controller: Controller) -> impl IntoView {
     };
     view! {
         <details class="note tapped" open=touched && fresh>
-            <summary>"Letters to tap"</summary>
+            <summary>{VOICE.letters_to_tap()}</summary>
             <div class="letters">{all}</div>
             <div class="few">
                 <button
@@ -38,16 +39,16 @@ pub(super) fn Letters(controller: Controller) -> impl IntoView {
                     aria-pressed=move || blank().to_string()
                     on:click=move |_| controller.act(Editor::mark_blank)
                 >
-                    "Blank"
+                    {VOICE.blank_in_hand()}
                 </button>
                 <button type="button" class="button quiet" on:click=move |_| controller.act(Editor::turn)>
                     {move || {
                         let across = controller.editor.with(|editor| editor.line == crossword::Line::Across);
-                        if across { "Across →" } else { "Down ↓" }
+                        if across { VOICE.letters_run_across() } else { VOICE.letters_run_down() }
                     }}
                 </button>
                 <button type="button" class="button quiet" on:click=move |_| controller.act(Editor::erase_back)>
-                    "Erase"
+                    {VOICE.erase()}
                 </button>
             </div>
         </details>

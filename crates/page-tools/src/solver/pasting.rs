@@ -1,6 +1,7 @@
 //! A board as text: pasted, opened from a file, and copied.
 
 use leptos::prelude::*;
+use page::VOICE;
 use page::components::BoardText;
 use page::fault::Fault;
 use page::files::{CopyButton, FileContent, FileIn};
@@ -25,7 +26,7 @@ pub(super) fn Pasting(controller: Controller) -> impl IntoView {
         }
         wrong.set(None);
         controller.act(|editor| editor.change(|before| *before = sheet));
-        controller.note.set("The board was read.".to_owned());
+        controller.note.set(VOICE.board_was_read().to_owned());
     });
     let take = Callback::new(move |content: FileContent| match content.map(Fault::text) {
         Ok(Ok(typed)) => read.run(typed),
@@ -41,18 +42,18 @@ pub(super) fn Pasting(controller: Controller) -> impl IntoView {
     };
     view! {
         <details class="note pasting">
-            <summary>"Paste or copy a board"</summary>
+            <summary>{VOICE.paste_or_copy_board()}</summary>
             <p class="soft">
-                "Fifteen lines of fifteen squares, with . or - or a space where no tile lies, or a position on one line (CGP). Letters in lower case are blanks."
+                {VOICE.pasted_board_about()}
             </p>
-            <FileIn label="Open a file" take>
+            <FileIn label=VOICE.open_file() take>
                 <BoardText id="solver-text" rows="6" text read wrong />
                 <FromGame controller />
-                <CopyButton label="Copy board" text=Callback::new(move |()| Some(written())) />
+                <CopyButton label=VOICE.copy_board() text=Callback::new(move |()| Some(written())) />
                 <CopyButton
-                    label="Copy link"
-                    done="Link copied"
-                    title="The whole board, your tiles and the premiums in an address"
+                    label=VOICE.copy_link()
+                    done=VOICE.link_copied()
+                    title=VOICE.link_holds_board()
                     text=Callback::new(move |()| Some(controller.link()))
                 />
             </FileIn>

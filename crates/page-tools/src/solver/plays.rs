@@ -3,6 +3,8 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use lexicon::{Alphabet, Tile};
+use messages::crosswords::line as way;
+use page::VOICE;
 use page::focus::focus;
 use page::words::Face;
 use page_worker::solver::{Field, Order, Play};
@@ -18,7 +20,10 @@ use crate::tiles::typeset;
 pub(super) fn PlaysList(controller: Controller) -> impl IntoView {
     let heading = move || {
         let count = controller.plays.with(|plays| plays.as_ref().map(|plays| plays.count));
-        count.map_or_else(|| "Plays".to_owned(), |count| format!("Plays ({count})"))
+        count.map_or_else(
+            || VOICE.plays_label().to_owned(),
+            |plays| VOICE.plays_heading(messages::count(plays)),
+        )
     };
     view! {
         <section class="card found" aria-labelledby="plays-title">
@@ -48,7 +53,7 @@ fn OrderChoice(controller: Controller) -> impl IntoView {
         view! { <option value=order.name() selected=chosen>{order.label()}</option> }
     };
     view! {
-        <select class="select" aria-label="Order of the plays" on:change=take>
+        <select class="select" aria-label=VOICE.order_of_plays() on:change=take>
             {Order::ALL.map(one)}
         </select>
     }
@@ -64,11 +69,11 @@ fn Filters(controller: Controller) -> impl IntoView {
     let used = move || controller.editor.with(|editor| !editor.sheet.filter.is_open());
     view! {
         <details class="filters" open=open>
-            <summary>{move || if used() { "Filter (in use)" } else { "Filter" }}</summary>
+            <summary>{move || if used() { VOICE.filter_in_use() } else { VOICE.filter() }}</summary>
             <div class="fields">
-                {typed(controller, Field::Pattern, "solver-pattern", "Word like", "..A*", |sheet| &mut sheet.filter.pattern)}
-                {typed(controller, Field::Length, "solver-length", "Letters", "5 or 3-7", |sheet| &mut sheet.filter.length)}
-                {typed(controller, Field::Square, "solver-square", "Square", "h8", |sheet| &mut sheet.filter.square)}
+                {typed(controller, Field::Pattern, "solver-pattern", VOICE.word_like(), "..A*", |sheet| &mut sheet.filter.pattern)}
+                {typed(controller, Field::Length, "solver-length", VOICE.number_of_letters(), VOICE.length_placeholder(), |sheet| &mut sheet.filter.length)}
+                {typed(controller, Field::Square, "solver-square", VOICE.square_label(), "h8", |sheet| &mut sheet.filter.square)}
             </div>
             <div class="few">
                 <label class="switch">
@@ -81,16 +86,16 @@ fn Filters(controller: Controller) -> impl IntoView {
                             controller.act(|editor| editor.sheet.filter.without_blanks = keep);
                         }
                     />
-                    "Keep blanks"
+                    {VOICE.keep_blanks()}
                 </label>
-                <button type="button" class="button quiet" on:click=here>"At cursor"</button>
+                <button type="button" class="button quiet" on:click=here>{VOICE.at_cursor()}</button>
                 <button
                     type="button"
                     class="button quiet"
                     disabled=move || !used()
                     on:click=move |_| controller.act(|editor| editor.sheet.filter = page_worker::solver::Filter::default())
                 >
-                    "Reset"
+                    {VOICE.reset_filter()}
                 </button>
             </div>
         </details>
@@ -129,7 +134,7 @@ fn List(controller: Controller) -> impl IntoView {
         <ul
             class="plays"
             role="listbox"
-            aria-label="Plays"
+            aria-label=VOICE.plays_label()
             hidden=none
             on:keydown=move |event| key(controller, &event)
             on:pointerleave=move |_| controller.hovered.set(None)
@@ -137,10 +142,10 @@ fn List(controller: Controller) -> impl IntoView {
             {options}
         </ul>
         <p class="soft empty" hidden=move || !none()>
-            "Every play of your tiles is listed here, and shown on the board when you point at it."
+            {VOICE.plays_about()}
         </p>
         <button type="button" class="button quiet" hidden=move || example().is_none() on:click=show>
-            "Show me an example"
+            {VOICE.show_example()}
         </button>
         <button
             type="button"
@@ -148,7 +153,7 @@ fn List(controller: Controller) -> impl IntoView {
             hidden=move || !more()
             on:click=move |_| controller.top.update(|top| *top = (*top * 4).max(SOME))
         >
-            "Show more"
+            {VOICE.show_more()}
         </button>
     }
 }
@@ -161,8 +166,8 @@ fn line(
 ) -> impl IntoView + use<> {
     let chosen = move || controller.chosen.get() == Some(place);
     let tab = move || if chosen() || controller.chosen.get().is_none() && place == 0 { "0" } else { "-1" };
-    let across = play.line == crossword::Line::Across;
-    let (arrow, way) = if across { ("→", "across") } else { ("↓", "down") };
+    let arrow = if play.line == crossword::Line::Across { "→" } else { "↓" };
+    let way = VOICE.line_of_play(way(play.line));
     let others: Vec<_> = play.words.iter().skip(1).map(|word| word_of(word, alphabet)).collect();
     let also = (!others.is_empty()).then(|| {
         let others = others.into_iter().map(|word| view! { " " {word} }).collect_view();
@@ -188,7 +193,7 @@ fn line(
             <span class="where">
                 {play.at.to_string()} " " <span aria-hidden="true">{arrow}</span> <span class="unseen">{way}</span>
             </span>
-            {play.bingo.then(|| view! { <span class="bingo">"all 7"</span> })}
+            {play.bingo.then(|| view! { <span class="bingo">{VOICE.all_seven()}</span> })}
             {also}
         </li>
     }
@@ -208,17 +213,19 @@ fn Chosen(controller: Controller) -> impl IntoView {
     let hint = move || {
         let some =
             controller.plays.with(|plays| plays.as_ref().is_some_and(|plays| !plays.listed.is_empty()));
-        some.then(|| view! { <p class="soft">"Choose a play to see what the opponent may answer."</p> })
+        some.then(|| view! { <p class="soft">{VOICE.choose_a_play()}</p> })
     };
-    move || match word.get() {
+    move || {
+        match word.get() {
         None => hint().into_any(),
         Some(word) => view! {
-            <button type="button" class="button" title="Key: Enter" on:click=move |_| controller.lay()>
-                {format!("Lay {word} on the board")}
+            <button type="button" class="button" title=VOICE.key_is(VOICE.key_enter()) on:click=move |_| controller.lay()>
+                {VOICE.lay_on_board(&word)}
             </button>
             <ReplyAdvice controller />
         }
         .into_any(),
+    }
     }
 }
 

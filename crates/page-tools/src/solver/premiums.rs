@@ -2,6 +2,7 @@
 
 use crossword::Premium;
 use leptos::prelude::*;
+use page::VOICE;
 use page::components::option;
 use page::seeds::{short_seed, typed_or};
 use page_board::picture;
@@ -45,14 +46,14 @@ pub(super) fn PremiumsChoice(controller: Controller) -> impl IntoView {
     };
     view! {
         <section class="note premiums" aria-labelledby="premiums-title">
-            <h2 id="premiums-title">"Premiums"</h2>
-            <div class="choice wide" role="radiogroup" aria-label="Premiums">
-                {option("premiums", "Standard".to_owned(), is(|premiums| *premiums == Premiums::Standard), move || choose(Premiums::Standard))}
-                {option("premiums", "Random".to_owned(), is(|premiums| matches!(premiums, Premiums::Random(_))), move || choose(Premiums::Random(short_seed().0)))}
-                {option("premiums", "Painted".to_owned(), painted, paint)}
+            <h2 id="premiums-title">{VOICE.premiums()}</h2>
+            <div class="choice wide" role="radiogroup" aria-label=VOICE.premiums()>
+                {option("premiums", VOICE.standard_board().to_owned(), is(|premiums| *premiums == Premiums::Standard), move || choose(Premiums::Standard))}
+                {option("premiums", VOICE.random_board().to_owned(), is(|premiums| matches!(premiums, Premiums::Random(_))), move || choose(Premiums::Random(short_seed().0)))}
+                {option("premiums", VOICE.painted_board().to_owned(), painted, paint)}
             </div>
             <div class="typed" hidden=move || number.get().is_none()>
-                <label for="premiums-number">"Number of the random board"</label>
+                <label for="premiums-number">{VOICE.number_of_random_board()}</label>
                 <input
                     id="premiums-number"
                     type="text"
@@ -63,8 +64,8 @@ pub(super) fn PremiumsChoice(controller: Controller) -> impl IntoView {
                 />
             </div>
             <div class="palette" hidden=move || !painted()>
-                <p class="soft">"Choose what to paint, then click or drag on the board."</p>
-                <div class="brushes" role="radiogroup" aria-label="What to paint">
+                <p class="soft">{VOICE.choose_what_to_paint()}</p>
+                <div class="brushes" role="radiogroup" aria-label=VOICE.what_to_paint()>
                     {brush(controller, None)}
                     {BRUSHES.map(|premium| brush(controller, Some(premium)))}
                 </div>
@@ -75,11 +76,13 @@ pub(super) fn PremiumsChoice(controller: Controller) -> impl IntoView {
 
 fn brush(controller: Controller, paints: Option<Premium>) -> impl IntoView {
     let (class, text, label) = match paints {
-        None => ("said".to_owned(), "Tiles".to_owned(), "Paint nothing, lay tiles".to_owned()),
-        Some(Premium::Plain) => ("said".to_owned(), "Plain".to_owned(), "Plain".to_owned()),
+        None => ("said".to_owned(), VOICE.lay_tiles().to_owned(), VOICE.lay_tiles_about().to_owned()),
+        Some(Premium::Plain) => {
+            ("said".to_owned(), VOICE.plain_brush().to_owned(), VOICE.plain_brush().to_owned())
+        }
         Some(premium) => {
             let (class, text, said) = picture::ground(ground_of(premium));
-            (class, text, said.trim_end_matches(", ").to_owned())
+            (class, text, said.trim_end_matches(VOICE.list_comma()).to_owned())
         }
     };
     let title = label.clone();

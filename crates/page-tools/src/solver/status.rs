@@ -19,7 +19,7 @@ pub(super) fn Status(controller: Controller) -> impl IntoView {
         <div class="status-line">
             <p role="status" class=move || said.get().0>{move || said.get().1}</p>
             <button type="button" class="inline" hidden=move || !again() on:click=move |_| controller.try_again()>
-                "Try again"
+                {VOICE.try_again()}
             </button>
         </div>
     }

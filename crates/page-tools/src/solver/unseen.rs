@@ -22,7 +22,7 @@ pub(super) fn UnseenTiles(controller: Controller) -> impl IntoView {
     };
     view! {
         <section class="note" aria-labelledby="unseen-title" hidden=move || controller.plays.with(Option::is_none)>
-            <h2 id="unseen-title">"Unseen tiles"</h2>
+            <h2 id="unseen-title">{VOICE.unseen_heading()}</h2>
             {shown}
         </section>
     }

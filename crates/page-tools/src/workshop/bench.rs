@@ -2,6 +2,7 @@
 
 use crossword::layout::MIN_SIDE;
 use crossword::{Layout, MAX_SIDE, Premium, Square};
+use page::VOICE;
 
 /// The least and the most that a premium may count.
 pub(super) const LEAST: i8 = -9;
@@ -26,12 +27,12 @@ pub(super) enum Mirror {
 impl Mirror {
     pub(super) const ALL: [Self; 4] = [Self::Nothing, Self::LeftRight, Self::Both, Self::Diagonal];
 
-    pub(super) const fn label(self) -> &'static str {
+    pub(super) fn label(self) -> &'static str {
         match self {
-            Self::Nothing => "One",
-            Self::LeftRight => "Two",
-            Self::Both => "Four",
-            Self::Diagonal => "Eight",
+            Self::Nothing => VOICE.one_square(),
+            Self::LeftRight => VOICE.two_squares(),
+            Self::Both => VOICE.four_squares(),
+            Self::Diagonal => VOICE.eight_squares(),
         }
     }
 

@@ -3,8 +3,8 @@
 use crossword::Square;
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
-use page::elements;
 use page::focus::focus;
+use page::{VOICE, elements};
 use page_board::picture::ground_of;
 use page_board::{column_names, picture, square_of};
 
@@ -37,7 +37,7 @@ pub(super) fn Painting(bench: BenchSignal) -> impl IntoView {
                 <div
                     class="board"
                     role="grid"
-                    aria-label=move || format!("Board, {0} by {0} squares", side.get())
+                    aria-label=move || VOICE.board_of_side(side.get().into())
                     on:pointerdown=move |event| press(bench, &event)
                     on:pointermove=move |event| go(bench, &event)
                     on:pointerup=move |_| bench.update(Bench::release)
@@ -51,9 +51,9 @@ pub(super) fn Painting(bench: BenchSignal) -> impl IntoView {
             </div>
             <div class="few zoom">
                 <button type="button" class="button quiet magnifier" on:click=move |_| near.update(|near| *near = !*near)>
-                    {move || if near.get() { "Whole board" } else { "Larger board" }}
+                    {move || if near.get() { VOICE.whole_board() } else { VOICE.larger_board() }}
                 </button>
-                <p class="soft" hidden=move || !near.get() || hand.get()>"Choose Move to shift the board."</p>
+                <p class="soft" hidden=move || !near.get() || hand.get()>{VOICE.choose_move_tool()}</p>
             </div>
         </div>
     }
@@ -70,9 +70,9 @@ fn drawn(bench: BenchSignal, square: Square) -> impl IntoView {
             let cursor = bench.cursor == square;
             let start = if layout.centre() == square { " centre" } else { "" };
             let class = format!("spot {class}{start}{}", if cursor { " here" } else { "" });
-            let said =
-                if said.is_empty() { "plain".to_owned() } else { said.trim_end_matches(", ").to_owned() };
-            (class, text, format!("{square}, {said}"), cursor)
+            let comma = VOICE.list_comma();
+            let said = if said.is_empty() { VOICE.plain_square() } else { said.trim_end_matches(comma) };
+            (class, text, format!("{square}{comma}{said}"), cursor)
         })
     });
     view! {

@@ -3,11 +3,13 @@
 use crossword::layout::MIN_SIDE;
 use crossword::{Layout, MAX_SIDE, Premium};
 use leptos::prelude::*;
+use page::VOICE;
 use page_board::picture;
 use page_board::picture::ground_of;
 
 use super::BenchSignal;
 use super::bench::{Bench, LEAST, MOST, Mirror, Tool};
+use crate::key_list::key_list;
 
 /// The premiums that boards have most.
 const USUAL: [Premium; 5] =
@@ -29,30 +31,31 @@ pub(super) fn Tools(bench: BenchSignal) -> impl IntoView {
             </label>
         }
     };
+    let keys = [
+        (VOICE.key_arrows(), VOICE.keys_move_on_board()),
+        (VOICE.key_digits_and_minus(), VOICE.keys_count()),
+        ("L, W", VOICE.keys_letters_or_words()),
+        (VOICE.key_space(), VOICE.keys_paint_square()),
+        (VOICE.key_backspace(), VOICE.keys_make_plain()),
+        (VOICE.key_undo_and_redo(), VOICE.keys_undo_and_redo()),
+    ];
     view! {
         <div class="card workbench">
             <Brushes bench />
             <fieldset>
-                <legend>"Squares painted at once, by mirroring"</legend>
+                <legend>{VOICE.squares_at_once()}</legend>
                 <div class="choice wide">{Mirror::ALL.map(mirror)}</div>
             </fieldset>
             <Size bench />
             <div class="few">
-                {button(bench, "Undo", "Ctrl+Z", Bench::undo, Bench::may_undo)}
-                {button(bench, "Redo", "Ctrl+Y", Bench::redo, Bench::may_redo)}
-                {button(bench, "Clear", "", Bench::clear, |_| true)}
-                {button(bench, "Standard board", "", |bench| bench.replace(Layout::standard()), |_| true)}
+                {button(bench, VOICE.undo(), VOICE.key_undo(), Bench::undo, Bench::may_undo)}
+                {button(bench, VOICE.redo(), VOICE.key_redo(), Bench::redo, Bench::may_redo)}
+                {button(bench, VOICE.clear(), "", Bench::clear, |_| true)}
+                {button(bench, VOICE.back_to_standard_board(), "", |bench| bench.replace(Layout::standard()), |_| true)}
             </div>
             <details>
-                <summary>"Keys"</summary>
-                <dl class="keys">
-                    <dt><kbd>"Arrow keys"</kbd></dt><dd>"move on the board"</dd>
-                    <dt><kbd>"0–9 and −"</kbd></dt><dd>"let the square count so many times"</dd>
-                    <dt><kbd>"L, W"</kbd></dt><dd>"paint letters or words"</dd>
-                    <dt><kbd>"Space"</kbd></dt><dd>"paints the square"</dd>
-                    <dt><kbd>"Backspace"</kbd></dt><dd>"makes it plain"</dd>
-                    <dt><kbd>"Ctrl+Z, Ctrl+Y"</kbd></dt><dd>"undo and redo"</dd>
-                </dl>
+                <summary>{VOICE.keys_heading()}</summary>
+                {key_list(&keys)}
             </details>
         </div>
     }
@@ -64,7 +67,8 @@ fn Brushes(bench: BenchSignal) -> impl IntoView {
     let usual = move |premium: Premium| {
         let (class, text, said) = picture::ground(ground_of(premium));
         let plain = premium == Premium::Plain;
-        let label = if plain { "Plain" } else { said.trim_end_matches(", ") }.to_owned();
+        let label =
+            if plain { VOICE.plain_brush() } else { said.trim_end_matches(VOICE.list_comma()) }.to_owned();
         let (class, text) = if plain { ("said".to_owned(), label.clone()) } else { (class, text) };
         brush(bench, Tool::Brush(premium), format!("spot {class}"), text, label)
     };
@@ -98,26 +102,26 @@ fn Brushes(bench: BenchSignal) -> impl IntoView {
     };
     view! {
         <fieldset>
-            <legend>"Paint"</legend>
-            <div class="brushes" role="radiogroup" aria-label="Usual premiums">
+            <legend>{VOICE.paint_legend()}</legend>
+            <div class="brushes" role="radiogroup" aria-label=VOICE.usual_premiums()>
                 {USUAL.map(usual)}
-                {brush(bench, Tool::Hand, "spot said".to_owned(), "Move".to_owned(), "Move the board, paint nothing".to_owned())}
+                {brush(bench, Tool::Hand, "spot said".to_owned(), VOICE.move_tool().to_owned(), VOICE.move_tool_about().to_owned())}
             </div>
             <div class="own-brush">
                 <span class=move || own().0 aria-hidden="true"><b>{move || own().1}</b></span>
-                <div class="choice">{kind(false, "Letter")} {kind(true, "Word")}</div>
+                <div class="choice">{kind(false, VOICE.letter_kind())} {kind(true, VOICE.word_kind())}</div>
                 <span class="stepper">
-                    <button type="button" class="button quiet" aria-label="Fewer times" on:click=move |_| step(-1)>"−"</button>
+                    <button type="button" class="button quiet" aria-label=VOICE.fewer_times() on:click=move |_| step(-1)>"−"</button>
                     <input
                         id="times"
                         type="text"
                         inputmode="numeric"
                         autocomplete="off"
-                        aria-label=format!("How many times, from {LEAST} to {MOST}")
-                        prop:value=move || bench.with(|bench| bench.times().to_string().replace('-', "−"))
+                        aria-label=VOICE.how_many_times(LEAST.into(), MOST.into())
+                        prop:value=move || bench.with(|bench| VOICE.number(bench.times().into()))
                         on:change=times
                     />
-                    <button type="button" class="button quiet" aria-label="More times" on:click=move |_| step(1)>"+"</button>
+                    <button type="button" class="button quiet" aria-label=VOICE.more_times() on:click=move |_| step(1)>"+"</button>
                 </span>
             </div>
         </fieldset>
@@ -135,13 +139,13 @@ fn Size(bench: BenchSignal) -> impl IntoView {
     };
     view! {
         <fieldset class="size">
-            <legend>{move || format!("Size: {0} × {0} squares", side.get())}</legend>
+            <legend>{move || VOICE.size_of_board(side.get().into())}</legend>
             <input
                 id="side"
                 type="range"
                 min=MIN_SIDE.to_string()
                 max=MAX_SIDE.to_string()
-                aria-label="Squares a side"
+                aria-label=VOICE.squares_a_side()
                 prop:value=move || side.get().to_string()
                 on:change=slide
             />
@@ -172,7 +176,7 @@ fn button(
     act: fn(&mut Bench),
     may: fn(&Bench) -> bool,
 ) -> impl IntoView {
-    let title = if key.is_empty() { String::new() } else { format!("Key: {key}") };
+    let title = if key.is_empty() { String::new() } else { VOICE.key_is(key) };
     view! {
         <button
             type="button"

@@ -6,6 +6,8 @@ use lexicon::{Alphabet, Tile};
 use serde::{Deserialize, Serialize};
 use table::{Family, Notation, Title};
 
+use crate::VOICE;
+
 /// How many squares a side of the boards has.
 pub const SIDE: u8 = 15;
 
@@ -95,12 +97,12 @@ impl Order {
 
     /// What a person reads.
     #[must_use]
-    pub const fn label(self) -> &'static str {
+    pub fn label(self) -> &'static str {
         match self {
-            Self::Points => "Most points",
-            Self::Length => "Longest word",
-            Self::Tiles => "Most tiles",
-            Self::Word => "A to Z",
+            Self::Points => VOICE.most_points_first(),
+            Self::Length => VOICE.longest_word_first(),
+            Self::Tiles => VOICE.most_tiles_first(),
+            Self::Word => VOICE.by_alphabet(),
         }
     }
 }

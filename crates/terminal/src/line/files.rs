@@ -26,7 +26,7 @@ pub trait Desk {
 
     /// Asks the online dictionary for a word, told in small letters.
     fn look_up(&mut self, _word: &str) -> Verdict {
-        Verdict::NoAnswer("there is none here".to_owned())
+        Verdict::NoAnswer(VOICE.no_dictionary_here(Form::Within).to_owned())
     }
 }
 

@@ -22,7 +22,7 @@ impl Lines for Setup {
     type Mind = Mind;
 
     fn rules(_: &Session<Self>) -> String {
-        VOICE.idiot_rules().to_owned()
+        [VOICE.idiot_rules(), VOICE.idiot_words(), VOICE.idiot_words_alpha()].join("\n")
     }
 
     fn commands(_: &Session<Self>) -> Vec<(&'static str, String)> {
@@ -41,7 +41,9 @@ impl Lines for Setup {
 
     fn greeting(session: &Session<Self>) -> String {
         let heading = heading(VOICE, &people(session), &session.position().view);
-        format!("{}\n\n{heading}", VOICE.type_help())
+        let lexicon = game(session).lexicon();
+        let list = VOICE.idiot_list(&lexicon.about().name, lexicon.graph().word_count().into());
+        format!("{list} {}\n{}\n\n{heading}", VOICE.idiot_words(), VOICE.type_help())
     }
 
     fn show(session: &Session<Self>, mind: &mut Mind, _: Paint) -> Option<String> {

@@ -1,4 +1,4 @@
-//! What the dialogue shows: boards, tiles, moves, scores, and the end. Trailing blanks are meant.
+//! What the dialogue shows, in words that are fixed: boards, tiles, moves, scores, and the end. Trailing blanks are meant.
 
 use std::fmt::Write;
 

@@ -93,6 +93,17 @@ fn i07_the_example_rounds_read_as_a_chat() {
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
 }
 
+/// D16: which words count, and how to bring others, is said before the first letter and with the rules.
+#[test]
+fn d16_the_game_says_with_which_words_it_is_played() {
+    let (text, _) = typed(table(vec![Seated::someone(); 2]), "help\n");
+    let flat = text.replace('\n', " ");
+    let (before, behind) = flat.split_once("-- Round 1").unwrap();
+    let bring = "Another list is used by --lexicon, from a file with a word a line.";
+    has(before, &["This game is played with the list few, of 11 words.", bring]);
+    has(behind, &["Add one letter", bring, "words_alpha.txt", "HLQN"]);
+}
+
 #[test]
 fn a_word_that_reads_like_a_command_is_said_all_the_same() {
     let (text, _) = typed(table(vec![Seated::someone(); 2]), "help\nh\nhe\nhel\nhelp\n");

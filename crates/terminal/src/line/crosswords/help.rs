@@ -35,12 +35,12 @@ pub(super) fn commands(session: &Session<Setup>) -> Vec<(&'static str, String)> 
     let mut commands = if session.kind().title.is_written_by_origin() {
         vec![("GIT,f8,r", VOICE.help_lay_by_origin(wildcard))]
     } else {
-        vec![("8D WORD", VOICE.help_lay_by_word(wildcard))]
+        vec![(VOICE.typed_word(), VOICE.help_lay_by_word(wildcard))]
     };
     let mut add = |typed: &'static str, does: &str| commands.push((typed, does.to_owned()));
     add("pass", VOICE.help_pass());
     if let Some(bag) = rules.exchange.least_in_bag() {
-        add("exchange ABC", &VOICE.help_exchange(bag.into()));
+        add(VOICE.typed_exchange(), &VOICE.help_exchange(bag.into()));
     } else if let Some(penalty) = rules.exchange.penalty() {
         add("change", &VOICE.help_change(penalty.into()));
     }

@@ -17,12 +17,23 @@ pub fn about(voice: Voice, form: Form, title: Title) -> String {
 /// The name of a level, as a button has it.
 #[must_use]
 pub fn level(voice: Voice, level: Level) -> String {
-    voice.level_heading(match level {
+    voice.level_heading(grade(level))
+}
+
+/// The name of a level, within a line.
+#[must_use]
+pub fn level_name(voice: Voice, level: Level) -> String {
+    voice.level_name(grade(level))
+}
+
+/// A level, as sentences are told it.
+const fn grade(level: Level) -> Grade {
+    match level {
         Level::Easy => Grade::Easy,
         Level::Medium => Grade::Medium,
         Level::Normal => Grade::Normal,
         Level::Hard => Grade::Hard,
         Level::Expert => Grade::Expert,
         Level::Master => Grade::Master,
-    })
+    }
 }

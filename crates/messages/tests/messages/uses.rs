@@ -37,7 +37,7 @@ fn calls_and_parts_are_told_apart_from_other_words() {
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let paths = entries.map(|entry| entry.unwrap().path());
-    let paths = paths.filter(|path| !path.file_stem().is_some_and(|stem| stem == "tests"));
+    let paths = paths.filter(|path| path.file_stem().is_none_or(|stem| stem != "tests"));
     paths
         .flat_map(|path| {
             let is_rust = path.extension().is_some_and(|extension| extension == "rs");

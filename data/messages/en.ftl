@@ -682,7 +682,6 @@ round-chance-say = { round-chance } { say-best }
 challenge-now = No word holds that: challenge.
 # $strings
 say-best = Say { OR($strings) }.
-say-or-give-up = Say a word, or give up.
 # $best
 best-side =
     { $best ->
@@ -1366,8 +1365,6 @@ move-refused = move { $number } cannot be played: { $why }
 link-too-long = the link is too long to hold a game
 # (clause)
 link-damaged = the link is damaged: perhaps a part of it was not copied
-# (clause) $why
-not-opened = the saved game cannot be opened: { $why }
 # $why
 saved-game-set-aside = The game that was kept cannot be opened: { $why }. Its text is kept aside.
 another-kind = it is a game of another kind
@@ -1527,12 +1524,6 @@ list-too-large = the list is larger than 1 GiB
 
 ## What happens at a table, and why something is not done there
 
-# $who $count
-took-back =
-    { $who } took back { $count ->
-        [one] { $count } move
-       *[other] { $count } moves
-    }.
 # $who
 gave-game-up = { $who } gave the game up.
 resigns = gives the game up
@@ -1711,8 +1702,6 @@ change-button = Change tiles ({ minus }{ $number })
 
 ## The first screen of a page
 
-# $words
-all-of = { AND($words) }
 # $words
 ready-offline =
     Ready to play offline{ $words ->
@@ -2430,6 +2419,180 @@ idiot-list =
        *[other] { $count } words
     }.
 
+## The page: frame, home, saved games, settings
+
+brand = Logomachy
+# $text
+window-title = { $text } – { brand }
+browser-did-not-save = This browser could not save what you did last: it is full, or lets no page save anything. A game lasts until you close the page; its link keeps it for longer.
+about-heading = About
+free-software = Logomachy is free software, under the MIT or Apache 2.0 licence as you like.
+about-page = { free-software } It runs in your browser alone: what you type goes nowhere, unless you choose the online dictionary of Territory Words, which is sent the words that are submitted.
+about-in-settings = { free-software } It runs in your browser alone: your games, boards and settings are kept here and go nowhere. Where the words come from stands at the foot of the page.
+all-right = All right
+home-heading = Words worth a quarrel
+home-lead = A logomachy is a fight about words. Choose your ground: every game is played here, in your browser, against a computer or a friend beside you.
+# $words
+word-finder-about = Is it a word? What do these tiles make? What fits the pattern? In { AND($words) }.
+open-word-finder = Open the word finder
+solver-about = Set up a board and your tiles, of a game played anywhere: every play at once, what is unseen, and advice.
+open-solver = Open the solver
+workshop-about = Paint a board of your own for ScraBBKle, from 12 to 26 squares a side, and play on it.
+open-workshop = Open the workshop
+review-about = Step through a game that was written down as a GCG record, and play on where it ends.
+open-record = Open a record
+play-game = Play
+continue-game = Continue
+see-result = See the result
+opening-game = Opening the game…
+link-not-opened = This link cannot be opened
+to-the-games = To the games
+go-on-with-game-left = Go on with the game you left
+go-back-to-game-aside = Go back to the game that was set aside
+not-allowed-to-copy = Not allowed to copy
+words-on-their-way = Words on their way
+settings = Settings
+no-motion = No motion
+colours-without-patterns = Colours without patterns
+no-sounds = No sounds
+theme-label = Theme
+light-theme = Light theme
+dark-theme = Dark theme
+system-theme = Theme of the system
+bring-word-list = Bring your own word list
+
+## The page: word lists of one’s own
+
+own-lists-heading = Your own word lists
+own-lists-about = A text with one word a line, or a .kwg word graph. It stays in this browser, and every game in its language can be played with it.
+choose-file-first = Choose a file first.
+drop-file-here = Drop a file here, or
+choose-file = Choose a file
+choose-other-file = Choose another
+list-name-example = My words
+language-label = Language
+import-button = Import
+list-being-read = Reading…
+reading-the-list = Reading the list
+# $text
+list-is-ready = { $text } is ready.
+list-name-wanted = Give the list a name.
+# $number
+list-name-too-long = A name has at most { $number } characters.
+# $text
+list-name-taken = There is a word list called { $text } already.
+# $language $count
+list-about =
+    { $language }, { $count ->
+        [one] { $count } word
+       *[other] { $count } words
+    }
+rename-button = Rename
+# $text
+rename-named = Rename { $text }
+# $text
+new-name-for = A new name for { $text }
+keep-name = Keep the name
+remove-button = Remove
+# $text
+remove-list-question = Remove { $text }? Games played with it can be opened again only once it is imported again.
+remove-it = Remove it
+keep-it = Keep it
+
+## The page: crossword games
+
+row-heading = Row
+# $number
+letter-premium = { $number }L
+# $number
+word-premium = { $number }W
+# $number
+board-name = Board { $number }
+# $text $number
+board-and-side = { $text } ({ $number } × { $number })
+play-against = Play against
+the-computer = The computer
+two-people-here = Two people here
+game-goes-on = The game goes on where the record ends: you are the one to move.
+start-button = Start
+board-label = Board
+from-workshop = From the workshop
+from-file = From the file
+open-board-file = Open a board file
+other-rules-heading = Other rules
+original-tiles-switch = 84 tiles, as in the original
+points-decide-switch = Points decide, not the edge alone
+sides-swap-switch = Sides may be swapped after the first word
+load-position = Load position
+position-about = 19 lines of 19 cells with | between them; a cell is a letter and 0 for blue or 1 for black, or two blanks. A first line such as turn 4 may stand above. Paste it here, or drop or open a file.
+position-label = Position
+# $title
+how-to-play = How to play { $title }
+how-to-move = Type on the board, drag tiles, or click a tile and then a square. Space turns the way you type.
+dismiss = Dismiss
+# $who
+show-my-tiles = { $who }: show my tiles
+play-word = Play word
+lay-tiles-first = Lay some tiles first.
+recall = Recall
+nothing-to-recall = No tile is on the board to take back.
+shuffle = Shuffle
+you-know-it-all = You know it all.
+pass-button = Pass
+exchange-some = Exchange…
+swap-sides = Swap sides
+keep-them-all = Keep them all
+which-letter = Which letter?
+type-or-choose-letter = Type it, or choose it here.
+take-tile-back = Take the tile back
+hints-heading = Hint
+# $count
+moves-heading = Moves ({ $count })
+nobody-moved-yet = Nobody has moved yet.
+moves-last-first = Moves, the last one first
+look-after-this-move = Look at the board after this move
+tiles-not-seen = Tiles not seen yet
+game-scores = Game scores
+link-holds-game = The link holds the whole game, with the tiles of both
+link-gives-away = A link of an unfinished game holds its secret number, and so every tile to come.
+save-gcg = Save GCG
+copy-gcg = Copy GCG
+gcg-about = A record that other programs read
+look-at-board = Look at the board
+looking-back-label = Looking back
+# $number $count
+after-move-of = After move { $number } of { $count }
+back-to-game = Back to the game
+fair-draw = Fair draw
+fair-draw-about = All tiles of this game follow from one secret number, which was drawn before it began. Its SHA-256 hash cannot be changed afterwards:
+copy-hash = Copy hash
+number-shown-later = The number itself is shown when the game is over.
+game-number = Game number
+verify = Verify
+verify-about = Deal the game again from its number, and compare
+
+## The page: help of the crossword games
+
+# $title
+title-help = { $title }: help
+rules-in-short = Rules in short
+mouse-heading = With mouse or finger
+mouse-about = Drag a tile to a square, or click a tile and then a square. Click a tile that you laid to take it back. On a small screen “{ larger-board }” makes squares that a finger can hit; then move the board by swiping.
+keys-lay-tiles = lay tiles on the board, from the arrow on
+keys-move-arrow = move the arrow on the board
+keys-look-back = look back and on again, beside the board
+keys-turn-way = turns the way you type
+keys-take-tile-back = takes the last tile back
+keys-play-word = plays the word
+keys-take-all-back = takes all tiles back
+keys-shuffle = shuffles your tiles
+keys-hint = gives a hint, a little at a time
+keys-take-move-back = takes the last move back
+keys-pass = passes
+keys-exchange = exchanges tiles
+keys-swap-sides = swaps sides, where that is played
+keys-open-help = opens this help
+
 ## The page: words of all screens
 
 new-game = New game
@@ -2466,6 +2629,10 @@ copy-link = Copy link
 link-copied = Link copied
 name-label = Name
 open-file = Open a file
+open-help = Help
+any-number = any
+# $text
+remove-named = Remove { $text }
 word-finder = Word finder
 solver = Solver
 board-workshop = Board workshop
@@ -2477,9 +2644,12 @@ board-of-side = Board, { $number } by { $number } squares
 whole-board = Whole board
 larger-board = Larger board
 your-tiles = Your tiles
+board-as-text = The board as text
+thinking-now = The computer is thinking…
 one-move-back = One move back
 one-move-on = One move on
 # $text
 key-is = Key: { $text }
 key-arrows = Arrow keys
 key-space = Space
+key-letters = Letters

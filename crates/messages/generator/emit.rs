@@ -103,9 +103,11 @@ fn function(reference: &Source, sources: &[Source], message: &Message) -> String
         .iter()
         .map(|name| format!(", {}: {}", snake(name), kind(name, &reference.head.kinds[name])))
         .collect();
-    let result = if fixed { "&'static str" } else { "String" };
+    // What is told nothing is as cheap as a text in the code that asks for it.
+    let [function, result] =
+        if fixed { ["#[inline]\npub const fn", "&'static str"] } else { ["pub fn", "String"] };
     let mut code = format!(
-        "/// Says, in English:\n///\n/// ```text\n{}/// ```\n#[must_use]\npub fn {}(self{form}{}) -> {result} {{\n",
+        "/// Says, in English:\n///\n/// ```text\n{}/// ```\n#[must_use]\n{function} {}(self{form}{}) -> {result} {{\n",
         documentation(&message.parts),
         snake(&message.id),
         told.concat()

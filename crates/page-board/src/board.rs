@@ -2,6 +2,7 @@
 
 use crossword::Square;
 use leptos::prelude::*;
+use page::VOICE;
 use page::elements::nearest_value;
 use web_sys::Element;
 
@@ -29,7 +30,7 @@ pub fn column_names(side: u8) -> impl IntoView {
     };
     view! {
         <div role="row" class="row">
-            <span role="columnheader" class="edge"><span class="unseen">"Row"</span></span>
+            <span role="columnheader" class="edge"><span class="unseen">{VOICE.row_heading()}</span></span>
             {(0..side).map(name).collect_view()}
         </div>
     }

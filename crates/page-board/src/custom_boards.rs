@@ -1,7 +1,7 @@
 //! The boards that are saved in the browser, each under a name.
 
 use crossword::Layout;
-use page::storage;
+use page::{VOICE, storage};
 
 /// The key under which all of them are saved.
 const KEY: &str = "boards";
@@ -57,7 +57,7 @@ impl CustomBoards {
     pub fn free_name(&self) -> String {
         let taken = |name: &String| self.boards.iter().any(|(other, _)| other == name);
         // One more name than there are boards: one of them is free.
-        let mut names = (0..=self.boards.len()).map(|number| format!("Board {}", number + 1));
+        let mut names = (0..=self.boards.len()).map(|number| VOICE.board_name(messages::count(number) + 1));
         names.find(|name| !taken(name)).unwrap_or_default()
     }
 

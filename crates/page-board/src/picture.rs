@@ -84,7 +84,7 @@ pub const fn ground_of(premium: Premium) -> Ground {
 /// The class of a ground, what is written on it, and what is said of it, with a comma behind it.
 #[must_use]
 pub fn ground(ground: Ground) -> (String, String, String) {
-    let premium = |kind: &str, times: i8, said: String| {
+    let premium = |kind: &str, times: i8, text: String, said: &str| {
         let strength = match times {
             ..0 => "minus",
             0 | 1 => "none",
@@ -92,8 +92,7 @@ pub fn ground(ground: Ground) -> (String, String, String) {
             3 => "three",
             _ => "many",
         };
-        let text = format!("{}{}", VOICE.number(times.into()), kind[..1].to_uppercase());
-        let said = spoken(&text, &said);
+        let said = spoken(&text, said);
         (format!("{kind} {strength}"), text, said)
     };
     match ground {
@@ -102,8 +101,14 @@ pub fn ground(ground: Ground) -> (String, String, String) {
             let class = seat.map_or("start".to_owned(), |seat| format!("start star-{}", seat.0));
             (class, "★".to_owned(), spoken("★", VOICE.where_first_word_goes()))
         }
-        Ground::Letter(times) => premium("letter", times, VOICE.letter_counts(times.into())),
-        Ground::Word(times) => premium("word", times, VOICE.word_counts(times.into())),
+        Ground::Letter(times) => {
+            let number = times.into();
+            premium("letter", times, VOICE.letter_premium(number), &VOICE.letter_counts(number))
+        }
+        Ground::Word(times) => {
+            let number = times.into();
+            premium("word", times, VOICE.word_premium(number), &VOICE.word_counts(number))
+        }
     }
 }
 

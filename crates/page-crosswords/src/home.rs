@@ -25,30 +25,30 @@ pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
     let cards = begun.into_iter().chain(others);
     view! {
         <div class="intro">
-            <h1>"Words worth a quarrel"</h1>
-            <p>"A logomachy is a fight about words. Choose your ground: every game is played here, in your browser, against a computer or a friend beside you."</p>
+            <h1>{VOICE.home_heading()}</h1>
+            <p>{VOICE.home_lead()}</p>
         </div>
         <ul class="games">{cards.map(drawn).collect_view()}</ul>
         <div class="tools">
             <section class="card tool">
-                <h2>"Word finder"</h2>
-                <p class="soft">"Is it a word? What do these tiles make? What fits the pattern? In " {languages(lexicons)} "."</p>
-                <a class="button quiet" href=Route::Words.to_string()>"Open the word finder"</a>
+                <h2>{VOICE.word_finder()}</h2>
+                <p class="soft">{move || VOICE.word_finder_about(&languages(lexicons))}</p>
+                <a class="button quiet" href=Route::Words.to_string()>{VOICE.open_word_finder()}</a>
             </section>
             <section class="card tool">
-                <h2>"Solver"</h2>
-                <p class="soft">"Set up a board and your tiles, of a game played anywhere: every play at once, what is unseen, and advice."</p>
-                <a class="button quiet" href=Route::Solver(String::new()).to_string()>"Open the solver"</a>
+                <h2>{VOICE.solver()}</h2>
+                <p class="soft">{VOICE.solver_about()}</p>
+                <a class="button quiet" href=Route::Solver(String::new()).to_string()>{VOICE.open_solver()}</a>
             </section>
             <section class="card tool">
-                <h2>"Board workshop"</h2>
-                <p class="soft">"Paint a board of your own for ScraBBKle, from 12 to 26 squares a side, and play on it."</p>
-                <a class="button quiet" href=Route::Workshop.to_string()>"Open the workshop"</a>
+                <h2>{VOICE.board_workshop()}</h2>
+                <p class="soft">{VOICE.workshop_about()}</p>
+                <a class="button quiet" href=Route::Workshop.to_string()>{VOICE.open_workshop()}</a>
             </section>
             <section class="card tool">
-                <h2>"Look at a game"</h2>
-                <p class="soft">"Step through a game that was written down as a GCG record, and play on where it ends."</p>
-                <a class="button quiet" href=Route::Review.to_string()>"Open a record"</a>
+                <h2>{VOICE.look_at_a_game()}</h2>
+                <p class="soft">{VOICE.review_about()}</p>
+                <a class="button quiet" href=Route::Review.to_string()>{VOICE.open_record()}</a>
             </section>
         </div>
         <OfflineLine />
@@ -88,9 +88,9 @@ impl Card {
     fn text(&self) -> (String, &'static str) {
         let moves = messages::count(self.saved.as_deref().map_or(0, saved_games::moves));
         match self.state {
-            State::Fresh => (about(VOICE, Form::Alone, self.title), "Play"),
-            State::Begun => (VOICE.moves_so_far(moves), "Continue"),
-            State::Over => (VOICE.finished_after(moves), "See the result"),
+            State::Fresh => (about(VOICE, Form::Alone, self.title), VOICE.play_game()),
+            State::Begun => (VOICE.moves_so_far(moves), VOICE.continue_game()),
+            State::Over => (VOICE.finished_after(moves), VOICE.see_result()),
         }
     }
 }
@@ -113,17 +113,15 @@ fn drawn(card: Card) -> impl IntoView {
     }
 }
 
-/// The languages there are words of, as a list in a sentence.
-fn languages(lexicons: Lexicons) -> impl Fn() -> String {
-    move || {
-        let mut names: Vec<String> = Vec::new();
-        for name in lexicons.all().into_iter().map(|one: Choice| one.alphabet().name()) {
-            if !names.iter().any(|other| other == name) {
-                names.push(name.to_owned());
-            }
+/// The languages there are words of, each once.
+fn languages(lexicons: Lexicons) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for name in lexicons.all().into_iter().map(|one: Choice| one.alphabet().name()) {
+        if !names.iter().any(|other| other == name) {
+            names.push(name.to_owned());
         }
-        VOICE.all_of(&names)
     }
+    names
 }
 
 #[cfg(test)]

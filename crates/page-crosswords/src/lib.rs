@@ -7,7 +7,7 @@ mod play;
 
 use leptos::prelude::*;
 use page::route::Route;
-use page::{Program, saved_games};
+use page::{Program, VOICE, saved_games};
 
 use self::play::Play;
 use home::Home;
@@ -29,13 +29,13 @@ fn linked(packed: &str) -> AnyView {
     match saved_games::import(packed) {
         Ok(title) => {
             request_animation_frame(move || Route::Play(title).go());
-            view! { <p class="soft">"Opening the game…"</p> }.into_any()
+            view! { <p class="soft">{VOICE.opening_game()}</p> }.into_any()
         }
         Err(reason) => view! {
             <section class="card message" role="alert">
-                <h1>"This link cannot be opened"</h1>
+                <h1>{VOICE.link_not_opened()}</h1>
                 <p>{reason}</p>
-                <a class="button" href=Route::Home.to_string()>"To the games"</a>
+                <a class="button" href=Route::Home.to_string()>{VOICE.to_the_games()}</a>
             </section>
         }
         .into_any(),

@@ -19,8 +19,10 @@ mod score_rows;
 mod screen;
 
 use leptos::prelude::*;
+use page::VOICE;
 use page::components::Trouble;
 use page::lexicons::Lexicons;
+use page::status::Status;
 use page_board::requested_game;
 use table::Title;
 
@@ -36,7 +38,7 @@ use moves::Notes;
 use new_game::NewGame;
 use rack::Rack;
 use score_rows::Standings;
-use screen::{Controller, Saying, Screen, Tone};
+use screen::{Controller, Screen};
 
 /// The screen of a title.
 #[component]
@@ -94,8 +96,8 @@ fn Game(controller: Controller) -> impl IntoView {
             <aside class="beside" inert=waits>
                 <div class="heading">
                     <h1>{move || label(controller)}</h1>
-                    <button type="button" class="button quiet" title="Key: ?" on:click=move |_| controller.help.set(true)>
-                        "Help"
+                    <button type="button" class="button quiet" title=VOICE.key_is("?") on:click=move |_| controller.help.set(true)>
+                        {VOICE.open_help()}
                     </button>
                 </div>
                 <Standings controller />
@@ -114,14 +116,9 @@ fn Status(controller: Controller) -> impl IntoView {
     let said = Memo::new(move |_| {
         controller.session.with(|screen| screen.as_ref().map(Screen::status)).unwrap_or_default()
     });
-    let class = move || match said.with(|said: &Saying| said.tone) {
-        Tone::Plain => "said",
-        Tone::Right => "said right",
-        Tone::Wrong => "said wrong",
-    };
     view! {
         <div class="status-line">
-            <p role="status" class=class>{move || said.get().text}</p>
+            <p role="status" class=move || said.with(Status::class)>{move || said.get().text}</p>
             <Trouble trouble=controller.trouble again=Callback::new(move |()| controller.try_again()) />
         </div>
     }

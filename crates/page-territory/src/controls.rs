@@ -5,13 +5,13 @@ use messages::territories::claimed;
 use page::VOICE;
 use page::components::Trouble;
 use page::controller::Thinking;
+use page::status::Status;
 use page::{sounds, storage};
 
 use super::board::show_cell;
 use super::dictionary::Unanswered;
 use super::scene::colour;
 use super::screen::{Controller, Screen};
-use super::status::Status;
 
 /// The word, the line that tells, and the buttons.
 #[component]

@@ -5,11 +5,11 @@ use ::territory::{BLUE, Cell, Claim, Did, Draft, Polygon, Taken, View, cell::SID
 use lexicon::Alphabet;
 use messages::territories::{prospect, team, topic};
 use page::VOICE;
+use page::status::Status;
 
 use super::keys::Command;
 use super::news::{ClaimNews, News, What};
 use super::scene::{FieldSight, Scene};
-use super::status::Status;
 
 /// The tutorial, and how far somebody has come in it.
 pub(crate) struct Lesson {

@@ -26,7 +26,6 @@ mod particles;
 mod scene;
 mod scoreboard;
 mod screen;
-mod status;
 mod tutorial;
 
 use ::territory::Cell;

@@ -14,6 +14,7 @@ use messages::territories::{clue, prospect, team};
 use page::VOICE;
 use page::controller::{self, GameScreen};
 use page::game::Game;
+use page::status::Status;
 use play::territories::{Edit, PathDraft};
 use play::{GameKind as _, Happening, Intent, LookUp, News as TableNews, Session};
 use table::territories::{Setup, clues};
@@ -21,7 +22,6 @@ use table::territories::{Setup, clues};
 use super::keys::Command;
 use super::news::{News, What};
 use super::scene::{FieldSight, Scene};
-use super::status::Status;
 
 pub(crate) use computer_turn::ComputerTurn;
 pub(crate) use dictionary_answer::{DictionaryAnswer, Silence, by_status};

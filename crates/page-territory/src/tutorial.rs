@@ -6,13 +6,13 @@ use messages::territories::claimed;
 use page::VOICE;
 use page::focus::focus;
 use page::sounds::Sounds;
+use page::status::Status;
 use territory::Cell;
 
 use super::board::{self, Board};
 use super::controls::{Magnifier, Spelled};
 use super::lesson::Lesson;
 use super::scoreboard::{ScoreRow, Scoreboard};
-use super::status::Status;
 
 /// The id of the button that leads on.
 const NEXT: &str = "tutorial-next";

@@ -21,7 +21,7 @@ pub(crate) fn App(program: Program, screens: Screens) -> impl IntoView {
     let route = Route::follow(program);
     let (theme, settings) = (theme(), RwSignal::new(false));
     Effect::new(move |before: Option<()>| {
-        document().set_title(&format!("{} – Logomachy", route.with(Route::name)));
+        document().set_title(&VOICE.window_title(route.with(Route::name)));
         // The first screen is at its top, and asking for it would have everything laid out at once.
         if before.is_some() {
             document().document_element().inspect(|root| root.set_scroll_top(0));
@@ -37,7 +37,7 @@ pub(crate) fn App(program: Program, screens: Screens) -> impl IntoView {
                 <span class="tile" aria-hidden="true">
                     <span>"L"</span>
                 </span>
-                "Logomachy"
+                {VOICE.brand()}
             </a>
             <div class="corner">
                 <ThemeSwitch chosen=theme name="theme" />
@@ -62,8 +62,7 @@ fn Unsaved() -> impl IntoView {
             view! {
                 <div class="page">
                     <p class="card message wrong unsaved" role="alert">
-                        "This browser could not save what you did last: it is full, or lets no page save anything. "
-                        "A game lasts until you close the page; its link keeps it for longer."
+                        {VOICE.browser_did_not_save()}
                     </p>
                 </div>
             }
@@ -85,13 +84,23 @@ fn About(lexicons: Lexicons) -> impl IntoView {
     };
     view! {
         <footer class="colophon page">
-            <h2>"About"</h2>
-            <p>
-                "Logomachy is free software, under the MIT or Apache 2.0 licence as you like. "
-                "It runs in your browser alone: what you type goes nowhere, unless you choose the online dictionary "
-                "of Territory Words, which is sent the words that are submitted."
-            </p>
+            <h2>{VOICE.about_heading()}</h2>
+            <p>{VOICE.about_page()}</p>
             {lists}
         </footer>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_shown_before_the_program_is_here_reads_as_home_does() {
+        let page = include_str!("../static/index.html");
+        assert!(page.contains(&format!("<html lang=\"{}\">", VOICE.language.code())));
+        for text in [VOICE.brand(), VOICE.home_heading(), VOICE.home_lead()] {
+            assert!(page.contains(&format!(">{text}</")), "{text}");
+        }
     }
 }

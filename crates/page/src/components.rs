@@ -33,7 +33,7 @@ pub fn WordsProgress<G: GameScreen>(
 ) -> impl IntoView {
     let cancel = move || {
         view! {
-            <button type="button" class="button quiet" on:click=move |_| controller.cancel()>"Cancel"</button>
+            <button type="button" class="button quiet" on:click=move |_| controller.cancel()>{VOICE.cancel()}</button>
         }
     };
     let failed = move |reason: &str| {
@@ -41,7 +41,7 @@ pub fn WordsProgress<G: GameScreen>(
             <div class="card message" role="alert">
                 <p>{VOICE.words_did_not_come(reason)}</p>
                 <div class="few">
-                    <button type="button" class="button" on:click=move |_| controller.fetch_again()>"Try again"</button>
+                    <button type="button" class="button" on:click=move |_| controller.fetch_again()>{VOICE.try_again()}</button>
                     {cancel()}
                 </div>
             </div>
@@ -50,8 +50,8 @@ pub fn WordsProgress<G: GameScreen>(
     let coming = move || {
         view! {
             <div class="card message" role="status">
-                <p>"The words are coming…"</p>
-                <progress aria-label="Words on their way"></progress>
+                <p>{VOICE.words_are_coming()}</p>
+                <progress aria-label=VOICE.words_on_their_way()></progress>
                 {cancel()}
             </div>
         }
@@ -77,7 +77,7 @@ pub fn Trouble(
                     {reason}
                     " "
                     <button type="button" class="inline" on:click=move |_| again.run(())>
-                        "Try again"
+                        {VOICE.try_again()}
                     </button>
                 </p>
             }
@@ -114,7 +114,7 @@ pub fn BoardText(
             rows=rows
             spellcheck="false"
             wrap="off"
-            aria-label="The board as text"
+            aria-label=VOICE.board_as_text()
             aria-invalid=move || wrong.with(Option::is_some).to_string()
             prop:value=move || text.get()
             on:input=move |event| read.run(event_target_value(&event))
@@ -140,12 +140,12 @@ pub fn SavedGames(
     view! {
         {begun.then(|| view! {
             <p class="aside">
-                <button type="button" class="button quiet" on:click=move |_| restore.run(())>"Go on with the game you left"</button>
+                <button type="button" class="button quiet" on:click=move |_| restore.run(())>{VOICE.go_on_with_game_left()}</button>
             </p>
         })}
         {aside.then(|| view! {
             <p class="aside">
-                <button type="button" class="button quiet" on:click=go_back>"Go back to the game that was set aside"</button>
+                <button type="button" class="button quiet" on:click=go_back>{VOICE.go_back_to_game_aside()}</button>
             </p>
         })}
     }
@@ -160,5 +160,5 @@ pub fn CopyLink<G: GameScreen>(
     title: &'static str,
 ) -> impl IntoView {
     let text = Callback::new(move |()| Some(saved_games::link_to(&controller.record()?)));
-    view! { <CopyButton label="Copy link" done="Link copied" title text /> }
+    view! { <CopyButton label=VOICE.copy_link() done=VOICE.link_copied() title text /> }
 }

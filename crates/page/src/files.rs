@@ -77,7 +77,7 @@ pub fn CopyButton(
     /// What the button says.
     label: &'static str,
     /// What it says afterwards.
-    #[prop(default = "Copied")]
+    #[prop(default = VOICE.copied())]
     done: &'static str,
     /// What is shown on hover.
     #[prop(default = "")]
@@ -88,7 +88,7 @@ pub fn CopyButton(
     let said = RwSignal::new(label);
     let press = move |_| {
         if let Some(text) = text.run(()) {
-            copy(&text, move |copied| said.set(if copied { done } else { "Not allowed to copy" }));
+            copy(&text, move |copied| said.set(if copied { done } else { VOICE.not_allowed_to_copy() }));
         }
     };
     view! {

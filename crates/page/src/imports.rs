@@ -8,7 +8,7 @@ mod shelf;
 mod store;
 
 use crate::lexicons::{Choice, Entry};
-use crate::storage;
+use crate::{VOICE, storage};
 
 pub use form::Imports;
 pub(crate) use store::bytes;
@@ -36,14 +36,14 @@ fn save(all: &[Choice]) {
 fn name(text: &str, taken: &[Choice], except: Option<Choice>) -> Result<String, String> {
     let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
     if name.is_empty() {
-        return Err("Give the list a name.".to_owned());
+        return Err(VOICE.list_name_wanted().to_owned());
     }
     if name.chars().count() > LONGEST_NAME {
-        return Err(format!("A name has at most {LONGEST_NAME} characters."));
+        return Err(VOICE.list_name_too_long(messages::count(LONGEST_NAME)));
     }
     let is_other = |one: &&Choice| Some(**one) != except;
     if taken.iter().filter(is_other).any(|one| one.name().to_lowercase() == name.to_lowercase()) {
-        return Err(format!("There is a word list called {name} already."));
+        return Err(VOICE.list_name_taken(&name));
     }
     Ok(name)
 }

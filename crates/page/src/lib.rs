@@ -32,6 +32,7 @@ pub mod saved_games;
 pub mod seeds;
 mod settings;
 pub mod sounds;
+pub mod status;
 pub mod storage;
 mod theme;
 pub mod words;

@@ -3,6 +3,8 @@
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::VOICE;
+
 /// A window over the page; Escape closes it, as does a click beside it.
 #[component]
 pub fn Modal(
@@ -42,7 +44,7 @@ pub fn Modal(
             <div class="sheet">
                 <header>
                     <h2>{title}</h2>
-                    <button type="button" class="button quiet close" aria-label="Close" on:click=move |_| open.set(false)>
+                    <button type="button" class="button quiet close" aria-label=VOICE.close() on:click=move |_| open.set(false)>
                         "✕"
                     </button>
                 </header>

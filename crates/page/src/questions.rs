@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::VOICE;
 use crate::modal::Modal;
 
 /// A question that is answered before something is done.
@@ -74,7 +75,7 @@ pub(crate) fn NewsLine() -> impl IntoView {
                     <p class="card message news" role="status">
                         {text} " "
                         <button type="button" class="inline" on:click=move |_| NEWS.with(|told| told.set(None))>
-                            "All right"
+                            {VOICE.all_right()}
                         </button>
                     </p>
                 </div>

@@ -5,6 +5,7 @@ use std::fmt;
 use leptos::prelude::*;
 use table::Title;
 
+use crate::VOICE;
 use crate::programs::Program;
 
 /// A screen.
@@ -49,12 +50,12 @@ impl Route {
     #[must_use]
     pub fn name(&self) -> &'static str {
         match self {
-            Self::Home | Self::Link(_) => "Words worth a quarrel",
+            Self::Home | Self::Link(_) => VOICE.home_heading(),
             Self::Play(title) => title.label(),
-            Self::Words => "Word finder",
-            Self::Workshop => "Board workshop",
-            Self::Solver(_) => "Solver",
-            Self::Review => "Look at a game",
+            Self::Words => VOICE.word_finder(),
+            Self::Workshop => VOICE.board_workshop(),
+            Self::Solver(_) => VOICE.solver(),
+            Self::Review => VOICE.look_at_a_game(),
         }
     }
 

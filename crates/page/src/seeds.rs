@@ -52,7 +52,7 @@ pub fn SeedField(
             id="seed"
             inputmode="numeric"
             autocomplete="off"
-            placeholder="any"
+            placeholder=VOICE.any_number()
             aria-invalid=move || complaint.with(Option::is_some).to_string()
             prop:value=move || seed.get()
             on:input=move |event| seed.set(event_target_value(&event))

@@ -6,7 +6,7 @@ use crate::modal::Modal;
 use crate::offline::OfflineLine;
 use crate::route::Route;
 use crate::theme::{Theme, ThemeSwitch};
-use crate::{sounds, storage};
+use crate::{VOICE, sounds, storage};
 
 /// A switch that is kept for the next visit; `theme.js` sets it before the page is painted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,9 +33,9 @@ impl Switch {
 
     const fn label(self) -> &'static str {
         match self {
-            Self::Still => "No motion",
-            Self::PlainColours => "Colours without patterns",
-            Self::Quiet => "No sounds",
+            Self::Still => VOICE.no_motion(),
+            Self::PlainColours => VOICE.colours_without_patterns(),
+            Self::Quiet => VOICE.no_sounds(),
         }
     }
 
@@ -51,7 +51,7 @@ impl Switch {
 #[component]
 pub(crate) fn SettingsButton(open: RwSignal<bool>) -> impl IntoView {
     view! {
-        <button type="button" class="button quiet gear" aria-label="Settings" title="Settings" on:click=move |_| open.set(true)>
+        <button type="button" class="button quiet gear" aria-label=VOICE.settings() title=VOICE.settings() on:click=move |_| open.set(true)>
             <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" aria-hidden="true">
                 <path d="M4 7h9M19 7h1M4 17h1M11 17h9M16 4.500a2.500 2.500 0 1 0 0 5a2.500 2.500 0 1 0 0-5M8 14.500a2.500 2.500 0 1 0 0 5a2.500 2.500 0 1 0 0-5" />
             </svg>
@@ -77,21 +77,17 @@ pub(crate) fn SettingsWindow(open: RwSignal<bool>, theme: RwSignal<Theme>) -> im
         }
     };
     view! {
-        <Modal open title="Settings">
+        <Modal open title=VOICE.settings()>
             <div class="settings">
                 <div class="setting">
-                    <span>"Theme"</span>
+                    <span>{VOICE.theme_label()}</span>
                     <ThemeSwitch chosen=theme name="theme-setting" />
                 </div>
                 {Switch::ALL.map(line)}
-                <h3>"About"</h3>
-                <p class="soft">
-                    "Logomachy is free software, under the MIT or Apache 2.0 licence as you like. "
-                    "It runs in your browser alone: your games, boards and settings are kept here and go nowhere. "
-                    "Where the words come from stands at the foot of the page."
-                </p>
+                <h3>{VOICE.about_heading()}</h3>
+                <p class="soft">{VOICE.about_in_settings()}</p>
             </div>
-            <p><a href=Route::Words.to_string()>"Bring your own word list"</a></p>
+            <p><a href=Route::Words.to_string()>{VOICE.bring_word_list()}</a></p>
             <OfflineLine />
         </Modal>
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::{media, storage};
+use crate::{VOICE, media, storage};
 
 /// The key under which the choice is saved; `theme.js` reads it before the page is painted.
 const KEY: &str = "theme";
@@ -27,9 +27,9 @@ impl Theme {
 
     fn label(self) -> &'static str {
         match self {
-            Self::Light => "Light theme",
-            Self::Dark => "Dark theme",
-            Self::System => "Theme of the system",
+            Self::Light => VOICE.light_theme(),
+            Self::Dark => VOICE.dark_theme(),
+            Self::System => VOICE.system_theme(),
         }
     }
 
@@ -119,7 +119,7 @@ pub(crate) fn ThemeSwitch(
         }
     };
     view! {
-        <div class="choice signs" role="radiogroup" aria-label="Theme">
+        <div class="choice signs" role="radiogroup" aria-label=VOICE.theme_label()>
             {Theme::ALL.map(option)}
         </div>
     }

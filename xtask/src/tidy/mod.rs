@@ -11,6 +11,7 @@ mod rulesets;
 mod test_programs;
 mod tree;
 mod white_space;
+mod wording;
 
 use std::fmt;
 
@@ -41,7 +42,7 @@ impl fmt::Display for Finding {
 }
 
 /// The checks that need nothing but the files.
-const CHECKS: [fn(&Tree) -> Vec<Finding>; 9] = [
+const CHECKS: [fn(&Tree) -> Vec<Finding>; 10] = [
     files::check,
     leftovers::check,
     length::check,
@@ -51,6 +52,7 @@ const CHECKS: [fn(&Tree) -> Vec<Finding>; 9] = [
     rulesets::check,
     test_programs::check,
     white_space::check,
+    wording::check,
 ];
 
 /// Runs all checks and prints all findings.

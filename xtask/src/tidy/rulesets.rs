@@ -2,7 +2,7 @@
 //! and the engine never asks which game it plays.
 
 use super::Finding;
-use super::tree::Tree;
+use super::tree::{Tree, is_test};
 
 const NAMES: [&str; 4] = ["classic", "wordfeud", "scrabbkle", "khi"];
 const SOURCES: &str = "crates/crossword/src/";
@@ -139,11 +139,6 @@ fn is_name(character: char) -> bool {
 
 fn is_engine(path: &str) -> bool {
     path.strip_prefix(SOURCES).is_some_and(|inner| !inner.starts_with("rulesets"))
-}
-
-fn is_test(path: &str) -> bool {
-    let mut parts = path.split('/');
-    parts.any(|part| ["tests", "tests.rs", "testing", "testing.rs", "benches"].contains(&part))
 }
 
 #[cfg(test)]

@@ -78,6 +78,12 @@ pub(crate) fn has_ending(path: &str, endings: &[&str]) -> bool {
     ending.is_some_and(|ending| endings.contains(&ending))
 }
 
+/// Is it a source of tests alone?
+pub(crate) fn is_test(path: &str) -> bool {
+    let mut parts = path.split('/');
+    parts.any(|part| ["tests", "tests.rs", "testing", "testing.rs", "benches"].contains(&part))
+}
+
 fn tracked(root: &Path) -> Result<Vec<String>> {
     let mut git = Command::new("git");
     // The tree may belong to someone else, as it does on build servers; we only read names.

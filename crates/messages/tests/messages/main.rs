@@ -10,3 +10,4 @@
 mod games;
 mod languages;
 mod sentences;
+mod uses;

@@ -136,6 +136,11 @@ impl Entry {
     }
 }
 
+/// The names of all messages.
+pub(crate) fn ids() -> impl Iterator<Item = &'static str> {
+    ENTRIES.iter().map(|entry| entry.id)
+}
+
 fn voices() -> impl Iterator<Item = Voice> {
     Language::ALL.into_iter().flat_map(|language| [Voice::page(language), Voice::terminal(language)])
 }

@@ -4,7 +4,7 @@ use crossword::{Square, View};
 use game::Seat;
 use leptos::prelude::*;
 use messages::People;
-use page::FieldPicture;
+use page::{FieldPicture, VOICE};
 use page_board::picture::{Spot, still};
 use table::crosswords::{Record, Scene, sketch};
 use table::{Picture, Title};
@@ -67,10 +67,10 @@ fn drawn(owned: bool, mark: char) -> (&'static str, String) {
         'A'..='Z' if owned => "spot block seat-0",
         'A'..='Z' => "spot block",
         'a'..='z' => "spot block seat-1",
-        '1' => return ("spot letter two", "2L".to_owned()),
-        '2' => return ("spot letter three", "3L".to_owned()),
-        '3' => return ("spot word three", "3W".to_owned()),
-        '4' => return ("spot word two", "2W".to_owned()),
+        '1' => return ("spot letter two", VOICE.letter_premium(2)),
+        '2' => return ("spot letter three", VOICE.letter_premium(3)),
+        '3' => return ("spot word three", VOICE.word_premium(3)),
+        '4' => return ("spot word two", VOICE.word_premium(2)),
         _ => return ("spot", String::new()),
     };
     (class, mark.to_uppercase().to_string())

@@ -4,6 +4,7 @@ use ::play::crosswords::Edit;
 use crossword::{Line, Square};
 use leptos::ev::{KeyboardEvent, MouseEvent};
 use leptos::prelude::*;
+use page::VOICE;
 use page::elements;
 use page::focus::focus;
 use page_board::{column_names, drawn_row, square_id};
@@ -32,7 +33,7 @@ pub(crate) fn Board(controller: Controller, drag: Drag) -> impl IntoView {
             <div
                 class=class
                 role="grid"
-                aria-label=move || format!("Board, {0} by {0} squares", side())
+                aria-label=move || VOICE.board_of_side(side().into())
                 on:click=move |event| click(controller, drag, &event)
             >
                 {move || column_names(side())}

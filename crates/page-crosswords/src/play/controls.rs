@@ -40,12 +40,12 @@ fn buttons(controller: Controller) -> impl IntoView {
             <div class="few">
                 {Action::SMALL.map(|action| button(controller, action))}
                 <button type="button" class="button quiet magnifier" on:click=move |_| magnify(controller)>
-                    {move || if controller.near.get() { "Whole board" } else { "Larger board" }}
+                    {move || if controller.near.get() { VOICE.whole_board() } else { VOICE.larger_board() }}
                 </button>
             </div>
             <p class="thinking" hidden=move || !thinks()>
                 <span class="dots" aria-hidden="true"></span>
-                "The computer is thinking…"
+                {VOICE.thinking_now()}
             </p>
         </div>
     }
@@ -71,8 +71,8 @@ impl Action {
     /// The key, as it is shown; letters go to the board, so that most need Alt.
     const fn key(self) -> &'static str {
         match self {
-            Self::Play => "Enter",
-            Self::Recall => "Esc",
+            Self::Play => VOICE.key_enter(),
+            Self::Recall => VOICE.key_escape(),
             Self::Shuffle => "Alt+S",
             Self::Hint => "Alt+H",
             Self::Undo => "Alt+U",
@@ -86,11 +86,10 @@ impl Action {
         match self {
             Self::Play => play_word(screen),
             Self::Recall => {
-                let obstacle =
-                    screen.tiles().is_empty().then(|| "No tile is on the board to take back.".to_owned());
-                Face { text: "Recall".to_owned(), obstacle, shown: true }
+                let obstacle = screen.tiles().is_empty().then(|| VOICE.nothing_to_recall().to_owned());
+                Face { text: VOICE.recall().to_owned(), obstacle, shown: true }
             }
-            Self::Shuffle => Face { text: "Shuffle".to_owned(), obstacle: None, shown: true },
+            Self::Shuffle => Face { text: VOICE.shuffle().to_owned(), obstacle: None, shown: true },
             Self::Hint => hint_face(screen),
             Self::Undo => undo_face(screen),
             Self::Pass => pass_face(screen),
@@ -146,7 +145,7 @@ fn button(controller: Controller, action: Action) -> impl IntoView {
         Memo::new(move |_| controller.session.with(|session| session.as_ref().map(face)).unwrap_or_default());
     let waits = move || action == Action::Hint && controller.thinking.get().is_some();
     let class = if action == Action::Play { "button play-word" } else { "button quiet" };
-    let title = move || now.get().obstacle.unwrap_or_else(|| format!("Key: {}", action.key()));
+    let title = move || now.get().obstacle.unwrap_or_else(|| VOICE.key_is(action.key()));
     view! {
         <button
             type="button"
@@ -164,18 +163,18 @@ fn button(controller: Controller, action: Action) -> impl IntoView {
 
 fn play_word(screen: &Screen) -> Face {
     let (text, obstacle) = match Preview::of(screen) {
-        Preview::Nothing => ("Play word".to_owned(), Some("Lay some tiles first.".to_owned())),
+        Preview::Nothing => (VOICE.play_word().to_owned(), Some(VOICE.lay_tiles_first().to_owned())),
         Preview::Ready { button, .. } => (button, None),
-        Preview::Refused { reason, .. } => ("Play word".to_owned(), Some(reason)),
+        Preview::Refused { reason, .. } => (VOICE.play_word().to_owned(), Some(reason)),
     };
     Face { text, obstacle, shown: true }
 }
 
 fn hint_face(screen: &Screen) -> Face {
     let more = screen.has_more_hints();
-    let text = if more { "Tell me more" } else { "Hint" };
+    let text = if more { VOICE.tell_me_more() } else { VOICE.hint_button() };
     let obstacle = if screen.session().advice().is_some() && !more {
-        Some("You know it all.".to_owned())
+        Some(VOICE.you_know_it_all().to_owned())
     } else if !screen.session().may_act() {
         Some(VOICE.not_your_turn_now(Form::Alone).to_owned())
     } else {
@@ -187,16 +186,16 @@ fn hint_face(screen: &Screen) -> Face {
 fn undo_face(screen: &Screen) -> Face {
     let begun = screen.moves() > 0;
     let obstacle = (!begun).then(|| VOICE.no_move_to_take_back(Form::Alone).to_owned());
-    Face { text: "Undo".to_owned(), obstacle, shown: screen.may_undo() }
+    Face { text: VOICE.undo().to_owned(), obstacle, shown: screen.may_undo() }
 }
 
 fn pass_face(screen: &Screen) -> Face {
-    Face { text: "Pass".to_owned(), obstacle: screen.obstacle(&Move::Pass), shown: true }
+    Face { text: VOICE.pass_button().to_owned(), obstacle: screen.obstacle(&Move::Pass), shown: true }
 }
 
 fn exchange_face(screen: &Screen) -> Face {
     let exchange = screen.rules().exchange;
-    let some = exchange.least_in_bag().map(|_| "Exchange…".to_owned());
+    let some = exchange.least_in_bag().map(|_| VOICE.exchange_some().to_owned());
     let text = some.or_else(|| exchange.penalty().map(|penalty| VOICE.change_button(penalty.into())));
     let shown = text.is_some();
     Face { text: text.unwrap_or_default(), obstacle: screen.obstacle(&screen.whole_exchange()), shown }
@@ -204,7 +203,7 @@ fn exchange_face(screen: &Screen) -> Face {
 
 fn swap_face(screen: &Screen) -> Face {
     let shown = screen.rules().swap.is_allowed() && screen.obstacle(&Move::Swap).is_none();
-    Face { text: "Swap sides".to_owned(), obstacle: None, shown }
+    Face { text: VOICE.swap_sides().to_owned(), obstacle: None, shown }
 }
 
 /// Shows the board larger, around the cursor, or whole again.
@@ -222,7 +221,7 @@ fn choice_of_tiles(controller: Controller, count: usize) -> impl IntoView {
             </button>
             <div class="few">
                 <button type="button" class="button quiet" on:click=move |_| controller.act(Screen::recall)>
-                    "Keep them all"
+                    {VOICE.keep_them_all()}
                 </button>
             </div>
         </div>

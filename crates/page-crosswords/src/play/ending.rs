@@ -11,7 +11,7 @@ use table::crosswords::best;
 use table::crosswords::say::{Column, Panel, Scores};
 
 use super::fairness::Proof;
-use super::moves::{LINK, SaveRecord};
+use super::moves::SaveRecord;
 use super::screen::{Controller, Screen};
 
 /// The id of the panel, which takes the keyboard: a key that was meant for the board presses nothing there.
@@ -51,15 +51,15 @@ pub(crate) fn Ending(controller: Controller) -> impl IntoView {
                         {best.map(|best| view! { <p>{best}</p> })}
                         <Proof controller />
                         <div class="few">
-                            <button type="button" class="button" on:click=move |_| controller.leave()>"New game"</button>
+                            <button type="button" class="button" on:click=move |_| controller.leave()>{VOICE.new_game()}</button>
                             <button type="button" class="button quiet" on:click=move |_| controller.end_seen.set(true)>
-                                "Look at the board"
+                                {VOICE.look_at_board()}
                             </button>
-                            <CopyLink controller title=LINK />
+                            <CopyLink controller title=VOICE.link_holds_game() />
                             <SaveRecord controller />
                             {undoes.get().then(|| view! {
                                 <button type="button" class="button quiet" on:click=move |_| controller.act(Screen::undo)>
-                                    "Undo"
+                                    {VOICE.undo()}
                                 </button>
                             })}
                         </div>

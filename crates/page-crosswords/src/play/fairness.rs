@@ -1,6 +1,7 @@
 //! The hash that fixes all luck of a game before it begins, and the proof at its end.
 
 use leptos::prelude::*;
+use page::VOICE;
 use page::controller::GameScreen as _;
 use page::files::CopyButton;
 
@@ -16,18 +17,13 @@ pub(crate) fn Fairness(controller: Controller) -> impl IntoView {
     let text = Callback::new(move |()| hash());
     view! {
         <details class="note fairness">
-            <summary>"Fair draw"</summary>
-            <p class="soft">
-                "All tiles of this game follow from one secret number, which was drawn before it began. "
-                "Its SHA-256 hash cannot be changed afterwards:"
-            </p>
+            <summary>{VOICE.fair_draw()}</summary>
+            <p class="soft">{VOICE.fair_draw_about()}</p>
             <code class="hash">{hash}</code>
             <div class="few">
-                <CopyButton label="Copy hash" text />
+                <CopyButton label=VOICE.copy_hash() text />
             </div>
-            <p class="soft" hidden=move || over.get()>
-                "The number itself is shown when the game is over."
-            </p>
+            <p class="soft" hidden=move || over.get()>{VOICE.number_shown_later()}</p>
             <Show when=move || over.get()>
                 <Proof controller />
             </Show>
@@ -46,9 +42,9 @@ pub(crate) fn Proof(controller: Controller) -> impl IntoView {
     view! {
         <div class="proof">
             <p class="soft">
-                "Game number " <code>{number}</code> " "
-                <button type="button" class="inline" title="Deal the game again from its number, and compare" on:click=verify>
-                    "Verify"
+                {VOICE.game_number()} " " <code>{number}</code> " "
+                <button type="button" class="inline" title=VOICE.verify_about() on:click=verify>
+                    {VOICE.verify()}
                 </button>
             </p>
             {move || {

@@ -7,45 +7,53 @@ use table::crosswords::say::Scores as ScoreTable;
 
 use super::ending::table_of;
 use super::introduction::rules;
-use super::screen::Controller;
+use super::screen::{Controller, Screen};
 
 /// The keys, and what they do.
-const KEYS: [(&str, &str); 14] = [
-    ("Letters", "lay tiles on the board, from the arrow on"),
-    ("Arrow keys", "move the arrow on the board"),
-    ("← →", "look back and on again, beside the board"),
-    ("Space", "turns the way you type"),
-    ("Backspace", "takes the last tile back"),
-    ("Enter", "plays the word"),
-    ("Esc", "takes all tiles back"),
-    ("Alt+S", "shuffles your tiles"),
-    ("Alt+H", "gives a hint, a little at a time"),
-    ("Alt+U", "takes the last move back"),
-    ("Alt+P", "passes"),
-    ("Alt+X", "exchanges tiles"),
-    ("Alt+W", "swaps sides, where that is played"),
-    ("?", "opens this help"),
-];
+const fn keys() -> [(&'static str, &'static str); 14] {
+    [
+        (VOICE.key_letters(), VOICE.keys_lay_tiles()),
+        (VOICE.key_arrows(), VOICE.keys_move_arrow()),
+        ("← →", VOICE.keys_look_back()),
+        (VOICE.key_space(), VOICE.keys_turn_way()),
+        (VOICE.key_backspace(), VOICE.keys_take_tile_back()),
+        (VOICE.key_enter(), VOICE.keys_play_word()),
+        (VOICE.key_escape(), VOICE.keys_take_all_back()),
+        ("Alt+S", VOICE.keys_shuffle()),
+        ("Alt+H", VOICE.keys_hint()),
+        ("Alt+U", VOICE.keys_take_move_back()),
+        ("Alt+P", VOICE.keys_pass()),
+        ("Alt+X", VOICE.keys_exchange()),
+        ("Alt+W", VOICE.keys_swap_sides()),
+        ("?", VOICE.keys_open_help()),
+    ]
+}
 
 /// The rules in short, and the keys.
 #[component]
 pub(crate) fn Help(controller: Controller) -> impl IntoView {
-    let title = controller.title;
-    view! {
-        <Modal open=controller.help title=format!("{}: help", title.label())>
-            <h3>"Rules in short"</h3>
-            <ul>{move || rules(controller).into_iter().map(|text| view! { <li>{text}</li> }).collect_view()}</ul>
-            <h3>"With mouse or finger"</h3>
-            <p>
-                "Drag a tile to a square, or click a tile and then a square. Click a tile that you laid to take it back. "
-                "On a small screen “Larger board” makes squares that a finger can hit; then move the board by swiping."
-            </p>
-            <h3>"Keys"</h3>
-            <dl class="keys">
-                {KEYS.map(|(key, what)| view! { <dt><kbd>{key}</kbd></dt><dd>{what}</dd> })}
-            </dl>
-        </Modal>
+    let heading = Memo::new(move |_| {
+        controller.session.with(|screen| screen.as_ref().map(heading)).unwrap_or_default()
+    });
+    move || {
+        view! {
+            <Modal open=controller.help title=heading.get()>
+                <h3>{VOICE.rules_in_short()}</h3>
+                <ul>{move || rules(controller).into_iter().map(|text| view! { <li>{text}</li> }).collect_view()}</ul>
+                <h3>{VOICE.mouse_heading()}</h3>
+                <p>{VOICE.mouse_about()}</p>
+                <h3>{VOICE.keys_heading()}</h3>
+                <dl class="keys">
+                    {keys().map(|(key, what)| view! { <dt><kbd>{key}</kbd></dt><dd>{what}</dd> })}
+                </dl>
+            </Modal>
+        }
     }
+}
+
+/// What stands above the help: the game by the rules that are played.
+pub(super) fn heading(screen: &Screen) -> String {
+    VOICE.title_help(&screen.label())
 }
 
 /// What counts for both by now.
@@ -58,7 +66,7 @@ pub(crate) fn Scores(controller: Controller) -> impl IntoView {
         })
     };
     view! {
-        <Modal open=controller.scores title="Game scores">
+        <Modal open=controller.scores title=VOICE.game_scores()>
             {move || panel().map(|(names, scores)| table_of(&names, &scores))}
         </Modal>
     }

@@ -1,6 +1,7 @@
 //! The bar that shows while the board is looked at as it was earlier.
 
 use leptos::prelude::*;
+use page::VOICE;
 
 use super::screen::{Controller, Screen};
 
@@ -16,16 +17,16 @@ pub(crate) fn HistoryBar(controller: Controller) -> impl IntoView {
     move || {
         at.get().map(|(moves, all)| {
             view! {
-                <div class="looking" role="group" aria-label="Looking back">
-                    <button type="button" class="button quiet" aria-label="One move back" disabled={moves == 0} on:click=move |_| controller.act(|session| session.leaf(-1))>
+                <div class="looking" role="group" aria-label=VOICE.looking_back_label()>
+                    <button type="button" class="button quiet" aria-label=VOICE.one_move_back() disabled={moves == 0} on:click=move |_| controller.act(|session| session.leaf(-1))>
                         "‹"
                     </button>
-                    <span>{format!("After move {moves} of {all}")}</span>
-                    <button type="button" class="button quiet" aria-label="One move on" on:click=move |_| controller.act(|session| session.leaf(1))>
+                    <span>{VOICE.after_move_of(messages::count(moves), messages::count(all))}</span>
+                    <button type="button" class="button quiet" aria-label=VOICE.one_move_on() on:click=move |_| controller.act(|session| session.leaf(1))>
                         "›"
                     </button>
-                    <button type="button" class="button" title="Key: Esc" on:click=move |_| controller.act(Screen::let_go)>
-                        "Back to the game"
+                    <button type="button" class="button" title=VOICE.key_is(VOICE.key_escape()) on:click=move |_| controller.act(Screen::let_go)>
+                        {VOICE.back_to_game()}
                     </button>
                 </div>
             }

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use messages::crosswords::{own_rules, rules as in_short};
 use page::focus::focus;
 use page::{VOICE, storage};
-use table::{Arrangement as _, Title};
+use table::Title;
 
-use super::screen::Controller;
+use super::screen::{Controller, Screen};
 
 /// The id of the panel, which takes the keyboard.
 const PANEL: &str = "introduction";
@@ -40,14 +40,11 @@ pub(crate) fn Introduction(controller: Controller, introduced: RwSignal<bool>) -
             view! {
                 <div class="floating introduction" on:keydown=escape>
                     <div class="card dialog" id=PANEL tabindex="-1" role="dialog" aria-labelledby="introduction-title">
-                        <h2 id="introduction-title">{format!("How to play {}", label(controller))}</h2>
+                        <h2 id="introduction-title">{VOICE.how_to_play(&label(controller))}</h2>
                         <ul>{rules(controller).into_iter().map(line).collect_view()}</ul>
-                        <p class="soft">
-                            "Type on the board, drag tiles, or click a tile and then a square. "
-                            "Space turns the way you type."
-                        </p>
+                        <p class="soft">{VOICE.how_to_move()}</p>
                         <button type="button" class="button" on:click=move |_| dismiss()>
-                            "Dismiss"
+                            {VOICE.dismiss()}
                         </button>
                     </div>
                 </div>
@@ -74,6 +71,6 @@ pub(super) fn rules(controller: Controller) -> Vec<String> {
 
 /// What the game is called: what rules of one's own are, else the title.
 pub(super) fn label(controller: Controller) -> String {
-    let own = controller.session.with(|session| session.as_ref().map(|screen| screen.setup().label()));
+    let own = controller.session.with(|session| session.as_ref().map(Screen::label));
     own.unwrap_or_else(|| controller.title.label().to_owned())
 }

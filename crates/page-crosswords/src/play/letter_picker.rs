@@ -4,6 +4,7 @@ use ::play::crosswords::Edit;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use lexicon::Letter;
+use page::VOICE;
 use page::focus::focus;
 
 use super::board::focus_cursor;
@@ -54,11 +55,11 @@ pub(crate) fn LetterPicker(controller: Controller) -> impl IntoView {
             view! {
                 <div class="floating picker">
                     <div class="card dialog" role="dialog" aria-modal="true" aria-labelledby="picker-title" tabindex="-1" id=PICKER on:keydown=key>
-                        <h2 id="picker-title">"Which letter?"</h2>
-                        <p class="soft">"Type it, or choose it here."</p>
+                        <h2 id="picker-title">{VOICE.which_letter()}</h2>
+                        <p class="soft">{VOICE.type_or_choose_letter()}</p>
                         <div class="letters">{letters().unwrap_or_default().into_iter().map(button).collect_view()}</div>
                         <button type="button" class="button quiet" on:click=move |_| controller.act(|screen| screen.edit(Edit::Cancel))>
-                            "Take the tile back"
+                            {VOICE.take_tile_back()}
                         </button>
                     </div>
                 </div>

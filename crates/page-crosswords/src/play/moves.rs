@@ -10,9 +10,6 @@ use table::crosswords::{has_transcript, transcript};
 use super::fairness::Fairness;
 use super::screen::{Controller, MoveRow, Screen};
 
-/// What is to be known of a link.
-pub(super) const LINK: &str = "The link holds the whole game, with the tiles of both";
-
 /// Advice, moves, unseen tiles, and the buttons for the whole game.
 #[component]
 pub(crate) fn Notes(controller: Controller) -> impl IntoView {
@@ -32,16 +29,16 @@ pub(crate) fn Notes(controller: Controller) -> impl IntoView {
     };
     view! {
         <section class="note hints" hidden=move || hints.get().is_empty()>
-            <h2>"Hint"</h2>
+            <h2>{VOICE.hints_heading()}</h2>
             <ol>{move || hints.get().into_iter().map(|step| view! { <li>{step}</li> }).collect_view()}</ol>
         </section>
         <details class="note" open>
-            <summary>{move || format!("Moves ({})", moves.get().len())}</summary>
-            <p class="soft" hidden=move || !moves.get().is_empty()>"Nobody has moved yet."</p>
-            <ol class="moves" tabindex="0" aria-label="Moves, the last one first">{entries}</ol>
+            <summary>{move || VOICE.moves_heading(messages::count(moves.get().len()))}</summary>
+            <p class="soft" hidden=move || !moves.get().is_empty()>{VOICE.nobody_moved_yet()}</p>
+            <ol class="moves" tabindex="0" aria-label=VOICE.moves_last_first()>{entries}</ol>
         </details>
         <details class="note">
-            <summary>"Tiles not seen yet"</summary>
+            <summary>{VOICE.tiles_not_seen()}</summary>
             <ul class="kinds">
                 {move || unseen.get().into_iter().map(kind).collect_view()}
             </ul>
@@ -49,15 +46,15 @@ pub(crate) fn Notes(controller: Controller) -> impl IntoView {
         <Fairness controller />
         <div class="whole">
             <button type="button" class="button quiet" on:click=move |_| controller.leave()>
-                "New game…"
+                {VOICE.new_game_button()}
             </button>
             <button type="button" class="button quiet" on:click=move |_| controller.scores.set(true)>
-                "Game scores"
+                {VOICE.game_scores()}
             </button>
-            <CopyLink controller title=LINK />
+            <CopyLink controller title=VOICE.link_holds_game() />
             <SaveRecord controller />
             <button type="button" class="button quiet on-phones" on:click=move |_| controller.help.set(true)>
-                "Help"
+                {VOICE.open_help()}
             </button>
         </div>
         <p class="soft small">{move || link_warning(controller)}</p>
@@ -85,10 +82,10 @@ pub(crate) fn SaveRecord(controller: Controller) -> impl IntoView {
     };
     view! {
         <Show when=move || fits.get()>
-            <button type="button" class="button quiet" title="A record that other programs read" on:click=save>
-                "Save GCG"
+            <button type="button" class="button quiet" title=VOICE.gcg_about() on:click=save>
+                {VOICE.save_gcg()}
             </button>
-            <CopyButton label="Copy GCG" text=Callback::new(move |()| record()) />
+            <CopyButton label=VOICE.copy_gcg() text=Callback::new(move |()| record()) />
         </Show>
     }
 }
@@ -96,7 +93,7 @@ pub(crate) fn SaveRecord(controller: Controller) -> impl IntoView {
 /// What a link gives away, while that matters.
 fn link_warning(controller: Controller) -> &'static str {
     let over = controller.session.with(|session| session.as_ref().is_none_or(Screen::is_over));
-    if over { "" } else { "A link of an unfinished game holds its secret number, and so every tile to come." }
+    if over { "" } else { VOICE.link_gives_away() }
 }
 
 fn entry(controller: Controller, row: MoveRow, looking: Option<usize>) -> impl IntoView {
@@ -106,7 +103,7 @@ fn entry(controller: Controller, row: MoveRow, looking: Option<usize>) -> impl I
         <li>
             <button
                 type="button"
-                title="Look at the board after this move"
+                title=VOICE.look_after_this_move()
                 aria-pressed=current.to_string()
                 on:click=move |_| controller.act(|session| session.look(number))
             >

@@ -85,7 +85,7 @@ fn Form(controller: Controller) -> impl IntoView {
             }
         }
     };
-    let who = [(false, "The computer"), (true, "Two people here")];
+    let who = [(false, VOICE.the_computer()), (true, VOICE.two_people_here())];
     let who = who.map(|(value, name)| {
         option("who", name.to_owned(), move || shared.get() == value, move || shared.set(value))
     });
@@ -99,17 +99,17 @@ fn Form(controller: Controller) -> impl IntoView {
     });
     view! {
         <form class="card new-game" on:submit=start>
-            {goes_on.then(|| view! { <p class="said right">"The game goes on where the record ends: you are the one to move."</p> })}
+            {goes_on.then(|| view! { <p class="said right">{VOICE.game_goes_on()}</p> })}
             <fieldset>
-                <legend>"Play against"</legend>
+                <legend>{VOICE.play_against()}</legend>
                 <div class="choice wide">{who}</div>
             </fieldset>
             <fieldset hidden=move || shared.get()>
-                <legend>"Level"</legend>
+                <legend>{VOICE.level_label()}</legend>
                 <div class="choice wide">{all.iter().map(level_option).collect_view()}</div>
             </fieldset>
             <fieldset hidden=alone>
-                <legend>"Words"</legend>
+                <legend>{VOICE.words_label()}</legend>
                 {first.map(|first| view! {
                     <LexiconPicker
                         from=offered
@@ -128,14 +128,14 @@ fn Form(controller: Controller) -> impl IntoView {
             })}
             {passes.then(|| view! { <WordfeudOptions wish /> })}
             <details>
-                <summary>"Play a game again by its number"</summary>
+                <summary>{VOICE.play_again_by_number()}</summary>
                 <div class="field">
-                    <SeedField label="Number" seed complaint />
+                    <SeedField label=VOICE.number_label() seed complaint />
                     <p class="error" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
                 </div>
             </details>
             <p class="error" hidden=move || wrong.with(Option::is_none)>{VOICE.mend_position()}</p>
-            <button type="submit" class="button" disabled=move || wrong.with(Option::is_some)>"Start"</button>
+            <button type="submit" class="button" disabled=move || wrong.with(Option::is_some)>{VOICE.start_button()}</button>
         </form>
         <SavedGames title restore=Callback::new(move |()| controller.restore()) />
     }

@@ -24,10 +24,10 @@ pub(super) type Wish = RwSignal<Setup, LocalStorage>;
 #[component]
 pub(super) fn BoardChoice(wish: Wish) -> impl IntoView {
     let asked = wish.with_untracked(|wish| wish.layout.clone());
-    let mut known: Vec<(String, Option<Layout>)> = vec![("Standard".to_owned(), None)];
+    let mut known: Vec<(String, Option<Layout>)> = vec![(VOICE.standard_board().to_owned(), None)];
     known.extend(custom_boards::load().boards.into_iter().map(|(name, board)| (name, Some(board))));
     if asked.is_some() && !known.iter().any(|(_, board)| *board == asked) {
-        known.push(("From the workshop".to_owned(), asked));
+        known.push((VOICE.from_workshop().to_owned(), asked));
     }
     let boards = RwSignal::new_local(known);
     let wrong = RwSignal::new(None::<(Fault, String)>);
@@ -37,7 +37,7 @@ pub(super) fn BoardChoice(wish: Wish) -> impl IntoView {
             wrong.set(None);
             boards.update(|boards| {
                 boards.retain(|(_, other)| other.as_ref() != Some(&board));
-                boards.push(("From the file".to_owned(), Some(board.clone())));
+                boards.push((VOICE.from_file().to_owned(), Some(board.clone())));
             });
             wish.update(|wish| wish.layout = Some(board));
         }
@@ -47,20 +47,20 @@ pub(super) fn BoardChoice(wish: Wish) -> impl IntoView {
         let (here, there) = (board.clone(), board);
         option(
             "board",
-            format!("{name} ({side} × {side})"),
+            VOICE.board_and_side(&name, side.into()),
             move || wish.with(|wish| wish.layout == here),
             move || wish.update(|wish| wish.layout.clone_from(&there)),
         )
     };
     view! {
         <fieldset>
-            <legend>"Board"</legend>
+            <legend>{VOICE.board_label()}</legend>
             <div class="board-choice">
                 <div class="choice tall">{move || boards.get().into_iter().map(one).collect_view()}</div>
                 {move || wish.with(|wish| preview(&wish.layout.clone().unwrap_or_else(Layout::standard)))}
             </div>
-            <FileIn label="Open a board file" take>
-                <a class="button quiet" href=Route::Workshop.to_string()>"Board workshop"</a>
+            <FileIn label=VOICE.open_board_file() take>
+                <a class="button quiet" href=Route::Workshop.to_string()>{VOICE.board_workshop()}</a>
             </FileIn>
             {move || wrong.with(|wrong| wrong.as_ref().map(|(fault, text)| fault::shown(fault, text)))}
         </fieldset>
@@ -79,10 +79,10 @@ pub(super) fn RandomBoard(wish: Wish) -> impl IntoView {
     };
     view! {
         <fieldset>
-            <legend>"Board"</legend>
+            <legend>{VOICE.board_label()}</legend>
             <div class="choice wide">
-                {option("board", "Standard".to_owned(), move || !random(), move || wish.update(|wish| wish.layout = None))}
-                {option("board", "Random".to_owned(), random, scatter)}
+                {option("board", VOICE.standard_board().to_owned(), move || !random(), move || wish.update(|wish| wish.layout = None))}
+                {option("board", VOICE.random_board().to_owned(), random, scatter)}
             </div>
         </fieldset>
     }
@@ -93,15 +93,15 @@ pub(super) fn RandomBoard(wish: Wish) -> impl IntoView {
 pub(super) fn KhiOptions(wish: Wish) -> impl IntoView {
     view! {
         <details>
-            <summary>"Other rules"</summary>
+            <summary>{VOICE.other_rules_heading()}</summary>
             <div class="switches">
-                {switch(wish, "84 tiles, as in the original", |one| one.tiles == KhiTiles::Original, |one, on| {
+                {switch(wish, VOICE.original_tiles_switch(), |one| one.tiles == KhiTiles::Original, |one, on| {
                     one.tiles = if on { KhiTiles::Original } else { KhiTiles::Full };
                 })}
-                {switch(wish, "Points decide, not the edge alone", |one| one.victory.goes_by_points(), |one, on| {
+                {switch(wish, VOICE.points_decide_switch(), |one| one.victory.goes_by_points(), |one, on| {
                     one.victory = Victory::by_points(on);
                 })}
-                {switch(wish, "Sides may be swapped after the first word", |one| one.swap.is_allowed(), |one, on| {
+                {switch(wish, VOICE.sides_swap_switch(), |one| one.swap.is_allowed(), |one, on| {
                     one.swap = Swap::allowed(on);
                 })}
             </div>
@@ -114,7 +114,7 @@ pub(super) fn KhiOptions(wish: Wish) -> impl IntoView {
 pub(super) fn WordfeudOptions(wish: Wish) -> impl IntoView {
     view! {
         <details>
-            <summary>"Other rules"</summary>
+            <summary>{VOICE.other_rules_heading()}</summary>
             <div class="switches">
                 {switch(wish, VOICE.scoreless_switch(), |one| one.idle == Some(Idle::scoreless()), |one, on| {
                     one.idle = on.then_some(Idle::scoreless());
@@ -173,17 +173,14 @@ pub(super) fn LoadPosition(wish: Wish, wrong: RwSignal<Option<Fault>>) -> impl I
     };
     view! {
         <details class="load-position">
-            <summary>"Load position"</summary>
-            <FileIn label="Open a file" take>
-                <p class="soft">
-                    "19 lines of 19 cells with | between them; a cell is a letter and 0 for blue or 1 for black, or two blanks. "
-                    "A first line such as turn 4 may stand above. Paste it here, or drop or open a file."
-                </p>
+            <summary>{VOICE.load_position()}</summary>
+            <FileIn label=VOICE.open_file() take>
+                <p class="soft">{VOICE.position_about()}</p>
                 <textarea
                     id="position"
                     rows="6"
                     spellcheck="false"
-                    aria-label="Position"
+                    aria-label=VOICE.position_label()
                     prop:value=move || text.get()
                     on:input=move |event| read(event_target_value(&event))
                 ></textarea>

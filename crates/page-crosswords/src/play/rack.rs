@@ -27,15 +27,17 @@ pub(crate) fn Rack(controller: Controller, drag: Drag) -> impl IntoView {
         })
     };
     move || match covered.get() {
-        Some(name) => view! {
+        Some(call) => view! {
             <div class="rack cover">
                 <button type="button" class="button" on:click=move |_| controller.act(Screen::uncover)>
-                    {format!("{name}: show my tiles")}
+                    {call}
                 </button>
             </div>
         }
         .into_any(),
-        None => view! { <div class="rack" role="group" aria-label="Your tiles">{tiles}</div> }.into_any(),
+        None => {
+            view! { <div class="rack" role="group" aria-label=VOICE.your_tiles()>{tiles}</div> }.into_any()
+        }
     }
 }
 
@@ -48,9 +50,9 @@ fn tray(screen: &Screen) -> Vec<(Option<Face>, bool)> {
     screen.tray().into_iter().zip(0..).map(|(face, slot)| (face, marked(&slot))).collect()
 }
 
-/// Who has to sit down before tiles are shown.
+/// What the button says that is pressed by whoever has to sit down before tiles are shown.
 fn next_person(screen: &Screen) -> Option<String> {
-    screen.covered().map(|seat| VOICE.name(&screen.people()[seat]))
+    screen.covered().map(|seat| VOICE.show_my_tiles(&screen.people()[seat]))
 }
 
 /// What a screen reader says of a slot.

@@ -1,6 +1,7 @@
 //! Who plays, and how they stand.
 
 use leptos::prelude::*;
+use messages::titles::level_name;
 use page::VOICE;
 use table::crosswords::ScoreRow;
 
@@ -32,7 +33,7 @@ pub(crate) fn Standings(controller: Controller) -> impl IntoView {
 fn drawn(row: &ScoreRow, name: String, owners: bool) -> impl IntoView + use<> {
     let class = if row.to_move { "standing to-move" } else { "standing" };
     let owner = owners.then(|| format!("swatch seat-{}", row.seat.0));
-    let level = row.level.map(|level| format!("{level} · "));
+    let level = row.level.map(|level| level_name(VOICE, level) + " · ");
     view! {
         <li class=class>
             {owner.map(|class| view! { <span class=class aria-hidden="true"></span> })}

@@ -17,19 +17,20 @@ use messages::{Form, Over, People};
 use page::VOICE;
 use page::controller::{self, GameScreen};
 use page::game::Game;
+use page::status::Status;
+use table::Arrangement as _;
 use table::crosswords::{Scene, Setup, Wildcard};
 
 use fairness::ShownRack;
 
 pub(crate) use history::MoveRow;
-pub(crate) use saying::{Saying, Tone};
 
 /// A game on the page.
 pub(crate) struct Screen {
     game: Game<Setup>,
     crossword: Crossword,
     /// What was said last.
-    said: Saying,
+    said: Status,
     /// Whether that was said after a tile was last touched.
     is_news: bool,
     /// The tiles that were shown to people, to be compared with the seed at the end.
@@ -45,8 +46,8 @@ impl GameScreen for Screen {
     fn new(game: Game<Setup>) -> Self {
         let Some(crossword) = game.rules().cloned() else { panic!("crossword games are hosted in the page") };
         let mut screen =
-            Self { game, crossword, said: Saying::default(), is_news: false, shown_racks: Vec::new() };
-        screen.said = Saying::plain(screen.prompt());
+            Self { game, crossword, said: Status::default(), is_news: false, shown_racks: Vec::new() };
+        screen.said = Status::plain(screen.prompt());
         screen.remember_rack();
         screen
     }
@@ -92,6 +93,11 @@ impl Screen {
     /// The set-up.
     pub(crate) fn setup(&self) -> &Setup {
         self.session().kind()
+    }
+
+    /// What the game is called: what rules of one's own are, else the title.
+    pub(crate) fn label(&self) -> String {
+        self.setup().label()
     }
 
     /// Everybody at the table, as sentences call them.

@@ -2,10 +2,10 @@
 
 use ::territory::{Cell, Draft as Path, Move};
 use page::VOICE;
+use page::status::Status;
 
 use super::Screen;
 use crate::news::What;
-use crate::status::Status;
 
 /// A move that a computer is showing.
 #[derive(Clone, PartialEq, Eq, Debug)]

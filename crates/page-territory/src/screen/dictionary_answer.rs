@@ -2,10 +2,10 @@
 
 use messages::Form;
 use page::VOICE;
+use page::status::Status;
 use play::{LookUp, Token, Verdict};
 
 use super::Screen;
-use crate::status::Status;
 
 /// What the online dictionary says: whether it is a word, or why there is no answer.
 pub(crate) type DictionaryAnswer = Result<bool, Silence>;

@@ -7,13 +7,13 @@ use messages::Form;
 use messages::tables::refusal;
 use messages::territories::{bad_step, event, illegal};
 use page::VOICE;
+use page::status::Status;
 use play::territories::Problem;
 use play::{Happening, News as TableNews, Refusal};
 use table::territories::Setup;
 
 use super::Screen;
 use crate::news::{ClaimNews, What};
-use crate::status::Status;
 
 impl Screen {
     pub(super) fn take_notice(&mut self, news: &TableNews<Setup>) {

@@ -1,3 +1,4 @@
+use page::status::Tone;
 use std::sync::Arc;
 
 use ::territory::{BLUE, Judge, RED};
@@ -8,7 +9,6 @@ use table::{Record, Seated};
 use super::testing::{help, play_on, settle, tutorial_game};
 use super::*;
 use crate::news::ClaimNews;
-use crate::status::Tone;
 
 fn hot_seat(judge: Judge) -> Screen {
     tutorial_game(judge, vec![Seated::someone(), Seated::someone()])

@@ -32,11 +32,8 @@ pub fn Imports(lexicons: Lexicons) -> impl IntoView {
     view! {
         <section class="card lists" id="lists" aria-labelledby="lists-title">
             <div class="about">
-                <h2 id="lists-title">"Your own word lists"</h2>
-                <p class="soft">
-                    "A text with one word a line, or a " <code>".kwg"</code>
-                    " word graph. It stays in this browser, and every game in its language can be played with it."
-                </p>
+                <h2 id="lists-title">{VOICE.own_lists_heading()}</h2>
+                <p class="soft">{VOICE.own_lists_about()}</p>
                 <Shelf lexicons />
             </div>
             <Form lexicons />
@@ -79,7 +76,7 @@ fn Form(lexicons: Lexicons) -> impl IntoView {
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         let Some(one) = file.get_untracked() else {
-            state.set(State::Refused("Choose a file first.".to_owned()));
+            state.set(State::Refused(VOICE.choose_file_first().to_owned()));
             return;
         };
         if state.get_untracked() == State::Reading {
@@ -113,26 +110,26 @@ fn Form(lexicons: Lexicons) -> impl IntoView {
                 on:dragleave=move |_| over.set(false)
                 on:drop=dropped
             >
-                <p>{move || file.get().map_or("Drop a file here, or".to_owned(), |file| file.name())}</p>
+                <p>{move || file.get().map_or(VOICE.drop_file_here().to_owned(), |file| file.name())}</p>
                 <label class="button quiet">
-                    {move || if file.get().is_some() { "Choose another" } else { "Choose a file" }}
+                    {move || if file.get().is_some() { VOICE.choose_other_file() } else { VOICE.choose_file() }}
                     <input type="file" id="list-file" class="unseen" accept=".txt,.text,.lst,.csv,.dic,.kwg,.lex,text/plain" on:change=chosen />
                 </label>
             </div>
             <div class="pair">
                 <div class="field plain">
-                    <label for="list-name">"Name"</label>
+                    <label for="list-name">{VOICE.name_label()}</label>
                     <input
                         id="list-name"
                         maxlength="40"
                         autocomplete="off"
-                        placeholder="My words"
+                        placeholder=VOICE.list_name_example()
                         prop:value=move || called.get()
                         on:input=move |event| called.set(event_target_value(&event))
                     />
                 </div>
                 <div class="field plain">
-                    <label for="list-language">"Language"</label>
+                    <label for="list-language">{VOICE.language_label()}</label>
                     <select
                         id="list-language"
                         class="select"
@@ -149,7 +146,7 @@ fn Form(lexicons: Lexicons) -> impl IntoView {
                 </div>
             </div>
             <button type="submit" class="button" disabled=reading>
-                {move || if reading() { "Reading…" } else { "Import" }}
+                {move || if reading() { VOICE.list_being_read() } else { VOICE.import_button() }}
             </button>
             <div role="status" class="outcome">{move || outcome(state.get())}</div>
         </form>
@@ -159,12 +156,12 @@ fn Form(lexicons: Lexicons) -> impl IntoView {
 fn outcome(state: State) -> AnyView {
     match state {
         State::Idle => ().into_any(),
-        State::Reading => view! { <progress aria-label="Reading the list"></progress> }.into_any(),
+        State::Reading => view! { <progress aria-label=VOICE.reading_the_list()></progress> }.into_any(),
         State::Refused(reason) => view! { <p class="wrong">{reason}</p> }.into_any(),
         State::Done(name, report) => {
             let line = |line: String| view! { <li>{line}</li> };
             view! {
-                <p class="right">{format!("{name} is ready.")}</p>
+                <p class="right">{VOICE.list_is_ready(&name)}</p>
                 <ul class="report">{report.into_iter().map(line).collect_view()}</ul>
             }
             .into_any()

@@ -3,9 +3,9 @@
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use table::grouped;
 
 use super::{name, renamed, save, store};
+use crate::VOICE;
 use crate::focus::focus;
 use crate::lexicons::{Choice, Lexicons};
 
@@ -43,7 +43,7 @@ pub(super) fn Shelf(lexicons: Lexicons) -> impl IntoView {
 #[component]
 fn ShelfRow(one: Choice, doing: RwSignal<Option<Doing>>) -> impl IntoView {
     let entry = one.entry();
-    let about = format!("{}, {} words", entry.alphabet.name(), grouped(entry.words));
+    let about = VOICE.list_about(entry.alphabet.name(), entry.words.into());
     let rename = move |_| {
         doing.set(Some(Doing::Renaming(one)));
         request_animation_frame(|| focus("list-rename"));
@@ -55,8 +55,8 @@ fn ShelfRow(one: Choice, doing: RwSignal<Option<Doing>>) -> impl IntoView {
     view! {
         <p><strong>{one.name()}</strong>" "<span class="soft">{about}</span></p>
         <div class="buttons">
-            <button type="button" class="button quiet" aria-label=format!("Rename {}", one.name()) on:click=rename>"Rename"</button>
-            <button type="button" class="button quiet" aria-label=format!("Remove {}", one.name()) on:click=remove>"Remove"</button>
+            <button type="button" class="button quiet" aria-label=VOICE.rename_named(one.name()) on:click=rename>{VOICE.rename_button()}</button>
+            <button type="button" class="button quiet" aria-label=VOICE.remove_named(one.name()) on:click=remove>{VOICE.remove_button()}</button>
         </div>
     }
 }
@@ -79,7 +79,7 @@ fn Renaming(lexicons: Lexicons, one: Choice, doing: RwSignal<Option<Doing>>) -> 
     view! {
         <form class="renaming" on:submit=submit>
             <div class="field plain">
-                <label for="list-rename">{format!("A new name for {}", one.name())}</label>
+                <label for="list-rename">{VOICE.new_name_for(one.name())}</label>
                 <input
                     id="list-rename"
                     maxlength="40"
@@ -91,8 +91,8 @@ fn Renaming(lexicons: Lexicons, one: Choice, doing: RwSignal<Option<Doing>>) -> 
                 <p class="error" role="alert" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
             </div>
             <div class="buttons">
-                <button type="submit" class="button">"Rename"</button>
-                <button type="button" class="button quiet" on:click=move |_| doing.set(None)>"Keep the name"</button>
+                <button type="submit" class="button">{VOICE.rename_button()}</button>
+                <button type="button" class="button quiet" on:click=move |_| doing.set(None)>{VOICE.keep_name()}</button>
             </div>
         </form>
     }
@@ -107,10 +107,10 @@ fn Removing(lexicons: Lexicons, one: Choice, doing: RwSignal<Option<Doing>>) -> 
         spawn_local(async move { store::remove(one.address()).await });
     };
     view! {
-        <p>{format!("Remove {}? Games played with it can be opened again only once it is imported again.", one.name())}</p>
+        <p>{VOICE.remove_list_question(one.name())}</p>
         <div class="buttons">
-            <button type="button" class="button" id="list-remove" on:click=remove>"Remove it"</button>
-            <button type="button" class="button quiet" on:click=move |_| doing.set(None)>"Keep it"</button>
+            <button type="button" class="button" id="list-remove" on:click=remove>{VOICE.remove_it()}</button>
+            <button type="button" class="button quiet" on:click=move |_| doing.set(None)>{VOICE.keep_it()}</button>
         </div>
     }
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::Choice;
+use crate::VOICE;
 
 /// How many stand side by side, and how many characters their names may have together.
 const FEW: usize = 3;
@@ -51,14 +52,14 @@ pub fn LexiconPicker(
         let all = from.get();
         if all.len() > FEW || all.iter().map(|one| one.name().chars().count()).sum::<usize>() > SHORT {
             view! {
-                <select class="select" class:wide=wide aria-label="Words" on:change=take>
+                <select class="select" class:wide=wide aria-label=VOICE.words_label() on:change=take>
                     {all.into_iter().map(option).collect_view()}
                 </select>
             }
             .into_any()
         } else {
             view! {
-                <div class="choice" class:wide=wide role="radiogroup" aria-label="Words">
+                <div class="choice" class:wide=wide role="radiogroup" aria-label=VOICE.words_label()>
                     {all.into_iter().map(radio).collect_view()}
                 </div>
             }

@@ -6,52 +6,24 @@ use messages::crosswords::{clue, not_put, report, unfinished};
 use messages::tables::refusal;
 use messages::{Form, People};
 use page::VOICE;
+use page::status::{Status, Tone};
 use table::crosswords::say::Report;
 use table::crosswords::{Clue, Setup, clues};
 
 use super::Screen;
 use crate::play::preview::Preview;
 
-/// A sentence under the board, and how it is meant.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Saying {
-    pub(crate) tone: Tone,
-    pub(crate) text: String,
-}
-
-/// How a sentence is meant.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(crate) enum Tone {
-    /// Something happened.
-    #[default]
-    Plain,
-    /// The tiles make a move.
-    Right,
-    /// Something cannot be done.
-    Wrong,
-}
-
-impl Saying {
-    pub(super) fn plain(text: String) -> Self {
-        Self { tone: Tone::Plain, text }
-    }
-
-    fn wrong(text: String) -> Self {
-        Self { tone: Tone::Wrong, text }
-    }
-}
-
 impl Screen {
     /// What is to be read under the board: what happened, until a tile is touched, then what the tiles would do.
-    pub(crate) fn status(&self) -> Saying {
+    pub(crate) fn status(&self) -> Status {
         if let Some(then) = self.then() {
-            return Saying::plain(then);
+            return Status::plain(then);
         }
         match Preview::of(self) {
             _ if self.is_news => self.said.clone(),
             Preview::Nothing => self.said.clone(),
-            Preview::Ready { said, .. } => Saying { tone: Tone::Right, text: said },
-            Preview::Refused { reason, .. } => Saying::wrong(reason),
+            Preview::Ready { said, .. } => Status::right(said),
+            Preview::Refused { reason, .. } => Status::wrong(reason),
         }
     }
 
@@ -68,14 +40,14 @@ impl Screen {
 
     /// Says why something cannot be done.
     pub(crate) fn refuse(&mut self, reason: String) {
-        (self.said, self.is_news) = (Saying::wrong(reason), true);
+        (self.said, self.is_news) = (Status::wrong(reason), true);
     }
 
     /// A tile was touched: what was refused before is said no longer.
     pub(super) fn forget_news(&mut self) {
         self.is_news = false;
         if self.said.tone == Tone::Wrong {
-            self.said = Saying::plain(self.prompt());
+            self.said = Status::plain(self.prompt());
         }
     }
 
@@ -88,19 +60,19 @@ impl Screen {
     }
 
     /// What is said of news.
-    pub(super) fn saying(&self, news: &News<Setup>) -> Saying {
+    pub(super) fn saying(&self, news: &News<Setup>) -> Status {
         match news {
-            News::Update(update) => Saying::plain(self.update(update)),
-            News::Refusal(why) => Saying::wrong(refusal(VOICE, Form::Alone, self.setup(), why)),
+            News::Update(update) => Status::plain(self.update(update)),
+            News::Refusal(why) => Status::wrong(refusal(VOICE, Form::Alone, self.setup(), why)),
             News::Problem(Problem::NotPut(why)) => {
-                Saying::wrong(not_put(VOICE, Form::Alone, self.wildcard(), *why))
+                Status::wrong(not_put(VOICE, Form::Alone, self.wildcard(), *why))
             }
-            News::Problem(Problem::Unfinished(why)) => Saying::wrong(unfinished(VOICE, Form::Alone, *why)),
+            News::Problem(Problem::Unfinished(why)) => Status::wrong(unfinished(VOICE, Form::Alone, *why)),
             News::Hint { .. } => match self.hints().last() {
-                Some(step) => Saying::plain(VOICE.hint(step)),
+                Some(step) => Status::plain(VOICE.hint(step)),
                 None => self.said.clone(),
             },
-            News::NoHint => Saying::wrong(VOICE.nobody_to_move(Form::Alone).to_owned()),
+            News::NoHint => Status::wrong(VOICE.nobody_to_move(Form::Alone).to_owned()),
             News::LookingUp => self.said.clone(),
         }
     }

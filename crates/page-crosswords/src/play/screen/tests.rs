@@ -10,10 +10,12 @@ use crossword::{Line, Square};
 use game::{Dice, Seed};
 use lexicon::{Alphabet, Tile};
 use page::controller::act_on;
+use table::crosswords::OwnRules;
 use table::testing::named;
 use table::{Arrangement as _, Seated, Title};
 
 use super::super::ending::best_word;
+use super::super::help::heading;
 use super::super::picture::spots;
 use super::super::preview::Preview;
 use super::*;
@@ -316,6 +318,17 @@ fn the_best_word_is_told() {
         said.starts_with("Best word: ") && said.contains(" by you, ") && said.ends_with(" tiles."),
         "{said}"
     );
+}
+
+/// Whoever plays by rules of their own is told of them, not of the title that they are made from.
+#[test]
+fn the_help_bears_the_name_of_the_rules_that_are_played() {
+    let kind = Setup::new(named("classic"), ENGLISH.alphabet());
+    let rules = Ruleset { label: "House rules".to_owned(), ..kind.rules().unwrap() };
+    let own = Setup { own: Some(OwnRules::new(&rules)), ..kind.clone() };
+    let heading = |kind| heading(&Desk::of(kind, Seated::someone(), 1).screen);
+    assert_eq!(heading(own), "House rules: help");
+    assert_eq!(heading(kind), format!("{}: help", named("classic").label()));
 }
 
 #[test]

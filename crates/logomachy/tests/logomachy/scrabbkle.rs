@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 /// A session of `testdata/scrabbkle`: its name, options and exit status.
 type Session = (&'static str, &'static [&'static str], i32);
 
-const SESSIONS: [Session; 13] = [
+const SESSIONS: [Session; 14] = [
     // S30, S31, S05: the example of the page, whose third move makes two words.
     ("example", &["--seed", "57522", "--words", "words/example.txt"], 1),
     // S33
@@ -26,8 +26,12 @@ const SESSIONS: [Session; 13] = [
     // S03, S09
     ("pass-first", &["--seed", "1"], 1),
     // S11, S13
+    // Nobody can lay the first word.
     ("draw", &["--seed", "96", "--words", "words/out-of-reach.txt"], 0),
-    ("four-passes", &["--seed", "1", "--words", "words/out-of-reach.txt"], 0),
+    // After the person's first word nobody can lay another.
+    ("stuck", &["--seed", "57522", "--words", "words/git.txt"], 0),
+    // The person could lay a word and does not; the computer cannot.
+    ("four-passes", &["--seed", "SEED", "--words", "words/git.txt"], 0),
     ("out-human", &["--seed", "3"], 0),
     ("out-computer", &["--seed", "0"], 0),
 ];

@@ -2,7 +2,11 @@
 
 mod before;
 
-use crossword::{Bingo, Definition, Idle, Layout, Ruleset};
+use std::fs;
+use std::path::Path;
+use std::sync::LazyLock;
+
+use crossword::{Bingo, Definition, Idle, KhiTiles, Layout, Ruleset};
 use lexicon::Alphabet;
 use proptest::prelude::*;
 
@@ -12,7 +16,7 @@ fn the_rules_that_come_with_the_program_are_what_they_were() {
     let before = before::all();
     for rules in &before {
         let alphabet = rules.tiles.alphabet();
-        assert_eq!(Ruleset::shipped(&rules.name, alphabet).as_ref(), Some(rules), "{}", alphabet.name());
+        assert_eq!(Ruleset::shipped(&rules.name, alphabet), Some(rules), "{}", alphabet.name());
     }
     // Rules that came later are told by their files alone.
     for name in Definition::names().filter(|name| before.iter().any(|rules| rules.name == *name)) {
@@ -38,6 +42,24 @@ fn rules_that_are_written_down_are_read_back() {
     let mut entries = Ruleset::classic().entries();
     entries.remove("joining");
     assert_eq!(Ruleset::from_entries(&entries).unwrap_err().to_string(), "joining: this key is missing");
+}
+
+/// A title that may be played with fewer tiles names rules that differ in just that.
+#[test]
+fn k03_the_rules_with_fewer_tiles_are_named_by_the_title() {
+    let named = Definition::names().filter_map(|name| Some((name, Definition::with_fewer_tiles(name)?)));
+    assert_eq!(named.collect::<Vec<_>>(), [("khi", "khi-84")]);
+    let [usual, fewer] = [KhiTiles::Full, KhiTiles::Original].map(Ruleset::khi);
+    assert_eq!((usual.tiles.total(), fewer.tiles.total()), (120, 84));
+    let Ruleset { name, label, tiles, .. } = usual.clone();
+    assert_eq!(Ruleset { name, label, tiles, ..fewer }, usual);
+    assert_eq!(KhiTiles::Original.rules_of("classic"), "classic", "there is no choice");
+}
+
+#[test]
+fn rules_that_come_with_the_program_are_read_once() {
+    let rules = || Ruleset::shipped("classic", Alphabet::english()).unwrap();
+    assert!(std::ptr::eq(rules(), rules()));
 }
 
 /// Records name rules by these.
@@ -321,4 +343,39 @@ proptest! {
     ) {
         crossword::testing::read_any_rules(&format!("extends = \"{base}\"\nname = \"any\"\n{}\n", lines.join("\n")));
     }
+    /// So are the files of `data/rules` and the seeds of the fuzz target with a few changes.
+    #[test]
+    fn changed_files_are_rules_or_refused(
+        file in any::<prop::sample::Index>(),
+        changes in prop::collection::vec((any::<prop::sample::Index>(), 0..3_u8, change()), 1..6),
+    ) {
+        let mut text: Vec<char> = file.get(&FILES).chars().collect();
+        for (place, length, new) in changes {
+            let from = place.index(text.len() + 1);
+            let to = text.len().min(from + usize::from(length));
+            text.splice(from..to, new.chars());
+        }
+        crossword::testing::read_any_rules(&text.into_iter().collect::<String>());
+    }
+}
+
+/// Files to change.
+static FILES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let folders = ["data/rules", "fuzz/seeds/rules", "testdata/variants"];
+    let paths = folders.iter().flat_map(|folder| fs::read_dir(root.join(folder)).unwrap());
+    let mut paths: Vec<_> = paths.map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    paths.iter().map(|path| fs::read_to_string(path).unwrap()).collect()
+});
+
+/// Something that may stand in a file of rules, or breaks one.
+fn change() -> impl Strategy<Value = String> {
+    prop_oneof![
+        3 => Just(String::new()),
+        2 => "[0-9a-z=\"\\[\\].:?\n -]",
+        1 => "(?s).{1,3}",
+        1 => prop::sample::select(&["stuck = \"ends\"\n", "\n[ending]\n", "extends = \"khi\"\n", "99999", "\"\"\""][..])
+            .prop_map(str::to_owned),
+    ]
 }

@@ -12,7 +12,7 @@ mod wary;
 pub use greedy::Greedy;
 pub use positions::positions;
 pub use roster::{EASY_WORDS, Player, default_effort, default_level, levels, player};
-pub use score_and_leave::{Static, Weighed};
+pub use score_and_leave::{Static, ValuedMove};
 pub use search::Leaves;
 pub use vocabulary::Vocabulary;
 pub use wary::Wary;

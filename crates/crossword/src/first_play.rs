@@ -70,8 +70,7 @@ impl Search<'_> {
 
     /// Whether just so many squares from this one on touch nothing, and the next one does.
     fn joins_after(&self, from: Square, gap: usize) -> bool {
-        let mut squares =
-            std::iter::successors(Some(from), |&square| self.board.next(square, self.line, 1));
+        let mut squares = std::iter::successors(Some(from), |&square| self.board.next(square, self.line, 1));
         squares.by_ref().take(gap).all(|square| self.room(square) == Room::Free)
             && squares.next().is_some_and(|square| matches!(self.room(square), Room::Taken | Room::Joined))
     }
@@ -95,7 +94,9 @@ impl Search<'_> {
     fn walk(&mut self, square: Square, branch: Branch, joined: bool) -> bool {
         let graph = self.game.lexicon().graph();
         if let Some(standing) = self.board.at(square) {
-            return graph.step(branch, standing.tile.letter).is_some_and(|node| self.go_on(square, node, true));
+            return graph
+                .step(branch, standing.tile.letter)
+                .is_some_and(|node| self.go_on(square, node, true));
         }
         let room = self.room(square);
         if room == Room::Closed {

@@ -221,7 +221,7 @@ fn unknown_keys_are_refused_with_those_there_are() {
     );
     assert!(
         told.contains("exchange.bag, exchange.kind, ")
-            && told.contains(", tiles.LANGUAGE, title.notation, ")
+            && told.contains(", tiles.LANGUAGE, title.fewer_tiles, title.notation, ")
             && told.ends_with(", words"),
         "{told}"
     );

@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use crossword::testing::{random_positions, small};
-use crossword::{
-    Bag, Crossword, Definition, End, Exchange, Layout, Move, Position, Ruleset, View, brute,
-};
+use crossword::{Bag, Crossword, Definition, End, Exchange, Layout, Move, Position, Ruleset, View, brute};
 use game::{Dice, Game, Match, Moves, Seat, Seed, Turn, Viewer};
 use lexicon::{Alphabet, Halves, Rack};
 
@@ -54,7 +52,11 @@ fn end_of_random_game(game: &Crossword, seed: u64) -> End {
         let may_exchange = game.rules().exchange.is_possible_with(view.bag);
         let goes_on = may_exchange || somebody_can_lay(game, &played);
         let Turn::Of(seat) = played.turn() else {
-            assert_eq!(view.end == Some(End::Stuck), !goes_on && !has_other_end(&view), "seed {seed}: {view:?}");
+            assert_eq!(
+                view.end == Some(End::Stuck),
+                !goes_on && !has_other_end(&view),
+                "seed {seed}: {view:?}"
+            );
             return view.end.unwrap();
         };
         assert!(goes_on, "seed {seed}: nobody can move on {:?}", view.board);
@@ -85,7 +87,8 @@ fn s11_games_are_over_exactly_when_nobody_can_move() {
 
 #[test]
 fn games_by_any_rules_are_over_exactly_when_nobody_can_move() {
-    let ends: Vec<End> = strange().flat_map(|game| [0, 1].map(|seed| end_of_random_game(&game, seed))).collect();
+    let ends: Vec<End> =
+        strange().flat_map(|game| [0, 1].map(|seed| end_of_random_game(&game, seed))).collect();
     assert!(ends.iter().filter(|end| **end == End::Stuck).count() > 20, "{ends:?}");
     assert!(ends.iter().filter(|end| **end != End::Stuck).count() > 20, "{ends:?}");
 }
@@ -140,6 +143,7 @@ fn only_rules_that_say_so_end_it() {
     let exchange = Exchange::Some { bag: 3 };
     let game = small(Ruleset { exchange, ..cramped().rules().clone() });
     let view = &random_positions(&game, Seed(1), 1)[0];
-    let stuck = |in_bag| game.is_stuck(&Position::of(view, [Rack::default(); 2], Bag::new(vec![None; in_bag])));
+    let stuck =
+        |in_bag| game.is_stuck(&Position::of(view, [Rack::default(); 2], Bag::new(vec![None; in_bag])));
     assert_eq!([3, 2].map(stuck), [false, true], "two tiles in the bag are too few to exchange any");
 }

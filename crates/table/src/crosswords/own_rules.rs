@@ -107,8 +107,7 @@ impl Setup {
             (Err(_), None) => return Ok(()),
         };
         let found = usual.digest();
-        let earlier =
-            OwnRules::new(&Ruleset { ending: usual.ending.before_stuck_was_told(), ..usual });
+        let earlier = OwnRules::new(&Ruleset { ending: usual.ending.before_stuck_was_told(), ..usual });
         match self.own.take() {
             Some(own) if own.digest == found => {}
             Some(OwnRules { name, digest, .. }) if digest != earlier.digest => {

@@ -127,7 +127,7 @@ fn the_rules_of_a_title_are_named_and_may_be_left_out() {
     let words = Arc::new(lexica::load("en").unwrap());
     for name in ["classic", "wordfeud", "scrabbkle", "khi"] {
         let rules = Ruleset::shipped(name, Alphabet::english()).unwrap();
-        let setup = Setup::by_rules(&rules).unwrap();
+        let setup = Setup::by_rules(rules).unwrap();
         let seated = vec![Seated::someone(), Seated::someone()];
         let text =
             Table::new(setup.clone(), Arc::clone(&words), seated, Seed(1)).unwrap().record().to_string();

@@ -112,6 +112,7 @@ both-passed = Both passed.
 passes-in-a-row = There were { $count } passes in a row.
 # $count
 turns-without-points = There were { $count } turns in a row without points.
+nobody-can-move = Nobody can lay a word any more.
 # $who
 wins =
     { $who ->
@@ -411,6 +412,7 @@ scoreless-turns-end =
         [one] A turn without points ends the game.
        *[other] { $count } turns in a row without points end the game.
     }
+being-stuck-ends = So does a position in which nobody can lay a word.
 # $count
 last-tile-gains =
     Whoever lays the last tile gains { $count ->

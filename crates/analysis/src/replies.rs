@@ -83,5 +83,7 @@ fn after(problem: &Problem<'_>, unseen: &Unseen, mv: &Move) -> Result<Position, 
     // Which of the unseen tiles lie where does not matter to what is laid next.
     let mut position = problem.position(unseen.tiles.iter().take(unseen.other).collect());
     position.apply(problem.rules(), mv, &mut Dice::new(Seed(0), "move"))?;
-    if position.end(problem.rules()).is_some() { Err(NoAdvice::Ends) } else { Ok(position) }
+    // Whether nobody can move is known once all tiles are.
+    let is_stuck = unseen.bag == 0 && problem.game().is_stuck(&position);
+    if is_stuck || position.end(problem.rules()).is_some() { Err(NoAdvice::Ends) } else { Ok(position) }
 }

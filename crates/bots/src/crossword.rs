@@ -14,7 +14,7 @@ pub use positions::positions;
 pub use roster::{
     EASY_WORDS, Player, default_effort, default_level, default_level_of, levels, levels_of, player,
 };
-pub use score_and_leave::{Static, Weighed};
+pub use score_and_leave::{Static, ValuedMove};
 pub use search::Leaves;
 pub use vocabulary::Vocabulary;
 pub use wary::Wary;

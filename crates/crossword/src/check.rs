@@ -129,13 +129,23 @@ pub(crate) fn judge(game: &Crossword, view: &View, lay: &Placement) -> Result<Sc
     if let Some(rack) = view.mover_rack() {
         check_held(rules, rack, &lay.tiles)?;
     }
-    match view.start(rules) {
-        Some(Start::At(square)) => opening::check(square, &judged.formed)?,
-        Some(Start::Join) => joining::check(rules, &judged.formed)?,
-        None => return Err(Illegal::Over),
-    }
-    words::check(rules, game.lexicon(), lay.line, &judged.formed)?;
+    let start = view.start(rules).ok_or(Illegal::Over)?;
+    check_words(game, start, lay.line, &judged.formed)?;
     Ok(judged)
+}
+
+/// Whether tiles that were laid along a line make words that a player may make who has to start so.
+pub(crate) fn check_words(
+    game: &Crossword,
+    start: Start,
+    written: Line,
+    formed: &Formed,
+) -> Result<(), Illegal> {
+    match start {
+        Start::At(square) => opening::check(square, formed)?,
+        Start::Join => joining::check(game.rules(), formed)?,
+    }
+    words::check(game.rules(), game.lexicon(), written, formed)
 }
 
 /// What laying these tiles does for a player who is on a side and has or has not yet laid a word, allowed or not.

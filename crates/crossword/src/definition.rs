@@ -27,7 +27,7 @@ mod source;
 mod written;
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use lexicon::Alphabet;
 
@@ -142,9 +142,14 @@ impl Definition {
     /// Rules that come with the program, by their name.
     #[must_use]
     pub fn shipped(name: &str) -> Option<&'static Self> {
-        static SHIPPED: LazyLock<Vec<(&str, Definition)>> =
-            LazyLock::new(|| FILES.iter().map(|(name, _)| (*name, resolved(name, 0))).collect());
-        SHIPPED.iter().find(|(known, _)| *known == name).map(|(_, definition)| definition)
+        Some(&Shipped::named(name)?.definition)
+    }
+
+    /// The name of the same game with fewer tiles, of a title that comes with the program and may be played so.
+    #[must_use]
+    pub fn with_fewer_tiles(name: &str) -> Option<&'static str> {
+        let (_, entries) = FILES.iter().find(|(known, _)| *known == name)?;
+        entries.iter().find(|(key, _)| *key == card::FEWER_TILES).map(|(_, fewer)| *fewer)
     }
 
     /// How the rules are offered as a title of their own, if they are one.
@@ -220,6 +225,35 @@ impl Definition {
         entries.extend(own);
         Self { entries }
     }
+}
+
+/// Rules that come with the program, which are read once.
+struct Shipped {
+    name: &'static str,
+    definition: Definition,
+    /// The rules in each language there are letters for, in their order.
+    rulesets: Vec<OnceLock<Option<Ruleset>>>,
+}
+
+impl Shipped {
+    fn named(name: &str) -> Option<&'static Self> {
+        static ALL: LazyLock<Vec<Shipped>> = LazyLock::new(|| {
+            let shipped = |&(name, _): &(&'static str, &[_])| Shipped {
+                name,
+                definition: resolved(name, 0),
+                rulesets: Alphabet::all().iter().map(|_| OnceLock::new()).collect(),
+            };
+            FILES.iter().map(shipped).collect()
+        });
+        ALL.iter().find(|shipped| shipped.name == name)
+    }
+}
+
+/// Rules that come with the program, by their name, in a language there are tiles for.
+pub(crate) fn shipped(name: &str, alphabet: &'static Alphabet) -> Option<&'static Ruleset> {
+    let Shipped { definition, rulesets, .. } = Shipped::named(name)?;
+    let place = Alphabet::all().iter().position(|known| known == alphabet)?;
+    rulesets.get(place)?.get_or_init(|| definition.ruleset(alphabet).ok()).as_ref()
 }
 
 /// The games that rules may be a kind of: those whose files say so of themselves.

@@ -19,6 +19,8 @@ pub enum Ending {
         idle: Idle,
         /// What happens to the tiles left in hand.
         leftovers: Leftovers,
+        /// What happens when nobody can move any more.
+        stuck: Stuck,
     },
     /// When a side reaches the far edge, when bag and a rack are empty, or after two passes.
     FarEdge {
@@ -64,6 +66,20 @@ impl Named for Leftovers {
         &[("own", Self::Own), ("own-and-others", Self::OwnAndOthers), ("twice-others", Self::TwiceOthers)];
 }
 
+/// What happens when nobody can lay a word or exchange tiles any more.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Stuck {
+    /// The game goes on, until idle turns end it.
+    #[default]
+    PlaysOn,
+    /// It ends at once.
+    Ends,
+}
+
+impl Named for Stuck {
+    const NAMES: &'static [(&'static str, Self)] = &[("plays-on", Self::PlaysOn), ("ends", Self::Ends)];
+}
+
 /// Who wins a game that ended at the far edge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Victory {
@@ -94,6 +110,8 @@ pub enum End {
         /// Whether that was with the last tile, too.
         out: bool,
     },
+    /// Nobody could lay a word or exchange tiles any more.
+    Stuck,
 }
 
 /// Whether the player to move may pass.
@@ -151,7 +169,9 @@ impl Ending {
     #[must_use]
     pub const fn counting(self, idle: Idle) -> Self {
         match self {
-            Self::Out { idle_turns, leftovers, .. } => Self::Out { idle_turns, idle, leftovers },
+            Self::Out { idle_turns, leftovers, stuck, .. } => {
+                Self::Out { idle_turns, idle, leftovers, stuck }
+            }
             race @ Self::FarEdge { .. } => race,
         }
     }
@@ -186,7 +206,7 @@ pub(crate) fn settle(
         }
         Ending::FarEdge { edge_bonus, out_bonus, wipe_out_bonus, .. } => {
             let bonus = match end {
-                End::Idle => None,
+                End::Idle | End::Stuck => None,
                 End::Out(seat) => Some((seat, out_bonus)),
                 End::Edge { seat, out } => Some((seat, edge_bonus + if out { out_bonus } else { 0 })),
             };
@@ -256,6 +276,7 @@ impl Ending {
                 idle_turns: fields.number("ending.idle_turns", 1..=99)?,
                 idle: fields.named("ending.idle")?,
                 leftovers: fields.named("ending.leftovers")?,
+                stuck: fields.named_or("ending.stuck", Stuck::default())?,
             });
         }
         Ok(Self::FarEdge {
@@ -270,11 +291,12 @@ impl Ending {
     pub(crate) fn put(self, entries: &mut Entries) {
         let mut put = |key: &str, value: String| entries.insert(format!("ending.{key}"), value);
         match self {
-            Self::Out { idle_turns, idle, leftovers } => {
+            Self::Out { idle_turns, idle, leftovers, stuck } => {
                 put("kind", KINDS[0].to_owned());
                 put("idle_turns", idle_turns.to_string());
                 put("idle", idle.name().to_owned());
                 put("leftovers", leftovers.name().to_owned());
+                put("stuck", stuck.name().to_owned());
             }
             Self::FarEdge { edge_bonus, out_bonus, wipe_out_bonus, victory } => {
                 put("kind", KINDS[1].to_owned());
@@ -286,12 +308,31 @@ impl Ending {
         }
     }
 
+    /// The same in games that were begun before the program could tell that nobody can move: they go on.
+    #[must_use]
+    pub fn before_stuck_was_told(mut self) -> Self {
+        match &mut self {
+            Self::Out { stuck, .. } => *stuck = Stuck::PlaysOn,
+            Self::FarEdge { .. } => {}
+        }
+        self
+    }
+
     /// Whether players race to the far edge.
     #[must_use]
     pub fn is_race(self) -> bool {
         match self {
             Self::Out { .. } => false,
             Self::FarEdge { .. } => true,
+        }
+    }
+
+    /// Whether the game ends at once when nobody can lay a word or exchange tiles any more.
+    #[must_use]
+    pub fn ends_when_stuck(self) -> bool {
+        match self {
+            Self::Out { stuck: Stuck::Ends, .. } => true,
+            Self::Out { stuck: Stuck::PlaysOn, .. } | Self::FarEdge { .. } => false,
         }
     }
 

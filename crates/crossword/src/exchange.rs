@@ -62,6 +62,16 @@ impl Exchange {
         }
     }
 
+    /// Whether tiles can be exchanged at all, now or in a later turn, while the bag holds so many.
+    #[must_use]
+    pub fn is_possible_with(self, in_bag: usize) -> bool {
+        match self {
+            Self::Never => false,
+            Self::Some { bag } => in_bag >= usize::from(bag),
+            Self::WholeRack { .. } => in_bag > 0,
+        }
+    }
+
     /// How many tiles the bag must hold, where any of the tiles in hand may be exchanged instead of a move.
     #[must_use]
     pub fn least_in_bag(self) -> Option<u8> {

@@ -9,7 +9,7 @@ use lexicon::{Lexicon, Rack};
 
 use crate::{
     Bag, Board, BySeat, CheckedSquare, End, Ended, Event, GaddagMasks, Idle, Illegal, Layout, Line, Move,
-    Placement, Position, Ruleset, ScoredPlay, Start, View, check, cross_checks, ending,
+    Placement, Position, Ruleset, ScoredPlay, Start, View, check, cross_checks, ending, first_play,
 };
 
 /// The rules of a crossword game, the words it is played with, and the position it starts from.
@@ -111,14 +111,27 @@ impl Crossword {
         cross_checks::check(&self.rules, &self.masks, &view.board, seat, start, line, number)
     }
 
-    /// Ends the game if the turn that was just taken brings the end.
-    fn close(&self, state: &mut State) -> Option<Event> {
+    /// Whether nobody can lay a word or exchange tiles any more, where that ends the game.
+    #[must_use]
+    pub fn is_stuck(&self, position: &Position) -> bool {
+        let Position { bag, racks, .. } = position;
+        self.rules.ending.ends_when_stuck()
+            && !self.rules.exchange.is_possible_with(bag.len())
+            && !Seat::all(racks.seats()).any(|seat| first_play::exists(self, position, seat))
+    }
+
+    /// What brought the end, if the turn that was just taken did.
+    fn end(&self, position: &Position) -> Option<End> {
+        position.end(&self.rules).or_else(|| self.is_stuck(position).then_some(End::Stuck))
+    }
+
+    /// Ends the game.
+    fn close(&self, state: &mut State, end: End) -> Event {
         let State { position, turn, .. } = state;
-        let end = position.end(&self.rules)?;
         position.tallies = position.settle(&self.rules, end);
         *turn = Turn::Over(ending::outcome(&self.rules, end, &position.tallies));
         state.end = Some(end);
-        Some(Event::Ended(Ended { end, tallies: position.tallies, racks: position.racks }))
+        Event::Ended(Ended { end, tallies: position.tallies, racks: position.racks })
     }
 }
 
@@ -134,7 +147,11 @@ impl Game for Crossword {
     }
 
     fn deal(&self, _: u8, mut dice: Dice) -> State {
-        self.imagine(&self.start, &mut dice)
+        let mut state = self.imagine(&self.start, &mut dice);
+        if self.is_stuck(&state.position) {
+            self.close(&mut state, End::Stuck);
+        }
+        state
     }
 
     fn turn(&self, state: &State) -> Turn {
@@ -180,7 +197,8 @@ impl Game for Crossword {
         }
         *turn = Turn::Of(position.mover);
         state.last = Some(event.clone());
-        [event].into_iter().chain(self.close(state)).collect()
+        let ended = self.end(&state.position).map(|end| self.close(state, end));
+        [event].into_iter().chain(ended).collect()
     }
 }
 

@@ -99,7 +99,12 @@ impl Position {
     /// What the player to move must do with the next word.
     #[must_use]
     pub fn start(&self, rules: &Ruleset) -> Start {
-        opening::start(rules, &self.board, self.side(self.mover), self.opened[self.mover.index()])
+        self.start_of(rules, self.mover)
+    }
+
+    /// What a player must do with the next word, whoever is to move.
+    pub(crate) fn start_of(&self, rules: &Ruleset, seat: Seat) -> Start {
+        opening::start(rules, &self.board, self.side(seat), self.opened[seat.index()])
     }
 
     /// The position as a generator of plays takes it.
@@ -182,7 +187,8 @@ impl Position {
         (self.idle, self.changes, self.edge) = (undo.idle, undo.changes, undo.edge);
     }
 
-    /// What brought the end, if the turn that was just taken did.
+    /// What brought the end, if the turn that was just taken did; that nobody can move is for
+    /// [`Crossword::is_stuck`](crate::Crossword::is_stuck) to say, which knows the words.
     #[must_use]
     pub fn end(&self, rules: &Ruleset) -> Option<End> {
         let is_out = |seat: &Seat| self.bag.is_empty() && self.racks[seat.index()].is_empty();

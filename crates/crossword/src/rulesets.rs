@@ -2,7 +2,7 @@
 
 use lexicon::Alphabet;
 
-use crate::definition::Definition;
+use crate::definition::{self, Definition};
 use crate::{Layout, Ruleset};
 
 /// Which tiles Khi is played with.
@@ -17,20 +17,19 @@ pub enum KhiTiles {
 impl KhiTiles {
     /// The name of the rules that a game of a name is played by with these tiles; where there is no choice, its own.
     #[must_use]
-    pub fn rules_of(self, game: &str) -> String {
-        let fewer = format!("{game}-84");
+    pub fn rules_of(self, game: &str) -> &str {
         match self {
-            Self::Original if Definition::shipped(&fewer).is_some() => fewer,
-            Self::Original | Self::Full => game.to_owned(),
+            Self::Original => Definition::with_fewer_tiles(game).unwrap_or(game),
+            Self::Full => game,
         }
     }
 }
 
 impl Ruleset {
-    /// Rules that come with the program, by their name, in a language there are tiles for.
+    /// Rules that come with the program, by their name, in a language there are tiles for; read once.
     #[must_use]
-    pub fn shipped(name: &str, alphabet: &'static Alphabet) -> Option<Self> {
-        Definition::shipped(name)?.ruleset(alphabet).ok()
+    pub fn shipped(name: &str, alphabet: &'static Alphabet) -> Option<&'static Self> {
+        definition::shipped(name, alphabet)
     }
 
     /// The crossword game that all others differ from.
@@ -42,13 +41,13 @@ impl Ruleset {
     /// The same in another language, with the tiles that Wordfeud has in it.
     #[must_use]
     pub fn classic_in(alphabet: &'static Alphabet) -> Option<Self> {
-        Self::shipped("classic", alphabet)
+        Self::shipped("classic", alphabet).cloned()
     }
 
     /// Wordfeud, in a language it has tiles for, on the standard or a random board.
     #[must_use]
     pub fn wordfeud(alphabet: &'static Alphabet, layout: Layout) -> Option<Self> {
-        Some(Self { layout, ..Self::shipped("wordfeud", alphabet)? })
+        Some(Self { layout, ..Self::shipped("wordfeud", alphabet)?.clone() })
     }
 
     /// ScraBBKle, on any board.
@@ -60,15 +59,11 @@ impl Ruleset {
     /// Khi, on its own board.
     #[must_use]
     pub fn khi(tiles: KhiTiles) -> Self {
-        english(&tiles.rules_of("khi"))
+        english(tiles.rules_of("khi"))
     }
 }
 
 fn english(name: &str) -> Ruleset {
-    let rules = Definition::shipped(name).map(|definition| definition.ruleset(Alphabet::english()));
-    match rules {
-        Some(Ok(rules)) => rules,
-        Some(Err(bad)) => panic!("the rules {name:?} that come with the program: {bad}"),
-        None => panic!("the rules {name:?} come with the program"),
-    }
+    let rules = Ruleset::shipped(name, Alphabet::english());
+    rules.cloned().unwrap_or_else(|| panic!("the rules {name:?} come with the program, in English"))
 }

@@ -92,7 +92,7 @@ impl End {
     fn seat(self) -> Option<Seat> {
         match self {
             Self::Out(seat) | Self::Edge { seat, .. } => Some(seat),
-            Self::Idle => None,
+            Self::Idle | Self::Stuck => None,
         }
     }
 }

@@ -36,7 +36,7 @@ pub fn crossword(voice: Voice, form: Form, bad: &BadSetup) -> String {
 
 /// Why a tile of a position of Khi is not in the game.
 #[must_use]
-pub fn no_tile_left(voice: Voice, form: Form, none: &NoTileLeft) -> String {
+pub(crate) fn no_tile_left(voice: Voice, form: Form, none: &NoTileLeft) -> String {
     voice.no_tile_for(form, &none.square.to_string(), any(Wildcard::Star))
 }
 

@@ -5,7 +5,7 @@
 //! title scrabbkle
 //! language en
 //! lexicon 1cf8…90ab english
-//! rules c12c…441d scrabbkle
+//! rules 084f…2043 scrabbkle
 //! seat person Ada
 //! seat computer normal
 //! seed 7
@@ -17,7 +17,8 @@
 //! What the title is usually played with is not written. The rules of a crossword game are told by their digest and
 //! name, and if they are not those of the title by a line each behind them, such as `rule rack 6`. Moves are numbered by player, from one; tiles laid are
 //! written by origin in every game, so that they can be read without the board. A game opens only with the very
-//! lexicon and the rules it was played with, which their digests tell; records of earlier versions name no rules.
+//! lexicon and the rules it was played with, which their digests tell. Records of earlier versions name no rules, or those
+//! that a title had then: such a game goes on by these.
 
 mod text;
 

@@ -16,6 +16,8 @@
 //! - The game opens with the board and the person's tiles, without scores, as in the page's example; scores and board
 //!   follow each move, so that they stand before every later one.
 //! - An empty line follows each board, whatever comes next.
+//! - The game is over as soon as nobody can lay a word, and that is told as every end is, after scores and board of the last
+//!   move. Where nobody can lay the first word, the end follows the first board.
 //! - A pass is told as `The move is:    Pass`.
 //! - A move that is not valid is explained on the line after `This is not a valid move.`, a file that is not valid on
 //!   the line before `This is not a valid file. …`, which ends in the question.

@@ -1,10 +1,12 @@
 //! Players of Khi: two that look near the far edge, one that weighs every play, and one that looks ahead.
 
-mod ahead;
+mod bitboard;
+mod candidates;
 mod effects;
+mod evaluation;
 mod expert;
-mod field;
 mod first_word;
+mod look_ahead;
 mod master;
 mod nearest;
 mod no_word;
@@ -13,8 +15,6 @@ mod position;
 #[cfg(test)]
 mod testing;
 mod threats;
-mod weighing;
-mod worth;
 
 pub use expert::Expert;
 pub use master::Master;

@@ -19,7 +19,7 @@ pub struct Static {
 
 /// A move, and what it is worth.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Weighed {
+pub struct ValuedMove {
     /// The move.
     pub mv: Move,
     /// Its points and the value of the tiles kept, in hundredths of a point.
@@ -43,7 +43,7 @@ impl Static {
     }
 
     /// The move it would make as the player to move, and what that is worth to it.
-    pub fn weigh(&mut self, game: &Crossword, view: &View) -> Weighed {
+    pub fn weigh(&mut self, game: &Crossword, view: &View) -> ValuedMove {
         let laid = if view.bag == 0 {
             // With an empty bag, all that is unseen is on the other rack.
             let last = LastTiles::against(&view.unseen(game.rules()), game.rules());
@@ -51,18 +51,18 @@ impl Static {
         } else {
             laying::best(&mut self.generator, game.masks(), game.rules(), view, Some(&self.leaves))
         };
-        let laid = laid.map(|best| Weighed { mv: Move::Lay(best.play.placement()), value: best.value });
+        let laid = laid.map(|best| ValuedMove { mv: Move::Lay(best.play.placement()), value: best.value });
         let exchanged = self.best_exchange(game, view);
         match (laid, exchanged) {
             (Some(laid), Some(exchanged)) if exchanged.value > laid.value => exchanged,
             (Some(laid), _) => laid,
             (None, Some(exchanged)) => exchanged,
-            (None, None) => Weighed { mv: laying::otherwise(game, view), value: 0 },
+            (None, None) => ValuedMove { mv: laying::otherwise(game, view), value: 0 },
         }
     }
 
     /// The exchange that keeps the best tiles, where some tiles may be exchanged now.
-    fn best_exchange(&self, game: &Crossword, view: &View) -> Option<Weighed> {
+    fn best_exchange(&self, game: &Crossword, view: &View) -> Option<ValuedMove> {
         let rack = view.mover_rack().filter(|rack| rack.len() <= MAX_RACK)?;
         if game.rules().exchange.least_in_bag().is_none() || !laying::may_exchange_all(game, view) {
             return None;
@@ -70,7 +70,7 @@ impl Static {
         let (value, exchanged) = divisions(rack)
             .map(|(kept, exchanged)| (self.leaves.value(&kept), exchanged))
             .reduce(|best, next| if next.0 > best.0 { next } else { best })?;
-        Some(Weighed { mv: Move::Exchange(exchanged), value: value.into() })
+        Some(ValuedMove { mv: Move::Exchange(exchanged), value: value.into() })
     }
 }
 

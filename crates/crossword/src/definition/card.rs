@@ -6,6 +6,9 @@ use crate::ending;
 /// The table of a file that makes a title of its rules.
 pub(super) const TABLE: &str = "title.";
 
+/// The key that names the same game with fewer tiles.
+pub(super) const FEWER_TILES: &str = "title.fewer_tiles";
+
 /// How many squares the picture of a title has a side.
 const PICTURE_SIDE: usize = 7;
 
@@ -61,6 +64,7 @@ impl Card {
     /// Takes the table from rules, if they have it.
     pub(super) fn take(fields: &mut Fields) -> Result<Option<Self>, BadRules> {
         let keys = ["place", "notation", "picture"].map(|key| format!("{TABLE}{key}"));
+        fields.optional(FEWER_TILES);
         if !keys.iter().any(|key| fields.has(key)) {
             for key in &keys {
                 fields.optional(key);

@@ -112,6 +112,15 @@ impl Fields {
             .ok_or_else(|| value.bad(key, Wrong::one_of(&value.text, T::NAMES.iter().map(|(name, _)| *name))))
     }
 
+    /// Takes a value by its name, or the usual one if there is none.
+    pub(crate) fn named_or<T: Named>(&mut self, key: &str, usual: T) -> Result<T, BadRules> {
+        if self.left.contains_key(key) {
+            return self.named(key);
+        }
+        self.known.push(key.to_owned());
+        Ok(usual)
+    }
+
     /// Takes one of some words.
     pub(crate) fn one_of(&mut self, key: &str, words: &[&'static str]) -> Result<&'static str, BadRules> {
         let value = self.value(key)?;

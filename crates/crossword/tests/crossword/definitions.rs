@@ -2,7 +2,11 @@
 
 mod before;
 
-use crossword::{Bingo, Definition, Idle, Ruleset};
+use std::fs;
+use std::path::Path;
+use std::sync::LazyLock;
+
+use crossword::{Bingo, Definition, Idle, KhiTiles, Layout, Ruleset};
 use lexicon::Alphabet;
 use proptest::prelude::*;
 
@@ -12,7 +16,7 @@ fn the_rules_that_come_with_the_program_are_what_they_were() {
     let before = before::all();
     for rules in &before {
         let alphabet = rules.tiles.alphabet();
-        assert_eq!(Ruleset::shipped(&rules.name, alphabet).as_ref(), Some(rules), "{}", alphabet.name());
+        assert_eq!(Ruleset::shipped(&rules.name, alphabet), Some(rules), "{}", alphabet.name());
     }
     // Rules that came later are told by their files alone.
     for name in Definition::names().filter(|name| before.iter().any(|rules| rules.name == *name)) {
@@ -40,6 +44,24 @@ fn rules_that_are_written_down_are_read_back() {
     assert_eq!(Ruleset::from_entries(&entries).unwrap_err().to_string(), "joining: this key is missing");
 }
 
+/// A title that may be played with fewer tiles names rules that differ in just that.
+#[test]
+fn k03_the_rules_with_fewer_tiles_are_named_by_the_title() {
+    let named = Definition::names().filter_map(|name| Some((name, Definition::with_fewer_tiles(name)?)));
+    assert_eq!(named.collect::<Vec<_>>(), [("khi", "khi-84")]);
+    let [usual, fewer] = [KhiTiles::Full, KhiTiles::Original].map(Ruleset::khi);
+    assert_eq!((usual.tiles.total(), fewer.tiles.total()), (120, 84));
+    let Ruleset { name, label, tiles, .. } = usual.clone();
+    assert_eq!(Ruleset { name, label, tiles, ..fewer }, usual);
+    assert_eq!(KhiTiles::Original.rules_of("classic"), "classic", "there is no choice");
+}
+
+#[test]
+fn rules_that_come_with_the_program_are_read_once() {
+    let rules = || Ruleset::shipped("classic", Alphabet::english()).unwrap();
+    assert!(std::ptr::eq(rules(), rules()));
+}
+
 /// Records name rules by these.
 #[test]
 fn digests_never_change_by_accident() {
@@ -48,12 +70,24 @@ fn digests_never_change_by_accident() {
         ("classic", "1a1ebb484ecf2bcfdee5906b67d58fd2c6a88a6caeda73aa8f013e6653dd433c"),
         ("khi", "9f5e454be3a8b558bd3154a1784f7b8a9e9adbd26ab94e2c02fe8ce46e9c2a41"),
         ("khi-84", "102774d3b162551e8e5129172d5d1393b61f2bfe56769dce4d527fc2c115254f"),
-        ("scrabbkle", "c12c1b30654714edbd048c3ff85ab189992bb08fccf38ba1edb397cb6c1f441d"),
+        ("scrabbkle", "084fc0ce0cec309a12f600fc2467d36fc773ae1ac189c8fa3b967a86771b2043"),
         ("wordfeud", "a35317df181bf223977c092b86d2d54b8c9370fc39e82ff9ae031d68cf26070f"),
     ];
     for (name, expected) in expected {
         assert_eq!(digest(name), expected, "{name}");
     }
+}
+
+/// Before the program could tell that nobody can move, ScraBBKle went on; its records name these rules.
+#[test]
+fn rules_without_a_key_that_came_later_have_the_digest_they_had() {
+    let now = Ruleset::scrabbkle(Layout::standard());
+    let then = Ruleset { ending: now.ending.before_stuck_was_told(), ..now };
+    let digest = "c12c1b30654714edbd048c3ff85ab189992bb08fccf38ba1edb397cb6c1f441d";
+    assert_eq!(then.digest().to_string(), digest);
+    let mut entries = then.entries();
+    assert_eq!(entries.remove("ending.stuck").as_deref(), Some("plays-on"));
+    assert_eq!(Ruleset::from_entries(&entries), Ok(then));
 }
 
 #[test]
@@ -187,7 +221,7 @@ fn unknown_keys_are_refused_with_those_there_are() {
     );
     assert!(
         told.contains("exchange.bag, exchange.kind, ")
-            && told.contains(", tiles.LANGUAGE, title.notation, ")
+            && told.contains(", tiles.LANGUAGE, title.fewer_tiles, title.notation, ")
             && told.ends_with(", words"),
         "{told}"
     );
@@ -309,4 +343,39 @@ proptest! {
     ) {
         crossword::testing::read_any_rules(&format!("extends = \"{base}\"\nname = \"any\"\n{}\n", lines.join("\n")));
     }
+    /// So are the files of `data/rules` and the seeds of the fuzz target with a few changes.
+    #[test]
+    fn changed_files_are_rules_or_refused(
+        file in any::<prop::sample::Index>(),
+        changes in prop::collection::vec((any::<prop::sample::Index>(), 0..3_u8, change()), 1..6),
+    ) {
+        let mut text: Vec<char> = file.get(&FILES).chars().collect();
+        for (place, length, new) in changes {
+            let from = place.index(text.len() + 1);
+            let to = text.len().min(from + usize::from(length));
+            text.splice(from..to, new.chars());
+        }
+        crossword::testing::read_any_rules(&text.into_iter().collect::<String>());
+    }
+}
+
+/// Files to change.
+static FILES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let folders = ["data/rules", "fuzz/seeds/rules", "testdata/variants"];
+    let paths = folders.iter().flat_map(|folder| fs::read_dir(root.join(folder)).unwrap());
+    let mut paths: Vec<_> = paths.map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    paths.iter().map(|path| fs::read_to_string(path).unwrap()).collect()
+});
+
+/// Something that may stand in a file of rules, or breaks one.
+fn change() -> impl Strategy<Value = String> {
+    prop_oneof![
+        3 => Just(String::new()),
+        2 => "[0-9a-z=\"\\[\\].:?\n -]",
+        1 => "(?s).{1,3}",
+        1 => prop::sample::select(&["stuck = \"ends\"\n", "\n[ending]\n", "extends = \"khi\"\n", "99999", "\"\"\""][..])
+            .prop_map(str::to_owned),
+    ]
 }

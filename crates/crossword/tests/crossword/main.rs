@@ -16,5 +16,6 @@ mod notation_layout;
 mod notation_moves;
 mod positions;
 mod rules;
+mod stuck;
 mod tables;
 mod variants;

@@ -8,8 +8,8 @@ use crossword::movegen::{Generator, Mirror, Play};
 use crossword::testing::{law_plan, random_positions, small};
 use crossword::{
     Bag, Bingo, Board, BySeat, Capture, Crossword, Definition, Ending, Exchange, Idle, Joining, Layout,
-    Leftovers, LoneTile, Opening, Placement, Points, Position, Premium, Ruleset, Square, Swap, Victory,
-    Words, brute,
+    Leftovers, LoneTile, Opening, Placement, Points, Position, Premium, Ruleset, Square, Stuck, Swap,
+    Victory, Words, brute,
 };
 use game::laws::keep_all;
 use game::{Dice, Seed};
@@ -18,7 +18,7 @@ use lexicon::{Rack, Tile};
 use super::rules::{File, files, tell_all};
 
 /// Rules whose axes were drawn.
-fn drawn(seed: u64) -> Ruleset {
+pub(crate) fn drawn(seed: u64) -> Ruleset {
     let mut dice = Dice::new(Seed(seed), "rules");
     let mut one_in = |sides: u32| dice.below(sides);
     let mut layout = Layout::plain(12);
@@ -37,9 +37,11 @@ fn drawn(seed: u64) -> Ruleset {
     let (idle, idle_turns) = ([Idle::Passes, Idle::Scoreless][one_in(2) as usize], 2 + one_in(3) as u8);
     let leftovers = [Leftovers::Own, Leftovers::OwnAndOthers, Leftovers::TwiceOthers][one_in(3) as usize];
     let victory = [Victory::Edge, Victory::Points][one_in(2) as usize];
-    let ending = match one_in(3) {
-        0 => Ending::FarEdge { edge_bonus: 4, out_bonus: 3, wipe_out_bonus: 9, victory },
-        _ => Ending::Out { idle_turns, idle, leftovers },
+    let ending = if one_in(3) == 0 {
+        Ending::FarEdge { edge_bonus: 4, out_bonus: 3, wipe_out_bonus: 9, victory }
+    } else {
+        let stuck = [Stuck::PlaysOn, Stuck::Ends][one_in(2) as usize];
+        Ending::Out { idle_turns, idle, leftovers, stuck }
     };
     Ruleset {
         layout,

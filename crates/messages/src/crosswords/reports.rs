@@ -38,6 +38,7 @@ pub fn finish(voice: Voice, people: &People, finish: Finish) -> String {
         Finish::BothPassed => voice.both_passed().to_owned(),
         Finish::Passes(passes) => voice.passes_in_a_row(passes.into()),
         Finish::Scoreless(turns) => voice.turns_without_points(turns.into()),
+        Finish::NobodyCanMove => voice.nobody_can_move().to_owned(),
     }
 }
 

@@ -47,6 +47,9 @@ fn crossing(voice: Voice, rules: &Ruleset) -> Vec<String> {
     let turns = rules.ending.idle_turns().into();
     let any_without_points = rules.ending.is_idle(false, 0);
     told.push(if any_without_points { voice.scoreless_turns_end(turns) } else { voice.passes_end(turns) });
+    if rules.ending.ends_when_stuck() {
+        told.push(voice.being_stuck_ends().to_owned());
+    }
     let others = rules.ending.shares(Seat(0), Some(Seat(0))).others;
     if others != 0 {
         told.push(voice.last_tile_gains(others));

@@ -1,13 +1,12 @@
 //! What may be chosen of a new game beside who plays it.
 
-use crossword::notation::khi::{self, Position};
+use crossword::notation::khi::{BadPosition, Position};
 use crossword::{Idle, KhiTiles, Layout, Ruleset, Swap, Tileset, Victory};
 use game::Dice;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use messages::Form;
 use messages::boards::khi_expected;
-use messages::setups::no_tile_left;
 use page::VOICE;
 use page::components::option;
 use page::fault::{self, Fault};
@@ -193,18 +192,10 @@ pub(super) fn LoadPosition(wish: Wish, wrong: RwSignal<Option<Fault>>) -> impl I
 
 /// Reads a position whose tiles are all in the game.
 fn position(text: &str, tiles: &Tileset) -> Result<Position, Fault> {
-    let fault = |line, column, what: String| Fault { line, column, what };
-    let position = Position::parse(text, tiles.alphabet())
-        .map_err(|bad| fault(bad.line, bad.column, khi_expected(VOICE, Form::Alone, &bad.what)))?;
-    khi::hold(&position.board, tiles).map_err(|none| {
-        let head = usize::from(text.starts_with("turn"));
-        fault(
-            usize::from(none.square.row) + 1 + head,
-            usize::from(none.square.column) * 3 + 1,
-            no_tile_left(VOICE, Form::Alone, &none),
-        )
-    })?;
-    Ok(position)
+    Position::parse_with(text, tiles).map_err(|BadPosition { line, column, what }| {
+        let what = khi_expected(VOICE, Form::Alone, &what);
+        Fault { line, column, what }
+    })
 }
 
 #[cfg(test)]

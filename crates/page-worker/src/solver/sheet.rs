@@ -151,13 +151,13 @@ impl Sheet {
     #[must_use]
     pub fn rules(&self) -> Option<Ruleset> {
         let rules = Ruleset::shipped(self.title.name(), self.language)?;
-        Some(Ruleset { layout: self.layout(), ..rules })
+        Some(Ruleset { layout: self.layout(), ..rules.clone() })
     }
 
     /// The board that the title is played on, whatever the language.
     fn own_layout(&self) -> Layout {
         let rules = Ruleset::shipped(self.title.name(), Alphabet::english());
-        rules.map_or_else(Layout::standard, |rules| rules.layout)
+        rules.map_or_else(Layout::standard, |rules| rules.layout.clone())
     }
 
     /// Goes over to the letters of another language, and tells how many tiles it has no letter for: they are gone.

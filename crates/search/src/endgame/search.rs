@@ -74,10 +74,23 @@ impl<'a> Search<'a> {
 
     /// What was found out, as others take it.
     pub(super) fn endgame(&self, result: SearchResult) -> Endgame {
-        let SearchResult { value, line, proven } = result;
+        let SearchResult { value, mut line, proven } = result;
+        line.truncate(self.turns_before_the_end(&line));
         let difference = self.position.lead(self.position.mover) + value;
         let difference = difference.clamp(i64::MIN.into(), i64::MAX.into()) as i64;
         Endgame { line, difference, proven, looked: self.looked }
+    }
+
+    /// How many of these turns are taken before nobody can move, where that ends the game.
+    ///
+    /// The search passes on until idle turns end it, which brings the same.
+    fn turns_before_the_end(&self, line: &[Turn]) -> usize {
+        let mut position = self.position.clone();
+        let is_last = |turn: &Turn| {
+            position.make(self.game.rules(), turn.as_ref());
+            self.game.is_stuck(&position)
+        };
+        line.iter().position(is_last).map_or(line.len(), |last| last + 1)
     }
 
     /// What whoever is to move gains, and whether that is certain; `None` when the effort is spent.

@@ -94,17 +94,28 @@ impl Setup {
     }
 
     /// Whether the rules that a record names are those it tells, or those of the title where it tells none.
+    ///
+    /// A game that was begun by the rules an earlier version had for the title goes on by those.
     pub(super) fn check_own_rules(&mut self) -> Result<(), BadSetup> {
-        let Some(own) = &self.own else { return Ok(()) };
-        if !own.entries.is_empty() {
+        if let Some(own) = self.own.as_ref().filter(|own| !own.entries.is_empty()) {
             return own.rules(self.title, self.language).map(|_| ());
         }
-        let usual = self.usual_rules()?;
-        if usual.digest() != own.digest {
-            let (name, digest) = (own.name.clone(), own.digest);
-            return Err(BadSetup::OtherRules { name, digest, found: usual.digest() });
+        let usual = match (self.usual_rules(), &self.own) {
+            (Ok(usual), _) => usual,
+            (Err(bad), Some(_)) => return Err(bad),
+            // Who sets the game up is told.
+            (Err(_), None) => return Ok(()),
+        };
+        let found = usual.digest();
+        let earlier = OwnRules::new(&Ruleset { ending: usual.ending.before_stuck_was_told(), ..usual });
+        match self.own.take() {
+            Some(own) if own.digest == found => {}
+            Some(OwnRules { name, digest, .. }) if digest != earlier.digest => {
+                return Err(BadSetup::OtherRules { name, digest, found });
+            }
+            // Records of the earliest versions name no rules.
+            Some(_) | None => self.own = Some(earlier).filter(|earlier| earlier.digest != found),
         }
-        self.own = None;
         Ok(())
     }
 

@@ -86,6 +86,8 @@ pub enum Finish {
     Passes(u8),
     /// So many turns in a row brought no points.
     Scoreless(u8),
+    /// Nobody could lay a word any more.
+    NobodyCanMove,
 }
 
 impl Report {
@@ -147,6 +149,7 @@ impl Finish {
                 Self::FarEdge { seat, last_tile: out, against_points }
             }
             End::Idle => Self::idle(rules),
+            End::Stuck => Self::NobodyCanMove,
         }
     }
 

@@ -154,7 +154,7 @@ impl Setup {
         if Definition::shipped(name).is_none() {
             return Err(BadSetup::OtherFamily(title));
         }
-        let rules = Ruleset::shipped(&self.tiles.rules_of(name), self.language);
+        let rules = Ruleset::shipped(self.tiles.rules_of(name), self.language).cloned();
         rules.ok_or(BadSetup::NoTiles { title, language: self.language.name() })
     }
 

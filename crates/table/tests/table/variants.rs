@@ -4,10 +4,12 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use crossword::{Definition, Move, Ruleset};
+use crossword::{Definition, End, Move, Ruleset};
 use game::{Game as _, Seat, Seed, Viewer};
-use lexicon::{Alphabet, Lexicon, Rack};
+use lexicon::{About, Alphabet, Lexicon, Rack, word_list};
+use table::crosswords::say::{Finish, Panel};
 use table::crosswords::{Record, Setup, Table, read_move, write_move};
+use table::testing::named;
 use table::{Arrangement, Seated, link};
 
 /// Every variant in a language whose words come with the program.
@@ -125,14 +127,14 @@ fn the_rules_of_a_title_are_named_and_may_be_left_out() {
     let words = Arc::new(lexica::load("en").unwrap());
     for name in ["classic", "wordfeud", "scrabbkle", "khi"] {
         let rules = Ruleset::shipped(name, Alphabet::english()).unwrap();
-        let setup = Setup::by_rules(&rules).unwrap();
+        let setup = Setup::by_rules(rules).unwrap();
         let seated = vec![Seated::someone(), Seated::someone()];
         let text =
             Table::new(setup.clone(), Arc::clone(&words), seated, Seed(1)).unwrap().record().to_string();
         let line = format!("rules {} {name}\n", rules.digest());
         assert!(text.contains(&line), "{text}");
         let earlier: Record = text.replace(&line, "").parse().unwrap();
-        assert_eq!(earlier, text.parse().unwrap());
+        assert_eq!(earlier == text.parse().unwrap(), !rules.ending.ends_when_stuck(), "{name}");
         assert!(earlier.open(Arc::clone(&words)).is_ok());
         let other = text.replace(&rules.digest().to_string(), &"0".repeat(64));
         let bad = other.parse::<Record>().unwrap_err().to_string();
@@ -141,4 +143,44 @@ fn the_rules_of_a_title_are_named_and_may_be_left_out() {
         );
         assert!(bad.starts_with(&told), "{bad}");
     }
+}
+
+/// S11: a game that was begun when only passes ended ScraBBKle goes on so, whatever its record says of the rules.
+#[test]
+fn s11_a_game_of_an_earlier_version_goes_on_until_four_passes() {
+    let english = Alphabet::english();
+    let list = word_list::read("zzzz\n".as_bytes(), english).unwrap().words;
+    let words = Arc::new(Lexicon::from_words(About::named("few"), english, &list, None).unwrap());
+    let setup = Setup::new(named("scrabbkle"), english);
+    let seated = vec![Seated::someone(), Seated::someone()];
+    let now = Table::new(setup, Arc::clone(&words), seated, Seed(1)).unwrap();
+    assert_eq!(now.view(Viewer::Spectator).end, Some(End::Stuck), "nobody can lay the first word");
+    let panel = Panel::of(now.game().rules(), &now.shown()).unwrap();
+    assert_eq!(panel.finish, Finish::NobodyCanMove);
+    let line = format!("rules {} scrabbkle\n", now.game().rules().digest());
+    let text = now.record().to_string();
+    let then = "rules c12c1b30654714edbd048c3ff85ab189992bb08fccf38ba1edb397cb6c1f441d scrabbkle\n";
+    let passes = "move 1 pass\nmove 2 pass\n";
+    for rules in [then, ""] {
+        let text = text.replace(&line, rules) + passes;
+        let record: Record = text.parse().unwrap();
+        let mut table = record.open(Arc::clone(&words)).unwrap();
+        assert_eq!(record.setup.differences(), [three("ending.stuck", "plays-on", "ends")], "{rules}");
+        for _ in 0..2 {
+            assert_eq!(table.view(Viewer::Spectator).end, None);
+            table.play(Move::Pass).unwrap();
+        }
+        assert_eq!(table.view(Viewer::Spectator).end, Some(End::Idle));
+        let again: Record = table.record().to_string().parse().unwrap();
+        assert_eq!(again.open(Arc::clone(&words)).unwrap().shown(), table.shown());
+        let resigned: Record = (text + "resign 1\n").parse().unwrap();
+        assert!(resigned.open(Arc::clone(&words)).is_ok());
+    }
+    let record: Record = (text + passes).parse().unwrap();
+    let refused = record.open(words).err().unwrap();
+    assert_eq!(refused.to_string(), "move 1 cannot be played: the game is over");
+}
+
+fn three(key: &str, own: &str, usual: &str) -> (String, String, String) {
+    (key.to_owned(), own.to_owned(), usual.to_owned())
 }

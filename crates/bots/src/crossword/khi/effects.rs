@@ -2,12 +2,12 @@
 
 use crossword::{Line, MAX_SIDE};
 
-use super::field::{Field, Footprint, ones, run};
+use super::bitboard::{Bitboard, Footprint, ones, run};
 
 /// What plays do to one board.
 #[derive(Clone, Debug)]
 pub(super) struct Effects {
-    field: Field,
+    bitboard: Bitboard,
     /// For plays across and down, by number and place: the run at a right angle, with a tile on the square.
     crossings: [Vec<Crossing>; 2],
 }
@@ -35,30 +35,30 @@ struct Crossing {
 }
 
 impl Effects {
-    pub(super) fn new(field: &Field) -> Self {
+    pub(super) fn new(bitboard: &Bitboard) -> Self {
         let crossings = [Line::Across, Line::Down].map(|line| {
-            let mut crossings = vec![Crossing::default(); field.side() * usize::from(MAX_SIDE)];
-            for number in 0..field.side() {
-                for place in 0..field.side() {
+            let mut crossings = vec![Crossing::default(); bitboard.side() * usize::from(MAX_SIDE)];
+            for number in 0..bitboard.side() {
+                for place in 0..bitboard.side() {
                     crossings[number * usize::from(MAX_SIDE) + place] =
-                        Crossing::new(field, line, number, place);
+                        Crossing::new(bitboard, line, number, place);
                 }
             }
             crossings
         });
-        Self { field: *field, crossings }
+        Self { bitboard: *bitboard, crossings }
     }
 
-    pub(super) fn field(&self) -> &Field {
-        &self.field
+    pub(super) fn bitboard(&self) -> &Bitboard {
+        &self.bitboard
     }
 
     /// What a play with this footprint does.
     pub(super) fn of(&self, print: Footprint) -> Effect {
-        let Footprint { line, number, laid } = self.field.settled(print);
+        let Footprint { line, number, laid } = self.bitboard.settled(print);
         let number = usize::from(number);
-        let taken = self.field.taken(line, number);
-        let foreign = taken & !self.field.own(line, number);
+        let taken = self.bitboard.taken(line, number);
+        let foreign = taken & !self.bitboard.own(line, number);
         let main = run(taken | laid, laid.trailing_zeros() as usize);
         let in_main = (foreign & main).count_ones();
         let mut effect = Effect { captured: in_main, contested: in_main, foremost: 0 };
@@ -84,14 +84,14 @@ impl Effects {
 
     /// Whether a play with this effect reaches the far edge.
     pub(super) fn reaches_edge(&self, effect: &Effect) -> bool {
-        effect.foremost as usize + 1 == self.field.side()
+        effect.foremost as usize + 1 == self.bitboard.side()
     }
 }
 
 impl Crossing {
-    fn new(field: &Field, line: Line, number: usize, place: usize) -> Self {
+    fn new(bitboard: &Bitboard, line: Line, number: usize, place: usize) -> Self {
         let crossing = line.crossing();
-        let taken = field.taken(crossing, place);
+        let taken = bitboard.taken(crossing, place);
         let bits = run(taken, number);
         let foremost = match crossing {
             Line::Across => bits.ilog2() as usize,
@@ -99,7 +99,7 @@ impl Crossing {
         };
         Self {
             is_word: !bits.is_power_of_two(),
-            foreign: (bits & taken & !field.own(crossing, place)).count_ones() as u8,
+            foreign: (bits & taken & !bitboard.own(crossing, place)).count_ones() as u8,
             foremost: foremost as u8,
         }
     }
@@ -118,10 +118,10 @@ mod tests {
         let (mut plays, mut won, mut lone) = (0, 0, 0);
         for (game, seed) in small_games().iter().flat_map(|game| (0..6).map(move |seed| (game, seed))) {
             wander(game, seed, &mut |view, position, found| {
-                let effects = Effects::new(&position.field);
+                let effects = Effects::new(&position.bitboard);
                 // With two blanks in hand there are too many to try them all.
                 for play in found.iter().step_by(1 + found.len() / 300) {
-                    let print = position.field.footprint(play);
+                    let print = position.bitboard.footprint(play);
                     let effect = effects.of(print);
                     let judged = game.judge(view, &play.placement()).expect("plays are legal");
                     assert_eq!(effect.captured as usize, judged.captured.len(), "{play:?}\n{view:?}");
@@ -129,9 +129,9 @@ mod tests {
                     assert_eq!(position.has_opened() && effects.reaches_edge(&effect), judged.wins);
                     assert_eq!((effect.contested, effect.foremost), slowly(position, &judged), "{play:?}");
                     let next = position.after(game.rules(), play, print);
-                    let after = Field::new(&next.board, position.seat, view.side(position.seat));
-                    assert_eq!(position.field.after(print), after);
-                    assert_eq!(next.field, after.turned());
+                    let after = Bitboard::new(&next.board, position.seat, view.side(position.seat));
+                    assert_eq!(position.bitboard.after(print), after);
+                    assert_eq!(next.bitboard, after.turned());
                     assert_eq!(next.board, handed_over(&judged, position.seat));
                     plays += 1;
                     won += u32::from(judged.wins);
@@ -151,7 +151,7 @@ mod tests {
         let words = || formed.words().chain(formed.crossed.iter().map(Vec::as_slice));
         let is_foreign = |standing: PlacedTile| standing.owner != Some(position.seat);
         let contested = words().flatten().filter(|&&square| formed.after.at(square).is_some_and(is_foreign));
-        let mirrored = position.field.square(0, 0).column != 0;
+        let mirrored = position.bitboard.square(0, 0).column != 0;
         let last = formed.after.side() - 1;
         let forward = |column: u8| if mirrored { last - column } else { column };
         let foremost = words().flatten().map(|square| forward(square.column)).max();

@@ -4,10 +4,10 @@ use crossword::movegen::Generator;
 use crossword::{Crossword, Move, Ruleset, View};
 use game::{Bot, Dice, Effort};
 
+use super::candidates::Candidates;
 use super::no_word;
 use super::position::Position;
 use super::threats::{CERTAIN, chance, hazard};
-use super::weighing::Weighing;
 
 /// From which chance on to win with other tiles it changes its own.
 const WORTH_A_CHANGE: u32 = CERTAIN / 10;
@@ -37,8 +37,8 @@ impl Bot<Crossword> for Expert {
         let (Some(position), Some(rack)) = (Position::new(game.rules(), view), view.mover_rack()) else {
             return Move::Pass;
         };
-        let weighing = Weighing::new(&mut self.generator, game.masks(), &position, rack);
-        let Some(best) = weighing.best() else { return no_word::change_or_pass(game, view) };
+        let candidates = Candidates::new(&mut self.generator, game.masks(), &position, rack);
+        let Some(best) = candidates.best() else { return no_word::change_or_pass(game, view) };
         if no_word::should_swap(game, view, &position, best.value) {
             return Move::Swap;
         }
@@ -46,7 +46,7 @@ impl Bot<Crossword> for Expert {
         if best.wins || !no_word::may_gamble(game.rules()) {
             return lay;
         }
-        let hopes = position.has_opened() && chance(hazard(&position.field)) >= WORTH_A_CHANGE;
+        let hopes = position.has_opened() && chance(hazard(&position.bitboard)) >= WORTH_A_CHANGE;
         let change = if hopes || best.value < HOPELESS { no_word::change(game, view) } else { None };
         change.unwrap_or(lay)
     }

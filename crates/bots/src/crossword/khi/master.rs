@@ -5,12 +5,12 @@ use crossword::{Crossword, Move, Ruleset, View};
 use game::{Bot, Dice, Effort};
 use lexicon::{Letter, Rack};
 
-use super::ahead::{Ahead, Imagined};
+use super::candidates::Candidates;
+use super::look_ahead::{ImaginedTiles, LookAhead};
 use super::no_word;
 use super::odds::chance_of;
 use super::position::Position;
 use super::threats::CERTAIN;
-use super::weighing::Weighing;
 
 /// How much better other tiles must promise to be, to change one's own.
 const CHANGE_MARGIN: u32 = CERTAIN / 20;
@@ -51,9 +51,9 @@ impl Master {
             .map(|_| {
                 dice.shuffle(&mut tiles);
                 let rack: Rack = tiles.iter().take(usize::from(game.rules().rack)).copied().collect();
-                let weighing = Weighing::new(&mut self.generator, game.masks(), position, &rack);
-                work += weighing.work;
-                weighing.best().map_or(0, |best| if best.wins { CERTAIN } else { chance_of(best.value) })
+                let candidates = Candidates::new(&mut self.generator, game.masks(), position, &rack);
+                work += candidates.work;
+                candidates.best().map_or(0, |best| if best.wins { CERTAIN } else { chance_of(best.value) })
             })
             .collect();
         // With changes left, a rack worse than what changing promises is changed again.
@@ -69,15 +69,15 @@ impl Bot<Crossword> for Master {
         let (Some(position), Some(rack)) = (Position::new(game.rules(), view), view.mover_rack()) else {
             return Move::Pass;
         };
-        let weighing = Weighing::new(&mut self.generator, game.masks(), &position, rack);
-        let Some(best) = weighing.best() else { return no_word::change_or_pass(game, view) };
+        let candidates = Candidates::new(&mut self.generator, game.masks(), &position, rack);
+        let Some(best) = candidates.best() else { return no_word::change_or_pass(game, view) };
         if best.wins {
             return Move::Lay(best.play.placement());
         }
         if no_word::should_swap(game, view, &position, best.value) {
             return Move::Swap;
         }
-        let mut work = weighing.work;
+        let mut work = candidates.work;
         if let Some(change) = no_word::change(game, view).filter(|_| no_word::may_gamble(game.rules())) {
             let racks = (effort.0 / 2500).clamp(2, 32);
             let (promise, worked) = self.promise(game, view, &position, dice, racks);
@@ -87,8 +87,8 @@ impl Bot<Crossword> for Master {
             }
         }
         let racks = (effort.0 / 1000).clamp(2, 200);
-        let imagined = Imagined::new(game.rules(), view, &position, *rack, racks, dice);
-        let mut ahead = Ahead { game, generator: &mut self.generator, imagined, work, effort: effort.0 };
-        Move::Lay(ahead.best(&position, weighing).unwrap_or(best.play).placement())
+        let imagined = ImaginedTiles::new(game.rules(), view, &position, *rack, racks, dice);
+        let mut ahead = LookAhead { game, generator: &mut self.generator, imagined, work, effort: effort.0 };
+        Move::Lay(ahead.best(&position, candidates).unwrap_or(best.play).placement())
     }
 }

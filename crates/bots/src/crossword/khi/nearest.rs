@@ -4,8 +4,8 @@ use crossword::movegen::{Generator, Mirror, Play, Spot};
 use crossword::{Crossword, Line, MAX_SIDE, Move, Ruleset, Start, View};
 use game::{Bot, Dice, Effort};
 
+use super::bitboard::{Bitboard, Bits, Footprint, ones};
 use super::effects::Effects;
-use super::field::{Bits, Field, Footprint, ones};
 use super::{first_word, no_word};
 
 /// Looks at plays beside a few of its tiles, those nearest the far edge, and takes the play with the most letters'
@@ -35,13 +35,13 @@ impl Nearest {
     /// Looks at the plays beside the chosen tiles, and gives one of the best.
     fn best(&mut self, game: &Crossword, spot: &Spot<'_>, view: &View, dice: &mut Dice) -> Option<Play> {
         let rack = view.mover_rack()?;
-        let field = Field::new(spot.board, spot.seat, view.side(spot.seat));
-        let chosen = self.chosen(&field, dice);
-        let beside = beside(&field, &chosen);
-        let effects = Effects::new(&field);
+        let bitboard = Bitboard::new(spot.board, spot.seat, view.side(spot.seat));
+        let chosen = self.chosen(&bitboard, dice);
+        let beside = beside(&bitboard, &chosen);
+        let effects = Effects::new(&bitboard);
         let (mut best, mut most) = (Vec::new(), i64::MIN);
         self.generator.plays(game.masks(), spot, rack, &mut |play| {
-            let print = effects.field().footprint(&play);
+            let print = effects.bitboard().footprint(&play);
             if !lays_on(print, &beside) {
                 return;
             }
@@ -58,8 +58,8 @@ impl Nearest {
     }
 
     /// The tiles it looks at, as rows and columns.
-    fn chosen(&self, field: &Field, dice: &mut Dice) -> Vec<(usize, usize)> {
-        let mut nearest = nearest(field, self.of);
+    fn chosen(&self, bitboard: &Bitboard, dice: &mut Dice) -> Vec<(usize, usize)> {
+        let mut nearest = nearest(bitboard, self.of);
         if self.of > self.looks_at {
             dice.shuffle(&mut nearest);
             nearest.truncate(self.looks_at);
@@ -96,22 +96,22 @@ fn value(rules: &Ruleset, effects: &Effects, play: &Play, print: Footprint) -> i
 
 /// The first so many own tiles with an empty neighbour, as rows and columns: column by column from the far edge, from
 /// top to bottom.
-fn nearest(field: &Field, count: usize) -> Vec<(usize, usize)> {
-    let last = field.side() - 1;
+fn nearest(bitboard: &Bitboard, count: usize) -> Vec<(usize, usize)> {
+    let last = bitboard.side() - 1;
     let squares = (0..=last).rev().flat_map(|column| (0..=last).map(move |row| (row, column)));
     squares
         .filter(|&(row, column)| {
-            field.own(Line::Across, row) >> column & 1 == 1 && neighbours(field, row, column) != [0, 0]
+            bitboard.own(Line::Across, row) >> column & 1 == 1 && neighbours(bitboard, row, column) != [0, 0]
         })
         .take(count)
         .collect()
 }
 
 /// The empty squares beside the chosen tiles, by row and by column.
-fn beside(field: &Field, chosen: &[(usize, usize)]) -> [Bits; 2] {
+fn beside(bitboard: &Bitboard, chosen: &[(usize, usize)]) -> [Bits; 2] {
     let mut beside = [[0; MAX_SIDE as usize]; 2];
     for &(row, column) in chosen {
-        let [across, down] = neighbours(field, row, column);
+        let [across, down] = neighbours(bitboard, row, column);
         for column in ones(across) {
             beside[0][row] |= 1 << column;
             beside[1][column] |= 1 << row;
@@ -125,10 +125,13 @@ fn beside(field: &Field, chosen: &[(usize, usize)]) -> [Bits; 2] {
 }
 
 /// The empty neighbours of a square: those in its row, and those in its column.
-fn neighbours(field: &Field, row: usize, column: usize) -> [u32; 2] {
-    let board = (1_u32 << field.side()) - 1;
+fn neighbours(bitboard: &Bitboard, row: usize, column: usize) -> [u32; 2] {
+    let board = (1_u32 << bitboard.side()) - 1;
     let both_sides = |place: usize| (1_u32 << place << 1 | 1_u32 << place >> 1) & board;
-    [both_sides(column) & !field.taken(Line::Across, row), both_sides(row) & !field.taken(Line::Down, column)]
+    [
+        both_sides(column) & !bitboard.taken(Line::Across, row),
+        both_sides(row) & !bitboard.taken(Line::Down, column),
+    ]
 }
 
 fn lays_on(print: Footprint, squares: &[Bits; 2]) -> bool {
@@ -144,23 +147,23 @@ mod tests {
     use crossword::KhiTiles;
     use game::Seed;
 
-    use super::super::testing::field;
+    use super::super::testing::bitboard;
     use super::*;
 
     /// K31: from the far edge column by column, from top to bottom, and no tile that is walled in.
     #[test]
     fn k31_the_nearest_tiles_come_first() {
         let drawn = "o.....\n.ooo..\n.oxoo.\n.ooox.\n.xx...\n......";
-        assert_eq!(nearest(&field(drawn), 4), [(2, 4), (1, 3), (3, 3), (1, 2)]);
+        assert_eq!(nearest(&bitboard(drawn), 4), [(2, 4), (1, 3), (3, 3), (1, 2)]);
         // The tile in row 2 and column 3 has no empty neighbour.
         let all = [(2, 4), (1, 3), (3, 3), (1, 2), (1, 1), (2, 1), (3, 1), (0, 0)];
-        assert_eq!(nearest(&field(drawn), 8), all);
+        assert_eq!(nearest(&bitboard(drawn), 8), all);
     }
 
     /// K31: the player who runs to the left looks from the left.
     #[test]
     fn k31_the_other_side_is_mirrored() {
-        let turned = field("....\n.xx.\n.xx.\n....").turned();
+        let turned = bitboard("....\n.xx.\n.xx.\n....").turned();
         let squares = |count| {
             let tiles = nearest(&turned, count).into_iter().map(|(row, column)| turned.square(row, column));
             tiles.map(|square| (square.row, square.column)).collect::<Vec<_>>()
@@ -173,10 +176,10 @@ mod tests {
     fn k32_easy_looks_at_five_of_twelve() {
         let bot = Nearest::easy(&Ruleset::khi(KhiTiles::Full));
         let drawn = [".".repeat(16), "o".repeat(16)].join("\n") + &"\n................".repeat(14);
-        let field = field(&drawn);
+        let bitboard = bitboard(&drawn);
         let mut seen = std::collections::BTreeSet::new();
         for seed in 0..60 {
-            let chosen = bot.chosen(&field, &mut Dice::new(Seed(seed), "tiles"));
+            let chosen = bot.chosen(&bitboard, &mut Dice::new(Seed(seed), "tiles"));
             assert_eq!(chosen.len(), 5);
             seen.extend(chosen);
         }
@@ -184,14 +187,14 @@ mod tests {
             seen.into_iter().collect::<Vec<_>>(),
             (4..16).map(|column| (1, column)).collect::<Vec<_>>()
         );
-        let few = super::super::testing::field("o..\n..o\n...");
+        let few = super::super::testing::bitboard("o..\n..o\n...");
         assert_eq!(bot.chosen(&few, &mut Dice::new(Seed(0), "tiles")).len(), 2);
     }
 
     /// K31: the squares beside the chosen tiles are those that a play must lay a tile on.
     #[test]
     fn k31_a_play_lays_a_tile_beside_a_chosen_one() {
-        let beside = beside(&field("....\n.oo.\n....\n...."), &[(1, 2)]);
+        let beside = beside(&bitboard("....\n.oo.\n....\n...."), &[(1, 2)]);
         let print = |line, number, laid| Footprint { line, number, laid };
         assert!(lays_on(print(Line::Across, 1, 0b1000), &beside));
         assert!(lays_on(print(Line::Across, 0, 0b0110), &beside));

@@ -3,8 +3,8 @@
 use crossword::{Crossword, Move, Ruleset, View};
 use game::{Dice, Game as _};
 
+use super::evaluation::{Features, evaluate};
 use super::position::Position;
-use super::worth::{Outlook, worth};
 
 /// Changes all tiles, or passes where that is not allowed.
 pub(super) fn change_or_pass(game: &Crossword, view: &View) -> Move {
@@ -30,6 +30,6 @@ pub(super) fn may_gamble(rules: &Ruleset) -> bool {
 
 /// Whether sides may be swapped, and the other player's is worth more than the best play is.
 pub(super) fn should_swap(game: &Crossword, view: &View, position: &Position, best: i64) -> bool {
-    let (other, own) = (Outlook::new(&position.field.turned()), Outlook::new(&position.field));
-    game.check(view, &Move::Swap).is_ok() && worth(&other, &own) > best
+    let (other, own) = (Features::new(&position.bitboard.turned()), Features::new(&position.bitboard));
+    game.check(view, &Move::Swap).is_ok() && evaluate(&other, &own) > best
 }

@@ -4,14 +4,14 @@ use crossword::movegen::{Mirror, Play, Spot};
 use crossword::{Board, BySeat, Line, PlacedTile, Ruleset, SEATS, Start, View, opening};
 use game::Seat;
 
-use super::field::{Field, Footprint, ones};
+use super::bitboard::{Bitboard, Footprint, ones};
 
 /// A position as the player to move meets it, hands aside.
 #[derive(Clone, Debug)]
 pub(super) struct Position {
     pub(super) board: Board,
     /// The board as the player to move sees it.
-    pub(super) field: Field,
+    pub(super) bitboard: Bitboard,
     pub(super) seat: Seat,
     /// Which side the player to move is on.
     side: Seat,
@@ -35,15 +35,15 @@ impl Position {
     pub(super) fn new(rules: &Ruleset, view: &View) -> Option<Self> {
         let (seat, start) = (view.mover()?, view.start(rules)?);
         let side = view.side(seat);
-        let field = Field::new(&view.board, seat, side);
+        let bitboard = Bitboard::new(&view.board, seat, side);
         let [own, others] = [seat, seat.after(SEATS as u8)].map(|seat| view.tallies[seat.index()].penalties);
         let counted = rules.ending.edge_bonus().filter(|_| !rules.ending.edge_decides());
         let totals = counted.map(|bonus| Totals { bonus: bonus.into(), lead: others - own });
-        Some(Self { board: view.board.clone(), field, seat, side, opened: view.opened, start, totals })
+        Some(Self { board: view.board.clone(), bitboard, seat, side, opened: view.opened, start, totals })
     }
 
-    /// Whether whoever reaches the edge with this field left has won; where totals decide, that must be looked at.
-    pub(super) fn edge_wins(&self, after: &Field) -> bool {
+    /// Whether whoever reaches the edge with this bitboard left has won; where totals decide, that must be looked at.
+    pub(super) fn edge_wins(&self, after: &Bitboard) -> bool {
         self.totals.is_none_or(|Totals { bonus, lead }| {
             i64::from(after.tiles()) + bonus + lead > i64::from(after.turned().tiles())
         })
@@ -61,12 +61,12 @@ impl Position {
 
     /// The position that a play leaves to the other player.
     pub(super) fn after(&self, rules: &Ruleset, play: &Play, print: Footprint) -> Self {
-        let after = self.field.after(print);
+        let after = self.bitboard.after(print);
         let owner = Some(self.seat);
         let mut board = self.board.clone();
         board.lay(play.at, play.line, play.tiles(), owner);
         for row in 0..after.side() {
-            let taken_over = after.own(Line::Across, row) & !self.field.own(Line::Across, row);
+            let taken_over = after.own(Line::Across, row) & !self.bitboard.own(Line::Across, row);
             for square in ones(taken_over).map(|column| after.square(row, column)) {
                 if let Some(standing) = board.at(square) {
                     board.set(square, Some(PlacedTile { owner, ..standing }));
@@ -78,6 +78,6 @@ impl Position {
         let [seat, side] = [self.seat, self.side].map(|seat| seat.after(SEATS as u8));
         let start = opening::start(rules, &board, side, opened[seat.index()]);
         let totals = self.totals.map(|totals| Totals { lead: -totals.lead, ..totals });
-        Self { board, field: after.turned(), seat, side, opened, start, totals }
+        Self { board, bitboard: after.turned(), seat, side, opened, start, totals }
     }
 }

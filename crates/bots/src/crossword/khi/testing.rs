@@ -7,11 +7,11 @@ use crossword::{Board, Crossword, KhiTiles, Layout, Move, Opening, PlacedTile, R
 use game::{Dice, Game as _, Match, Seat, Seed, Turn, Viewer};
 use lexicon::{Letter, Tile};
 
-use super::field::Field;
+use super::bitboard::Bitboard;
 use super::position::Position;
 
-/// A field from rows of `o` for own tiles, `x` for the other player's, and `.` for empty squares.
-pub(super) fn field(drawn: &str) -> Field {
+/// A bitboard from rows of `o` for own tiles, `x` for the other player's, and `.` for empty squares.
+pub(super) fn bitboard(drawn: &str) -> Bitboard {
     let rows: Vec<&str> = drawn.lines().collect();
     let mut board = Board::new(rows.len() as u8);
     for (row, text) in (0..).zip(rows) {
@@ -25,7 +25,7 @@ pub(super) fn field(drawn: &str) -> Field {
             board.set(Square { column, row }, Some(PlacedTile { tile, owner: Some(owner) }));
         }
     }
-    Field::new(&board, Seat(0), Seat(0))
+    Bitboard::new(&board, Seat(0), Seat(0))
 }
 
 /// Games on small boards: one with few words and tiles, and one with all English words.

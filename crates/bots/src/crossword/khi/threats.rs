@@ -5,7 +5,7 @@
 
 use crossword::{Line, MAX_SIDE};
 
-use super::field::{Bits, Field, ones, run};
+use super::bitboard::{Bitboard, Bits, ones, run};
 
 /// The most tiles a word takes from a rack.
 const RACK: usize = 7;
@@ -47,9 +47,9 @@ pub(super) struct Span {
 }
 
 /// How many racks in [`CERTAIN`] would fit each span, added up: more than certain if there are many.
-pub(super) fn hazard(field: &Field) -> u32 {
+pub(super) fn hazard(bitboard: &Bitboard) -> u32 {
     let mut hazard = 0;
-    spans(field, &mut |span| hazard += halved(CERTAIN, span.unlikely));
+    spans(bitboard, &mut |span| hazard += halved(CERTAIN, span.unlikely));
     hazard
 }
 
@@ -70,21 +70,21 @@ fn halved(number: u32, eighths: u32) -> u32 {
     (part >> (eighths >> 3).min(63)) as u32
 }
 
-/// Hands over every span with which the player who sees the field so could reach the far edge.
-pub(super) fn spans(field: &Field, found: &mut impl FnMut(Span)) {
-    let last = field.side() - 1;
-    let across = Beside::new(field, Line::Across);
+/// Hands over every span with which the player who sees the bitboard so could reach the far edge.
+pub(super) fn spans(bitboard: &Bitboard, found: &mut impl FnMut(Span)) {
+    let last = bitboard.side() - 1;
+    let across = Neighbours::new(bitboard, Line::Across);
     for row in 0..=last {
-        let lane = Lane::new(field, &across, Line::Across, row, 1 << last);
+        let lane = Lane::new(bitboard, &across, Line::Across, row, 1 << last);
         lane.spans(found);
     }
-    let down = Beside::new(field, Line::Down);
+    let down = Neighbours::new(bitboard, Line::Down);
     // Squares where a tile belongs to a word along a row that lies at the edge.
     let mut at_edge = u32::MAX;
     for column in (0..=last).rev() {
-        let lane = Lane::new(field, &down, Line::Down, column, at_edge);
+        let lane = Lane::new(bitboard, &down, Line::Down, column, at_edge);
         lane.spans(found);
-        at_edge &= field.taken(Line::Down, column);
+        at_edge &= bitboard.taken(Line::Down, column);
         if at_edge == 0 {
             break;
         }
@@ -92,33 +92,33 @@ pub(super) fn spans(field: &Field, found: &mut impl FnMut(Span)) {
 }
 
 /// What lies beside the squares of all lanes of a line.
-struct Beside {
+struct Neighbours {
     /// Squares next to a tile in another lane.
     crossed: Bits,
     /// Squares next to a run in other lanes that holds an own tile.
     joined: Bits,
 }
 
-impl Beside {
-    fn new(field: &Field, line: Line) -> Self {
-        let side = field.side();
+impl Neighbours {
+    fn new(bitboard: &Bitboard, line: Line) -> Self {
+        let side = bitboard.side();
         let mut own: Bits = [0; MAX_SIDE as usize];
         for number in 0..side {
             let before = if number > 0 { own[number - 1] } else { 0 };
-            own[number] = field.own(line, number) | before & field.taken(line, number);
+            own[number] = bitboard.own(line, number) | before & bitboard.taken(line, number);
         }
         for number in (0..side - 1).rev() {
-            own[number] |= own[number + 1] & field.taken(line, number);
+            own[number] |= own[number + 1] & bitboard.taken(line, number);
         }
         let mut beside = Self { crossed: [0; MAX_SIDE as usize], joined: [0; MAX_SIDE as usize] };
         for number in 0..side {
-            let empty = !field.taken(line, number);
+            let empty = !bitboard.taken(line, number);
             if number > 0 {
-                beside.crossed[number] |= field.taken(line, number - 1) & empty;
+                beside.crossed[number] |= bitboard.taken(line, number - 1) & empty;
                 beside.joined[number] |= own[number - 1] & empty;
             }
             if number + 1 < side {
-                beside.crossed[number] |= field.taken(line, number + 1) & empty;
+                beside.crossed[number] |= bitboard.taken(line, number + 1) & empty;
                 beside.joined[number] |= own[number + 1] & empty;
             }
         }
@@ -128,7 +128,7 @@ impl Beside {
 
 /// A row or column in which words are to cover one of some squares.
 struct Lane<'a> {
-    field: &'a Field,
+    bitboard: &'a Bitboard,
     line: Line,
     number: usize,
     side: usize,
@@ -142,16 +142,16 @@ struct Lane<'a> {
 }
 
 impl<'a> Lane<'a> {
-    fn new(field: &'a Field, beside: &Beside, line: Line, number: usize, wanted: u32) -> Self {
+    fn new(bitboard: &'a Bitboard, beside: &Neighbours, line: Line, number: usize, wanted: u32) -> Self {
         Self {
-            field,
+            bitboard,
             line,
             number,
-            side: field.side(),
-            taken: field.taken(line, number),
+            side: bitboard.side(),
+            taken: bitboard.taken(line, number),
             crossed: beside.crossed[number],
-            joined: beside.joined[number] | field.own(line, number),
-            wanted: wanted & ((1 << field.side()) - 1),
+            joined: beside.joined[number] | bitboard.own(line, number),
+            wanted: wanted & ((1 << bitboard.side()) - 1),
         }
     }
 
@@ -198,7 +198,7 @@ impl<'a> Lane<'a> {
     fn crossings(&self) -> [u32; MAX_SIDE as usize] {
         let mut crossings = [0; MAX_SIDE as usize];
         for place in ones(self.crossed) {
-            let run = run(self.field.taken(self.line.crossing(), place), self.number);
+            let run = run(self.bitboard.taken(self.line.crossing(), place), self.number);
             crossings[place] = CROSSING[(run.count_ones() as usize - 1).min(6)];
         }
         crossings
@@ -212,9 +212,9 @@ mod tests {
     use crossword::{Placement, Ruleset, Square, ending, joining};
     use lexicon::{Letter, Tile};
 
-    use super::super::field::Footprint;
+    use super::super::bitboard::Footprint;
     use super::super::position::Position;
-    use super::super::testing::{field, small_games, wander};
+    use super::super::testing::{bitboard, small_games, wander};
     use super::*;
 
     /// The spans are just those squares that joined words at the edge would fill, whatever their letters.
@@ -227,9 +227,9 @@ mod tests {
                     return;
                 }
                 let mut fast = BTreeSet::new();
-                spans(&position.field, &mut |span| {
+                spans(&position.bitboard, &mut |span| {
                     let Span { line, number, empty, .. } = span;
-                    fast.insert(position.field.settled(Footprint { line, number, laid: empty }));
+                    fast.insert(position.bitboard.settled(Footprint { line, number, laid: empty }));
                 });
                 let slow = slowly(game.rules(), position);
                 assert_eq!(slow.difference(&fast).next(), None);
@@ -244,13 +244,13 @@ mod tests {
 
     /// Tries every stretch of every row and column.
     fn slowly(rules: &Ruleset, position: &Position) -> BTreeSet<Footprint> {
-        let (field, board) = (&position.field, &position.board);
+        let (bitboard, board) = (&position.bitboard, &position.board);
         let side = usize::from(board.side());
         let mut prints = BTreeSet::new();
         for line in [Line::Across, Line::Down] {
             for (number, first) in (0..side).flat_map(|number| (0..side).map(move |first| (number, first))) {
                 for last in first + 1..side {
-                    let taken = field.taken(line, number);
+                    let taken = bitboard.taken(line, number);
                     let empty = (first..=last).filter(|place| taken >> place & 1 == 0);
                     let laid = empty.fold(0_u32, |laid, place| laid | 1 << place);
                     let is_whole = (taken << 1 >> first) & 1 == 0 && taken >> last >> 1 & 1 == 0;
@@ -259,8 +259,8 @@ mod tests {
                     }
                     let squares: Vec<Square> = ones(laid)
                         .map(|place| match line {
-                            Line::Across => field.square(number, place),
-                            Line::Down => field.square(place, number),
+                            Line::Across => bitboard.square(number, place),
+                            Line::Down => bitboard.square(place, number),
                         })
                         .collect();
                     let at = *squares.iter().min().expect("some square is empty");
@@ -269,9 +269,9 @@ mod tests {
                     let lay = Placement { at, line, tiles: vec![tile; squares.len()] };
                     let made =
                         lay.on(board, Some(position.seat), rules.lone_tile).expect("it lies on the board");
-                    let side = if field.square(0, 0).column == 0 { game::Seat(0) } else { game::Seat(1) };
+                    let side = if bitboard.square(0, 0).column == 0 { game::Seat(0) } else { game::Seat(1) };
                     if joining::joins(rules, &made) && ending::reaches_edge(rules, &made, side, true) {
-                        prints.insert(field.settled(Footprint { line, number: number as u8, laid }));
+                        prints.insert(bitboard.settled(Footprint { line, number: number as u8, laid }));
                     }
                 }
             }
@@ -299,7 +299,7 @@ mod tests {
         let near = "..........\n..........\noooooo....\n..........";
         let crossing = "..........\n.o........\noo........\n.xxxxxxxxx";
         let fill = |drawn: &str| format!("{drawn}{}", "\n..........".repeat(6));
-        let [far, near, crossing] = [far, near, crossing].map(|drawn| hazard(&field(&fill(drawn))));
+        let [far, near, crossing] = [far, near, crossing].map(|drawn| hazard(&bitboard(&fill(drawn))));
         assert!(far < near && far < crossing, "{far} {near} {crossing}");
     }
 }

@@ -2,7 +2,7 @@
 
 use crossword::{
     Bingo, Boards, Capture, Ending, Exchange, Idle, Joining, Layout, Leftovers, LoneTile, Opening, Points,
-    Ruleset, Square, Swap, Tileset, Victory, Words,
+    Ruleset, Square, Stuck, Swap, Tileset, Victory, Words,
 };
 use lexicon::Alphabet;
 
@@ -94,7 +94,12 @@ fn classic() -> Ruleset {
         capture: Capture::Never,
         swap: Swap::Never,
         exchange: Exchange::Some { bag: 7 },
-        ending: Ending::Out { idle_turns: 6, idle: Idle::Scoreless, leftovers: Leftovers::TwiceOthers },
+        ending: Ending::Out {
+            idle_turns: 6,
+            idle: Idle::Scoreless,
+            leftovers: Leftovers::TwiceOthers,
+            stuck: Stuck::PlaysOn,
+        },
         points: Points::Words,
     }
 }
@@ -108,7 +113,12 @@ fn wordfeud() -> Ruleset {
         layout: Layout::wordfeud(),
         boards: Boards::Shuffled,
         bingo: Bingo::FullRack(40),
-        ending: Ending::Out { idle_turns: 3, idle: Idle::Passes, leftovers: Leftovers::OwnAndOthers },
+        ending: Ending::Out {
+            idle_turns: 3,
+            idle: Idle::Passes,
+            leftovers: Leftovers::OwnAndOthers,
+            stuck: Stuck::PlaysOn,
+        },
         ..classic()
     }
 }
@@ -125,7 +135,12 @@ fn scrabbkle() -> Ruleset {
         lone_tile: LoneTile::AsWritten,
         bingo: Bingo::FullRack(70),
         exchange: Exchange::Never,
-        ending: Ending::Out { idle_turns: 4, idle: Idle::Passes, leftovers: Leftovers::Own },
+        ending: Ending::Out {
+            idle_turns: 4,
+            idle: Idle::Passes,
+            leftovers: Leftovers::Own,
+            stuck: Stuck::Ends,
+        },
         ..classic()
     }
 }

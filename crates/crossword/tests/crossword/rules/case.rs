@@ -5,8 +5,8 @@ use std::fmt::Debug;
 use std::sync::{Arc, LazyLock};
 
 use crossword::{
-    Crossword, Definition, End, Ending, Idle, KhiTiles, Layout, Leftovers, Premium, Ruleset, Swap, Tileset,
-    Victory, View,
+    Crossword, Definition, End, Ending, Idle, KhiTiles, Layout, Leftovers, Premium, Ruleset, Stuck, Swap,
+    Tileset, Victory, View,
 };
 use game::{Dice, Seat, Seed};
 use lexicon::{About, Alphabet, Lexicon, word_list};
@@ -96,6 +96,7 @@ pub(crate) fn ending(end: End) -> String {
     match end {
         End::Out(seat) => format!("{seat} is out"),
         End::Idle => "idle".to_owned(),
+        End::Stuck => "nobody can move".to_owned(),
         End::Edge { seat, out: false } => format!("{seat} reaches the edge"),
         End::Edge { seat, out: true } => format!("{seat} reaches the edge and is out"),
     }
@@ -134,7 +135,7 @@ impl Case {
         }
         if let Some(idle_turns) = self.scoreless {
             let (idle, leftovers) = (Idle::Scoreless, Leftovers::OwnAndOthers);
-            rules.ending = Ending::Out { idle_turns, idle, leftovers };
+            rules.ending = Ending::Out { idle_turns, idle, leftovers, stuck: Stuck::PlaysOn };
         }
         if self.swap == Some(true) {
             rules.swap = Swap::AfterFirstWord;

@@ -1,13 +1,13 @@
-//! Every play of a position, weighed by what it leaves both players.
+//! Every play of a position, with what it leaves both players.
 
 use crossword::movegen::{Blanks, Generator, Play};
 use crossword::{GaddagMasks, Line};
 use lexicon::Rack;
 
+use super::bitboard::Footprint;
 use super::effects::Effects;
-use super::field::Footprint;
+use super::evaluation::{Features, evaluate};
 use super::position::Position;
-use super::worth::{Outlook, worth};
 
 /// What keeping a blank is worth, in thousandths of the logarithm of the odds to win.
 const BLANK_KEPT: i64 = 200;
@@ -17,7 +17,7 @@ const LOST: i64 = -1_000_000;
 
 /// A play, and what it is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Weighed {
+pub(super) struct Candidate {
     pub(super) play: Play,
     pub(super) print: Footprint,
     /// Whether it wins the game at the far edge.
@@ -26,7 +26,7 @@ pub(super) struct Weighed {
     pub(super) value: i64,
 }
 
-impl Weighed {
+impl Candidate {
     /// Whether it ends the game at the far edge, and loses it on points.
     pub(super) fn loses(&self) -> bool {
         self.value <= LOST
@@ -34,9 +34,9 @@ impl Weighed {
 }
 
 /// All plays of a position for one rack, and how much work it was to weigh them.
-pub(super) struct Weighing {
+pub(super) struct Candidates {
     /// One play for each choice of squares: which letters lie there is not weighed, only how many blanks they take.
-    pub(super) plays: Vec<Weighed>,
+    pub(super) plays: Vec<Candidate>,
     /// In positions looked at; finding a play is the smallest part of weighing one.
     pub(super) work: u32,
 }
@@ -44,7 +44,7 @@ pub(super) struct Weighing {
 /// How many plays are found in the time that one is weighed.
 pub(super) const PLAYS_A_POSITION: u32 = 32;
 
-impl Weighing {
+impl Candidates {
     /// Weighs all plays of a position for one rack.
     pub(super) fn new(
         generator: &mut Generator,
@@ -53,15 +53,15 @@ impl Weighing {
         rack: &Rack,
     ) -> Self {
         generator.look_at(words, &position.spot());
-        let effects = Effects::new(&position.field);
-        let mut weighing = Self { plays: Vec::new(), work: 0 };
+        let effects = Effects::new(&position.bitboard);
+        let mut candidates = Self { plays: Vec::new(), work: 0 };
         let mut found = 0;
         for line in [Line::Across, Line::Down] {
             for number in 0..position.board.side() {
                 let mut prints: Vec<(Footprint, u8, Play)> = Vec::new();
                 generator.plays_along(words, line, number, rack, Blanks::Fewest, &mut |play| {
                     found += 1;
-                    let print = position.field.footprint(&play);
+                    let print = position.bitboard.footprint(&play);
                     let blanks: u8 = play.tiles().map(|tile| u8::from(tile.blank)).sum();
                     match prints.iter_mut().rev().find(|known| known.0 == print) {
                         Some(known) if known.1 > blanks => (known.1, known.2) = (blanks, play),
@@ -69,30 +69,30 @@ impl Weighing {
                         None => prints.push((print, blanks, play)),
                     }
                 });
-                let weighed = prints.into_iter().map(|(print, blanks, play)| {
-                    let (wins, value) = weigh(position, &effects, print);
-                    Weighed { play, print, wins, value: value - BLANK_KEPT * i64::from(blanks) }
+                let found_here = prints.into_iter().map(|(print, blanks, play)| {
+                    let (wins, value) = evaluate_print(position, &effects, print);
+                    Candidate { play, print, wins, value: value - BLANK_KEPT * i64::from(blanks) }
                 });
-                weighing.plays.extend(weighed);
+                candidates.plays.extend(found_here);
             }
         }
-        weighing.work = weighing.plays.len() as u32 + found / PLAYS_A_POSITION;
-        weighing
+        candidates.work = candidates.plays.len() as u32 + found / PLAYS_A_POSITION;
+        candidates
     }
 
     /// The best play: one that wins, or else the one of the greatest value; of several the first.
-    pub(super) fn best(&self) -> Option<Weighed> {
-        let key = |weighed: &Weighed| (weighed.wins, weighed.value);
+    pub(super) fn best(&self) -> Option<Candidate> {
+        let key = |candidate: &Candidate| (candidate.wins, candidate.value);
         self.plays.iter().copied().reduce(|best, next| if key(&next) > key(&best) { next } else { best })
     }
 }
 
 /// Whether laying tiles on these squares wins, and what it is worth, letters aside.
-fn weigh(position: &Position, effects: &Effects, print: Footprint) -> (bool, i64) {
-    let after = position.field.after(print);
+fn evaluate_print(position: &Position, effects: &Effects, print: Footprint) -> (bool, i64) {
+    let after = position.bitboard.after(print);
     let ends = position.has_opened() && effects.reaches_edge(&effects.of(print));
     let wins = ends && position.edge_wins(&after);
     let value =
-        if ends && !wins { LOST } else { worth(&Outlook::new(&after), &Outlook::new(&after.turned())) };
+        if ends && !wins { LOST } else { evaluate(&Features::new(&after), &Features::new(&after.turned())) };
     (wins, value)
 }

@@ -1,6 +1,6 @@
 //! A board as bits: which squares are taken, and which of them by tiles of one's own.
 //!
-//! A field is seen by one player, who always runs to the right: for the player who runs to the left it is mirrored.
+//! A bitboard is seen by one player, who always runs to the right: for the player who runs to the left it is mirrored.
 
 use crossword::movegen::Play;
 use crossword::{Board, Line, MAX_SIDE, Square};
@@ -11,7 +11,7 @@ pub(super) type Bits = [u32; MAX_SIDE as usize];
 
 /// A board as bits, as seen by a player who runs to the right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Field {
+pub(super) struct Bitboard {
     side: usize,
     mirrored: bool,
     /// The squares with a tile, by row and by column.
@@ -28,21 +28,21 @@ pub(super) struct Footprint {
     pub(super) laid: u32,
 }
 
-impl Field {
+impl Bitboard {
     /// The board as the player at a seat sees it, who is on this side.
     pub(super) fn new(board: &Board, seat: Seat, side: Seat) -> Self {
         let empty = [[0; MAX_SIDE as usize]; 2];
         let length = usize::from(board.side());
-        let mut field = Self { side: length, mirrored: side != Seat(0), taken: empty, own: empty };
+        let mut bitboard = Self { side: length, mirrored: side != Seat(0), taken: empty, own: empty };
         for (square, standing) in board.tiles() {
             let row = usize::from(square.row);
-            let column = field.column(square.column);
-            set(&mut field.taken, row, column);
+            let column = bitboard.column(square.column);
+            set(&mut bitboard.taken, row, column);
             if standing.owner == Some(seat) {
-                set(&mut field.own, row, column);
+                set(&mut bitboard.own, row, column);
             }
         }
-        field
+        bitboard
     }
 
     /// How many squares a side has.

@@ -5,7 +5,7 @@
 
 use crossword::{Line, MAX_SIDE};
 
-use super::field::Field;
+use super::bitboard::Bitboard;
 use super::threats::{CERTAIN, chance, hazard};
 
 /// How many steps are told apart.
@@ -25,7 +25,7 @@ const TURN: i64 = 350;
 
 /// What counts of one player's position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Outlook {
+pub(super) struct Features {
     /// The chance to reach the edge with a word, in parts of [`CERTAIN`].
     pub(super) chance: u32,
     /// How many columns the foremost tile is from the edge.
@@ -36,22 +36,22 @@ pub(super) struct Outlook {
     tiles: u32,
 }
 
-impl Outlook {
-    /// What counts for the player who sees the field so.
-    pub(super) fn new(field: &Field) -> Self {
-        let last = field.side() - 1;
-        let foremost = (0..=last).rev().find(|&column| field.own(Line::Down, column) != 0);
+impl Features {
+    /// What counts for the player who sees the bitboard so.
+    pub(super) fn new(bitboard: &Bitboard) -> Self {
+        let last = bitboard.side() - 1;
+        let foremost = (0..=last).rev().find(|&column| bitboard.own(Line::Down, column) != 0);
         Self {
-            chance: chance(hazard(field)),
+            chance: chance(hazard(bitboard)),
             columns: foremost.map_or(last, |column| last - column) as u32,
-            steps: steps(field).min(STEPS - 1),
-            tiles: field.tiles(),
+            steps: steps(bitboard).min(STEPS - 1),
+            tiles: bitboard.tiles(),
         }
     }
 }
 
 /// What a position is worth to the player who has just moved, in thousandths of the logarithm of the odds to win.
-pub(super) fn worth(mover: &Outlook, other: &Outlook) -> i64 {
+pub(super) fn evaluate(mover: &Features, other: &Features) -> i64 {
     let chances = NEXT_BUT_ONE * i64::from(mover.chance) - NEXT_WORD * i64::from(other.chance);
     let columns = i64::from(other.columns) - i64::from(mover.columns);
     let tiles = i64::from(mover.tiles) - i64::from(other.tiles);
@@ -60,16 +60,16 @@ pub(super) fn worth(mover: &Outlook, other: &Outlook) -> i64 {
 }
 
 /// How many steps, along rows and columns, the nearest own tile is from a square where a word reaches the edge.
-fn steps(field: &Field) -> usize {
-    let side = field.side();
+fn steps(bitboard: &Bitboard) -> usize {
+    let side = bitboard.side();
     let board = (1_u32 << side) - 1;
     let mut goals = [0; MAX_SIDE as usize];
     let mut reached = [0; MAX_SIDE as usize];
     for row in 0..side {
         // The last column, and with it every tile of a run that lies at the edge.
-        let inward = (field.taken(Line::Across, row) | !board).leading_ones().max(33 - side as u32);
+        let inward = (bitboard.taken(Line::Across, row) | !board).leading_ones().max(33 - side as u32);
         goals[row] = !u32::MAX.checked_shr(inward).unwrap_or(0);
-        reached[row] = field.own(Line::Across, row);
+        reached[row] = bitboard.own(Line::Across, row);
     }
     for steps in 0..2 * side {
         if (0..side).any(|row| reached[row] & goals[row] != 0) {
@@ -87,24 +87,24 @@ fn steps(field: &Field) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::field;
+    use super::super::testing::bitboard;
     use super::*;
 
     #[test]
     fn steps_go_to_the_edge_or_to_a_word_that_lies_at_it() {
-        assert_eq!(steps(&field("....\n.o..\n....\n....")), 2);
-        assert_eq!(steps(&field("....\n.o..\n.x..\n....")), 2);
-        assert_eq!(steps(&field("....\n.o..\n.xxx\n....")), 1);
-        assert_eq!(steps(&field("....\no...\n....\n.xxx")), 3);
-        assert_eq!(steps(&field("....\n....\n....\n.xxx")), 8);
+        assert_eq!(steps(&bitboard("....\n.o..\n....\n....")), 2);
+        assert_eq!(steps(&bitboard("....\n.o..\n.x..\n....")), 2);
+        assert_eq!(steps(&bitboard("....\n.o..\n.xxx\n....")), 1);
+        assert_eq!(steps(&bitboard("....\no...\n....\n.xxx")), 3);
+        assert_eq!(steps(&bitboard("....\n....\n....\n.xxx")), 8);
     }
 
     /// The nearer the edge oneself and the farther the other player, the better.
     #[test]
     fn running_ahead_is_worth_something() {
         let worth_of = |drawn: &str| {
-            let field = field(drawn);
-            worth(&Outlook::new(&field), &Outlook::new(&field.turned()))
+            let bitboard = bitboard(drawn);
+            evaluate(&Features::new(&bitboard), &Features::new(&bitboard.turned()))
         };
         let level = worth_of(&format!("ooo{:.<13}xxx\n{}", "", [".".repeat(19).as_str(); 18].join("\n")));
         let ahead = worth_of(&format!("oooooo{:.<10}xxx\n{}", "", [".".repeat(19).as_str(); 18].join("\n")));

@@ -5,13 +5,13 @@ use crossword::{Crossword, Line, Ruleset, SEATS, View};
 use game::Dice;
 use lexicon::{Letter, Rack};
 
+use super::bitboard::Bitboard;
+use super::candidates::{Candidate, Candidates, PLAYS_A_POSITION};
 use super::effects::Effects;
-use super::field::Field;
+use super::evaluation::{Features, evaluate};
 use super::odds::chance_of;
 use super::position::Position;
 use super::threats::{CERTAIN, spans};
-use super::weighing::{PLAYS_A_POSITION, Weighed, Weighing};
-use super::worth::{Outlook, worth};
 
 /// How many plays are tried for winning answers, the most valuable ones.
 const WIDTH: usize = 30;
@@ -26,7 +26,7 @@ const ESTIMATE_COUNTS: u32 = 5;
 const TOO_UNLIKELY: u32 = 100;
 
 /// Orders in which the tiles not seen might come: first the other player's rack, then what is drawn.
-pub(super) struct Imagined {
+pub(super) struct ImaginedTiles {
     orders: Vec<Vec<Option<Letter>>>,
     /// How many tiles the other player holds.
     held: usize,
@@ -35,7 +35,7 @@ pub(super) struct Imagined {
     full: usize,
 }
 
-impl Imagined {
+impl ImaginedTiles {
     /// So many orders that are equally likely.
     pub(super) fn new(
         rules: &Ruleset,
@@ -73,10 +73,10 @@ impl Imagined {
 }
 
 /// A look ahead from one position.
-pub(super) struct Ahead<'a> {
+pub(super) struct LookAhead<'a> {
     pub(super) game: &'a Crossword,
     pub(super) generator: &'a mut Generator,
-    pub(super) imagined: Imagined,
+    pub(super) imagined: ImaginedTiles,
     /// How many positions were looked at, and how many may be.
     pub(super) work: u32,
     pub(super) effort: u32,
@@ -84,7 +84,7 @@ pub(super) struct Ahead<'a> {
 
 /// A play that is looked at deeper.
 struct Finalist {
-    weighed: Weighed,
+    candidate: Candidate,
     /// What it leaves to the other player.
     next: Position,
     /// The chance to win, by the winning answers alone.
@@ -93,15 +93,15 @@ struct Finalist {
     sum: u64,
 }
 
-impl Ahead<'_> {
+impl LookAhead<'_> {
     /// The best play by what the other player could answer, if there is any.
-    pub(super) fn best(&mut self, position: &Position, weighing: Weighing) -> Option<Play> {
-        let mut plays = weighing.plays;
-        plays.retain(|weighed| !weighed.loses());
-        plays.sort_by_key(|weighed| -weighed.value);
+    pub(super) fn best(&mut self, position: &Position, candidates: Candidates) -> Option<Play> {
+        let mut plays = candidates.plays;
+        plays.retain(|candidate| !candidate.loses());
+        plays.sort_by_key(|candidate| -candidate.value);
         plays.truncate(WIDTH);
         let mut finalists: Vec<Finalist> =
-            plays.into_iter().map(|weighed| self.first_look(position, weighed)).collect();
+            plays.into_iter().map(|candidate| self.first_look(position, candidate)).collect();
         finalists.sort_by_key(|finalist| u32::MAX - finalist.chance);
         finalists.truncate(FINALISTS);
         let mut tried = 0;
@@ -118,15 +118,15 @@ impl Ahead<'_> {
         let value = |finalist: &Finalist| u64::from(finalist.chance) * tried + finalist.sum;
         let best =
             finalists.into_iter().reduce(|best, next| if value(&next) > value(&best) { next } else { best });
-        best.map(|best| best.weighed.play)
+        best.map(|best| best.candidate.play)
     }
 
     /// How good a play is, by how many racks win against it.
-    fn first_look(&mut self, position: &Position, weighed: Weighed) -> Finalist {
-        let next = position.after(self.game.rules(), &weighed.play, weighed.print);
-        let mut theirs = Outlook::new(&next.field);
-        let own = Outlook::new(&next.field.turned());
-        let by_geometry = worth(&own, &theirs);
+    fn first_look(&mut self, position: &Position, candidate: Candidate) -> Finalist {
+        let next = position.after(self.game.rules(), &candidate.play, candidate.print);
+        let mut theirs = Features::new(&next.bitboard);
+        let own = Features::new(&next.bitboard.turned());
+        let by_geometry = evaluate(&own, &theirs);
         if next.has_opened() {
             let search = self.winning_search(&next);
             let racks = self.imagined.orders.len() as u32;
@@ -138,30 +138,30 @@ impl Ahead<'_> {
                 .count() as u32;
             theirs.chance = (winning * CERTAIN + ESTIMATE_COUNTS * theirs.chance) / (racks + ESTIMATE_COUNTS);
         }
-        let value = weighed.value - by_geometry + worth(&own, &theirs);
-        Finalist { weighed, next, chance: chance_of(value), sum: 0 }
+        let value = candidate.value - by_geometry + evaluate(&own, &theirs);
+        Finalist { candidate, next, chance: chance_of(value), sum: 0 }
     }
 
     /// The chance to win after the best answer with one of the imagined racks.
     fn after_answer(&mut self, finalist: &Finalist, order: usize) -> u32 {
-        let Finalist { weighed, next, .. } = finalist;
+        let Finalist { candidate, next, .. } = finalist;
         let theirs = self.imagined.theirs(&self.imagined.orders[order]);
-        let answers = Weighing::new(self.generator, self.game.masks(), next, &theirs);
+        let answers = Candidates::new(self.generator, self.game.masks(), next, &theirs);
         self.work += answers.work;
-        let Some(answer) = answers.best() else { return chance_of(weighed.value) };
+        let Some(answer) = answers.best() else { return chance_of(candidate.value) };
         if answer.wins {
             return 0;
         }
         let then = next.after(self.game.rules(), &answer.play, answer.print);
         let search = self.winning_search(&then);
-        let own = self.imagined.own_after(&self.imagined.orders[order], &weighed.play);
+        let own = self.imagined.own_after(&self.imagined.orders[order], &candidate.play);
         if self.can_win(&search, &own) { CERTAIN } else { CERTAIN - chance_of(answer.value) }
     }
 
     /// Gets ready to look for winning words in a position.
     fn winning_search(&mut self, position: &Position) -> WinningSearch {
         self.generator.look_at(self.game.masks(), &position.spot());
-        WinningSearch { lanes: winning_lanes(&position.field), effects: Effects::new(&position.field) }
+        WinningSearch { lanes: winning_lanes(&position.bitboard), effects: Effects::new(&position.bitboard) }
     }
 
     /// Whether a rack has a winning word.
@@ -171,7 +171,7 @@ impl Ahead<'_> {
             let (mut wins, mut found) = (false, 0);
             self.generator.plays_along(self.game.masks(), line, number, rack, Blanks::Fewest, &mut |play| {
                 found += 1;
-                wins = wins || effects.reaches_edge(&effects.of(effects.field().footprint(&play)));
+                wins = wins || effects.reaches_edge(&effects.of(effects.bitboard().footprint(&play)));
             });
             self.work += 1 + found / PLAYS_A_POSITION;
             wins
@@ -187,9 +187,9 @@ struct WinningSearch {
 }
 
 /// The rows and columns of the board in which a word could reach the far edge, the most promising first.
-fn winning_lanes(field: &Field) -> Vec<(Line, u8)> {
+fn winning_lanes(bitboard: &Bitboard) -> Vec<(Line, u8)> {
     let mut lanes: Vec<(u32, Line, u8)> = Vec::new();
-    spans(field, &mut |span| match lanes.last_mut() {
+    spans(bitboard, &mut |span| match lanes.last_mut() {
         Some(last) if (last.1, last.2) == (span.line, span.number) => last.0 = last.0.min(span.unlikely),
         _ => lanes.push((span.unlikely, span.line, span.number)),
     });
@@ -197,7 +197,7 @@ fn winning_lanes(field: &Field) -> Vec<(Line, u8)> {
     lanes.sort_unstable();
     let on_board = |(_, line, number)| match line {
         Line::Across => (line, number),
-        Line::Down => (line, field.square(0, usize::from(number)).column),
+        Line::Down => (line, bitboard.square(0, usize::from(number)).column),
     };
     lanes.into_iter().map(on_board).collect()
 }
@@ -216,8 +216,8 @@ mod tests {
             wander(game, seed, &mut |view, position, plays| {
                 let Some(rack) = view.mover_rack().filter(|_| position.has_opened()) else { return };
                 let dice = &mut Dice::new(game::Seed(seed), "imagined");
-                let imagined = Imagined::new(game.rules(), view, position, *rack, 1, dice);
-                let mut ahead = Ahead { game, generator: &mut generator, imagined, work: 0, effort: 0 };
+                let imagined = ImaginedTiles::new(game.rules(), view, position, *rack, 1, dice);
+                let mut ahead = LookAhead { game, generator: &mut generator, imagined, work: 0, effort: 0 };
                 let search = ahead.winning_search(position);
                 let is_looked_at = |play: &&Play| {
                     [(Line::Across, play.at.row), (Line::Down, play.at.column)].into_iter().any(|lane| {
@@ -225,7 +225,7 @@ mod tests {
                     })
                 };
                 let wins_by = |play: &Play| {
-                    let print = position.field.footprint(play);
+                    let print = position.bitboard.footprint(play);
                     search.effects.reaches_edge(&search.effects.of(print))
                 };
                 let expected = plays.iter().filter(is_looked_at).any(wins_by);
@@ -242,8 +242,14 @@ mod tests {
         let game = &small_games()[0];
         wander(game, 3, &mut |view, position, plays| {
             let rack = *view.mover_rack().expect("the mover sees the own rack");
-            let imagined =
-                Imagined::new(game.rules(), view, position, rack, 3, &mut Dice::new(game::Seed(1), "all"));
+            let imagined = ImaginedTiles::new(
+                game.rules(),
+                view,
+                position,
+                rack,
+                3,
+                &mut Dice::new(game::Seed(1), "all"),
+            );
             for order in &imagined.orders {
                 assert_eq!(order.iter().copied().collect::<Rack>(), view.unseen(game.rules()));
                 assert_eq!(imagined.theirs(order).len(), view.held[1 - position.seat.index()]);

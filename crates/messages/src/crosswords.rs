@@ -15,18 +15,18 @@ pub use rules::{own_rules, rules};
 pub(crate) use typed::bad_word;
 pub use typed::{bad_move, unfit};
 
-use table::crosswords::say::Gain;
-use table::crosswords::{Setup, Wildcard};
+use play::IllegalOf;
+use play::crosswords::report::Gain;
+use play::crosswords::{Setup, Wildcard};
 
-use crate::refused::Illegal;
 use crate::{Family, Form, Voice, count, setups};
 
 impl Family for Setup {
-    fn illegal(&self, voice: Voice, form: Form, why: &Illegal<Self>) -> String {
+    fn illegal(&self, voice: Voice, form: Form, why: &IllegalOf<Self>) -> String {
         illegal(voice, form, self.wildcard(), why)
     }
 
-    fn bad_setup(voice: Voice, form: Form, bad: &table::crosswords::BadSetup) -> String {
+    fn bad_setup(voice: Voice, form: Form, bad: &play::crosswords::BadSetup) -> String {
         setups::crossword(voice, form, bad)
     }
 }

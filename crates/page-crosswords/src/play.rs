@@ -24,7 +24,7 @@ use page::components::Trouble;
 use page::lexicons::Lexicons;
 use page::status::Status;
 use page_board::requested_game;
-use table::Title;
+use play::Title;
 
 use board::Board;
 use controls::Controls;

@@ -60,7 +60,7 @@ fn Game(choices: Choices) -> impl IntoView {
     view! {
         <div class="chat-game">
             <aside class="table-side" aria-label=VOICE.players_and_tools()>
-                <h1>{table::idiots::title().label()}</h1>
+                <h1>{play::idiots::title().label()}</h1>
                 <Players controller />
                 <Tools choices />
                 <CoachBar controller />

@@ -40,10 +40,10 @@ pub(crate) fn NewGame(choices: Choices) -> impl IntoView {
     view! {
         <div class="setting-up idiot-settings">
             <div class="title-line">
-                <h1>{table::idiots::title().label()}</h1>
+                <h1>{play::idiots::title().label()}</h1>
                 <Rules />
             </div>
-            <p class="lead">{about(VOICE, Form::Alone, table::idiots::title())}</p>
+            <p class="lead">{about(VOICE, Form::Alone, play::idiots::title())}</p>
             <TroubleCard trouble=controller.trouble />
             {content}
             <ReadyLine choices />
@@ -118,6 +118,6 @@ fn Form(choices: Choices) -> impl IntoView {
             <p class="error" role="alert" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
             <button type="submit" class="button">{VOICE.play()}</button>
         </form>
-        <SavedGames title=table::idiots::title() restore=Callback::new(move |()| controller.restore()) />
+        <SavedGames title=play::idiots::title() restore=Callback::new(move |()| controller.restore()) />
     }
 }

@@ -15,9 +15,8 @@ use page::VOICE;
 use page::controller::{self, GameScreen};
 use page::game::Game;
 use page::status::Status;
-use play::territories::{Edit, PathDraft};
+use play::territories::{Edit, PathDraft, Setup, clues};
 use play::{GameKind as _, Happening, Intent, LookUp, News as TableNews, Session};
-use table::territories::{Setup, clues};
 
 use super::keys::Command;
 use super::news::{News, What};

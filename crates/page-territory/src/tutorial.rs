@@ -72,7 +72,7 @@ pub(super) fn Tutorial(open: RwSignal<bool>) -> impl IntoView {
     };
     view! {
         <div class="territory-game lesson">
-            <h1 class="unseen">{VOICE.tutorial_of(table::territories::title().label())}</h1>
+            <h1 class="unseen">{VOICE.tutorial_of(play::territories::title().label())}</h1>
             <Scoreboard standing />
             <div class="ground-of-play"><Board scene news sounds=Some(sounds) near pick /></div>
             <div class="panel">

@@ -3,8 +3,8 @@
 use bots::Level;
 use browser_tests::{Test, Twin, Visit, assert_accessible, assert_no_complaints, tests, visit, with_axe};
 use crossword::{Illegal, Move};
-use table::testing::named;
-use table::{Family, Title};
+use play::testing::named;
+use play::{Family, Title};
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
@@ -62,7 +62,7 @@ fn played(title: Title, turns: usize) -> Twin {
 
 /// Opens a game that was kept.
 fn open(visit: &mut Visit, twin: &Twin) {
-    let title = twin.table.setup().title;
+    let title = twin.table.kind().title;
     visit.keep(&format!("game.{title}"), &twin.record()).unwrap();
     visit.keep(&format!("introduced.{title}"), "yes").unwrap();
     visit.go(&format!("#/play/{title}")).unwrap();

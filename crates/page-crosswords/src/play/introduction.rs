@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use messages::crosswords::{own_rules, rules as in_short};
 use page::focus::focus;
 use page::{VOICE, storage};
-use table::Title;
+use play::Title;
 
 use super::screen::{Controller, Screen};
 

@@ -5,7 +5,7 @@ use page::VOICE;
 use page::components::CopyLink;
 use page::controller::GameScreen as _;
 use page::files::{CopyButton, download};
-use table::crosswords::{has_transcript, transcript};
+use play::crosswords::{has_transcript, transcript};
 
 use super::fairness::Fairness;
 use super::screen::{Controller, MoveRow, Screen};
@@ -71,8 +71,7 @@ pub(crate) fn SaveRecord(controller: Controller) -> impl IntoView {
     let record = move || {
         controller.session.with_untracked(|session| {
             let host = session.as_ref()?.game().host()?;
-            let table = host.record().open_with(host.game().clone()).ok()?;
-            Some(transcript(&table)?.to_text(host.kind().language))
+            Some(transcript(host)?.to_text(host.kind().language))
         })
     };
     let save = move |_| {

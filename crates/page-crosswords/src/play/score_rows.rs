@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use messages::titles::level_name;
 use page::VOICE;
-use table::crosswords::ScoreRow;
+use play::crosswords::ScoreRow;
 
 use super::screen::Controller;
 

@@ -7,8 +7,6 @@ mod history;
 mod pointing;
 mod saying;
 
-use ::play::crosswords::TileDraft;
-use ::play::{Intent, News, Session};
 use crossword::{Crossword, Draft, Move, Ruleset, View};
 use game::{Game as _, Seat};
 use lexicon::Letter;
@@ -18,8 +16,8 @@ use page::VOICE;
 use page::controller::{self, GameScreen};
 use page::game::Game;
 use page::status::Status;
-use table::Arrangement as _;
-use table::crosswords::{Scene, Setup, Wildcard};
+use play::crosswords::{Scene, Setup, TileDraft, Wildcard};
+use play::{GameKind as _, Intent, News, Session};
 
 use fairness::ShownRack;
 

@@ -5,7 +5,7 @@ use browser_tests::{Test, assert_no_complaints, tests, visit};
 use game::Viewer;
 use messages::territories::headline;
 use messages::{People, Voice};
-use table::territories::say::Panel;
+use play::territories::ending::Panel;
 
 use super::table::Twin;
 use super::{menu, pick, said, start, wait_for_said, wait_for_turns};
@@ -39,7 +39,7 @@ pub(crate) fn whole_game() {
     }
     visit.wait_for("#end-title").unwrap();
     let panel = Panel::of(&twin.table.turn(), &twin.table.view(Viewer::Spectator)).unwrap();
-    let headline = headline(Voice::PAGE, &People::at(&twin.table), panel.winner);
+    let headline = headline(Voice::PAGE, &People::of(&twin.table.record().seated, &[]), panel.winner);
     assert_eq!(visit.text("#end-title").unwrap(), headline);
     assert!(["You Win!", "Computer Wins!", "Draw"].contains(&headline.as_str()));
     assert_eq!(visit.kept("game.territory").unwrap(), Some(twin.record()));

@@ -4,22 +4,23 @@ use std::sync::Arc;
 
 use bots::Level;
 use game::Seed;
-use table::Seated;
-use table::territories::{Setup, Table, read_move, write_move};
+use play::Player;
+use play::territories::{Setup, read_move, write_move};
+use play::testing::TestGame;
 
 /// A game that is played here as it is in the browser.
 pub(crate) struct Twin {
-    pub(crate) table: Table,
+    pub(crate) table: TestGame<Setup>,
 }
 
 impl Twin {
     /// The game of this number, with a computer of this level as Blue, or among people.
     pub(crate) fn new(level: Option<Level>, number: u32) -> Self {
         let words = Arc::new(lexica::load("english").unwrap());
-        let first = level.map_or(Seated::someone(), Seated::Computer);
+        let first = level.map_or(Player::someone(), Player::Computer);
         let setup = Setup::new(words.alphabet());
-        let seated = vec![first, Seated::someone()];
-        Self { table: Table::new(setup, words, seated, Seed(number.into())).unwrap() }
+        let seated = vec![first, Player::someone()];
+        Self { table: TestGame::new(setup, words, seated, Seed(number.into())).unwrap() }
     }
 
     /// Whether a computer is to move; then it does.

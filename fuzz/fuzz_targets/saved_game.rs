@@ -2,4 +2,4 @@
 
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|text: &str| table::testing::read_any_saved_game(text));
+libfuzzer_sys::fuzz_target!(|text: &str| play::testing::read_any_saved_game(text));

@@ -3,8 +3,8 @@
 use anyhow::{Context as _, Result, bail};
 use bots::Level;
 use crossword::{Line, Placement, Square};
+use play::Title;
 use serde_json::json;
-use table::Title;
 
 use crate::{Twin, Visit};
 

@@ -6,8 +6,8 @@ use bots::Level;
 use crossword::{Formed, Illegal, Line, Move, Placement, Square};
 use game::{Seat, Seed, Viewer};
 use lexicon::{Letter, Tile};
-use table::crosswords::{Setup, Table};
-use table::{Seated, Title};
+use play::crosswords::{Setup, Table};
+use play::{Player, Title};
 
 /// A game between a person and a computer, as the page sets it up, played at a table of ours.
 pub struct Twin {
@@ -21,7 +21,7 @@ impl Twin {
     pub fn new(title: Title, level: Level, number: u64) -> Self {
         let words = Arc::new(lexica::load("english").expect("the English lexicon is shipped"));
         let setup = Setup::new(title, words.alphabet());
-        let seated = vec![Seated::someone(), Seated::Computer(level)];
+        let seated = vec![Player::someone(), Player::Computer(level)];
         Self { table: Table::new(setup, words, seated, Seed(number)).expect("a game of two") }
     }
 

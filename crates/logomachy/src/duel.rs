@@ -9,8 +9,8 @@ use bots::Level;
 use bots::arena::{self, Contender, Score};
 use cores::on_all_cores;
 use game::{Bot, Dice, Effort, Game, Seat, Seed, Turn, Viewer};
+use play::Computer;
 use serde::Serialize;
-use table::Computer;
 
 use crate::answer::Answer;
 use crate::cli::Duel;

@@ -7,8 +7,8 @@ use crossword::{Illegal, Move};
 use game::Game;
 use messages::Form;
 use messages::crosswords::{bad_move, illegal};
+use play::crosswords::{BadMove, Wildcard, read_move};
 use serde::Serialize;
-use table::crosswords::{BadMove, Wildcard, read_move};
 use terminal::VOICE;
 
 use crate::answer::Answer;

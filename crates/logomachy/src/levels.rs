@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, bail};
 use bots::Level;
-use table::Seated;
+use play::Player;
 
 /// Reads the name of a level of a game, or tells which levels the game has.
 pub(crate) fn read(option: &str, game: &str, known: &[Level], name: &str) -> Result<Level> {
@@ -11,12 +11,12 @@ pub(crate) fn read(option: &str, game: &str, known: &[Level], name: &str) -> Res
 }
 
 /// Reads who sits on a seat: `person`, `person:NAME`, or the level of a computer.
-pub(crate) fn seated(game: &str, known: &[Level], text: &str) -> Result<Seated> {
+pub(crate) fn seated(game: &str, known: &[Level], text: &str) -> Result<Player> {
     match text.split_once(':') {
-        None if text == "person" => Ok(Seated::someone()),
-        Some(("person", name)) => Ok(Seated::person(name)),
+        None if text == "person" => Ok(Player::someone()),
+        Some(("person", name)) => Ok(Player::person(name)),
         _ => match read("--seats", game, known, text) {
-            Ok(level) => Ok(Seated::Computer(level)),
+            Ok(level) => Ok(Player::Computer(level)),
             Err(bad) => bail!("{bad}; or `person`, `person:NAME`"),
         },
     }

@@ -5,10 +5,10 @@
 use std::fmt::Display;
 use std::io::{self, BufWriter, ErrorKind, StdoutLock, Write};
 
+pub(crate) use play::grouped;
 use serde::Serialize;
 use serde_json::Serializer;
 use serde_json::ser::Formatter;
-pub(crate) use table::grouped;
 use terminal::{is_shown, plain, plain_lines};
 
 /// Standard output, buffered.

@@ -12,8 +12,7 @@ use anyhow::{Context, Error, Result, ensure};
 use lexicon::{Alphabet, Lexicon};
 use messages::Form;
 use messages::records::bad_record;
-use play::Verdict;
-use table::{Title, record};
+use play::{Title, Verdict, record};
 use terminal::line::{self, Desk, End, LineScreen, Paint};
 use terminal::{Typing, VOICE, plain};
 

@@ -12,9 +12,9 @@ use crossword::notation::Cgp;
 use crossword::{Crossword, Move, View};
 use game::Seat;
 use lexicon::Pattern;
+use play::Title;
+use play::crosswords::write_move;
 use serde::Serialize;
-use table::Title;
-use table::crosswords::write_move;
 
 use crate::answer::Answer;
 use crate::cli::{Plays, Wanted};

@@ -8,8 +8,8 @@ use crossword::notation::{Cgp, khi};
 use crossword::{Crossword, Layout, Tally, View};
 use game::Seat;
 use lexicon::Rack;
-use table::Arrangement;
-use table::crosswords::Setup;
+use play::GameKind;
+use play::crosswords::Setup;
 
 use crate::cli::{Rules, Where};
 use crate::store::Store;

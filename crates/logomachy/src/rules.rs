@@ -6,9 +6,9 @@ use std::path::Path;
 use anyhow::{Context, Result, bail, ensure};
 use crossword::{Crossword, Definition, Ruleset};
 use lexicon::Alphabet;
+use play::crosswords::Setup;
+use play::{Family, GameKind, Title, idiots, territories};
 use serde::Serialize;
-use table::crosswords::Setup;
-use table::{Arrangement, Family, Title, idiots, territories};
 
 use crate::answer::Answer;
 use crate::cli::{Language, RulesName, ShowRules};

@@ -9,9 +9,8 @@ use bots::Level;
 use bots::crossword::default_level;
 use crossword::{Layout, Ruleset};
 use lexicon::Alphabet;
-use play::LocalHost;
-use table::crosswords::Setup;
-use table::{Arrangement as _, Seated};
+use play::crosswords::Setup;
+use play::{GameKind as _, LocalHost, Player};
 use terminal::scrabbkle::{Dialogue, End, Typing};
 
 use crate::answer::Answer;
@@ -44,7 +43,7 @@ pub(crate) fn run(options: &Scrabbkle) -> Result<Answer> {
             game = kind.game(lexicon)?;
         }
     }
-    let seated = vec![Seated::someone(), Seated::Computer(level)];
+    let seated = vec![Player::someone(), Player::Computer(level)];
     let host = LocalHost::new(kind, game, seated, seed::or_random(options.seed))?;
     let end = dialogue.play(host).context(STREAMS)?;
     Ok((end == End::Finished).into())

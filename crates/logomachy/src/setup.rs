@@ -10,8 +10,8 @@ use crossword::{KhiTiles, Swap, Victory};
 use game::{Dice, Seat, Seed};
 use idiot::Ending;
 use lexicon::{Alphabet, Lexicon};
-use table::crosswords::Setup;
-use table::{idiots, territories};
+use play::crosswords::Setup;
+use play::{idiots, territories};
 use territory::notation::Position;
 
 use crate::cli::Options;

@@ -15,8 +15,8 @@ pub use rules::{own_rules, rules};
 pub(crate) use typed::bad_word;
 pub use typed::{bad_move, unfit};
 
-use table::crosswords::say::Gain;
-use table::crosswords::{Setup, Wildcard};
+use play::crosswords::report::Gain;
+use play::crosswords::{Setup, Wildcard};
 
 use crate::refused::Illegal;
 use crate::{Family, Form, Voice, count, setups};
@@ -26,7 +26,7 @@ impl Family for Setup {
         illegal(voice, form, self.wildcard(), why)
     }
 
-    fn bad_setup(voice: Voice, form: Form, bad: &table::crosswords::BadSetup) -> String {
+    fn bad_setup(voice: Voice, form: Form, bad: &play::crosswords::BadSetup) -> String {
         setups::crossword(voice, form, bad)
     }
 }

@@ -11,7 +11,7 @@ pub use review::{act, better, fault, gave_away, proof};
 use ::idiot::notation::BadMessage;
 use ::idiot::{Illegal, SHORTEST};
 use lexicon::MAX_WORD;
-use table::idiots::Setup;
+use play::idiots::Setup;
 
 use crate::{Family, Form, Voice, bad_text, count, setups};
 

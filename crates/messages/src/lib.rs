@@ -41,16 +41,16 @@ pub fn count(things: usize) -> i64 {
 }
 
 /// A ninth of a board, as sentences are told it.
-pub(crate) const fn area(area: table::Area) -> Area {
+pub(crate) const fn area(area: play::Area) -> Area {
     match area {
-        table::Area::TopLeft => Area::TopLeft,
-        table::Area::Top => Area::Top,
-        table::Area::TopRight => Area::TopRight,
-        table::Area::Left => Area::Left,
-        table::Area::Middle => Area::Middle,
-        table::Area::Right => Area::Right,
-        table::Area::BottomLeft => Area::BottomLeft,
-        table::Area::Bottom => Area::Bottom,
-        table::Area::BottomRight => Area::BottomRight,
+        play::Area::TopLeft => Area::TopLeft,
+        play::Area::Top => Area::Top,
+        play::Area::TopRight => Area::TopRight,
+        play::Area::Left => Area::Left,
+        play::Area::Middle => Area::Middle,
+        play::Area::Right => Area::Right,
+        play::Area::BottomLeft => Area::BottomLeft,
+        play::Area::Bottom => Area::Bottom,
+        play::Area::BottomRight => Area::BottomRight,
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::Index;
 
 use game::Seat;
-use table::{Arrangement, Seated, Table};
+use play::{GameKind, Player, Table};
 
 use crate::{Person, Voice};
 
@@ -17,18 +17,18 @@ impl People {
     /// The only person at the screen reads the sentences. People without a name and computers are numbered where there
     /// are several.
     #[must_use]
-    pub fn of(seated: &[Seated], given: &[Option<String>]) -> Self {
-        let here = seated.iter().filter(|one| matches!(one, Seated::Person(_))).count();
+    pub fn of(seated: &[Player], given: &[Option<String>]) -> Self {
+        let here = seated.iter().filter(|one| matches!(one, Player::Person(_))).count();
         let computers = seated.iter().filter(|one| one.is_computer()).count();
         let mut numbers = [0; 2];
         let mut next = |kind: usize| {
             numbers[kind] += 1;
             numbers[kind]
         };
-        let person = |(place, one): (usize, &Seated)| {
+        let person = |(place, one): (usize, &Player)| {
             let given = given.get(place).cloned().flatten().map(Person::Name);
             match one {
-                Seated::Computer(_) => {
+                Player::Computer(_) => {
                     let number = next(1);
                     given.unwrap_or(if computers > 1 {
                         Person::NumberedComputer(number)
@@ -36,8 +36,8 @@ impl People {
                         Person::Computer
                     })
                 }
-                Seated::Person(_) if here == 1 => given.unwrap_or(Person::You),
-                Seated::Person(_) | Seated::Remote(_) => given.unwrap_or_else(|| Person::Player(next(0))),
+                Player::Person(_) if here == 1 => given.unwrap_or(Person::You),
+                Player::Person(_) | Player::Remote(_) => given.unwrap_or_else(|| Person::Player(next(0))),
             }
         };
         Self(seated.iter().enumerate().map(person).collect())
@@ -45,7 +45,7 @@ impl People {
 
     /// Everyone at a table.
     #[must_use]
-    pub fn at<S: Arrangement>(table: &Table<S>) -> Self {
+    pub fn at<S: GameKind>(table: &Table<S>) -> Self {
         Self::of(table.seated(), &table.given_names())
     }
 
@@ -88,14 +88,14 @@ mod tests {
     use super::*;
     use crate::Language;
 
-    fn names(seated: &[Seated], given: &[Option<&str>]) -> Vec<String> {
+    fn names(seated: &[Player], given: &[Option<&str>]) -> Vec<String> {
         let given: Vec<_> = given.iter().map(|name| name.map(str::to_owned)).collect();
         People::of(seated, &given).names(Voice::page(Language::En))
     }
 
     #[test]
     fn everybody_has_a_name_of_their_own() {
-        let (you, hard) = (Seated::someone(), Seated::Computer(Level::Hard));
+        let (you, hard) = (Player::someone(), Player::Computer(Level::Hard));
         assert_eq!(names(&[you.clone(), hard.clone()], &[]), ["You", "Computer"]);
         assert_eq!(names(&[you.clone(), you.clone()], &[]), ["Player 1", "Player 2"]);
         assert_eq!(names(&[you.clone(), you.clone()], &[Some("Ada")]), ["Ada", "Player 1"]);

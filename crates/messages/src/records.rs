@@ -2,9 +2,9 @@
 
 use bots::NoLevel;
 use game::{BadSeats, BadSeed};
-use table::link::BadLink;
-use table::record::{BadBoard, BadMove, Expected, NotOpened, Value};
-use table::{BadRecord, BadSeated, NoTitle, NotSeated, Title};
+use play::link::BadLink;
+use play::record::{BadBoard, BadMove, BadReplay, Expected, Value};
+use play::{BadPlayer, BadRecord, BadTable, NoTitle, Title};
 
 use crate::refused::Illegal;
 use crate::{Family, Form, Voice, bad_text, boards, count, crosswords, refused, setups, territories};
@@ -20,19 +20,19 @@ pub fn bad_record(voice: Voice, form: Form, bad: &BadRecord) -> String {
 
 /// Why a saved game cannot be played on.
 #[must_use]
-pub fn not_opened<S: Family>(
+pub fn bad_replay<S: Family>(
     voice: Voice,
     form: Form,
     setup: &S,
-    bad: &NotOpened<S::Bad, Illegal<S>>,
+    bad: &BadReplay<S::Bad, Illegal<S>>,
 ) -> String {
     match bad {
-        NotOpened::Lexicon { name, digest, found } => {
+        BadReplay::Lexicon { name, digest, found } => {
             let [digest, found] = [digest, found].map(ToString::to_string);
             voice.other_words(form, name, &digest[..DIGITS], &found[..DIGITS])
         }
-        NotOpened::Seats(bad) => not_seated::<S>(voice, form, bad),
-        NotOpened::Move { number, refused: why } => {
+        BadReplay::Seats(bad) => bad_table::<S>(voice, form, bad),
+        BadReplay::Move { number, refused: why } => {
             voice.move_refused(form, count(*number), &refused(voice, Form::Within, setup, why))
         }
     }
@@ -40,11 +40,11 @@ pub fn not_opened<S: Family>(
 
 /// Why nobody can sit down so.
 #[must_use]
-pub fn not_seated<S: Family>(voice: Voice, form: Form, bad: &NotSeated<S::Bad>) -> String {
+pub fn bad_table<S: Family>(voice: Voice, form: Form, bad: &BadTable<S::Bad>) -> String {
     match bad {
-        NotSeated::Setup(bad) => S::bad_setup(voice, form, bad),
-        NotSeated::Seats(bad) => bad_seats(voice, form, bad),
-        NotSeated::Level { title, level, levels } => {
+        BadTable::Setup(bad) => S::bad_setup(voice, form, bad),
+        BadTable::Seats(bad) => bad_seats(voice, form, bad),
+        BadTable::Level { title, level, levels } => {
             let levels: Vec<String> = levels.iter().map(ToString::to_string).collect();
             voice.no_such_level(form, title.label(), level.name(), &levels)
         }
@@ -123,8 +123,8 @@ fn expected(voice: Voice, expected: &Expected) -> String {
         Expected::Setup(bad) => setups::crossword(voice, form, bad),
         Expected::Lexicon => voice.bad_lexicon_line(form).to_owned(),
         Expected::Board(bad) => voice.in_the_board(form, &bad_board(voice, bad)),
-        Expected::Seated(BadSeated::Kind) => voice.bad_seat_line(form).to_owned(),
-        Expected::Seated(BadSeated::Level(bad)) => no_level(voice, form, bad),
+        Expected::Seat(BadPlayer::Kind) => voice.bad_seat_line(form).to_owned(),
+        Expected::Seat(BadPlayer::Level(bad)) => no_level(voice, form, bad),
         Expected::Seed(bad) => bad_seed(voice, form, bad),
         Expected::Player(text) => voice.no_such_player(form, text),
         Expected::Move(bad) => voice.bad_move_line(form, &bad_move(voice, form, bad)),

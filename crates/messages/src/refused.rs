@@ -1,15 +1,15 @@
 //! Why a move was not made, in whatever game.
 
 use game::{Game, Refused};
-use table::Arrangement;
+use play::GameKind;
 
 use crate::{Form, Voice};
 
 /// Why the rules of a family of games forbid something.
-pub(crate) type Illegal<S> = <<S as Arrangement>::Game as Game>::Illegal;
+pub(crate) type Illegal<S> = <<S as GameKind>::Game as Game>::Illegal;
 
 /// A family of games whose reasons there are words for.
-pub trait Family: Arrangement {
+pub trait Family: GameKind {
     /// Why the rules forbid a move.
     fn illegal(&self, voice: Voice, form: Form, illegal: &Illegal<Self>) -> String;
 

@@ -2,8 +2,8 @@
 
 use crossword::notation::khi::NoTileLeft;
 use idiot::{NoGame, SHORTEST};
-use table::crosswords::{BadSetup, Wildcard};
-use table::territories;
+use play::crosswords::{BadSetup, Wildcard};
+use play::territories;
 
 use crate::crosswords::any;
 use crate::records::DIGITS;

@@ -2,7 +2,7 @@
 
 use analysis::{BadLengths, NoAdvice, TooMany, Unsolvable};
 use crossword::movegen::MAX_RACK;
-use table::crosswords::Wildcard;
+use play::crosswords::Wildcard;
 
 use crate::crosswords::illegal;
 use crate::{Form, Lead, Proven, Voice, count};

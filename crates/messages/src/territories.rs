@@ -9,7 +9,7 @@ pub use reports::{
 };
 
 use ::territory::Illegal;
-use table::territories::Setup;
+use play::territories::Setup;
 
 use crate::{Family, Form, Voice, setups};
 
@@ -18,7 +18,7 @@ impl Family for Setup {
         illegal(voice, form, why)
     }
 
-    fn bad_setup(voice: Voice, form: Form, bad: &table::territories::BadSetup) -> String {
+    fn bad_setup(voice: Voice, form: Form, bad: &play::territories::BadSetup) -> String {
         setups::territory(voice, form, bad)
     }
 }

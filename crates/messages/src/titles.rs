@@ -1,7 +1,7 @@
 //! Games and levels by name.
 
 use bots::Level;
-use table::Title;
+use play::Title;
 
 use crate::{Form, Game, Grade, Voice};
 

@@ -4,7 +4,7 @@ use crossword::notation::gcg::{self, Kind};
 use crossword::notation::replay::{self, Disagreement};
 use crossword::notation::{BadWord, Through};
 use lexicon::Alphabet;
-use table::crosswords::{BadReview, NotPlayedOn, Setup};
+use play::crosswords::{BadReview, NotPlayedOn, Setup};
 
 use crate::{Family as _, Form, Voice, bad_text, boards, count, crosswords};
 

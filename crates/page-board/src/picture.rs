@@ -4,7 +4,7 @@ use crossword::{Premium, Square};
 use game::Seat;
 use messages::{People, Person};
 use page::VOICE;
-use table::crosswords::{Cell, Face, Ground, Scene, Wildcard};
+use play::crosswords::{Cell, Face, Ground, Scene, Wildcard};
 
 /// A square as it is drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]

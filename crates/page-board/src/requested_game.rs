@@ -1,8 +1,8 @@
 //! What another screen asks a new game to begin with: a board of the workshop, or a game that was read.
 
 use page::storage;
-use table::Title;
-use table::crosswords::{Record, Setup};
+use play::Title;
+use play::crosswords::{Record, Setup};
 
 /// Requests a new game that is set up so; its screen offers it when it is opened.
 pub fn request(setup: &Setup) {
@@ -29,7 +29,7 @@ fn text(setup: &Setup) -> String {
         setup: setup.clone(),
         lexicon: "any".to_owned(),
         digest: lexicon::Digest::of(setup.language, Vec::<Vec<lexicon::Letter>>::new()),
-        seated: vec![table::Seated::someone(), table::Seated::someone()],
+        seated: vec![play::Player::someone(), play::Player::someone()],
         seed: game::Seed(0),
         moves: Vec::new(),
         resigned: None,

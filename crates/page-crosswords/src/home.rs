@@ -10,7 +10,7 @@ use page::lexicons::{Choice, Lexicons};
 use page::route::Route;
 use page::saved_games::{self, Place};
 use page::{OfflineLine, VOICE};
-use table::Title;
+use play::Title;
 
 use sample::Sample;
 

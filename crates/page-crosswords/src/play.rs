@@ -22,7 +22,7 @@ use leptos::prelude::*;
 use page::components::Trouble;
 use page::lexicons::Lexicons;
 use page_board::requested_game;
-use table::Title;
+use play::Title;
 
 use board::Board;
 use controls::Controls;

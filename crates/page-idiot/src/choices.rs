@@ -39,7 +39,7 @@ pub(crate) struct Choices {
 impl Choices {
     /// As they were kept; the game that was kept is opened, and perfect play begins to be worked out.
     pub(crate) fn new(lexicons: Lexicons) -> Self {
-        let controller = Controller::new(table::idiots::title(), lexicons);
+        let controller = Controller::new(play::idiots::title(), lexicons);
         let here = |settings: &Settings| lexicons.with_words(settings.words.digest).is_some();
         let kept = storage::load(SETTINGS).and_then(|text| Settings::of(&text)).filter(here);
         let usual = || Settings::usual(Words::of(lexicons.chosen.get_untracked()));

@@ -8,8 +8,7 @@ use page::VOICE;
 use page::controller::GameScreen as _;
 use page::game::Game;
 use play::Refusal;
-use play::idiots::Problem;
-use table::idiots::Setup;
+use play::idiots::{Problem, Setup};
 
 use super::screen::Screen;
 

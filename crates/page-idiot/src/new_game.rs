@@ -43,7 +43,7 @@ pub(crate) fn NewGame(choices: Choices) -> impl IntoView {
                 <h1>"Idiot"</h1>
                 <Rules />
             </div>
-            <p class="lead">{about(VOICE, Form::Alone, table::idiots::title())}</p>
+            <p class="lead">{about(VOICE, Form::Alone, play::idiots::title())}</p>
             <TroubleCard trouble=controller.trouble />
             {content}
             <ReadyLine choices />
@@ -115,6 +115,6 @@ fn Form(choices: Choices) -> impl IntoView {
             <p class="error" role="alert" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
             <button type="submit" class="button">"Play"</button>
         </form>
-        <SavedGames title=table::idiots::title() restore=Callback::new(move |()| controller.restore()) />
+        <SavedGames title=play::idiots::title() restore=Callback::new(move |()| controller.restore()) />
     }
 }

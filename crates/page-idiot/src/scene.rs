@@ -10,7 +10,6 @@ use messages::{Form, Person};
 use page::VOICE;
 use page::controller::GameScreen as _;
 use play::Happening;
-use table::Seated;
 
 use super::screen::Screen;
 
@@ -105,7 +104,7 @@ impl Line {
 /// Who plays, seat by seat.
 pub(crate) fn players(screen: &Screen) -> Vec<Player> {
     let (table, people, seated) = (screen.table(), screen.game().people(), screen.game().seated());
-    let player = |(seat, one): (Seat, &Seated)| Player {
+    let player = |(seat, one): (Seat, &play::Player)| Player {
         person: people[seat].clone(),
         computer: kind(screen, seat, one),
         letters: table.letters.get(seat.index()).copied().unwrap_or(0).into(),
@@ -137,7 +136,7 @@ pub(crate) fn lines(screen: &Screen) -> Vec<Line> {
 }
 
 /// What kind of computer sits on a seat.
-fn kind(screen: &Screen, seat: Seat, seated: &Seated) -> Option<String> {
+fn kind(screen: &Screen, seat: Seat, seated: &play::Player) -> Option<String> {
     let level = seated.level()?;
     let personality = screen.session().kind().personality_of(seat);
     let words = personality.vocabulary.map(|_| VOICE.knows_common_words());

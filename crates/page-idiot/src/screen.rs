@@ -10,9 +10,8 @@ use messages::idiots::{headline, hint};
 use page::controller::GameScreen;
 use page::game::Game;
 use page::{VOICE, motion};
-use play::idiots::{Coach, Edit, Hint, Mistake};
+use play::idiots::{Coach, Edit, Hint, Mistake, Setup};
 use play::{GameKind as _, Intent, News, Session, Status, Version};
-use table::idiots::Setup;
 
 use super::message;
 

@@ -8,8 +8,8 @@ use lexicon::{Alphabet, Digest};
 use messages::People;
 use page::VOICE;
 use page::lexicons::Choice;
-use table::idiots::{Character, Record, Setup};
-use table::{Arrangement as _, Seated};
+use play::idiots::{Character, Record, Setup};
+use play::{GameKind as _, Player};
 
 /// Who plays, and how.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -213,12 +213,12 @@ impl Settings {
         let record: Record = record.parse().ok()?;
         let (language, digest) = (record.setup.language, record.digest);
         let words = Words { name: record.lexicon.clone(), language, digest };
-        let chair = |(key, seated): (u32, &Seated)| {
+        let chair = |(key, seated): (u32, &Player)| {
             let seat = Seat(key as u8);
             let character = record.setup.characters.get(&seat);
             let (name, kind) = match seated {
-                Seated::Person(name) | Seated::Remote(name) => (name.clone(), Kind::Person),
-                Seated::Computer(level) => {
+                Player::Person(name) | Player::Remote(name) => (name.clone(), Kind::Person),
+                Player::Computer(level) => {
                     let manner = Manner::of(record.setup.personality_of(seat));
                     (
                         character.map(|one| one.name.clone()).unwrap_or_default(),
@@ -235,10 +235,10 @@ impl Settings {
     }
 
     /// Who sits there, seat by seat.
-    pub(crate) fn seated(&self) -> Vec<Seated> {
+    pub(crate) fn seated(&self) -> Vec<Player> {
         let seated = |chair: &Chair| match chair.kind {
-            Kind::Person => Seated::person(&chair.name),
-            Kind::Computer(level, _) => Seated::Computer(level),
+            Kind::Person => Player::person(&chair.name),
+            Kind::Computer(level, _) => Player::Computer(level),
         };
         self.players.iter().map(seated).collect()
     }
@@ -249,7 +249,7 @@ impl Settings {
         let mut setup = Setup::new(self.words.language).ending(self.ending).started_by(Seat(starts as u8));
         for (place, chair) in (0..).zip(&self.players) {
             let Kind::Computer(_, manner) = chair.kind else { continue };
-            let Seated::Person(name) = Seated::person(&chair.name) else { continue };
+            let Player::Person(name) = Player::person(&chair.name) else { continue };
             let personality = (manner != Manner::Scholar).then(|| manner.personality());
             if !name.is_empty() || personality.is_some() {
                 setup.characters.insert(Seat(place), Character { name, personality });

@@ -6,8 +6,8 @@ use page::controller::{GameScreen as _, act_on};
 use page::game::Game;
 use page_worker::Worker;
 use play::Effect;
+use play::idiots::Setup;
 use play::worker::{Job, JobResult, TableText};
-use table::idiots::Setup;
 
 use super::screen::Screen;
 use super::settings::{Kind, Settings, Words};

@@ -9,9 +9,8 @@ use lexicon::Alphabet;
 use page::controller::GameScreen as _;
 use page_worker::Worker;
 use play::GameKind as _;
-use play::idiots::Evaluation;
+use play::idiots::{Evaluation, Record, Table};
 use play::worker::{Job, JobFailure, JobResult, KindText};
-use table::idiots::{Record, Table};
 
 use super::message::{no_challenge, prompt};
 use super::scene::{Line, lines, players};

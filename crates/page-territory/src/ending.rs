@@ -7,7 +7,7 @@ use page::VOICE;
 use page::controller::GameScreen as _;
 use page::focus::focus;
 use play::Status;
-use table::territories::say::{Panel, Row};
+use play::territories::ending::{Panel, Row};
 
 use super::scene::colour;
 use super::screen::{Controller, Screen};
@@ -75,13 +75,13 @@ fn panel(screen: &Screen) -> Option<Panel> {
 #[cfg(test)]
 mod tests {
     use bots::Level;
-    use table::Seated;
+    use play::Player;
     use territory::Judge;
 
     use super::*;
     use crate::screen::testing::{help, play_on, tutorial_game};
 
-    fn ended(seated: Vec<Seated>, word: usize) -> Option<String> {
+    fn ended(seated: Vec<Player>, word: usize) -> Option<String> {
         let mut screen = tutorial_game(Judge::Lexicon, seated);
         for turn in 0..16 {
             play_on(&mut screen, if turn == word { help() } else { territory::Move::Pass });
@@ -93,8 +93,8 @@ mod tests {
     /// T7.3, T9.1: the end names the winner as the rules ask.
     #[test]
     fn the_winner_is_named_as_the_rules_ask() {
-        let people = || vec![Seated::someone(), Seated::someone()];
-        let computer = || vec![Seated::Computer(Level::Easy), Seated::someone()];
+        let people = || vec![Player::someone(), Player::someone()];
+        let computer = || vec![Player::Computer(Level::Easy), Player::someone()];
         assert_eq!(ended(people(), 0).as_deref(), Some("Blue Wins!"));
         assert_eq!(ended(people(), 1).as_deref(), Some("Red Wins!"));
         assert_eq!(ended(people(), 99).as_deref(), Some("Draw"));

@@ -53,7 +53,7 @@ pub fn open() {
 /// The screen of the game.
 #[component]
 fn Territory(lexicons: Lexicons) -> impl IntoView {
-    let controller = Controller::new(table::territories::title(), lexicons);
+    let controller = Controller::new(play::territories::title(), lexicons);
     let lesson = RwSignal::new(false);
     controller.restore();
     computer::follow(controller);

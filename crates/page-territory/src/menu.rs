@@ -11,8 +11,8 @@ use messages::titles;
 use page::components::{SavedGames, TroubleCard, WordsProgress, option};
 use page::seeds::{SeedField, short_seed, typed_or};
 use page::{FieldPicture, VOICE, motion, storage};
-use table::Seated;
-use table::territories::Setup;
+use play::Player;
+use play::territories::Setup;
 
 use super::screen::Controller;
 
@@ -67,11 +67,11 @@ fn Cards(controller: Controller, lesson: RwSignal<bool>, fading: RwSignal<bool>)
             let judge = if online.get_untracked() { Judge::Elsewhere } else { Judge::Lexicon };
             let setup = Setup { judge, ..Setup::new(Alphabet::english()) };
             let first = match mode {
-                Mode::People => Seated::someone(),
-                Mode::Computer => Seated::Computer(level.get_untracked()),
+                Mode::People => Player::someone(),
+                Mode::Computer => Player::Computer(level.get_untracked()),
             };
             let Some(words) = controller.lexicons.of_language(Alphabet::english()) else { return };
-            fade(fading, move || controller.start(setup, vec![first, Seated::someone()], seed, words));
+            fade(fading, move || controller.start(setup, vec![first, Player::someone()], seed, words));
         }
     };
     let level_option = move |&one: &Level| {

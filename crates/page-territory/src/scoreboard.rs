@@ -9,7 +9,7 @@ use page::VOICE;
 use page::clock::now;
 use page::controller::GameScreen as _;
 use page::motion;
-use table::Seated;
+use play::Player;
 use territory::{PIXELS, SEATS, View};
 
 use super::glide::{LASTS, glided};
@@ -37,7 +37,7 @@ impl ScoreRow {
     /// How a game stands.
     pub(crate) fn of(screen: &Screen) -> Self {
         let (seated, people) = (screen.game().seated(), screen.game().people());
-        let level = |seat: Seat| seated.get(seat.index()).and_then(Seated::level);
+        let level = |seat: Seat| seated.get(seat.index()).and_then(Player::level);
         let names = [Seat(0), Seat(1)].map(|seat| name(seat, &people[seat], level(seat)));
         let turn = match screen.mover() {
             None => VOICE.game_is_over().to_owned(),
@@ -181,17 +181,17 @@ mod tests {
     use super::*;
     use crate::screen::testing::tutorial_game;
 
-    fn standing(seated: Vec<Seated>) -> ScoreRow {
+    fn standing(seated: Vec<Player>) -> ScoreRow {
         ScoreRow::of(&tutorial_game(Judge::Lexicon, seated))
     }
 
     /// T9.1: the labels are CPU and You.
     #[test]
     fn everybody_is_called_as_the_rules_ask() {
-        let one = standing(vec![Seated::Computer(Level::Hard), Seated::someone()]);
+        let one = standing(vec![Player::Computer(Level::Hard), Player::someone()]);
         assert_eq!(one.names.map(|(name, _)| name), ["CPU", "You"]);
         assert_eq!((one.turn.as_str(), one.left), ("Computer is thinking…", [8, 8]));
-        let two = standing(vec![Seated::someone(), Seated::someone()]);
+        let two = standing(vec![Player::someone(), Player::someone()]);
         assert_eq!(two.names[1], ("Red".to_owned(), "Player 2".to_owned()));
         assert_eq!(two.turn, "Blue’s turn");
     }

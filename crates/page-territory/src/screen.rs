@@ -14,9 +14,8 @@ use messages::territories::{clue, prospect, team};
 use page::VOICE;
 use page::controller::{self, GameScreen};
 use page::game::Game;
-use play::territories::{Edit, PathDraft};
+use play::territories::{Edit, PathDraft, Setup, clues};
 use play::{GameKind as _, Happening, Intent, LookUp, News as TableNews, Session};
-use table::territories::{Setup, clues};
 
 use super::keys::Command;
 use super::news::{News, What};

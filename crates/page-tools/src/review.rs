@@ -13,7 +13,7 @@ use page::files::{FileContent, FileIn};
 use page::route::Route;
 use page_board::picture::still;
 use page_board::{requested_game, still_board};
-use table::crosswords::{Review, Scene};
+use play::crosswords::{Review, Scene};
 
 /// A game that was read, and how far it is looked at.
 type Read = RwSignal<Option<(Review, usize)>, LocalStorage>;
@@ -209,7 +209,7 @@ fn said(read: Read) -> String {
 fn lines(read: Read, now: usize, go: impl Fn(usize) + Copy + 'static) -> impl IntoView {
     let steps = read.with(|read| {
         let Some((review, _)) = read else { return Vec::new() };
-        let line = |(number, step): (usize, &table::crosswords::Step)| {
+        let line = |(number, step): (usize, &play::crosswords::Step)| {
             let what = step_text(VOICE, review.setup.language, &step.kind);
             let text = VOICE.entry(&People::named(&review.names)[step.seat], &what);
             (number, text, VOICE.signed(step.points))

@@ -15,8 +15,8 @@ use page::route::Route;
 use page::storage;
 use page_board::custom_boards::{self, CustomBoards};
 use page_board::{parse, requested_game};
-use table::crosswords::Setup;
-use table::{Family, Title};
+use play::crosswords::Setup;
+use play::{Family, Title};
 
 use crate::history_key::HistoryKey;
 use bench::Bench;

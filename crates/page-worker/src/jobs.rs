@@ -5,9 +5,8 @@ use std::sync::Arc;
 use lexicon::Lexicon;
 use messages::Form;
 use messages::records::no_title;
-use play::GameKind;
 use play::worker::Workplace;
-use table::{Family, Title, crosswords, idiots, territories};
+use play::{Family, GameKind, Title, crosswords, idiots, territories};
 
 use crate::{VOICE, Worker};
 
@@ -51,8 +50,7 @@ mod tests {
     use game::{Seat, Seed, Viewer};
     use lexicon::Halves;
     use play::worker::{Job, JobFailure, JobResult, TableText};
-    use play::{Host as _, LocalHost, Task, Thinker};
-    use table::{Arrangement as _, Seated};
+    use play::{GameKind as _, Host as _, LocalHost, Player, Task, Thinker};
 
     use super::*;
 
@@ -63,7 +61,7 @@ mod tests {
         let words = Arc::new(lexica::load("english").unwrap());
         for title in Title::of(Family::Crossword) {
             let kind = crosswords::Setup::new(title, words.alphabet());
-            let seated = vec![Seated::Computer(Level::Hard), Seated::Computer(Level::Hard)];
+            let seated = vec![Player::Computer(Level::Hard), Player::Computer(Level::Hard)];
             let game = kind.game(Arc::clone(&words)).unwrap();
             let mut host = LocalHost::new(kind.clone(), game.clone(), seated.clone(), Seed(7)).unwrap();
             let mut thinker = Thinker::new(kind.clone(), game, seated.clone());
@@ -87,7 +85,7 @@ mod tests {
         let words = Arc::new(lexica::load("english").unwrap());
         let mut worker = Worker::new(&words.to_bytes()).unwrap();
         let kind = territories::Setup::new(words.alphabet());
-        let seated = vec![Seated::Computer(Level::Easy), Seated::someone()];
+        let seated = vec![Player::Computer(Level::Easy), Player::someone()];
         let game = kind.game(words).unwrap();
         let mut host = LocalHost::new(kind.clone(), game.clone(), seated.clone(), Seed(7)).unwrap();
         let Some(Task::Think(task)) = host.task() else { panic!("a computer is to move") };

@@ -1,7 +1,7 @@
 //! Components that the screens of several games draw.
 
 use leptos::prelude::*;
-use table::Title;
+use play::Title;
 
 use crate::VOICE;
 use crate::controller::{Controller, GameScreen};

@@ -12,11 +12,12 @@ use std::time::Duration;
 use game::{Commitment, Seed};
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
-use messages::records::{bad_record, not_opened, not_seated};
+use messages::records::{bad_record, bad_replay, bad_table};
 use messages::{Family, Form};
 use play::worker::{Job, TableText};
-use play::{Effect as Outcome, GameKind, LocalHost, LookUp, MoveOf, News, Task, Version};
-use table::{Arrangement as _, Record, Seated, Title};
+use play::{
+    Effect as Outcome, GameKind, LocalHost, LookUp, MoveOf, News, Player, Record, Task, Title, Version,
+};
 
 use crate::game::Game;
 use crate::lexicons::{Choice, Lexicons, Stage};
@@ -77,7 +78,7 @@ pub trait GameScreen: 'static {
 #[derive(Clone)]
 pub enum Plan<K: GameKind> {
     /// A new one, with these words.
-    New(K, Vec<Seated>, Seed, Choice),
+    New(K, Vec<Player>, Seed, Choice),
     /// One that was saved.
     Saved(Box<Record<K>>),
 }
@@ -321,12 +322,12 @@ impl<G: GameScreen> Controller<G> {
                 let rules = kind.game(words).map_err(|bad| G::Kind::bad_setup(VOICE, Form::Alone, &bad));
                 rules.and_then(|rules| {
                     let host = LocalHost::new(kind.clone(), rules, seated.clone(), *seed);
-                    host.map_err(|bad| not_seated::<G::Kind>(VOICE, Form::Alone, &bad))
+                    host.map_err(|bad| bad_table::<G::Kind>(VOICE, Form::Alone, &bad))
                 })
             }
             Plan::Saved(record) => {
                 let opened = LocalHost::open(record, words);
-                opened.map_err(|bad| not_opened(VOICE, Form::Within, &record.setup, &bad))
+                opened.map_err(|bad| bad_replay(VOICE, Form::Within, &record.setup, &bad))
             }
         };
         match (opened, plan) {

@@ -4,10 +4,9 @@ use game::{Commitment, Seat};
 use messages::People;
 use play::worker::TableText;
 use play::{
-    Answer, Connection as _, Effect, GameKind, Greeting, Intent, LocalConnection, LocalHost, Refusal,
+    Answer, Connection as _, Effect, GameKind, Greeting, Intent, LocalConnection, LocalHost, Player, Refusal,
     Session, Submission, Task, Token, Verdict, Version, ViewOf,
 };
-use table::Seated;
 
 /// A game as a screen plays it.
 pub struct Game<K: GameKind> {
@@ -58,7 +57,7 @@ impl<K: GameKind> Game<K> {
     }
 
     /// Who sits there, seat by seat.
-    pub fn seated(&self) -> Vec<Seated> {
+    pub fn seated(&self) -> Vec<Player> {
         self.session.seats().iter().map(|info| info.seated.clone()).collect()
     }
 

@@ -4,7 +4,7 @@
 
 use leptos::mount::mount_to;
 use leptos::prelude::*;
-use table::Family;
+use play::Family;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
@@ -56,7 +56,7 @@ pub fn open(program: Program, screens: Screens) {
 
 #[cfg(test)]
 mod tests {
-    use table::Title;
+    use play::Title;
 
     use super::*;
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use leptos::prelude::*;
-use table::Title;
+use play::Title;
 
 use crate::programs::Program;
 

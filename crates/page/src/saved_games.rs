@@ -2,8 +2,8 @@
 
 use messages::Form;
 use messages::records::{bad_link, bad_record};
-use table::record::{self, BadRecord};
-use table::{Family, Title, link};
+use play::record::{self, BadRecord};
+use play::{Family, Title, link};
 
 use crate::route::Route;
 use crate::{VOICE, storage};
@@ -127,9 +127,9 @@ fn readable(text: &str) -> Result<Title, String> {
     let say = |bad: BadRecord| VOICE.link_without_game(Form::Alone, &bad_record(VOICE, Form::Within, &bad));
     let title = record::title(text).map_err(say)?;
     match title.family() {
-        Family::Idiot => text.parse::<table::idiots::Record>().map(drop),
-        Family::Territory => text.parse::<table::territories::Record>().map(drop),
-        Family::Crossword => text.parse::<table::crosswords::Record>().map(drop),
+        Family::Idiot => text.parse::<play::idiots::Record>().map(drop),
+        Family::Territory => text.parse::<play::territories::Record>().map(drop),
+        Family::Crossword => text.parse::<play::crosswords::Record>().map(drop),
     }
     .map_err(say)?;
     Ok(title)

@@ -1,12 +1,11 @@
 //! How a session reaches the host of its table.
 
 use game::{Dice, DiceKey, Seat, Seed, Viewer};
-use table::{Record, Seated};
 
 use crate::session::Greeting;
 use crate::{
-    Answer, Effect, GameKind, Host, LocalHost, Receipt, Refusal, Request, Session, Submission, Task, Thinker,
-    Token, Verdict, Version, ViewOf,
+    Answer, Effect, GameKind, Host, LocalHost, Player, Receipt, Record, Refusal, Request, Session,
+    Submission, Task, Thinker, Token, Verdict, Version, ViewOf,
 };
 
 /// A way to a host, wherever it is.
@@ -52,8 +51,8 @@ impl<K: GameKind> LocalConnection<K> {
     pub fn new(host: LocalHost<K>) -> Self {
         let seats = host.seats();
         let person = |(place, info): (usize, &crate::SeatInfo)| match info.seated {
-            Seated::Person(_) => Some(Seat(place as u8)),
-            Seated::Computer(_) | Seated::Remote(_) => None,
+            Player::Person(_) => Some(Seat(place as u8)),
+            Player::Computer(_) | Player::Remote(_) => None,
         };
         let own = seats.iter().enumerate().filter_map(person).collect();
         Self { host, own, thinker: None, answers: std::collections::VecDeque::new() }

@@ -1,75 +1,72 @@
-//! The crossword games at a table: tiles tried on a board, and advice.
+//! The crossword games: set-up, moves, pictures, advice and records.
 
+mod descriptors;
 mod draft;
+pub mod ending;
+mod hint;
+mod kind;
+mod notation;
+mod options;
+mod own_rules;
+pub mod report;
+mod review;
+mod scene;
+mod setup;
+mod sketch;
+mod story;
+mod transcript;
+mod wildcard;
 
 use bots::Level;
 use bots::crossword::levels;
-use crossword::{Crossword, Move, View};
-use game::{Dice, Outcome, Seat};
-use table::crosswords::{Record, Setup};
-use table::{Arrangement as _, Computer};
+use crossword::Move;
+use game::Viewer;
 
-use crate::GameKind;
-
+pub use descriptors::default_seats;
+pub(crate) use descriptors::descriptors;
 pub use draft::{Edit, Problem, TileDraft};
+pub use hint::{Act, Clue, clues};
+pub use notation::{BadMove, read_move, write_move};
+pub use own_rules::OwnRules;
+pub use review::{BadReview, NotPlayedOn, Review, Step};
+pub use scene::{Cell, Face, Ground, Scene, ScoreRow};
+pub use setup::{BadSetup, Setup};
+pub use sketch::sketch;
+pub use story::{Best, Chapter, best};
+pub use transcript::{has_transcript, transcript};
+pub use wildcard::Wildcard;
 
-impl GameKind for Setup {
-    type Draft = TileDraft;
-    /// The move alone: what it makes and earns follows from the table.
-    type Hint = Move;
+/// A crossword game on the table.
+pub type Table = crate::Table<Setup>;
 
-    type Review = ();
+/// A crossword game as it is kept.
+pub type Record = crate::Record<Setup>;
 
-    fn has_secrets(&self) -> bool {
-        true
-    }
-
-    fn hint(&self, game: &Crossword, view: &View, dice: &mut Dice) -> Option<Move> {
-        view.mover()?;
-        let Computer { mut player, effort } = self.computer(game, adviser(game)?)?;
-        Some(player.choose(game, view, dice, effort))
-    }
-
-    fn hint_steps(hint: &Move) -> usize {
-        match hint {
-            Move::Lay(_) => 3,
-            Move::Pass | Move::Exchange(_) | Move::Swap => 1,
+impl crate::Table<Setup> {
+    /// Reads a move of whoever is to move; who holds no blank may type letters in any case.
+    pub fn read(&self, text: &str) -> Result<Move, BadMove> {
+        let view = self.view(self.mover().map_or(Viewer::Spectator, Viewer::Player));
+        let mut mv = read_move(self.setup().title, self.game(), &view, text)?;
+        let holds_blank = view.mover_rack().is_none_or(|rack| rack.count(None) > 0);
+        if let (Move::Lay(lay), false) = (&mut mv, holds_blank) {
+            lay.tiles.iter_mut().for_each(|tile| tile.blank = false);
         }
+        Ok(mv)
     }
 
-    fn review(&self, _: &Crossword, _: &Record) {}
-
-    /// Whoever gives up is last; the others stand as their points do.
-    fn outcome_without(&self, view: &View, seat: Seat, seats: u8) -> Option<Outcome> {
-        let standing = |one: Seat| (one != seat, view.tallies[one.index()].total());
-        Some(Outcome::ranked(&Seat::all(seats).map(standing).collect::<Vec<_>>()))
+    /// Writes a move as the game writes it, on the board as it stands before the move.
+    #[must_use]
+    pub fn write(&self, mv: &Move) -> String {
+        write_move(self.setup().title, self.game(), &self.view(Viewer::Spectator), mv)
     }
-}
 
-/// The strongest level that answers at once.
-fn adviser(game: &Crossword) -> Option<Level> {
-    levels(game.rules()).iter().rev().find(|level| **level != Level::Master).copied()
-}
-
-#[cfg(test)]
-mod tests {
-    use crossword::{Board, Ruleset};
-    use lexicon::Alphabet;
-    use table::Title;
-
-    use super::*;
-
-    /// Whoever gives up is last, however many points they have; of the others, points decide.
-    #[test]
-    fn points_decide_among_those_who_did_not_give_up() {
-        let rules = Ruleset { seats: 3, ..Ruleset::classic() };
-        let setup = Setup::new(Title::all()[0], Alphabet::english());
-        let mut view = View::of_position(&rules, Board::new(rules.layout.side()), Seat(0), None);
-        for (tally, points) in view.tallies.iter_mut().zip([90, 20, 70]) {
-            tally.points = points;
-        }
-        let places = |seat| setup.outcome_without(&view, seat, 3).unwrap().places().to_vec();
-        assert_eq!(places(Seat(0)), [3, 2, 1]);
-        assert_eq!(places(Seat(1)), [1, 3, 2]);
+    /// What a strong computer would do for the person to move, to be told in steps; `None` if nobody is asked.
+    #[must_use]
+    pub fn hint(&self) -> Option<(Move, Vec<Clue>)> {
+        let levels = levels(self.game().rules());
+        let adviser = levels.iter().rev().find(|level| **level != Level::Master)?;
+        let mv = self.advice(*adviser)?;
+        let clues = clues(self.setup().title, self.game(), &self.shown(), &mv);
+        Some((mv, clues))
     }
 }

@@ -1,103 +1,89 @@
-//! Idiot at a table: typed letters, and a coach.
+//! Idiot: set-up, typed letters, and a coach.
 
 mod coach;
+mod descriptor;
 mod draft;
+mod kind;
 mod review;
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
 
-use bots::Level;
-use game::{Dice, Outcome, Seat};
-use idiot::{Ending, Idiot, Move, NoGame, Table};
-use lexicon::{Letter, Lexicon};
-use serde::{Deserialize, Serialize};
-use table::idiots::{Record, Setup};
-use table::{Arrangement as _, Computer};
-
-use crate::GameKind;
+use ::idiot::notation::{self, BadMessage};
+use ::idiot::{Ending, Move, Rules};
+use bots::idiot::Personality;
+use game::{Seat, Viewer};
+use lexicon::Alphabet;
 
 pub use coach::{Coach, Evaluation};
+pub(crate) use descriptor::DESCRIPTOR;
+pub use descriptor::title;
 pub use draft::{Edit, MessageDraft, Problem};
+pub use kind::Hint;
 pub use review::{Mistake, Reason};
 
-/// The level that answers challenges for others.
-const ADVISER: Level = Level::Hard;
-
-/// How many steps there are at most.
-const STEPS: usize = 3;
-
-/// Advice to the player to move.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Hint {
-    /// Who is challenged may answer with this word.
-    Answer(Vec<Letter>),
-    /// Who is challenged has no answer.
-    NoAnswer,
-    /// How the round stands, and what to say.
-    Coach(Coach),
+/// How a game of Idiot is set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The language of its words.
+    pub language: &'static Alphabet,
+    /// Who starts, and what happens when somebody has all letters.
+    pub rules: Rules,
+    /// How its computers differ from those that know every word and never bluff.
+    pub personality: Personality,
+    /// What is special about single computers.
+    pub characters: BTreeMap<Seat, Character>,
 }
 
-impl GameKind for Setup {
-    type Draft = MessageDraft;
-    type Hint = Hint;
+/// What is special about a single computer.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Character {
+    /// What it is called; if this is empty, as computers usually are.
+    pub name: String,
+    /// How it differs from one that knows every word and never bluffs, if not as all computers of the game do.
+    pub personality: Option<Personality>,
+}
 
-    type Review = Vec<Mistake>;
+/// A game of Idiot on the table.
+pub type Table = crate::Table<Setup>;
 
-    fn has_secrets(&self) -> bool {
-        false
-    }
+/// A game of Idiot as it is kept.
+pub type Record = crate::Record<Setup>;
 
-    fn hint(&self, game: &Idiot, view: &Table, dice: &mut Dice) -> Option<Hint> {
-        view.mover()?;
-        if view.challenger.is_none() {
-            return Coach::at(game, view).map(Hint::Coach);
-        }
-        let Computer { mut player, effort } = self.computer(game, ADVISER)?;
-        Some(match player.choose(game, view, dice, effort) {
-            Move::Answer(word) => Hint::Answer(word),
-            Move::Add(_) | Move::Challenge | Move::GiveUp => Hint::NoAnswer,
-        })
-    }
-
-    fn hint_steps(hint: &Hint) -> usize {
-        match hint {
-            Hint::Answer(_) => STEPS,
-            Hint::NoAnswer => 1,
-            Hint::Coach(coach) => coach.steps(),
+impl Setup {
+    /// A game as it is usually played.
+    #[must_use]
+    pub fn new(language: &'static Alphabet) -> Self {
+        Self {
+            language,
+            rules: Rules::default(),
+            personality: Personality::default(),
+            characters: BTreeMap::new(),
         }
     }
 
-    fn review(&self, game: &Idiot, record: &Record) -> Vec<Mistake> {
-        review::review(game, record)
+    /// The same game that plays on to one winner, or ends with one loser.
+    #[must_use]
+    pub fn ending(self, ending: Ending) -> Self {
+        Self { rules: Rules { ending, ..self.rules }, ..self }
     }
 
-    /// Perfect play between two, for every string.
-    fn prepare(game: &Idiot) -> u32 {
-        let _ = (game.solution(), game.counts());
-        u32::try_from(game.words().len() - 1).unwrap_or(u32::MAX)
+    /// The same game, started by another.
+    #[must_use]
+    pub fn started_by(self, starts: Seat) -> Self {
+        Self { rules: Rules { starts, ..self.rules }, ..self }
     }
 
-    fn game_like(&self, other: &Idiot, words: Arc<Lexicon>) -> Result<Idiot, NoGame> {
-        if other.lexicon().digest() == words.digest() {
-            Ok(other.with_rules(self.rules))
-        } else {
-            self.game(words)
-        }
+    /// How the computer on a seat differs from one that knows every word and never bluffs.
+    #[must_use]
+    pub fn personality_of(&self, seat: Seat) -> Personality {
+        let own = self.characters.get(&seat).and_then(|character| character.personality);
+        own.unwrap_or(self.personality)
     }
+}
 
-    /// Where the first to have all letters loses, who leaves is that; where one is to win, two must be left for it.
-    fn outcome_without(&self, view: &Table, seat: Seat, seats: u8) -> Option<Outcome> {
-        match self.rules.ending {
-            Ending::OneLoser => Some(Outcome::loser(seat, seats)),
-            Ending::OneWinner if view.players() == 2 => {
-                let lasted = |one: Seat| match view.out.iter().position(|out| *out == one) {
-                    Some(place) => place,
-                    None if one == seat => view.out.len(),
-                    None => view.out.len() + 1,
-                };
-                Some(Outcome::ranked(&Seat::all(seats).map(lasted).collect::<Vec<_>>()))
-            }
-            Ending::OneWinner => None,
-        }
+impl crate::Table<Setup> {
+    /// Reads a message of whoever is to move.
+    pub fn read(&self, text: &str) -> Result<Move, BadMessage> {
+        notation::read(text, &self.view(Viewer::Spectator), self.setup().language)
     }
 }

@@ -1,15 +1,17 @@
-//! What a host and a session need to know of a title and its options.
+//! What hosts, sessions and records need to know of a title and its options.
 
+use std::error::Error;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use game::{Dice, Game, Outcome, Seat};
-use lexicon::Lexicon;
+use bots::Level;
+use game::{Bot, Dice, Effort, Game, Outcome, Seat};
+use lexicon::{Alphabet, Lexicon};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use table::{Arrangement, Record};
 
-use crate::Draft;
+use crate::record::{BadMove, Expected};
+use crate::{Draft, Player, Record, Title};
 
 /// A value that can travel, and is checked on reading.
 pub trait Wire: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'static {}
@@ -17,26 +19,84 @@ pub trait Wire: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'stat
 impl<T: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'static> Wire for T {}
 
 /// What one onlooker may know of a game of this kind.
-pub type ViewOf<K> = <<K as Arrangement>::Game as Game>::View;
+pub type ViewOf<K> = <<K as GameKind>::Game as Game>::View;
 /// What a player of this kind of game asks for.
-pub type MoveOf<K> = <<K as Arrangement>::Game as Game>::Move;
+pub type MoveOf<K> = <<K as GameKind>::Game as Game>::Move;
 /// What everyone saw.
-pub type EventOf<K> = <<K as Arrangement>::Game as Game>::Event;
+pub type EventOf<K> = <<K as GameKind>::Game as Game>::Event;
 /// Why not.
-pub type IllegalOf<K> = <<K as Arrangement>::Game as Game>::Illegal;
+pub type IllegalOf<K> = <<K as GameKind>::Game as Game>::Illegal;
 
 /// A title with its options: no words and no match in it.
-pub trait GameKind:
-    Arrangement<Game: Game<View: Wire, Event: Wire, Illegal: Wire, Move = Self::Move> + Clone, Move: Wire>
-    + 'static
-{
+pub trait GameKind: Clone + PartialEq + Debug + 'static {
+    /// The rulebook.
+    type Game: Game<View: Wire, Event: Wire, Illegal: Wire, Move: Wire> + Clone;
+    /// Why a game cannot be set up so.
+    type Bad: Error;
     /// A move that is being made: tiles on a board, a path of cells, typed letters.
     type Draft: Draft<Self>;
     /// What a strong player would do, and why, to be told in steps.
     type Hint: Wire;
-
     /// What was wrong with a game that is over, as far as this kind of game tells.
     type Review: Wire;
+
+    /// The game as it is usually played; `None` if the title is of another family.
+    fn default_for(title: Title, language: &'static Alphabet) -> Option<Self>;
+
+    /// Which game.
+    fn title(&self) -> Title;
+
+    /// What it is called where it is shown.
+    fn label(&self) -> String {
+        self.title().label().to_owned()
+    }
+
+    /// What the game is, in a few words.
+    fn about(&self) -> String {
+        self.title().about().to_owned()
+    }
+
+    /// The language of its words.
+    fn language(&self) -> &'static Alphabet;
+
+    /// What is not as usual, each a key and a value on one line.
+    fn options(&self) -> Vec<(&'static str, String)>;
+
+    /// Takes in one option; says whether there is such a key.
+    fn set(&mut self, key: &str, value: &str) -> Result<bool, Expected>;
+
+    /// All options have been taken in: whether they are what they say.
+    fn complete(&mut self) -> Result<(), Expected> {
+        Ok(())
+    }
+
+    /// The rulebook, with these words.
+    fn game(&self, words: Arc<Lexicon>) -> Result<Self::Game, Self::Bad>;
+
+    /// The levels its computers have, from the weakest to the strongest.
+    fn levels(game: &Self::Game) -> &'static [Level];
+
+    /// A computer of one of these levels.
+    fn computer(&self, game: &Self::Game, level: Level) -> Option<Computer<Self::Game>>;
+
+    /// The computers among those who sit down, seat by seat, each of a level that the game has.
+    fn computers(&self, game: &Self::Game, seated: &[Player]) -> Vec<Option<Computer<Self::Game>>> {
+        seated.iter().map(|one| self.computer(game, one.level()?)).collect()
+    }
+
+    /// The names that were given, seat by seat.
+    fn given_names(&self, seated: &[Player]) -> Vec<Option<String>> {
+        seated.iter().map(|one| one.name().map(str::to_owned)).collect()
+    }
+
+    /// The words a game is played with.
+    fn words(game: &Self::Game) -> &Lexicon;
+
+    /// A move as a record has it: on one line, to be read without the position.
+    fn write_move(&self, mv: &MoveOf<Self>) -> String;
+
+    /// Reads a move of a record, or says what is wrong with it.
+    fn read_move(&self, text: &str) -> Result<MoveOf<Self>, BadMove>;
 
     /// Whether players hold something that others must not see; else nothing is ever covered.
     fn has_secrets(&self) -> bool;
@@ -92,4 +152,12 @@ pub trait GameKind:
 
     /// How the game ends when a player leaves; `None` if the others play on, which no game does yet.
     fn outcome_without(&self, view: &ViewOf<Self>, seat: Seat, seats: u8) -> Option<Outcome>;
+}
+
+/// A computer at the table.
+pub struct Computer<G: Game> {
+    /// Who plays.
+    pub player: Box<dyn Bot<G> + Send>,
+    /// How hard it thinks.
+    pub effort: Effort,
 }

@@ -10,13 +10,13 @@
 //! use std::sync::Arc;
 //! use game::Seed;
 //! use play::{Connection, Intent, LocalConnection, LocalHost, Session, Shown};
-//! use table::crosswords::Setup;
-//! use table::{Arrangement as _, Seated};
+//! use play::crosswords::Setup;
+//! use play::{GameKind as _, Player};
 //!
 //! let words = Arc::new(lexica::load("english").unwrap());
 //! let kind = Setup::new("scrabbkle".parse().unwrap(), words.alphabet());
 //! let game = kind.game(words).unwrap();
-//! let seated = vec![Seated::person("Ada"), Seated::person("Bob")];
+//! let seated = vec![Player::person("Ada"), Player::person("Bob")];
 //! let host = LocalHost::new(kind.clone(), game.clone(), seated, Seed(7)).unwrap();
 //! let mut connection = LocalConnection::new(host);
 //! let mut session = Session::open(kind, Some(game), connection.greeting());
@@ -26,29 +26,44 @@
 //! assert!(matches!(session.shown(), Shown::Covered { .. }), "Bob's tiles are not for Ada to see");
 //! ```
 
+mod area;
 mod connection;
 pub mod crosswords;
 mod draft;
+mod figures;
 mod host;
 pub mod idiots;
 mod kind;
+pub mod link;
 mod local;
 mod messages;
+mod player;
+pub mod record;
+mod registry;
 mod session;
+mod table;
 pub mod territories;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod thinker;
 mod visit;
 pub mod worker;
 
+pub use area::Area;
 pub use connection::{Connection, LocalConnection, answer};
 pub use draft::Draft;
+pub use figures::grouped;
 pub use host::{Host, LookUp, Task, Think, Verdict};
-pub use kind::{EventOf, GameKind, IllegalOf, MoveOf, ViewOf, Wire};
-pub use local::{LocalHost, NotOpened};
+pub use kind::{Computer, EventOf, GameKind, IllegalOf, MoveOf, ViewOf, Wire};
+pub use local::{BadReplay, LocalHost};
 pub use messages::{
     Action, Answer, EndCause, Happening, Position, Powers, Receipt, Refusal, Request, SeatInfo, Snapshot,
     Status, Submission, Token, Update, Version,
 };
+pub use player::{BadPlayer, Player};
+pub use record::{BadRecord, Record};
+pub use registry::{Descriptor, Family, NoTitle, Notation, Picture, Title};
 pub use session::{Advice, Cue, Effect, Greeting, Intent, News, Session, Shown};
+pub use table::{BadTable, Table};
 pub use thinker::Thinker;
 pub use visit::{Visit, visit};

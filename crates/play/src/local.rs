@@ -5,19 +5,18 @@ use std::sync::Arc;
 
 use game::{Commitment, Entry, Match, Seat, Seed, Turn, Viewer};
 use lexicon::Lexicon;
-use table::record::NotOpened as BadRecord;
-use table::{Arrangement, NotSeated, Record, Seated};
 
+use crate::record::BadReplay as BadRecord;
 use crate::{
-    Action, EndCause, EventOf, GameKind, Happening, Host, IllegalOf, LookUp, MoveOf, Position, Powers,
-    Receipt, Refusal, SeatInfo, Snapshot, Status, Submission, Task, Think, Token, Update, Verdict, Version,
-    ViewOf,
+    Action, BadTable, EndCause, EventOf, GameKind, Happening, Host, IllegalOf, LookUp, MoveOf, Player,
+    Position, Powers, Receipt, Record, Refusal, SeatInfo, Snapshot, Status, Submission, Task, Think, Token,
+    Update, Verdict, Version, ViewOf,
 };
 
 /// A host in the process.
 pub struct LocalHost<K: GameKind> {
     kind: K,
-    seated: Vec<Seated>,
+    seated: Vec<Player>,
     played: Match<K::Game>,
     /// All that happened since the deal, also what was taken back.
     log: Vec<LogEntry<K>>,
@@ -44,18 +43,18 @@ enum LogEntry<K: GameKind> {
 }
 
 /// Why a record cannot be played on.
-pub type NotOpened<K> = BadRecord<<K as Arrangement>::Bad, IllegalOf<K>>;
+pub type BadReplay<K> = BadRecord<<K as GameKind>::Bad, IllegalOf<K>>;
 
 impl<K: GameKind> LocalHost<K> {
     /// Seats everybody and deals, where the rulebook of the kind is at hand.
-    pub fn new(kind: K, game: K::Game, seated: Vec<Seated>, seed: Seed) -> Result<Self, NotSeated<K::Bad>> {
+    pub fn new(kind: K, game: K::Game, seated: Vec<Player>, seed: Seed) -> Result<Self, BadTable<K::Bad>> {
         let (title, levels) = (kind.title(), K::levels(&game));
-        let mut asked = seated.iter().filter_map(Seated::level);
+        let mut asked = seated.iter().filter_map(Player::level);
         if let Some(level) = asked.find(|level| !levels.contains(level)) {
-            return Err(NotSeated::Level { title, level, levels });
+            return Err(BadTable::Level { title, level, levels });
         }
         let seats = u8::try_from(seated.len()).unwrap_or(u8::MAX);
-        let played = Match::new(game, seats, seed).map_err(NotSeated::Seats)?;
+        let played = Match::new(game, seats, seed).map_err(BadTable::Seats)?;
         Ok(Self {
             kind,
             seated,
@@ -70,13 +69,13 @@ impl<K: GameKind> LocalHost<K> {
     }
 
     /// Opens a game that was saved, with the words it was played with.
-    pub fn open(record: &Record<K>, words: Arc<Lexicon>) -> Result<Self, NotOpened<K>> {
-        let game = record.setup.game(words).map_err(NotSeated::Setup)?;
+    pub fn open(record: &Record<K>, words: Arc<Lexicon>) -> Result<Self, BadReplay<K>> {
+        let game = record.setup.game(words).map_err(BadTable::Setup)?;
         Self::open_with(record, game)
     }
 
     /// The same where the rulebook is at hand, which can take long to make.
-    pub fn open_with(record: &Record<K>, game: K::Game) -> Result<Self, NotOpened<K>> {
+    pub fn open_with(record: &Record<K>, game: K::Game) -> Result<Self, BadReplay<K>> {
         record.same_words(K::words(&game))?;
         let mut host = Self::new(record.setup.clone(), game, record.seated.clone(), record.seed)?;
         for (before, Entry { seat, mv }) in record.moves.iter().enumerate() {
@@ -121,7 +120,7 @@ impl<K: GameKind> LocalHost<K> {
     /// Who sits where.
     pub fn seats(&self) -> Vec<SeatInfo> {
         let names = self.kind.given_names(&self.seated);
-        let info = |(seated, name): (&Seated, Option<String>)| SeatInfo { seated: seated.clone(), name };
+        let info = |(seated, name): (&Player, Option<String>)| SeatInfo { seated: seated.clone(), name };
         self.seated.iter().zip(names).map(info).collect()
     }
 
@@ -131,8 +130,8 @@ impl<K: GameKind> LocalHost<K> {
     }
 
     fn powers(&self) -> Powers {
-        let people = self.seated.iter().filter(|one| matches!(one, Seated::Person(_))).count();
-        let local = self.seated.iter().all(|one| !matches!(one, Seated::Remote(_)));
+        let people = self.seated.iter().filter(|one| matches!(one, Player::Person(_))).count();
+        let local = self.seated.iter().all(|one| !matches!(one, Player::Remote(_)));
         let leaves =
             self.kind.outcome_without(&self.played.view(Viewer::Spectator), Seat(0), self.played.seats());
         Powers {
@@ -200,7 +199,7 @@ impl<K: GameKind> LocalHost<K> {
     }
 
     fn take_back(&mut self, by: Seat) -> Result<(), Refusal<K>> {
-        let is_person = |seat: Seat| matches!(self.seated.get(seat.index()), Some(Seated::Person(_)));
+        let is_person = |seat: Seat| matches!(self.seated.get(seat.index()), Some(Player::Person(_)));
         if !self.powers().take_back || !is_person(by) {
             return Err(Refusal::NotAllowed);
         }

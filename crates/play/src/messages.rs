@@ -6,9 +6,8 @@ use std::fmt;
 
 use game::{Outcome, Seat, Viewer};
 use serde::{Deserialize, Serialize};
-use table::Seated;
 
-use crate::{EventOf, GameKind, IllegalOf, MoveOf, ViewOf};
+use crate::{EventOf, GameKind, IllegalOf, MoveOf, Player, ViewOf};
 
 /// How much has happened at a table: one more with everything that does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
@@ -129,7 +128,7 @@ pub struct Snapshot<K: GameKind> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatInfo {
     /// Who it is.
-    pub seated: Seated,
+    pub seated: Player,
     /// The name that was given to them, if there is one.
     pub name: Option<String>,
 }

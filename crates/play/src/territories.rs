@@ -1,75 +1,102 @@
-//! Territory Words at a table: a path of cells, and advice.
+//! Territory Words: set-up, a path of cells, and advice.
 
+mod descriptor;
 mod draft;
+pub mod ending;
 mod fewer_words;
+mod hint;
+mod kind;
+mod paths;
 mod typing;
 
+use ::territory::cell::BadCell;
+use ::territory::notation::{self, Position};
+use ::territory::{Judge, Move, WrongLanguage};
 use bots::Level;
-use game::{Dice, Outcome, Seat};
+use game::Viewer;
 use lexicon::Alphabet;
-use table::territories::{Record, Setup};
-use table::{Arrangement as _, Computer};
-use territory::{Illegal, Judge, Move, Territory, View};
 
-use crate::GameKind;
-
+pub(crate) use descriptor::DESCRIPTOR;
+pub use descriptor::title;
 pub use draft::{Edit, PathDraft, Problem};
+pub use hint::{Clue, clues};
+pub use paths::{MOST_PATHS, Path, paths};
 pub use typing::Typed;
+
+/// How a game of Territory Words is set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The language of its words, which is English.
+    pub language: &'static Alphabet,
+    /// Who says what is a word.
+    pub judge: Judge,
+    /// The position to start from; letters are drawn if there is none.
+    pub position: Option<Position>,
+}
 
 /// The level that gives advice: it finds the most ground, and is quick.
 const ADVISER: Level = Level::Hard;
 
-impl GameKind for Setup {
-    type Draft = PathDraft;
-    /// The move alone: what it claims follows from the table.
-    type Hint = Move;
+/// A game of Territory Words on the table.
+pub type Table = crate::Table<Setup>;
 
-    type Review = ();
+/// A game of Territory Words as it is kept.
+pub type Record = crate::Record<Setup>;
 
-    fn has_secrets(&self) -> bool {
-        false
+impl crate::Table<Setup> {
+    /// What a strong computer would do for the person to move, to be told in steps; `None` if nobody is asked.
+    #[must_use]
+    pub fn hint(&self) -> Option<(Move, Vec<Clue>)> {
+        let mv = self.advice(ADVISER)?;
+        let clues = clues(self.game(), &self.view(Viewer::Spectator), &mv);
+        Some((mv, clues))
     }
+}
 
-    fn hint(&self, game: &Territory, view: &View, dice: &mut Dice) -> Option<Move> {
-        view.mover()?;
-        let Computer { mut player, effort } = self.computer(game, ADVISER)?;
-        Some(player.choose(game, view, dice, effort))
+/// Why a game cannot be set up so.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadSetup {
+    /// Another language.
+    #[error("Territory Words is played in English, not in {0}")]
+    Language(&'static str),
+    /// Words of another language.
+    #[error(transparent)]
+    Words(#[from] WrongLanguage),
+}
+
+impl Setup {
+    /// A game as it is usually played.
+    #[must_use]
+    pub fn new(language: &'static Alphabet) -> Self {
+        Self { language, judge: Judge::default(), position: None }
     }
+}
 
-    fn hint_steps(hint: &Move) -> usize {
-        match hint {
-            Move::Word(_) => 3,
-            Move::Pass => 1,
-        }
+/// Why a text is no move.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadMove {
+    /// It is empty.
+    #[error("a word is told by its cells, such as a1 e1 e5")]
+    NoCells,
+    /// It has something else than cells.
+    #[error(transparent)]
+    Cell(#[from] BadCell),
+}
+
+/// Reads a move: `pass`, or the cells of a word such as `a1 e1 e5`.
+pub fn read_move(text: &str) -> Result<Move, BadMove> {
+    if text.trim().eq_ignore_ascii_case("pass") {
+        return Ok(Move::Pass);
     }
+    let cells = notation::parse_cells(text)?;
+    if cells.is_empty() { Err(BadMove::NoCells) } else { Ok(Move::Word(cells)) }
+}
 
-    fn word_to_look_up(&self, view: &View, mv: &Move) -> Option<String> {
-        match mv {
-            Move::Word(cells) if self.judge == Judge::Elsewhere => {
-                Some(Alphabet::english().spell(&view.grid.word(cells)?).to_lowercase())
-            }
-            Move::Word(_) | Move::Pass => None,
-        }
-    }
-
-    fn check_by_lexicon(&self, game: &Territory, view: &View, mv: &Move) -> Result<(), Illegal> {
-        match mv {
-            Move::Word(cells) => game.clone().judged_by(Judge::Lexicon).judge(view, cells).map(drop),
-            Move::Pass => Ok(()),
-        }
-    }
-
-    fn game_without(&self, game: &Territory, view: &View, refused: &[Move]) -> Option<Territory> {
-        fewer_words::without(game, view, refused)
-    }
-
-    fn way_out(&self, _: &View) -> Option<Move> {
-        Some(Move::Pass)
-    }
-
-    fn review(&self, _: &Territory, _: &Record) {}
-
-    fn outcome_without(&self, _: &View, seat: Seat, seats: u8) -> Option<Outcome> {
-        Some(Outcome::loser(seat, seats))
+/// Writes a move as it is read.
+#[must_use]
+pub fn write_move(mv: &Move) -> String {
+    match mv {
+        Move::Word(cells) => notation::cells_to_text(cells),
+        Move::Pass => "pass".to_owned(),
     }
 }

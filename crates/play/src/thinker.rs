@@ -1,9 +1,8 @@
 //! Where computers choose their moves and advice is thought out: beside a host, handed views.
 
 use game::{Dice, Game as _, Seat};
-use table::{Computer, Seated};
 
-use crate::{GameKind, MoveOf, Think, ViewOf};
+use crate::{Computer, GameKind, MoveOf, Player, Think, ViewOf};
 
 /// After so many words that a dictionary elsewhere has refused, a computer gives up.
 const MOST_REFUSED: usize = 8;
@@ -12,13 +11,13 @@ const MOST_REFUSED: usize = 8;
 pub struct Thinker<K: GameKind> {
     kind: K,
     game: K::Game,
-    seated: Vec<Seated>,
+    seated: Vec<Player>,
     computers: Option<Vec<Option<Computer<K::Game>>>>,
 }
 
 impl<K: GameKind> Thinker<K> {
     /// The computers among those who sit at a table.
-    pub fn new(kind: K, game: K::Game, seated: Vec<Seated>) -> Self {
+    pub fn new(kind: K, game: K::Game, seated: Vec<Player>) -> Self {
         Self { kind, game, seated, computers: None }
     }
 

@@ -1,8 +1,6 @@
 //! The way from a title to the types of its family.
 
-use table::{Family, Title, crosswords, idiots, territories};
-
-use crate::GameKind;
+use crate::{Family, GameKind, Title, crosswords, idiots, territories};
 
 /// Something that is done with a title, whichever family it is of.
 pub trait Visit {

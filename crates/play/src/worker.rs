@@ -9,11 +9,10 @@ use std::sync::Arc;
 use game::{Commitment, Seat, Seed};
 use lexicon::{Alphabet, Lexicon};
 use serde::{Deserialize, Serialize};
-use table::{Record, Seated, Title};
 
 use crate::{
-    Answer, Connection as _, GameKind, Greeting, LocalConnection, LocalHost, MoveOf, Request, Think, Thinker,
-    Version, ViewOf,
+    Answer, Connection as _, GameKind, Greeting, LocalConnection, LocalHost, MoveOf, Player, Record, Request,
+    Think, Thinker, Title, Version, ViewOf,
 };
 
 /// A title with its options, as it travels.
@@ -33,7 +32,7 @@ pub struct TableText {
     /// What is played.
     pub kind: KindText,
     /// Who sits there.
-    pub seated: Vec<Seated>,
+    pub seated: Vec<Player>,
 }
 
 /// What is to be done.
@@ -127,7 +126,7 @@ pub enum JobFailure {
 pub struct Workplace<K: GameKind> {
     words: Arc<Lexicon>,
     rules: Option<(K, K::Game)>,
-    thinker: Option<(Vec<Seated>, Thinker<K>)>,
+    thinker: Option<(Vec<Player>, Thinker<K>)>,
     table: Option<LocalConnection<K>>,
 }
 
@@ -160,7 +159,7 @@ impl KindText {
 
 impl TableText {
     /// A table as it travels.
-    pub fn of<K: GameKind>(kind: &K, seated: &[Seated]) -> Self {
+    pub fn of<K: GameKind>(kind: &K, seated: &[Player]) -> Self {
         Self { kind: KindText::of(kind), seated: seated.to_vec() }
     }
 }

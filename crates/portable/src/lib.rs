@@ -12,8 +12,7 @@ use crossword::{Crossword, Layout, Move, Ruleset};
 use game::{Dice, Seed};
 use idiot::{Idiot, Rules, notation};
 use lexicon::Lexicon;
-use play::{GameKind, LocalConnection, LocalHost, Visit};
-use table::{Seated, Title};
+use play::{GameKind, LocalConnection, LocalHost, Player, Title, Visit};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The seed of every game here.
@@ -84,7 +83,7 @@ fn advice(words: Arc<Lexicon>) -> String {
 /// The record of a whole game between computers of these levels.
 fn whole_game<K: GameKind>(kind: K, words: Arc<Lexicon>, levels: impl Iterator<Item = Level>) -> String {
     let game = kind.game(words).unwrap_or_else(|bad| panic!("there is no game: {bad}"));
-    let host = LocalHost::new(kind, game, levels.map(Seated::Computer).collect(), SEED);
+    let host = LocalHost::new(kind, game, levels.map(Player::Computer).collect(), SEED);
     let mut table = LocalConnection::new(host.unwrap_or_else(|bad| panic!("nobody can sit down: {bad}")));
     while table.let_computer_play() {}
     table.record().to_string()

@@ -19,8 +19,7 @@ pub(crate) mod territories;
 use std::io::{self, BufRead, Write};
 
 use messages::Form;
-use play::{Draft as _, Effect, Intent, LocalHost, MoveOf, Task, Think};
-use table::Seated;
+use play::{Draft as _, Effect, Intent, LocalHost, MoveOf, Player, Task, Think};
 
 use crate::hosted::HostedGame;
 use crate::talk::{Heard, Talk};
@@ -268,8 +267,8 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
         let (label, about) = (kind.label(), kind.about());
         let people = people(&self.hosted.session);
         let who = people.iter().zip(self.hosted.session.seats()).map(|(person, info)| match &info.seated {
-            Seated::Computer(level) => VOICE.with_level(person, level.name()),
-            Seated::Person(_) | Seated::Remote(_) => VOICE.name(person),
+            Player::Computer(level) => VOICE.with_level(person, level.name()),
+            Player::Person(_) | Player::Remote(_) => VOICE.name(person),
         });
         let who: Vec<String> = who.collect();
         let who = match &who[..] {

@@ -6,7 +6,7 @@ use bots::Level;
 use bots::idiot::{default_level, levels};
 use game::Seat;
 use idiot::{Ending, SEATS};
-use table::Seated;
+use play::Player;
 
 use crate::talk::{Heard, Talk};
 use crate::{Typing, VOICE};
@@ -15,7 +15,7 @@ use crate::{Typing, VOICE};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// Who plays: the person who answered first, then the computers.
-    pub seated: Vec<Seated>,
+    pub seated: Vec<Player>,
     /// Who starts the first round.
     pub starts: Seat,
     /// What happens when somebody has all letters.
@@ -37,7 +37,7 @@ pub fn idiot<R: BufRead, W: Write>((input, output, typing): (R, W, Typing)) -> i
 }
 
 fn ask_all<R: BufRead, W: Write>(talk: &mut Talk<R, W>) -> io::Result<Option<Settings>> {
-    let Some(name) = ask(talk, VOICE.question_name(), |text| Some(Seated::person(text)))? else {
+    let Some(name) = ask(talk, VOICE.question_name(), |text| Some(Player::person(text)))? else {
         return Ok(None);
     };
     let most = SEATS.end() - 1;
@@ -58,7 +58,7 @@ fn ask_all<R: BufRead, W: Write>(talk: &mut Talk<R, W>) -> io::Result<Option<Set
             text => text.parse::<Level>().ok().filter(|level| levels().contains(level)),
         };
         let Some(level) = ask(talk, &question, level)? else { return Ok(None) };
-        seated.push(Seated::Computer(level));
+        seated.push(Player::Computer(level));
     }
     let players = computers + 1;
     let question = VOICE.question_starts(players.into());
@@ -104,16 +104,16 @@ mod tests {
     #[test]
     fn empty_answers_take_what_is_usual() {
         let (settings, _) = answered("\n\n\n\n\n\n");
-        let medium = Seated::Computer(Level::Medium);
-        let seated = vec![Seated::someone(), medium.clone(), medium];
+        let medium = Player::Computer(Level::Medium);
+        let seated = vec![Player::someone(), medium.clone(), medium];
         assert_eq!(settings, Some(Settings { seated, starts: Seat(0), ending: Ending::OneLoser }));
     }
 
     #[test]
     fn i10_every_computer_has_a_level_of_its_own() {
         let (settings, said) = answered("Ada\n8\n0\n3\neasy\nexpert\nHARD\nmedium\n5\n4\nmaybe\ny\n");
-        let computers = [Level::Easy, Level::Hard, Level::Medium].map(Seated::Computer);
-        let seated: Vec<Seated> = [Seated::person("Ada")].into_iter().chain(computers).collect();
+        let computers = [Level::Easy, Level::Hard, Level::Medium].map(Player::Computer);
+        let seated: Vec<Player> = [Player::person("Ada")].into_iter().chain(computers).collect();
         assert_eq!(settings, Some(Settings { seated, starts: Seat(3), ending: Ending::OneWinner }));
         assert_eq!(said.matches("That is no answer to this question.").count(), 5, "{said}");
         assert!(said.contains("How strong is computer 2: easy, medium, hard? (medium) expert\n"), "{said}");

@@ -34,8 +34,8 @@ use lexicon::{Alphabet, BadText, Rack};
 use messages::Form;
 use messages::crosswords::bad_move;
 use messages::tables::refusal;
+use play::crosswords::{BadMove, Setup};
 use play::{Effect, Happening, Intent, LocalHost, News, Status};
-use table::crosswords::{BadMove, Setup};
 
 use crate::VOICE;
 use crate::hosted::HostedGame;

@@ -10,35 +10,20 @@ const FEUD_CLIENT: &[&str] = &["feud-api", "game"];
 const FEUD_BOT: &[&str] = &["bots", "crossword", "feud-api", "feud-client", "game", "lexicon"];
 const SEARCH: &[&str] = &["crossword", "game", "lexicon"];
 const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "search", "territory"];
-const TABLE: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "territory"];
 const ANALYSIS: &[&str] = &["bots", "crossword", "game", "lexicon", "search"];
-const PLAY: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "table", "territory"];
-const MESSAGES: &[&str] =
-    &["analysis", "bots", "crossword", "game", "idiot", "lexicon", "play", "table", "territory"];
-const SCREENS: &[&str] = &[
-    "analysis",
-    "bots",
-    "crossword",
-    "game",
-    "idiot",
-    "lexica",
-    "lexicon",
-    "messages",
-    "play",
-    "table",
-    "territory",
-];
+const PLAY: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "territory"];
+const MESSAGES: &[&str] = &["analysis", "bots", "crossword", "game", "idiot", "lexicon", "play", "territory"];
+const SCREENS: &[&str] =
+    &["analysis", "bots", "crossword", "game", "idiot", "lexica", "lexicon", "messages", "play", "territory"];
 
-const PAGE: &[&str] = &["game", "lexicon", "messages", "play", "table"];
-const PAGE_BOARD: &[&str] = &["crossword", "game", "lexicon", "messages", "page", "table"];
+const PAGE: &[&str] = &["game", "lexicon", "messages", "play"];
+const PAGE_BOARD: &[&str] = &["crossword", "game", "lexicon", "messages", "page", "play"];
 const PAGE_CROSSWORDS: &[&str] =
-    &["bots", "crossword", "game", "lexicon", "messages", "page", "page-board", "play", "table"];
-const PAGE_IDIOT: &[&str] =
-    &["bots", "game", "idiot", "lexicon", "messages", "page", "page-worker", "play", "table"];
-const PAGE_TERRITORY: &[&str] =
-    &["bots", "game", "lexicon", "messages", "page", "play", "table", "territory"];
+    &["bots", "crossword", "game", "lexicon", "messages", "page", "page-board", "play"];
+const PAGE_IDIOT: &[&str] = &["bots", "game", "idiot", "lexicon", "messages", "page", "page-worker", "play"];
+const PAGE_TERRITORY: &[&str] = &["bots", "game", "lexicon", "messages", "page", "play", "territory"];
 const PAGE_TOOLS: &[&str] =
-    &["bots", "crossword", "game", "lexicon", "messages", "page", "page-board", "page-worker", "table"];
+    &["bots", "crossword", "game", "lexicon", "messages", "page", "page-board", "page-worker", "play"];
 
 const SERVICE: &[&str] = &["connections", "crossword", "feud-api", "game", "lexica", "lexicon"];
 
@@ -58,7 +43,6 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("search", SEARCH),
     ("bots", BOTS),
     ("analysis", ANALYSIS),
-    ("table", TABLE),
     ("play", PLAY),
     ("messages", MESSAGES),
     ("terminal", SCREENS),
@@ -168,7 +152,7 @@ mod tests {
     #[test]
     fn using_a_crate_below_is_fine() {
         assert!(found("crossword", &[("game", None), ("lexicon", None)]).is_empty());
-        assert!(found("table", &[("bots", None), ("idiot", None)]).is_empty());
+        assert!(found("play", &[("bots", None), ("idiot", None)]).is_empty());
         assert!(found("logomachy", &[("terminal", None), ("server", None)]).is_empty());
     }
 
@@ -196,13 +180,9 @@ mod tests {
 
     #[test]
     fn nothing_looks_up() {
-        for (name, above) in [
-            ("game", "lexicon"),
-            ("lexica", "game"),
-            ("bots", "table"),
-            ("table", "page"),
-            ("page", "server"),
-        ] {
+        for (name, above) in
+            [("game", "lexicon"), ("lexica", "game"), ("bots", "play"), ("play", "page"), ("page", "server")]
+        {
             assert_eq!(found(name, &[(above, None)]).len(), 1, "{name} sees {above}");
         }
         assert_eq!(found("server", &[("logomachy", Some("dev"))]).len(), 1);

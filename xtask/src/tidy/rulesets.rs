@@ -177,11 +177,11 @@ mod tests {
     #[test]
     fn a_value_is_named_in_the_file_of_its_axis_only() {
         let found = findings(
-            "crates/table/src/say.rs",
+            "crates/play/src/report.rs",
             "fn f() {\n    match e {\n        Ending::Out { .. } => 1,\n",
         );
         let what = "Ending::Out is named here: ask a method of Ending, in crates/crossword/src/ending.rs";
-        assert_eq!(found, [Finding::new("crates/table/src/say.rs", 3, what)]);
+        assert_eq!(found, [Finding::new("crates/play/src/report.rs", 3, what)]);
         for code in [
             "if rules.swap == crossword::Swap::Never {",
             "use crossword::Ending::*;",
@@ -235,6 +235,6 @@ mod tests {
         assert!(lines("crates/crossword/src/score/tests.rs", "\"khi\"").is_empty());
         assert!(lines("crates/crossword/src/score.rs", "#[cfg(test)]\nmod tests { \"khi\" }").is_empty());
         assert!(lines("crates/crossword/src/score.rs", "/// As in \"khi\".").is_empty());
-        assert!(lines("crates/table/src/title.rs", "\"khi\"").is_empty());
+        assert!(lines("crates/play/src/title.rs", "\"khi\"").is_empty());
     }
 }

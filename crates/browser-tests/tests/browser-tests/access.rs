@@ -3,8 +3,8 @@
 use bots::Level;
 use browser_tests::{Test, Twin, Visit, assert_accessible, assert_no_complaints, tests, visit, with_axe};
 use crossword::{Illegal, Move};
-use table::testing::named;
-use table::{Family, Title};
+use play::testing::named;
+use play::{Family, Title};
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {

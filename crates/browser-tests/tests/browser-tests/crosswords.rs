@@ -8,7 +8,7 @@ pub(crate) mod whole_game;
 
 use browser_tests::{Test, Twin, Visit};
 use crossword::Move;
-use table::{Family, Title};
+use play::{Family, Title};
 
 /// The tests of all modules here.
 pub(crate) fn tests() -> Vec<Test> {

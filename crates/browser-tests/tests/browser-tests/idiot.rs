@@ -6,11 +6,9 @@ use std::time::Duration;
 use bots::Level;
 use browser_tests::{Test, Visit, assert_accessible, assert_no_complaints, tests, visit, with_axe};
 use game::{Seed, Viewer};
-use play::GameKind as _;
-use play::idiots::Coach;
+use play::idiots::{Coach, Record, Setup, Table};
+use play::{GameKind as _, Player};
 use serde_json::json;
-use table::idiots::{Record, Setup, Table};
-use table::{Arrangement as _, Seated};
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
@@ -31,7 +29,7 @@ pub(crate) fn tests() -> Vec<Test> {
     tests
 }
 
-type Game = <Setup as table::Arrangement>::Game;
+type Game = <Setup as play::GameKind>::Game;
 
 /// The rulebook with the English words, made once.
 fn rulebook(setup: &Setup) -> Game {
@@ -40,7 +38,7 @@ fn rulebook(setup: &Setup) -> Game {
     ONE.get_or_init(make).with_rules(setup.rules)
 }
 
-fn table(setup: &Setup, seated: Vec<Seated>, seed: u64) -> Table {
+fn table(setup: &Setup, seated: Vec<Player>, seed: u64) -> Table {
     Table::of(setup.clone(), rulebook(setup), seated, Seed(seed)).unwrap()
 }
 
@@ -48,8 +46,8 @@ fn setup() -> Setup {
     Setup::new(lexica::load("english").unwrap().alphabet())
 }
 
-fn two_people() -> Vec<Seated> {
-    vec![Seated::person("Ada"), Seated::person("Ben")]
+fn two_people() -> Vec<Player> {
+    vec![Player::person("Ada"), Player::person("Ben")]
 }
 
 /// Opens the screen with a game that was kept.
@@ -99,7 +97,7 @@ pub(crate) fn whole_game() -> (Visit, Table) {
     visit.ask(choose).unwrap();
     visit.press("Play").unwrap();
     visit.wait_for(".chat-game").unwrap();
-    let seated = vec![Seated::someone(), Seated::Computer(Level::Medium), Seated::Computer(Level::Hard)];
+    let seated = vec![Player::someone(), Player::Computer(Level::Medium), Player::Computer(Level::Hard)];
     let mut twin = table(&setup(), seated, 2026);
     while twin.mover().is_some() {
         let fresh = twin.view(Viewer::Spectator).string.is_empty();
@@ -147,7 +145,7 @@ fn i06_eight_play_on_to_one_winner() {
     setup.set("ending", "winner").unwrap();
     let levels =
         [Level::Easy, Level::Medium, Level::Easy, Level::Easy, Level::Medium, Level::Easy, Level::Easy];
-    let seated = [Seated::someone()].into_iter().chain(levels.map(Seated::Computer)).collect();
+    let seated = [Player::someone()].into_iter().chain(levels.map(Player::Computer)).collect();
     let mut twin = table(&setup, seated, 8);
     let nearly_over = |twin: &Table| {
         let shown = twin.view(Viewer::Spectator);
@@ -270,7 +268,7 @@ fn i04_i08_refusals_say_why_and_challenges_are_answered_or_given_up() {
 
 /// I04, I15: a computer challenges what no word holds, and answers with a word when it is challenged.
 fn i15_computers_challenge_and_answer() {
-    let seated = vec![Seated::someone(), Seated::Computer(Level::Hard)];
+    let seated = vec![Player::someone(), Player::Computer(Level::Hard)];
     let mut visit = open(&table(&setup(), seated, 5));
     say(&mut visit, "q");
     turn(&mut visit);
@@ -280,7 +278,7 @@ fn i15_computers_challenge_and_answer() {
     say(&mut visit, "q");
     turn(&mut visit);
     let string = kept(&mut visit).view(Viewer::Spectator).string;
-    let string = table::idiots::Setup::new(setup().language).language.spell(&string).to_lowercase();
+    let string = play::idiots::Setup::new(setup().language).language.spell(&string).to_lowercase();
     say(&mut visit, &format!("{string}q"));
     prompt(&mut visit, "Computer challenged: which word holds");
     visit.screenshot("idiot-computer-challenges").unwrap();

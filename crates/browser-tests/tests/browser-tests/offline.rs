@@ -5,7 +5,7 @@ use std::path::Path;
 
 use bots::Level;
 use browser_tests::{Served, Test, Visit, assert_no_complaints, named, tests};
-use table::testing::named as titled;
+use play::testing::named as titled;
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {

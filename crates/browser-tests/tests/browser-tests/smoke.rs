@@ -5,7 +5,7 @@
 mod alone;
 
 use browser_tests::{Test, assert_no_complaints, tests, visit};
-use table::{Family, Title};
+use play::{Family, Title};
 
 use crate::{crosswords, idiot, territory};
 

@@ -4,8 +4,8 @@ use bots::Level;
 use browser_tests::{Test, Twin, Visit, assert_accessible, assert_no_complaints, tests, visit, with_axe};
 use crossword::notation::Cgp;
 use page_worker::solver::{Question, Sheet, Step};
+use play::testing::named;
 use serde_json::{Value, json};
-use table::testing::named;
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {

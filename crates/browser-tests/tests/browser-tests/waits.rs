@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use browser_tests::{Test, Twin, Visit, assert_no_complaints, tests, visit};
 use crossword::Move;
-use table::{Family, Title};
+use play::{Family, Title};
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {

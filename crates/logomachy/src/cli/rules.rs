@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, Command, Error};
 use crossword::Definition;
-use table::Title;
+use play::Title;
 
 use super::{Json, Language};
 

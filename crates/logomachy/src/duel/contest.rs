@@ -5,11 +5,11 @@ use std::fmt;
 use crossword::{SEATS, View};
 use game::{Game, Match, Seat};
 use idiot::{Event, Idiot};
+use play::{GameKind, crosswords, idiots, territories};
 use serde::Serialize;
-use table::{Arrangement, crosswords, idiots, territories};
 
 /// A game for two whose computers can be compared.
-pub(super) trait Contest: Arrangement<Game: Sync> + Sync {
+pub(super) trait Contest: GameKind<Game: Sync> + Sync {
     /// What each has at the end.
     fn points(view: &<Self::Game as Game>::View) -> [i64; 2];
 

@@ -7,8 +7,7 @@ use bots::Level;
 use bots::crossword::{default_level, levels};
 use game::Seed;
 use messages::Form;
-use play::LocalHost;
-use table::{Arrangement, Descriptor, NotSeated, Seated, crosswords, idiots, territories};
+use play::{BadTable, Descriptor, GameKind, LocalHost, Player, crosswords, idiots, territories};
 use terminal::VOICE;
 use terminal::line::Lines;
 use terminal::questions::{self, Settings};
@@ -21,26 +20,26 @@ use crate::{levels as named, setup};
 /// A family of games that can be begun on the command line.
 pub(super) trait Begin: Lines {
     /// The game that is meant, and who plays; `None` if whoever was asked has left.
-    fn begin(chosen: Self, options: &Play, seed: Seed) -> Result<Option<(Self, Vec<Seated>)>>;
+    fn begin(chosen: Self, options: &Play, seed: Seed) -> Result<Option<(Self, Vec<Player>)>>;
 }
 
 /// Sits down to a new game and deals; `None` if whoever was asked has left.
 pub(super) fn host<K: Begin>(chosen: K, options: &Play, seed: Seed) -> Result<Option<LocalHost<K>>> {
     let Some((kind, seated)) = K::begin(chosen, options, seed)? else { return Ok(None) };
     let words = setup::words(&options.options, kind.language())?;
-    let game = kind.game(words).map_err(|bad| why::<K>(&NotSeated::Setup(bad)))?;
+    let game = kind.game(words).map_err(|bad| why::<K>(&BadTable::Setup(bad)))?;
     LocalHost::new(kind, game, seated, seed).map(Some).map_err(|bad| why::<K>(&bad))
 }
 
-fn why<K: Begin>(bad: &NotSeated<K::Bad>) -> Error {
-    Error::msg(messages::records::not_seated::<K>(VOICE, Form::Within, bad))
+fn why<K: Begin>(bad: &BadTable<K::Bad>) -> Error {
+    Error::msg(messages::records::bad_table::<K>(VOICE, Form::Within, bad))
 }
 
 impl Begin for crosswords::Setup {
     /// Rules of one's own have levels of their own, and may be for more than two.
-    fn begin(chosen: Self, options: &Play, seed: Seed) -> Result<Option<(Self, Vec<Seated>)>> {
+    fn begin(chosen: Self, options: &Play, seed: Seed) -> Result<Option<(Self, Vec<Player>)>> {
         let kind = setup::crosswords(chosen, &options.options, seed)?;
-        let rules = kind.rules().map_err(|bad| why::<Self>(&NotSeated::Setup(bad)))?;
+        let rules = kind.rules().map_err(|bad| why::<Self>(&BadTable::Setup(bad)))?;
         let usual = |level| crosswords::default_seats(&rules, level);
         let seated = seated(options, &kind.label(), levels(&rules), default_level(&rules), usual)?;
         Ok(Some((kind, seated)))
@@ -49,7 +48,7 @@ impl Begin for crosswords::Setup {
 
 /// As was answered where somebody can be asked.
 impl Begin for idiots::Setup {
-    fn begin(chosen: Self, options: &Play, _: Seed) -> Result<Option<(Self, Vec<Seated>)>> {
+    fn begin(chosen: Self, options: &Play, _: Seed) -> Result<Option<(Self, Vec<Player>)>> {
         if is_asked(options) {
             let Some(Settings { seated, starts, ending }) = questions::idiot(streams().0)? else {
                 return Ok(None);
@@ -63,7 +62,7 @@ impl Begin for idiots::Setup {
 }
 
 impl Begin for territories::Setup {
-    fn begin(chosen: Self, options: &Play, _: Seed) -> Result<Option<(Self, Vec<Seated>)>> {
+    fn begin(chosen: Self, options: &Play, _: Seed) -> Result<Option<(Self, Vec<Player>)>> {
         let judge = match options.dictionary {
             Dictionary::BuiltIn => Judge::Lexicon,
             Dictionary::Online => Judge::Elsewhere,
@@ -74,7 +73,7 @@ impl Begin for territories::Setup {
 }
 
 /// Who was told to play, or who usually does.
-fn usually_seated(options: &Play, kind: &impl Arrangement) -> Result<Vec<Seated>> {
+fn usually_seated(options: &Play, kind: &impl GameKind) -> Result<Vec<Player>> {
     let Descriptor { levels: known, default_level, default_seats, .. } = kind.title().descriptor();
     seated(options, &kind.label(), known, *default_level, default_seats)
 }
@@ -85,8 +84,8 @@ fn seated(
     game: &str,
     known: &[Level],
     default_level: Level,
-    default_seats: impl Fn(Level) -> Vec<Seated>,
-) -> Result<Vec<Seated>> {
+    default_seats: impl Fn(Level) -> Vec<Player>,
+) -> Result<Vec<Player>> {
     if let Some(seats) = &options.seats {
         return seats.iter().map(|text| named::seated(game, known, text)).collect();
     }

@@ -7,8 +7,8 @@ use anyhow::Result;
 use crossword::{Move, PlacedTile, View};
 use game::Dice;
 use lexicon::Rack;
+use play::crosswords::write_move;
 use serde::Serialize;
-use table::crosswords::write_move;
 
 use super::PlayRow;
 use crate::cli::Plays;

@@ -1,6 +1,6 @@
 //! Hints, a step at a time.
 
-use table::crosswords::{Act, Clue, Wildcard};
+use play::crosswords::{Act, Clue, Wildcard};
 
 use super::{gain, line, tiles};
 use crate::{Voice, area, count};

@@ -1,8 +1,8 @@
 //! Tiles that are tried: why they are no move yet, and what they would do.
 
 use crossword::{NotPut, Ruleset, ScoredPlay, Square, Unfinished};
-use table::crosswords::Wildcard;
-use table::crosswords::say::Gain;
+use play::crosswords::Wildcard;
+use play::crosswords::report::Gain;
 
 use super::{any, gain};
 use crate::{Form, Voice};

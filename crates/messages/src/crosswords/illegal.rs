@@ -1,7 +1,7 @@
 //! Why a move is not allowed.
 
 use crossword::{Illegal, Misplaced};
-use table::crosswords::Wildcard;
+use play::crosswords::Wildcard;
 
 use super::{any, line, tiles};
 use crate::{Form, Voice, count};

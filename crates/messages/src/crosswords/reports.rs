@@ -4,7 +4,8 @@ use crossword::notation::{Phrases, Written};
 use crossword::{Event, Move, Placement, View};
 use game::Seat;
 use lexicon::Alphabet;
-use table::crosswords::say::{Column, Finish, Report, Word};
+use play::crosswords::ending::Column;
+use play::crosswords::report::{Finish, Report, Word};
 
 use super::{gain, line};
 use crate::{Decides, People, Voice, count};

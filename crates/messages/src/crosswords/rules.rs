@@ -2,7 +2,7 @@
 
 use crossword::Ruleset;
 use game::Seat;
-use table::crosswords::Setup;
+use play::crosswords::Setup;
 
 use crate::{Colour, Medium, People, Person, Side, Swapped, Voice};
 

@@ -4,7 +4,7 @@ use crossword::MAX_SIDE;
 use crossword::notation::standard::BadStandard;
 use crossword::notation::written::{BadWritten, Expected};
 use crossword::notation::{BadWord, Unfit};
-use table::crosswords::BadMove;
+use play::crosswords::BadMove;
 
 use crate::{Form, Voice, bad_text, count};
 

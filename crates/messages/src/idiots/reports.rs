@@ -3,8 +3,8 @@
 use ::idiot::{Event, Lost, Move, NAME, Table as Shown, Why, notation};
 use game::{Outcome, Seat};
 use lexicon::{Alphabet, Letter};
-use table::Arrangement as _;
-use table::idiots::Setup;
+use play::GameKind as _;
+use play::idiots::Setup;
 
 use crate::{Form, People, Voice};
 

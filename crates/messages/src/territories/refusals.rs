@@ -4,7 +4,7 @@ use ::territory::cell::BadCell;
 use ::territory::range::{REACH, distance};
 use ::territory::{BadStep, Illegal, SHORTEST};
 use lexicon::Alphabet;
-use table::territories::BadMove;
+use play::territories::BadMove;
 
 use crate::{Form, Voice, count};
 

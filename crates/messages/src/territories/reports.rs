@@ -5,7 +5,7 @@ use ::territory::tutorial;
 use ::territory::{Claim, Did, Event, Move, SHORTEST, Taken};
 use game::Seat;
 use lexicon::Alphabet;
-use table::territories::{Clue, write_move};
+use play::territories::{Clue, write_move};
 
 use crate::{Medium, People, Person, Team, Topic, Voice, area, count};
 

@@ -9,15 +9,15 @@ use lexicon::word_list::BadList;
 use lexicon::{Alphabet, Lexicon};
 use messages::crosswords::{clue, finish, headline, rules};
 use messages::idiots::{hint, side_of};
-use messages::records::{bad_seed, not_opened};
+use messages::records::{bad_replay, bad_seed};
 use messages::territories::illegal;
 use messages::{Form, People, Voice, bad_list};
+use play::Player;
+use play::crosswords::ending::Panel;
+use play::crosswords::{Act, Clue, Setup, Table, Wildcard};
 use play::idiots::{Coach, Hint};
-use table::Seated;
-use table::crosswords::say::Panel;
-use table::crosswords::{Act, Clue, Setup, Table, Wildcard};
-use table::record::NotOpened;
-use table::testing::named;
+use play::record::BadReplay;
+use play::testing::named;
 
 const PAGE: Voice = Voice::PAGE;
 const TERMINAL: Voice = Voice::TERMINAL;
@@ -30,9 +30,9 @@ fn english() -> Arc<Lexicon> {
 #[test]
 fn the_steps_of_a_hint_do_not_contradict_each_other() {
     let language = Alphabet::english();
-    let seated = vec![Seated::someone(), Seated::someone()];
+    let seated = vec![Player::someone(), Player::someone()];
     let table =
-        table::idiots::Table::new(table::idiots::Setup::new(language), english(), seated, Seed(1)).unwrap();
+        play::idiots::Table::new(play::idiots::Setup::new(language), english(), seated, Seed(1)).unwrap();
     let mut view = table.view(Viewer::Spectator);
     let mut sided = 0;
     let pairs = ('a'..='z').flat_map(|first| ('a'..='z').map(move |second| format!("{first}{second}")));
@@ -77,12 +77,12 @@ fn a_page_speaks_of_what_can_be_seen_and_done_there() {
 
     let setup = Setup::new(named("classic"), Alphabet::english());
     let digest = english().digest();
-    let other = NotOpened::Lexicon { name: "words".to_owned(), digest, found: digest };
+    let other = BadReplay::Lexicon { name: "words".to_owned(), digest, found: digest };
     assert_eq!(
-        not_opened(PAGE, Form::Alone, &setup, &other),
+        bad_replay(PAGE, Form::Alone, &setup, &other),
         "The game was played with other words than these, those of the list words."
     );
-    assert!(not_opened(TERMINAL, Form::Within, &setup, &other).contains(" of digest 3538ecd8525b"));
+    assert!(bad_replay(TERMINAL, Form::Within, &setup, &other).contains(" of digest 3538ecd8525b"));
 
     let seed = "seven".parse::<Seed>().unwrap_err();
     assert_eq!(
@@ -101,11 +101,11 @@ fn a_page_speaks_of_what_can_be_seen_and_done_there() {
 /// D22: a race that is won at the edge with fewer points says what decided it, and what each total is made of.
 #[test]
 fn a_race_won_against_the_points_says_what_decided_it() {
-    let seated = vec![Seated::someone(), Seated::someone()];
+    let seated = vec![Player::someone(), Player::someone()];
     let setup = Setup::new(named("khi"), Alphabet::english());
     let table = Table::new(setup, english(), seated, Seed(1)).unwrap();
     let mut view = table.shown();
-    let people = People::of(&[Seated::someone(), Seated::Computer(bots::Level::Hard)], &[]);
+    let people = People::of(&[Player::someone(), Player::Computer(bots::Level::Hard)], &[]);
     (view.end, view.turn) =
         (Some(End::Edge { seat: Seat(0), out: false }), Turn::Over(Outcome::winner(Seat(0), 2)));
     let mut told = |[own, other]: [i64; 2], penalties| {
@@ -127,7 +127,7 @@ fn a_race_won_against_the_points_says_what_decided_it() {
 /// D11: who starts where is told as it is after the sides were swapped.
 #[test]
 fn the_rules_in_short_follow_a_swap() {
-    let you = People::of(&[Seated::someone(), Seated::Computer(bots::Level::Hard)], &[]);
+    let you = People::of(&[Player::someone(), Player::Computer(bots::Level::Hard)], &[]);
     let khi = Setup::new(named("khi"), Alphabet::english()).rules().unwrap();
     let goal = |voice, people, swapped| rules(voice, &khi, people, swapped).swap_remove(0);
     assert_eq!(
@@ -140,7 +140,7 @@ fn the_rules_in_short_follow_a_swap() {
         "You are blue and start at the star on the right. Reach the left edge before the computer reaches the \
          right one."
     );
-    let people = People::of(&[Seated::someone(), Seated::someone()], &[]);
+    let people = People::of(&[Player::someone(), Player::someone()], &[]);
     assert!(goal(PAGE, &people, true).starts_with("Player 1 is blue and starts at the star on the right, "));
     assert!(goal(TERMINAL, &people, false).contains("blue has to reach column s, black column a."));
     assert!(goal(TERMINAL, &people, true).contains("blue has to reach column a, black column s."));

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use messages::People;
 use page::FieldPicture;
 use page_board::picture::{Spot, still};
-use table::crosswords::{Record, Scene, sketch};
-use table::{Picture, Title};
+use play::crosswords::{Record, Scene, sketch};
+use play::{Picture, Title};
 
 use super::chat_sample::ChatSample;
 

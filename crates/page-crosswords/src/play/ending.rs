@@ -1,14 +1,14 @@
 //! How the game ended: who won, what counted, the best word, and what can be done now.
 
-use ::play::{EndCause, Status};
 use leptos::prelude::*;
 use messages::Gain;
 use messages::crosswords::{column, finish, headline};
 use page::VOICE;
 use page::components::CopyLink;
 use page::focus::focus;
-use table::crosswords::best;
-use table::crosswords::say::{Column, Panel, Scores};
+use play::crosswords::best;
+use play::crosswords::ending::{Column, Panel, Scores};
+use play::{EndCause, Status};
 
 use super::fairness::Proof;
 use super::moves::{LINK, SaveRecord};

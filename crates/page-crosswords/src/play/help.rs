@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use page::VOICE;
 use page::modal::Modal;
-use table::crosswords::say::Scores as ScoreTable;
+use play::crosswords::ending::Scores as ScoreTable;
 
 use super::ending::table_of;
 use super::introduction::rules;

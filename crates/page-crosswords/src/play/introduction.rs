@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use messages::crosswords::{own_rules, rules as in_short};
 use page::focus::focus;
 use page::{VOICE, storage};
-use table::{Arrangement as _, Title};
+use play::{GameKind as _, Title};
 
 use super::screen::Controller;
 

@@ -5,7 +5,7 @@ use page::VOICE;
 use page::components::CopyLink;
 use page::controller::GameScreen as _;
 use page::files::{CopyButton, download};
-use table::crosswords::{has_transcript, transcript};
+use play::crosswords::{has_transcript, transcript};
 
 use super::fairness::Fairness;
 use super::screen::{Controller, MoveRow, Screen};

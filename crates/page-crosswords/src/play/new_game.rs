@@ -9,8 +9,8 @@ use page::lexicons::{Choice, LexiconPicker};
 use page::seeds::{SeedField, random_seed, typed_or};
 use page::{VOICE, storage};
 use page_board::requested_game;
-use table::crosswords::Setup;
-use table::{Seated, Title};
+use play::crosswords::Setup;
+use play::{Player, Title};
 
 use super::options::{BoardChoice, KhiOptions, LoadPosition, RandomBoard, Wish, WordfeudOptions};
 use super::screen::Controller;
@@ -75,13 +75,13 @@ fn Form(controller: Controller) -> impl IntoView {
                 let setup = wish.get_untracked();
                 storage::save(&level_name(title), level.get_untracked().name());
                 let other = if shared.get_untracked() {
-                    Seated::someone()
+                    Player::someone()
                 } else {
-                    Seated::Computer(level.get_untracked())
+                    Player::Computer(level.get_untracked())
                 };
                 let Some(words) = choice.get_untracked() else { return };
                 storage::save(&words_name(title), words.digest());
-                controller.start(setup, vec![Seated::someone(), other], seed, words);
+                controller.start(setup, vec![Player::someone(), other], seed, words);
             }
         }
     };

@@ -15,7 +15,7 @@ use page::files::{FileContent, FileIn};
 use page::route::Route;
 use page::seeds::random_seed;
 use page_board::{custom_boards, preview, read_board};
-use table::crosswords::Setup;
+use play::crosswords::Setup;
 
 /// The set-up of the game to come.
 pub(super) type Wish = RwSignal<Setup, LocalStorage>;

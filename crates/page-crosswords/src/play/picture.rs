@@ -4,7 +4,7 @@ use crossword::Square;
 use game::Seat;
 use page::VOICE;
 use page_board::picture::{Spot, colour, still, tile};
-use table::crosswords::{Face, Wildcard};
+use play::crosswords::{Face, Wildcard};
 
 use super::preview::Preview;
 use super::screen::Screen;

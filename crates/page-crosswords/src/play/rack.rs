@@ -1,9 +1,8 @@
 //! The tiles in hand.
 
-use ::play::crosswords::Edit;
 use leptos::prelude::*;
 use page::VOICE;
-use table::crosswords::{Face, Wildcard};
+use play::crosswords::{Edit, Face, Wildcard};
 
 use super::drag::Drag;
 use super::screen::{Controller, Screen};

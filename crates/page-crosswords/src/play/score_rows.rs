@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use page::VOICE;
-use table::crosswords::ScoreRow;
+use play::crosswords::ScoreRow;
 
 use super::screen::Controller;
 

@@ -7,8 +7,6 @@ mod history;
 mod pointing;
 mod saying;
 
-use ::play::crosswords::TileDraft;
-use ::play::{Intent, News, Session};
 use crossword::{Crossword, Draft, Move, Ruleset, View};
 use game::{Game as _, Seat};
 use lexicon::Letter;
@@ -17,7 +15,8 @@ use messages::{Form, Over, People};
 use page::VOICE;
 use page::controller::{self, GameScreen};
 use page::game::Game;
-use table::crosswords::{Scene, Setup, Wildcard};
+use play::crosswords::{Scene, Setup, TileDraft, Wildcard};
+use play::{Intent, News, Session};
 
 use fairness::ShownRack;
 

@@ -7,9 +7,8 @@ use messages::Form;
 use messages::tables::refusal;
 use messages::territories::{bad_step, event, illegal};
 use page::VOICE;
-use play::territories::Problem;
+use play::territories::{Problem, Setup};
 use play::{Happening, News as TableNews, Refusal};
-use table::territories::Setup;
 
 use super::Screen;
 use crate::news::{ClaimNews, What};

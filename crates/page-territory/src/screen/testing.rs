@@ -6,14 +6,13 @@ use ::territory::{Judge, Move};
 use game::Seed;
 use page::controller::{GameScreen as _, act_on};
 use page::game::Game;
-use play::{Effect, Intent, LocalHost, Task};
-use table::territories::Setup;
-use table::{Arrangement as _, Seated};
+use play::territories::Setup;
+use play::{Effect, GameKind as _, Intent, LocalHost, Player, Task};
 
 use super::Screen;
 
 /// A game on the grid of the tutorial.
-pub(crate) fn tutorial_game(judge: Judge, seated: Vec<Seated>) -> Screen {
+pub(crate) fn tutorial_game(judge: Judge, seated: Vec<Player>) -> Screen {
     let words = Arc::new(lexica::load("english").unwrap());
     let rows: Vec<String> = ::territory::tutorial::grid().rows().collect();
     let position = ::territory::notation::Position::parse(&rows.join("\n")).unwrap();

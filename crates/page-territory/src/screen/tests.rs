@@ -2,8 +2,7 @@ use std::sync::Arc;
 
 use ::territory::{BLUE, Judge, RED};
 use bots::Level;
-use play::{LocalHost, Task, Thinker};
-use table::{Record, Seated};
+use play::{LocalHost, Player, Record, Task, Thinker};
 
 use super::testing::{help, play_on, settle, tutorial_game};
 use super::*;
@@ -11,7 +10,7 @@ use crate::news::ClaimNews;
 use crate::status::Tone;
 
 fn hot_seat(judge: Judge) -> Screen {
-    tutorial_game(judge, vec![Seated::someone(), Seated::someone()])
+    tutorial_game(judge, vec![Player::someone(), Player::someone()])
 }
 
 /// Does something as the controller does it.
@@ -126,7 +125,7 @@ fn typed_letters_pick_and_the_tab_key_takes_the_next() {
 
 #[test]
 fn a_computer_shows_its_letters_and_input_waits_for_it() {
-    let mut screen = tutorial_game(Judge::Lexicon, vec![Seated::Computer(Level::Easy), Seated::someone()]);
+    let mut screen = tutorial_game(Judge::Lexicon, vec![Player::Computer(Level::Easy), Player::someone()]);
     assert_eq!(screen.said.text, "Computer is thinking…");
     let Some(Task::Think(think)) = screen.game().task() else { panic!("a computer is to move") };
     let mv = chosen(&screen, &think);
@@ -202,7 +201,7 @@ fn a_word_only_the_online_dictionary_has_is_played_and_opens_again() {
 /// lexicon that it was taken from will do.
 #[test]
 fn the_words_of_a_computer_are_looked_up_as_well() {
-    let mut screen = tutorial_game(Judge::Elsewhere, vec![Seated::Computer(Level::Easy), Seated::someone()]);
+    let mut screen = tutorial_game(Judge::Elsewhere, vec![Player::Computer(Level::Easy), Player::someone()]);
     let mut refused = Vec::new();
     for _ in 0..2 {
         let Some(Task::Think(think)) = screen.game().task() else { panic!("a computer is to move") };

@@ -9,7 +9,7 @@ use page::focus::focus;
 use page_board::picture::ground_of;
 use page_board::{column_names, picture, square_of};
 use page_worker::solver::SIDE;
-use table::crosswords::Ground;
+use play::crosswords::Ground;
 
 use super::controller::Controller;
 use super::editor::Editor;

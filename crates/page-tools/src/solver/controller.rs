@@ -12,7 +12,7 @@ use page::route::Route;
 use page::storage;
 use page::worker_client::{Reply, WorkerClient};
 use page_worker::solver::{Advice, FieldError, ParsedSheet, Play, Plays, Sheet};
-use table::link;
+use play::link;
 
 use super::asker::Asker;
 use super::editor::Editor;

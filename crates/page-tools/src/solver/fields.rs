@@ -11,7 +11,7 @@ use super::controller::Controller;
 /// The words and the rules that plays are looked for by.
 #[component]
 pub(super) fn WordsChoice(controller: Controller) -> impl IntoView {
-    let title = move |title: table::Title| {
+    let title = move |title: play::Title| {
         option(
             "solver-rules",
             title.label().to_owned(),

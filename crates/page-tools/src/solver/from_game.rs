@@ -5,13 +5,13 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use lexicon::Lexicon;
 use messages::Form;
-use messages::records::{bad_record, not_opened};
+use messages::records::{bad_record, bad_replay};
 use page::VOICE;
 use page::lexicons::{Choice, Stage};
 use page::saved_games::{self, Place};
 use page_worker::solver::{Premiums, Sheet, titles};
-use table::Title;
-use table::crosswords::Record;
+use play::Title;
+use play::crosswords::Record;
 
 use super::controller::Controller;
 
@@ -79,7 +79,7 @@ fn take_over(controller: Controller, title: Title) -> Option<Result<(), String>>
 
 /// Puts the board of a game and the tiles of whoever is to move on a sheet of its language.
 fn take(sheet: &mut Sheet, record: &Record, words: Arc<Lexicon>) -> Result<(), String> {
-    let table = record.open(words).map_err(|bad| not_opened(VOICE, Form::Within, &record.setup, &bad))?;
+    let table = record.open(words).map_err(|bad| bad_replay(VOICE, Form::Within, &record.setup, &bad))?;
     let (view, rules) = (table.shown(), table.game().rules());
     sheet.title = record.setup.title;
     sheet.language = rules.tiles.alphabet();
@@ -97,8 +97,8 @@ mod tests {
     use bots::Level;
     use crossword::Layout;
     use game::{Dice, Seed};
-    use table::Seated;
-    use table::crosswords::{Setup, Table};
+    use play::Player;
+    use play::crosswords::{Setup, Table};
 
     use super::*;
 
@@ -109,7 +109,7 @@ mod tests {
         for (name, layout) in [("wordfeud", Some(random)), ("classic", None)] {
             let title: Title = name.parse().unwrap();
             let setup = Setup { layout: layout.clone(), ..Setup::new(title, words.alphabet()) };
-            let seated = vec![Seated::someone(), Seated::Computer(Level::Easy)];
+            let seated = vec![Player::someone(), Player::Computer(Level::Easy)];
             let mut table = Table::new(setup, Arc::clone(&words), seated, Seed(7)).unwrap();
             let mv = table.advice(Level::Easy).unwrap();
             table.play(mv).unwrap();

@@ -3,8 +3,8 @@
 use crossword::{Board, Layout, Ruleset, Square};
 use game::{Dice, Seed};
 use lexicon::{Alphabet, Tile};
+use play::{Family, Notation, Title};
 use serde::{Deserialize, Serialize};
-use table::{Family, Notation, Title};
 
 /// How many squares a side of the boards has.
 pub const SIDE: u8 = 15;

@@ -7,7 +7,7 @@ use crossword::notation::{Cgp, rows};
 use lexicon::Alphabet;
 use messages::Form;
 use messages::boards::{bad_cgp, bad_rows};
-use table::Title;
+use play::Title;
 
 use super::sheet::{Filter, Order, Premiums, SIDE, Sheet, titles};
 use crate::VOICE;

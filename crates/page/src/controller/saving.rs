@@ -2,7 +2,7 @@
 
 use game::Seed;
 use leptos::prelude::*;
-use table::Seated;
+use play::Player;
 
 use super::{Controller, GameScreen, Plan};
 use crate::VOICE;
@@ -12,7 +12,7 @@ use crate::saved_games::{self, Place};
 
 impl<G: GameScreen> Controller<G> {
     /// Starts a new game; one that is not over yet is given up for it only if that is wanted.
-    pub fn start(self, kind: G::Kind, seated: Vec<Seated>, seed: Seed, words: Choice) {
+    pub fn start(self, kind: G::Kind, seated: Vec<Player>, seed: Seed, words: Choice) {
         self.trouble.set(None);
         let plan = Plan::New(kind, seated, seed, words);
         let Some(moves) = saved_games::unfinished_moves(self.title) else { return self.open(plan, words) };

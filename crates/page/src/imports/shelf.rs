@@ -3,7 +3,7 @@
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use table::grouped;
+use play::grouped;
 
 use super::{name, renamed, save, store};
 use crate::focus::focus;

@@ -3,8 +3,8 @@
 use crossword::{Board, Draft as Tiles, Line, Move, NotPut, Placement, Square, Start, Unfinished, View};
 use game::{Dice, Seed};
 use lexicon::{Letter, Rack};
-use table::crosswords::Setup;
 
+use crate::crosswords::Setup;
 use crate::{Cue, Draft};
 
 /// The tiles in hand, those of them that are tried, and what is pointed at.

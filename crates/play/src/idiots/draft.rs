@@ -3,8 +3,8 @@
 use idiot::notation::{self, BadMessage};
 use idiot::{Addition, Move, Side, Table};
 use lexicon::Letter;
-use table::idiots::Setup;
 
+use crate::idiots::Setup;
 use crate::{Cue, Draft};
 
 /// What is typed and not sent yet.

@@ -5,7 +5,8 @@ use idiot::solution::CERTAIN;
 use idiot::{Addition, Idiot, LossOdds, Move, Refutation};
 use lexicon::{Letter, Substrings};
 use serde::{Deserialize, Serialize};
-use table::idiots::Record;
+
+use crate::idiots::Record;
 
 /// Something that somebody should not have done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,11 +1,11 @@
 //! A word spelled on the grid, by pointing and by typing.
 
 use lexicon::Letter;
-use table::territories::Setup;
 use territory::cell::SIDE;
 use territory::{BadStep, Cell, Draft as Path, Move, View};
 
 use super::Typed;
+use crate::territories::Setup;
 use crate::{Cue, Draft};
 
 /// The cells picked so far, and what is pointed at.

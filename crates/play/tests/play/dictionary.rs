@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use ::table::Seated;
-use ::table::territories::Setup;
 use bots::Level;
 use game::{Seed, Viewer};
 use lexicon::{About, Alphabet, Lexicon, word_list};
-use play::{Happening, Host as _, LocalConnection, LocalHost, Task, Verdict, Version};
+use play::territories::Setup;
+use play::{Happening, Host as _, LocalConnection, LocalHost, Player, Task, Verdict, Version};
 use territory::notation::Position;
 use territory::{Did, Event, Judge, View, tutorial};
 
@@ -18,8 +17,8 @@ fn turn(level: Level, mut dictionary: impl FnMut(&str) -> Verdict) -> (Option<St
     let words = Arc::new(Lexicon::from_words(About::named("few"), english, &words, None).unwrap());
     let position = Position::of(&View::start(tutorial::grid()));
     let kind = Setup { judge: Judge::Elsewhere, position: Some(position), ..Setup::new(english) };
-    let game = ::table::Arrangement::game(&kind, words).unwrap();
-    let seated = vec![Seated::Computer(level), Seated::someone()];
+    let game = play::GameKind::game(&kind, words).unwrap();
+    let seated = vec![Player::Computer(level), Player::someone()];
     let mut connection = LocalConnection::new(LocalHost::new(kind, game, seated, Seed(1)).unwrap());
     let mut asked = Vec::new();
     while let Some(task) = connection.task() {

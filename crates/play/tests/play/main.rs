@@ -1,11 +1,21 @@
 //! Tests of host and session, the same for every title.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    reason = "a test that cannot go on has failed, and variants are files"
+)]
 
 mod dictionary;
 mod faults;
+mod idiots;
+mod pictures;
+mod records;
 mod secrets;
 mod suite;
 mod table;
+mod territories;
+mod transcripts;
 mod travel;
+mod variants;
 mod worker;

@@ -7,7 +7,7 @@ use crate::table::{Screen, crossword, person};
 
 #[test]
 fn no_tiles_of_others_are_in_what_a_viewer_is_sent() {
-    for title in ::table::Title::of(::table::Family::Crossword) {
+    for title in play::Title::of(play::Family::Crossword) {
         let mut screen = Screen::new(&crossword(title), &[person(), person()]);
         for _ in 0..6 {
             for viewer in Viewer::all(2) {
@@ -32,7 +32,7 @@ fn no_tiles_of_others_are_in_what_a_viewer_is_sent() {
 
 #[test]
 fn nobody_sees_through_the_eyes_of_another_or_acts_for_them() {
-    let mut host = crate::table::host(&crossword(::table::testing::named("classic")), &[person(), person()]);
+    let mut host = crate::table::host(&crossword(play::testing::named("classic")), &[person(), person()]);
     let (own, other) = ([Seat(0)], Viewer::Player(Seat(1)));
     assert_eq!(answer(&mut host, &own, Request::Snapshot(other)), Answer::Forbidden);
     let updates = Request::Updates { viewer: other, after: Version(0) };

@@ -1,10 +1,9 @@
 //! What every title does alike: submit, refuse, undo, cover, hint, look back, save, reload, link, end.
 
-use ::table::{Record, Seated, link};
 use game::{Seat, Viewer};
 use play::{
     Action, Cue, Draft as _, Effect, EndCause, GameKind, Happening, Host as _, Intent, LocalHost, News,
-    Receipt, Refusal, Shown, Status, Submission, Token, Version,
+    Player, Receipt, Record, Refusal, Shown, Status, Submission, Token, Version, link,
 };
 
 use crate::table::{Hand, Screen, computer, every_title, game, person, words};
@@ -268,7 +267,7 @@ fn of_people_at_one_screen_whoever_is_to_move_gives_up() {
 fn computers_play_each_other_before_onlookers() {
     fn of<K: GameKind>(kind: &K) {
         let level = K::levels(&game(kind))[0];
-        let mut screen = Screen::new(kind, &[Seated::Computer(level), Seated::Computer(level)]);
+        let mut screen = Screen::new(kind, &[Player::Computer(level), Player::Computer(level)]);
         assert_eq!(screen.session.viewer(), Viewer::Spectator);
         screen.play_out();
         assert!(screen.session.is_over());

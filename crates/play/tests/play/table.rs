@@ -2,19 +2,18 @@
 
 use std::sync::{Arc, OnceLock};
 
-use ::table::crosswords;
-use ::table::idiots;
-use ::table::territories;
-use ::table::{Computer, Record, Seated, Title};
 use bots::Level;
 use game::{Dice, Seat, Seed};
 use lexicon::Lexicon;
-use play::{Effect, GameKind, Intent, LocalConnection, LocalHost, MoveOf, Session, Task, ViewOf};
+use play::{
+    Computer, Effect, GameKind, Intent, LocalConnection, LocalHost, MoveOf, Player, Record, Session, Task,
+    Title, ViewOf, crosswords, idiots, territories,
+};
 
 /// Runs a generic test with a kind of every title.
 macro_rules! every_title {
     ($test:ident) => {{
-        for title in ::table::Title::of(::table::Family::Crossword) {
+        for title in play::Title::of(play::Family::Crossword) {
             $test(&$crate::table::crossword(title));
         }
         $test(&$crate::table::idiot());
@@ -67,12 +66,12 @@ impl<K: GameKind> Hand<K> {
     }
 }
 
-pub(crate) fn person() -> Seated {
-    Seated::someone()
+pub(crate) fn person() -> Player {
+    Player::someone()
 }
 
-pub(crate) fn computer() -> Seated {
-    Seated::Computer(Level::Easy)
+pub(crate) fn computer() -> Player {
+    Player::Computer(Level::Easy)
 }
 
 /// The rulebook of a kind; that of Idiot takes a while, and is made once a test.
@@ -80,12 +79,12 @@ pub(crate) fn game<K: GameKind>(kind: &K) -> K::Game {
     kind.game(words()).unwrap()
 }
 
-pub(crate) fn host<K: GameKind>(kind: &K, seated: &[Seated]) -> LocalHost<K> {
+pub(crate) fn host<K: GameKind>(kind: &K, seated: &[Player]) -> LocalHost<K> {
     LocalHost::new(kind.clone(), game(kind), seated.to_vec(), Seed(7)).unwrap()
 }
 
 impl<K: GameKind> Screen<K> {
-    pub(crate) fn new(kind: &K, seated: &[Seated]) -> Self {
+    pub(crate) fn new(kind: &K, seated: &[Player]) -> Self {
         Self::of(host(kind, seated))
     }
 

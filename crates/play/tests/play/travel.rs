@@ -43,7 +43,7 @@ fn a_computer_elsewhere_chooses_what_it_chooses_here() {
 
 #[test]
 fn a_forged_view_is_refused() {
-    let host = crate::table::host(&crossword(::table::testing::named("khi")), &[person(), person()]);
+    let host = crate::table::host(&crossword(play::testing::named("khi")), &[person(), person()]);
     let view = host.snapshot(Viewer::Player(Seat(0))).position.view;
     let value = serde_json::to_value(&view).unwrap();
     assert!(serde_json::from_value::<crossword::View>(value.clone()).is_ok());
@@ -83,7 +83,7 @@ fn small_table<K: GameKind>(kind: &K) -> LocalHost<K> {
 proptest! {
     #[test]
     fn any_bytes_are_a_message_or_are_refused(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
-        read_any(small_table(&crossword(::table::testing::named("khi"))), &bytes);
+        read_any(small_table(&crossword(play::testing::named("khi"))), &bytes);
         read_any(small_table(&territory()), &bytes);
         read_any(small_table(&idiot()), &bytes);
     }
@@ -98,7 +98,7 @@ proptest! {
             bytes[at] = byte;
             read_any(host, &bytes);
         }
-        changed(&crossword(::table::testing::named("classic")), at, byte);
+        changed(&crossword(play::testing::named("classic")), at, byte);
         changed(&territory(), at, byte);
         changed(&idiot(), at, byte);
     }

@@ -1,8 +1,7 @@
 //! Computers, advice and tables elsewhere do what they do here.
 
-use ::table::{Record, Seated};
 use play::worker::{Job, JobFailure, JobResult, KindText, TableText, Workplace};
-use play::{GameKind, Host as _, Intent, Session, Task};
+use play::{GameKind, Host as _, Intent, Player, Record, Session, Task};
 
 use crate::table::{Hand, Screen, computer, every_title, idiot, person, words};
 
@@ -94,13 +93,13 @@ fn carry_out<K: GameKind>(place: &mut Workplace<K>, session: &mut Session<K>, ef
 
 #[test]
 fn what_cannot_be_done_is_said() {
-    let mut place = Workplace::<::table::idiots::Setup>::new(words());
+    let mut place = Workplace::<play::idiots::Setup>::new(words());
     assert_eq!(send(&mut place, &Job::Record), JobResult::Failure(JobFailure::NoTable));
     let kind = KindText { title: "chess".to_owned(), language: "en".to_owned(), options: Vec::new() };
     assert!(matches!(send(&mut place, &Job::Prepare(kind)), JobResult::Failure(JobFailure::Kind(_))));
     let damaged = Job::Open { record: "dear diary".to_owned() };
     assert!(matches!(send(&mut place, &damaged), JobResult::Failure(JobFailure::Record(_))));
-    let seated = vec![Seated::someone(), computer()];
+    let seated = vec![Player::someone(), computer()];
     let host = crate::table::host(&idiot(), &seated);
     let record: Record<_> = host.record();
     assert!(host.task().is_none());
@@ -113,7 +112,7 @@ fn what_cannot_be_done_is_said() {
 fn mistakes_of_idiot_are_those_a_coach_would_tell() {
     let mut screen = Screen::new(&idiot(), &[person(), computer()]);
     screen.play_out();
-    let mut place = Workplace::<::table::idiots::Setup>::new(words());
+    let mut place = Workplace::<play::idiots::Setup>::new(words());
     let JobResult::Review(mistakes) = send(&mut place, &Job::Review { record: screen.record().to_string() })
     else {
         panic!("the game is looked at");

@@ -8,10 +8,10 @@ use game::{Seat, Viewer};
 use lexicon::Letter;
 use messages::crosswords::{bad_move, clue, column, entry, finish, headline, not_put, report, unfinished};
 use messages::{Form, People, Person};
-use play::crosswords::Problem;
+use play::crosswords::ending::{Panel, Scores};
+use play::crosswords::report::Report;
+use play::crosswords::{Problem, Scene, ScoreRow, Setup, Wildcard, clues, read_move};
 use play::{Session, Status, Update};
-use table::crosswords::say::{Panel, Report, Scores};
-use table::crosswords::{Scene, ScoreRow, Setup, Wildcard, clues, read_move};
 
 use super::lines::{Reply, game, people, seen};
 use super::{Lines, Paint};

@@ -5,9 +5,8 @@ use std::sync::Arc;
 
 use lexicon::{Alphabet, Lexicon};
 use messages::Form;
-use messages::records::{bad_record, not_opened};
-use play::{LocalHost, Verdict};
-use table::Record;
+use messages::records::{bad_record, bad_replay};
+use play::{LocalHost, Record, Verdict};
 
 use super::{LineScreen, Lines};
 use crate::VOICE;
@@ -94,5 +93,5 @@ pub fn open<K: Lines>(desk: &mut dyn Desk, name: &str) -> Result<LocalHost<K>, S
     let record: Record<K> = text.parse().map_err(|wrong| bad(bad_record(VOICE, Form::Within, &wrong)))?;
     let words = desk.lexicon(&record.lexicon, record.setup.language())?;
     let opened = LocalHost::open(&record, words);
-    opened.map_err(|wrong| bad(not_opened(VOICE, Form::Within, &record.setup, &wrong)))
+    opened.map_err(|wrong| bad(bad_replay(VOICE, Form::Within, &record.setup, &wrong)))
 }

@@ -3,9 +3,8 @@
 use idiot::{Event, Move, Table, notation};
 use messages::idiots::{bad_message, coach, entry, event, gave_away, heading, headline, hint, letters};
 use messages::{Form, Person, Speaks};
-use play::idiots::{Coach, Hint, Mistake, Problem};
+use play::idiots::{Coach, Hint, Mistake, Problem, Setup};
 use play::{Session, Status, Update, Version};
-use table::idiots::Setup;
 
 use super::lines::{Reply, game, people, seen};
 use super::{Lines, Paint};

@@ -4,8 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use messages::Form;
 use messages::tables::refusal;
-use play::{Happening, News, Refusal, Update};
-use table::Seated;
+use play::{Happening, News, Player, Refusal, Update};
 
 use super::{LineScreen, Lines, people};
 use crate::VOICE;
@@ -54,7 +53,7 @@ impl<K: Lines, R: BufRead, W: Write> LineScreen<'_, K, R, W> {
                 self.mind = K::Mind::default();
                 self.unanswered = None;
                 let people = self.hosted.session.seats().iter();
-                let alone = people.filter(|info| matches!(info.seated, Seated::Person(_))).count() == 1;
+                let alone = people.filter(|info| matches!(info.seated, Player::Person(_))).count() == 1;
                 self.talk.say(if alone { VOICE.undone() } else { VOICE.last_undone() })
             }
             Happening::Resignation { seat } => {

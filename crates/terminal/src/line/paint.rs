@@ -2,7 +2,7 @@
 
 use anstyle::{AnsiColor, Effects, Style};
 use game::Seat;
-use table::crosswords::{Cell, Ground, Scene};
+use play::crosswords::{Cell, Ground, Scene};
 
 /// Whether there is colour; what counts is told by characters, too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -9,10 +9,9 @@ use game::Turn;
 use lexicon::Alphabet;
 use messages::territories::{bad_move, bad_step, clue, entry, event, headline, pixels, team_of};
 use messages::{Form, People};
-use play::territories::{Edit, Problem};
+use play::territories::ending::{Panel, Row};
+use play::territories::{Edit, Path, Problem, Setup, clues, read_move};
 use play::{Intent, Session, Status, Update, Version};
-use table::territories::say::{Panel, Row};
-use table::territories::{Path, Setup, clues, read_move};
 use territory::{BadStep, Cell, Event, Move, View};
 
 use super::lines::{Reply, game, people, seen};

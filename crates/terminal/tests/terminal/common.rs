@@ -4,14 +4,13 @@ use std::sync::Arc;
 
 use game::Seed;
 use lexicon::Lexicon;
-use play::{GameKind, LocalHost};
-use table::Seated;
+use play::{GameKind, LocalHost, Player};
 
 /// A table at which everybody sits, and the tiles are dealt.
 pub(crate) fn host<K: GameKind>(
     kind: K,
     words: Arc<Lexicon>,
-    seated: Vec<Seated>,
+    seated: Vec<Player>,
     seed: Seed,
 ) -> LocalHost<K> {
     let game = kind.game(words).unwrap();

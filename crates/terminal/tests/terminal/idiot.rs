@@ -7,10 +7,9 @@ use bots::Level;
 use bots::idiot::{Personality, PickRule};
 use game::{Seed, Viewer};
 use lexicon::{About, Alphabet, Lexicon, word_list};
-use play::{Action, GameKind as _, Host as _, LocalHost, Submission, Token};
-use table::Seated;
-use table::idiots::{Record, Setup};
-use table::testing::named;
+use play::idiots::{Record, Setup};
+use play::testing::named;
+use play::{Action, GameKind as _, Host as _, LocalHost, Player, Submission, Token};
 use terminal::Typing;
 use terminal::line::{Desk, End, LineScreen, Paint};
 
@@ -43,7 +42,7 @@ fn words() -> Arc<Lexicon> {
     Arc::new(Lexicon::from_words(About::named("few"), english, &words, None).unwrap())
 }
 
-fn table(seated: Vec<Seated>) -> LocalHost<Setup> {
+fn table(seated: Vec<Player>) -> LocalHost<Setup> {
     host(Setup::new(Alphabet::english()), words(), seated, Seed(1))
 }
 
@@ -67,7 +66,7 @@ fn typed(table: LocalHost<Setup>, lines: &str) -> (String, End) {
 #[test]
 fn i07_the_example_rounds_read_as_a_chat() {
     let lines = "a\nca\ncal\nocal\nocale\nocales\n!\nlocales\nz\nze\nzeb\nzebr\nzebra\nq\nqn\nlqn\nchallenge\nhlqn\nletters\n";
-    let (text, end) = typed(table(vec![Seated::someone(); 3]), lines);
+    let (text, end) = typed(table(vec![Player::someone(); 3]), lines);
     assert_eq!(end, End::Left);
     has(
         &text,
@@ -95,7 +94,7 @@ fn i07_the_example_rounds_read_as_a_chat() {
 
 #[test]
 fn a_word_that_reads_like_a_command_is_said_all_the_same() {
-    let (text, _) = typed(table(vec![Seated::someone(); 2]), "help\nh\nhe\nhel\nhelp\n");
+    let (text, _) = typed(table(vec![Player::someone(); 2]), "help\nh\nhe\nhel\nhelp\n");
     has(
         &text,
         &[
@@ -104,7 +103,7 @@ fn a_word_that_reads_like_a_command_is_said_all_the_same() {
             "> help\nPlayer 2: help\nPlayer 2 lost the round, since HELP is a word",
         ],
     );
-    let (text, _) = typed(table(vec![Seated::someone(); 2]), "e\nhe\n!\nhelp\n");
+    let (text, _) = typed(table(vec![Player::someone(); 2]), "e\nhe\n!\nhelp\n");
     has(&text, &["> !\nPlayer 1 challenged Player 2", "> help\nPlayer 2: help\nPlayer 1 lost the round"]);
 }
 
@@ -112,7 +111,7 @@ fn a_word_that_reads_like_a_command_is_said_all_the_same() {
 fn d10_an_answer_to_a_challenge_is_an_answer_even_if_it_reads_like_a_command() {
     for (string, word) in [("hin", "HINT"), ("oac", "Coach"), ("etter", "letters")] {
         let said: Vec<String> = (1..=string.len()).map(|end| format!("{}\n", &string[..end])).collect();
-        let (text, _) = typed(table(vec![Seated::someone(); 2]), &format!("{}!\n{word}\n", said.concat()));
+        let (text, _) = typed(table(vec![Player::someone(); 2]), &format!("{}!\n{word}\n", said.concat()));
         let [last, challenger] = if string.len() % 2 == 1 { ["1", "2"] } else { ["2", "1"] };
         let answered = format!("> {word}\nPlayer {last}: {}\n", word.to_lowercase());
         has(
@@ -121,7 +120,7 @@ fn d10_an_answer_to_a_challenge_is_an_answer_even_if_it_reads_like_a_command() {
         );
     }
     // What does not hold the string is the command it reads like.
-    let (text, _) = typed(table(vec![Seated::someone(); 2]), "z\nze\n!\nletters\nhint\nhint\nhint\nzebra\n");
+    let (text, _) = typed(table(vec![Player::someone(); 2]), "z\nze\n!\nletters\nhint\nhint\nhint\nzebra\n");
     has(
         &text,
         &[
@@ -137,13 +136,13 @@ fn d10_an_answer_to_a_challenge_is_an_answer_even_if_it_reads_like_a_command() {
 
 #[test]
 fn a_letter_that_makes_a_command_is_said_all_the_same() {
-    let (text, _) = typed(table(vec![Seated::someone(); 2]), "h\nhi\nhin\nhint\n");
+    let (text, _) = typed(table(vec![Player::someone(); 2]), "h\nhi\nhin\nhint\n");
     has(&text, &["> hint\nPlayer 2: hint\nPlayer 2 lost the round, since HINT is a word"]);
 }
 
 #[test]
 fn a_game_is_given_up_when_that_is_asked_for_twice() {
-    let people = vec![Seated::person("Ada"), Seated::person("Ben")];
+    let people = vec![Player::person("Ada"), Player::person("Ben")];
     let (text, end) = typed(table(people), "z\nresign\nmoves\nresign\nresign\n");
     assert_eq!(end, End::Finished);
     has(
@@ -155,7 +154,7 @@ fn a_game_is_given_up_when_that_is_asked_for_twice() {
         ],
     );
     let winner = Setup::new(Alphabet::english()).ending(idiot::Ending::OneWinner);
-    let three = host(winner, words(), vec![Seated::someone(); 3], Seed(1));
+    let three = host(winner, words(), vec![Player::someone(); 3], Seed(1));
     let (text, _) = typed(three, "resign\nhelp\n");
     has(&text, &["> resign\nNot possible: "]);
     assert!(!text.contains("\n  resign "), "{text}");
@@ -164,7 +163,7 @@ fn a_game_is_given_up_when_that_is_asked_for_twice() {
 #[test]
 fn moves_are_taken_back_and_looked_at() {
     let lines = "z\nze\nback\nback\nback\nzeb\nforward\nnow\nforward\nat 9\nundo\nzx\nat 2\n";
-    let (text, _) = typed(table(vec![Seated::person("Ada"), Seated::person("Ben")]), lines);
+    let (text, _) = typed(table(vec![Player::person("Ada"), Player::person("Ben")]), lines);
     has(
         &text,
         &[
@@ -185,7 +184,7 @@ fn moves_are_taken_back_and_looked_at() {
 #[test]
 fn what_cannot_be_said_is_answered_with_the_reason() {
     let lines = "!\nab\n7\na\nab c\nxyz\n\na\n-q\ngive up\n!\nzebra\n";
-    let (text, _) = typed(table(vec![Seated::someone(); 2]), lines);
+    let (text, _) = typed(table(vec![Player::someone(); 2]), lines);
     has(
         &text,
         &[
@@ -204,7 +203,7 @@ fn what_cannot_be_said_is_answered_with_the_reason() {
 
 #[test]
 fn the_coach_speaks_when_asked() {
-    let table = table(vec![Seated::someone(), Seated::Computer(Level::Hard)]);
+    let table = table(vec![Player::someone(), Player::Computer(Level::Hard)]);
     let (text, _) = typed(table, "hint\ncoach\nv\ncoach\n");
     has(
         &text,
@@ -222,14 +221,14 @@ fn the_coach_speaks_when_asked() {
 fn a_game_ends_with_five_letters() {
     let round = "h\nhe\nhel\nhelp\n";
     // The loser starts the next round, so each of them completes the word every other time.
-    let (text, end) = typed(table(vec![Seated::person("Ada"), Seated::person("Ben")]), &round.repeat(9));
+    let (text, end) = typed(table(vec![Player::person("Ada"), Player::person("Ben")]), &round.repeat(9));
     assert_eq!(end, End::Finished, "{text}");
     has(&text, &["Ben is an IDIOT.", "Ada Wins\nAda: IDIO, Ben: IDIOT\n", "The seed of this game was 1."]);
 }
 
 #[test]
 fn rounds_given_away_are_told_with_the_reason() {
-    let mut table = table(vec![Seated::person("Ada"), Seated::person("Ben")]);
+    let mut table = table(vec![Player::person("Ada"), Player::person("Ben")]);
     for message in ["x", "!", "-", "v", "vx", "!", "-"] {
         say(&mut table, message);
     }
@@ -253,7 +252,7 @@ fn a_game_is_kept_and_opened() {
     let setup = Setup::new(Alphabet::english()).ending(idiot::Ending::OneWinner).started_by(game::Seat(1));
     let personality = Personality { vocabulary: Some(50), bluffs: 10, picks: PickRule::Least };
     let setup = Setup { personality, ..setup };
-    let seated = vec![Seated::person("Ada"), Seated::someone(), Seated::someone()];
+    let seated = vec![Player::person("Ada"), Player::someone(), Player::someone()];
     let mut table = host(setup, words(), seated, Seed(9));
     for message in ["c", "ca", "oca", "loca", "!", "locale", "z", "!", "-"] {
         say(&mut table, message);
@@ -273,8 +272,8 @@ fn a_game_is_kept_and_opened() {
     assert_eq!(record, table.record());
     let opened = LocalHost::open(&record, words()).unwrap();
     assert_eq!(opened.snapshot(Viewer::Spectator), table.snapshot(Viewer::Spectator));
-    assert_eq!(table::record::title(&text).unwrap(), named("idiot"));
-    let other = text.parse::<table::crosswords::Record>().unwrap_err().to_string();
+    assert_eq!(play::record::title(&text).unwrap(), named("idiot"));
+    let other = text.parse::<play::crosswords::Record>().unwrap_err().to_string();
     assert_eq!(other, "line 3: this is a game of Idiot");
     for (from, to) in [
         ("starts 2", "starts 9"),

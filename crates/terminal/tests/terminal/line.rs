@@ -7,11 +7,10 @@ use crate::common::{has, host};
 use bots::Level;
 use game::Seed;
 use lexicon::{Alphabet, Lexicon};
-use play::LocalHost;
+use play::crosswords::{Record, Setup};
+use play::testing::named;
+use play::{LocalHost, Player, Title};
 use proptest::prelude::*;
-use table::crosswords::{Record, Setup};
-use table::testing::named;
-use table::{Seated, Title};
 use terminal::Typing;
 use terminal::line::{Desk, End, LineScreen, Paint};
 
@@ -43,7 +42,7 @@ impl Desk for Files {
     }
 }
 
-fn table(title: Title, seated: [Seated; 2], seed: u64) -> LocalHost<Setup> {
+fn table(title: Title, seated: [Player; 2], seed: u64) -> LocalHost<Setup> {
     let setup = Setup::new(title, Alphabet::english());
     host(setup, Arc::clone(&ENGLISH), seated.into(), Seed(seed))
 }
@@ -57,7 +56,7 @@ fn typed(table: LocalHost<Setup>, files: &mut Files, file: Option<&str>, lines: 
 }
 
 fn against_computer(title: Title) -> LocalHost<Setup> {
-    table(title, [Seated::someone(), Seated::Computer(Level::Normal)], 3)
+    table(title, [Player::someone(), Player::Computer(Level::Normal)], 3)
 }
 
 #[test]
@@ -118,7 +117,7 @@ fn hints_tell_a_little_more_each_time() {
 fn help_follows_a_swap_of_sides() {
     let swap = crossword::Swap::allowed(true);
     let setup = Setup { swap, ..Setup::new(named("khi"), Alphabet::english()) };
-    let seated = vec![Seated::someone(), Seated::someone()];
+    let seated = vec![Player::someone(), Player::someone()];
     let table = host(setup, Arc::clone(&ENGLISH), seated, Seed(28));
     let (text, _) = typed(table, &mut Files::default(), None, b"help\nBED,a10,r\n\nswap\nhelp\n");
     has(
@@ -185,7 +184,7 @@ fn games_are_saved_and_loaded_without_losing_others() {
 
 #[test]
 fn two_people_play_at_one_screen() {
-    let two = [Seated::person("Ada"), Seated::someone()];
+    let two = [Player::person("Ada"), Player::someone()];
     let lines = b"undo\nchange\n\npass\n\nexchange AB\npass\n\npass\n";
     let (text, end) = typed(table(named("wordfeud"), two, 5), &mut Files::default(), None, lines);
     assert_eq!(end, End::Finished);
@@ -217,7 +216,7 @@ fn racks<'a>(text: &'a str, title: &str) -> Vec<&'a str> {
 
 #[test]
 fn d01_tiles_are_covered_until_the_next_player_sits_down() {
-    let two = || [Seated::person("Ada"), Seated::person("Ben")];
+    let two = || [Player::person("Ada"), Player::person("Ben")];
     for title in [named("classic"), named("wordfeud"), named("scrabbkle")] {
         let lines = b"pass\nundo\nhint\ntiles\nboard\nat 0\npass\nresign\n\nmoves\npass\n";
         let (text, _) = typed(table(title, two(), 5), &mut Files::default(), None, lines);
@@ -238,7 +237,7 @@ fn d01_tiles_are_covered_until_the_next_player_sits_down() {
 
 #[test]
 fn d01_a_game_of_people_is_opened_with_its_tiles_covered() {
-    let two = [Seated::person("Ada"), Seated::person("Ben")];
+    let two = [Player::person("Ada"), Player::person("Ben")];
     let mut files = Files::default();
     typed(table(named("khi"), two, 5), &mut files, Some("game"), b"change\n");
     let record: Record = files.0["game"].parse().unwrap();
@@ -251,7 +250,7 @@ fn d01_a_game_of_people_is_opened_with_its_tiles_covered() {
 /// At a screen, what the player before has seen is taken off it.
 #[test]
 fn d01_the_screen_is_cleared_before_the_next_player_sits_down() {
-    let two = [Seated::person("Ada"), Seated::person("Ben")];
+    let two = [Player::person("Ada"), Player::person("Ben")];
     let mut output = Vec::new();
     let streams = (&b"change\n\npass\n\n"[..], &mut output, Typing::Shown);
     let table = table(named("wordfeud"), two, 5);
@@ -269,7 +268,7 @@ fn d01_the_screen_is_cleared_before_the_next_player_sits_down() {
 /// K12, K13: a first turn that is passed, and one change too many, are answered with the reason.
 #[test]
 fn d18_what_khi_does_not_allow_is_said() {
-    let two = [Seated::person("Ada"), Seated::person("Ben")];
+    let two = [Player::person("Ada"), Player::person("Ben")];
     let lines = b"pass\nchange\nchange\nchange\nchange\npass\n";
     let (text, _) = typed(table(named("khi"), two, 4), &mut Files::default(), None, lines);
     has(
@@ -328,7 +327,7 @@ fn one_looks_back_at_the_board_as_it_was() {
 
 #[test]
 fn computers_play_among_themselves() {
-    let two = [Seated::Computer(Level::Normal), Seated::Computer(Level::Normal)];
+    let two = [Player::Computer(Level::Normal), Player::Computer(Level::Normal)];
     let (text, end) = typed(table(named("scrabbkle"), two, 8), &mut Files::default(), None, b"");
     assert_eq!(end, End::Finished);
     has(
@@ -371,7 +370,7 @@ proptest! {
 
     #[test]
     fn any_bytes_are_heard_without_harm(lines in proptest::collection::vec(any::<u8>(), 0..300)) {
-        let table = table(named("scrabbkle"), [Seated::someone(), Seated::someone()], 1);
+        let table = table(named("scrabbkle"), [Player::someone(), Player::someone()], 1);
         typed(table, &mut Files::default(), None, &lines);
     }
 }

@@ -6,11 +6,10 @@ use crossword::notation::Written;
 use crossword::testing::small;
 use crossword::{Crossword, Layout, Ruleset, Tally};
 use game::{Bot, Effort, Match, Seed, Turn, Viewer};
-use play::LocalHost;
+use play::crosswords::Setup;
+use play::testing::named;
+use play::{LocalHost, Player};
 use proptest::prelude::*;
-use table::Seated;
-use table::crosswords::Setup;
-use table::testing::named;
 use terminal::scrabbkle::{Dialogue, End, HUMAN, Typing};
 
 /// Few words, and so few tiles that games end soon.
@@ -28,7 +27,7 @@ fn converse(game: &Crossword, seed: Seed, typed: &[u8]) -> (String, End) {
     });
     let end = if chosen.unwrap().is_some() {
         let kind = Setup::new(named("scrabbkle"), game.rules().tiles.alphabet());
-        let seated = vec![Seated::someone(), Seated::Computer(Level::Normal)];
+        let seated = vec![Player::someone(), Player::Computer(Level::Normal)];
         dialogue.play(LocalHost::new(kind, game.clone(), seated, seed).unwrap()).unwrap()
     } else {
         End::Left

@@ -7,10 +7,9 @@ use crate::common::{has, host};
 use bots::Level;
 use game::Seed;
 use lexicon::{About, Alphabet, Lexicon, word_list};
-use play::{LocalHost, Verdict};
+use play::territories::Setup;
+use play::{LocalHost, Player, Verdict};
 use proptest::prelude::*;
-use table::Seated;
-use table::territories::Setup;
 use terminal::Typing;
 use terminal::line::{Desk, End, LineScreen, Paint};
 use territory::notation::Position;
@@ -61,17 +60,17 @@ fn setup() -> Setup {
 }
 
 fn people() -> LocalHost<Setup> {
-    let seated = vec![Seated::person("Ada"), Seated::person("Ben")];
+    let seated = vec![Player::person("Ada"), Player::person("Ben")];
     host(setup(), words(), seated, Seed(1))
 }
 
 fn against_computer() -> LocalHost<Setup> {
-    host(setup(), words(), vec![Seated::Computer(Level::Easy), Seated::someone()], Seed(1))
+    host(setup(), words(), vec![Player::Computer(Level::Easy), Player::someone()], Seed(1))
 }
 
 fn online() -> LocalHost<Setup> {
     let setup = Setup { judge: Judge::Elsewhere, ..setup() };
-    host(setup, words(), vec![Seated::someone(), Seated::someone()], Seed(1))
+    host(setup, words(), vec![Player::someone(), Player::someone()], Seed(1))
 }
 
 fn painted(table: LocalHost<Setup>, desk: &mut Desktop, paint: Paint, lines: &[u8]) -> (String, End) {
@@ -227,7 +226,7 @@ fn a_game_is_given_up() {
 fn a_word_with_one_way_is_played_at_once() {
     let rows = format!("HOTQQQQQQQQ\n{}", "QQQQQQQQQQQ\n".repeat(10));
     let setup = Setup { position: Some(Position::parse(&rows).unwrap()), ..setup() };
-    let table = host(setup, words(), vec![Seated::someone(), Seated::someone()], Seed(1));
+    let table = host(setup, words(), vec![Player::someone(), Player::someone()], Seed(1));
     let (text, _) = typed(table, "hot\nhot\n");
     has(
         &text,
@@ -392,7 +391,7 @@ fn t3_4_the_built_in_lexicon_decides_on_request() {
 fn d74_words_of_computers_are_looked_up() {
     let online = || {
         let setup = Setup { judge: Judge::Elsewhere, ..setup() };
-        host(setup, words(), vec![Seated::Computer(Level::Hard), Seated::someone()], Seed(1))
+        host(setup, words(), vec![Player::Computer(Level::Hard), Player::someone()], Seed(1))
     };
     let played = |answers: Vec<Verdict>| {
         let mut desk = Desktop { answers, ..Desktop::default() };

@@ -4,7 +4,7 @@ use bots::Level;
 use browser_tests::{Test, Twin, assert_no_complaints, tests, visit};
 use crossword::Move;
 
-use table::testing::named as titled;
+use play::testing::named as titled;
 
 use super::{games, number_of, turn};
 

@@ -3,7 +3,7 @@
 use bots::Level;
 use browser_tests::{Test, Twin, Visit, assert_no_complaints, tests, visit};
 use crossword::Move;
-use table::testing::named;
+use play::testing::named;
 
 use super::turn;
 

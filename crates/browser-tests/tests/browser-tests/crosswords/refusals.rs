@@ -5,8 +5,8 @@ use browser_tests::{Test, Twin, Visit, assert_no_complaints, tests, visit};
 use crossword::{Illegal, Move, Square};
 use messages::crosswords::illegal;
 use messages::{Form, Voice};
-use table::Title;
-use table::testing::named;
+use play::Title;
+use play::testing::named;
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {

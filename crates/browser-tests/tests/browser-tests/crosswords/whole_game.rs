@@ -3,7 +3,7 @@
 use bots::Level;
 use browser_tests::{Twin, Visit, assert_no_complaints, visit};
 use crossword::Move;
-use table::Title;
+use play::Title;
 
 use super::number_of;
 

@@ -4,7 +4,7 @@ use std::env;
 use std::process::{Command, Output};
 
 use browser_tests::{Needs, Test, tests};
-use table::Title;
+use play::Title;
 
 /// Tests that need a page, and the only ones that are started here: these would start themselves.
 const OTHERS: &str = "smoke::a_whole_game_of_";

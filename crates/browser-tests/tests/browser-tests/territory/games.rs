@@ -5,7 +5,7 @@ use browser_tests::{Test, assert_no_complaints, tests, visit};
 use game::Viewer;
 use messages::territories::headline;
 use messages::{People, Voice};
-use table::territories::say::Panel;
+use play::territories::ending::Panel;
 
 use super::table::Twin;
 use super::{menu, pick, said, start, wait_for_said, wait_for_turns};

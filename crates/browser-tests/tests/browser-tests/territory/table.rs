@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use bots::Level;
 use game::Seed;
-use table::Seated;
-use table::territories::{Setup, Table, read_move, write_move};
+use play::Player;
+use play::territories::{Setup, Table, read_move, write_move};
 
 /// A game that is played here as it is in the browser.
 pub(crate) struct Twin {
@@ -16,9 +16,9 @@ impl Twin {
     /// The game of this number, with a computer of this level as Blue, or among people.
     pub(crate) fn new(level: Option<Level>, number: u32) -> Self {
         let words = Arc::new(lexica::load("english").unwrap());
-        let first = level.map_or(Seated::someone(), Seated::Computer);
+        let first = level.map_or(Player::someone(), Player::Computer);
         let setup = Setup::new(words.alphabet());
-        let seated = vec![first, Seated::someone()];
+        let seated = vec![first, Player::someone()];
         Self { table: Table::new(setup, words, seated, Seed(number.into())).unwrap() }
     }
 

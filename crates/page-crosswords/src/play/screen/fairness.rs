@@ -1,12 +1,12 @@
 //! The seed of a game: committed to by its hash before the first move, and proved after the last one.
 
-use ::play::{Host as _, LocalHost};
 use game::{Match, Seat, Seed, Viewer};
 use lexicon::Rack;
 use messages::records::bad_seats;
 use messages::{Form, count, refused};
 use page::VOICE;
-use table::crosswords::Setup;
+use play::crosswords::Setup;
+use play::{Host as _, LocalHost};
 
 use super::Screen;
 

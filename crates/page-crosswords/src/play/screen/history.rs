@@ -1,10 +1,10 @@
 //! Looking back: the board as it was after an earlier move.
 
-use ::play::{Happening, Intent, Update};
 use crossword::{Event, Laid, Move, Placement, View};
 use messages::{People, Person};
 use page::VOICE;
-use table::crosswords::{Setup, write_move};
+use play::crosswords::{Setup, write_move};
+use play::{Happening, Intent, Update};
 
 use super::Screen;
 

@@ -1,13 +1,12 @@
 //! What is said under the board.
 
-use ::play::crosswords::Problem;
-use ::play::{Happening, News, Update};
 use messages::crosswords::{clue, not_put, report, unfinished};
 use messages::tables::refusal;
 use messages::{Form, People};
 use page::VOICE;
-use table::crosswords::say::Report;
-use table::crosswords::{Clue, Setup, clues};
+use play::crosswords::report::Report;
+use play::crosswords::{Clue, Problem, Setup, clues};
+use play::{Happening, News, Update};
 
 use super::Screen;
 use crate::play::preview::Preview;

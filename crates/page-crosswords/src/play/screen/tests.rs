@@ -2,16 +2,15 @@ mod people;
 
 use std::sync::{Arc, LazyLock};
 
-use ::play::crosswords::Edit;
-use ::play::{Cue, Effect, GameKind as _, LocalConnection, LocalHost, Task, Thinker};
 use bots::Level;
 use crossword::notation::Cgp;
 use crossword::{Line, Square};
 use game::{Dice, Seed};
 use lexicon::{Alphabet, Tile};
 use page::controller::act_on;
-use table::testing::named;
-use table::{Arrangement as _, Seated, Title};
+use play::crosswords::Edit;
+use play::testing::named;
+use play::{Cue, Effect, GameKind as _, LocalConnection, LocalHost, Player, Task, Thinker, Title};
 
 use super::super::ending::best_word;
 use super::super::picture::spots;
@@ -30,13 +29,13 @@ struct Desk {
 }
 
 impl Desk {
-    fn new(title: Title, other: Seated, seed: u64) -> Self {
+    fn new(title: Title, other: Player, seed: u64) -> Self {
         Self::of(Setup::new(title, ENGLISH.alphabet()), other, seed)
     }
 
-    fn of(kind: Setup, other: Seated, seed: u64) -> Self {
+    fn of(kind: Setup, other: Player, seed: u64) -> Self {
         let game = kind.game(Arc::clone(&ENGLISH)).unwrap();
-        let seated = vec![Seated::someone(), other];
+        let seated = vec![Player::someone(), other];
         let host = LocalHost::new(kind.clone(), game.clone(), seated.clone(), Seed(seed)).unwrap();
         let thinker = Thinker::new(kind, game, seated);
         Self { screen: Screen::new(Game::here(host)), thinker, heard: None }
@@ -124,7 +123,7 @@ impl Desk {
 }
 
 fn against_computer(title: Title) -> Desk {
-    Desk::new(title, Seated::Computer(Level::Hard), 7)
+    Desk::new(title, Player::Computer(Level::Hard), 7)
 }
 
 #[test]
@@ -189,7 +188,7 @@ fn refusals_name_the_reason() {
 #[test]
 fn a_star_asks_for_its_letter() {
     let holds_star = |desk: &Desk| desk.screen.tiles().slots().iter().any(|slot| slot.tile.is_none());
-    let mut desks = (0..).map(|seed| Desk::new(named("khi"), Seated::Computer(Level::Hard), seed));
+    let mut desks = (0..).map(|seed| Desk::new(named("khi"), Player::Computer(Level::Hard), seed));
     let mut desk = desks.find(holds_star).unwrap();
     let slot = desk.screen.tiles().slots().iter().position(|slot| slot.tile.is_none()).unwrap();
     let square = Square { column: 0, row: 9 };
@@ -267,7 +266,7 @@ fn refusals_mark_the_squares_they_are_about() {
     let mut kind = Setup::new(named("classic"), Alphabet::english());
     let start = format!("{} XQZVWKJ/AEIOUNR 0/0 0 lex en;", ["15"; 15].join("/"));
     kind.start = Some(Cgp::parse(&start, Alphabet::english()).unwrap());
-    let mut desk = Desk::of(kind, Seated::Computer(Level::Hard), 7);
+    let mut desk = Desk::of(kind, Player::Computer(Level::Hard), 7);
     desk.try_letters(Square { column: 6, row: 7 }, Line::Across, 3);
     let Preview::Refused { reason, marked } = Preview::of(&desk.screen) else { panic!("no word") };
     assert!(reason.ends_with("not in the lexicon."), "{reason}");
@@ -297,7 +296,7 @@ fn the_seed_is_proved_or_what_differs_is_said() {
     desk.screen.game.set_commitment(Seed(8).commitment());
     let (good, said) = desk.screen.verify().unwrap();
     assert!(!good && said.contains("another hash"), "{said}");
-    let mut other = Desk::new(named("scrabbkle"), Seated::Computer(Level::Hard), 9);
+    let mut other = Desk::new(named("scrabbkle"), Player::Computer(Level::Hard), 9);
     std::mem::swap(&mut desk.screen.shown_racks, &mut other.screen.shown_racks);
     assert_eq!(
         other.screen.verify(),

@@ -4,7 +4,7 @@ use game::Seat;
 use messages::Swapped;
 use messages::crosswords::{any, own_rules, rules};
 use play::Session;
-use table::crosswords::{Setup, Wildcard};
+use play::crosswords::{Setup, Wildcard};
 
 use super::super::lines::{game, people};
 use crate::VOICE;

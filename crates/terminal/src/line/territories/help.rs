@@ -3,7 +3,7 @@
 use game::Seat;
 use messages::territories::team;
 use play::Session;
-use table::territories::Setup;
+use play::territories::Setup;
 use territory::{Judge, View};
 
 use super::super::lines::people;

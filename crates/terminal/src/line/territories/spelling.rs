@@ -4,7 +4,7 @@ use lexicon::Alphabet;
 use messages::territories::{bad_cell, bad_step, gained, team};
 use messages::{BestWays, Form, bad_text};
 use play::Session;
-use table::territories::{MOST_PATHS, Path, Setup, paths};
+use play::territories::{MOST_PATHS, Path, Setup, paths};
 use territory::notation::{cells_to_text, parse_cells};
 use territory::{Draft, Judge, SHORTEST, View};
 

@@ -1,12 +1,12 @@
 //! Who may see and do what: people who share a screen, tiles left on the board, looking back.
 
-use table::testing::named;
+use play::testing::named;
 
 use super::*;
 use crate::play::moves::unseen;
 
 fn two_people(title: Title) -> Desk {
-    Desk::new(title, Seated::someone(), 7)
+    Desk::new(title, Player::someone(), 7)
 }
 
 #[test]

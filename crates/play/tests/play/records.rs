@@ -7,11 +7,11 @@ use crossword::notation::khi;
 use crossword::{Idle, KhiTiles, Layout, Move, Swap, Victory};
 use game::{Dice, Seed, Turn, Viewer};
 use lexicon::{Alphabet, Lexicon};
+use play::crosswords::{BadSetup, Record, Setup, Table};
+use play::record::BadReplay;
+use play::testing::named;
+use play::{BadTable, Player, Title};
 use proptest::prelude::*;
-use table::crosswords::{BadSetup, Record, Setup, Table};
-use table::record::NotOpened;
-use table::testing::named;
-use table::{NotSeated, Seated, Title};
 
 static ENGLISH: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new(lexica::load("english").unwrap()));
 
@@ -21,7 +21,7 @@ fn usual(title: Title) -> Setup {
 
 /// Two people who do what a computer would, so that a game has moves of every kind.
 fn advised(setup: Setup, turns: usize) -> Table {
-    let seated = vec![Seated::person("Ada"), Seated::someone()];
+    let seated = vec![Player::person("Ada"), Player::someone()];
     let mut table = Table::new(setup, Arc::clone(&ENGLISH), seated, Seed(3)).unwrap();
     for _ in 0..turns {
         let Some(mv) = table.advice(Level::Hard) else { break };
@@ -98,7 +98,7 @@ fn a_record_reads_as_the_documentation_shows() {
     let mut table = Table::new(
         usual(named("scrabbkle")),
         Arc::clone(&ENGLISH),
-        vec![Seated::person("Ada"), Seated::Computer(Level::Normal)],
+        vec![Player::person("Ada"), Player::Computer(Level::Normal)],
         Seed(7),
     )
     .unwrap();
@@ -148,18 +148,18 @@ fn a_record_that_does_not_fit_is_not_opened() {
     let record = table.record();
     let open = |record: &Record| record.open(Arc::clone(&ENGLISH)).map(|_| ()).unwrap_err();
     let norwegian = Arc::new(lexica::load("norwegian").unwrap());
-    assert!(matches!(record.open(norwegian), Err(NotOpened::Lexicon { .. })));
+    assert!(matches!(record.open(norwegian), Err(BadReplay::Lexicon { .. })));
     let mut twice = record.clone();
     twice.moves.swap(0, 1);
     assert!(open(&twice).to_string().starts_with("move 1 cannot be played: it is the turn of player 1"));
     let other_luck = Record { seed: Seed(4), ..record.clone() };
     assert!(open(&other_luck).to_string().starts_with("move 1 cannot be played: your tiles lack"));
-    let seated = vec![Seated::someone(), Seated::Computer(Level::Medium)];
+    let seated = vec![Player::someone(), Player::Computer(Level::Medium)];
     let level = open(&Record { seated, ..record.clone() }).to_string();
     assert!(level.starts_with("ScraBBKle has no level medium: there are "), "{level}");
     let setup = Setup { position: Some(khi_start()), ..record.setup.clone() };
     let position = open(&Record { setup, ..record });
-    assert_eq!(position, NotOpened::Seats(NotSeated::Setup(BadSetup::NoPosition(named("scrabbkle")))));
+    assert_eq!(position, BadReplay::Seats(BadTable::Setup(BadSetup::NoPosition(named("scrabbkle")))));
 }
 
 fn khi_start() -> khi::Position {
@@ -182,7 +182,7 @@ fn set_ups_that_cannot_be_are_refused() {
 
 #[test]
 fn undo_goes_back_to_the_last_move_of_a_person() {
-    let seated = vec![Seated::someone(), Seated::Computer(Level::Normal)];
+    let seated = vec![Player::someone(), Player::Computer(Level::Normal)];
     let mut table = Table::new(usual(named("classic")), Arc::clone(&ENGLISH), seated, Seed(5)).unwrap();
     assert!(!table.undo(), "there is nothing to take back");
     let start = table.shown();
@@ -205,7 +205,7 @@ proptest! {
 
     #[test]
     fn no_text_is_too_strange_to_read(text in "(logomachy game 1\n)?((title|seat|seed|move|board|lexicon) ?[ -~æ]{0,30}\n){0,12}") {
-        table::testing::read_any_saved_game(&text);
+        play::testing::read_any_saved_game(&text);
     }
 
     #[test]
@@ -213,7 +213,7 @@ proptest! {
         let mut bytes = DAMAGED.clone().into_bytes();
         let at = at % bytes.len();
         bytes[at] = byte;
-        table::testing::read_any_saved_game(&String::from_utf8(bytes).unwrap());
+        play::testing::read_any_saved_game(&String::from_utf8(bytes).unwrap());
     }
 }
 

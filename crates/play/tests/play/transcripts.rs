@@ -7,13 +7,13 @@ use crossword::notation::gcg;
 use crossword::{Layout, Premium, Square};
 use game::Seed;
 use lexicon::{Alphabet, Lexicon};
-use table::crosswords::{Chapter, NotPlayedOn, Record, Review, Setup, Table, best, sketch, transcript};
-use table::testing::named;
-use table::{Seated, Title};
+use play::crosswords::{Chapter, NotPlayedOn, Record, Review, Setup, Table, best, sketch, transcript};
+use play::testing::named;
+use play::{Player, Title};
 
 static ENGLISH: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new(lexica::load("english").unwrap()));
 
-fn play(setup: Setup, seated: Vec<Seated>, seed: u64, turns: usize) -> Table {
+fn play(setup: Setup, seated: Vec<Player>, seed: u64, turns: usize) -> Table {
     let mut table = Table::new(setup, Arc::clone(&ENGLISH), seated, Seed(seed)).unwrap();
     for _ in 0..turns {
         let mv = if table.person().is_some() { table.advice(Level::Hard) } else { table.think() };
@@ -23,8 +23,8 @@ fn play(setup: Setup, seated: Vec<Seated>, seed: u64, turns: usize) -> Table {
     table
 }
 
-fn people() -> Vec<Seated> {
-    vec![Seated::person("Ada"), Seated::someone()]
+fn people() -> Vec<Player> {
+    vec![Player::person("Ada"), Player::someone()]
 }
 
 fn usual(title: Title) -> Setup {
@@ -42,7 +42,7 @@ fn whole_games_are_written_so_that_every_score_agrees() {
     board.set(Square { column: 7, row: 6 }, Premium::Letter(12));
     let own = Setup { layout: Some(board), ..usual(named("scrabbkle")) };
     for setup in [usual(named("classic")), usual(named("wordfeud")), usual(named("scrabbkle")), own] {
-        let computers = vec![Seated::Computer(Level::Easy), Seated::Computer(Level::Easy)];
+        let computers = vec![Player::Computer(Level::Easy), Player::Computer(Level::Easy)];
         let table = play(setup, computers, 5, 400);
         assert!(table.mover().is_none(), "{} ended", table.setup().title);
         let text = written(&table);
@@ -86,7 +86,7 @@ fn play_a_little(mut table: Table) {
 
 #[test]
 fn the_tiles_of_a_computer_are_written_only_when_the_game_is_over() {
-    let seated = vec![Seated::someone(), Seated::Computer(Level::Easy)];
+    let seated = vec![Player::someone(), Player::Computer(Level::Easy)];
     let table = play(usual(named("classic")), seated, 5, 6);
     let record = transcript(&table).unwrap();
     for (event, chapter) in record.events.iter().zip(table.story()) {

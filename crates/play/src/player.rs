@@ -11,7 +11,7 @@ const LONGEST_NAME: usize = 40;
 
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Seated {
+pub enum Player {
     /// Somebody with a name, or nobody special if it is empty.
     Person(String),
     /// A computer.
@@ -20,7 +20,7 @@ pub enum Seated {
     Remote(String),
 }
 
-impl Seated {
+impl Player {
     /// Somebody with a name; what a line cannot hold falls away.
     #[must_use]
     pub fn person(name: &str) -> Self {
@@ -98,7 +98,7 @@ fn plain(name: &str) -> String {
 }
 
 /// Writes `person Ada`, `person`, `computer hard` or `remote Bob`.
-impl fmt::Display for Seated {
+impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Person(name) if name.is_empty() => f.write_str("person"),
@@ -112,7 +112,7 @@ impl fmt::Display for Seated {
 
 /// Why a text tells nobody to sit down.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum BadSeated {
+pub enum BadPlayer {
     /// Neither kind.
     #[error("who sits there is `person` with a name, or `computer` with a level")]
     Kind,
@@ -122,16 +122,16 @@ pub enum BadSeated {
 }
 
 /// Reads what was written.
-impl FromStr for Seated {
-    type Err = BadSeated;
+impl FromStr for Player {
+    type Err = BadPlayer;
 
-    fn from_str(text: &str) -> Result<Self, BadSeated> {
+    fn from_str(text: &str) -> Result<Self, BadPlayer> {
         let (kind, rest) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
         match kind {
             "person" => Ok(Self::person(rest)),
             "computer" => Ok(Self::Computer(rest.parse()?)),
             "remote" => Ok(Self::remote(rest)),
-            _ => Err(BadSeated::Kind),
+            _ => Err(BadPlayer::Kind),
         }
     }
 }
@@ -142,24 +142,24 @@ mod tests {
 
     #[test]
     fn who_sits_there_is_read_as_it_is_written() {
-        for seated in [Seated::person("Ada Lovelace"), Seated::someone(), Seated::Computer(Level::Hard)] {
+        for seated in [Player::person("Ada Lovelace"), Player::someone(), Player::Computer(Level::Hard)] {
             assert_eq!(seated.to_string().parse(), Ok(seated));
         }
-        assert_eq!("robot".parse::<Seated>(), Err(BadSeated::Kind));
-        assert!(matches!("computer".parse::<Seated>(), Err(BadSeated::Level(_))));
-        assert_eq!(Seated::person(" A\nB\u{7} "), Seated::Person("A B".to_owned()));
+        assert_eq!("robot".parse::<Player>(), Err(BadPlayer::Kind));
+        assert!(matches!("computer".parse::<Player>(), Err(BadPlayer::Level(_))));
+        assert_eq!(Player::person(" A\nB\u{7} "), Player::Person("A B".to_owned()));
     }
 
     #[test]
     fn everybody_has_a_name_of_their_own() {
-        let (someone, hard) = (Seated::someone(), Seated::Computer(Level::Hard));
-        let names = |seated: &[Seated]| {
+        let (someone, hard) = (Player::someone(), Player::Computer(Level::Hard));
+        let names = |seated: &[Player]| {
             let given: Vec<_> = seated.iter().map(|one| one.name().map(str::to_owned)).collect();
-            Seated::names(seated, &given)
+            Player::names(seated, &given)
         };
         assert_eq!(names(&[someone.clone(), hard.clone()]), ["Player", "Computer"]);
         assert_eq!(names(&[someone.clone(), someone]), ["Player 1", "Player 2"]);
         assert_eq!(names(&[hard.clone(), hard.clone()]), ["Computer 1", "Computer 2"]);
-        assert_eq!(names(&[hard, Seated::person("Ada")]), ["Computer", "Ada"]);
+        assert_eq!(names(&[hard, Player::person("Ada")]), ["Computer", "Ada"]);
     }
 }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use crossword::{Definition, Move, Ruleset};
 use game::{Game as _, Seat, Seed, Viewer};
 use lexicon::{Alphabet, Lexicon, Rack};
-use table::crosswords::{Record, Setup, Table, read_move, write_move};
-use table::{Arrangement, Seated, link};
+use play::crosswords::{Record, Setup, Table, read_move, write_move};
+use play::{GameKind, Player, link};
 
 /// Every variant in a language whose words come with the program.
 fn variants() -> Vec<(Ruleset, Arc<Lexicon>)> {
@@ -42,7 +42,7 @@ fn played(rules: &Ruleset, words: &Arc<Lexicon>, seed: u64, weakest: bool) -> Ta
     // Every level sits down at some table.
     let level = |seat: Seat| {
         let place = seat.index() + usize::from(weakest);
-        Seated::Computer(levels[place % levels.len()])
+        Player::Computer(levels[place % levels.len()])
     };
     let seated = Seat::all(seats).map(level).collect();
     let mut table = Table::new(setup, Arc::clone(words), seated, Seed(seed)).unwrap();
@@ -78,7 +78,7 @@ fn tiles_exchanged_are_read_as_they_are_written() {
     let mut some = 0;
     for (rules, words) in variants() {
         let setup = Setup::by_rules(&rules).unwrap();
-        let seated = vec![Seated::someone(); usize::from(rules.seats)];
+        let seated = vec![Player::someone(); usize::from(rules.seats)];
         let table = Table::new(setup, words, seated, Seed(1)).unwrap();
         let view = table.view(Viewer::Player(Seat(0)));
         let tiles: Rack = view.own_rack().unwrap().iter().take(2).collect();
@@ -98,7 +98,7 @@ fn rules_that_were_changed_in_a_record_are_refused() {
     for (rules, words) in variants() {
         let setup = Setup::by_rules(&rules).unwrap();
         let seated = vec![
-            Seated::someone();
+            Player::someone();
             usize::from(*game::Game::seats(&setup.game(Arc::clone(&words)).unwrap()).start())
         ];
         let text = Table::new(setup, words, seated, Seed(1)).unwrap().record().to_string();
@@ -126,7 +126,7 @@ fn the_rules_of_a_title_are_named_and_may_be_left_out() {
     for name in ["classic", "wordfeud", "scrabbkle", "khi"] {
         let rules = Ruleset::shipped(name, Alphabet::english()).unwrap();
         let setup = Setup::by_rules(&rules).unwrap();
-        let seated = vec![Seated::someone(), Seated::someone()];
+        let seated = vec![Player::someone(), Player::someone()];
         let text =
             Table::new(setup.clone(), Arc::clone(&words), seated, Seed(1)).unwrap().record().to_string();
         let line = format!("rules {} {name}\n", rules.digest());

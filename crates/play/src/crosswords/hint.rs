@@ -2,7 +2,7 @@
 
 use crossword::{Crossword, Line, Move, Square, View};
 
-use super::say::Gain;
+use super::report::Gain;
 use super::write_move;
 use crate::{Area, Title};
 

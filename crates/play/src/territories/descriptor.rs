@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use bots::territory::{default_level, levels};
 
 use crate::registry::{Descriptor, Family, Notation, Picture};
-use crate::{Seated, Title};
+use crate::{Player, Title};
 
 /// Territory Words.
 pub(crate) static DESCRIPTOR: Descriptor = Descriptor {
@@ -18,7 +18,7 @@ pub(crate) static DESCRIPTOR: Descriptor = Descriptor {
     levels: levels(),
     default_level: default_level(),
     // The computer moves first.
-    default_seats: |level| vec![Seated::Computer(level), Seated::someone()],
+    default_seats: |level| vec![Player::Computer(level), Player::someone()],
     notation: Notation::Own,
     picture: Picture::Field,
     has_lessons: true,

@@ -1,6 +1,6 @@
 //! What fuzz targets and bounded tests have in common.
 
-use crate::{Arrangement, Record, Title, crosswords, idiots, territories};
+use crate::{GameKind, Record, Title, crosswords, idiots, territories};
 
 /// Reads any text as a saved game of each kind; what was read is written so that it is read again.
 pub fn read_any_saved_game(text: &str) {
@@ -9,7 +9,7 @@ pub fn read_any_saved_game(text: &str) {
     read_any::<territories::Setup>(text);
 }
 
-fn read_any<S: Arrangement>(text: &str) {
+fn read_any<S: GameKind>(text: &str) {
     if let Ok(record) = text.parse::<Record<S>>() {
         let written = record.to_string();
         assert_eq!(written.parse::<Record<S>>().as_ref(), Ok(&record), "{written}");

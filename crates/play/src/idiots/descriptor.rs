@@ -6,7 +6,7 @@ use bots::idiot::{default_level, levels};
 use idiot::SEATS;
 
 use crate::registry::{Descriptor, Family, Notation, Picture};
-use crate::{Seated, Title};
+use crate::{Player, Title};
 
 /// Idiot.
 pub(crate) static DESCRIPTOR: Descriptor = Descriptor {
@@ -18,7 +18,7 @@ pub(crate) static DESCRIPTOR: Descriptor = Descriptor {
     seats: SEATS,
     levels: levels(),
     default_level: default_level(),
-    default_seats: |level| vec![Seated::someone(), Seated::Computer(level), Seated::Computer(level)],
+    default_seats: |level| vec![Player::someone(), Player::Computer(level), Player::Computer(level)],
     notation: Notation::Own,
     picture: Picture::Chat,
     has_lessons: false,

@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 
 use bots::Level;
 
-use crate::{Seated, crosswords, idiots, territories};
+use crate::{Player, crosswords, idiots, territories};
 
 /// All that is known of a title without its rulebook.
 #[derive(Debug)]
@@ -35,7 +35,7 @@ pub struct Descriptor {
     /// The level for whoever names none.
     pub default_level: Level,
     /// Who sits down for whoever names nobody: a person, and computers of a level.
-    pub default_seats: fn(Level) -> Vec<Seated>,
+    pub default_seats: fn(Level) -> Vec<Player>,
     /// How moves are written where tiles are laid.
     pub notation: Notation,
     /// The picture on its card.

@@ -6,7 +6,7 @@ use bots::Level;
 use bots::crossword::{default_level, levels};
 use crossword::{Definition, Ruleset};
 
-use crate::Seated;
+use crate::Player;
 use crate::registry::{Descriptor, Family, Notation, Picture};
 
 /// The descriptors of the crossword games.
@@ -45,14 +45,14 @@ fn descriptor(rules: &Definition) -> Option<Descriptor> {
 
 /// Who sits down to a game by such rules, for whoever names nobody: a person, and computers of a level.
 #[must_use]
-pub fn default_seats(rules: &Ruleset, level: Level) -> Vec<Seated> {
+pub fn default_seats(rules: &Ruleset, level: Level) -> Vec<Player> {
     against(rules.seats.saturating_sub(1), level)
 }
 
 /// A person, and so many computers.
-fn against(computers: u8, level: Level) -> Vec<Seated> {
-    let mut seated = vec![Seated::Computer(level); usize::from(computers)];
-    seated.insert(0, Seated::someone());
+fn against(computers: u8, level: Level) -> Vec<Player> {
+    let mut seated = vec![Player::Computer(level); usize::from(computers)];
+    seated.insert(0, Player::someone());
     seated
 }
 

@@ -1,25 +1,45 @@
-//! What a table and a record need to know of Idiot.
+//! What hosts, sessions and records need to know of Idiot.
 
 use std::sync::Arc;
 
-use ::idiot::{Addition, Ending, Idiot, Move, NoGame, SEATS, Side, notation};
+use ::idiot::{Addition, Ending, Idiot, Move, NoGame, SEATS, Side, Table, notation};
 use bots::Level;
 use bots::idiot::{Personality, PickRule, default_effort, levels, people, players};
-use game::Seat;
+use game::{Dice, Outcome, Seat};
 use lexicon::{Alphabet, Letter, Lexicon, MAX_WORD};
+use serde::{Deserialize, Serialize};
 
-use super::Setup;
+use super::{Coach, MessageDraft, Mistake, Record, Setup, review};
 use crate::record::{BadMove, Expected, Value};
-use crate::{Arrangement, Computer, Family, Seated, Title};
+use crate::{Computer, Family, GameKind, Player, Title};
 
 /// How a record writes the ways in which letters are picked.
 const LEAST: &str = "least";
 const BY_CHANCE: &str = "chance";
 
-impl Arrangement for Setup {
+/// The level that answers challenges for others.
+const ADVISER: Level = Level::Hard;
+
+/// How many steps there are at most.
+const STEPS: usize = 3;
+
+/// Advice to the player to move.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Hint {
+    /// Who is challenged may answer with this word.
+    Answer(Vec<Letter>),
+    /// Who is challenged has no answer.
+    NoAnswer,
+    /// How the round stands, and what to say.
+    Coach(Coach),
+}
+
+impl GameKind for Setup {
     type Game = Idiot;
-    type Move = Move;
     type Bad = NoGame;
+    type Draft = MessageDraft;
+    type Hint = Hint;
+    type Review = Vec<Mistake>;
 
     fn default_for(title: Title, language: &'static Alphabet) -> Option<Self> {
         (title.family() == Family::Idiot).then(|| Self::new(language))
@@ -84,7 +104,7 @@ impl Arrangement for Setup {
             }
             ("name", _) => {
                 let (number, name) = value.split_once(' ').ok_or(Expected::Value(Value::PlayerAndName))?;
-                if let Seated::Person(name) = Seated::person(name) {
+                if let Player::Person(name) = Player::person(name) {
                     self.characters.entry(seat(number)?).or_default().name = name;
                 }
             }
@@ -107,7 +127,7 @@ impl Arrangement for Setup {
     }
 
     /// Computers of one personality share what they have to know.
-    fn computers(&self, game: &Idiot, seated: &[Seated]) -> Vec<Option<Computer<Idiot>>> {
+    fn computers(&self, game: &Idiot, seated: &[Player]) -> Vec<Option<Computer<Idiot>>> {
         let mut groups: Vec<(Personality, Vec<usize>, Vec<Level>)> = Vec::new();
         for (place, one) in seated.iter().enumerate() {
             let Some(level) = one.level() else { continue };
@@ -129,8 +149,8 @@ impl Arrangement for Setup {
     }
 
     /// Computers may have names of their own, too.
-    fn given_names(&self, seated: &[Seated]) -> Vec<Option<String>> {
-        let name = |(place, one): (usize, &Seated)| {
+    fn given_names(&self, seated: &[Player]) -> Vec<Option<String>> {
+        let name = |(place, one): (usize, &Player)| {
             let character = self.characters.get(&Seat(place as u8)).filter(|_| one.is_computer());
             let own = character.map(|character| character.name.as_str()).filter(|name| !name.is_empty());
             own.or(one.name()).map(str::to_owned)
@@ -172,6 +192,64 @@ impl Arrangement for Setup {
         match self.language.word(letter)?[..] {
             [letter] => Ok(Move::Add(Addition { letter, side })),
             _ => Err(BadMove::ManyLetters),
+        }
+    }
+
+    fn has_secrets(&self) -> bool {
+        false
+    }
+
+    fn hint(&self, game: &Idiot, view: &Table, dice: &mut Dice) -> Option<Hint> {
+        view.mover()?;
+        if view.challenger.is_none() {
+            return Coach::at(game, view).map(Hint::Coach);
+        }
+        let Computer { mut player, effort } = self.computer(game, ADVISER)?;
+        Some(match player.choose(game, view, dice, effort) {
+            Move::Answer(word) => Hint::Answer(word),
+            Move::Add(_) | Move::Challenge | Move::GiveUp => Hint::NoAnswer,
+        })
+    }
+
+    fn hint_steps(hint: &Hint) -> usize {
+        match hint {
+            Hint::Answer(_) => STEPS,
+            Hint::NoAnswer => 1,
+            Hint::Coach(coach) => coach.steps(),
+        }
+    }
+
+    fn review(&self, game: &Idiot, record: &Record) -> Vec<Mistake> {
+        review::review(game, record)
+    }
+
+    /// Perfect play between two, for every string.
+    fn prepare(game: &Idiot) -> u32 {
+        let _ = (game.solution(), game.counts());
+        u32::try_from(game.words().len() - 1).unwrap_or(u32::MAX)
+    }
+
+    fn game_like(&self, other: &Idiot, words: Arc<Lexicon>) -> Result<Idiot, NoGame> {
+        if other.lexicon().digest() == words.digest() {
+            Ok(other.with_rules(self.rules))
+        } else {
+            self.game(words)
+        }
+    }
+
+    /// Where the first to have all letters loses, who leaves is that; where one is to win, two must be left for it.
+    fn outcome_without(&self, view: &Table, seat: Seat, seats: u8) -> Option<Outcome> {
+        match self.rules.ending {
+            Ending::OneLoser => Some(Outcome::loser(seat, seats)),
+            Ending::OneWinner if view.players() == 2 => {
+                let lasted = |one: Seat| match view.out.iter().position(|out| *out == one) {
+                    Some(place) => place,
+                    None if one == seat => view.out.len(),
+                    None => view.out.len() + 1,
+                };
+                Some(Outcome::ranked(&Seat::all(seats).map(lasted).collect::<Vec<_>>()))
+            }
+            Ending::OneWinner => None,
         }
     }
 }

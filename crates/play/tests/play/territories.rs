@@ -5,11 +5,11 @@ use std::sync::Arc;
 use bots::Level;
 use game::{Seat, Seed, Viewer};
 use lexicon::{About, Alphabet, Lexicon, word_list};
+use play::territories::ending::Panel;
+use play::territories::{BadSetup, Clue, MOST_PATHS, Record, Setup, Table, paths, read_move};
+use play::testing::named;
+use play::{BadTable, Player};
 use proptest::prelude::*;
-use table::territories::say::Panel;
-use table::territories::{BadSetup, Clue, MOST_PATHS, Record, Setup, Table, paths, read_move};
-use table::testing::named;
-use table::{NotSeated, Seated};
 use territory::notation::{Position, parse_cells};
 use territory::range::{REACH, distance};
 use territory::{BLUE, Claim, Event, Judge, View, tutorial};
@@ -26,12 +26,12 @@ fn setup() -> Setup {
     Setup { position: Some(position), ..Setup::new(Alphabet::english()) }
 }
 
-fn table(setup: Setup, seated: [Seated; 2]) -> Table {
+fn table(setup: Setup, seated: [Player; 2]) -> Table {
     Table::new(setup, words(), seated.into(), Seed(1)).unwrap()
 }
 
-fn people() -> [Seated; 2] {
-    [Seated::person("Ada"), Seated::person("Ben")]
+fn people() -> [Player; 2] {
+    [Player::person("Ada"), Player::person("Ben")]
 }
 
 fn play(table: &mut Table, text: &str) -> Vec<Event> {
@@ -72,7 +72,7 @@ fn t2_the_end_tells_the_winner_and_the_scores() {
 /// A game between computers ends with one sentence a turn, and the scores of the field.
 #[test]
 fn computers_play_to_the_end() {
-    let seated = [Seated::Computer(Level::Hard), Seated::Computer(Level::Easy)];
+    let seated = [Player::Computer(Level::Hard), Player::Computer(Level::Easy)];
     let mut table = table(setup(), seated);
     let mut ended = None;
     while let Some(events) = table.computer_plays() {
@@ -100,7 +100,7 @@ fn a_game_is_opened_as_it_was_kept() {
     assert_eq!(record, table.record());
     let opened = record.open(words()).unwrap();
     assert_eq!(opened.shown(), table.shown());
-    assert_eq!(table::record::title(&text).unwrap(), named("territory"));
+    assert_eq!(play::record::title(&text).unwrap(), named("territory"));
     for (from, to) in [
         ("judge elsewhere", "judge me"),
         ("HOTSEANTELI", "HOTSEANTEL1"),
@@ -113,7 +113,7 @@ fn a_game_is_opened_as_it_was_kept() {
     }
     let stolen = text.replacen("move 1 b1", "move 1 a1", 1).parse::<Record>().unwrap().open(words());
     assert!(stolen.is_err_and(|bad| bad.to_string().starts_with("move 3 cannot be played: ")));
-    let other = text.parse::<table::idiots::Record>().unwrap_err().to_string();
+    let other = text.parse::<play::idiots::Record>().unwrap_err().to_string();
     assert_eq!(other, "line 3: this is a game of Territory Words");
 }
 
@@ -131,7 +131,7 @@ fn a_usual_game_is_kept_without_options() {
 fn other_languages_are_refused() {
     let norwegian = Setup::new(Alphabet::of("nb").unwrap());
     let refused = Table::new(norwegian, words(), people().into(), Seed(1)).err().unwrap();
-    assert_eq!(refused, NotSeated::Setup(BadSetup::Language("Norwegian")));
+    assert_eq!(refused, BadTable::Setup(BadSetup::Language("Norwegian")));
     assert_eq!(refused.to_string(), "Territory Words is played in English, not in Norwegian");
 }
 
@@ -204,7 +204,7 @@ proptest! {
     #[test]
     fn any_line_is_a_move_or_is_not(text in "[a-m0-9 ]{0,20}") {
         if let Ok(mv) = read_move(&text) {
-            prop_assert_eq!(read_move(&table::territories::write_move(&mv)), Ok(mv));
+            prop_assert_eq!(read_move(&play::territories::write_move(&mv)), Ok(mv));
         }
     }
 }

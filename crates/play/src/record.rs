@@ -27,13 +27,13 @@ use std::sync::Arc;
 use game::{Entry, Game, Refused, Seat, Seed};
 use lexicon::{Digest, Lexicon};
 
-use crate::{Arrangement, NotSeated, Seated, Table};
+use crate::{BadTable, GameKind, MoveOf, Player, Table};
 
 pub use text::{BadBoard, BadMove, BadRecord, Expected, Value, title};
 
 /// A game as it is kept.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Record<S: Arrangement> {
+pub struct Record<S: GameKind> {
     /// How it was set up.
     pub setup: S,
     /// The name of its lexicon.
@@ -41,18 +41,18 @@ pub struct Record<S: Arrangement> {
     /// The digest of its lexicon.
     pub digest: Digest,
     /// Who sits there.
-    pub seated: Vec<Seated>,
+    pub seated: Vec<Player>,
     /// The number all luck comes from.
     pub seed: Seed,
     /// The moves.
-    pub moves: Vec<Entry<S::Move>>,
+    pub moves: Vec<Entry<MoveOf<S>>>,
     /// Who gave the game up after them, if somebody did.
     pub resigned: Option<Seat>,
 }
 
 /// Why a record cannot be played on: the set-up or a move is refused, or the lexicon is another.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NotOpened<B: Error, I> {
+pub enum BadReplay<B: Error, I> {
     /// Another lexicon.
     #[error("the game was played with the lexicon {name} of digest {digest:.12}, not with this one of {found:.12}", digest = .digest.to_string(), found = .found.to_string())]
     Lexicon {
@@ -65,7 +65,7 @@ pub enum NotOpened<B: Error, I> {
     },
     /// Nobody can sit down so.
     #[error(transparent)]
-    Seats(#[from] NotSeated<B>),
+    Seats(#[from] BadTable<B>),
     /// A move is refused.
     #[error("move {number} cannot be played: {refused}")]
     Move {
@@ -76,9 +76,9 @@ pub enum NotOpened<B: Error, I> {
     },
 }
 
-type Reason<S> = NotOpened<<S as Arrangement>::Bad, <<S as Arrangement>::Game as Game>::Illegal>;
+type Reason<S> = BadReplay<<S as GameKind>::Bad, <<S as GameKind>::Game as Game>::Illegal>;
 
-impl<S: Arrangement> Record<S> {
+impl<S: GameKind> Record<S> {
     /// Sets the game up again and plays all its moves.
     pub fn open(&self, words: Arc<Lexicon>) -> Result<Table<S>, Reason<S>> {
         self.same_words(&words)?;
@@ -97,7 +97,7 @@ impl<S: Arrangement> Record<S> {
             return Ok(());
         }
         let name = self.lexicon.clone();
-        Err(NotOpened::Lexicon { name, digest: self.digest, found: words.digest() })
+        Err(BadReplay::Lexicon { name, digest: self.digest, found: words.digest() })
     }
 
     fn replay(&self, mut table: Table<S>) -> Result<Table<S>, Reason<S>> {
@@ -106,7 +106,7 @@ impl<S: Arrangement> Record<S> {
                 Some(turn) if turn != *seat => Err(Refused::NotYourTurn { turn }),
                 _ => table.play(mv.clone()).map(|_| ()),
             };
-            played.map_err(|refused| NotOpened::Move { number: before + 1, refused })?;
+            played.map_err(|refused| BadReplay::Move { number: before + 1, refused })?;
         }
         Ok(table)
     }

@@ -10,7 +10,7 @@ use game::{BadSeed, Entry, Seat};
 use lexicon::{Alphabet, BadText, Digest};
 
 use super::Record;
-use crate::{Arrangement, BadSeated, NoTitle, Seated, Title, crosswords, territories};
+use crate::{BadPlayer, GameKind, MoveOf, NoTitle, Player, Title, crosswords, territories};
 
 const FIRST_LINE: &str = "logomachy game 1";
 
@@ -68,7 +68,7 @@ pub enum Expected {
     Board(BadBoard),
     /// Somebody on a seat.
     #[error(transparent)]
-    Seated(#[from] BadSeated),
+    Seat(#[from] BadPlayer),
     /// A seed.
     #[error(transparent)]
     Seed(#[from] BadSeed),
@@ -165,7 +165,7 @@ pub fn title(text: &str) -> Result<Title, BadRecord> {
 }
 
 /// Writes a record.
-impl<S: Arrangement> std::fmt::Display for Record<S> {
+impl<K: GameKind> std::fmt::Display for Record<K> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let mut text = format!("{FIRST_LINE}\n");
         let mut line = |key: &str, value: &str| {
@@ -192,7 +192,7 @@ impl<S: Arrangement> std::fmt::Display for Record<S> {
 }
 
 /// Reads a record; blank lines and those that begin with # fall away.
-impl<S: Arrangement> FromStr for Record<S> {
+impl<K: GameKind> FromStr for Record<K> {
     type Err = BadRecord;
 
     fn from_str(text: &str) -> Result<Self, BadRecord> {
@@ -221,11 +221,11 @@ impl<'a> Lines<'a> {
         Ok(Self { rest, line: 1 })
     }
 
-    fn read<S: Arrangement>(&mut self) -> Result<Record<S>, BadRecord> {
+    fn read<K: GameKind>(&mut self) -> Result<Record<K>, BadRecord> {
         let title: Title = self.value("title")?;
         let code = self.text("language")?;
         let language = Alphabet::of(code).ok_or_else(|| self.bad(Expected::Language(code.to_owned())))?;
-        let setup = S::default_for(title, language);
+        let setup = K::default_for(title, language);
         let mut setup = setup.ok_or_else(|| self.bad(Expected::OtherGame(title)))?;
         let text = self.text("lexicon")?;
         let (digest, lexicon) = read_lexicon(text).ok_or_else(|| self.bad(Expected::Lexicon))?;
@@ -237,7 +237,7 @@ impl<'a> Lines<'a> {
             }
         }
         setup.complete().map_err(|what| self.bad(what))?;
-        let mut seated = vec![self.value::<Seated>("seat")?];
+        let mut seated = vec![self.value::<Player>("seat")?];
         while self.rest.peek().is_some_and(|(_, line)| line.starts_with("seat")) {
             seated.push(self.value("seat")?);
         }
@@ -292,7 +292,7 @@ fn read_lexicon(text: &str) -> Option<(Digest, String)> {
     Some((digest.parse().ok()?, name.to_owned()))
 }
 
-fn read_entry<S: Arrangement>(setup: &S, seats: usize, text: &str) -> Result<Entry<S::Move>, BadMove> {
+fn read_entry<K: GameKind>(setup: &K, seats: usize, text: &str) -> Result<Entry<MoveOf<K>>, BadMove> {
     let (number, text) = text.split_once(' ').ok_or(BadMove::Parts)?;
     let seat = seat(seats, number).ok_or_else(|| BadMove::Player(number.to_owned()))?;
     Ok(Entry { seat, mv: setup.read_move(text)? })

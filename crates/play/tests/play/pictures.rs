@@ -7,14 +7,15 @@ use crossword::notation::khi;
 use crossword::{Board, Layout, PlacedTile, Square};
 use game::{Seat, Seed};
 use lexicon::{Alphabet, Tile};
-use table::crosswords::say::{Column, Finish, Gain, Panel, Report};
-use table::crosswords::{Clue, Scene, Setup, Table};
-use table::testing::named;
-use table::{Seated, Title};
+use play::crosswords::ending::{Column, Panel};
+use play::crosswords::report::{Finish, Gain, Report};
+use play::crosswords::{Clue, Scene, Setup, Table};
+use play::testing::named;
+use play::{Player, Title};
 
 fn sit(setup: Setup, seed: u64) -> Table {
     let words = Arc::new(lexica::load("english").unwrap());
-    Table::new(setup, words, vec![Seated::someone(), Seated::someone()], Seed(seed)).unwrap()
+    Table::new(setup, words, vec![Player::someone(), Player::someone()], Seed(seed)).unwrap()
 }
 
 fn usual(title: Title) -> Setup {
@@ -67,7 +68,7 @@ fn a_person_sees_the_own_tiles_only() {
     assert_eq!(scene.bag, 86);
     assert_eq!(scene.tray_text().split(' ').count(), 7);
     let words = Arc::new(lexica::load("english").unwrap());
-    let seated = vec![Seated::Computer(Level::Normal), Seated::Computer(Level::Hard)];
+    let seated = vec![Player::Computer(Level::Normal), Player::Computer(Level::Hard)];
     let computers = Table::new(usual(named("classic")), words, seated, Seed(1)).unwrap();
     assert!(Scene::of(&computers).tray.is_empty(), "computers show their tiles to nobody");
 }

@@ -7,8 +7,8 @@ use bots::idiot::{Personality, PickRule};
 use game::{Seat, Seed};
 use idiot::{Idiot, Rules};
 use lexicon::{About, Alphabet, Lexicon, word_list};
-use table::idiots::{Character, Record, Setup, Table};
-use table::{Arrangement as _, Seated};
+use play::idiots::{Character, Record, Setup, Table};
+use play::{GameKind as _, Player};
 
 fn lexicon(text: &str) -> Arc<Lexicon> {
     let english = Alphabet::english();
@@ -31,11 +31,11 @@ fn eve() -> Character {
     }
 }
 
-fn seated() -> Vec<Seated> {
+fn seated() -> Vec<Player> {
     [Level::Easy, Level::Hard, Level::Medium]
-        .map(Seated::Computer)
+        .map(Player::Computer)
         .into_iter()
-        .chain([Seated::someone()])
+        .chain([Player::someone()])
         .collect()
 }
 
@@ -95,7 +95,7 @@ fn i10_computers_who_share_play_as_they_would_alone() {
     }
     let game = setup.game(words()).unwrap();
     let levels = [Level::Medium, Level::Easy, Level::Medium];
-    let seated: Vec<Seated> = levels.map(Seated::Computer).into();
+    let seated: Vec<Player> = levels.map(Player::Computer).into();
     let mut together = Table::of(setup.clone(), game.clone(), seated.clone(), Seed(5)).unwrap();
     let mut record = together.record();
     while let Some(mv) = together.think() {
@@ -104,7 +104,7 @@ fn i10_computers_who_share_play_as_they_would_alone() {
         together.play(mv).unwrap();
         record = together.record();
     }
-    let normal = vec![Seated::Computer(Level::Normal), Seated::someone()];
+    let normal = vec![Player::Computer(Level::Normal), Player::someone()];
     let refused = Table::of(setup, game, normal, Seed(5)).err().unwrap().to_string();
     assert_eq!(refused, "Idiot has no level normal: there are easy, medium, hard");
 }

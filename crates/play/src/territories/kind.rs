@@ -1,21 +1,28 @@
-//! What a table and a record need to know of Territory Words.
+//! What hosts, sessions and records need to know of Territory Words.
 
 use std::sync::Arc;
 
 use ::territory::notation::Position;
-use ::territory::{Judge, Move, Territory};
+use ::territory::{Illegal, Judge, Move, Territory, View};
 use bots::Level;
 use bots::territory::{default_effort, levels, player};
+use game::{Dice, Outcome, Seat};
 use lexicon::{Alphabet, Lexicon};
 
-use super::{BadSetup, Setup, read_move, write_move};
+use super::{BadSetup, PathDraft, Record, Setup, fewer_words, read_move, write_move};
 use crate::record::{BadMove, Expected, Value};
-use crate::{Arrangement, Computer, Family, Title};
+use crate::{Computer, Family, GameKind, Title};
 
-impl Arrangement for Setup {
+/// The level that gives advice: it finds the most ground, and is quick.
+const ADVISER: Level = Level::Hard;
+
+impl GameKind for Setup {
     type Game = Territory;
-    type Move = Move;
     type Bad = BadSetup;
+    type Draft = PathDraft;
+    /// The move alone: what it claims follows from the table.
+    type Hint = Move;
+    type Review = ();
 
     fn default_for(title: Title, language: &'static Alphabet) -> Option<Self> {
         (title.family() == Family::Territory).then(|| Self::new(language))
@@ -83,5 +90,52 @@ impl Arrangement for Setup {
 
     fn read_move(&self, text: &str) -> Result<Move, BadMove> {
         Ok(read_move(text)?)
+    }
+
+    fn has_secrets(&self) -> bool {
+        false
+    }
+
+    fn hint(&self, game: &Territory, view: &View, dice: &mut Dice) -> Option<Move> {
+        view.mover()?;
+        let Computer { mut player, effort } = self.computer(game, ADVISER)?;
+        Some(player.choose(game, view, dice, effort))
+    }
+
+    fn hint_steps(hint: &Move) -> usize {
+        match hint {
+            Move::Word(_) => 3,
+            Move::Pass => 1,
+        }
+    }
+
+    fn word_to_look_up(&self, view: &View, mv: &Move) -> Option<String> {
+        match mv {
+            Move::Word(cells) if self.judge == Judge::Elsewhere => {
+                Some(Alphabet::english().spell(&view.grid.word(cells)?).to_lowercase())
+            }
+            Move::Word(_) | Move::Pass => None,
+        }
+    }
+
+    fn check_by_lexicon(&self, game: &Territory, view: &View, mv: &Move) -> Result<(), Illegal> {
+        match mv {
+            Move::Word(cells) => game.clone().judged_by(Judge::Lexicon).judge(view, cells).map(drop),
+            Move::Pass => Ok(()),
+        }
+    }
+
+    fn game_without(&self, game: &Territory, view: &View, refused: &[Move]) -> Option<Territory> {
+        fewer_words::without(game, view, refused)
+    }
+
+    fn way_out(&self, _: &View) -> Option<Move> {
+        Some(Move::Pass)
+    }
+
+    fn review(&self, _: &Territory, _: &Record) {}
+
+    fn outcome_without(&self, _: &View, seat: Seat, seats: u8) -> Option<Outcome> {
+        Some(Outcome::loser(seat, seats))
     }
 }

@@ -7,24 +7,24 @@ use bots::Level;
 use game::{BadSeats, Dice, Entry, Game, Match, Refused, Seat, Seed, Steps, Turn, Viewer};
 use lexicon::Lexicon;
 
-use crate::{Arrangement, Computer, Record, Seated, Title};
+use crate::{Computer, GameKind, MoveOf, Player, Record, Title};
 
 /// A game on the table: its set-up, who sits there, and the match.
-pub struct Table<S: Arrangement> {
+pub struct Table<S: GameKind> {
     setup: S,
-    seated: Vec<Seated>,
+    seated: Vec<Player>,
     /// They come when one of them is first to move: a table at which nobody thinks needs none.
     computers: Option<Vec<Option<Computer<S::Game>>>>,
     played: Match<S::Game>,
 }
 
-type Event<S> = <<S as Arrangement>::Game as Game>::Event;
-type Illegal<S> = <<S as Arrangement>::Game as Game>::Illegal;
-type View<S> = <<S as Arrangement>::Game as Game>::View;
+type Event<S> = <<S as GameKind>::Game as Game>::Event;
+type Illegal<S> = <<S as GameKind>::Game as Game>::Illegal;
+type View<S> = <<S as GameKind>::Game as Game>::View;
 
 /// Why nobody can sit down so.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NotSeated<E: Error> {
+pub enum BadTable<E: Error> {
     /// The game cannot be set up.
     #[error(transparent)]
     Setup(E),
@@ -43,27 +43,27 @@ pub enum NotSeated<E: Error> {
     },
 }
 
-impl<S: Arrangement> Table<S> {
+impl<S: GameKind> Table<S> {
     /// Sits down and deals.
     pub fn new(
         setup: S,
         words: Arc<Lexicon>,
-        seated: Vec<Seated>,
+        seated: Vec<Player>,
         seed: Seed,
-    ) -> Result<Self, NotSeated<S::Bad>> {
-        let game = setup.game(words).map_err(NotSeated::Setup)?;
+    ) -> Result<Self, BadTable<S::Bad>> {
+        let game = setup.game(words).map_err(BadTable::Setup)?;
         Self::of(setup, game, seated, seed)
     }
 
     /// Sits down and deals, where the rulebook of the set-up is at hand.
-    pub fn of(setup: S, game: S::Game, seated: Vec<Seated>, seed: Seed) -> Result<Self, NotSeated<S::Bad>> {
+    pub fn of(setup: S, game: S::Game, seated: Vec<Player>, seed: Seed) -> Result<Self, BadTable<S::Bad>> {
         let (title, levels) = (setup.title(), S::levels(&game));
-        let mut asked = seated.iter().filter_map(Seated::level);
+        let mut asked = seated.iter().filter_map(Player::level);
         if let Some(level) = asked.find(|level| !levels.contains(level)) {
-            return Err(NotSeated::Level { title, level, levels });
+            return Err(BadTable::Level { title, level, levels });
         }
         let seats = u8::try_from(seated.len()).unwrap_or(u8::MAX);
-        let played = Match::new(game, seats, seed).map_err(NotSeated::Seats)?;
+        let played = Match::new(game, seats, seed).map_err(BadTable::Seats)?;
         Ok(Self { setup, seated, computers: None, played })
     }
 
@@ -75,14 +75,14 @@ impl<S: Arrangement> Table<S> {
 
     /// Who sits there.
     #[must_use]
-    pub fn seated(&self) -> &[Seated] {
+    pub fn seated(&self) -> &[Player] {
         &self.seated
     }
 
     /// Whether a computer plays along.
     #[must_use]
     pub fn has_computer(&self) -> bool {
-        self.seated.iter().any(Seated::is_computer)
+        self.seated.iter().any(Player::is_computer)
     }
 
     /// The level of the computer on a seat.
@@ -94,7 +94,7 @@ impl<S: Arrangement> Table<S> {
     /// The level of everyone who is a computer, seat by seat.
     #[must_use]
     pub fn levels(&self) -> Vec<Option<Level>> {
-        self.seated.iter().map(Seated::level).collect()
+        self.seated.iter().map(Player::level).collect()
     }
 
     /// The names that were given, seat by seat.
@@ -106,7 +106,7 @@ impl<S: Arrangement> Table<S> {
     /// What everybody is called in files of other programs, each by another name.
     #[must_use]
     pub fn names(&self) -> Vec<String> {
-        Seated::names(&self.seated, &self.given_names())
+        Player::names(&self.seated, &self.given_names())
     }
 
     /// The rules and the words.
@@ -123,7 +123,7 @@ impl<S: Arrangement> Table<S> {
 
     /// The moves so far.
     #[must_use]
-    pub fn log(&self) -> &[Entry<S::Move>] {
+    pub fn log(&self) -> &[Entry<MoveOf<S>>] {
         self.played.log()
     }
 
@@ -170,13 +170,13 @@ impl<S: Arrangement> Table<S> {
     }
 
     /// Makes a move for whoever is to move, and tells what everyone saw; a refused move changes nothing.
-    pub fn play(&mut self, mv: S::Move) -> Result<Vec<Event<S>>, Refused<Illegal<S>>> {
+    pub fn play(&mut self, mv: MoveOf<S>) -> Result<Vec<Event<S>>, Refused<Illegal<S>>> {
         let seat = self.mover().ok_or(Refused::Over)?;
         self.played.play(seat, mv)
     }
 
     /// The move that the computer to move chooses; `None` if it is no computer's turn.
-    pub fn think(&mut self) -> Option<S::Move> {
+    pub fn think(&mut self) -> Option<MoveOf<S>> {
         let seat = self.mover()?;
         let (view, mut dice) = (self.view(Viewer::Player(seat)), self.played.bot_dice(seat));
         let sit_down = || self.setup.computers(self.played.game(), &self.seated);
@@ -193,7 +193,7 @@ impl<S: Arrangement> Table<S> {
 
     /// What a computer of a level would do for the person to move.
     #[must_use]
-    pub fn advice(&self, level: Level) -> Option<S::Move> {
+    pub fn advice(&self, level: Level) -> Option<MoveOf<S>> {
         let seat = self.person()?;
         let (view, mut dice) = (self.view(Viewer::Player(seat)), self.hint_dice(seat));
         let Computer { mut player, effort } = self.setup.computer(self.game(), level)?;
@@ -217,7 +217,7 @@ impl<S: Arrangement> Table<S> {
 
     /// Takes back the last move of a person and all that came after it; says whether there was one.
     pub fn undo(&mut self) -> bool {
-        let by_person = |entry: &Entry<S::Move>| !self.seated[entry.seat.index()].is_computer();
+        let by_person = |entry: &Entry<MoveOf<S>>| !self.seated[entry.seat.index()].is_computer();
         let Some(last) = self.log().iter().rposition(by_person) else { return false };
         self.played.undo(self.log().len() - last);
         true

@@ -62,10 +62,10 @@ impl Visit {
 
     /// Waits until the page keeps the very game of the twin.
     pub fn wait_for_twin(&mut self, twin: &Twin) -> Result<()> {
-        let (name, record) = (format!("logomachy.game.{}", twin.table.setup().title), twin.record());
+        let (name, record) = (format!("logomachy.game.{}", twin.table.kind().title), twin.record());
         let same = format!("localStorage.getItem({}) === {}", json!(name), json!(record));
         self.wait_until(&same).with_context(|| {
-            let kept = self.kept(&format!("game.{}", twin.table.setup().title));
+            let kept = self.kept(&format!("game.{}", twin.table.kind().title));
             format!("the page keeps {kept:?}\nand the game is {record:?}")
         })
     }

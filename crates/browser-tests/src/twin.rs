@@ -6,13 +6,14 @@ use bots::Level;
 use crossword::{Formed, Illegal, Line, Move, Placement, Square};
 use game::{Seat, Seed, Viewer};
 use lexicon::{Letter, Tile};
-use play::crosswords::{Setup, Table};
+use play::crosswords::Setup;
+use play::testing::TestGame;
 use play::{Player, Title};
 
 /// A game between a person and a computer, as the page sets it up, played at a table of ours.
 pub struct Twin {
     /// The game.
-    pub table: Table,
+    pub table: TestGame<Setup>,
 }
 
 impl Twin {
@@ -22,7 +23,7 @@ impl Twin {
         let words = Arc::new(lexica::load("english").expect("the English lexicon is shipped"));
         let setup = Setup::new(title, words.alphabet());
         let seated = vec![Player::someone(), Player::Computer(level)];
-        Self { table: Table::new(setup, words, seated, Seed(number)).expect("a game of two") }
+        Self { table: TestGame::new(setup, words, seated, Seed(number)).expect("a game of two") }
     }
 
     /// What a computer that answers at once would do for the person.

@@ -15,14 +15,14 @@ pub use rules::{own_rules, rules};
 pub(crate) use typed::bad_word;
 pub use typed::{bad_move, unfit};
 
+use play::IllegalOf;
 use play::crosswords::report::Gain;
 use play::crosswords::{Setup, Wildcard};
 
-use crate::refused::Illegal;
 use crate::{Family, Form, Voice, count, setups};
 
 impl Family for Setup {
-    fn illegal(&self, voice: Voice, form: Form, why: &Illegal<Self>) -> String {
+    fn illegal(&self, voice: Voice, form: Form, why: &IllegalOf<Self>) -> String {
         illegal(voice, form, self.wildcard(), why)
     }
 

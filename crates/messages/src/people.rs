@@ -3,7 +3,7 @@
 use std::ops::Index;
 
 use game::Seat;
-use play::{GameKind, Player, Table};
+use play::Player;
 
 use crate::{Person, Voice};
 
@@ -41,12 +41,6 @@ impl People {
             }
         };
         Self(seated.iter().enumerate().map(person).collect())
-    }
-
-    /// Everyone at a table.
-    #[must_use]
-    pub fn at<S: GameKind>(table: &Table<S>) -> Self {
-        Self::of(table.seated(), &table.given_names())
     }
 
     /// People who are known by name.

@@ -6,7 +6,6 @@ use play::link::BadLink;
 use play::record::{BadBoard, BadMove, BadReplay, Expected, Value};
 use play::{BadPlayer, BadRecord, BadTable, NoTitle, Title};
 
-use crate::refused::Illegal;
 use crate::{Family, Form, Voice, bad_text, boards, count, crosswords, refused, setups, territories};
 
 /// How many digits of a digest tell one word list, or rules, from another.
@@ -20,12 +19,7 @@ pub fn bad_record(voice: Voice, form: Form, bad: &BadRecord) -> String {
 
 /// Why a saved game cannot be played on.
 #[must_use]
-pub fn bad_replay<S: Family>(
-    voice: Voice,
-    form: Form,
-    setup: &S,
-    bad: &BadReplay<S::Bad, Illegal<S>>,
-) -> String {
+pub fn bad_replay<S: Family>(voice: Voice, form: Form, setup: &S, bad: &BadReplay<S>) -> String {
     match bad {
         BadReplay::Lexicon { name, digest, found } => {
             let [digest, found] = [digest, found].map(ToString::to_string);

@@ -9,7 +9,8 @@ use lexicon::Alphabet;
 use page::controller::GameScreen as _;
 use page_worker::Worker;
 use play::GameKind as _;
-use play::idiots::{Evaluation, Record, Table};
+use play::idiots::{Evaluation, Record};
+use play::testing::TestGame;
 use play::worker::{Job, JobFailure, JobResult, KindText};
 
 use super::message::{no_challenge, prompt};
@@ -190,7 +191,7 @@ fn i13_i14_the_game_in_the_worker_is_that_of_the_table() {
     settings.change(3, |chair| chair.name = "Eve".to_owned());
     let mut party = Party::new(&settings, 7);
     let record: Record = party.record().parse().unwrap();
-    let mut table: Table = record.open(Arc::new(words())).unwrap();
+    let mut table = TestGame::open(&record, Arc::new(words())).unwrap();
     assert_eq!(party.screen.session().name(Seat(3)), Some("Eve"));
     while table.computer_plays().is_some() {
         assert!(party.go_on());
@@ -201,7 +202,7 @@ fn i13_i14_the_game_in_the_worker_is_that_of_the_table() {
     let JobResult::Review(mistakes) = ask(&mut party.worker, &Job::Review { record }) else {
         panic!("a game can be looked through")
     };
-    assert_eq!(mistakes, table.setup().review(table.game(), &table.record()));
+    assert_eq!(mistakes, table.kind().review(table.game(), &table.record()));
     party.act(|screen| screen.review(mistakes));
     assert!(party.screen.mistakes().is_some_and(|mistakes| !mistakes.is_empty()));
 }

@@ -8,10 +8,9 @@ mod review;
 
 use std::collections::BTreeMap;
 
-use ::idiot::notation::{self, BadMessage};
-use ::idiot::{Ending, Move, Rules};
+use ::idiot::{Ending, Rules};
 use bots::idiot::Personality;
-use game::{Seat, Viewer};
+use game::Seat;
 use lexicon::Alphabet;
 
 pub use coach::{Coach, Evaluation};
@@ -43,10 +42,7 @@ pub struct Character {
     pub personality: Option<Personality>,
 }
 
-/// A game of Idiot on the table.
-pub type Table = crate::Table<Setup>;
-
-/// A game of Idiot as it is kept.
+/// A game of Idiot as it is saved.
 pub type Record = crate::Record<Setup>;
 
 impl Setup {
@@ -78,12 +74,5 @@ impl Setup {
     pub fn personality_of(&self, seat: Seat) -> Personality {
         let own = self.characters.get(&seat).and_then(|character| character.personality);
         own.unwrap_or(self.personality)
-    }
-}
-
-impl crate::Table<Setup> {
-    /// Reads a message of whoever is to move.
-    pub fn read(&self, text: &str) -> Result<Move, BadMessage> {
-        notation::read(text, &self.view(Viewer::Spectator), self.setup().language)
     }
 }

@@ -29,6 +29,7 @@
 mod area;
 mod connection;
 pub mod crosswords;
+mod deal;
 mod draft;
 mod figures;
 mod host;
@@ -41,7 +42,6 @@ mod player;
 pub mod record;
 mod registry;
 mod session;
-mod table;
 pub mod territories;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -51,19 +51,19 @@ pub mod worker;
 
 pub use area::Area;
 pub use connection::{Connection, LocalConnection, answer};
+pub use deal::BadTable;
 pub use draft::Draft;
 pub use figures::grouped;
 pub use host::{Host, LookUp, Task, Think, Verdict};
 pub use kind::{Computer, EventOf, GameKind, IllegalOf, MoveOf, ViewOf, Wire};
-pub use local::{BadReplay, LocalHost};
+pub use local::LocalHost;
 pub use messages::{
     Action, Answer, EndCause, Happening, Position, Powers, Receipt, Refusal, Request, SeatInfo, Snapshot,
     Status, Submission, Token, Update, Version,
 };
 pub use player::{BadPlayer, Player};
-pub use record::{BadRecord, Record};
+pub use record::{BadRecord, BadReplay, Record};
 pub use registry::{Descriptor, Family, NoTitle, Notation, Picture, Title};
 pub use session::{Advice, Cue, Effect, Greeting, Intent, News, Session, Shown};
-pub use table::{BadTable, Table};
 pub use thinker::Thinker;
 pub use visit::{Visit, visit};

@@ -3,14 +3,14 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use game::{Commitment, Entry, Match, Seat, Seed, Turn, Viewer};
+use game::{Commitment, Match, Seat, Seed, Step, Turn, Viewer};
 use lexicon::Lexicon;
 
-use crate::record::BadReplay as BadRecord;
+use crate::deal::deal;
 use crate::{
-    Action, BadTable, EndCause, EventOf, GameKind, Happening, Host, IllegalOf, LookUp, MoveOf, Player,
-    Position, Powers, Receipt, Record, Refusal, SeatInfo, Snapshot, Status, Submission, Task, Think, Token,
-    Update, Verdict, Version, ViewOf,
+    Action, BadReplay, BadTable, EndCause, EventOf, GameKind, Happening, Host, IllegalOf, LookUp, MoveOf,
+    Player, Position, Powers, Receipt, Record, Refusal, SeatInfo, Snapshot, Status, Submission, Task, Think,
+    Token, Update, Verdict, Version, ViewOf,
 };
 
 /// A host in the process.
@@ -42,20 +42,15 @@ enum LogEntry<K: GameKind> {
     Resignation { seat: Seat },
 }
 
-/// Why a record cannot be played on.
-pub type BadReplay<K> = BadRecord<<K as GameKind>::Bad, IllegalOf<K>>;
-
 impl<K: GameKind> LocalHost<K> {
     /// Seats everybody and deals, where the rulebook of the kind is at hand.
     pub fn new(kind: K, game: K::Game, seated: Vec<Player>, seed: Seed) -> Result<Self, BadTable<K::Bad>> {
-        let (title, levels) = (kind.title(), K::levels(&game));
-        let mut asked = seated.iter().filter_map(Player::level);
-        if let Some(level) = asked.find(|level| !levels.contains(level)) {
-            return Err(BadTable::Level { title, level, levels });
-        }
-        let seats = u8::try_from(seated.len()).unwrap_or(u8::MAX);
-        let played = Match::new(game, seats, seed).map_err(BadTable::Seats)?;
-        Ok(Self {
+        let played = deal(&kind, game, &seated, seed)?;
+        Ok(Self::of(kind, seated, played))
+    }
+
+    fn of(kind: K, seated: Vec<Player>, played: Match<K::Game>) -> Self {
+        Self {
             kind,
             seated,
             played,
@@ -65,23 +60,24 @@ impl<K: GameKind> LocalHost<K> {
             receipts: HashMap::new(),
             waiting: None,
             refused: Vec::new(),
-        })
+        }
     }
 
     /// Opens a game that was saved, with the words it was played with.
     pub fn open(record: &Record<K>, words: Arc<Lexicon>) -> Result<Self, BadReplay<K>> {
-        let game = record.setup.game(words).map_err(BadTable::Setup)?;
-        Self::open_with(record, game)
+        Self::open_with(record, record.game(words)?)
     }
 
     /// The same where the rulebook is at hand, which can take long to make.
     pub fn open_with(record: &Record<K>, game: K::Game) -> Result<Self, BadReplay<K>> {
-        record.same_words(K::words(&game))?;
-        let mut host = Self::new(record.setup.clone(), game, record.seated.clone(), record.seed)?;
-        for (before, Entry { seat, mv }) in record.moves.iter().enumerate() {
-            host.make(*seat, mv.clone())
-                .map_err(|refused| BadRecord::Move { number: before + 1, refused })?;
-        }
+        let mut host = Self::of(record.setup.clone(), record.seated.clone(), record.replay(game)?);
+        let entry = |Step { entry, events }: Step<'_, K::Game>| LogEntry::Move {
+            seat: entry.seat,
+            mv: entry.mv.clone(),
+            events,
+        };
+        host.log = host.played.steps().map(entry).collect();
+        host.turn += host.log.len() as u32;
         if let Some(seat) = record.resigned {
             host.give_up(seat);
         }
@@ -96,6 +92,16 @@ impl<K: GameKind> LocalHost<K> {
     /// The rules and the words.
     pub fn game(&self) -> &K::Game {
         self.played.game()
+    }
+
+    /// Who sits there.
+    pub(crate) fn seated(&self) -> &[Player] {
+        &self.seated
+    }
+
+    /// The match, which no screen is handed.
+    pub(crate) fn played(&self) -> &Match<K::Game> {
+        &self.played
     }
 
     /// The hash of the number all luck comes from, to be shown before the first move.
@@ -192,7 +198,7 @@ impl<K: GameKind> LocalHost<K> {
         Ok(Receipt::Accepted { version: self.version() })
     }
 
-    fn make(&mut self, seat: Seat, mv: MoveOf<K>) -> Result<(), game::Refused<IllegalOf<K>>> {
+    pub(crate) fn make(&mut self, seat: Seat, mv: MoveOf<K>) -> Result<(), game::Refused<IllegalOf<K>>> {
         let events = self.played.play(seat, mv.clone())?;
         self.record_entry(LogEntry::Move { seat, mv, events });
         Ok(())

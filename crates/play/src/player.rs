@@ -1,9 +1,10 @@
-//! Who sits at a table: people, and computers of a level.
+//! Who plays: people, and computers of a level.
 
 use std::fmt;
 use std::str::FromStr;
 
 use bots::{Level, NoLevel};
+use game::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// The most characters a name may have.
@@ -63,12 +64,21 @@ impl Player {
         }
     }
 
+    /// Whose view a screen shows at which all people sit: that of the person to move, or of the only one; else an
+    /// onlooker's.
+    #[must_use]
+    pub fn viewer(seated: &[Self], mover: Option<Seat>) -> Viewer {
+        let is_person = |seat: &Seat| !seated[seat.index()].is_computer();
+        let mut people = Seat::all(seated.len() as u8).filter(is_person);
+        let only = people.next().filter(|_| people.next().is_none());
+        mover.filter(is_person).or(only).map_or(Viewer::Spectator, Viewer::Player)
+    }
+
     /// What everybody at a table is called in files of other programs, each by another name.
     ///
     /// People without a name and computers are numbered where there are several. What screens call them is told by the
     /// sentences about them.
-    #[must_use]
-    pub fn names(seated: &[Self], given: &[Option<String>]) -> Vec<String> {
+    pub(crate) fn names(seated: &[Self], given: &[Option<String>]) -> Vec<String> {
         let computers = seated.iter().filter(|one| one.is_computer()).count();
         let people = seated.len() - computers;
         let mut numbers = [0; 2];

@@ -21,21 +21,21 @@
 
 mod text;
 
-use std::error::Error;
 use std::sync::Arc;
 
-use game::{Entry, Game, Refused, Seat, Seed};
+use game::{Entry, Match, Refused, Seat, Seed};
 use lexicon::{Digest, Lexicon};
 
-use crate::{BadTable, GameKind, MoveOf, Player, Table};
+use crate::deal::deal;
+use crate::{BadTable, GameKind, IllegalOf, MoveOf, Player};
 
 pub use text::{BadBoard, BadMove, BadRecord, Expected, Value, title};
 
-/// A game as it is kept.
+/// A game as it is saved.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Record<S: GameKind> {
+pub struct Record<K: GameKind> {
     /// How it was set up.
-    pub setup: S,
+    pub setup: K,
     /// The name of its lexicon.
     pub lexicon: String,
     /// The digest of its lexicon.
@@ -45,14 +45,14 @@ pub struct Record<S: GameKind> {
     /// The number all luck comes from.
     pub seed: Seed,
     /// The moves.
-    pub moves: Vec<Entry<MoveOf<S>>>,
+    pub moves: Vec<Entry<MoveOf<K>>>,
     /// Who gave the game up after them, if somebody did.
     pub resigned: Option<Seat>,
 }
 
 /// Why a record cannot be played on: the set-up or a move is refused, or the lexicon is another.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum BadReplay<B: Error, I> {
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum BadReplay<K: GameKind> {
     /// Another lexicon.
     #[error("the game was played with the lexicon {name} of digest {digest:.12}, not with this one of {found:.12}", digest = .digest.to_string(), found = .found.to_string())]
     Lexicon {
@@ -65,49 +65,41 @@ pub enum BadReplay<B: Error, I> {
     },
     /// Nobody can sit down so.
     #[error(transparent)]
-    Seats(#[from] BadTable<B>),
+    Seats(#[from] BadTable<K::Bad>),
     /// A move is refused.
     #[error("move {number} cannot be played: {refused}")]
     Move {
         /// Which move, counted from one.
         number: usize,
         /// Why it is refused.
-        refused: Refused<I>,
+        refused: Refused<IllegalOf<K>>,
     },
 }
 
-type Reason<S> = BadReplay<<S as GameKind>::Bad, <<S as GameKind>::Game as Game>::Illegal>;
-
-impl<S: GameKind> Record<S> {
-    /// Sets the game up again and plays all its moves.
-    pub fn open(&self, words: Arc<Lexicon>) -> Result<Table<S>, Reason<S>> {
+impl<K: GameKind> Record<K> {
+    /// The rulebook it was played by, with the words it was played with.
+    pub fn game(&self, words: Arc<Lexicon>) -> Result<K::Game, BadReplay<K>> {
         self.same_words(&words)?;
-        self.replay(Table::new(self.setup.clone(), words, self.seated.clone(), self.seed)?)
+        Ok(self.setup.game(words).map_err(BadTable::Setup)?)
     }
 
-    /// The same where the rulebook of the set-up is at hand, which can take long to make.
-    pub fn open_with(&self, game: S::Game) -> Result<Table<S>, Reason<S>> {
-        self.same_words(S::words(&game))?;
-        self.replay(Table::of(self.setup.clone(), game, self.seated.clone(), self.seed)?)
+    /// Deals once more and plays all its moves.
+    pub fn replay(&self, game: K::Game) -> Result<Match<K::Game>, BadReplay<K>> {
+        self.same_words(K::words(&game))?;
+        let mut played = deal(&self.setup, game, &self.seated, self.seed)?;
+        for (before, Entry { seat, mv }) in self.moves.iter().enumerate() {
+            let made = played.play(*seat, mv.clone());
+            made.map_err(|refused| BadReplay::Move { number: before + 1, refused })?;
+        }
+        Ok(played)
     }
 
     /// Whether these are the words it was played with.
-    pub fn same_words(&self, words: &Lexicon) -> Result<(), Reason<S>> {
+    fn same_words(&self, words: &Lexicon) -> Result<(), BadReplay<K>> {
         if words.digest() == self.digest {
             return Ok(());
         }
         let name = self.lexicon.clone();
         Err(BadReplay::Lexicon { name, digest: self.digest, found: words.digest() })
-    }
-
-    fn replay(&self, mut table: Table<S>) -> Result<Table<S>, Reason<S>> {
-        for (before, Entry { seat, mv }) in self.moves.iter().enumerate() {
-            let played = match table.mover() {
-                Some(turn) if turn != *seat => Err(Refused::NotYourTurn { turn }),
-                _ => table.play(mv.clone()).map(|_| ()),
-            };
-            played.map_err(|refused| BadReplay::Move { number: before + 1, refused })?;
-        }
-        Ok(table)
     }
 }

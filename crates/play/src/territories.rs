@@ -12,8 +12,6 @@ mod typing;
 use ::territory::cell::BadCell;
 use ::territory::notation::{self, Position};
 use ::territory::{Judge, Move, WrongLanguage};
-use bots::Level;
-use game::Viewer;
 use lexicon::Alphabet;
 
 pub(crate) use descriptor::DESCRIPTOR;
@@ -34,24 +32,8 @@ pub struct Setup {
     pub position: Option<Position>,
 }
 
-/// The level that gives advice: it finds the most ground, and is quick.
-const ADVISER: Level = Level::Hard;
-
-/// A game of Territory Words on the table.
-pub type Table = crate::Table<Setup>;
-
-/// A game of Territory Words as it is kept.
+/// A game of Territory Words as it is saved.
 pub type Record = crate::Record<Setup>;
-
-impl crate::Table<Setup> {
-    /// What a strong computer would do for the person to move, to be told in steps; `None` if nobody is asked.
-    #[must_use]
-    pub fn hint(&self) -> Option<(Move, Vec<Clue>)> {
-        let mv = self.advice(ADVISER)?;
-        let clues = clues(self.game(), &self.view(Viewer::Spectator), &mv);
-        Some((mv, clues))
-    }
-}
 
 /// Why a game cannot be set up so.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -62,7 +62,7 @@ fn played(title: Title, turns: usize) -> Twin {
 
 /// Opens a game that was kept.
 fn open(visit: &mut Visit, twin: &Twin) {
-    let title = twin.table.setup().title;
+    let title = twin.table.kind().title;
     visit.keep(&format!("game.{title}"), &twin.record()).unwrap();
     visit.keep(&format!("introduced.{title}"), "yes").unwrap();
     visit.go(&format!("#/play/{title}")).unwrap();

@@ -6,8 +6,9 @@ use std::time::Duration;
 use bots::Level;
 use browser_tests::{Test, Visit, assert_accessible, assert_no_complaints, tests, visit, with_axe};
 use game::{Seed, Viewer};
-use play::idiots::{Coach, Record, Setup, Table};
-use play::{GameKind as _, Player};
+use play::idiots::{Coach, Edit, MessageDraft, Problem, Record, Setup};
+use play::testing::TestGame;
+use play::{Draft as _, GameKind as _, LocalHost, MoveOf, Player};
 use serde_json::json;
 
 /// The tests of this module.
@@ -38,8 +39,16 @@ fn rulebook(setup: &Setup) -> Game {
     ONE.get_or_init(make).with_rules(setup.rules)
 }
 
-fn table(setup: &Setup, seated: Vec<Player>, seed: u64) -> Table {
-    Table::of(setup.clone(), rulebook(setup), seated, Seed(seed)).unwrap()
+fn table(setup: &Setup, seated: Vec<Player>, seed: u64) -> TestGame<Setup> {
+    TestGame::of(LocalHost::new(setup.clone(), rulebook(setup), seated, Seed(seed)).unwrap())
+}
+
+/// A message of whoever is to move.
+fn read(twin: &TestGame<Setup>, message: &str) -> Result<MoveOf<Setup>, Problem> {
+    let (kind, view) = (twin.kind(), twin.view(Viewer::Spectator));
+    let mut draft = MessageDraft::default();
+    draft.edit(kind, &view, Edit::Text(message.to_owned()))?;
+    draft.finish(kind, &view)
 }
 
 fn setup() -> Setup {
@@ -51,7 +60,7 @@ fn two_people() -> Vec<Player> {
 }
 
 /// Opens the screen with a game that was kept.
-fn open(table: &Table) -> Visit {
+fn open(table: &TestGame<Setup>) -> Visit {
     let mut visit = visit();
     visit.still(true).unwrap();
     visit.keep("game.idiot", &table.record().to_string()).unwrap();
@@ -79,13 +88,13 @@ fn prompt(visit: &mut Visit, text: &str) {
         .unwrap();
 }
 
-fn kept(visit: &mut Visit) -> Table {
+fn kept(visit: &mut Visit) -> TestGame<Setup> {
     let record: Record = visit.kept("game.idiot").unwrap().unwrap().parse().unwrap();
-    record.open_with(rulebook(&record.setup)).unwrap()
+    TestGame::of(LocalHost::open_with(&record, rulebook(&record.setup)).unwrap())
 }
 
 /// I20, I21: three players, set up on the page, from the first letter to the end; the same game as at a table.
-pub(crate) fn whole_game() -> (Visit, Table) {
+pub(crate) fn whole_game() -> (Visit, TestGame<Setup>) {
     let mut visit = visit();
     visit.still(true).unwrap();
     visit.go("#/play/idiot").unwrap();
@@ -102,7 +111,7 @@ pub(crate) fn whole_game() -> (Visit, Table) {
     while twin.mover().is_some() {
         let fresh = twin.view(Viewer::Spectator).string.is_empty();
         let message = if fresh { "q" } else { "!" };
-        let mv = twin.read(message).unwrap();
+        let mv = read(&twin, message).unwrap();
         twin.play(mv).unwrap();
         say(&mut visit, message);
         while twin.computer_plays().is_some() {}
@@ -120,7 +129,7 @@ pub(crate) fn whole_game() -> (Visit, Table) {
 
 fn i21_a_whole_game_ends_with_every_mistake() {
     let (mut visit, twin) = whole_game();
-    let mistakes = twin.setup().review(twin.game(), &twin.record());
+    let mistakes = twin.kind().review(twin.game(), &twin.record());
     assert_eq!(visit.count(".mistakes li").unwrap(), mistakes.len() as u64);
     assert!(visit.text(".mistakes").unwrap().contains("You challenged"));
     assert!(visit.count(".mistakes .proof").unwrap() >= 5);
@@ -135,7 +144,7 @@ fn i21_a_whole_game_ends_with_every_mistake() {
     visit
         .wait_until("document.querySelector('.ending') === null && document.querySelector('.log') !== null")
         .unwrap();
-    assert_eq!(kept(&mut visit).seated(), twin.seated());
+    assert_eq!(kept(&mut visit).record().seated, twin.record().seated);
     assert_no_complaints(&visit);
 }
 
@@ -147,14 +156,15 @@ fn i06_eight_play_on_to_one_winner() {
         [Level::Easy, Level::Medium, Level::Easy, Level::Easy, Level::Medium, Level::Easy, Level::Easy];
     let seated = [Player::someone()].into_iter().chain(levels.map(Player::Computer)).collect();
     let mut twin = table(&setup, seated, 8);
-    let nearly_over = |twin: &Table| {
+    let nearly_over = |twin: &TestGame<Setup>| {
         let shown = twin.view(Viewer::Spectator);
         shown.players() == 2 && shown.letters.contains(&4)
     };
     while !nearly_over(&twin) {
         if twin.computer_plays().is_none() {
             let fresh = twin.view(Viewer::Spectator).string.is_empty();
-            let mv = if fresh { twin.read("e") } else { twin.read("!").or_else(|_| twin.read("give up")) };
+            let mv =
+                if fresh { read(&twin, "e") } else { read(&twin, "!").or_else(|_| read(&twin, "give up")) };
             twin.play(mv.unwrap()).unwrap();
         }
     }
@@ -295,7 +305,7 @@ fn i23_the_coach_says_what_wins_and_the_word_that_proves_it() {
     assert_eq!(visit.ask("document.querySelector('.coach').hidden").unwrap(), true);
     for message in ["z", "ze"] {
         say(&mut visit, message);
-        let mv = twin.read(message).unwrap();
+        let mv = read(&twin, message).unwrap();
         twin.play(mv).unwrap();
     }
     visit.click(".toggle input").unwrap();
@@ -304,7 +314,7 @@ fn i23_the_coach_says_what_wins_and_the_word_that_proves_it() {
     let shown = visit.text(".coach").unwrap();
     let verdict = if coach.best.is_empty() { "Lost for Ada" } else { "Won for Ada" };
     assert!(shown.starts_with(verdict), "{shown}");
-    let word = twin.setup().language.spell(&coach.word.unwrap()).to_lowercase();
+    let word = twin.kind().language.spell(&coach.word.unwrap()).to_lowercase();
     assert!(shown.contains(&word), "{shown}");
     assert_eq!(visit.count(".coach .best code").unwrap(), coach.best.len().min(6) as u64);
     assert_accessible(&mut visit, "idiot-coach");

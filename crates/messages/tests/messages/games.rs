@@ -12,12 +12,11 @@ use messages::idiots::{hint, side_of};
 use messages::records::{bad_replay, bad_seed};
 use messages::territories::illegal;
 use messages::{Form, People, Voice, bad_list};
-use play::Player;
 use play::crosswords::ending::Panel;
-use play::crosswords::{Act, Clue, Setup, Table, Wildcard};
+use play::crosswords::{Act, Clue, Setup, Wildcard};
 use play::idiots::{Coach, Hint};
-use play::record::BadReplay;
-use play::testing::named;
+use play::testing::{TestGame, named};
+use play::{BadReplay, Player};
 
 const PAGE: Voice = Voice::PAGE;
 const TERMINAL: Voice = Voice::TERMINAL;
@@ -31,8 +30,7 @@ fn english() -> Arc<Lexicon> {
 fn the_steps_of_a_hint_do_not_contradict_each_other() {
     let language = Alphabet::english();
     let seated = vec![Player::someone(), Player::someone()];
-    let table =
-        play::idiots::Table::new(play::idiots::Setup::new(language), english(), seated, Seed(1)).unwrap();
+    let table = TestGame::new(play::idiots::Setup::new(language), english(), seated, Seed(1)).unwrap();
     let mut view = table.view(Viewer::Spectator);
     let mut sided = 0;
     let pairs = ('a'..='z').flat_map(|first| ('a'..='z').map(move |second| format!("{first}{second}")));
@@ -103,7 +101,7 @@ fn a_page_speaks_of_what_can_be_seen_and_done_there() {
 fn a_race_won_against_the_points_says_what_decided_it() {
     let seated = vec![Player::someone(), Player::someone()];
     let setup = Setup::new(named("khi"), Alphabet::english());
-    let table = Table::new(setup, english(), seated, Seed(1)).unwrap();
+    let table = TestGame::new(setup, english(), seated, Seed(1)).unwrap();
     let mut view = table.shown();
     let people = People::of(&[Player::someone(), Player::Computer(bots::Level::Hard)], &[]);
     (view.end, view.turn) =

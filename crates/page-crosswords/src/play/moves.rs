@@ -74,8 +74,7 @@ pub(crate) fn SaveRecord(controller: Controller) -> impl IntoView {
     let record = move || {
         controller.session.with_untracked(|session| {
             let host = session.as_ref()?.game().host()?;
-            let table = host.record().open_with(host.game().clone()).ok()?;
-            Some(transcript(&table)?.to_text(host.kind().language))
+            Some(transcript(host)?.to_text(host.kind().language))
         })
     };
     let save = move |_| {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use game::Turn;
 use leptos::prelude::*;
 use lexicon::Lexicon;
 use messages::Form;
@@ -10,8 +11,8 @@ use page::VOICE;
 use page::lexicons::{Choice, Stage};
 use page::saved_games::{self, Place};
 use page_worker::solver::{Premiums, Sheet, titles};
-use play::Title;
 use play::crosswords::Record;
+use play::{Player, Title};
 
 use super::controller::Controller;
 
@@ -79,8 +80,10 @@ fn take_over(controller: Controller, title: Title) -> Option<Result<(), String>>
 
 /// Puts the board of a game and the tiles of whoever is to move on a sheet of its language.
 fn take(sheet: &mut Sheet, record: &Record, words: Arc<Lexicon>) -> Result<(), String> {
-    let table = record.open(words).map_err(|bad| bad_replay(VOICE, Form::Within, &record.setup, &bad))?;
-    let (view, rules) = (table.shown(), table.game().rules());
+    let played = record.game(words).and_then(|game| record.replay(game));
+    let played = played.map_err(|bad| bad_replay(VOICE, Form::Within, &record.setup, &bad))?;
+    let mover = if let Turn::Of(seat) = played.turn() { Some(seat) } else { None };
+    let (view, rules) = (played.view(Player::viewer(&record.seated, mover)), played.game().rules());
     sheet.title = record.setup.title;
     sheet.language = rules.tiles.alphabet();
     sheet.board.clone_from(&view.board);
@@ -97,8 +100,8 @@ mod tests {
     use bots::Level;
     use crossword::Layout;
     use game::{Dice, Seed};
-    use play::Player;
-    use play::crosswords::{Setup, Table};
+    use play::crosswords::Setup;
+    use play::testing::TestGame;
 
     use super::*;
 
@@ -110,7 +113,7 @@ mod tests {
             let title: Title = name.parse().unwrap();
             let setup = Setup { layout: layout.clone(), ..Setup::new(title, words.alphabet()) };
             let seated = vec![Player::someone(), Player::Computer(Level::Easy)];
-            let mut table = Table::new(setup, Arc::clone(&words), seated, Seed(7)).unwrap();
+            let mut table = TestGame::new(setup, Arc::clone(&words), seated, Seed(7)).unwrap();
             let mv = table.advice(Level::Easy).unwrap();
             table.play(mv).unwrap();
             let mv = table.think().unwrap();

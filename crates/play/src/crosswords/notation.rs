@@ -44,6 +44,16 @@ pub fn read_move(title: Title, game: &Crossword, view: &View, text: &str) -> Res
     }
 }
 
+/// Reads a move as [`read_move`] does; who holds no blank may type letters in any case.
+pub fn read_in_any_case(title: Title, game: &Crossword, view: &View, text: &str) -> Result<Move, BadMove> {
+    let mut mv = read_move(title, game, view, text)?;
+    let holds_blank = view.mover_rack().is_none_or(|rack| rack.count(None) > 0);
+    if let (Move::Lay(lay), false) = (&mut mv, holds_blank) {
+        lay.tiles.iter_mut().for_each(|tile| tile.blank = false);
+    }
+    Ok(mv)
+}
+
 /// Writes a move as the game writes it, on the board as it stands before the move.
 #[must_use]
 pub fn write_move(title: Title, game: &Crossword, view: &View, mv: &Move) -> String {

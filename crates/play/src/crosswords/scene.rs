@@ -4,7 +4,7 @@ use bots::Level;
 use crossword::{Event, MAX_SIDE, Premium, Ruleset, Square, View};
 use game::Seat;
 
-use super::{Table, Wildcard};
+use super::Wildcard;
 
 /// A picture of a crossword game for one onlooker.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,12 +82,6 @@ pub struct ScoreRow {
 }
 
 impl Scene {
-    /// What is to be seen at a table by whoever sits at the screen.
-    #[must_use]
-    pub fn of(table: &Table) -> Self {
-        Self::at(table.game().rules(), &table.shown(), &table.levels())
-    }
-
     /// What is to be seen of a view, with the level of everyone who is a computer.
     #[must_use]
     pub fn at(rules: &Ruleset, view: &View, levels: &[Option<Level>]) -> Self {

@@ -1,14 +1,15 @@
-//! A game of the table as a record that other programs read.
+//! A game as a record that other programs read.
 //!
 //! Racks of computers stay hidden while the game goes on: of those only the tiles that were laid are told.
 
 use crossword::notation::WrittenPlacement;
-use crossword::notation::gcg::{Event, Kind, Player, Pragma, Record};
-use crossword::{End, Layout, Move, Ruleset, SEATS, View};
-use game::{Seat, Turn, Viewer};
+use crossword::notation::gcg::{self, Event, Kind, Pragma, Record};
+use crossword::{Crossword, End, Laid, Layout, Move, Ruleset, SEATS, View};
+use game::{Match, Seat, Step, Turn, Viewer};
 use lexicon::{Alphabet, Rack};
 
-use super::{Chapter, Setup, Table};
+use super::Setup;
+use crate::{GameKind as _, LocalHost, Player};
 
 /// Whether games that are set up so can be GCG records.
 ///
@@ -21,41 +22,43 @@ pub fn has_transcript(setup: &Setup, rules: &Ruleset) -> bool {
 
 /// The game as a GCG record, if it [can be one](has_transcript).
 #[must_use]
-pub fn transcript(table: &Table) -> Option<Record> {
-    let (setup, rules) = (table.setup(), table.game().rules());
-    if !has_transcript(setup, rules) {
+pub fn transcript(host: &LocalHost<Setup>) -> Option<Record> {
+    let (setup, played) = (host.kind(), host.played());
+    if !has_transcript(setup, played.game().rules()) {
         return None;
     }
-    let names = table.names();
-    let players = names.iter().map(|name| Player { nick: name.replace(' ', "_"), name: name.clone() });
-    let mut record = Record { players: players.collect(), pragmas: pragmas(table), events: Vec::new() };
-    let mut board = setup.board(rules);
-    for chapter in table.story() {
-        record.events.push(event(table, &board, &chapter)?);
-        board = chapter.after.board;
+    let names = Player::names(host.seated(), &setup.given_names(host.seated()));
+    let players = names.into_iter().map(|name| gcg::Player { nick: name.replace(' ', "_"), name });
+    let mut record = Record { players: players.collect(), pragmas: pragmas(host), events: Vec::new() };
+    let mut steps = played.steps();
+    for entry in played.log() {
+        let before = steps.view(Viewer::Player(entry.seat));
+        let step = steps.next()?;
+        let told = is_told(host, entry.seat);
+        record.events.push(event(&before, &step, &steps.view(Viewer::Spectator), told)?);
     }
-    if let Turn::Over(_) = table.turn() {
-        leftovers(table, &mut record);
+    if let Turn::Over(_) = played.turn() {
+        leftovers(played, &mut record);
     }
     Some(record)
 }
 
-fn pragmas(table: &Table) -> Vec<Pragma> {
-    let (Setup { language, .. }, rules) = (table.setup(), table.game().rules());
+fn pragmas(host: &LocalHost<Setup>) -> Vec<Pragma> {
+    let (language, rules) = (host.kind().language, host.game().rules());
     let mut pragmas = vec![
-        Pragma::Lexicon(table.game().lexicon().about().name.clone()),
+        Pragma::Lexicon(host.game().lexicon().about().name.clone()),
         Pragma::GameType(rules.name.clone()),
     ];
     if rules.layout != Layout::standard() {
         pragmas.push(Pragma::Board(rules.layout.clone()));
     }
-    if *language != Alphabet::english() {
+    if language != Alphabet::english() {
         pragmas.push(Pragma::Tiles(language.name().to_lowercase()));
     }
-    if table.mover().is_some() {
+    if let Turn::Of(_) = host.played().turn() {
         pragmas.push(Pragma::Incomplete);
-        for seat in Seat::all(table.seated().len() as u8).filter(|&seat| is_told(table, seat)) {
-            let rack = table.view(Viewer::Player(seat)).own_rack().copied().unwrap_or_default();
+        for seat in Seat::all(host.played().seats()).filter(|&seat| is_told(host, seat)) {
+            let rack = host.played().view(Viewer::Player(seat)).own_rack().copied().unwrap_or_default();
             pragmas.push(Pragma::Rack { player: seat.index(), rack });
         }
     }
@@ -63,17 +66,18 @@ fn pragmas(table: &Table) -> Vec<Pragma> {
 }
 
 /// Whether all tiles of somebody may be written: those of people, and of everyone once the game is over.
-fn is_told(table: &Table, seat: Seat) -> bool {
-    table.mover().is_none() || table.level(seat).is_none()
+fn is_told(host: &LocalHost<Setup>, seat: Seat) -> bool {
+    matches!(host.played().turn(), Turn::Over(_)) || !host.seated()[seat.index()].is_computer()
 }
 
-fn event(table: &Table, board: &crossword::Board, chapter: &Chapter) -> Option<Event> {
-    let told = is_told(table, chapter.seat);
+/// A move: what its player saw before, what was done, and what everyone saw after it.
+fn event(before: &View, step: &Step<'_, Crossword>, after: &View, told: bool) -> Option<Event> {
+    let seat = step.entry.seat;
     let mut used = Rack::default();
-    let (kind, score) = match &chapter.mv {
+    let (kind, score) = match &step.entry.mv {
         Move::Lay(lay) => {
             lay.tiles.iter().for_each(|tile| used.add((!tile.blank).then_some(tile.letter)));
-            (Kind::Play(WrittenPlacement::of(lay, board).ok()?), chapter.laid()?.points)
+            (Kind::Play(WrittenPlacement::of(lay, &before.board).ok()?), laid(&step.events)?.points)
         }
         Move::Pass => (Kind::Pass, 0),
         Move::Exchange(tiles) if told => (Kind::Exchange(*tiles), 0),
@@ -81,20 +85,24 @@ fn event(table: &Table, board: &crossword::Board, chapter: &Chapter) -> Option<E
         Move::Swap => return None,
     };
     Some(Event {
-        player: chapter.seat.index(),
-        rack: if told { chapter.rack } else { used },
+        player: seat.index(),
+        rack: if told { before.own_rack().copied().unwrap_or_default() } else { used },
         kind,
         score,
-        total: chapter.after.tallies[chapter.seat.index()].points,
+        total: after.tallies[seat.index()].points,
         note: String::new(),
         line: 0,
     })
 }
 
+fn laid(events: &[crossword::Event]) -> Option<&Laid> {
+    events.iter().find_map(|event| if let crossword::Event::Laid(laid) = event { Some(laid) } else { None })
+}
+
 /// What the tiles left in hand changed at the end.
-fn leftovers(table: &Table, record: &mut Record) {
-    let View { end, racks, tallies, .. } = table.view(Viewer::Spectator);
-    let rules = table.game().rules();
+fn leftovers(played: &Match<Crossword>, record: &mut Record) {
+    let View { end, racks, tallies, .. } = played.view(Viewer::Spectator);
+    let rules = played.game().rules();
     let out = if let Some(End::Out(seat)) = end { Some(seat) } else { None };
     let mut totals = tallies.map(|tally| tally.points);
     let mut add = |seat: Seat, rack: Rack, tiles: Rack, times: i64| {

@@ -7,8 +7,9 @@ use bots::idiot::{Personality, PickRule};
 use game::{Seat, Seed};
 use idiot::{Idiot, Rules};
 use lexicon::{About, Alphabet, Lexicon, word_list};
-use play::idiots::{Character, Record, Setup, Table};
-use play::{GameKind as _, Player};
+use play::idiots::{Character, Record, Setup};
+use play::testing::TestGame;
+use play::{GameKind as _, LocalHost, Player};
 
 fn lexicon(text: &str) -> Arc<Lexicon> {
     let english = Alphabet::english();
@@ -45,8 +46,10 @@ fn i14_i20_computers_have_names_and_personalities_of_their_own_which_records_kee
     let mut setup = setup();
     setup.characters.insert(Seat(1), eve());
     setup.characters.insert(Seat(3), Character { name: "nobody".to_owned(), personality: None });
-    let mut table = Table::new(setup.clone(), words(), seated(), Seed(3)).unwrap();
-    assert_eq!(table.names(), ["Computer 1", "Eve", "Computer 3", "Player"], "people name themselves");
+    let mut table = TestGame::new(setup.clone(), words(), seated(), Seed(3)).unwrap();
+    let names =
+        |table: &TestGame<Setup>| table.host().seats().into_iter().map(|seat| seat.name).collect::<Vec<_>>();
+    assert_eq!(names(&table), [None, Some("Eve".to_owned()), None, None], "people name themselves");
     assert_eq!(setup.personality_of(Seat(1)).bluffs, 25);
     assert_eq!(setup.personality_of(Seat(2)), Personality::default());
     while table.computer_plays().is_some() {}
@@ -54,8 +57,8 @@ fn i14_i20_computers_have_names_and_personalities_of_their_own_which_records_kee
     assert!(text.contains("name 2 Eve\nvocabulary 2 3\nbluffs 2 25\npicks 2 least\n"), "{text}");
     let record: Record = text.parse().unwrap();
     assert_eq!(record.setup, setup);
-    let again = record.open(words()).unwrap();
-    assert_eq!((again.names(), again.record()), (table.names(), table.record()));
+    let again = TestGame::open(&record, words()).unwrap();
+    assert_eq!((names(&again), again.record()), (names(&table), table.record()));
 }
 
 /// I12: that medium computers take the least score is kept, for all of them and for one alone.
@@ -66,14 +69,14 @@ fn i12_how_letters_are_picked_is_kept() {
     assert_eq!(setup.personality, Personality::CAREFUL);
     assert_eq!(setup.set("picks", "3 chance"), Ok(true));
     assert_eq!(setup.personality_of(Seat(2)), Personality::default());
-    let text = Table::new(setup.clone(), words(), seated(), Seed(3)).unwrap().record().to_string();
+    let text = TestGame::new(setup.clone(), words(), seated(), Seed(3)).unwrap().record().to_string();
     assert_eq!(text.parse::<Record>().unwrap().setup, setup, "{text}");
     assert!(setup.set("picks", "most").is_err());
 }
 
 #[test]
 fn what_is_wrong_with_a_character_is_said() {
-    let text = Table::new(setup(), words(), seated(), Seed(3)).unwrap().record().to_string();
+    let text = TestGame::new(setup(), words(), seated(), Seed(3)).unwrap().record().to_string();
     for (line, said) in [
         ("name Eve", "line 5: a player and a name is expected"),
         ("name 9 Eve", "line 5: a player from 1 to 8 is expected"),
@@ -96,23 +99,24 @@ fn i10_computers_who_share_play_as_they_would_alone() {
     let game = setup.game(words()).unwrap();
     let levels = [Level::Medium, Level::Easy, Level::Medium];
     let seated: Vec<Player> = levels.map(Player::Computer).into();
-    let mut together = Table::of(setup.clone(), game.clone(), seated.clone(), Seed(5)).unwrap();
+    let together = LocalHost::new(setup.clone(), game.clone(), seated.clone(), Seed(5)).unwrap();
+    let mut together = TestGame::of(together);
     let mut record = together.record();
     while let Some(mv) = together.think() {
-        let mut alone = record.open_with(game.clone()).unwrap();
+        let mut alone = TestGame::of(LocalHost::open_with(&record, game.clone()).unwrap());
         assert_eq!(alone.think(), Some(mv.clone()));
         together.play(mv).unwrap();
         record = together.record();
     }
     let normal = vec![Player::Computer(Level::Normal), Player::someone()];
-    let refused = Table::of(setup, game, normal, Seed(5)).err().unwrap().to_string();
+    let refused = LocalHost::new(setup, game, normal, Seed(5)).err().unwrap().to_string();
     assert_eq!(refused, "Idiot has no level normal: there are easy, medium, hard");
 }
 
 #[test]
 fn a_rulebook_at_hand_opens_a_record_only_if_its_words_are_the_same() {
-    let record = Table::new(setup(), words(), seated(), Seed(3)).unwrap().record();
+    let record = TestGame::new(setup(), words(), seated(), Seed(3)).unwrap().record();
     let other = Idiot::new(Rules::default(), lexicon("quiz\nquizzes\n")).unwrap();
-    assert!(record.open_with(other).is_err());
-    assert!(record.open_with(Idiot::new(Rules::default(), words()).unwrap()).is_ok());
+    assert!(LocalHost::open_with(&record, other).is_err());
+    assert!(LocalHost::open_with(&record, Idiot::new(Rules::default(), words()).unwrap()).is_ok());
 }

@@ -5,12 +5,11 @@ use std::sync::{Arc, LazyLock};
 use bots::Level;
 use crossword::notation::khi;
 use crossword::{Idle, KhiTiles, Layout, Move, Swap, Victory};
-use game::{Dice, Seed, Turn, Viewer};
+use game::{Dice, Seed, Viewer};
 use lexicon::{Alphabet, Lexicon};
-use play::crosswords::{BadSetup, Record, Setup, Table};
-use play::record::BadReplay;
-use play::testing::named;
-use play::{BadTable, Player, Title};
+use play::crosswords::{BadSetup, Record, Setup};
+use play::testing::{TestGame, named, read_any_saved_game};
+use play::{BadReplay, BadTable, Player, Title};
 use proptest::prelude::*;
 
 static ENGLISH: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new(lexica::load("english").unwrap()));
@@ -20,9 +19,9 @@ fn usual(title: Title) -> Setup {
 }
 
 /// Two people who do what a computer would, so that a game has moves of every kind.
-fn advised(setup: Setup, turns: usize) -> Table {
+fn advised(setup: Setup, turns: usize) -> TestGame<Setup> {
     let seated = vec![Player::person("Ada"), Player::someone()];
-    let mut table = Table::new(setup, Arc::clone(&ENGLISH), seated, Seed(3)).unwrap();
+    let mut table = TestGame::new(setup, Arc::clone(&ENGLISH), seated, Seed(3)).unwrap();
     for _ in 0..turns {
         let Some(mv) = table.advice(Level::Hard) else { break };
         table.play(mv).unwrap();
@@ -31,11 +30,11 @@ fn advised(setup: Setup, turns: usize) -> Table {
 }
 
 /// A record opens as the game it was, and is written the same again.
-fn kept(table: &Table) {
+fn kept(table: &TestGame<Setup>) {
     let text = table.record().to_string();
     let record: Record = text.parse().unwrap();
     assert_eq!(record, table.record(), "{text}");
-    let opened = record.open(Arc::clone(&ENGLISH)).unwrap();
+    let opened = TestGame::open(&record, Arc::clone(&ENGLISH)).unwrap();
     assert_eq!(opened.shown(), table.shown());
     assert_eq!(opened.record().to_string(), text);
 }
@@ -70,7 +69,7 @@ fn every_option_is_kept() {
     let position =
         khi::Position::parse(&("turn 4\n".to_owned() + &rows.concat()), Alphabet::english()).unwrap();
     let mut table = advised(Setup { position: Some(position), ..usual(named("khi")) }, 0);
-    table.play(table.read("pass").unwrap()).unwrap();
+    table.play(Move::Pass).unwrap();
     kept(&table);
     assert!(table.record().to_string().contains("/C0|A0|t0|.|.|"), "rows stand on one line");
 }
@@ -95,14 +94,14 @@ fn a_game_of_wordfeud_may_count_turns_without_points() {
 
 #[test]
 fn a_record_reads_as_the_documentation_shows() {
-    let mut table = Table::new(
+    let mut table = TestGame::new(
         usual(named("scrabbkle")),
         Arc::clone(&ENGLISH),
         vec![Player::person("Ada"), Player::Computer(Level::Normal)],
         Seed(7),
     )
     .unwrap();
-    table.play(table.read("pass").unwrap()).unwrap();
+    table.play(Move::Pass).unwrap();
     let (digest, rules) = (ENGLISH.digest(), table.game().rules().digest());
     let expected = format!(
         "logomachy game 1\ntitle scrabbkle\nlanguage en\nlexicon {digest} english\nrules {rules} scrabbkle\n\
@@ -146,9 +145,9 @@ fn what_is_wrong_is_told_with_its_line() {
 fn a_record_that_does_not_fit_is_not_opened() {
     let table = advised(usual(named("scrabbkle")), 2);
     let record = table.record();
-    let open = |record: &Record| record.open(Arc::clone(&ENGLISH)).map(|_| ()).unwrap_err();
+    let open = |record: &Record| TestGame::open(record, Arc::clone(&ENGLISH)).map(|_| ()).unwrap_err();
     let norwegian = Arc::new(lexica::load("norwegian").unwrap());
-    assert!(matches!(record.open(norwegian), Err(BadReplay::Lexicon { .. })));
+    assert!(matches!(TestGame::open(&record, norwegian), Err(BadReplay::Lexicon { .. })));
     let mut twice = record.clone();
     twice.moves.swap(0, 1);
     assert!(open(&twice).to_string().starts_with("move 1 cannot be played: it is the turn of player 1"));
@@ -183,21 +182,21 @@ fn set_ups_that_cannot_be_are_refused() {
 #[test]
 fn undo_goes_back_to_the_last_move_of_a_person() {
     let seated = vec![Player::someone(), Player::Computer(Level::Normal)];
-    let mut table = Table::new(usual(named("classic")), Arc::clone(&ENGLISH), seated, Seed(5)).unwrap();
-    assert!(!table.undo(), "there is nothing to take back");
+    let mut table = TestGame::new(usual(named("classic")), Arc::clone(&ENGLISH), seated, Seed(5)).unwrap();
+    assert!(!table.take_back(), "there is nothing to take back");
     let start = table.shown();
     let advice = table.advice(Level::Hard).unwrap();
     table.play(advice.clone()).unwrap();
     let answer = table.think().unwrap();
     table.play(answer.clone()).unwrap();
     let after = table.shown();
-    assert!(table.undo());
+    assert!(table.take_back());
     assert_eq!(table.shown(), start);
     table.play(advice).unwrap();
     assert_eq!(table.think(), Some(answer.clone()), "a computer answers the same move in the same way");
     table.play(answer).unwrap();
     assert_eq!(table.shown(), after);
-    assert!(matches!(table.turn(), Turn::Of(_)));
+    assert!(table.mover().is_some());
 }
 
 proptest! {
@@ -205,7 +204,7 @@ proptest! {
 
     #[test]
     fn no_text_is_too_strange_to_read(text in "(logomachy game 1\n)?((title|seat|seed|move|board|lexicon) ?[ -~æ]{0,30}\n){0,12}") {
-        play::testing::read_any_saved_game(&text);
+        read_any_saved_game(&text);
     }
 
     #[test]
@@ -213,7 +212,7 @@ proptest! {
         let mut bytes = DAMAGED.clone().into_bytes();
         let at = at % bytes.len();
         bytes[at] = byte;
-        play::testing::read_any_saved_game(&String::from_utf8(bytes).unwrap());
+        read_any_saved_game(&String::from_utf8(bytes).unwrap());
     }
 }
 

@@ -6,8 +6,8 @@ use bots::Level;
 use game::{Seat, Seed, Viewer};
 use lexicon::{About, Alphabet, Lexicon, word_list};
 use play::territories::ending::Panel;
-use play::territories::{BadSetup, Clue, MOST_PATHS, Record, Setup, Table, paths, read_move};
-use play::testing::named;
+use play::territories::{BadSetup, Clue, MOST_PATHS, Record, Setup, clues, paths, read_move, write_move};
+use play::testing::{TestGame, named};
 use play::{BadTable, Player};
 use proptest::prelude::*;
 use territory::notation::{Position, parse_cells};
@@ -26,15 +26,15 @@ fn setup() -> Setup {
     Setup { position: Some(position), ..Setup::new(Alphabet::english()) }
 }
 
-fn table(setup: Setup, seated: [Player; 2]) -> Table {
-    Table::new(setup, words(), seated.into(), Seed(1)).unwrap()
+fn table(setup: Setup, seated: [Player; 2]) -> TestGame<Setup> {
+    TestGame::new(setup, words(), seated.into(), Seed(1)).unwrap()
 }
 
 fn people() -> [Player; 2] {
     [Player::person("Ada"), Player::person("Ben")]
 }
 
-fn play(table: &mut Table, text: &str) -> Vec<Event> {
+fn play(table: &mut TestGame<Setup>, text: &str) -> Vec<Event> {
     table.play(read_move(text).unwrap()).unwrap()
 }
 
@@ -55,7 +55,7 @@ fn moves_are_read_in_any_case_and_what_is_none_is_refused() {
 fn t2_the_end_tells_the_winner_and_the_scores() {
     let end = |first: &str| {
         let mut table = table(setup(), people());
-        let panel = |table: &Table| Panel::of(&table.turn(), &table.view(Viewer::Spectator));
+        let panel = |table: &TestGame<Setup>| Panel::of(&table.turn(), &table.view(Viewer::Spectator));
         assert_eq!(panel(&table), None);
         play(&mut table, first);
         (0..14).for_each(|_| drop(play(&mut table, "pass")));
@@ -98,7 +98,7 @@ fn a_game_is_opened_as_it_was_kept() {
     assert!(text.ends_with("\nmove 1 a1 e1 e5 a5\nmove 2 pass\nmove 1 b1 c1 d1\n"), "{text}");
     let record: Record = text.parse().unwrap();
     assert_eq!(record, table.record());
-    let opened = record.open(words()).unwrap();
+    let opened = TestGame::open(&record, words()).unwrap();
     assert_eq!(opened.shown(), table.shown());
     assert_eq!(play::record::title(&text).unwrap(), named("territory"));
     for (from, to) in [
@@ -111,7 +111,8 @@ fn a_game_is_opened_as_it_was_kept() {
     ] {
         assert!(text.replacen(from, to, 1).parse::<Record>().is_err(), "{to}");
     }
-    let stolen = text.replacen("move 1 b1", "move 1 a1", 1).parse::<Record>().unwrap().open(words());
+    let stolen: Record = text.replacen("move 1 b1", "move 1 a1", 1).parse().unwrap();
+    let stolen = TestGame::open(&stolen, words());
     assert!(stolen.is_err_and(|bad| bad.to_string().starts_with("move 3 cannot be played: ")));
     let other = text.parse::<play::idiots::Record>().unwrap_err().to_string();
     assert_eq!(other, "line 3: this is a game of Territory Words");
@@ -123,14 +124,14 @@ fn a_usual_game_is_kept_without_options() {
     play(&mut table, "pass");
     let text = table.record().to_string();
     assert!(!text.contains("judge") && !text.contains("position"), "{text}");
-    let opened = text.parse::<Record>().unwrap().open(words()).unwrap();
+    let opened = TestGame::open(&text.parse::<Record>().unwrap(), words()).unwrap();
     assert_eq!(opened.shown(), table.shown());
 }
 
 #[test]
 fn other_languages_are_refused() {
     let norwegian = Setup::new(Alphabet::of("nb").unwrap());
-    let refused = Table::new(norwegian, words(), people().into(), Seed(1)).err().unwrap();
+    let refused = TestGame::new(norwegian, words(), people().into(), Seed(1)).err().unwrap();
     assert_eq!(refused, BadTable::Setup(BadSetup::Language("Norwegian")));
     assert_eq!(refused.to_string(), "Territory Words is played in English, not in Norwegian");
 }
@@ -138,18 +139,19 @@ fn other_languages_are_refused() {
 #[test]
 fn a_hint_tells_a_little_more_at_a_time() {
     let mut table = table(setup(), people());
-    let (mv, clues) = table.hint().unwrap();
-    let [Clue::Begin { letter, .. }, Clue::Word(word), Clue::Claim { word: same, cells, claim }] = &clues[..]
+    let mv = table.hint().unwrap();
+    let told = clues(table.game(), &table.shown(), &mv);
+    let [Clue::Begin { letter, .. }, Clue::Word(word), Clue::Claim { word: same, cells, claim }] = &told[..]
     else {
-        panic!("{clues:?}")
+        panic!("{told:?}")
     };
     assert!(word.starts_with(letter) && word == same && cells.len() == word.len());
     assert!(claim.change.own > 0);
     table.play(mv).unwrap();
     let few = Position::parse(&"QQQQQQQQQQQ\n".repeat(11)).unwrap();
     let nothing = Setup { position: Some(few), ..Setup::new(Alphabet::english()) };
-    let table = Table::new(nothing, words(), people().into(), Seed(1)).unwrap();
-    assert_eq!(table.hint().unwrap().1, [Clue::Pass]);
+    let table = TestGame::new(nothing, words(), people().into(), Seed(1)).unwrap();
+    assert_eq!(clues(table.game(), &table.shown(), &table.hint().unwrap()), [Clue::Pass]);
 }
 
 /// Every way to spell a word, by trying all cells for each letter.
@@ -204,7 +206,7 @@ proptest! {
     #[test]
     fn any_line_is_a_move_or_is_not(text in "[a-m0-9 ]{0,20}") {
         if let Ok(mv) = read_move(&text) {
-            prop_assert_eq!(read_move(&play::territories::write_move(&mv)), Ok(mv));
+            prop_assert_eq!(read_move(&write_move(&mv)), Ok(mv));
         }
     }
 }

@@ -4,20 +4,19 @@ use std::sync::{Arc, LazyLock};
 
 use bots::Level;
 use crossword::notation::gcg;
-use crossword::{Layout, Premium, Square};
-use game::Seed;
+use crossword::{Event, Laid, Layout, Premium, Square};
+use game::{Seed, Viewer};
 use lexicon::{Alphabet, Lexicon};
-use play::crosswords::{Chapter, NotPlayedOn, Record, Review, Setup, Table, best, sketch, transcript};
-use play::testing::named;
-use play::{Player, Title};
+use play::crosswords::{NotPlayedOn, Record, Review, Setup, best, sketch, transcript};
+use play::testing::{TestGame, named};
+use play::{Happening, Host as _, Player, Title, Version};
 
 static ENGLISH: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new(lexica::load("english").unwrap()));
 
-fn play(setup: Setup, seated: Vec<Player>, seed: u64, turns: usize) -> Table {
-    let mut table = Table::new(setup, Arc::clone(&ENGLISH), seated, Seed(seed)).unwrap();
+fn play(setup: Setup, seated: Vec<Player>, seed: u64, turns: usize) -> TestGame<Setup> {
+    let mut table = TestGame::new(setup, Arc::clone(&ENGLISH), seated, Seed(seed)).unwrap();
     for _ in 0..turns {
-        let mv = if table.person().is_some() { table.advice(Level::Hard) } else { table.think() };
-        let Some(mv) = mv else { break };
+        let Some(mv) = table.advice(Level::Hard).or_else(|| table.think()) else { break };
         table.play(mv).unwrap();
     }
     table
@@ -31,8 +30,8 @@ fn usual(title: Title) -> Setup {
     Setup::new(title, Alphabet::english())
 }
 
-fn written(table: &Table) -> String {
-    transcript(table).unwrap().to_text(table.setup().language)
+fn written(table: &TestGame<Setup>) -> String {
+    transcript(table.host()).unwrap().to_text(table.kind().language)
 }
 
 #[test]
@@ -44,11 +43,11 @@ fn whole_games_are_written_so_that_every_score_agrees() {
     for setup in [usual(named("classic")), usual(named("wordfeud")), usual(named("scrabbkle")), own] {
         let computers = vec![Player::Computer(Level::Easy), Player::Computer(Level::Easy)];
         let table = play(setup, computers, 5, 400);
-        assert!(table.mover().is_none(), "{} ended", table.setup().title);
+        assert!(table.mover().is_none(), "{} ended", table.kind().title);
         let text = written(&table);
         let review = Review::read(text.as_bytes(), Alphabet::english()).unwrap();
         assert_eq!(review.disagreements, [], "{text}");
-        assert_eq!(review.setup.rules(), table.setup().rules(), "{text}");
+        assert_eq!(review.setup.rules(), table.kind().rules(), "{text}");
         let last = &review.steps.last().unwrap().after;
         assert_eq!(last.board, table.shown().board, "{text}");
         let totals = table.shown().tallies.map(|tally| tally.total());
@@ -63,7 +62,7 @@ fn a_game_of_two_people_is_played_on_from_its_record() {
         let table = play(usual(title), people(), 8, 7);
         let review = Review::read(written(&table).as_bytes(), Alphabet::english()).unwrap();
         let setup = review.play_on().unwrap();
-        let on = Table::new(setup, Arc::clone(&ENGLISH), people(), Seed(1)).unwrap();
+        let on = TestGame::new(setup, Arc::clone(&ENGLISH), people(), Seed(1)).unwrap();
         let (was, is) = (table.shown(), on.shown());
         assert_eq!((&is.board, is.bag, is.own_rack()), (&was.board, was.bag, was.own_rack()), "{title}");
         assert_eq!(is.tallies[0].points, was.tallies[was.mover().unwrap().index()].points);
@@ -72,7 +71,7 @@ fn a_game_of_two_people_is_played_on_from_its_record() {
 }
 
 /// Plays on, and keeps and opens the game.
-fn play_a_little(mut table: Table) {
+fn play_a_little(mut table: TestGame<Setup>) {
     for _ in 0..3 {
         let mv = table.advice(Level::Hard).unwrap();
         table.play(mv).unwrap();
@@ -80,22 +79,23 @@ fn play_a_little(mut table: Table) {
     let text = table.record().to_string();
     let record: Record = text.parse().unwrap();
     assert_eq!(record, table.record(), "{text}");
-    assert_eq!(record.open(Arc::clone(&ENGLISH)).unwrap().shown(), table.shown());
-    assert_eq!(transcript(&table), None, "it did not begin with an empty board");
+    assert_eq!(TestGame::open(&record, Arc::clone(&ENGLISH)).unwrap().shown(), table.shown());
+    assert_eq!(transcript(table.host()), None, "it did not begin with an empty board");
 }
 
 #[test]
 fn the_tiles_of_a_computer_are_written_only_when_the_game_is_over() {
     let seated = vec![Player::someone(), Player::Computer(Level::Easy)];
     let table = play(usual(named("classic")), seated, 5, 6);
-    let record = transcript(&table).unwrap();
-    for (event, chapter) in record.events.iter().zip(table.story()) {
-        let hidden = event.player == 1;
-        assert_eq!(
-            event.rack == chapter.rack,
-            !hidden || chapter.laid().is_some_and(|laid| laid.tiles.len() == 7)
-        );
+    let record = transcript(table.host()).unwrap();
+    let played = table.record().replay(table.game().clone()).unwrap();
+    let mut steps = played.steps();
+    for (event, entry) in record.events.iter().zip(played.log()) {
+        let held = *steps.view(Viewer::Player(entry.seat)).own_rack().unwrap();
+        let laid = laid(&steps.next().unwrap().events).map_or(0, |laid| laid.tiles.len());
+        assert_eq!(event.rack == held, event.player == 0 || laid == 7);
     }
+    assert_eq!(record.events.len(), 6);
     let racks = record.pragmas.iter().filter(|pragma| matches!(pragma, gcg::Pragma::Rack { .. })).count();
     assert_eq!(racks, 1);
     let review = Review::read(written(&table).as_bytes(), Alphabet::english()).unwrap();
@@ -105,20 +105,30 @@ fn the_tiles_of_a_computer_are_written_only_when_the_game_is_over() {
 
 #[test]
 fn khi_is_not_written_so() {
-    assert_eq!(transcript(&play(usual(named("khi")), people(), 5, 4)), None);
+    assert_eq!(transcript(play(usual(named("khi")), people(), 5, 4).host()), None);
+}
+
+fn laid(events: &[Event]) -> Option<&Laid> {
+    events.iter().find_map(|event| if let Event::Laid(laid) = event { Some(laid) } else { None })
 }
 
 #[test]
-fn a_story_ends_with_the_table_as_it_is_and_knows_the_best_word() {
+fn the_best_word_of_a_game_is_known() {
     for title in [named("khi"), named("classic")] {
         let table = play(usual(title), people(), 9, 12);
-        let story = table.story();
-        assert_eq!(story.len(), table.log().len());
-        let last = &story.last().unwrap().after;
+        let updates = table.host().updates(Viewer::Spectator, Version::default());
+        assert_eq!(updates.len(), table.log().len() + 1);
+        let last = &updates.last().unwrap().position.view;
         assert_eq!((&last.board, last.tallies), (&table.shown().board, table.shown().tallies));
-        let best = best(story.iter().filter_map(Chapter::laid), Alphabet::english()).unwrap();
-        let most = story.iter().filter_map(|chapter| Some(chapter.laid()?.points)).max();
-        assert_eq!(Some(best.points), most);
+        let words: Vec<&Laid> = updates
+            .iter()
+            .filter_map(|update| match &update.happening {
+                Happening::Move { events, .. } => laid(events),
+                _ => None,
+            })
+            .collect();
+        let best = best(words.iter().copied(), Alphabet::english()).unwrap();
+        assert_eq!(Some(best.points), words.iter().map(|laid| laid.points).max());
         assert!(ENGLISH.contains(&best.word), "{best:?}");
     }
 }

@@ -7,7 +7,8 @@ use std::sync::Arc;
 use crossword::{Definition, Move, Ruleset};
 use game::{Game as _, Seat, Seed, Viewer};
 use lexicon::{Alphabet, Lexicon, Rack};
-use play::crosswords::{Record, Setup, Table, read_move, write_move};
+use play::crosswords::{Record, Setup, read_move, write_move};
+use play::testing::TestGame;
 use play::{GameKind, Player, link};
 
 /// Every variant in a language whose words come with the program.
@@ -34,7 +35,7 @@ fn variants() -> Vec<(Ruleset, Arc<Lexicon>)> {
 }
 
 /// A game between computers, played to its end.
-fn played(rules: &Ruleset, words: &Arc<Lexicon>, seed: u64, weakest: bool) -> Table {
+fn played(rules: &Ruleset, words: &Arc<Lexicon>, seed: u64, weakest: bool) -> TestGame<Setup> {
     let setup = Setup::by_rules(rules).unwrap();
     let game = setup.game(Arc::clone(words)).unwrap();
     let levels = Setup::levels(&game);
@@ -45,7 +46,7 @@ fn played(rules: &Ruleset, words: &Arc<Lexicon>, seed: u64, weakest: bool) -> Ta
         Player::Computer(levels[place % levels.len()])
     };
     let seated = Seat::all(seats).map(level).collect();
-    let mut table = Table::new(setup, Arc::clone(words), seated, Seed(seed)).unwrap();
+    let mut table = TestGame::new(setup, Arc::clone(words), seated, Seed(seed)).unwrap();
     for _ in 0..2000 {
         if table.mover().is_none() {
             return table;
@@ -65,7 +66,7 @@ fn computers_play_every_variant_to_its_end_and_its_record_opens_again() {
             let kept = link::unpack(&link::pack(&text)).unwrap();
             let record: Record = kept.parse().unwrap_or_else(|bad| panic!("{}: {bad}\n{text}", rules.name));
             assert_eq!(record.setup.rules().unwrap(), rules);
-            let opened = record.open(Arc::clone(&words)).unwrap();
+            let opened = TestGame::open(&record, Arc::clone(&words)).unwrap();
             assert_eq!(opened.shown(), table.shown());
             assert_eq!(opened.record().to_string(), text);
         }
@@ -79,10 +80,10 @@ fn tiles_exchanged_are_read_as_they_are_written() {
     for (rules, words) in variants() {
         let setup = Setup::by_rules(&rules).unwrap();
         let seated = vec![Player::someone(); usize::from(rules.seats)];
-        let table = Table::new(setup, words, seated, Seed(1)).unwrap();
+        let table = TestGame::new(setup, words, seated, Seed(1)).unwrap();
         let view = table.view(Viewer::Player(Seat(0)));
         let tiles: Rack = view.own_rack().unwrap().iter().take(2).collect();
-        let (title, game, mv) = (table.setup().title, table.game(), Move::Exchange(tiles));
+        let (title, game, mv) = (table.kind().title, table.game(), Move::Exchange(tiles));
         if game.check(&view, &mv).is_ok() {
             let written = write_move(title, game, &view, &mv);
             assert_eq!(read_move(title, game, &view, &written), Ok(mv), "{}: {written}", rules.name);
@@ -101,7 +102,7 @@ fn rules_that_were_changed_in_a_record_are_refused() {
             Player::someone();
             usize::from(*game::Game::seats(&setup.game(Arc::clone(&words)).unwrap()).start())
         ];
-        let text = Table::new(setup, words, seated, Seed(1)).unwrap().record().to_string();
+        let text = TestGame::new(setup, words, seated, Seed(1)).unwrap().record().to_string();
         assert!(text.contains(&format!("rules {} {}\n", rules.digest(), rules.name)), "{text}");
         let rack = format!("rule rack {}\n", rules.rack);
         assert!(text.contains(&rack), "{text}");
@@ -128,12 +129,12 @@ fn the_rules_of_a_title_are_named_and_may_be_left_out() {
         let setup = Setup::by_rules(&rules).unwrap();
         let seated = vec![Player::someone(), Player::someone()];
         let text =
-            Table::new(setup.clone(), Arc::clone(&words), seated, Seed(1)).unwrap().record().to_string();
+            TestGame::new(setup.clone(), Arc::clone(&words), seated, Seed(1)).unwrap().record().to_string();
         let line = format!("rules {} {name}\n", rules.digest());
         assert!(text.contains(&line), "{text}");
         let earlier: Record = text.replace(&line, "").parse().unwrap();
         assert_eq!(earlier, text.parse().unwrap());
-        assert!(earlier.open(Arc::clone(&words)).is_ok());
+        assert!(TestGame::open(&earlier, Arc::clone(&words)).is_ok());
         let other = text.replace(&rules.digest().to_string(), &"0".repeat(64));
         let bad = other.parse::<Record>().unwrap_err().to_string();
         let told = format!(

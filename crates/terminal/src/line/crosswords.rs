@@ -10,7 +10,7 @@ use messages::crosswords::{bad_move, clue, column, entry, finish, headline, not_
 use messages::{Form, People, Person};
 use play::crosswords::ending::{Panel, Scores};
 use play::crosswords::report::Report;
-use play::crosswords::{Problem, Scene, ScoreRow, Setup, Wildcard, clues, read_move};
+use play::crosswords::{Problem, Scene, ScoreRow, Setup, Wildcard, clues, read_in_any_case};
 use play::{Session, Status, Update};
 
 use super::lines::{Reply, game, people, seen};
@@ -67,13 +67,8 @@ impl Lines for Setup {
         // What is said in words may be said in any case.
         let spoken = ["pass", "change", "swap"].into_iter().find(|word| line.eq_ignore_ascii_case(word));
         let (view, title) = (&session.position().view, session.kind().title);
-        let read = read_move(title, game(session), view, spoken.unwrap_or(line));
-        let mut mv = read.map_err(|bad| bad_move(VOICE, Form::Within, &bad))?;
-        let holds_wildcard = view.mover_rack().is_none_or(|rack| rack.count(None) > 0);
-        if let (Move::Lay(lay), false) = (&mut mv, holds_wildcard) {
-            lay.tiles.iter_mut().for_each(|tile| tile.blank = false);
-        }
-        Ok(mv)
+        let read = read_in_any_case(title, game(session), view, spoken.unwrap_or(line));
+        read.map_err(|bad| bad_move(VOICE, Form::Within, &bad))
     }
 
     fn problem(session: &Session<Self>, problem: &Problem) -> String {

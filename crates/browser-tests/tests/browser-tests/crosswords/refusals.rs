@@ -93,7 +93,7 @@ fn refuse_all(visit: &mut Visit, twin: &Twin, reasons: &[Such]) {
     for such in reasons {
         let (lay, reason) = twin.refused(such).unwrap();
         visit.lay_by_keys(twin, &lay).unwrap();
-        let reason = illegal(Voice::PAGE, Form::Alone, twin.table.setup().wildcard(), &reason);
+        let reason = illegal(Voice::PAGE, Form::Alone, twin.table.kind().wildcard(), &reason);
         visit.wait_said(&reason).unwrap();
         assert_eq!(obstacle(visit, "Play word"), visit.said().unwrap());
         visit.key("Enter").unwrap();

@@ -39,7 +39,7 @@ pub(crate) fn whole_game() {
     }
     visit.wait_for("#end-title").unwrap();
     let panel = Panel::of(&twin.table.turn(), &twin.table.view(Viewer::Spectator)).unwrap();
-    let headline = headline(Voice::PAGE, &People::at(&twin.table), panel.winner);
+    let headline = headline(Voice::PAGE, &People::of(&twin.table.record().seated, &[]), panel.winner);
     assert_eq!(visit.text("#end-title").unwrap(), headline);
     assert!(["You Win!", "Computer Wins!", "Draw"].contains(&headline.as_str()));
     assert_eq!(visit.kept("game.territory").unwrap(), Some(twin.record()));

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use bots::Level;
 use game::Seed;
 use play::Player;
-use play::territories::{Setup, Table, read_move, write_move};
+use play::territories::{Setup, read_move, write_move};
+use play::testing::TestGame;
 
 /// A game that is played here as it is in the browser.
 pub(crate) struct Twin {
-    pub(crate) table: Table,
+    pub(crate) table: TestGame<Setup>,
 }
 
 impl Twin {
@@ -19,7 +20,7 @@ impl Twin {
         let first = level.map_or(Player::someone(), Player::Computer);
         let setup = Setup::new(words.alphabet());
         let seated = vec![first, Player::someone()];
-        Self { table: Table::new(setup, words, seated, Seed(number.into())).unwrap() }
+        Self { table: TestGame::new(setup, words, seated, Seed(number.into())).unwrap() }
     }
 
     /// Whether a computer is to move; then it does.

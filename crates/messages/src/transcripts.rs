@@ -4,33 +4,33 @@ use crossword::notation::gcg::{self, Kind};
 use crossword::notation::replay::{self, Disagreement};
 use crossword::notation::{BadWord, Through};
 use lexicon::Alphabet;
-use play::crosswords::{BadReview, NotPlayedOn, Setup};
+use play::crosswords::{BadTranscript, NoContinuation, Setup};
 
 use crate::{Family as _, Form, Voice, bad_text, boards, count, crosswords};
 
 /// Why a text is no game that can be shown.
 #[must_use]
-pub fn bad_review(voice: Voice, form: Form, bad: &BadReview) -> String {
+pub fn bad_transcript(voice: Voice, form: Form, bad: &BadTranscript) -> String {
     match bad {
-        BadReview::Record(bad) => bad_transcript(voice, form, bad),
-        BadReview::Players(players) => voice.gcg_players(form, count(*players)),
-        BadReview::Setup(bad) => Setup::bad_setup(voice, form, bad),
+        BadTranscript::Record(bad) => bad_gcg(voice, form, bad),
+        BadTranscript::Players(players) => voice.gcg_players(form, count(*players)),
+        BadTranscript::Setup(bad) => Setup::bad_setup(voice, form, bad),
     }
 }
 
 /// What is wrong with a record of another program, and where.
 #[must_use]
-pub fn bad_transcript(voice: Voice, form: Form, bad: &gcg::BadRecord) -> String {
+pub fn bad_gcg(voice: Voice, form: Form, bad: &gcg::BadRecord) -> String {
     voice.in_line(form, count(bad.line), &wrong(voice, &bad.what))
 }
 
 /// Why a game can only be looked at.
 #[must_use]
-pub fn not_played_on(voice: Voice, form: Form, why: NotPlayedOn) -> &'static str {
+pub fn no_continuation(voice: Voice, form: Form, why: NoContinuation) -> &'static str {
     match why {
-        NotPlayedOn::Over => voice.game_over(form),
-        NotPlayedOn::Disagreements => voice.record_doubtful(form),
-        NotPlayedOn::HiddenTiles => voice.record_hides_tiles(form),
+        NoContinuation::Over => voice.game_over(form),
+        NoContinuation::Disagreements => voice.record_doubtful(form),
+        NoContinuation::HiddenTiles => voice.record_hides_tiles(form),
     }
 }
 

@@ -6,17 +6,17 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use lexicon::Alphabet;
-use messages::transcripts::{bad_review, disagreement, not_played_on, step as step_text};
+use messages::transcripts::{bad_transcript, disagreement, no_continuation, step as step_text};
 use messages::{Form, People};
 use page::VOICE;
 use page::files::{FileContent, FileIn};
 use page::route::Route;
 use page_board::picture::still;
 use page_board::{requested_game, still_board};
-use play::crosswords::{Review, Scene};
+use play::crosswords::{Scene, Transcript};
 
 /// A game that was read, and how far it is looked at.
-type Read = RwSignal<Option<(Review, usize)>, LocalStorage>;
+type Read = RwSignal<Option<(Transcript, usize)>, LocalStorage>;
 
 /// The screen for games that were written down.
 #[component]
@@ -27,12 +27,12 @@ pub(crate) fn ReviewScreen() -> impl IntoView {
 }
 
 /// Reads a record: in English, or in the first language that has all its letters.
-fn open(bytes: &[u8]) -> Result<Review, String> {
-    let english = Review::read(bytes, Alphabet::english());
-    let mut others = Alphabet::all().iter().filter_map(|language| Review::read(bytes, language).ok());
+fn open(bytes: &[u8]) -> Result<Transcript, String> {
+    let english = Transcript::read(bytes, Alphabet::english());
+    let mut others = Alphabet::all().iter().filter_map(|language| Transcript::read(bytes, language).ok());
     match english {
         Ok(review) => Ok(review),
-        Err(bad) => others.next().ok_or_else(|| bad_review(VOICE, Form::Alone, &bad)),
+        Err(bad) => others.next().ok_or_else(|| bad_transcript(VOICE, Form::Alone, &bad)),
     }
 }
 
@@ -160,7 +160,7 @@ fn PlayOn(read: Read) -> impl IntoView {
     let setup = read.with_untracked(|read| read.as_ref().map(|(review, _)| review.play_on()));
     setup.map(|setup| match setup {
         Err(reason) => {
-            view! { <p class="soft note">{VOICE.only_looked_at(not_played_on(VOICE, Form::Within, reason))}</p> }
+            view! { <p class="soft note">{VOICE.only_looked_at(no_continuation(VOICE, Form::Within, reason))}</p> }
                 .into_any()
         }
         Ok(setup) => {

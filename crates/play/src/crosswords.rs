@@ -10,7 +10,6 @@ mod notation;
 mod options;
 mod own_rules;
 pub mod report;
-mod review;
 mod scene;
 mod setup;
 mod sketch;
@@ -24,11 +23,10 @@ pub use draft::{Edit, Problem, TileDraft};
 pub use hint::{Act, Clue, clues};
 pub use notation::{BadMove, read_in_any_case, read_move, write_move};
 pub use own_rules::OwnRules;
-pub use review::{BadReview, NotPlayedOn, Review, Step};
 pub use scene::{Cell, Face, Ground, Scene, ScoreRow};
 pub use setup::{BadSetup, Setup};
 pub use sketch::sketch;
-pub use transcript::{has_transcript, transcript};
+pub use transcript::{BadTranscript, NoContinuation, Step, Transcript, has_transcript, transcript};
 pub use wildcard::Wildcard;
 
 /// A crossword game as it is saved.

@@ -1,17 +1,17 @@
-//! A table behind a host, and the session of whoever sits at a screen.
+//! What every screen stands on: the registry of titles, hosts, sessions, and games as text.
 //!
-//! A [`Host`] owns the match: it deals, checks, applies and keeps the log, and tells each viewer what that viewer may
-//! know. A [`Session`] is what a screen of any title holds: the viewer's latest [`Position`], the history to look back
-//! through, the [`Draft`] of a move, advice, and what happened last. It takes an [`Intent`] and gives back [`Effect`]s,
-//! which the screen carries out; requests to the host are one of them, so a host in the process and one elsewhere look
-//! the same.
+//! A [`Title`] is a game as players call it; with its options it is a [`GameKind`]. A [`Host`] owns the match: it deals,
+//! checks, applies and keeps the log, and tells each viewer what that viewer may know. A [`Session`] is what a screen of
+//! any title holds: the viewer's latest [`Position`], the history to look back through, the [`Draft`] of a move, advice,
+//! and what happened last. It takes an [`Intent`] and gives back [`Effect`]s, which the screen carries out; requests to
+//! the host are one of them, so a host in the process and one elsewhere look the same. A [`Record`] is a game as text.
+//! What is to be seen and said of a game is in a module for each family.
 //!
 //! ```
 //! use std::sync::Arc;
 //! use game::Seed;
-//! use play::{Connection, Intent, LocalConnection, LocalHost, Session, Shown};
 //! use play::crosswords::Setup;
-//! use play::{GameKind as _, Player};
+//! use play::{GameKind as _, Intent, LocalConnection, LocalHost, Player, Session, Shown};
 //!
 //! let words = Arc::new(lexica::load("english").unwrap());
 //! let kind = Setup::new("scrabbkle".parse().unwrap(), words.alphabet());

@@ -1,4 +1,4 @@
-//! The board of a game that is kept, for a picture of it: found without its words, and without playing it.
+//! The board of a game that was saved, for a picture of it: found without its words, and without playing it.
 
 use crossword::{Bag, Board, BySeat, Move, Placement, Position, Ruleset, View};
 use game::{Dice, Entry, Seat};
@@ -6,7 +6,7 @@ use lexicon::Rack;
 
 use super::Record;
 
-/// The rules and the board of a kept game, and what was laid last; `None` if its moves do not fit its board.
+/// The rules and the board of a saved game, and what was laid last; `None` if its moves do not fit its board.
 #[must_use]
 pub fn sketch(record: &Record) -> Option<(Ruleset, Board, Option<Placement>)> {
     let rules = record.setup.rules().ok()?;

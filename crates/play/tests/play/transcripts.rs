@@ -7,7 +7,7 @@ use crossword::notation::gcg;
 use crossword::{Event, Laid, Layout, Premium, Square};
 use game::{Seed, Viewer};
 use lexicon::{Alphabet, Lexicon};
-use play::crosswords::{NotPlayedOn, Record, Review, Setup, best, sketch, transcript};
+use play::crosswords::{NoContinuation, Record, Setup, Transcript, best, sketch, transcript};
 use play::testing::{TestGame, named};
 use play::{Happening, Host as _, Player, Title, Version};
 
@@ -45,14 +45,14 @@ fn whole_games_are_written_so_that_every_score_agrees() {
         let table = play(setup, computers, 5, 400);
         assert!(table.mover().is_none(), "{} ended", table.kind().title);
         let text = written(&table);
-        let review = Review::read(text.as_bytes(), Alphabet::english()).unwrap();
-        assert_eq!(review.disagreements, [], "{text}");
-        assert_eq!(review.setup.rules(), table.kind().rules(), "{text}");
-        let last = &review.steps.last().unwrap().after;
+        let read = Transcript::read(text.as_bytes(), Alphabet::english()).unwrap();
+        assert_eq!(read.disagreements, [], "{text}");
+        assert_eq!(read.setup.rules(), table.kind().rules(), "{text}");
+        let last = &read.steps.last().unwrap().after;
         assert_eq!(last.board, table.shown().board, "{text}");
         let totals = table.shown().tallies.map(|tally| tally.total());
         assert_eq!(last.tallies.map(|tally| tally.points), totals, "{text}");
-        assert_eq!(review.play_on(), Err(NotPlayedOn::Over));
+        assert_eq!(read.play_on(), Err(NoContinuation::Over));
     }
 }
 
@@ -60,8 +60,8 @@ fn whole_games_are_written_so_that_every_score_agrees() {
 fn a_game_of_two_people_is_played_on_from_its_record() {
     for title in [named("classic"), named("wordfeud"), named("scrabbkle")] {
         let table = play(usual(title), people(), 8, 7);
-        let review = Review::read(written(&table).as_bytes(), Alphabet::english()).unwrap();
-        let setup = review.play_on().unwrap();
+        let read = Transcript::read(written(&table).as_bytes(), Alphabet::english()).unwrap();
+        let setup = read.play_on().unwrap();
         let on = TestGame::new(setup, Arc::clone(&ENGLISH), people(), Seed(1)).unwrap();
         let (was, is) = (table.shown(), on.shown());
         assert_eq!((&is.board, is.bag, is.own_rack()), (&was.board, was.bag, was.own_rack()), "{title}");
@@ -98,9 +98,9 @@ fn the_tiles_of_a_computer_are_written_only_when_the_game_is_over() {
     assert_eq!(record.events.len(), 6);
     let racks = record.pragmas.iter().filter(|pragma| matches!(pragma, gcg::Pragma::Rack { .. })).count();
     assert_eq!(racks, 1);
-    let review = Review::read(written(&table).as_bytes(), Alphabet::english()).unwrap();
-    assert_eq!(review.disagreements, []);
-    assert_eq!(review.play_on(), Err(NotPlayedOn::HiddenTiles));
+    let read = Transcript::read(written(&table).as_bytes(), Alphabet::english()).unwrap();
+    assert_eq!(read.disagreements, []);
+    assert_eq!(read.play_on(), Err(NoContinuation::HiddenTiles));
 }
 
 #[test]

@@ -172,7 +172,7 @@ fn wordfeud_may_end_by_turns_without_points() {
     visit.wait_for(".board").unwrap();
     let kept = visit.kept("game.wordfeud").unwrap().unwrap();
     assert!(kept.contains("\nidle scoreless\n"), "{kept}");
-    visit.wait_for_text("three turns in a row without points end the game").unwrap();
+    visit.wait_for_text("3 turns in a row without points end the game").unwrap();
     assert_no_complaints(&visit);
 }
 

@@ -36,7 +36,7 @@ const LAW_GAMES: &str = "4000";
 
 #[derive(Args)]
 pub(crate) struct Options {
-    /// Also what takes long: every test in the browser, the same games as WebAssembly, more cases of each property, more games before the laws
+    /// Also what takes long: long tests, every test in the browser, the same games as WebAssembly, more cases of each property, more games before the laws
     #[arg(long)]
     all: bool,
 }
@@ -77,18 +77,19 @@ fn clippy(project: &Project) -> Result<()> {
 
 /// All tests but those in the browser, which come when there is a page.
 fn tests(project: &Project, all: bool) -> Result<()> {
-    let long = |mut command: Command| {
+    let long = |mut command: Command, ignored: &[&str]| {
         if all {
-            command.env(CASES.0, CASES.1);
+            command.env(CASES.0, CASES.1).args(ignored);
         }
         run(&mut command)
     };
     if tools::find("cargo-nextest").is_some() {
         let native = format!("not (package({0}) and kind(test))", browser::CRATE);
-        return long(project.cargo(&["nextest", "run", "--workspace", "--all-features", "-E", &native]));
+        let command = project.cargo(&["nextest", "run", "--workspace", "--all-features", "-E", &native]);
+        return long(command, &["--run-ignored", "all"]);
     }
     let workspace = ["test", "--all-targets", "--workspace", "--all-features", "--exclude", browser::CRATE];
-    long(project.cargo(&workspace))?;
+    long(project.cargo(&workspace), &["--", "--include-ignored"])?;
     run(&mut project.cargo(&["test", "--lib", "--package", browser::CRATE]))
 }
 

@@ -292,6 +292,7 @@ fn hard_is_as_unlikely_to_lose_as_can_be() {
 /// The whole lexicon: Hard never leaves a won position, costs are right for strings of many words, answers are common
 /// words, and a small vocabulary makes the mistakes of people.
 #[test]
+#[ignore = "long: `cargo xtask test --all` runs it"]
 fn levels_with_the_shipped_words() {
     let game = Idiot::new(Rules::default(), std::sync::Arc::new(lexica::load("english").unwrap())).unwrap();
     hard_never_leaves_a_won_position(&game);

@@ -61,6 +61,7 @@ fn mutated(words: &CompactList) -> impl Strategy<Value = Vec<Letter>> + '_ {
 }
 
 #[test]
+#[ignore = "long: `cargo xtask test --all` runs it"]
 fn a_million_words_that_are_none_are_rejected() {
     let list = list("english.words");
     let words: HashSet<&[Letter]> = list.words.iter().collect();
@@ -88,6 +89,7 @@ fn norwegian_has_every_word_of_its_list() {
 }
 
 #[test]
+#[ignore = "long: `cargo xtask test --all` runs it"]
 fn w09_the_other_languages_have_every_word_of_their_lists() {
     let known = ["rødgrød", "fietsbel", "eleve", "churro", "räksmörgås"];
     for (shipped, known) in lexica::SHIPPED[2..].iter().zip(known) {

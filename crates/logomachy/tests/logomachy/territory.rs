@@ -264,6 +264,7 @@ fn its_levels_duel() {
 }
 
 #[test]
+#[ignore = "long: `cargo xtask test --all` runs it"]
 fn it_measures_itself() {
     let folder = folder();
     let said = logomachy(&["bench", "idiot", "--limit", "20", "--json"], "", folder.path());

@@ -1,6 +1,6 @@
 //! Writes the table of Latin letters with accents, from which [`accents`](src/accents.rs) reads.
 //!
-//! All of Unicode weighs 45 KB in every program of the page; the letters that any alphabet here can be written with, one.
+//! A page carries only the letters that an alphabet here can be written with, not all of Unicode's.
 
 #![allow(
     clippy::disallowed_methods,

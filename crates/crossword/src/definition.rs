@@ -157,12 +157,6 @@ impl Definition {
         Card::take(&mut Fields::new(self.entries.clone()))
     }
 
-    /// What the rules are called: in one word, where they are shown, and what the game is, in a few words.
-    pub fn wording(&self) -> Result<[String; 3], BadRules> {
-        let mut fields = Fields::new(self.entries.clone());
-        Ok([fields.name("name")?, fields.text("label")?, fields.text("about")?])
-    }
-
     /// The languages there are tiles for, in which the game may be played.
     pub fn languages(&self) -> Result<Vec<&'static Alphabet>, BadRules> {
         let mut fields = Fields::new(self.entries.clone());

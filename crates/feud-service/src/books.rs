@@ -80,7 +80,6 @@ mod tests {
     }
 
     #[test]
-    #[ignore = "long: `cargo xtask test --all` runs it"]
     fn w08_every_shipped_language_can_be_played() {
         let books = Books::new(&BTreeMap::new());
         for shipped in lexica::SHIPPED {

@@ -36,23 +36,10 @@ pub(crate) fn composed(text: &str) -> Vec<char> {
     }
     for marks in parts.chunk_by_mut(|_, next| class(*next) > 0) {
         if let Some(first) = marks.iter().position(|part| class(*part) > 0) {
-            sort_marks(&mut marks[first..]);
+            marks[first..].sort_by_key(|mark| class(*mark));
         }
     }
     compose(parts)
-}
-
-/// Puts marks in order; those of one class stay as they are. There are few, and a sort of the standard library weighs
-/// more than this whole file.
-fn sort_marks(marks: &mut [char]) {
-    for end in 1..marks.len() {
-        for place in (1..=end).rev() {
-            if class(marks[place - 1]) <= class(marks[place]) {
-                break;
-            }
-            marks.swap(place - 1, place);
-        }
-    }
 }
 
 /// The letter that is left when its accents are taken away.
@@ -152,6 +139,13 @@ mod tests {
         for text in ["и\u{306}", "한국어", "\u{1100}\u{1161}", "か\u{3099}", "𝄞"] {
             assert!(composed(text).into_iter().eq(text.chars()), "{text}");
         }
+    }
+
+    /// Whoever types hundreds of thousands of marks waits no longer than for as many letters.
+    #[test]
+    fn a_letter_may_have_any_number_of_marks() {
+        let text = "a".to_owned() + &"\u{301}\u{323}\u{327}".repeat(100_000);
+        assert_eq!(composed(&text), text.nfc().collect::<Vec<_>>());
     }
 
     proptest! {

@@ -99,12 +99,15 @@ mod tests {
         for rules in Definition::names().filter_map(Definition::shipped) {
             let Some(card) = rules.card().unwrap() else { continue };
             let title = titles.next().unwrap();
-            assert_eq!([title.name, title.label, title.about].map(str::to_owned), rules.wording().unwrap());
             let (place, by_origin) = (title.place, title.by_origin);
             let picture = title.picture.iter().map(|&row| row.to_owned()).collect();
             assert_eq!(Card { place, by_origin, picture }, card);
             for language in rules.languages().unwrap() {
                 let ruleset = rules.ruleset(language).unwrap();
+                assert_eq!(
+                    [title.name, title.label, title.about],
+                    [&*ruleset.name, &ruleset.label, &ruleset.about]
+                );
                 assert_eq!((title.seats, title.is_race()), (ruleset.seats, ruleset.ending.is_race()));
             }
         }

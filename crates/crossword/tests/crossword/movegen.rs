@@ -178,7 +178,6 @@ fn w13_brute_force_finds_no_other_play() {
 }
 
 #[test]
-#[ignore = "long: `cargo xtask test --all` runs it"]
 fn w13_trying_every_word_everywhere_finds_no_other_play() {
     for (name, game) in games() {
         for seed in 200..350 {

@@ -80,7 +80,6 @@ fn a_message_that_is_missing_is_named() {
 }
 
 #[test]
-#[ignore = "long: `cargo xtask test --all` runs it"]
 fn what_does_not_fit_the_first_language_is_refused_with_its_line() {
     let text = made_up();
     let with = |line: &str| {

@@ -31,12 +31,13 @@ const DEEPEST: usize = 8;
 
 /// Reads a file; what is wrong with it is gathered.
 pub(crate) fn read(file: &str, text: &str, wrong: &mut Vec<Wrong>) -> Source {
+    let ends = line_ends(text);
     let resource = parser::parse(text).unwrap_or_else(|(resource, errors)| {
-        let faults = errors.iter().map(|error| (line_at(text, error.pos.start), error.kind.to_string()));
+        let faults = errors.iter().map(|error| (line_at(&ends, error.pos.start), error.kind.to_string()));
         wrong.extend(faults.map(|(line, what)| Wrong::new(file, line, what)));
         resource
     });
-    let mut reader = Reader { file, text, wrong, patterns: BTreeMap::new(), terms: BTreeMap::new() };
+    let mut reader = Reader { file, text, ends, wrong, patterns: BTreeMap::new(), terms: BTreeMap::new() };
     let mut head = Head::default();
     let mut found = Vec::new();
     for entry in &resource.body {
@@ -98,6 +99,8 @@ fn signature(comment: &Comment<&str>) -> (bool, Vec<String>) {
 struct Reader<'s, 'r, 'w> {
     file: &'s str,
     text: &'s str,
+    /// Where its lines end.
+    ends: Vec<usize>,
     wrong: &'w mut Vec<Wrong>,
     patterns: BTreeMap<&'s str, &'r Pattern<&'s str>>,
     terms: BTreeMap<&'s str, &'r Pattern<&'s str>>,
@@ -107,7 +110,7 @@ impl<'s, 'r> Reader<'s, 'r, '_> {
     /// The line that a part of the text stands in.
     fn line(&self, part: &str) -> usize {
         let at = (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize).min(self.text.len());
-        line_at(self.text, at)
+        line_at(&self.ends, at)
     }
 
     fn wrong(&mut self, line: usize, what: impl Into<String>) {
@@ -214,9 +217,14 @@ impl<'s, 'r> Reader<'s, 'r, '_> {
     }
 }
 
-/// The line that a place in a text stands in, from 1.
-fn line_at(text: &str, at: usize) -> usize {
-    1 + text.bytes().take(at).filter(|&byte| byte == b'\n').count()
+/// Where the lines of a text end.
+fn line_ends(text: &str) -> Vec<usize> {
+    text.match_indices('\n').map(|(at, _)| at).collect()
+}
+
+/// The line that a place in a text stands in, from 1, if these are where lines end.
+fn line_at(ends: &[usize], at: usize) -> usize {
+    1 + ends.partition_point(|&end| end < at)
 }
 
 fn key<'s>(variant: &AstVariant<&'s str>) -> &'s str {

@@ -38,6 +38,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let CompactList { about, alphabet, words, grades } = list;
             let lexicon = Lexicon::from_words(about, alphabet, &words, grades)?;
             fs::write(out.join(name).with_extension("lex"), lexicon.to_bytes())?;
+            fs::write(out.join(name).with_extension("longest"), lexicon.graph().longest().to_string())?;
         } else {
             let packed = miniz_oxide::deflate::compress_to_vec(text.as_bytes(), PACKING);
             fs::write(out.join(name).with_extension("packed"), packed)?;

@@ -22,11 +22,15 @@ const NATIVE_ONLY: &[(&str, &str)] = &[
     ("cores", "works in threads"),
     ("feud-bot", "keeps a journal on a disk"),
     ("feud-client", "talks over the network"),
+    ("packing", "packs the page, and is no part of it"),
     ("feud-service", "listens on a socket, and keeps games on a disk"),
     ("portable", "is compared as WebAssembly, which builds it"),
     ("server", "listens on a socket"),
     ("terminal", "draws on a terminal"),
 ];
+
+/// The crate of the chores themselves.
+const OWN: &str = env!("CARGO_PKG_NAME");
 
 /// How many cases a property is tried with where everything is tested, four times as many as usual.
 const CASES: (&str, &str) = ("PROPTEST_CASES", "1024");
@@ -83,13 +87,17 @@ fn tests(project: &Project, all: bool) -> Result<()> {
         }
         run(&mut command)
     };
+    // By themselves, with what was compiled for these very chores; beside all crates Cargo compiles that once more.
+    run(&mut project.cargo(&["test", "--quiet", "--package", OWN]))?;
     if tools::find("cargo-nextest").is_some() {
         let native = format!("not (package({0}) and kind(test))", browser::CRATE);
-        let command = project.cargo(&["nextest", "run", "--workspace", "--all-features", "-E", &native]);
-        return long(command, &["--run-ignored", "all"]);
+        let arguments = ["nextest", "run", "--workspace", "--exclude", OWN, "--all-features", "-E", &native];
+        return long(project.cargo(&arguments), &["--run-ignored", "all"]);
     }
-    let workspace = ["test", "--all-targets", "--workspace", "--all-features", "--exclude", browser::CRATE];
-    long(project.cargo(&workspace), &["--", "--include-ignored"])?;
+    let workspace = ["test", "--all-targets", "--workspace", "--all-features", "--exclude", OWN];
+    let mut command = project.cargo(&workspace);
+    command.args(["--exclude", browser::CRATE]);
+    long(command, &["--", "--include-ignored"])?;
     run(&mut project.cargo(&["test", "--lib", "--package", browser::CRATE]))
 }
 

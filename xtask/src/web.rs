@@ -8,6 +8,7 @@ mod packing;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use ::packing::Effort;
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use wasm_bindgen_cli_support::Bindgen;
@@ -15,7 +16,6 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::project::Project;
 use crate::run::run;
 use crate::tools;
-use packing::Effort;
 
 /// The crate that every program of the page is built on; it has the static files.
 pub(crate) const CRATE: &str = "page";

@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::ops::RangeInclusive;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use game::{Dice, Game, Imagine, Seat, Turn, Viewer};
 use lexicon::{Lexicon, Rack};
@@ -17,7 +17,8 @@ use crate::{
 pub struct Crossword {
     rules: Ruleset,
     lexicon: Arc<Lexicon>,
-    masks: Arc<GaddagMasks>,
+    /// Arranged when the first plays are looked for; copies of the game share them.
+    masks: Arc<OnceLock<GaddagMasks>>,
     start: View,
 }
 
@@ -53,8 +54,7 @@ impl Crossword {
             return Err(WrongLanguage { tiles: tiles.name(), lexicon, words: words.name() });
         }
         let start = View::of_position(&rules, Board::new(rules.layout.side()), Seat(0), None);
-        let masks = Arc::new(GaddagMasks::new(lexicon.graph()));
-        Ok(Self { rules, lexicon, masks, start })
+        Ok(Self { rules, lexicon, masks: Arc::default(), start })
     }
 
     /// The same game from another position, such as [`View::of_position`] gives; racks that it does not know are drawn.
@@ -95,7 +95,7 @@ impl Crossword {
     /// The words, arranged for finding plays.
     #[must_use]
     pub fn masks(&self) -> &GaddagMasks {
-        &self.masks
+        self.masks.get_or_init(|| GaddagMasks::new(self.lexicon.graph()))
     }
 
     /// What laying these tiles does, if the player to move may do so.
@@ -108,7 +108,7 @@ impl Crossword {
     pub fn cross_checks(&self, view: &View, line: Line, number: u8) -> Vec<CheckedSquare> {
         let seat = view.mover().unwrap_or(Seat(0));
         let start = view.start(&self.rules).unwrap_or(Start::Join);
-        cross_checks::check(&self.rules, &self.masks, &view.board, seat, start, line, number)
+        cross_checks::check(&self.rules, self.masks(), &view.board, seat, start, line, number)
     }
 
     /// Whether nobody can lay a word or exchange tiles any more, where that ends the game.

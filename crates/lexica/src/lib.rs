@@ -11,7 +11,7 @@
 use std::borrow::Cow;
 
 use lexicon::compact::{self, CompactList};
-use lexicon::{Halves, Lexicon};
+use lexicon::{Halves, Lexicon, Size};
 
 /// A lexicon that comes with the program, not yet read.
 #[derive(Clone, Copy)]
@@ -28,8 +28,8 @@ pub struct Shipped {
 /// How a lexicon comes with the program.
 #[derive(Clone, Copy)]
 enum Form {
-    /// A file that [`Lexicon::from_bytes`] reads.
-    Ready(&'static [u8]),
+    /// A file that [`Lexicon::from_bytes`] reads, and the letters of its longest word.
+    Ready(&'static [u8], u8),
     /// A word list in compact form, packed.
     Packed(&'static [u8]),
 }
@@ -40,7 +40,10 @@ macro_rules! ready {
             name: $name,
             language: $language,
             words: $words,
-            form: Form::Ready(include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".lex"))),
+            form: Form::Ready(
+                include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".lex")),
+                include!(concat!(env!("OUT_DIR"), "/", $name, ".longest")),
+            ),
         }
     };
 }
@@ -93,8 +96,9 @@ impl Shipped {
     pub fn load_with(&self, halves: Halves) -> Lexicon {
         let bad = |bad: &dyn std::fmt::Display| -> ! { panic!("the shipped lexicon {}: {bad}", self.name) };
         let loaded = match self.form {
-            Form::Ready(bytes) => {
-                Lexicon::from_bytes(bytes).unwrap_or_else(|reason| bad(&reason)).with(halves)
+            Form::Ready(bytes, longest) => {
+                let size = Size { words: self.words, longest };
+                Lexicon::from_built_bytes(bytes, size).unwrap_or_else(|reason| bad(&reason)).with(halves)
             }
             Form::Packed(packed) => {
                 let CompactList { about, alphabet, words, grades } = self.unpacked(packed);
@@ -108,7 +112,7 @@ impl Shipped {
     #[must_use]
     pub fn bytes(&self) -> Cow<'static, [u8]> {
         match self.form {
-            Form::Ready(bytes) => Cow::Borrowed(bytes),
+            Form::Ready(bytes, _) => Cow::Borrowed(bytes),
             Form::Packed(_) => Cow::Owned(self.load().to_bytes()),
         }
     }
@@ -117,7 +121,7 @@ impl Shipped {
     #[must_use]
     pub fn to_be_built(&self) -> Option<u32> {
         match self.form {
-            Form::Ready(_) => None,
+            Form::Ready(..) => None,
             Form::Packed(packed) => Some(crc32fast::hash(packed)),
         }
     }

@@ -39,6 +39,15 @@ pub struct Graph {
     longest: u8,
 }
 
+/// What a graph is known to hold before anybody has walked through it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Size {
+    /// How many words there are.
+    pub words: u32,
+    /// The number of letters of the longest.
+    pub longest: u8,
+}
+
 /// The children of a node, or the beginnings of all words: a place to walk on from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Branch(u32);
@@ -109,12 +118,17 @@ impl Graph {
     ///
     /// `letters` is how many letters the alphabet has.
     pub fn from_kwg(bytes: &[u8], letters: usize) -> Result<Self, BadGraph> {
+        check::checked(Self::from_own_kwg(bytes, Size { words: 0, longest: 0 })?, letters)
+    }
+
+    /// Reads what [`Self::to_kwg`] is known to have written, of a graph of this size, without looking it through.
+    pub(crate) fn from_own_kwg(bytes: &[u8], Size { words, longest }: Size) -> Result<Self, BadGraph> {
         let (nodes, rest) = bytes.as_chunks::<4>();
         if !rest.is_empty() {
             return Err(BadGraph::CutNode { bytes: bytes.len() });
         }
         let nodes = nodes.iter().map(|&node| u32::from_le_bytes(node)).collect();
-        check::checked(Self { nodes, words: 0, longest: 0 }, letters)
+        Ok(Self { nodes, words, longest })
     }
 
     /// Writes the KWG form, which [`Self::from_kwg`] reads back bit for bit.

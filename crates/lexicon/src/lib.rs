@@ -33,7 +33,7 @@ pub use alphabet::{Alphabet, BadText};
 pub use anagram::Use;
 pub use file::BadFile;
 pub use grades::Grades;
-pub use graph::{BadGraph, Branch, Graph, Halves, Node, TooLarge, WordIndex};
+pub use graph::{BadGraph, Branch, Graph, Halves, Node, Size, TooLarge, WordIndex};
 pub use letter::{Letter, LetterSet, MAX_LETTERS, NoLetter, Tile};
 pub use lexicon::{About, Digest, Lexicon};
 pub use pattern::Pattern;

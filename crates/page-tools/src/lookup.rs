@@ -1,13 +1,4 @@
 //! What the word finder answers: pure, and the same in a browser and in a test.
-//!
-//! ```
-//! use page::words::Words;
-//! use page_tools::lookup::{Mode, Question, look_up};
-//!
-//! let words = Words::new(lexica::load("english").unwrap());
-//! let question = Question { text: "logomachy".to_owned(), ..Question::new(Mode::Check) };
-//! assert_eq!(look_up(&words, &question).summary(), "LOGOMACHY is a word");
-//! ```
 
 mod check;
 mod matches;

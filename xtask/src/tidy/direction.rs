@@ -33,6 +33,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("game", &[]),
     ("connections", &[]),
     ("cores", &[]),
+    ("packing", &[]),
     ("lexica", &["lexicon"]),
     ("crossword", GAMES),
     ("territory", GAMES),
@@ -57,7 +58,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("feud-service", SERVICE),
     ("portable", SCREENS),
     // It is compiled before anything else can begin, so it sees words and nothing more.
-    ("xtask", &["lexica", "lexicon"]),
+    ("xtask", &["lexica", "lexicon", "packing"]),
 ];
 
 /// Programs and chores: they may use every crate, and no crate may use them.

@@ -7,6 +7,7 @@ use super::tree::Tree;
 pub(crate) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings: Vec<Finding> = tree.rust().filter_map(|(path, _)| misplaced(path)).collect();
     findings.extend(never_run(tree));
+    findings.extend(examples_never_run(tree));
     findings
 }
 
@@ -40,6 +41,35 @@ fn never_run(tree: &Tree) -> Vec<Finding> {
     findings
 }
 
+/// Where a crate leaves out the examples of its documentation, there must be none that anybody would trust.
+fn examples_never_run(tree: &Tree) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (manifest, text) in tree.texts() {
+        let Some(folder) = manifest.strip_suffix("/Cargo.toml") else { continue };
+        if !text.lines().any(|line| line.trim() == "doctest = false") {
+            continue;
+        }
+        for (path, source) in tree.rust().filter(|(path, _)| path.starts_with(&format!("{folder}/src/"))) {
+            let fences = (1..).zip(source.lines()).filter(|(_, line)| is_fence(line));
+            // Every other fence ends what the one before it began.
+            findings.extend(fences.step_by(2).filter(|(_, line)| !line.ends_with("text")).map(
+                |(number, _)| {
+                    Finding::new(path, number, "this example never runs: its crate says `doctest = false`")
+                },
+            ));
+        }
+    }
+    findings
+}
+
+/// Whether a line of documentation begins or ends an example.
+fn is_fence(line: &str) -> bool {
+    let line = line.trim_start();
+    ["///", "//!"]
+        .iter()
+        .any(|mark| line.strip_prefix(mark).is_some_and(|text| text.trim_start().starts_with("```")))
+}
+
 // Put together here, so that this file does not find itself.
 const MARK: &str = concat!("#[", "test]");
 
@@ -70,6 +100,16 @@ mod tests {
         ] {
             assert!(found(&[(path, "//! Laws.\n")]).is_empty(), "{path}");
         }
+    }
+
+    #[test]
+    fn an_example_that_never_runs_is_found() {
+        let without = ("crates/page/Cargo.toml", "[lib]\ndoctest = false\n");
+        let source = |language: &str| format!("//! A page.\n//!\n//! ```{language}\n//! open();\n//! ```\n");
+        let expected = "crates/page/src/lib.rs:3: this example never runs: its crate says `doctest = false`";
+        assert_eq!(found(&[without, ("crates/page/src/lib.rs", &source(""))]), [expected]);
+        assert!(found(&[without, ("crates/page/src/lib.rs", &source("text"))]).is_empty());
+        assert!(found(&[("crates/page/Cargo.toml", ""), ("crates/page/src/lib.rs", &source(""))]).is_empty());
     }
 
     #[test]

@@ -6,9 +6,10 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result};
 use lexicon::{Halves, Lexicon};
+use packing::Effort;
 
 use super::naming::{change, digest};
-use super::packing::{Effort, is_twin, pack};
+use super::packing::{is_twin, pack};
 use super::{LEXICONS, files_under};
 
 /// Where the page holds the list of lexicons, still empty.

@@ -2,13 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
-use brotli::enc::BrotliEncoderParams;
-use flate2::Compression;
-use flate2::write::GzEncoder;
+use packing::Effort;
 
 use super::{WORKER, files_of, files_under};
 
@@ -18,15 +15,6 @@ const PAGE_LIMITS: [(&str, usize); 4] =
 
 /// What a lexicon weighs at most.
 const LEXICON_LIMIT: usize = 1_600_000;
-
-/// How hard to try.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Effort {
-    /// As small as can be: seconds for a megabyte.
-    Full,
-    /// Quickly, for a page that is looked at once.
-    Little,
-}
 
 /// Writes the packed twins of a file beside it, unless they are there or the file is packed by nature, and tells what is
 /// sent in place of it.
@@ -39,12 +27,12 @@ pub(super) fn pack(file: &Path, effort: Effort) -> Result<usize> {
     if let Ok(known) = fs::metadata(twin("br")) {
         return Ok(known.len() as usize);
     }
-    let packed = brotlied(&bytes, effort)?;
+    let packed = packing::brotli(&bytes, effort);
     let write = |ending, bytes: &[u8]| {
         fs::write(twin(ending), bytes).with_context(|| format!("cannot write beside {}", file.display()))
     };
     write("br", &packed)?;
-    write("gz", &gzipped(&bytes, effort)?)?;
+    write("gz", &packing::gzip(&bytes, effort))?;
     Ok(packed.len())
 }
 
@@ -96,25 +84,8 @@ pub(super) fn is_twin(file: &Path) -> bool {
     file.extension().is_some_and(|ending| ending == "br" || ending == "gz")
 }
 
-fn brotlied(bytes: &[u8], effort: Effort) -> Result<Vec<u8>> {
-    let quality = if effort == Effort::Full { 11 } else { 2 };
-    let mut packed = Vec::new();
-    let how = BrotliEncoderParams { quality, size_hint: bytes.len(), ..BrotliEncoderParams::default() };
-    brotli::BrotliCompress(&mut &*bytes, &mut packed, &how)?;
-    Ok(packed)
-}
-
-fn gzipped(bytes: &[u8], effort: Effort) -> Result<Vec<u8>> {
-    let level = if effort == Effort::Full { Compression::best() } else { Compression::fast() };
-    let mut encoder = GzEncoder::new(Vec::new(), level);
-    encoder.write_all(bytes)?;
-    Ok(encoder.finish()?)
-}
-
 #[cfg(test)]
 mod tests {
-    use std::io::Read as _;
-
     use super::*;
 
     #[test]
@@ -127,10 +98,9 @@ mod tests {
         let pack = || pack_all(folder.path(), Effort::Full, &BTreeMap::new()).unwrap();
         let table = pack();
         let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
-        let (mut brotlied, mut gzipped) = (Vec::new(), String::new());
-        brotli::BrotliDecompress(&mut &*read("a.css.br"), &mut brotlied).unwrap();
-        flate2::read::GzDecoder::new(&*read("a.css.gz")).read_to_string(&mut gzipped).unwrap();
-        assert_eq!((brotlied, gzipped), (content.clone().into_bytes(), content));
+        let bytes = content.as_bytes();
+        assert_eq!(read("a.css.br"), packing::brotli(bytes, Effort::Full));
+        assert_eq!(read("a.css.gz"), packing::gzip(bytes, Effort::Full));
         let weight = read("a.css.br").len();
         assert!(
             table.contains(&format!(" {weight}  before the first lexicon, where tools is opened")),

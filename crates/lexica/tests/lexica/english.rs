@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::path::Path;
 
 use lexicon::compact::{self, CompactList};
-use lexicon::{Graph, Letter, WordIndex};
+use lexicon::{Graph, Letter, Lexicon, WordIndex};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
@@ -27,6 +27,17 @@ fn every_word_is_found_and_reading_the_graph_gives_back_the_list() {
     let index = WordIndex::new(lexicon.graph());
     for (place, word) in list.words.iter().enumerate() {
         assert_eq!(index.of(lexicon.graph(), word), Some(place as u32));
+    }
+}
+
+/// What the build wrote is not looked through when a program reads it: here it is.
+#[test]
+fn what_was_built_is_sound_and_of_the_size_it_says() {
+    for shipped in lexica::SHIPPED.iter().filter(|shipped| shipped.to_be_built().is_none()) {
+        let (read, checked) = (shipped.load(), Lexicon::from_bytes(&shipped.bytes()).unwrap());
+        assert!(read.graph() == checked.graph(), "{}", shipped.name);
+        assert_eq!(read.graph().longest(), checked.graph().longest());
+        assert_eq!((read.digest(), read.verify()), (checked.digest(), Ok(())));
     }
 }
 

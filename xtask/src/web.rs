@@ -7,6 +7,7 @@ mod packing;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 use ::packing::Effort;
 use anyhow::{Context as _, Result, bail};
@@ -85,9 +86,7 @@ pub(crate) fn web(project: &Project, options: &Options) -> Result<()> {
         fs::remove_dir_all(&out).with_context(|| format!("cannot empty {}", out.display()))?;
     }
     // Not handed to wasm-opt: what Debian's version makes of it is larger once packed, and no browser starts it.
-    for module in &modules {
-        bind(module, &out, options.dev)?;
-    }
+    bind_all(&modules, &out, options.dev)?;
     let fixed = project.root.join("crates").join(CRATE).join("static");
     if fixed.is_dir() {
         copy_all(&fixed, &out)?;
@@ -155,6 +154,15 @@ fn compile(project: &Project, dev: bool) -> Result<Vec<PathBuf>> {
         folder.join(subfolder).join(program).with_extension("wasm")
     };
     Ok(PROGRAMS.iter().map(|program| module_of(page, program)).chain([module_of(worker, WORKER)]).collect())
+}
+
+/// Writes the JavaScript of all modules side by side: each is one long walk through one program.
+fn bind_all(modules: &[PathBuf], out: &Path, dev: bool) -> Result<()> {
+    thread::scope(|scope| {
+        let threads: Vec<_> =
+            modules.iter().map(|module| scope.spawn(move || bind(module, out, dev))).collect();
+        threads.into_iter().try_for_each(|thread| thread.join().expect("it returns its errors"))
+    })
 }
 
 fn bind(module: &Path, out: &Path, dev: bool) -> Result<()> {

@@ -1,6 +1,7 @@
 //! The fast generator finds what the slow, obvious ways find, and scores it as the rules do.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 use std::sync::Arc;
 
 use crossword::movegen::{Blanks, Generator, LeaveValues, Mirror, Play, Spot};
@@ -179,8 +180,18 @@ fn w13_brute_force_finds_no_other_play() {
 
 #[test]
 fn w13_trying_every_word_everywhere_finds_no_other_play() {
+    every_word_everywhere(200..240);
+}
+
+#[test]
+#[ignore = "long: `cargo xtask test --all` runs it"]
+fn w13_trying_every_word_everywhere_finds_no_other_play_in_many_more_games() {
+    every_word_everywhere(240..350);
+}
+
+fn every_word_everywhere(seeds: Range<u64>) {
     for (name, game) in games() {
-        for seed in 200..350 {
+        for seed in seeds.clone() {
             wander(&game, seed, 7, |view, plays| {
                 let fast: BTreeSet<_> = plays.iter().map(|play| key(&play.placement())).collect();
                 let slow: BTreeSet<_> = brute::lays_by_word(&game, view).iter().map(key).collect();

@@ -8,6 +8,7 @@ use crate::axe;
 use crate::project::{Project, Setting};
 use crate::run;
 use crate::step::Outcome;
+use crate::test::OWN;
 use crate::tools;
 use crate::web;
 
@@ -38,7 +39,8 @@ pub(crate) fn test(project: &Project, all: bool) -> Result<Outcome> {
         return without_browser(project.setting);
     };
     // With the features of the whole workspace, for which everything was compiled already.
-    let mut command = project.cargo(&["test", "--workspace", "--all-features", "--test", CRATE]);
+    let workspace = ["test", "--workspace", "--exclude", OWN, "--all-features", "--test", CRATE];
+    let mut command = project.cargo(&workspace);
     if !all {
         command.args(["--", SMOKE]);
     }

@@ -5,8 +5,8 @@ use std::fmt;
 use serde::de::{Deserializer, Error, Unexpected, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
-/// The microseconds that a number with a fraction can still tell apart, some two hundred years.
-const MOST: i64 = 1 << 53;
+/// The microseconds that seconds with a fraction tell apart however they are rounded on the way: 2^32 seconds, until 2106.
+const MOST: i64 = (1 << 32) * 1_000_000;
 
 /// A point in time: microseconds since 1970, which travel as seconds with a fraction.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]

@@ -74,7 +74,8 @@ fn placed() -> impl Strategy<Value = TileOnBoard> {
 }
 
 fn time() -> impl Strategy<Value = Time> {
-    any::<i64>().prop_map(Time::from_micros)
+    // Of every size: most numbers that are just any lie far beyond all times.
+    (any::<i64>(), 0..i64::BITS).prop_map(|(micros, smaller)| Time::from_micros(micros >> smaller))
 }
 
 fn player() -> impl Strategy<Value = Player> {
@@ -154,6 +155,12 @@ proptest! {
     fn moves_read_back(tiles in vec(placed(), 0..8), words in vec(".{0,9}", 0..3), rules in option::of(any::<i64>())) {
         let mv = NewMove { tiles, ruleset: rules.map(Rules), words };
         prop_assert_eq!(parse::<NewMove>(to_text(&mv).as_bytes()).unwrap(), mv);
+    }
+
+    #[test]
+    fn far_times_are_read_back(micros in 4_000_000_000_000_000..9_200_000_000_000_000_i64) {
+        let time = Time::from_micros(micros);
+        prop_assert_eq!(parse::<Time>(to_text(&time).as_bytes()).unwrap(), time);
     }
 
     #[test]

@@ -35,6 +35,7 @@
 ### $commonness: everyday | very-common | common | less-common | uncommon | rare | very-rare | unknown
 ### $lead: level | ahead | behind
 ### $proven: yes | no
+### $tongue: english | norwegian | nynorsk | swedish | dutch | german | french | spanish | danish | finnish | portuguese
 ### $game: khi | scrabbkle | wordfeud | classic | idiot | territory
 
 ## How numbers, lists and people are written
@@ -1557,6 +1558,24 @@ no-computer-to-move = no computer is to move
 knows-common-words = common words
 bluffs = bluffs
 takes-least-score = takes the least score
+
+## Languages of words
+
+# $tongue
+language-name =
+    { $tongue ->
+        [norwegian] Norwegian
+        [nynorsk] Nynorsk
+        [swedish] Swedish
+        [dutch] Dutch
+        [german] German
+        [french] French
+        [spanish] Spanish
+        [danish] Danish
+        [finnish] Finnish
+        [portuguese] Portuguese
+       *[english] English
+    }
 
 ## Titles and levels
 

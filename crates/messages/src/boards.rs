@@ -10,7 +10,7 @@ use territory::notation as grids;
 use territory::{SHORTEST, TURNS};
 
 use crate::setups::no_tile_left;
-use crate::{Form, Voice, count, territories};
+use crate::{Form, Voice, count, language, territories};
 
 /// What is wrong with a board file, and where.
 #[must_use]
@@ -45,7 +45,9 @@ pub fn khi_expected(voice: Voice, form: Form, expected: &khi::Expected) -> Strin
     match expected {
         khi::Expected::Turn => voice.khi_turn(form).to_owned(),
         khi::Expected::Cell => voice.khi_cell(form).to_owned(),
-        khi::Expected::Letter(glyph, language) => voice.no_letter_of(form, &glyph.to_string(), language),
+        khi::Expected::Letter(glyph, name) => {
+            voice.no_letter_of(form, &glyph.to_string(), &language(voice, name))
+        }
         khi::Expected::Cells => voice.khi_cells(form, khi::SIDE.into()),
         khi::Expected::Rows => voice.khi_board_rows(form, khi::SIDE.into()),
         khi::Expected::Tile(none) => no_tile_left(voice, form, none),
@@ -92,10 +94,12 @@ pub fn cgp_wrong(voice: Voice, form: Form, wrong: &cgp::Wrong) -> String {
             voice.cgp_squares(form, count(*row), count(*found), count(*side))
         }
         cgp::Wrong::Run => voice.cgp_run(form, MAX_SIDE.into()),
-        cgp::Wrong::Letter(BadText::NotALetter { glyph, language, .. }) => {
-            voice.no_letter_of(form, &glyph.to_string(), language)
+        cgp::Wrong::Letter(BadText::NotALetter { glyph, language: name, .. }) => {
+            voice.no_letter_of(form, &glyph.to_string(), &language(voice, name))
         }
-        cgp::Wrong::Letter(BadText::BadBracket { language, .. }) => voice.no_letter_of(form, "[", language),
+        cgp::Wrong::Letter(BadText::BadBracket { language: name, .. }) => {
+            voice.no_letter_of(form, "[", &language(voice, name))
+        }
         cgp::Wrong::Score => voice.cgp_score(form).to_owned(),
         cgp::Wrong::ZeroTurns => voice.cgp_zero_turns(form).to_owned(),
         cgp::Wrong::Operation { code, takes } => voice.cgp_operation(form, code, takes),

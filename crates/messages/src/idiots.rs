@@ -13,7 +13,7 @@ use ::idiot::{Illegal, SHORTEST};
 use lexicon::MAX_WORD;
 use play::idiots::Setup;
 
-use crate::{Family, Form, Voice, bad_text, count, setups};
+use crate::{Family, Form, Voice, bad_text, count, language, setups};
 
 impl Family for Setup {
     fn illegal(&self, voice: Voice, form: Form, why: &Illegal) -> String {
@@ -34,7 +34,7 @@ pub fn illegal(voice: Voice, form: Form, illegal: &Illegal) -> String {
         Illegal::NotChallenged => voice.not_challenged(form).to_owned(),
         Illegal::NothingToChallenge => voice.nothing_to_challenge(form).to_owned(),
         Illegal::StringFull => voice.string_full(form, count(MAX_WORD)),
-        Illegal::NotALetter(language) => voice.only_letters(form, language),
+        Illegal::NotALetter(name) => voice.only_letters(form, &language(voice, name)),
         Illegal::ShortAnswer => voice.answer_too_short(form, count(SHORTEST)),
         Illegal::LongAnswer => voice.answer_too_long(form, count(MAX_WORD)),
     }

@@ -5,16 +5,18 @@ use lexicon::pattern::{BadPattern, MAX_STEPS};
 use lexicon::word_list::{BadList, Reason, Report};
 use lexicon::{BadText, MAX_WORD, MIN_WORD};
 
-use crate::{Form, Voice, count};
+use crate::{Form, Voice, count, language};
 
 /// Why a text is no row of letters or tiles.
 #[must_use]
 pub fn bad_text(voice: Voice, form: Form, bad: &BadText) -> String {
     match bad {
-        BadText::NotALetter { glyph, at, language } => {
-            voice.not_a_letter(form, &glyph.to_string(), count(*at), language)
+        BadText::NotALetter { glyph, at, language: name } => {
+            voice.not_a_letter(form, &glyph.to_string(), count(*at), &language(voice, name))
         }
-        BadText::BadBracket { at, language } => voice.bad_bracket(form, count(*at), language),
+        BadText::BadBracket { at, language: name } => {
+            voice.bad_bracket(form, count(*at), &language(voice, name))
+        }
     }
 }
 
@@ -34,8 +36,8 @@ pub fn bad_pattern(voice: Voice, form: Form, bad: &BadPattern) -> String {
 pub fn bad_list(voice: Voice, form: Form, bad: &BadList) -> String {
     match bad {
         BadList::Empty => voice.list_empty(form).to_owned(),
-        BadList::NoWords { language, report } => {
-            voice.list_no_words(form, language, &left_out(voice, report).join("; "))
+        BadList::NoWords { language: name, report } => {
+            voice.list_no_words(form, &language(voice, name), &left_out(voice, report).join("; "))
         }
         BadList::Binary { byte, offset } => voice.list_no_text(form, &format!("{byte:#04x}"), count(*offset)),
         BadList::Utf16 => voice.list_utf16(form).to_owned(),

@@ -17,6 +17,7 @@
 pub mod boards;
 pub mod crosswords;
 pub mod idiots;
+mod languages;
 mod letters;
 mod people;
 pub mod records;
@@ -29,6 +30,7 @@ pub mod territories;
 pub mod titles;
 pub mod transcripts;
 
+pub use languages::language;
 pub use letters::{bad_file, bad_list, bad_pattern, bad_text, report};
 pub use people::People;
 pub use refused::{Family, refused};

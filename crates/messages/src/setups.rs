@@ -7,14 +7,16 @@ use play::territories;
 
 use crate::crosswords::any;
 use crate::records::DIGITS;
-use crate::{Form, Voice, count};
+use crate::{Form, Voice, count, language};
 
 /// Why a crossword game cannot be set up so.
 #[must_use]
 pub fn crossword(voice: Voice, form: Form, bad: &BadSetup) -> String {
     match bad {
         BadSetup::OtherFamily(title) => voice.no_crossword(form, title.label()),
-        BadSetup::NoTiles { title, language } => voice.no_tiles_for(form, title.label(), language),
+        BadSetup::NoTiles { title, language: name } => {
+            voice.no_tiles_for(form, title.label(), &language(voice, name))
+        }
         BadSetup::OwnBoard(title) => voice.own_board(form, title.label()),
         BadSetup::WrongSize { title, own, side } => {
             voice.wrong_size(form, title.label(), (*own).into(), (*side).into())
@@ -29,7 +31,8 @@ pub fn crossword(voice: Voice, form: Form, bad: &BadSetup) -> String {
             voice.other_rules(form, name, &digest[..DIGITS], &found[..DIGITS])
         }
         BadSetup::WrongLanguage(wrong) => {
-            voice.wrong_language(form, wrong.tiles, &wrong.lexicon, wrong.words)
+            let [tiles, words] = [wrong.tiles, wrong.words].map(|name| language(voice, name));
+            voice.wrong_language(form, &tiles, &wrong.lexicon, &words)
         }
     }
 }
@@ -51,7 +54,9 @@ pub(crate) fn idiot(voice: Voice, form: Form, bad: &NoGame) -> String {
 /// Why a game of Territory Words cannot be set up so.
 pub(crate) fn territory(voice: Voice, form: Form, bad: &territories::BadSetup) -> String {
     match bad {
-        territories::BadSetup::Language(language) => voice.territory_in_english(form, language),
-        territories::BadSetup::Words(wrong) => voice.letters_are_english(form, &wrong.lexicon, wrong.words),
+        territories::BadSetup::Language(name) => voice.territory_in_english(form, &language(voice, name)),
+        territories::BadSetup::Words(wrong) => {
+            voice.letters_are_english(form, &wrong.lexicon, &language(voice, wrong.words))
+        }
     }
 }

@@ -116,9 +116,10 @@ fn drawn(card: Card) -> impl IntoView {
 /// The languages there are words of, each once.
 fn languages(lexicons: Lexicons) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
-    for name in lexicons.all().into_iter().map(|one: Choice| one.alphabet().name()) {
-        if !names.iter().any(|other| other == name) {
-            names.push(name.to_owned());
+    for name in lexicons.all().into_iter().map(|one: Choice| messages::language(VOICE, one.alphabet().name()))
+    {
+        if !names.contains(&name) {
+            names.push(name);
         }
     }
     names

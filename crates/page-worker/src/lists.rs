@@ -29,8 +29,8 @@ pub fn read_list(bytes: &[u8], file_name: &str, name: &str, language: &str) -> R
     let Opened { lexicon, report } = opened.map_err(|bad| bad_file(VOICE, Form::Alone, &bad))?;
     lexicon.verify().map_err(|bad| bad_file(VOICE, Form::Alone, &bad))?;
     if lexicon.alphabet() != alphabet {
-        let (own, asked) = (lexicon.alphabet().name(), alphabet.name());
-        return Err(VOICE.file_of_other_language(Form::Alone, own, asked));
+        let [own, asked] = [lexicon.alphabet(), alphabet].map(|one| messages::language(VOICE, one.name()));
+        return Err(VOICE.file_of_other_language(Form::Alone, &own, &asked));
     }
     let about = About { name: name.to_owned(), ..lexicon.about().clone() };
     let lexicon = lexicon.renamed(about).with(Halves::Forwards);

@@ -76,7 +76,7 @@ fn About(lexicons: Lexicons) -> impl IntoView {
     let lists = move || {
         let line = |(choice, words): (Choice, Arc<Words>)| {
             let about = words.about();
-            let source = VOICE.words_from(choice.name(), &about.source);
+            let source = VOICE.words_from(&choice.label(), &about.source);
             let licence = (!about.licence.is_empty()).then(|| VOICE.licence(&about.licence));
             view! { <p>{source} " " {licence}</p> }
         };

@@ -49,7 +49,7 @@ pub(super) fn Results(form: QuestionForm, lexicons: Lexicons, answered: Memo<Ans
 
 /// The line that says how things stand.
 fn status(lexicons: Lexicons, answered: Memo<Answer>) -> String {
-    let name = lexicons.chosen.get().name();
+    let name = &lexicons.chosen.get().label();
     match lexicons.stage() {
         Stage::NotRequested => String::new(),
         Stage::Loading(_) => VOICE.fetching_words(name),

@@ -5,7 +5,7 @@ mod questions;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use messages::records::bad_link;
-use messages::{Form, count};
+use messages::{Form, count, language};
 use page::VOICE;
 use page::lexicons::{Choice, Lexicons, Stage};
 use page::route::Route;
@@ -118,7 +118,7 @@ impl Controller {
             });
         });
         if gone > 0 {
-            self.note.set(VOICE.tiles_went(count(gone), choice.alphabet().name()));
+            self.note.set(VOICE.tiles_went(count(gone), &language(VOICE, choice.alphabet().name())));
         }
         self.prepare(choice);
     }

@@ -4,7 +4,7 @@ use crossword::notation::Cgp;
 use crossword::{Board, Layout, PlacedTile, Square};
 use lexicon::{Alphabet, Tile};
 use messages::boards::cgp_wrong;
-use messages::{Form, count};
+use messages::{Form, count, language};
 use page::VOICE;
 use page::fault::Fault;
 use page_worker::solver::{Premiums, SIDE, Sheet};
@@ -138,7 +138,12 @@ fn read_row(line: &str, alphabet: &Alphabet) -> Result<Vec<Option<Tile>>, (usize
         }
         match alphabet.tiles(&piece).as_deref() {
             Ok([tile]) => squares.push(Some(*tile)),
-            _ => return Err((column, VOICE.no_tile_of(Form::Alone, &piece, alphabet.name()))),
+            _ => {
+                return Err((
+                    column,
+                    VOICE.no_tile_of(Form::Alone, &piece, &language(VOICE, alphabet.name())),
+                ));
+            }
         }
     }
     // Blanks at the end of a line are easily lost.

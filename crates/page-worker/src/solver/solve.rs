@@ -5,8 +5,8 @@ use std::sync::Arc;
 use analysis::{Filter, Problem};
 use crossword::{Crossword, Move, Placement};
 use game::{Dice, Seed};
-use messages::Form;
 use messages::solver::{no_advice, too_many, unsolvable};
+use messages::{Form, language};
 
 use super::advice::{Ending, Replies, Swap, Swaps};
 use super::parsed_sheet::ParsedSheet;
@@ -56,8 +56,10 @@ impl Worker {
             Some(game) if game.rules().name == rules.name && game.rules().tiles == rules.tiles => {
                 if game.rules().layout == rules.layout { game } else { game.on(rules.layout) }
             }
-            _ => Crossword::new(rules, Arc::clone(&self.words))
-                .map_err(|bad| VOICE.wrong_language(Form::Within, bad.tiles, &bad.lexicon, bad.words))?,
+            _ => Crossword::new(rules, Arc::clone(&self.words)).map_err(|bad| {
+                let [tiles, words] = [bad.tiles, bad.words].map(|name| language(VOICE, name));
+                VOICE.wrong_language(Form::Within, &tiles, &bad.lexicon, &words)
+            })?,
         };
         Ok(self.crossword.insert(game))
     }

@@ -140,7 +140,7 @@ fn Form(lexicons: Lexicons) -> impl IntoView {
                         }
                     >
                         {Alphabet::all().iter().map(|one| view! {
-                            <option value=one.code() selected=move || language.get() == one.code()>{one.name()}</option>
+                            <option value=one.code() selected=move || language.get() == one.code()>{messages::language(VOICE, one.name())}</option>
                         }).collect_view()}
                     </select>
                 </div>

@@ -3,6 +3,7 @@
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use messages::language;
 
 use super::{name, renamed, save, store};
 use crate::VOICE;
@@ -43,7 +44,7 @@ pub(super) fn Shelf(lexicons: Lexicons) -> impl IntoView {
 #[component]
 fn ShelfRow(one: Choice, doing: RwSignal<Option<Doing>>) -> impl IntoView {
     let entry = one.entry();
-    let about = VOICE.list_about(entry.alphabet.name(), entry.words.into());
+    let about = VOICE.list_about(&language(VOICE, entry.alphabet.name()), entry.words.into());
     let rename = move |_| {
         doing.set(Some(Doing::Renaming(one)));
         request_animation_frame(|| focus("list-rename"));

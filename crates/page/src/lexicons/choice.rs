@@ -2,6 +2,8 @@
 
 use lexicon::Alphabet;
 
+use crate::VOICE;
+
 /// What the address of an imported lexicon begins with; those that come with the page lie elsewhere.
 const IMPORTED: &str = "imported/";
 
@@ -49,10 +51,16 @@ impl Choice {
         list.lines().filter_map(Self::read).collect()
     }
 
-    /// The name that players see.
+    /// The name by which it is known.
     #[must_use]
     pub fn name(self) -> &'static str {
         &self.0.name
+    }
+
+    /// The name that players read: that of the language, for words that come with the page.
+    #[must_use]
+    pub fn label(self) -> String {
+        messages::language(VOICE, self.name())
     }
 
     /// The code of the language.

@@ -35,12 +35,12 @@ pub fn LexiconPicker(
                     prop:checked=move || chosen.get() == one
                     on:change=move |_| choose.run(one)
                 />
-                <span class="face">{one.name()}</span>
+                <span class="face">{one.label()}</span>
             </label>
         }
     };
     let option = move |one: Choice| {
-        view! { <option value=one.digest() selected=move || chosen.get() == one>{one.name()}</option> }
+        view! { <option value=one.digest() selected=move || chosen.get() == one>{one.label()}</option> }
     };
     let take = move |event| {
         let digest = event_target_value(&event);
@@ -50,7 +50,7 @@ pub fn LexiconPicker(
     };
     move || {
         let all = from.get();
-        if all.len() > FEW || all.iter().map(|one| one.name().chars().count()).sum::<usize>() > SHORT {
+        if all.len() > FEW || all.iter().map(|one| one.label().chars().count()).sum::<usize>() > SHORT {
             view! {
                 <select class="select" class:wide=wide aria-label=VOICE.words_label() on:change=take>
                     {all.into_iter().map(option).collect_view()}

@@ -1,6 +1,7 @@
 //! The tree we work on: where it lies, which crates it has, and how strict we are with it.
 
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -76,6 +77,13 @@ impl Project {
             bail!("the crate crates/{name} is missing from this tree: there is nothing to {what_for}");
         }
         Ok(())
+    }
+
+    /// Were more crates compiled here before than those of these chores?
+    pub(crate) fn was_built(&self) -> Result<bool> {
+        let notes = self.metadata()?.target_directory.join("debug/incremental");
+        let Ok(entries) = fs::read_dir(notes) else { return Ok(false) };
+        Ok(entries.flatten().any(|entry| entry.file_name().to_string_lossy().starts_with("play-")))
     }
 
     /// What Cargo knows of the workspace members.

@@ -77,7 +77,12 @@ fn all_steps(project: &Project, all: bool, steps: &mut Steps) -> Result<()> {
 
 fn clippy(project: &Project) -> Result<()> {
     let arguments = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
-    run(&mut project.cargo(&arguments))
+    let mut command = project.cargo(&arguments);
+    if !project.was_built()? {
+        // The first time, notes towards a next time cost more than the next time saves.
+        command.env("CARGO_INCREMENTAL", "0");
+    }
+    run(&mut command)
 }
 
 /// All tests but those in the browser, which come when there is a page.

@@ -24,7 +24,7 @@ mod lexicon;
 pub mod pattern;
 mod rack;
 pub mod substrings;
-#[cfg(feature = "testing")]
+#[doc(hidden)]
 pub mod testing;
 pub mod word_list;
 

@@ -1,4 +1,7 @@
 //! What fuzz targets and bounded tests have in common: anything from outside is read or refused, never worse.
+//!
+//! Always compiled, since a feature would have this crate compiled twice more wherever everything is tested; no program
+//! calls it, so none carries it.
 
 use crate::{About, Alphabet, Halves, Lexicon, Pattern, Use, WordIndex, compact, file, word_list};
 

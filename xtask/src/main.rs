@@ -1,4 +1,4 @@
-//! The chores of the project: `cargo xtask test`, `web`, `serve`, `tidy`, `audit`, `bench`, `data`, `fuzz`,
+//! The chores of the project: `cargo xtask test`, `web`, `serve`, `tidy`, `audit`, `bench`, `data`, `fonts`, `fuzz`,
 //! `leaves`, `duel`, `laws`, `plays`, `portable`, `wordfeud-clients`.
 //!
 //! It needs no game, so that the two commands of the README are soon compiled; those that do are in the crate `lab`.
@@ -13,6 +13,7 @@ mod axe;
 mod bench;
 mod browser;
 mod data;
+mod fonts;
 mod fuzz;
 mod lab;
 mod portable;
@@ -88,6 +89,12 @@ enum Chore {
     /// list. With --check nothing is written, and a difference is an error.
     #[command(after_long_help = "Example:\n  cargo xtask data english norwegian --check")]
     Data(data::Options),
+    /// Cut the typefaces of the page anew from their packages
+    ///
+    /// Fetches each package by name and version with npm, checks its SHA-256, and keeps the characters of the page,
+    /// by a tool that pip fetches. With --check nothing is written, and a difference is an error.
+    #[command(after_long_help = "Example:\n  cargo xtask fonts --check")]
+    Fonts(fonts::Options),
     /// Throw random input at a parser; without a target, list the targets
     ///
     /// Runs cargo-fuzz with nightly Rust for the given time.
@@ -147,6 +154,7 @@ fn perform(chore: &Chore) -> Result<()> {
         Chore::Audit(options) => audit::audit(&project, options),
         Chore::Bench(options) => bench::bench(&project, options),
         Chore::Data(options) => data::data(&project, options),
+        Chore::Fonts(options) => fonts::fonts(&project, options),
         Chore::Fuzz(options) => fuzz::fuzz(&project, options),
         Chore::Leaves(options) => lab::run(&project, "leaves", options),
         Chore::Duel(options) => lab::run(&project, "duel", options),

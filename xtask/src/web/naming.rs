@@ -12,26 +12,42 @@ use super::{files_of, files_under, programs};
 /// The files that name others, by the names these have among the sources.
 const POINTERS: [&str; 3] = ["index.html", "boot.js", "worker.js"];
 
+/// The one that names typefaces; it is heavy itself, so they are named first.
+const STYLE: &str = "style.css";
+
 /// The endings of the heavy files, which get a digest into their names; those that start the page keep theirs.
 const HEAVY: [&str; 3] = ["css", "lex", "wasm"];
 
+/// The ending of typefaces.
+const FONT: &str = "woff2";
+
 /// Gives heavy files names with a digest, has the others point to them, and tells the new name of each.
 pub(super) fn name_by_content(folder: &Path) -> Result<BTreeMap<String, String>> {
-    let mut names = BTreeMap::new();
+    let mut names = name_where(folder, |_, ending| ending == FONT)?;
+    change(&folder.join(STYLE), |text| point(text, &names))?;
     let scripts: Vec<String> = programs().map(|program| files_of(program)[0].clone()).collect();
+    let is_heavy =
+        |name: &str, ending: &str| HEAVY.contains(&ending) || scripts.iter().any(|one| one == name);
+    names.extend(name_where(folder, is_heavy)?);
+    for pointer in POINTERS {
+        change(&folder.join(pointer), |text| point(text, &names))?;
+    }
+    Ok(names)
+}
+
+/// Gives a digest to the names of those files whose name and ending are asked for.
+fn name_where(folder: &Path, wanted: impl Fn(&str, &str) -> bool) -> Result<BTreeMap<String, String>> {
+    let mut names = BTreeMap::new();
     for file in files_under(folder)? {
         let name = file.strip_prefix(folder).expect("it was found there").to_string_lossy().into_owned();
         let Some((stem, ending)) = name.rsplit_once('.') else { continue };
-        if HEAVY.contains(&ending) || scripts.contains(&name) {
+        if wanted(&name, ending) {
             let bytes = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
             let lasting = format!("{stem}-{}.{ending}", digest(&bytes));
             fs::rename(&file, folder.join(&lasting))
                 .with_context(|| format!("cannot rename {}", file.display()))?;
             names.insert(name, lasting);
         }
-    }
-    for pointer in POINTERS {
-        change(&folder.join(pointer), |text| point(text, &names))?;
     }
     Ok(names)
 }
@@ -67,16 +83,19 @@ mod tests {
         write("index.html", "<link href=\"style.css\"><script src=\"boot.js\">");
         write("boot.js", "import(\"./tools.js\"); fetch(\"tools_bg.wasm\")");
         write("worker.js", "import init from \"./tools.js\";");
-        write("style.css", "a{}");
+        fs::create_dir(folder.path().join("fonts")).unwrap();
+        write("fonts/a.woff2", "a");
+        write("style.css", "src: url(\"fonts/a.woff2\")");
         write("tools.js", "export default 1");
         write("tools_bg.wasm", "wasm");
         let names = name_by_content(folder.path()).unwrap();
-        assert_eq!(names.len(), 3);
-        let css = format!("style-{}.css", digest(b"a{}"));
+        assert_eq!(names.len(), 4);
+        let style = format!("src: url(\"fonts/a-{}.woff2\")", digest(b"a"));
+        let css = format!("style-{}.css", digest(style.as_bytes()));
         assert_eq!(names["style.css"], css);
         let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
         assert_eq!(read("index.html"), format!("<link href=\"{css}\"><script src=\"boot.js\">"));
-        assert_eq!(read(&css), "a{}");
+        assert_eq!(read(&css), style);
         let (program, module) = (&names["tools.js"], &names["tools_bg.wasm"]);
         assert_eq!(read("boot.js"), format!("import(\"./{program}\"); fetch(\"{module}\")"));
         assert_eq!(read("worker.js"), format!("import init from \"./{program}\";"));

@@ -49,7 +49,10 @@ pub(super) fn pack_all(folder: &Path, effort: Effort, names: &BTreeMap<String, S
         let packed = pack(&file, effort)?;
         lines.push(format!("{raw:>12} {packed:>12}  {name}"));
         if !name.starts_with(super::LEXICONS) {
-            weights.insert(name, packed);
+            // A licence is there for those who want to read it.
+            if !name.ends_with(".txt") {
+                weights.insert(name, packed);
+            }
         } else if packed > LEXICON_LIMIT {
             heavy.push(format!("{name} weighs {packed} bytes, and may weigh {LEXICON_LIMIT}"));
         }

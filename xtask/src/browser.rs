@@ -1,6 +1,7 @@
 //! The tests that open the page in a browser, and the browser they need.
 
 use std::path::PathBuf;
+use std::process::Command;
 
 use anyhow::{Error, Result, bail};
 
@@ -24,13 +25,19 @@ const MAC: [&str; 2] = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
+/// The other browsers: the variable that names the program, the program, and what Debian has it in.
+const ENGINES: [(&str, &str, &[&str]); 2] = [
+    ("FIREFOX", "firefox-esr", &["firefox-esr"]),
+    ("WEBKIT", "WebKitWebDriver", &["xvfb", "xauth", "webkit2gtk-driver"]),
+];
+
 /// The tests among them that every run has: each screen, and a whole game of each title.
 const SMOKE: &str = "smoke::";
 
 /// Runs the browser tests on the page that was built to be tested: all of them, or those that every run has.
 ///
-/// They find the browser in the variable `CHROMIUM`, the folder of the page in `LOGOMACHY_PAGE`, and axe-core in
-/// `LOGOMACHY_AXE`.
+/// They find the browser in the variable `CHROMIUM`, others in `FIREFOX` and `WEBKIT`, the folder of the page in
+/// `LOGOMACHY_PAGE`, and axe-core in `LOGOMACHY_AXE`.
 pub(crate) fn test(project: &Project, all: bool) -> Result<Outcome> {
     if !project.has_crate(web::CRATE) || !project.has_crate(CRATE) {
         return Ok(Outcome::Skipped(format!("there is no crate crates/{CRATE} with a page to test")));
@@ -41,7 +48,9 @@ pub(crate) fn test(project: &Project, all: bool) -> Result<Outcome> {
     // With the features of the whole workspace, for which everything was compiled already.
     let workspace = ["test", "--workspace", "--exclude", OWN, "--all-features", "--test", CRATE];
     let mut command = project.cargo(&workspace);
-    if !all {
+    if all {
+        name_engines(project.setting, &mut command)?;
+    } else {
         command.args(["--", SMOKE]);
     }
     command.env("CHROMIUM", chromium).env("LOGOMACHY_PAGE", web::tested_page(project)?);
@@ -54,6 +63,27 @@ pub(crate) fn test(project: &Project, all: bool) -> Result<Outcome> {
     };
     run::run(&mut command)?;
     Ok(outcome)
+}
+
+/// Names the other browsers, installed where they are missing.
+fn name_engines(setting: Setting, command: &mut Command) -> Result<()> {
+    for (variable, program, packages) in ENGINES {
+        for package in packages {
+            if tools::find(program).is_none()
+                && let Err(error) = tools::install_by_apt(package)
+            {
+                println!("cannot install {package}: {error:#}");
+            }
+        }
+        match tools::find(program) {
+            Some(found) => drop(command.env(variable, found)),
+            None if setting == Setting::Ci => {
+                bail!("{program} is neither installed nor could it be: not every browser was tested")
+            }
+            None => println!("{program} is missing: the page is NOT tested in this browser"),
+        }
+    }
+    Ok(())
 }
 
 fn without_axe(setting: Setting, error: &Error) -> Result<Outcome> {

@@ -30,6 +30,7 @@ mod access;
 mod browser;
 mod crosswords;
 mod device;
+mod engines;
 mod files;
 mod hands;
 mod installing;
@@ -49,11 +50,15 @@ use std::sync::OnceLock;
 use access::axe;
 pub use access::{Violation, assert_accessible};
 pub use device::Theme;
+pub use engines::{Engine, EngineVisit};
 pub use files::target_directory;
 pub use served::{Served, serve_folder};
 pub use suite::{Needs, Test, run, with_axe};
 pub use twin::Twin;
 pub use visit::Visit;
+
+/// Tests without a page are never started.
+const NEEDED: &str = "a test that visits the page needs it";
 
 /// The folder of the page and the browser, if the tests were started with them.
 #[must_use]
@@ -64,15 +69,21 @@ pub fn named() -> Option<(PathBuf, PathBuf)> {
 /// Begins a visit on the first screen, in a window of 1280 by 900.
 #[must_use]
 pub fn visit() -> Visit {
+    let (_, browser) = named().expect(NEEDED);
+    let mut visit = Visit::begin(&browser, &served_page()).expect("the browser opens a page");
+    visit.wait_for(".game-card a").expect("the page starts");
+    visit
+}
+
+/// Where the page is served, for all tests of a program.
+fn served_page() -> String {
     static SERVED: OnceLock<String> = OnceLock::new();
-    let (page, browser) = named().expect("a test that visits the page needs it");
-    let address = SERVED.get_or_init(|| match page.to_str() {
+    let (page, _) = named().expect(NEEDED);
+    let served = SERVED.get_or_init(|| match page.to_str() {
         Some(address) if address.starts_with("http://") => address.to_owned(),
         _ => serve_folder(&page).expect("the page can be served"),
     });
-    let mut visit = Visit::begin(&browser, address).expect("the browser opens a page");
-    visit.wait_for(".game-card a").expect("the page starts");
-    visit
+    served.clone()
 }
 
 /// The page must not have failed, nor written an error to the console, nor tried what it may not.

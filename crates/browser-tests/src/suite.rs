@@ -5,6 +5,8 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 
+use crate::Engine;
+
 /// What a test needs to run at all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Needs {
@@ -14,6 +16,8 @@ pub enum Needs {
     Page,
     /// Both, and axe-core.
     Axe,
+    /// The page and another browser.
+    Engine(Engine),
 }
 
 /// One test, by a name such as `solver::a_pasted_board_is_read`.
@@ -66,6 +70,8 @@ macro_rules! tests {
 struct Surroundings {
     page: bool,
     axe: bool,
+    /// In the order of [`Engine::ALL`].
+    engines: [bool; Engine::ALL.len()],
     /// Nothing that is missing is forgiven: a build server that tested nothing must not be green.
     strict: bool,
 }
@@ -75,6 +81,7 @@ impl Surroundings {
         Self {
             page: crate::named().is_some(),
             axe: crate::axe().is_some(),
+            engines: Engine::ALL.map(|engine| engine.program().is_some()),
             strict: matches!(env::var("CI").as_deref(), Ok("true" | "1")),
         }
     }
@@ -82,13 +89,17 @@ impl Surroundings {
     /// Why a test with these needs cannot be run.
     fn missing(self, needs: Needs) -> Option<&'static str> {
         match needs {
-            Needs::Page | Needs::Axe if !self.page => Some(
+            Needs::Page | Needs::Axe | Needs::Engine(_) if !self.page => Some(
                 "no page and no browser were named (LOGOMACHY_PAGE, CHROMIUM): `cargo xtask test` names both",
             ),
             Needs::Axe if !self.axe => {
                 Some("no axe-core was named (LOGOMACHY_AXE): `cargo xtask test` fetches it")
             }
-            Needs::Nothing | Needs::Page | Needs::Axe => None,
+            Needs::Engine(engine) if !self.engines[engine as usize] => Some(match engine {
+                Engine::Firefox => "no Firefox was named (FIREFOX): `cargo xtask test --all` names it",
+                Engine::WebKit => "no driver of WebKit was named (WEBKIT): `cargo xtask test --all` names it",
+            }),
+            Needs::Nothing | Needs::Page | Needs::Axe | Needs::Engine(_) => None,
         }
     }
 }
@@ -110,7 +121,8 @@ pub fn run(tests: Vec<Test>) -> ExitCode {
 mod tests {
     use super::*;
 
-    const NOTHING: Surroundings = Surroundings { page: false, axe: false, strict: false };
+    const NOTHING: Surroundings =
+        Surroundings { page: false, axe: false, engines: [false; 2], strict: false };
 
     fn conclusion(surroundings: Surroundings, needs: Needs) -> libtest_mimic::Conclusion {
         let trial = Test::new("browser_tests::page::opens", || ()).needing(needs).trial(surroundings);
@@ -124,6 +136,8 @@ mod tests {
             (NOTHING, Needs::Page),
             (NOTHING, Needs::Axe),
             (Surroundings { page: true, ..NOTHING }, Needs::Axe),
+            (Surroundings { page: true, ..NOTHING }, Needs::Engine(Engine::Firefox)),
+            (Surroundings { engines: [true; 2], ..NOTHING }, Needs::Engine(Engine::Firefox)),
         ] {
             let ignored = conclusion(surroundings, needs);
             assert_eq!((ignored.num_passed, ignored.num_failed, ignored.num_ignored), (0, 0, 1));

@@ -1,5 +1,6 @@
 //! The same game outside the browser: what the page must show, move for move.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bots::Level;
@@ -58,6 +59,15 @@ impl Twin {
         let formed = self.formed(lay).expect("the tiles lie on the board");
         let alphabet = self.table.game().rules().tiles.alphabet();
         formed.laid.into_iter().map(|(square, tile)| (square, tile, alphabet.glyph(tile.letter))).collect()
+    }
+
+    /// The squares that tiles lie on, with what is written on each.
+    #[must_use]
+    pub fn tiles(&self) -> BTreeMap<String, &'static str> {
+        let view = self.table.view(Viewer::Spectator);
+        let alphabet = self.table.game().rules().tiles.alphabet();
+        let tiles = view.board.squares().filter_map(|square| Some((square, view.board.at(square)?)));
+        tiles.map(|(square, placed)| (square.to_string(), alphabet.glyph(placed.tile.letter))).collect()
     }
 
     /// Tiles of the person's that may not be laid for such a reason, and that reason.

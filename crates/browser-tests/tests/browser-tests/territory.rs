@@ -4,7 +4,7 @@ mod field;
 pub(crate) mod games;
 mod online;
 mod screens;
-mod table;
+pub(crate) mod table;
 
 use browser_tests::{Test, Visit};
 use serde_json::json;

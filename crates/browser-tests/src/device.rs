@@ -44,7 +44,12 @@ impl Visit {
 
     /// Looks at a phone of 360 by 640, which is touched.
     pub fn on_a_phone(&mut self) -> Result<()> {
-        self.screen(360, 640, 2, true)
+        self.on_a_phone_of(360, 640)
+    }
+
+    /// Looks at a phone of this size, which is touched.
+    pub fn on_a_phone_of(&mut self, width: u32, height: u32) -> Result<()> {
+        self.screen(width, height, 2, true)
     }
 
     /// The system asks for a theme.

@@ -11,6 +11,9 @@ use crate::Visit;
 /// In how many steps something is dragged.
 const STEPS: u32 = 4;
 
+/// How far a dragged tile floats above the finger, in CSS pixels.
+const LIFT: f64 = 40.0;
+
 /// How long a finger rests before it leaves.
 const REST: Duration = Duration::from_millis(100);
 
@@ -60,17 +63,50 @@ impl Visit {
         self.touch("touchEnd", None)
     }
 
-    /// Drags what lies on one element to another with a finger.
+    /// Taps an element twice with a finger.
+    pub fn double_tap(&mut self, selector: &str) -> Result<()> {
+        let at = self.middle(selector)?;
+        for _ in 0..2 {
+            self.touch("touchStart", Some(at))?;
+            self.touch("touchEnd", None)?;
+        }
+        Ok(())
+    }
+
+    /// Drags a tile that lies on one element to another with a finger.
     pub fn touch_drag(&mut self, from: &str, to: &str) -> Result<()> {
-        let (from, to) = self.middles(from, to)?;
+        self.touch_hold(from, to)?;
+        // A finger that leaves while it moves has thrown something, and the next tap would only stop it.
+        sleep(REST);
+        self.touch_let_go()
+    }
+
+    /// Holds a tile that lies on one element over another with a finger, which stays below it, where it hides nothing.
+    pub fn touch_hold(&mut self, from: &str, to: &str) -> Result<()> {
+        let (from, (x, y)) = self.middles(from, to)?;
+        let to = (x, y + LIFT);
         self.touch("touchStart", Some(from))?;
         for at in way(from, to) {
             self.touch("touchMove", Some(at))?;
         }
-        // A finger that leaves while it moves has thrown something, and the next tap would only stop it.
-        sleep(REST);
-        self.touch("touchMove", Some(to))?;
+        self.touch("touchMove", Some(to))
+    }
+
+    /// The finger leaves.
+    pub fn touch_let_go(&mut self) -> Result<()> {
         self.touch("touchEnd", None)
+    }
+
+    /// Two fingers in the middle of an element go from so far apart to so far apart, in CSS pixels.
+    pub fn pinch(&mut self, selector: &str, from: f64, to: f64) -> Result<()> {
+        let (x, y) = self.middle(selector)?;
+        for step in 0..=STEPS {
+            let apart = from + (to - from) * f64::from(step) / f64::from(STEPS);
+            let points = [-0.5, 0.5].map(|half| json!({ "x": x + apart * half, "y": y }));
+            let kind = if step == 0 { "touchStart" } else { "touchMove" };
+            self.wire.call("Input.dispatchTouchEvent", &json!({ "type": kind, "touchPoints": points }))?;
+        }
+        self.touch_let_go()
     }
 
     /// Where the middle of an element is, after it was scrolled to if it could not be seen.

@@ -13,11 +13,14 @@ mod moves;
 mod new_game;
 mod options;
 mod picture;
+mod pinch;
 mod preview;
 mod rack;
+mod rack_order;
 mod score_rows;
 mod screen;
 
+use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use page::VOICE;
 use page::components::Trouble;
@@ -36,9 +39,13 @@ use introduction::{Introduction, label};
 use letter_picker::LetterPicker;
 use moves::Notes;
 use new_game::NewGame;
+use pinch::Pinch;
 use rack::Rack;
 use score_rows::Standings;
 use screen::{Controller, Screen};
+
+/// How long a sentence is, in bytes, that is set smaller, so that it has room in the two lines for it.
+const LONG: usize = 80;
 
 /// The screen of a title.
 #[component]
@@ -48,6 +55,13 @@ pub(crate) fn Play(title: Title, lexicons: Lexicons) -> impl IntoView {
         controller.restore();
     }
     let playing = Memo::new(move |_| controller.session.with(Option::is_some));
+    Effect::new(move |before: Option<()>| {
+        playing.track();
+        // What comes next begins at its top, however far down the button for it was.
+        if before.is_some() {
+            document().document_element().inspect(|root| root.set_scroll_top(0));
+        }
+    });
     move || {
         if playing.get() {
             view! { <Game controller /> }.into_any()
@@ -60,7 +74,7 @@ pub(crate) fn Play(title: Title, lexicons: Lexicons) -> impl IntoView {
 /// A game being played.
 #[component]
 fn Game(controller: Controller) -> impl IntoView {
-    let drag = Drag::new(controller);
+    let (drag, pinch) = (Drag::new(controller), Pinch::new(controller));
     let introduced = introduction::introduced(controller.title);
     let waits = move || !introduced.get();
     let keys = window_event_listener(leptos::ev::keydown, move |event| {
@@ -69,31 +83,42 @@ fn Game(controller: Controller) -> impl IntoView {
         }
     });
     on_cleanup(move || keys.remove());
+    rack_order::keep(controller);
+    let press = move |event: PointerEvent| {
+        if pinch.press(&event) { drag.cancel() } else { drag.press(&event) }
+    };
+    let go = move |event: PointerEvent| {
+        if !pinch.go(&event) {
+            drag.go(&event);
+        }
+    };
+    let release = move |event: PointerEvent| {
+        pinch.release(&event);
+        drag.release(&event);
+    };
+    let cancel = move |event: PointerEvent| {
+        pinch.release(&event);
+        drag.cancel();
+    };
     view! {
-        <div
-            class="game"
-            on:pointerdown=move |event| drag.press(&event)
-            on:pointermove=move |event| drag.go(&event)
-            on:pointerup=move |event| drag.release(&event)
-            on:pointercancel=move |_| drag.cancel()
-        >
-            <div class="front">
-                <div class="field-of-play">
-                    <div inert=waits>
-                        <Board controller drag />
-                    </div>
-                    <Introduction controller introduced />
-                    <LetterPicker controller />
-                    <Ending controller />
-                </div>
-                <Status controller />
+        <div class="crossword-game" on:pointerdown=press on:pointermove=go on:pointerup=release on:pointercancel=cancel>
+            <div class="field-of-play">
                 <div inert=waits>
+                    <Board controller drag />
+                </div>
+                <Introduction controller introduced />
+                <LetterPicker controller />
+            </div>
+            <div class="acting">
+                <Status controller />
+                <Ending controller />
+                <div class="holding" inert=waits>
                     <HistoryBar controller />
                     <Rack controller drag />
                     <Controls controller />
                 </div>
             </div>
-            <aside class="beside" inert=waits>
+            <div class="table" inert=waits>
                 <div class="heading">
                     <h1>{move || label(controller)}</h1>
                     <button type="button" class="button quiet" title=VOICE.key_is("?") on:click=move |_| controller.help.set(true)>
@@ -101,6 +126,8 @@ fn Game(controller: Controller) -> impl IntoView {
                     </button>
                 </div>
                 <Standings controller />
+            </div>
+            <aside class="notes" inert=waits>
                 <Notes controller />
             </aside>
             {move || drag.ghost()}
@@ -117,7 +144,7 @@ fn Status(controller: Controller) -> impl IntoView {
         controller.session.with(|screen| screen.as_ref().map(Screen::status)).unwrap_or_default()
     });
     view! {
-        <div class="status-line">
+        <div class="status-line" class:long=move || said.with(|said| said.text.len() > LONG)>
             <p role="status" class=move || said.with(Status::class)>{move || said.get().text}</p>
             <Trouble trouble=controller.trouble again=Callback::new(move |()| controller.try_again()) />
         </div>

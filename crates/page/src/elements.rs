@@ -33,9 +33,28 @@ pub fn scroll_to_middle(id: &str, frame: &str) {
     frame.set_scroll_top(frame.scroll_top() + (y - frame_y) as i32);
 }
 
+/// Scrolls a frame so that the part of what it holds lies where the same part of the frame does: at a place in its
+/// middle the middle is seen, and at its edges the edges are.
+pub fn scroll_to_part(frame: &str, (x, y): (i32, i32)) {
+    let Ok(Some(frame)) = document().query_selector(frame) else { return };
+    let rect = frame.get_bounding_client_rect();
+    let scroll = |at: i32, begin: f64, length: f64, hidden: i32| {
+        let part = ((f64::from(at) - begin) / length.max(1.0)).clamp(0.0, 1.0);
+        (part * f64::from(hidden)) as i32
+    };
+    frame.set_scroll_left(scroll(x, rect.x(), rect.width(), frame.scroll_width() - frame.client_width()));
+    frame.set_scroll_top(scroll(y, rect.y(), rect.height(), frame.scroll_height() - frame.client_height()));
+}
+
 /// The element under a pointer, also while another one holds the pointer.
 #[must_use]
-#[allow(clippy::cast_precision_loss, reason = "no screen is so large")]
 pub fn below(event: &PointerEvent) -> Option<Element> {
-    document().element_from_point(event.client_x() as f32, event.client_y() as f32)
+    at((event.client_x(), event.client_y()))
+}
+
+/// The element at a place of the window, in CSS pixels.
+#[must_use]
+#[allow(clippy::cast_precision_loss, reason = "no screen is so large")]
+pub fn at((x, y): (i32, i32)) -> Option<Element> {
+    document().element_from_point(x as f32, y as f32)
 }

@@ -19,6 +19,7 @@ mod field_picture;
 pub mod files;
 pub mod focus;
 pub mod game;
+pub mod haptics;
 pub mod imports;
 pub mod lexicons;
 pub mod media;

@@ -1,9 +1,13 @@
 //! The crossword games in a browser, each beside the same game at a table of ours.
 
 mod coming_back;
+mod habits;
+mod layout;
 mod manners;
+mod motion;
 mod phone;
 mod refusals;
+mod touch;
 pub(crate) mod whole_game;
 
 use browser_tests::{Test, Twin, Visit};
@@ -12,10 +16,17 @@ use play::{Family, Title};
 
 /// The tests of all modules here.
 pub(crate) fn tests() -> Vec<Test> {
-    [coming_back::tests(), manners::tests(), phone::tests(), refusals::tests()]
-        .into_iter()
-        .flatten()
-        .collect()
+    let all = [
+        coming_back::tests(),
+        habits::tests(),
+        layout::tests(),
+        manners::tests(),
+        motion::tests(),
+        phone::tests(),
+        refusals::tests(),
+        touch::tests(),
+    ];
+    all.into_iter().flatten().collect()
 }
 
 /// The games, each with the number of one that is over soon when its computer is an easy one.

@@ -5,8 +5,8 @@ use crossword::{Line, Square};
 use leptos::ev::{KeyboardEvent, MouseEvent};
 use leptos::prelude::*;
 use page::VOICE;
-use page::elements;
 use page::focus::focus;
+use page::{elements, media};
 use page_board::{column_names, drawn_row, square_id};
 use web_sys::Element;
 
@@ -28,13 +28,31 @@ pub(crate) fn Board(controller: Controller, drag: Drag) -> impl IntoView {
         let way = if line == Line::Across { "across" } else { "down" };
         format!("board {way}")
     };
+    Effect::new(move |before: Option<usize>| {
+        let (moves, last) = controller.session.with(|session| {
+            session
+                .as_ref()
+                .map_or((0, None), |screen| (screen.moves(), screen.move_of_another().map(Vec::from)))
+        });
+        let square = last.and_then(|laid| laid.get(laid.len() / 2).map(|(square, _)| *square));
+        if let Some(square) = square.filter(|_| before.is_some_and(|before| before < moves)) {
+            request_animation_frame(move || show_square(square));
+        }
+        moves
+    });
     view! {
-        <div class="frame" class:near=move || controller.near.get() style=("--side", move || side().to_string())>
+        <div
+            class="frame"
+            class:near=move || controller.near.get()
+            class:magnified=move || drag.magnifies()
+            style=("--side", move || side().to_string())
+        >
             <div
                 class=class
                 role="grid"
                 aria-label=move || VOICE.board_of_side(side().into())
                 on:click=move |event| click(controller, drag, &event)
+                on:dblclick=move |event| double_tap(controller, &event)
             >
                 {move || column_names(side())}
                 {move || (1..).zip(picture()).map(|(number, row)| drawn_row(number, row)).collect_view()}
@@ -64,7 +82,21 @@ pub(super) fn show_cursor(controller: Controller) {
     let cursor =
         controller.session.with_untracked(|session| session.as_ref().map(|one| one.draft().cursor()));
     if let Some(square) = cursor {
-        elements::scroll_to_middle(&square_id(square), ".frame");
+        show_square(square);
+    }
+}
+
+/// Brings a square to the middle of a board that is larger than the screen.
+fn show_square(square: Square) {
+    elements::scroll_to_middle(&square_id(square), ".frame");
+}
+
+/// Two taps: the board is shown larger, around the square that was tapped, or whole again.
+fn double_tap(controller: Controller, event: &MouseEvent) {
+    let square = elements::target(event).and_then(|element| square_of(controller, &element));
+    if let Some(square) = square.filter(|_| media::matches("(pointer: coarse)")) {
+        controller.near.update(|near| *near = !*near);
+        request_animation_frame(move || show_square(square));
     }
 }
 

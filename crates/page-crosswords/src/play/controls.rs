@@ -33,7 +33,6 @@ pub(crate) fn Controls(controller: Controller) -> impl IntoView {
 }
 
 fn buttons(controller: Controller) -> impl IntoView {
-    let thinks = move || controller.thinking.get() == Some(Thinking::Move);
     view! {
         <div class="controls">
             {button(controller, Action::Play)}
@@ -42,11 +41,10 @@ fn buttons(controller: Controller) -> impl IntoView {
                 <button type="button" class="button quiet magnifier" on:click=move |_| magnify(controller)>
                     {move || if controller.near.get() { VOICE.whole_board() } else { VOICE.larger_board() }}
                 </button>
+                <button type="button" class="button quiet on-phones" on:click=move |_| controller.help.set(true)>
+                    {VOICE.open_help()}
+                </button>
             </div>
-            <p class="thinking" hidden=move || !thinks()>
-                <span class="dots" aria-hidden="true"></span>
-                {VOICE.thinking_now()}
-            </p>
         </div>
     }
 }
@@ -145,6 +143,9 @@ fn button(controller: Controller, action: Action) -> impl IntoView {
         Memo::new(move |_| controller.session.with(|session| session.as_ref().map(face)).unwrap_or_default());
     let waits = move || action == Action::Hint && controller.thinking.get().is_some();
     let class = if action == Action::Play { "button play-word" } else { "button quiet" };
+    // While a computer thinks, that is said where nothing can be played.
+    let thinks = move || action == Action::Play && controller.thinking.get() == Some(Thinking::Move);
+    let text = move || if thinks() { VOICE.thinking_now().to_owned() } else { now.get().text };
     let title = move || now.get().obstacle.unwrap_or_else(|| VOICE.key_is(action.key()));
     view! {
         <button
@@ -156,7 +157,8 @@ fn button(controller: Controller, action: Action) -> impl IntoView {
             title=title
             on:click=move |_| action.act(controller)
         >
-            {move || now.get().text}
+            <span class="dots" aria-hidden="true" hidden=move || !thinks()></span>
+            {text}
         </button>
     }
 }

@@ -1,10 +1,14 @@
 //! Tiles dragged by mouse, pen or finger, from the rack or from where they are tried.
+//!
+//! A finger hides what is under it: its tile floats above it, the square that it would go to is marked, and where squares
+//! are small the board is magnified around it. A place of the magnified board is where the same place of the whole one is.
 
 use ::play::crosswords::Edit;
+use crossword::Square;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
-use page::elements;
+use page::{elements, haptics};
 use web_sys::Element;
 
 use super::board::square_of;
@@ -13,11 +17,28 @@ use super::screen::{Controller, Screen};
 /// How far a pointer goes, in CSS pixels, before a press is a drag.
 const SLACK: i32 = 6;
 
+/// How far above a finger its tile floats, in CSS pixels.
+const LIFT: i32 = 40;
+
+/// How wide a square is, in CSS pixels, that a finger hits without a magnifier.
+const WIDE: i32 = 34;
+
+/// How near to the edge of a board that is larger than its frame a tile scrolls it, and how far each time.
+const MARGIN: f64 = 14.0;
+const STRIDE: f64 = 10.0;
+
+/// What frames the board.
+pub(super) const FRAME: &str = ".crossword-game .frame";
+
 /// The tile that is being dragged.
 #[derive(Clone, Copy)]
 pub(crate) struct Drag {
     controller: StoredValue<Controller, LocalStorage>,
     pointer: RwSignal<Pointer>,
+    /// Whether the board is magnified around a finger.
+    magnifies: RwSignal<bool>,
+    /// The square that is marked.
+    target: StoredValue<Option<Element>, LocalStorage>,
 }
 
 /// What the pointer does.
@@ -35,12 +56,28 @@ struct Press {
     from: (i32, i32),
     now: (i32, i32),
     moving: bool,
+    /// Whether it is a finger.
+    finger: bool,
+    /// Whether it was well within the board: only then does the edge of the board scroll it.
+    inside: bool,
+}
+
+impl Press {
+    /// Where the middle of the tile is.
+    const fn tile(self) -> (i32, i32) {
+        if self.finger { (self.now.0, self.now.1 - LIFT) } else { self.now }
+    }
 }
 
 impl Drag {
     /// Nothing is dragged.
     pub(crate) fn new(controller: Controller) -> Self {
-        Self { controller: StoredValue::new_local(controller), pointer: RwSignal::new(Pointer::default()) }
+        Self {
+            controller: StoredValue::new_local(controller),
+            pointer: RwSignal::new(Pointer::default()),
+            magnifies: RwSignal::new(false),
+            target: StoredValue::new_local(None),
+        }
     }
 
     /// A pointer goes down: on a tile that can be moved, a drag may begin.
@@ -54,7 +91,8 @@ impl Drag {
         // Where the pointer cannot be held the drag ends at the edge of the game, which harms nothing.
         let _ = element.set_pointer_capture(event.pointer_id());
         let at = (event.client_x(), event.client_y());
-        self.set_pressed(Some(Press { slot, from: at, now: at, moving: false }));
+        let finger = event.pointer_type() == "touch";
+        self.set_pressed(Some(Press { slot, from: at, now: at, moving: false, finger, inside: false }));
     }
 
     /// A pointer moves.
@@ -62,32 +100,56 @@ impl Drag {
         let Some(mut press) = self.pointer.get_untracked().pressed else { return };
         press.now = (event.client_x(), event.client_y());
         let far = (press.now.0 - press.from.0).abs().max((press.now.1 - press.from.1).abs()) > SLACK;
+        let begins = far && !press.moving;
         press.moving |= far;
         self.set_pressed(Some(press));
+        if begins && press.finger {
+            haptics::tick();
+            self.magnifies.set(!self.controller().near.get_untracked() && squares_are_small());
+            // The board is larger only when it was drawn again.
+            request_animation_frame(move || {
+                self.pointer.get_untracked().pressed.inspect(|press| self.follow(*press));
+            });
+        }
+        if press.moving {
+            self.follow(press);
+        }
     }
 
     /// A pointer goes up: the tile goes to what lies there, or back.
     pub(crate) fn release(self, event: &PointerEvent) {
-        let Some(press) = self.pointer.get_untracked().pressed else { return };
-        self.set_pressed(None);
+        let Some(mut press) = self.pointer.get_untracked().pressed else { return };
         if !press.moving {
-            return;
+            return self.set_pressed(None);
         }
+        press.now = (event.client_x(), event.client_y());
+        if self.magnifies.get_untracked() {
+            elements::scroll_to_part(FRAME, press.tile());
+        }
+        let (square, slot) = self.below(press);
+        self.cancel();
         self.pointer.update(|pointer| pointer.dragged = true);
-        let below = elements::below(event);
-        let square = below.as_ref().and_then(|below| square_of(self.controller(), below));
-        let slot = below.as_ref().and_then(rack_slot);
         let edit = match (square, slot) {
-            (Some(square), _) => Edit::Put { slot: press.slot, square },
-            (None, Some(to)) => Edit::PutInHand { slot: press.slot, to },
+            (_, Some(to)) => Edit::PutInHand { slot: press.slot, to },
+            (Some((square, _)), None) => Edit::Put { slot: press.slot, square },
             (None, None) => Edit::TakeBack(press.slot),
         };
+        if press.finger {
+            haptics::tick();
+        }
         self.controller().act(|screen| screen.edit(edit));
     }
 
     /// The browser took the pointer away.
     pub(crate) fn cancel(self) {
+        self.mark(None);
         self.set_pressed(None);
+        self.magnifies.set(false);
+    }
+
+    /// Whether the board is magnified around a finger.
+    pub(crate) fn magnifies(self) -> bool {
+        self.magnifies.get()
     }
 
     /// Whether the click that just came ended a drag.
@@ -108,12 +170,48 @@ impl Drag {
             <span
                 class="tile ghost"
                 aria-hidden="true"
-                style=("left", format!("{}px", press.now.0))
-                style=("top", format!("{}px", press.now.1))
+                style=("left", format!("{}px", press.tile().0))
+                style=("top", format!("{}px", press.tile().1))
             >
                 <span>{tile}</span>
             </span>
         })
+    }
+
+    /// Shows where the tile would go.
+    fn follow(self, press: Press) {
+        if self.magnifies.get_untracked() {
+            elements::scroll_to_part(FRAME, press.tile());
+        } else if self.controller().near.get_untracked() {
+            let inside = scroll_at_edges(press.tile(), press.inside);
+            self.set_pressed(Some(Press { inside, ..press }));
+        }
+        let (square, slot) = self.below(press);
+        self.mark(square.filter(|_| slot.is_none()).map(|(_, element)| element));
+    }
+
+    /// The square under the tile, and the slot under it or under the finger.
+    fn below(self, press: Press) -> (Option<(Square, Element)>, Option<usize>) {
+        let below = elements::at(press.tile());
+        let square = below.as_ref().and_then(|below| {
+            let element = below.closest("[data-square]").ok()??;
+            Some((square_of(self.controller(), &element)?, element))
+        });
+        let slot = |place| elements::at(place).as_ref().and_then(rack_slot);
+        (square, slot(press.now).or_else(|| slot(press.tile())))
+    }
+
+    /// Marks a square in place of another.
+    fn mark(self, element: Option<Element>) {
+        let before =
+            self.target.try_update_value(|target| std::mem::replace(target, element.clone())).flatten();
+        if before != element {
+            let toggle = |element: Element| {
+                // A class without blanks in its name is never refused.
+                let _ = element.class_list().toggle("target");
+            };
+            before.into_iter().chain(element).for_each(toggle);
+        }
     }
 
     fn controller(self) -> Controller {
@@ -142,4 +240,27 @@ impl Drag {
 
 fn rack_slot(element: &Element) -> Option<usize> {
     elements::nearest_value(element, "data-slot")?.parse().ok()
+}
+
+/// Whether a finger hits no square of the whole board for sure.
+fn squares_are_small() -> bool {
+    let spot = document().query_selector(&[FRAME, " .spot"].concat());
+    spot.ok().flatten().is_some_and(|spot| spot.client_width() < WIDE)
+}
+
+/// Scrolls a board that is larger than its frame while a tile that was within comes near an edge; says whether it was.
+fn scroll_at_edges((x, y): (i32, i32), inside: bool) -> bool {
+    let Ok(Some(frame)) = document().query_selector(FRAME) else { return false };
+    let rect = frame.get_bounding_client_rect();
+    let stride = |at: i32, begin: f64, end: f64| match f64::from(at) {
+        at if at < begin + MARGIN => -STRIDE,
+        at if at > end - MARGIN => STRIDE,
+        _ => 0.0,
+    };
+    let (right, bottom) = (rect.x() + rect.width(), rect.y() + rect.height());
+    let (across, down) = (stride(x, rect.x(), right), stride(y, rect.y(), bottom));
+    if inside {
+        frame.scroll_by_with_x_and_y(across, down);
+    }
+    inside || (across == 0.0 && down == 0.0)
 }

@@ -1,15 +1,18 @@
 //! How the game ended: who won, what counted, the best word, and what can be done now.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use messages::Gain;
 use messages::crosswords::{column, finish, headline};
 use page::VOICE;
 use page::components::CopyLink;
-use page::focus::focus;
+use page::focus::focus_in_place;
 use play::crosswords::best;
 use play::crosswords::ending::{Column, Panel, Scores};
 use play::{EndCause, Status};
 
+use super::board::focus_cursor;
 use super::fairness::Proof;
 use super::moves::SaveRecord;
 use super::screen::{Controller, Screen};
@@ -17,42 +20,62 @@ use super::screen::{Controller, Screen};
 /// The id of the panel, which takes the keyboard: a key that was meant for the board presses nothing there.
 const PANEL: &str = "ending";
 
-/// How the game ended.
+/// How long the last move is looked at before the panel comes.
+const PAUSE: Duration = Duration::from_millis(1500);
+
+/// How the game ended, beside the board or under it: the move that decided is seen.
 #[component]
 pub(crate) fn Ending(controller: Controller) -> impl IntoView {
+    let over =
+        Memo::new(move |_| controller.session.with(|session| session.as_ref().is_some_and(Screen::is_over)));
+    // A game that was over when it was opened has no last move to look at.
+    let shown = RwSignal::new(over.get_untracked());
+    let show = move || {
+        // Whoever has left the game sees no panel.
+        let _ = shown.try_set(over.try_get_untracked() == Some(true));
+    };
+    Effect::new(move |_| {
+        if !over.get() {
+            shown.set(false);
+        } else if !shown.get_untracked() {
+            set_timeout(show, PAUSE);
+        }
+    });
     let panel = Memo::new(move |_| {
         let ended = controller.session.with(|session| {
             let screen = session.as_ref()?;
             let scores = Scores::of(screen.rules(), screen.view());
             Some((end(screen)?, screen.people().names(VOICE), scores, best_word(screen)))
         });
-        ended.filter(|_| !controller.end_seen.get())
+        ended.filter(|_| !controller.end_seen.get() && shown.get())
     });
     Effect::new(move |_| {
         if panel.with(Option::is_some) {
-            request_animation_frame(|| focus(PANEL));
+            request_animation_frame(|| focus_in_place(PANEL));
         }
     });
     let undoes =
         Memo::new(move |_| controller.session.with(|screen| screen.as_ref().is_some_and(Screen::may_undo)));
+    let look = move || {
+        controller.end_seen.set(true);
+        focus_cursor(controller);
+    };
     let escape = move |event: leptos::ev::KeyboardEvent| {
         if event.key() == "Escape" {
-            controller.end_seen.set(true);
+            look();
         }
     };
     move || {
         panel.get().map(|((headline, how), names, scores, best)| {
             view! {
-                <div class="floating ending" on:keydown=escape>
-                    <div class="card dialog" id=PANEL tabindex="-1" role="dialog" aria-labelledby="end-title">
+                    <div class="card dialog end-panel" id=PANEL tabindex="-1" role="dialog" aria-labelledby="end-title" on:keydown=escape>
                         <h2 id="end-title">{headline}</h2>
                         <p>{how}</p>
                         {table_of(&names, &scores)}
                         {best.map(|best| view! { <p>{best}</p> })}
-                        <Proof controller />
                         <div class="few">
                             <button type="button" class="button" on:click=move |_| controller.leave()>{VOICE.new_game()}</button>
-                            <button type="button" class="button quiet" on:click=move |_| controller.end_seen.set(true)>
+                            <button type="button" class="button quiet" on:click=move |_| look()>
                                 {VOICE.look_at_board()}
                             </button>
                             <CopyLink controller title=VOICE.link_holds_game() />
@@ -63,8 +86,8 @@ pub(crate) fn Ending(controller: Controller) -> impl IntoView {
                                 </button>
                             })}
                         </div>
+                        <Proof controller />
                     </div>
-                </div>
             }
         })
     }

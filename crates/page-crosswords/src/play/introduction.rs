@@ -6,6 +6,7 @@ use page::focus::focus;
 use page::{VOICE, storage};
 use play::Title;
 
+use super::board::focus_cursor;
 use super::screen::{Controller, Screen};
 
 /// The id of the panel, which takes the keyboard.
@@ -23,6 +24,8 @@ pub(crate) fn Introduction(controller: Controller, introduced: RwSignal<bool>) -
     let dismiss = move || {
         storage::save(&name(title), "yes");
         introduced.set(true);
+        // Whoever has read it plays: the keyboard goes to the board, which can take it only then.
+        request_animation_frame(move || focus_cursor(controller));
     };
     Effect::new(move |_| {
         if !introduced.get() {

@@ -30,11 +30,14 @@ pub(crate) fn LetterPicker(controller: Controller) -> impl IntoView {
         controller.act(|screen| screen.edit(Edit::PickLetter(letter)));
         focus_cursor(controller);
     };
+    let cancel = move || {
+        controller.act(|screen| screen.edit(Edit::Cancel));
+        focus_cursor(controller);
+    };
     let key = move |event: KeyboardEvent| {
         let letter = controller.session.with_untracked(|session| session.as_ref()?.letter(&event.key()));
         if event.key() == "Escape" {
-            controller.act(|screen| screen.edit(Edit::Cancel));
-            focus_cursor(controller);
+            cancel();
         } else if let Some(letter) = letter {
             event.prevent_default();
             pick(letter);
@@ -58,7 +61,7 @@ pub(crate) fn LetterPicker(controller: Controller) -> impl IntoView {
                         <h2 id="picker-title">{VOICE.which_letter()}</h2>
                         <p class="soft">{VOICE.type_or_choose_letter()}</p>
                         <div class="letters">{letters().unwrap_or_default().into_iter().map(button).collect_view()}</div>
-                        <button type="button" class="button quiet" on:click=move |_| controller.act(|screen| screen.edit(Edit::Cancel))>
+                        <button type="button" class="button quiet" on:click=move |_| cancel()>
                             {VOICE.take_tile_back()}
                         </button>
                     </div>

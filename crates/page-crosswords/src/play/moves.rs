@@ -28,15 +28,15 @@ pub(crate) fn Notes(controller: Controller) -> impl IntoView {
         moves.get().into_iter().rev().map(|told| entry(controller, told, now)).collect_view()
     };
     view! {
-        <section class="note hints" hidden=move || hints.get().is_empty()>
-            <h2>{VOICE.hints_heading()}</h2>
-            <ol>{move || hints.get().into_iter().map(|step| view! { <li>{step}</li> }).collect_view()}</ol>
-        </section>
         <details class="note" open>
             <summary>{move || VOICE.moves_heading(messages::count(moves.get().len()))}</summary>
             <p class="soft" hidden=move || !moves.get().is_empty()>{VOICE.nobody_moved_yet()}</p>
             <ol class="moves" tabindex="0" aria-label=VOICE.moves_last_first()>{entries}</ol>
         </details>
+        <section class="note hints" hidden=move || hints.get().is_empty()>
+            <h2>{VOICE.hints_heading()}</h2>
+            <ol>{move || hints.get().into_iter().map(|step| view! { <li>{step}</li> }).collect_view()}</ol>
+        </section>
         <details class="note">
             <summary>{VOICE.tiles_not_seen()}</summary>
             <ul class="kinds">
@@ -53,9 +53,6 @@ pub(crate) fn Notes(controller: Controller) -> impl IntoView {
             </button>
             <CopyLink controller title=VOICE.link_holds_game() />
             <SaveRecord controller />
-            <button type="button" class="button quiet on-phones" on:click=move |_| controller.help.set(true)>
-                {VOICE.open_help()}
-            </button>
         </div>
         <p class="soft small">{move || link_warning(controller)}</p>
     }

@@ -24,7 +24,10 @@ pub(crate) fn Standings(controller: Controller) -> impl IntoView {
             let one = |(row, name): (ScoreRow, String)| drawn(&row, name, owners);
             view! {
                 <ul class="standings">{standings.into_iter().zip(names).map(one).collect_view()}</ul>
-                <p class="soft bag">{VOICE.in_bag(messages::count(bag))}</p>
+                <p class="soft bag" title=VOICE.in_bag(messages::count(bag))>
+                    <b aria-hidden="true">{bag}</b>
+                    <span>{VOICE.in_bag(messages::count(bag))}</span>
+                </p>
             }
         })
     }

@@ -1,6 +1,7 @@
 //! Looking back: the board as it was after an earlier move.
 
-use crossword::{Event, Laid, Move, Placement, View};
+use crossword::{Event, Laid, Move, Placement, Square, View};
+use lexicon::Tile;
 use messages::{People, Person};
 use page::VOICE;
 use play::crosswords::{Setup, write_move};
@@ -78,6 +79,14 @@ impl Screen {
         story.flat_map(events).filter_map(laid).collect()
     }
 
+    /// The tiles that were laid last, if nobody at this screen laid them.
+    pub(crate) fn move_of_another(&self) -> Option<&[(Square, Tile)]> {
+        match &self.view().last {
+            Some(Event::Laid(laid)) if !self.session().own().contains(&laid.seat) => Some(&laid.tiles),
+            _ => None,
+        }
+    }
+
     fn move_row(&self, number: usize, people: &People, before: &View, update: &Update<Setup>) -> MoveRow {
         let (seat, text) = match &update.happening {
             Happening::Move { seat, events } => {
@@ -119,7 +128,7 @@ fn laid(event: &Event) -> Option<&Laid> {
 
 /// The move that laid these tiles.
 fn placed(laid: &Laid) -> Move {
-    let at = laid.tiles.first().map_or(crossword::Square { column: 0, row: 0 }, |&(square, _)| square);
+    let at = laid.tiles.first().map_or(Square { column: 0, row: 0 }, |&(square, _)| square);
     let tiles = laid.tiles.iter().map(|&(_, tile)| tile).collect();
     Move::Lay(Placement { at, line: laid.line, tiles })
 }

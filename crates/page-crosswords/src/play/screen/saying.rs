@@ -1,5 +1,7 @@
 //! What is said under the board.
 
+use crossword::{Move, Square};
+use lexicon::Tile;
 use messages::crosswords::{clue, not_put, report, unfinished};
 use messages::tables::refusal;
 use messages::{Form, People};
@@ -22,6 +24,8 @@ impl Screen {
             _ if self.is_news => self.said.clone(),
             Preview::Nothing => self.said.clone(),
             Preview::Ready { said, .. } => Status::right(said),
+            // A word that has only begun is no mistake yet.
+            Preview::Refused { reason, .. } if self.tried_tiles() == 1 => Status::plain(reason),
             Preview::Refused { reason, .. } => Status::wrong(reason),
         }
     }
@@ -35,6 +39,18 @@ impl Screen {
     /// Whether advice was given of which more can be told.
     pub(crate) fn has_more_hints(&self) -> bool {
         self.session().advice().is_some_and(|advice| advice.told < self.clues().len())
+    }
+
+    /// How many tiles are tried.
+    pub(crate) fn tried_tiles(&self) -> usize {
+        self.tiles().slots().iter().filter(|slot| slot.put.is_some()).count()
+    }
+
+    /// The word of the advice once all of it is told: its new tiles, and where they go.
+    pub(crate) fn word_told(&self) -> Vec<(Square, Tile)> {
+        let told = self.session().advice().filter(|_| !self.has_more_hints()).map(|advice| &advice.hint);
+        let Some(Move::Lay(lay)) = told else { return Vec::new() };
+        self.crossword().judge(self.view(), lay).map(|judged| judged.formed.laid.clone()).unwrap_or_default()
     }
 
     /// Says why something cannot be done.
@@ -83,7 +99,10 @@ impl Screen {
             Happening::Move { events, .. } => {
                 let board = &update.position.view.board;
                 let say = |event| report(VOICE, &people, &Report::of(self.rules(), board, event));
-                events.iter().map(say).collect::<Vec<_>>().join(" ")
+                let mut said: Vec<String> = events.iter().map(say).collect();
+                // Whose turn it is now is told behind it.
+                said.extend(update.position.status.mover().map(|seat| VOICE.whose_turn(&people[seat])));
+                said.join(" ")
             }
             Happening::TakeBack { .. } => VOICE.move_taken_back(&self.prompt()),
             Happening::Resignation { seat } => VOICE.gave_game_up(&people[*seat]),

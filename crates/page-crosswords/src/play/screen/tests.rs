@@ -8,6 +8,7 @@ use crossword::{Line, Square};
 use game::{Dice, Seed};
 use lexicon::{Alphabet, Tile};
 use page::controller::act_on;
+use page::status::Tone;
 use play::crosswords::{Edit, OwnRules};
 use play::testing::named;
 use play::{Cue, Effect, GameKind as _, LocalConnection, LocalHost, Player, Task, Thinker, Title};
@@ -211,10 +212,10 @@ fn tiles_are_chosen_to_be_exchanged_or_changed_all_at_once() {
         classic.edit(Edit::PointAtSlot(slot));
     }
     classic.act(Screen::play_draft);
-    assert_eq!(classic.said(), "You exchanged 1 tile.");
+    assert_eq!(classic.said(), "You exchanged 1 tile. It is Computer’s turn.");
     let mut khi = against_computer(named("khi"));
     khi.act(Screen::exchange);
-    assert_eq!(khi.said(), "You changed all tiles, for a penalty of 10.");
+    assert_eq!(khi.said(), "You changed all tiles, for a penalty of 10. It is your turn.");
     assert!(khi.screen.session().may_act(), "the turn goes on");
 }
 
@@ -245,6 +246,50 @@ fn advice_is_told_step_by_step() {
     let last = desk.screen.hints().pop().unwrap();
     assert!(last.starts_with("Lay "), "{last}");
     assert_eq!(desk.said(), format!("Hint: {last}"));
+    let shown: String = desk
+        .spots()
+        .iter()
+        .filter(|spot| spot.class.contains(" advised"))
+        .map(|spot| spot.text.as_str())
+        .collect();
+    assert!(shown.len() > 1 && last.contains(&shown), "{shown} of {last}");
+}
+
+/// A word that has only begun is no mistake: nothing is red before the second letter.
+#[test]
+fn the_first_letter_of_a_word_is_no_mistake() {
+    let mut desk = against_computer(named("classic"));
+    for (letters, tone) in [(1, Tone::Plain), (2, Tone::Wrong)] {
+        desk.try_letters(Square { column: 0, row: 0 }, Line::Across, letters);
+        assert_eq!(desk.screen.status().tone, tone, "{}", desk.said());
+        assert_eq!(desk.spots().iter().any(|spot| spot.class.contains(" refused")), tone == Tone::Wrong);
+        desk.act(Screen::recall);
+    }
+}
+
+/// K41
+#[test]
+fn who_is_to_move_is_told_behind_what_happened() {
+    let mut desk = against_computer(named("khi"));
+    desk.play_best();
+    assert!(desk.said().ends_with(". It is Computer’s turn."), "{}", desk.said());
+    desk.computer_plays();
+    assert!(desk.said().ends_with(". It is your turn."), "{}", desk.said());
+    let laid: Vec<_> = desk.spots().into_iter().filter(|spot| spot.class.contains(" laid")).collect();
+    assert!(!laid.is_empty() && laid.iter().all(|spot| spot.class.contains(" fresh")), "{laid:?}");
+}
+
+/// Each player races to the column that is not the one of their star, whichever side they are on.
+#[test]
+fn the_columns_that_are_raced_to_are_marked() {
+    let goals = |desk: &Desk| {
+        ["goal-0", "goal-1"].map(|goal| {
+            let marked = desk.spots().into_iter().filter(|spot| spot.class.contains(goal));
+            marked.map(|spot| spot.square.column).collect::<std::collections::BTreeSet<_>>()
+        })
+    };
+    assert_eq!(goals(&against_computer(named("khi"))), [[18].into(), [0].into()]);
+    assert_eq!(goals(&against_computer(named("classic"))), [[].into(), [].into()]);
 }
 
 #[test]

@@ -56,7 +56,7 @@ fn tried_tiles_go_back_to_the_rack_with_a_pass() {
     desk.try_letters(Square { column: 4, row: 4 }, Line::Across, 2);
     assert_eq!(desk.tried(), 2);
     desk.act(Screen::pass);
-    assert_eq!((desk.tried(), desk.said().as_str()), (0, "You passed."));
+    assert_eq!((desk.tried(), desk.said().as_str()), (0, "You passed. It is Computer’s turn."));
     assert!(desk.screen.tray().iter().all(Option::is_some), "no slot is empty");
     desk.computer_plays();
     assert!(desk.said().starts_with("Computer "), "{}", desk.said());
@@ -102,7 +102,7 @@ fn what_is_not_allowed_is_answered_with_the_reason() {
     let most = desk.screen.rules().exchange.changes_per_turn().unwrap();
     for _ in 0..most {
         desk.act(Screen::exchange);
-        assert_eq!(desk.said(), "You changed all tiles, for a penalty of 10.");
+        assert_eq!(desk.said(), "You changed all tiles, for a penalty of 10. It is your turn.");
     }
     desk.act(Screen::exchange);
     assert!(desk.said().contains("changed"), "{}", desk.said());

@@ -1,0 +1,77 @@
+//! Motion that tells: tiles come one after the other, and the end leaves time to look at the last move.
+
+use bots::Level;
+use browser_tests::{Test, Twin, assert_no_complaints, tests, visit};
+use play::testing::named;
+
+use super::{games, number_of, turn};
+
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    tests![a_computer_lays_its_tiles_one_after_the_other, the_end_comes_after_a_pause_and_beside_the_board]
+}
+
+fn a_computer_lays_its_tiles_one_after_the_other() {
+    let mut visit = visit();
+    let times = "[...document.querySelectorAll('.spot.laid')].map(one => {
+        const style = getComputedStyle(one, '::before');
+        return style.animationName === 'none' ? null
+            : 1000 * (parseFloat(style.animationDelay) + parseFloat(style.animationDuration));
+    })";
+    for (title, number) in games() {
+        visit.start_game(title, Level::Easy, number).unwrap();
+        let mut twin = Twin::new(title, Level::Easy, number);
+        assert_eq!(visit.count(".laid").unwrap(), 0);
+        turn(&mut visit, &mut twin);
+        visit.wait_for(".spot.laid.fresh").unwrap();
+        let found = visit.ask(times).unwrap();
+        let found: Vec<f64> = found.as_array().unwrap().iter().map(|time| time.as_f64().unwrap()).collect();
+        assert!(found.is_sorted_by(|before, after| before < after), "{title}: {found:?}");
+        assert!(found.iter().all(|time| *time <= 650.0), "{title}: {found:?}");
+        visit.still(true).unwrap();
+        let found = visit.ask(times).unwrap();
+        assert!(found.as_array().unwrap().iter().all(serde_json::Value::is_null), "{title}: {found}");
+        visit.still(false).unwrap();
+    }
+    assert_no_complaints(&visit);
+}
+
+fn the_end_comes_after_a_pause_and_beside_the_board() {
+    let mut visit = visit();
+    let title = named("khi");
+    let mut twin = Twin::new(title, Level::Easy, number_of(title));
+    let mut before = twin.record();
+    while !twin.is_over() {
+        before = twin.record();
+        let mv = twin.advice();
+        twin.play(mv);
+    }
+    visit.keep("game.khi", &before).unwrap();
+    visit.keep("introduced.khi", "yes").unwrap();
+    visit.go("#/play/khi").unwrap();
+    visit.wait_for(".board").unwrap();
+    let mut twin = Twin::new(title, Level::Easy, number_of(title));
+    while twin.record() != before {
+        let mv = twin.advice();
+        twin.play(mv);
+    }
+    visit.ask("new MutationObserver(() => {
+        const said = document.querySelector('.status-line').textContent;
+        if (!watched.over && /^(You|Computer) /.test(said) && !/turn\\.$/.test(said)) watched.over = performance.now();
+        if (!watched.panel && document.querySelector('#end-title')) watched.panel = performance.now();
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })").unwrap();
+    turn(&mut visit, &mut twin);
+    visit.wait_for("#end-title").unwrap();
+    let pause = visit.ask("watched.panel - watched.over").unwrap();
+    assert!(pause.as_f64().is_some_and(|pause| pause > 1300.0), "{pause}");
+    for (width, height) in [(1440, 900), (1280, 720), (768, 1024), (360, 740), (740, 360)] {
+        visit.resize(width, height).unwrap();
+        let apart = "(() => {
+            const [board, panel] = ['.frame', '#ending'].map(name => document.querySelector(name).getBoundingClientRect());
+            return panel.left >= board.right || panel.top >= board.bottom;
+        })()";
+        assert_eq!(visit.ask(apart).unwrap(), true, "{width} by {height}");
+        visit.screenshot(&format!("khi-end-{width}")).unwrap();
+    }
+    assert_no_complaints(&visit);
+}

@@ -8,6 +8,7 @@ mod fairness;
 mod help;
 mod history_bar;
 mod introduction;
+mod khi_lesson;
 mod letter_picker;
 mod moves;
 mod new_game;
@@ -15,6 +16,7 @@ mod options;
 mod picture;
 mod preview;
 mod rack;
+mod rule_pictures;
 mod score_rows;
 mod screen;
 
@@ -33,6 +35,7 @@ use ending::Ending;
 use help::{Help, Scores};
 use history_bar::HistoryBar;
 use introduction::{Introduction, label};
+use khi_lesson::KhiTutorial;
 use letter_picker::LetterPicker;
 use moves::Notes;
 use new_game::NewGame;
@@ -48,12 +51,11 @@ pub(crate) fn Play(title: Title, lexicons: Lexicons) -> impl IntoView {
         controller.restore();
     }
     let playing = Memo::new(move |_| controller.session.with(Option::is_some));
-    move || {
-        if playing.get() {
-            view! { <Game controller /> }.into_any()
-        } else {
-            view! { <NewGame controller /> }.into_any()
-        }
+    let lesson = RwSignal::new(false);
+    move || match (playing.get(), lesson.get()) {
+        (true, _) => view! { <Game controller /> }.into_any(),
+        (false, true) => view! { <KhiTutorial title open=lesson /> }.into_any(),
+        (false, false) => view! { <NewGame controller lesson /> }.into_any(),
     }
 }
 

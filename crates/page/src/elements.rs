@@ -33,6 +33,13 @@ pub fn scroll_to_middle(id: &str, frame: &str) {
     frame.set_scroll_top(frame.scroll_top() + (y - frame_y) as i32);
 }
 
+/// Shows the page from its top, as another screen begins.
+pub fn scroll_to_top() {
+    if let Some(root) = document().document_element() {
+        root.set_scroll_top(0);
+    }
+}
+
 /// The element under a pointer, also while another one holds the pointer.
 #[must_use]
 #[allow(clippy::cast_precision_loss, reason = "no screen is so large")]

@@ -6,6 +6,7 @@ use messages::crosswords::{column, finish, headline};
 use page::VOICE;
 use page::components::CopyLink;
 use page::focus::focus;
+use page::seeds::random_seed;
 use play::crosswords::best;
 use play::crosswords::ending::{Column, Panel, Scores};
 use play::{EndCause, Status};
@@ -52,6 +53,9 @@ pub(crate) fn Ending(controller: Controller) -> impl IntoView {
                         <Proof controller />
                         <div class="few">
                             <button type="button" class="button" on:click=move |_| controller.leave()>{VOICE.new_game()}</button>
+                            <button type="button" class="button quiet" title=VOICE.rematch_title() on:click=move |_| controller.rematch(random_seed())>
+                                {VOICE.rematch()}
+                            </button>
                             <button type="button" class="button quiet" on:click=move |_| controller.end_seen.set(true)>
                                 {VOICE.look_at_board()}
                             </button>

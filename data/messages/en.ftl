@@ -14,7 +14,7 @@
 ### $who, $other: person
 ### $word, $at, $written, $row, $column, $text, $language, $title, $about, $level, $file, $why, $first, $second: text
 ### $string, $before, $after, $taken, $from, $cells, $lexicon, $most, $digest, $found: text
-### $number, $count, $points, $total, $chance, $least, $own, $lost, $blue, $red: number
+### $number, $count, $points, $total, $chance, $least, $own, $lost, $weakened, $blue, $red: number
 ### $words, $letters, $typed, $others, $notes, $players, $strings: list
 ### $line: across | down
 ### $wildcard: blank | star
@@ -30,6 +30,8 @@
 ### $team: blue | red
 ### $topic: welcome | first-letter | word | claim | used-letters | range | strength | ready
 ### $best-ways: yes | no
+### $lesson: adding | completing | challenging | answering | done
+### $khi-step: star | capture | edge | done
 ### $over: yes | no
 ### $grade: easy | medium | normal | hard | expert | master
 ### $commonness: everyday | very-common | common | less-common | uncommon | rare | very-rare | unknown
@@ -889,14 +891,29 @@ team =
         [blue] Blue
        *[red] Red
     }
+# On a page the colour is seen beside the name; people without a name go by it.
 # $team $who
-team-of = { team } ({ $who })
+team-of =
+    { $medium ->
+        [terminal] { team } ({ $who })
+       *[page] { $who ->
+            [player] { team }
+           *[other] { $who }
+        }
+    }
 # $team $who
 team-passed = { team-of } passed.
-# $team $who $word $own $number
-team-played = { team-of } played { $word } for { claimed }.
-# $team $word $own $number
-team-played-alone = { team } played { $word } for { claimed }.
+# $team $who $word $own $number $weakened
+team-played = { team-of } played { $word } for { won }.
+# $team $word $own $number $weakened
+team-played-alone = { team } played { $word } for { won }.
+# What a word wins, and what it only weakens.
+# $own $number $weakened
+won =
+    { claimed }{ $weakened ->
+        [0] {""}
+       *[other] ; it weakens { $weakened } px
+    }
 a-word = a word
 # $blue $red
 territory-over = The game is over: { $blue } px to { $red } px.
@@ -905,7 +922,11 @@ pixels = { $count } px
 # $own
 gained = { SIGNED($own) } px
 # $own $number
-claimed = { gained }, strength { $number }
+claimed =
+    { $own ->
+        [0] no new ground
+       *[other] { gained }
+    }, strength { $number }
 # $who $text $word $own
 entry-with-word = { entry } ({ $word }, { gained })
 # $who
@@ -982,11 +1003,14 @@ letters-wanted =
     }.
 # $word
 claims-nothing = { $word } would claim nothing: its letters lie on one line.
-# $word $own $number $lost
+# $word $own $number $lost $weakened
 would-bring =
     { $word } would bring { claimed }{ $lost ->
         [0] {""}
        *[other] ; the other would lose { $lost } px
+    }{ $weakened ->
+        [0] {""}
+       *[other] ; it would weaken { $weakened } px of the other’s
     }.
 # $word $own $number
 word-so-far-brings = Your word so far: { $word }, which would bring { claimed }.
@@ -1044,7 +1068,7 @@ tutorial-text =
         [word]
             { $medium ->
                 [terminal] Pick E, L and P in turn. Lines join the letters, and one from the last to the first closes the shape.
-               *[page] Click E, L and P in turn. Lines join the letters, and a dashed line closes the shape.
+               *[page] Pick E, L and P in turn. Lines join the letters, and a dashed line closes the shape.
             }
         [claim]
             Your letters draw a square. { $medium ->
@@ -1057,14 +1081,10 @@ tutorial-text =
                 [terminal] {""}
                *[page] Cells further away are dimmed.{" "}
             }Only the closing line may be of any length.
-        [strength] Longer words claim more strongly, from 1 for three letters to 5 for seven and more. Claiming your own ground adds up to 5; attacking takes away as much as your word is strong. Equal strengths leave it neutral, and neutral ground counts for nobody.
+        [strength] Red has spelled RED across your border. Three letters have strength 1: your ground there is weaker now, and what was free is Red’s. Five letters have strength 3: spell ALONE, which makes your ground stronger, up to 5, and takes Red’s. Equal strengths would leave it neutral.
        *[ready] Play long words, draw wide shapes, and mind the last turns: letters run out.
     }
-tutorial-first =
-    { $medium ->
-        [terminal] Pick the H in the top left corner.
-       *[page] Click the H in the top left corner.
-    }
+tutorial-first = Pick the H in the top left corner.
 # $topic
 tutorial-reminder =
     { $topic ->
@@ -1077,12 +1097,17 @@ tutorial-reminder =
         [word]
             { $medium ->
                 [terminal] Pick the next letter of HELP.
-               *[page] Click the highlighted letter.
+               *[page] Pick the marked letter.
             }
         [claim]
             { $medium ->
                 [terminal] Play the word.
                *[page] Press Submit Word.
+            }
+        [strength]
+            { $medium ->
+                [terminal] Pick the letters of ALONE, then play the word.
+               *[page] Pick the marked letters of ALONE, then press Submit Word.
             }
         [ready]
             { $medium ->
@@ -2082,9 +2107,7 @@ challenge-waits = A challenge waits for its answer.
 best-strings = Best strings
 # $word
 perfect-play-ends-in = Perfect play ends in { $word }
-perfect-play-not-ready = Working out perfect play…
-# $number $text
-perfect-play-ready = Perfect play is worked out: { $number } strings in { $text } s.
+computers-get-ready = The computers are getting ready…
 answer-field = A word that holds the string
 first-letter-field = A letter
 string-field = The whole new string, or a letter
@@ -2117,8 +2140,8 @@ drag-to-order = Drag to change the order
 # $number
 name-of-player = Name of player { $number }
 a-person = Person
-# $level
-computer-of-level = Computer, { $level }
+# $level $text
+computer-of-level = Computer, { $level }: { $text }
 # $who
 who-player-is =
     { $who ->
@@ -2172,7 +2195,6 @@ write-give-up = or none
 more-of-hint = More
 hint-title = Tells a little more each time
 nothing-more-to-tell = you know it all
-new-game-in-short = New
 link-in-short = Link
 copying-refused = Refused
 copy-link-title = Copy a link that holds the whole game
@@ -2189,7 +2211,7 @@ player-vs-computer = Player vs Computer
 player-vs-computer-about = The computer is Blue and begins; you are Red.
 play-the-computer = Play the computer
 tutorial = Tutorial
-tutorial-about = Eight short steps, from the first letter to ground of your own.
+tutorial-about = Eight short steps, from the first letter to ground that holds.
 start-tutorial = Start the tutorial
 # $title
 tutorial-of = { $title }: tutorial
@@ -2206,8 +2228,6 @@ no-online-answer = No answer from the online dictionary
 use-built-in-lexicon = Use the built-in lexicon
 number-for-same-letters = Game number, to play the same letters again
 scores = Scores
-nobody = Nobody
-cpu = CPU
 # $text $level
 colour-and-level = { $text } · { $level }
 unit-of-pixels = {" "}px
@@ -2225,9 +2245,13 @@ ground-of =
 neutral-ground = neutral
 # $number
 place-in-word = letter { $number } of the word
+# $number
+place-in-hint = letter { $number } of the hint
 out-of-range = out of range
 pick-this = pick this
 submit-word = Submit Word
+# What a turn did that won nothing, in the list of turns.
+only-weakens = weakens
 pass-turn = Pass Turn
 looking-for-good-word = Looking for a good word…
 larger-field = Larger field
@@ -2237,7 +2261,6 @@ turns-heading = Turns
 no-turns-yet = None yet. Point at a turn here to see it again.
 take-turn-back = Take back a turn
 link-holds-whole-game = The link holds the whole game
-another-game = New Game
 look-at-field = Look at the field
 key-tab = Tab
 key-arrows-and-space = Arrows, Space
@@ -2550,6 +2573,7 @@ position-label = Position
 # $title
 how-to-play = How to play { $title }
 how-to-move = Type on the board, drag tiles, or click a tile and then a square. Space turns the way you type.
+how-to-move-by-touch = Drag tiles to the board, or tap a tile and then a square.
 dismiss = Dismiss
 # $who
 show-my-tiles = { $who }: show my tiles
@@ -2597,8 +2621,13 @@ verify-about = Deal the game again from its number, and compare
 # $title
 title-help = { $title }: help
 rules-in-short = Rules in short
-mouse-heading = With mouse or finger
-mouse-about = Drag a tile to a square, or click a tile and then a square. Click a tile that you laid to take it back. On a small screen “{ larger-board }” makes squares that a finger can hit; then move the board by swiping.
+mouse-heading = With the mouse
+mouse-about = Drag a tile to a square, or click a tile and then a square. Click a tile that you laid to take it back.
+touch-heading = With a finger
+touch-about = Drag a tile to a square, or tap a tile and then a square. Tap a tile that you laid to take it back. “{ larger-board }” makes squares that a finger can hit; then move the board by swiping.
+premiums-about = On a square marked 2L the letter counts twice, on 3L three times; on 2W and 3W the whole word does. Each counts once, for the word that covers it first.
+key-shift-and-letter = Shift + letter
+keys-lay-blank = lays a blank, or a star, as that letter
 keys-lay-tiles = lay tiles on the board, from the arrow on
 keys-move-arrow = move the arrow on the board
 keys-look-back = look back and on again, beside the board
@@ -2618,7 +2647,6 @@ keys-open-help = opens this help
 
 new-game = New game
 play = Play
-play-again = Play again
 players-heading = Players
 rules = Rules
 # $text
@@ -2674,3 +2702,105 @@ key-is = Key: { $text }
 key-arrows = Arrow keys
 key-space = Space
 key-letters = Letters
+
+## The page: first steps, names, rematch and resigning
+
+resign-button = Resign
+resign-question = Give the game up?
+resign-text = The game is over then, and lost for whoever gives it up.
+keep-playing = Play on
+rematch = Rematch
+rematch-title = The same again, with sides swapped
+next-one-starts = The same players again; the next one starts
+two-computers = Two computers
+watch-computers = Let two computers play
+who-starts = Who starts
+by-lot = By lot
+names-heading = Names
+level-of-first = Level of the first
+level-of-second = Level of the second
+# $game $grade
+level-line =
+    { $game ->
+        [khi] { $grade ->
+            [easy] looks around a few of its tiles only
+            [hard] runs for the far edge with the tiles nearest to it
+            [expert] weighs every word it could lay
+           *[master] looks ahead at what you may answer
+        }
+        [idiot] { $grade ->
+            [easy] has one word in mind, and heads for it
+            [medium] weighs every letter by the words it could be caught by
+           *[hard] plays perfectly
+        }
+        [territory] { $grade ->
+            [easy] short, common words
+            [hard] takes the most ground it can get now
+           *[expert] looks at what comes after its word
+        }
+       *[classic] { $grade ->
+            [easy] knows common words only
+            [normal] takes the word with the most points
+           *[hard] also weighs what it keeps, and what it leaves to you
+        }
+    }
+picture-of-first-word = The first word covers the middle.
+picture-of-joining = Each later word joins one that is there.
+picture-of-only-word = Each later word goes through one that is there, and touches no other.
+picture-of-premiums = 2L counts a letter twice, 3W a word three times.
+picture-of-start = Your first word covers your star; later ones join tiles of your own.
+picture-of-capture = All tiles of the words you make or cross become yours.
+picture-of-edge = Whoever reaches the far edge first wins.
+picture-of-adding = Add a letter before or after.
+picture-of-losing = Whoever completes a word of four letters or more loses the round.
+picture-of-challenging = In doubt, challenge: whoever has no word for the string loses.
+picture-of-shape = Spell a word: the shape of its letters is yours.
+picture-of-strength = Longer words are stronger, and take ground.
+picture-of-most-ground = After 8 turns each, the larger ground wins.
+# $title
+tutorial-offer = New to { $title }? A few short steps show how it goes.
+# $lesson
+lesson-title =
+    { $lesson ->
+        [adding] Add a letter
+        [completing] Complete no word
+        [challenging] Challenge
+        [answering] Answer
+       *[done] You are ready
+    }
+# $lesson
+lesson-text =
+    { $lesson ->
+        [adding] Somebody has said a. Add one letter before or after it, and say the whole string.
+        [completing] cal is no trouble: only words of four letters or more count. Whoever completes one loses the round. What do you say?
+        [challenging] The string must stay a part of some word. Can you think of one that holds ocalx? Otherwise challenge.
+        [answering] There was none, so that round was yours. Now you are challenged yourself: say a word that holds ocal.
+       *[done] The challenge was wrong, so the challenger loses the round. Who loses five rounds has I, D, I, O and T, and is one.
+    }
+# $lesson
+lesson-mistake =
+    { $lesson ->
+        [adding] That adds two letters: say a with one letter more.
+        [completing] calm is a word of four letters: it would lose you the round.
+        [challenging] No word holds that either: you would be challenged.
+        [answering] The letters of ocal must stand together in the word, in this order.
+       *[done] That was the tutorial.
+    }
+# $khi-step
+khi-lesson-title =
+    { $khi-step ->
+        [star] Begin at your star
+        [capture] Capture tiles
+        [edge] Reach the far edge
+       *[done] You win
+    }
+# $khi-step
+khi-lesson-text =
+    { $khi-step ->
+        [star] You are blue and start at the left. Lay CAR: press the marked squares one by one, or type the letters.
+        [capture] Your opponent laid TON. Lay a G: CARGO joins your tiles and crosses TON, and all of it becomes yours.
+        [edge] N is yours now, so your next word may join it. Lay E and T: NET reaches the far edge.
+       *[done] Whoever reaches the far edge first wins. On the real board there are 19 columns to cross.
+    }
+# $text
+lay-letter-here = Lay { $text } here

@@ -20,6 +20,12 @@ pub fn level(voice: Voice, level: Level) -> String {
     voice.level_heading(grade(level))
 }
 
+/// What a level of a game is like, in a few words.
+#[must_use]
+pub fn level_line(voice: Voice, title: Title, level: Level) -> String {
+    voice.level_line(Game::named(title.name()).unwrap_or(Game::Classic), grade(level))
+}
+
 /// The name of a level, within a line.
 #[must_use]
 pub fn level_name(voice: Voice, level: Level) -> String {

@@ -1,7 +1,7 @@
 //! The first screen: the games, the ones to go on with, and the tools.
 
 mod chat_sample;
-mod sample;
+pub(crate) mod sample;
 
 use leptos::prelude::*;
 use messages::Form;

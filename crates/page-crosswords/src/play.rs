@@ -8,6 +8,7 @@ mod fairness;
 mod help;
 mod history_bar;
 mod introduction;
+mod khi_lesson;
 mod letter_picker;
 mod moves;
 mod new_game;
@@ -17,6 +18,7 @@ mod pinch;
 mod preview;
 mod rack;
 mod rack_order;
+mod rule_pictures;
 mod score_rows;
 mod screen;
 
@@ -24,6 +26,7 @@ use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use page::VOICE;
 use page::components::Trouble;
+use page::elements::scroll_to_top;
 use page::lexicons::Lexicons;
 use page::status::Status;
 use page_board::requested_game;
@@ -36,6 +39,7 @@ use ending::Ending;
 use help::{Help, Scores};
 use history_bar::HistoryBar;
 use introduction::{Introduction, label};
+use khi_lesson::KhiTutorial;
 use letter_picker::LetterPicker;
 use moves::Notes;
 use new_game::NewGame;
@@ -59,15 +63,14 @@ pub(crate) fn Play(title: Title, lexicons: Lexicons) -> impl IntoView {
         playing.track();
         // What comes next begins at its top, however far down the button for it was.
         if before.is_some() {
-            document().document_element().inspect(|root| root.set_scroll_top(0));
+            scroll_to_top();
         }
     });
-    move || {
-        if playing.get() {
-            view! { <Game controller /> }.into_any()
-        } else {
-            view! { <NewGame controller /> }.into_any()
-        }
+    let lesson = RwSignal::new(false);
+    move || match (playing.get(), lesson.get()) {
+        (true, _) => view! { <Game controller /> }.into_any(),
+        (false, true) => view! { <KhiTutorial title open=lesson /> }.into_any(),
+        (false, false) => view! { <NewGame controller lesson /> }.into_any(),
     }
 }
 

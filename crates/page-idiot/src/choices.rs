@@ -22,8 +22,8 @@ pub(crate) type Controller = controller::Controller<Screen>;
 pub(crate) enum Readiness {
     /// It is being worked out.
     Working,
-    /// It is known for so many strings, so many milliseconds after the screen was opened.
-    Ready { strings: u32, milliseconds: u32 },
+    /// It is known, so many milliseconds after the screen was opened.
+    Ready { milliseconds: u32 },
 }
 
 /// What is chosen before a game.
@@ -46,7 +46,7 @@ impl Choices {
         let opened = now();
         let readiness = Memo::new(move |_| match controller.prepared() {
             None => Readiness::Working,
-            Some(strings) => Readiness::Ready { strings, milliseconds: since(opened) },
+            Some(_) => Readiness::Ready { milliseconds: since(opened) },
         });
         let coach = RwSignal::new(storage::load(COACH).as_deref() == Some("yes"));
         let settings = RwSignal::new(kept.unwrap_or_else(usual));
@@ -84,9 +84,10 @@ impl Choices {
         self.controller().start(settings.setup(), settings.seated(), seed, self.words_of(&settings));
     }
 
-    /// Plays again, with whoever played last.
+    /// Plays again with whoever played last; the next one starts.
     pub(crate) fn again(self, seed: Seed) {
-        if let Some(settings) = self.controller().record().and_then(|record| Settings::of(&record)) {
+        if let Some(mut settings) = self.controller().record().and_then(|record| Settings::of(&record)) {
+            settings.pass_start_on();
             self.settings.set(settings);
         }
         self.begin(seed);

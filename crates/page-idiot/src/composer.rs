@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use page::VOICE;
 use page::components::Trouble;
 use page::controller::{GameScreen as _, Thinking};
-use page::elements;
 use page::focus::focus;
+use page::{elements, media};
 
 use super::choices::Controller;
 use super::message::{no_challenge, prompt};
@@ -203,8 +203,7 @@ pub(super) fn key(controller: Controller, event: &KeyboardEvent) {
 
 /// Gives the field the keyboard if nothing else has it; not where that would bring up a keyboard over the chat.
 fn offer() {
-    let touched = window().match_media("(pointer: coarse)").ok().flatten();
-    if is_idle() && !touched.is_some_and(|query| query.matches()) {
+    if is_idle() && !media::is_touched() {
         focus(FIELD);
     }
 }

@@ -37,10 +37,11 @@ pub(crate) fn Ending(choices: Choices) -> impl IntoView {
                             type="button"
                             id=AGAIN
                             class="button"
+                            title=VOICE.next_one_starts()
                             disabled=move || busy.get()
                             on:click=move |_| choices.again(short_seed())
                         >
-                            {VOICE.play_again()}
+                            {VOICE.rematch()}
                         </button>
                         <button type="button" class="button quiet" on:click=move |_| controller.leave()>
                             {VOICE.new_game_button()}

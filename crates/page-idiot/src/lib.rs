@@ -9,6 +9,7 @@ mod choices;
 mod coach;
 mod composer;
 mod ending;
+mod lesson;
 mod message;
 mod new_game;
 mod players;
@@ -21,12 +22,13 @@ mod tools;
 
 use leptos::prelude::*;
 use page::lexicons::Lexicons;
-use page::{Program, VOICE};
+use page::{Program, VOICE, elements};
 
 use chat::Chat;
 use choices::Choices;
 use coach::CoachBar;
 use composer::Composer;
+use lesson::Tutorial;
 use new_game::NewGame;
 use players::Players;
 use readiness::ReadyLine;
@@ -41,13 +43,17 @@ pub fn open() {
 #[component]
 fn IdiotScreen(lexicons: Lexicons) -> impl IntoView {
     let choices = Choices::new(lexicons);
+    let lesson = RwSignal::new(false);
     let playing = Memo::new(move |_| choices.controller().session.with(Option::is_some));
-    move || {
-        if playing.get() {
-            view! { <Game choices /> }.into_any()
-        } else {
-            view! { <NewGame choices /> }.into_any()
-        }
+    Effect::new(move |_| {
+        playing.track();
+        lesson.track();
+        elements::scroll_to_top();
+    });
+    move || match (playing.get(), lesson.get()) {
+        (true, _) => view! { <Game choices /> }.into_any(),
+        (false, true) => view! { <Tutorial open=lesson /> }.into_any(),
+        (false, false) => view! { <NewGame choices lesson /> }.into_any(),
     }
 }
 

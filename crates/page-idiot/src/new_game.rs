@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use messages::Form;
 use messages::titles::about;
 use page::VOICE;
-use page::components::{SavedGames, TroubleCard, option};
+use page::components::{SavedGames, TroubleCard, option, tutorial_offer};
 use page::lexicons::LexiconPicker;
 use page::seeds::{SeedField, short_seed, typed_or};
 
@@ -16,12 +16,14 @@ use super::rules::Rules;
 use super::settings::{Kind, Manner, Words};
 
 mod chairs;
+mod pictures;
 
 use chairs::Chairs;
+use pictures::pictures;
 
 /// The choice of a new game.
 #[component]
-pub(crate) fn NewGame(choices: Choices) -> impl IntoView {
+pub(crate) fn NewGame(choices: Choices, lesson: RwSignal<bool>) -> impl IntoView {
     let controller = choices.controller();
     let content = move || {
         if controller.plan.with(Option::is_some) {
@@ -44,6 +46,8 @@ pub(crate) fn NewGame(choices: Choices) -> impl IntoView {
                 <Rules />
             </div>
             <p class="lead">{about(VOICE, Form::Alone, play::idiots::title())}</p>
+            {pictures()}
+            {tutorial_offer(play::idiots::title(), lesson)}
             <TroubleCard trouble=controller.trouble />
             {content}
             <ReadyLine choices />
@@ -97,7 +101,7 @@ fn Form(choices: Choices) -> impl IntoView {
                 <legend>{in_order}</legend>
                 <Chairs choices />
                 <div class="few">
-                    {add(VOICE.add_computer(), Kind::Computer(default_level(), Manner::Scholar))}
+                    {add(VOICE.add_computer(), Kind::Computer(default_level(), Manner::USUAL))}
                     {add(VOICE.add_person(), Kind::Person)}
                 </div>
             </fieldset>

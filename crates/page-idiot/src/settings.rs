@@ -72,7 +72,10 @@ pub(crate) enum Manner {
 }
 
 impl Manner {
-    pub(crate) const ALL: [Self; 4] = [Self::Scholar, Self::Human, Self::Bluffer, Self::Careful];
+    pub(crate) const ALL: [Self; 4] = [Self::Human, Self::Scholar, Self::Bluffer, Self::Careful];
+
+    /// What they are like unless told otherwise.
+    pub(crate) const USUAL: Self = Self::Human;
 
     /// By which it is chosen.
     pub(crate) const fn key(self) -> &'static str {
@@ -119,12 +122,12 @@ impl Manner {
 }
 
 impl Settings {
-    /// A person and two computers; the person starts.
+    /// A person and two computers that know as many words as people do; the person starts.
     pub(crate) fn usual(words: Words) -> Self {
         let mut settings = Self { players: Vec::new(), starts: 0, ending: Ending::OneLoser, words, next: 0 };
         settings.add(Kind::Person);
-        settings.add(Kind::Computer(default_level(), Manner::Scholar));
-        settings.add(Kind::Computer(default_level(), Manner::Scholar));
+        settings.add(Kind::Computer(default_level(), Manner::USUAL));
+        settings.add(Kind::Computer(default_level(), Manner::USUAL));
         settings
     }
 
@@ -168,6 +171,12 @@ impl Settings {
         let Some(from) = self.place(key) else { return };
         let chair = self.players.remove(from);
         self.players.insert(place.min(self.players.len()), chair);
+    }
+
+    /// Lets the one behind whoever started start the next game.
+    pub(crate) fn pass_start_on(&mut self) {
+        let next = self.place(self.starts).map_or(0, |place| (place + 1) % self.players.len());
+        self.starts = self.players[next].key;
     }
 
     /// Changes a chair.

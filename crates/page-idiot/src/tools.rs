@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use messages::Form;
+use page::components::resign_button;
 use page::{VOICE, files, saved_games};
 
 use super::choices::{Choices, Controller};
@@ -44,8 +45,9 @@ pub(crate) fn Tools(choices: Choices) -> impl IntoView {
                 {VOICE.coach()}
             </label>
             <CopyLink controller />
-            <button type="button" class="button quiet" aria-label=VOICE.new_game() on:click=move |_| controller.leave()>
-                {VOICE.new_game_in_short()}
+            {resign_button(controller)}
+            <button type="button" class="button quiet" on:click=move |_| controller.leave()>
+                {VOICE.new_game_button()}
             </button>
         </div>
     }

@@ -83,9 +83,9 @@ pub(super) fn Spelled(
     move || {
         let (word, brings, colour) = word.get().unwrap_or_default();
         let tile = |letter: char| view! { <span class="type">{letter.to_string()}</span> };
-        let class = if word.chars().count() > 9 { "spelled long" } else { "spelled" };
+        let letters = format!("--letters: {}", word.chars().count().max(1));
         view! {
-            <p class=format!("{class} {colour}") aria-hidden="true">
+            <p class=format!("spelled {colour}") style=letters aria-hidden="true">
                 <span class="types">{word.chars().map(tile).collect_view()}</span>
                 <span class="brings">{brings}</span>
             </p>

@@ -49,7 +49,7 @@ pub(super) fn Effects(news: Memo<News>, sounds: Option<Sounds>) -> impl IntoView
         }
         if let (What::Claimed(claimed), false) = (what, motion::is_reduced()) {
             start(node, flights, &claimed);
-            floating.set(Some(claimed));
+            floating.set(Some(claimed).filter(|claimed| claimed.gain != 0));
             set_timeout(move || drop(floating.try_set(None)), FLOATS);
         }
     });

@@ -6,8 +6,9 @@ use messages::territories::{headline, pixels, team_of};
 use page::VOICE;
 use page::controller::GameScreen as _;
 use page::focus::focus;
-use play::Status;
+use page::seeds::short_seed;
 use play::territories::ending::{Panel, Row};
+use play::{EndCause, Status};
 
 use super::scene::colour;
 use super::screen::{Controller, Screen};
@@ -22,7 +23,7 @@ pub(super) fn Ending(controller: Controller) -> impl IntoView {
         let of = |screen: &Screen| {
             let (panel, people) = (panel(screen)?, screen.game().people());
             let seed = screen.game().host().map(|host| host.record().seed.to_string());
-            Some((headline(VOICE, &people, panel.winner), panel, people, seed))
+            Some((headline(VOICE, &people, panel.winner), panel, people, (gave_up(screen), seed)))
         };
         controller.session.with(|screen| of(screen.as_ref()?)).filter(|_| !controller.end_seen.get())
     });
@@ -37,7 +38,7 @@ pub(super) fn Ending(controller: Controller) -> impl IntoView {
         }
     };
     move || {
-        over.get().map(|(headline, panel, people, seed)| {
+        over.get().map(|(headline, panel, people, (gave_up, seed))| {
             let winner = panel.winner.map_or("", colour);
             let row = |row: &Row| {
                 let (who, words) = (team_of(VOICE, &people, row.seat), VOICE.words_played(messages::count(row.words)));
@@ -49,10 +50,14 @@ pub(super) fn Ending(controller: Controller) -> impl IntoView {
                 <div class=format!("floating ending {winner}") on:keydown=escape>
                     <div class="card dialog" role="dialog" aria-labelledby="end-title">
                         <h2 id="end-title" class="winner">{headline}</h2>
+                        {gave_up.map(|told| view! { <p>{told}</p> })}
                         <table><tbody>{panel.rows.iter().map(row).collect_view()}</tbody></table>
                         {seed.map(|seed| view! { <p class="soft">{VOICE.game_number_is(&seed)}</p> })}
                         <div class="few">
-                            <button type="button" class="button" id=NEW_GAME on:click=move |_| controller.leave()>{VOICE.another_game()}</button>
+                            <button type="button" class="button" id=NEW_GAME on:click=move |_| controller.leave()>{VOICE.new_game()}</button>
+                            <button type="button" class="button quiet" title=VOICE.rematch_title() on:click=move |_| controller.rematch(short_seed())>
+                                {VOICE.rematch()}
+                            </button>
                             <button type="button" class="button quiet" on:click=move |_| controller.end_seen.set(true)>
                                 {VOICE.look_at_field()}
                             </button>
@@ -61,6 +66,16 @@ pub(super) fn Ending(controller: Controller) -> impl IntoView {
                 </div>
             }
         })
+    }
+}
+
+/// That somebody gave the game up, if it ended so.
+fn gave_up(screen: &Screen) -> Option<String> {
+    match &screen.session().position().status {
+        Status::Over { ending: EndCause::Resignation(seat), .. } => {
+            Some(VOICE.gave_game_up(&screen.game().people()[*seat]))
+        }
+        _ => None,
     }
 }
 

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use lexicon::Alphabet;
 use messages::territories::gained;
 use page::VOICE;
-use page::components::CopyLink;
+use page::components::{CopyLink, resign_button};
 use territory::{Did, Taken};
 
 use super::controls::SoundSwitch;
@@ -54,6 +54,7 @@ pub(super) fn Notes(controller: Controller) -> impl IntoView {
                 {VOICE.take_turn_back()}
             </button>
             <CopyLink controller title=VOICE.link_holds_whole_game() />
+            {resign_button(controller)}
             <button type="button" class="button quiet" on:click=move |_| controller.leave()>
                 {VOICE.new_game_button()}
             </button>
@@ -122,7 +123,10 @@ fn line(at: usize, taken: &Taken) -> Line {
         Did::Passed => (VOICE.passed_turn().to_owned(), String::new(), 0),
         Did::Claimed { word, claim, .. } => (
             word.as_ref().map_or(VOICE.some_word().to_owned(), |word| Alphabet::english().spell(word)),
-            gained(VOICE, claim.change.own),
+            match (claim.change.own, claim.weakened) {
+                (0, 1..) => VOICE.only_weakens().to_owned(),
+                (own, _) => gained(VOICE, own),
+            },
             claim.strength.number(),
         ),
     };

@@ -1,7 +1,8 @@
-//! The guided first word as it is played on the page.
+//! The guided first words as they are played on the page.
 
-use ::territory::tutorial::{Action, NotNow, Progress, STEPS, Task, grid};
-use ::territory::{BLUE, Cell, Claim, Did, Draft, Polygon, Taken, View, cell::SIDE};
+use ::territory::tutorial::{self, Action, NotNow, Progress, STEPS, Task, grid};
+use ::territory::{BLUE, Cell, Claim, Draft, RED, View, cell::SIDE};
+use game::Seat;
 use lexicon::Alphabet;
 use messages::territories::{prospect, team, topic};
 use page::VOICE;
@@ -14,7 +15,7 @@ use super::scene::{FieldSight, Scene};
 /// The tutorial, and how far somebody has come in it.
 pub(crate) struct Lesson {
     progress: Progress,
-    /// The field, on which nobody else plays.
+    /// The field.
     pub(crate) view: View,
     draft: Draft,
     cursor: Cell,
@@ -35,6 +36,8 @@ pub(crate) struct Panel {
     pub(crate) text: String,
     /// What the button for going on says; `None` if something else is to be done.
     pub(crate) button: Option<&'static str>,
+    /// Whether there is anything left to skip.
+    pub(crate) skips: bool,
 }
 
 impl Lesson {
@@ -56,16 +59,17 @@ impl Lesson {
         let button = match step.task {
             Task::Next => Some(VOICE.next_step()),
             Task::Finish => Some(VOICE.to_the_menu()),
-            Task::Pick(_) | Task::Submit => None,
+            Task::Pick(_) | Task::Submit | Task::Spell(_) => None,
         };
+        let skips = step.task != Task::Finish;
         let topic = topic(step.topic);
         let (title, text) = (VOICE.tutorial_title(topic), VOICE.tutorial_text(topic));
-        Some(Panel { number: (number + 1, STEPS.len()), title, text, button })
+        Some(Panel { number: (number + 1, STEPS.len()), title, text, button, skips })
     }
 
     /// Whether the word is to be submitted now.
     pub(crate) fn may_submit(&self) -> bool {
-        self.progress.step().is_some_and(|(_, step)| step.task == Task::Submit)
+        self.progress.may_submit()
     }
 
     /// The letters picked.
@@ -88,13 +92,19 @@ impl Lesson {
             target: self.progress.target(),
             cursor: self.cursor,
             replay: None,
+            hinted: &[],
         };
         seen.scene()
     }
 
     /// Goes on to the next step.
     pub(crate) fn next(&mut self) {
-        self.act(Action::Next);
+        if self.act(Action::Next) {
+            let red = self.progress.red_word();
+            if !red.is_empty() {
+                self.play(RED, &red);
+            }
+        }
     }
 
     /// Picks a cell, if it is the one to be picked.
@@ -114,18 +124,21 @@ impl Lesson {
         if !self.act(Action::Submit) {
             return;
         }
-        let (word, cells) = (self.word(), self.draft.cells().to_vec());
-        let claim = Claim::of(&self.view.field, BLUE, &cells);
-        let letters = self.view.grid.word(&cells);
-        self.view.field.claim(&Polygon::new(&cells), BLUE, claim.strength);
-        self.view.grid.use_up(&cells);
-        let did = Did::Claimed { cells: cells.clone(), word: letters, claim };
-        self.view.history.push(Taken { seat: BLUE, did });
+        let cells = self.draft.cells().to_vec();
         self.draft.clear();
+        self.play(BLUE, &cells);
+    }
+
+    /// Plays a word, and tells what it did.
+    fn play(&mut self, seat: Seat, cells: &[Cell]) {
+        let word = Alphabet::english().spell(&self.view.grid.word(cells).unwrap_or_default());
+        let claim = tutorial::play(&mut self.view, seat, cells);
         let (own, strength) = (claim.change.own, claim.strength.number().into());
-        self.said = Status::plain(VOICE.team_played_alone(team(BLUE), &word, own.into(), strength));
-        let claimed = ClaimNews { seat: BLUE, cells, gain: claim.change.own, over: false };
-        self.news.tell(What::Claimed(claimed));
+        let weakened = claim.weakened.into();
+        let said = VOICE.team_played_alone(team(seat), &word, own.into(), strength, weakened);
+        self.said = Status::plain(said);
+        let cells = cells.to_vec();
+        self.news.tell(What::Claimed(ClaimNews { seat, cells, gain: own, over: false }));
     }
 
     /// Does what a key asks for.
@@ -192,7 +205,8 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// T10.1: eight steps, only the target can be picked, and HELP claims exactly 40,000 px at strength 2.
+    /// T10.1: eight steps, only the target can be picked, and HELP claims exactly 40,000 px at strength 2; strength is
+    /// shown by doing.
     #[test]
     fn the_tutorial_leads_through_help_to_forty_thousand_pixels() {
         let mut lesson = Lesson::new();
@@ -201,11 +215,11 @@ mod tests {
         assert_eq!(lesson.said.text, "Press Next to begin.");
         lesson.next();
         lesson.pick(at("b2"));
-        assert_eq!(lesson.said.text, "Click the H in the top left corner.");
+        assert_eq!(lesson.said.text, "Pick the H in the top left corner.");
         assert_eq!(lesson.word(), "");
         lesson.pick(at("a1"));
         lesson.next();
-        assert_eq!(lesson.said.text, "Click the highlighted letter.");
+        assert_eq!(lesson.said.text, "Pick the marked letter.");
         lesson.submit();
         assert_eq!(lesson.word(), "H");
         for cell in ["e1", "e5", "a5"] {
@@ -217,10 +231,27 @@ mod tests {
         lesson.submit();
         assert_eq!(lesson.view.scores(), [40_000, 0]);
         assert_eq!(lesson.said.text, "Blue played HELP for +40,000 px, strength 2.");
-        for _ in 0..4 {
-            assert!(lesson.panel().unwrap().button.is_some());
-            lesson.next();
+        lesson.next();
+        lesson.next();
+        assert!(lesson.said.text.starts_with("Red played RED for +"), "{}", lesson.said.text);
+        assert!(lesson.said.text.contains(", strength 1; it weakens "), "{}", lesson.said.text);
+        lesson.submit();
+        assert_eq!(lesson.said.text, "Pick the marked letters of ALONE, then press Submit Word.");
+        let strength = |lesson: &Lesson, cell: &str| lesson.scene().spots[at(cell).index()].label.clone();
+        assert!(strength(&lesson, "d4").ends_with("blue strength 1"));
+        for cell in ["b2", "f2", "g3", "f6", "d7"] {
+            assert!(!lesson.may_submit());
+            lesson.pick(at(cell));
         }
+        assert!(lesson.panel().unwrap().skips);
+        lesson.submit();
+        assert!(lesson.said.text.starts_with("Blue played ALONE for +"), "{}", lesson.said.text);
+        assert_eq!(lesson.view.scores()[1], 0, "all that RED has won is Blue's");
+        assert!(strength(&lesson, "d4").ends_with("blue strength 4"));
+        assert!(strength(&lesson, "c3").ends_with("blue strength 5"));
+        let last = lesson.panel().unwrap();
+        assert_eq!((last.number, last.button.is_some(), last.skips), ((8, 8), true, false));
+        lesson.next();
         assert_eq!(lesson.panel(), None);
     }
 
@@ -229,13 +260,19 @@ mod tests {
         let mut lesson = Lesson::new();
         lesson.obey(Command::Submit);
         lesson.obey(Command::Letter('x'));
-        assert_eq!(lesson.said.text, "Click the H in the top left corner.");
+        assert_eq!(lesson.said.text, "Pick the H in the top left corner.");
         for letter in ['h', 'e', 'l', 'p'] {
             lesson.obey(Command::Letter(letter));
         }
         lesson.obey(Command::Submit);
         assert_eq!(lesson.view.scores(), [40_000, 0]);
-        for _ in 0..4 {
+        for _ in 0..2 {
+            lesson.obey(Command::Submit);
+        }
+        for letter in ['a', 'l', 'o', 'n', 'e'] {
+            lesson.obey(Command::Letter(letter));
+        }
+        for _ in 0..2 {
             lesson.obey(Command::Submit);
         }
         assert_eq!(lesson.panel(), None);

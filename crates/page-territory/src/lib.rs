@@ -32,7 +32,7 @@ use ::territory::Cell;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use page::lexicons::Lexicons;
-use page::{Program, VOICE};
+use page::{Program, VOICE, elements};
 
 use board::Board;
 use controls::Controls;
@@ -58,6 +58,11 @@ fn Territory(lexicons: Lexicons) -> impl IntoView {
     computer::follow(controller);
     dictionary::follow(controller);
     let playing = Memo::new(move |_| controller.session.with(Option::is_some));
+    Effect::new(move |_| {
+        playing.track();
+        lesson.track();
+        elements::scroll_to_top();
+    });
     move || match (playing.get(), lesson.get()) {
         (true, _) => view! { <Game controller /> }.into_any(),
         (false, true) => view! { <Tutorial open=lesson /> }.into_any(),
@@ -82,12 +87,14 @@ fn Game(controller: Controller) -> impl IntoView {
     view! {
         <div class="territory-game">
             <h1 class="unseen">{controller.title.label()}</h1>
-            <Scoreboard standing />
-            <div class="ground-of-play">
-                <Board scene news sounds=None near=controller.near pick />
-                <Ending controller />
+            <div class="foreground">
+                <Scoreboard standing />
+                <div class="ground-of-play">
+                    <Board scene news sounds=None near=controller.near pick />
+                    <Ending controller />
+                </div>
+                <div class="panel"><Controls controller /></div>
             </div>
-            <div class="panel"><Controls controller /></div>
             <aside class="notes" aria-label=VOICE.about_this_game()><Notes controller /></aside>
         </div>
     }

@@ -3,15 +3,12 @@
 use std::time::Duration;
 
 use ::territory::Judge;
-use bots::Level;
-use bots::territory::{default_level, levels};
 use leptos::prelude::*;
 use lexicon::Alphabet;
-use messages::titles;
-use page::components::{SavedGames, TroubleCard, WordsProgress, option};
+use page::components::{SavedGames, TroubleCard, WordsProgress, rule_pictures};
+use page::seating::{Mode, Seating, Starter};
 use page::seeds::{SeedField, short_seed, typed_or};
 use page::{FieldPicture, VOICE, motion, storage};
-use play::Player;
 use play::territories::Setup;
 
 use super::screen::Controller;
@@ -19,16 +16,8 @@ use super::screen::Controller;
 /// How long the menu fades.
 const FADES: Duration = Duration::from_millis(220);
 
-/// The names under which choices are kept.
-const LEVEL: &str = "level.territory";
+/// The name under which a choice is kept.
 const ONLINE: &str = "territory.online";
-
-/// What was chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Mode {
-    People,
-    Computer,
-}
 
 /// The menu.
 #[component]
@@ -54,46 +43,40 @@ pub(super) fn Menu(controller: Controller, lesson: RwSignal<bool>) -> impl IntoV
 /// The three ways to play, and what they can be played with.
 #[component]
 fn Cards(controller: Controller, lesson: RwSignal<bool>, fading: RwSignal<bool>) -> impl IntoView {
-    let kept =
-        storage::load(LEVEL).and_then(|name| name.parse().ok()).filter(|level| levels().contains(level));
-    let level = RwSignal::new(kept.unwrap_or_else(default_level));
+    let seating = Seating::new(controller.title, Starter::Computer);
     let online = RwSignal::new(storage::load(ONLINE).as_deref() == Some("yes"));
     let number = RwSignal::new(String::new());
     let complaint = RwSignal::new(None::<String>);
     let start = move |mode: Mode| match typed_or(&number.get_untracked(), short_seed) {
         Err(bad) => complaint.set(Some(bad)),
         Ok(seed) => {
-            storage::save(LEVEL, level.get_untracked().name());
             let judge = if online.get_untracked() { Judge::Elsewhere } else { Judge::Lexicon };
             let setup = Setup { judge, ..Setup::new(Alphabet::english()) };
-            let first = match mode {
-                Mode::People => Player::someone(),
-                Mode::Computer => Player::Computer(level.get_untracked()),
-            };
+            let seated = seating.seated(mode, seed);
             let Some(words) = controller.lexicons.of_language(Alphabet::english()) else { return };
-            fade(fading, move || controller.start(setup, vec![first, Player::someone()], seed, words));
+            fade(fading, move || controller.start(setup, seated, seed, words));
         }
     };
-    let level_option = move |&one: &Level| {
-        option("level", titles::level(VOICE, one), move || level.get() == one, move || level.set(one))
-    };
+    let pictures = [
+        (2, VOICE.picture_of_shape()),
+        (0, VOICE.picture_of_strength()),
+        (1, VOICE.picture_of_most_ground()),
+    ];
     view! {
+        {rule_pictures(pictures.map(|(which, text)| (view! { <FieldPicture which /> }.into_any(), text)))}
         <div class="modes">
             <section class="card mode">
-                <FieldPicture which=0 />
                 <h2>{VOICE.player_vs_player()}</h2>
                 <p class="soft">{VOICE.player_vs_player_about()}</p>
                 <button type="button" class="button" on:click=move |_| start(Mode::People)>{VOICE.play_a_friend()}</button>
             </section>
             <section class="card mode">
-                <FieldPicture which=1 />
                 <h2>{VOICE.player_vs_computer()}</h2>
                 <p class="soft">{VOICE.player_vs_computer_about()}</p>
-                <div class="choice wide" role="radiogroup" aria-label=VOICE.level_label()>{levels().iter().map(level_option).collect_view()}</div>
+                {seating.level(false)}
                 <button type="button" class="button" on:click=move |_| start(Mode::Computer)>{VOICE.play_the_computer()}</button>
             </section>
             <section class="card mode">
-                <FieldPicture which=2 />
                 <h2>{VOICE.tutorial()}</h2>
                 <p class="soft">{VOICE.tutorial_about()}</p>
                 <button type="button" class="button" on:click=move |_| fade(fading, move || lesson.set(true))>{VOICE.start_tutorial()}</button>
@@ -104,7 +87,10 @@ fn Cards(controller: Controller, lesson: RwSignal<bool>, fading: RwSignal<bool>)
         </div>
         <details class="more-choices">
             <summary>{VOICE.more_choices()}</summary>
-            <div class="card choices">
+            <div class="card choices new-game">
+                {seating.starters()}
+                {seating.name_fields(true)}
+                <button type="button" class="button quiet" on:click=move |_| start(Mode::Computers)>{VOICE.watch_computers()}</button>
                 <label class="switch">
                     <input
                         type="checkbox"

@@ -77,6 +77,8 @@ pub(crate) struct FieldSight<'a> {
     pub(crate) cursor: Cell,
     /// The turn that is looked at again, from 0.
     pub(crate) replay: Option<usize>,
+    /// The letters that a hint has told so far, in order.
+    pub(crate) hinted: &'a [Cell],
 }
 
 impl FieldSight<'_> {
@@ -91,6 +93,9 @@ impl FieldSight<'_> {
         let mut lines = Vec::new();
         if let (true, Some((seat, cells, _))) = (cells.is_empty(), self.view.history.last().and_then(word)) {
             lines.push(Lines::of(cells, if seat.0 == 0 { "last blue" } else { "last red" }));
+        }
+        if self.hinted.len() > 1 {
+            lines.push(Lines::of(self.hinted, "hinted"));
         }
         if let Some(seat) = self.mover.filter(|_| !cells.is_empty()) {
             lines.push(Lines::of(cells, colour(seat)));
@@ -155,6 +160,9 @@ impl FieldSight<'_> {
         } else if self.open {
             add("open");
         }
+        if self.hinted.contains(&cell) {
+            add("hinted");
+        }
         if self.target == Some(cell) {
             add("target");
         }
@@ -181,6 +189,9 @@ impl FieldSight<'_> {
             Some(place) => add(&VOICE.place_in_word(messages::count(place + 1))),
             None if letter.is_some() && !selectable => add(VOICE.out_of_range()),
             None => {}
+        }
+        if let Some(place) = self.hinted.iter().position(|&hinted| hinted == cell) {
+            add(&VOICE.place_in_hint(messages::count(place + 1)));
         }
         if self.target == Some(cell) {
             add(VOICE.pick_this());

@@ -52,10 +52,10 @@ impl ScoreRow {
         Self::with(screen.view(), names, screen.mover(), turn)
     }
 
-    /// How the tutorial stands, in which nobody else plays.
+    /// How the tutorial stands.
     pub(crate) fn of_lesson(view: &View) -> Self {
-        let names = [(VOICE.you(), Seat(0)), (VOICE.nobody(), Seat(1))];
-        let names = names.map(|(name, seat)| (name.to_owned(), VOICE.team(team(seat))));
+        let names = [(VOICE.you(), Seat(0)), ("", Seat(1))];
+        let names = names.map(|(name, seat)| (VOICE.team(team(seat)), name.to_owned()));
         Self::with(view, names, Some(Seat(0)), VOICE.tutorial().to_owned())
     }
 
@@ -169,9 +169,7 @@ fn glide(shown: RwSignal<u32>, number: StoredValue<u32>, from: u32, to: u32, beg
 fn name(seat: Seat, person: &Person, level: Option<Level>) -> (String, String) {
     let colour = VOICE.team(team(seat));
     match (level, person) {
-        (Some(level), _) => {
-            (VOICE.cpu().to_owned(), VOICE.colour_and_level(&colour, &level_name(VOICE, level)))
-        }
+        (Some(level), _) => (VOICE.name(person), VOICE.colour_and_level(&colour, &level_name(VOICE, level))),
         (None, Person::Player(_)) => (colour, VOICE.name(person)),
         (None, person) => (VOICE.name(person), colour),
     }
@@ -188,11 +186,11 @@ mod tests {
         ScoreRow::of(&tutorial_game(Judge::Lexicon, seated))
     }
 
-    /// T9.1: the labels are CPU and You.
+    /// T9.1, D43: everybody has one name, which all sentences use.
     #[test]
     fn everybody_is_called_as_the_rules_ask() {
         let one = standing(vec![Player::Computer(Level::Hard), Player::someone()]);
-        assert_eq!(one.names.map(|(name, _)| name), ["CPU", "You"]);
+        assert_eq!(one.names.map(|(name, _)| name), ["Computer", "You"]);
         assert_eq!((one.turn.as_str(), one.left), ("Computer is thinking…", [8, 8]));
         let two = standing(vec![Player::someone(), Player::someone()]);
         assert_eq!(two.names[1], ("Red".to_owned(), "Player 2".to_owned()));

@@ -15,7 +15,7 @@ use page::VOICE;
 use page::controller::{self, GameScreen};
 use page::game::Game;
 use page::status::Status;
-use play::territories::{Edit, PathDraft, Setup, clues};
+use play::territories::{Clue, Edit, PathDraft, Setup, clues};
 use play::{GameKind as _, Happening, Intent, LookUp, News as TableNews, Session};
 
 use super::keys::Command;
@@ -136,9 +136,27 @@ impl Screen {
 
     /// The steps of the advice told so far.
     pub(crate) fn hints(&self) -> Vec<String> {
+        self.clues().iter().map(|one| clue(VOICE, one)).collect()
+    }
+
+    fn clues(&self) -> Vec<Clue> {
         let Some((advice, rules)) = self.session().advice().zip(self.game.rules()) else { return Vec::new() };
-        let clues = clues(rules, self.view(), &advice.hint);
-        clues.iter().take(advice.told).map(|one| clue(VOICE, one)).collect()
+        let mut clues = clues(rules, self.view(), &advice.hint);
+        clues.truncate(advice.told);
+        clues
+    }
+
+    /// The letters that the advice has told so far: the first, at last all of them.
+    fn hinted(&self) -> Vec<Cell> {
+        self.clues()
+            .into_iter()
+            .rev()
+            .find_map(|clue| match clue {
+                Clue::Begin { cell, .. } => Some(vec![cell]),
+                Clue::Claim { cells, .. } => Some(cells),
+                Clue::Pass | Clue::Word(_) => None,
+            })
+            .unwrap_or_default()
     }
 
     /// Whether advice was given, and whether there is more of it to tell.
@@ -157,6 +175,7 @@ impl Screen {
             target: None,
             cursor: self.cursor(),
             replay: self.replay,
+            hinted: &self.hinted(),
         };
         seen.scene()
     }

@@ -1,4 +1,7 @@
 //! The tutorial: the field, and a panel at the bottom that leads through it.
+//!
+//! Where the window is wide the panel stands at the bottom of the column beside the field (T10.1): under the field it
+//! would take as much away from it as it is high.
 
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
@@ -55,6 +58,7 @@ pub(super) fn Tutorial(open: RwSignal<bool>) -> impl IntoView {
         }
     });
     on_cleanup(move || keys.remove());
+    let skips = move || panel.with(|panel| panel.as_ref().is_some_and(|panel| panel.skips));
     let next = move || {
         let panel = panel.get()?;
         Some(match panel.button {
@@ -73,23 +77,27 @@ pub(super) fn Tutorial(open: RwSignal<bool>) -> impl IntoView {
     view! {
         <div class="territory-game lesson">
             <h1 class="unseen">{VOICE.tutorial_of(play::territories::title().label())}</h1>
-            <Scoreboard standing />
-            <div class="ground-of-play"><Board scene news sounds=Some(sounds) near pick /></div>
-            <div class="panel">
-                <Spelled word />
-                <section class="card step" aria-labelledby="step-title">
-                    {move || panel.get().map(|panel| view! {
-                        <p class="soft">{VOICE.step_of(messages::count(panel.number.0), messages::count(panel.number.1))}</p>
-                        <h2 id="step-title">{panel.title}</h2>
-                        <p>{panel.text}</p>
-                    })}
-                    <p role="status" class=move || said.with(Status::class)>{move || said.get().text}</p>
-                    <div class="few">
-                        {next}
-                        <button type="button" class="button quiet" on:click=move |_| open.set(false)>{VOICE.skip_tutorial()}</button>
-                        <Magnifier near controller=None />
-                    </div>
-                </section>
+            <div class="foreground">
+                <Scoreboard standing />
+                <div class="ground-of-play"><Board scene news sounds=Some(sounds) near pick /></div>
+                <div class="panel">
+                    <Spelled word />
+                    <section class="card step" aria-labelledby="step-title">
+                        {move || panel.get().map(|panel| view! {
+                            <p class="soft">{VOICE.step_of(messages::count(panel.number.0), messages::count(panel.number.1))}</p>
+                            <h2 id="step-title">{panel.title}</h2>
+                            <p>{panel.text}</p>
+                        })}
+                        <p role="status" class=move || said.with(Status::class)>{move || said.get().text}</p>
+                        <div class="few">
+                            {next}
+                            <button type="button" class="button quiet" hidden=move || !skips() on:click=move |_| open.set(false)>
+                                {VOICE.skip_tutorial()}
+                            </button>
+                            <Magnifier near controller=None />
+                        </div>
+                    </section>
+                </div>
             </div>
         </div>
     }

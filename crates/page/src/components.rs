@@ -162,3 +162,60 @@ pub fn CopyLink<G: GameScreen>(
     let text = Callback::new(move |()| Some(saved_games::link_to(&controller.record()?)));
     view! { <CopyButton label=VOICE.copy_link() done=VOICE.link_copied() title text /> }
 }
+
+/// A button that gives the game up, where that can be done.
+pub fn resign_button<G: GameScreen>(controller: Controller<G>) -> impl IntoView {
+    let may = Memo::new(move |_| controller.may_resign());
+    view! {
+        <button type="button" class="button quiet resign" disabled=move || !may.get() on:click=move |_| controller.resign()>
+            {VOICE.resign_button()}
+        </button>
+    }
+}
+
+/// The rules of a game in three small pictures, each with a line under it.
+pub fn rule_pictures(pictures: [(AnyView, &'static str); 3]) -> impl IntoView {
+    let one = |(picture, text)| {
+        view! {
+            <li>
+                <span class="picture" aria-hidden="true">{picture}</span>
+                <span>{text}</span>
+            </li>
+        }
+    };
+    view! { <ol class="rule-pictures">{pictures.map(one)}</ol> }
+}
+
+/// The offer of a tutorial: on the first visit with a line about it, later as a button alone.
+pub fn tutorial_offer(title: Title, open: RwSignal<bool>) -> impl IntoView {
+    let fresh = !taught::is_marked(title);
+    let class = if fresh { "button" } else { "button quiet" };
+    view! {
+        <div class="tutorial-offer" class:fresh=fresh>
+            {fresh.then(|| view! { <p>{VOICE.tutorial_offer(title.label())}</p> })}
+            <button type="button" class=class on:click=move |_| open.set(true)>{VOICE.start_tutorial()}</button>
+        </div>
+    }
+}
+
+/// Who has seen which tutorial.
+pub mod taught {
+    use play::Title;
+
+    use crate::storage;
+
+    /// Whether the tutorial of a title was done or left before.
+    #[must_use]
+    pub fn is_marked(title: Title) -> bool {
+        storage::load(&name(title)).is_some()
+    }
+
+    /// Remembers that it was.
+    pub fn mark(title: Title) {
+        storage::save(&name(title), "yes");
+    }
+
+    fn name(title: Title) -> String {
+        format!("taught.{title}")
+    }
+}

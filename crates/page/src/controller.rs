@@ -5,6 +5,7 @@
 
 mod jobs;
 mod saving;
+mod whole_game;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -46,6 +46,13 @@ pub fn scroll_to_part(frame: &str, (x, y): (i32, i32)) {
     frame.set_scroll_top(scroll(y, rect.y(), rect.height(), frame.scroll_height() - frame.client_height()));
 }
 
+/// Shows the page from its top, as another screen begins.
+pub fn scroll_to_top() {
+    if let Some(root) = document().document_element() {
+        root.set_scroll_top(0);
+    }
+}
+
 /// The element under a pointer, also while another one holds the pointer.
 #[must_use]
 pub fn below(event: &PointerEvent) -> Option<Element> {

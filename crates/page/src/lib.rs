@@ -30,6 +30,7 @@ mod programs;
 pub mod questions;
 pub mod route;
 pub mod saved_games;
+pub mod seating;
 pub mod seeds;
 mod settings;
 pub mod sounds;

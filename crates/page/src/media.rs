@@ -7,3 +7,9 @@ use leptos::prelude::window;
 pub fn matches(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|found| found.matches())
 }
+
+/// Whether fingers are what the page is used with most.
+#[must_use]
+pub fn is_touched() -> bool {
+    matches("(pointer: coarse)")
+}

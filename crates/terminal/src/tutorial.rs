@@ -1,12 +1,13 @@
-//! The guided first word of Territory Words, typed line by line.
+//! The guided first words of Territory Words, typed line by line.
 
 use std::io::{self, BufRead, Write};
 
+use game::Seat;
 use lexicon::Alphabet;
 use messages::territories::{team, topic};
 use territory::notation::parse_cells;
-use territory::tutorial::{Action, NotNow, Progress, STEPS, Task, Topic, grid};
-use territory::{BLUE, Cell, Draft, Polygon, View};
+use territory::tutorial::{Action, NotNow, Progress, STEPS, Topic, grid, play};
+use territory::{BLUE, Cell, Draft, RED, View};
 
 use crate::line::territories::board::board;
 use crate::line::{End, Paint};
@@ -40,6 +41,7 @@ impl<R: BufRead, W: Write> Lesson<R, W> {
         while let Some((number, step)) = self.progress.step() {
             if told != Some(number) {
                 told = Some(number);
+                self.let_red_play()?;
                 let title = VOICE.tutorial_title(topic(step.topic));
                 let title =
                     VOICE.tutorial_step(messages::count(number) + 1, messages::count(STEPS.len()), &title);
@@ -96,15 +98,24 @@ impl<R: BufRead, W: Write> Lesson<R, W> {
         if let Err(NotNow(topic)) = self.progress.act(Action::Submit) {
             return self.remind(topic);
         }
-        let word = Alphabet::english().spell(&self.draft.word(&self.view.grid));
-        let cells = self.draft.cells();
-        if let Some(claim) = self.draft.preview(&self.view.field, BLUE) {
-            self.view.field.claim(&Polygon::new(cells), BLUE, claim.strength);
-            self.view.grid.use_up(cells);
-            let (own, strength) = (claim.change.own.into(), claim.strength.number().into());
-            self.talk.tell(&VOICE.team_played_alone(team(BLUE), &word, own, strength))?;
-        }
+        let cells = self.draft.cells().to_vec();
         self.draft.clear();
+        self.play(BLUE, &cells)
+    }
+
+    /// Lets Red play the word that belongs to the step, if one does.
+    fn let_red_play(&mut self) -> io::Result<()> {
+        match &self.progress.red_word()[..] {
+            [] => Ok(()),
+            cells => self.play(RED, cells),
+        }
+    }
+
+    fn play(&mut self, seat: Seat, cells: &[Cell]) -> io::Result<()> {
+        let word = Alphabet::english().spell(&self.view.grid.word(cells).unwrap_or_default());
+        let claim = play(&mut self.view, seat, cells);
+        let (own, strength) = (claim.change.own.into(), claim.strength.number().into());
+        self.talk.tell(&VOICE.team_played_alone(team(seat), &word, own, strength, claim.weakened.into()))?;
         self.show_board()
     }
 
@@ -114,10 +125,10 @@ impl<R: BufRead, W: Write> Lesson<R, W> {
 
     /// What the page has buttons and letters to click for.
     fn to_type(&self) -> String {
-        match (self.progress.step().map(|(_, step)| step.task), self.progress.target()) {
-            (Some(Task::Pick(_)), Some(cell)) => VOICE.type_its_cell(&cell.to_string()),
-            (Some(Task::Submit), _) => VOICE.type_submit().to_owned(),
-            _ => VOICE.press_enter().to_owned(),
+        match self.progress.target() {
+            Some(cell) => VOICE.type_its_cell(&cell.to_string()),
+            None if self.progress.may_submit() => VOICE.type_submit().to_owned(),
+            None => VOICE.press_enter().to_owned(),
         }
     }
 

@@ -53,6 +53,9 @@ pub struct Claim {
     pub change: Change,
     /// The scores afterwards.
     pub scores: [u32; SEATS],
+    /// How many pixels of the other player it makes weaker and does not take.
+    #[serde(default)]
+    pub weakened: u32,
 }
 
 impl Claim {
@@ -61,7 +64,9 @@ impl Claim {
     pub fn of(field: &Field, seat: Seat, cells: &[Cell]) -> Self {
         let (polygon, strength) = (Polygon::new(cells), Strength::of_letters(cells.len()));
         let change = field.appraise(&polygon, seat, strength);
-        Self { pixels: polygon.pixels(), strength, change, scores: changed(field.scores(), seat, change) }
+        let weakened = field.weakened(&polygon, seat, strength);
+        let scores = changed(field.scores(), seat, change);
+        Self { pixels: polygon.pixels(), strength, change, scores, weakened }
     }
 }
 

@@ -248,6 +248,16 @@ impl Field {
         sum
     }
 
+    /// How many pixels of the other player a claim would make weaker without taking them.
+    #[must_use]
+    pub fn weakened(&self, polygon: &Polygon, seat: Seat, attack: Strength) -> u32 {
+        let is_weakened = |pixel: &&Pixel| {
+            pixel.owner().seat().is_some_and(|owner| owner != seat) && pixel.strength() > attack.0
+        };
+        let pixels = polygon.spans().iter().flat_map(|span| &self.row(span.y)[span.x.clone()]);
+        pixels.filter(is_weakened).count() as u32
+    }
+
     /// Claims the pixels inside a polygon.
     pub fn claim(&mut self, polygon: &Polygon, seat: Seat, attack: Strength) -> Change {
         let change = self.appraise(polygon, seat, attack);

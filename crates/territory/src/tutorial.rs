@@ -1,7 +1,9 @@
-//! The guided first word, as data: a fixed grid and eight steps.
+//! The guided first words, as data: a fixed grid and eight steps.
+
+use game::Seat;
 
 use crate::notation::Position;
-use crate::{Cell, Grid};
+use crate::{Cell, Claim, Did, Grid, Polygon, Taken, View};
 
 /// The letters of the tutorial: H on a1, E on e1, L on e5 and P on a5 draw a square.
 const ROWS: &str = "\
@@ -46,6 +48,8 @@ pub struct Step {
     pub topic: Topic,
     /// What leads to the next one.
     pub task: Task,
+    /// The cells of the word that Red plays before it.
+    pub red: &'static [(u8, u8)],
 }
 
 /// Something else is to be done in this step.
@@ -61,6 +65,8 @@ pub enum Task {
     Pick(&'static [(u8, u8)]),
     /// Submitting the word.
     Submit,
+    /// Picking these letters in order, and submitting their word.
+    Spell(&'static [(u8, u8)]),
     /// Going back to the menu.
     Finish,
 }
@@ -78,20 +84,37 @@ pub enum Action {
 
 /// The steps, in order.
 pub const STEPS: [Step; 8] = [
-    Step { topic: Topic::Welcome, task: Task::Next },
-    Step { topic: Topic::FirstLetter, task: Task::Pick(&[(0, 0)]) },
-    Step { topic: Topic::Word, task: Task::Pick(&[(0, 4), (4, 4), (4, 0)]) },
-    Step { topic: Topic::Claim, task: Task::Submit },
-    Step { topic: Topic::UsedLetters, task: Task::Next },
-    Step { topic: Topic::Range, task: Task::Next },
-    Step { topic: Topic::Strength, task: Task::Next },
-    Step { topic: Topic::Ready, task: Task::Finish },
+    step(Topic::Welcome, Task::Next),
+    step(Topic::FirstLetter, Task::Pick(&[(0, 0)])),
+    step(Topic::Word, Task::Pick(&[(0, 4), (4, 4), (4, 0)])),
+    step(Topic::Claim, Task::Submit),
+    step(Topic::UsedLetters, Task::Next),
+    step(Topic::Range, Task::Next),
+    Step { topic: Topic::Strength, task: Task::Spell(&ALONE), red: &[(5, 4), (3, 5), (3, 2)] },
+    step(Topic::Ready, Task::Finish),
 ];
+
+/// ALONE: it covers ground of Blue's, some of which RED has weakened, and all ground that RED has won.
+const ALONE: [(u8, u8); 5] = [(1, 1), (1, 5), (2, 6), (5, 5), (6, 3)];
+
+const fn step(topic: Topic, task: Task) -> Step {
+    Step { topic, task, red: &[] }
+}
 
 /// The fixed grid.
 #[must_use]
 pub fn grid() -> Grid {
     Position::parse(ROWS).unwrap_or_else(|bad| panic!("the grid of the tutorial: {bad}")).view().grid
+}
+
+/// Plays a word on the field of the tutorial, and tells what it claims.
+pub fn play(view: &mut View, seat: Seat, cells: &[Cell]) -> Claim {
+    let claim = Claim::of(&view.field, seat, cells);
+    let word = view.grid.word(cells);
+    view.field.claim(&Polygon::new(cells), seat, claim.strength);
+    view.grid.use_up(cells);
+    view.history.push(Taken { seat, did: Did::Claimed { cells: cells.to_vec(), word, claim } });
+    claim
 }
 
 /// How far a player has come.
@@ -114,12 +137,31 @@ impl Progress {
         STEPS.get(self.step).map(|step| (self.step, step))
     }
 
+    /// The cells of the word that Red plays before this step; none if Red does not.
+    #[must_use]
+    pub fn red_word(&self) -> Vec<Cell> {
+        let cells = self.step().map_or(&[][..], |(_, step)| step.red);
+        cells.iter().filter_map(|&(row, column)| Cell::new(row, column)).collect()
+    }
+
     /// The only cell that may be picked now, if one may.
     #[must_use]
     pub fn target(&self) -> Option<Cell> {
         match self.step()?.1.task {
-            Task::Pick(cells) => cells.get(self.picked).and_then(|&(row, column)| Cell::new(row, column)),
+            Task::Pick(cells) | Task::Spell(cells) => {
+                cells.get(self.picked).and_then(|&(row, column)| Cell::new(row, column))
+            }
             Task::Next | Task::Submit | Task::Finish => None,
+        }
+    }
+
+    /// Whether the word is to be submitted now.
+    #[must_use]
+    pub fn may_submit(&self) -> bool {
+        match self.step().map(|(_, step)| step.task) {
+            Some(Task::Submit) => true,
+            Some(Task::Spell(cells)) => self.picked == cells.len(),
+            _ => false,
         }
     }
 
@@ -133,7 +175,9 @@ impl Progress {
                     *self = Self { step: self.step + 1, picked: 0 };
                 }
             }
-            (Task::Next | Task::Finish, Action::Next) | (Task::Submit, Action::Submit) => self.step += 1,
+            (Task::Spell(_), Action::Pick(cell)) if Some(cell) == self.target() => self.picked += 1,
+            (_, Action::Submit) if self.may_submit() => *self = Self { step: self.step + 1, picked: 0 },
+            (Task::Next | Task::Finish, Action::Next) => self.step += 1,
             _ => return Err(NotNow(step.topic)),
         }
         Ok(())

@@ -2,6 +2,7 @@
 
 mod field;
 pub(crate) mod games;
+mod layout;
 mod online;
 mod screens;
 pub(crate) mod table;
@@ -11,7 +12,8 @@ use serde_json::json;
 
 /// The tests of all modules here.
 pub(crate) fn tests() -> Vec<Test> {
-    [field::tests(), games::tests(), online::tests(), screens::tests()].into_iter().flatten().collect()
+    let all = [field::tests(), games::tests(), layout::tests(), online::tests(), screens::tests()];
+    all.into_iter().flatten().collect()
 }
 
 /// Opens the menu.

@@ -27,7 +27,8 @@ pub fn turn(voice: Voice, people: &People, taken: &Taken) -> String {
         Did::Claimed { word, claim, .. } => {
             let word =
                 word.as_ref().map_or(voice.a_word().to_owned(), |word| Alphabet::english().spell(word));
-            voice.team_played(team, who, &word, claim.change.own.into(), claim.strength.number().into())
+            let (own, strength) = (claim.change.own.into(), claim.strength.number().into());
+            voice.team_played(team, who, &word, own, strength, claim.weakened.into())
         }
     }
 }
@@ -78,7 +79,8 @@ pub fn prospect(voice: Voice, word: &str, claim: Option<&Claim>) -> String {
         Some(claim) if claim.pixels == 0 => voice.claims_nothing(word),
         Some(claim) => {
             let lost = claim.change.other.unsigned_abs().into();
-            voice.would_bring(word, claim.change.own.into(), claim.strength.number().into(), lost)
+            let (own, strength) = (claim.change.own.into(), claim.strength.number().into());
+            voice.would_bring(word, own, strength, lost, claim.weakened.into())
         }
     }
 }
@@ -89,7 +91,7 @@ pub const fn team(seat: Seat) -> Team {
     if seat.0 == 0 { Team::Blue } else { Team::Red }
 }
 
-/// The colour of a seat, and who sits there: `Blue (Ada)`.
+/// Who sits on a seat: `Blue (Ada)` on a terminal; on a page the colour is seen.
 #[must_use]
 pub fn team_of(voice: Voice, people: &People, seat: Seat) -> String {
     voice.team_of(team(seat), &people[seat])

@@ -29,6 +29,11 @@ pub(crate) fn Sample(title: Title, begun: Option<String>) -> impl IntoView {
         let spot = |spot: Spot| view! { <span class=spot.class><b>{spot.text}</b><i>{spot.value}</i></span> };
         return grid(usize::from(PART), spots.into_iter().map(spot).collect_view()).into_any();
     }
+    picture(rows).into_any()
+}
+
+/// A board by its rows, marked as the pictures of titles are.
+pub(crate) fn picture(rows: &[&'static str]) -> impl IntoView + use<> {
     // Small letters are tiles of the second player: then capitals are those of the first.
     let owned = rows.iter().any(|row| row.contains(|mark: char| mark.is_ascii_lowercase()));
     let spot = |mark: char| {
@@ -36,7 +41,7 @@ pub(crate) fn Sample(title: Title, begun: Option<String>) -> impl IntoView {
         view! { <span class=class><b>{text}</b></span> }
     };
     let spots: Vec<char> = rows.iter().flat_map(|row| row.chars()).collect();
-    grid(rows.len(), spots.into_iter().map(spot).collect_view()).into_any()
+    grid(rows.len(), spots.into_iter().map(spot).collect_view())
 }
 
 fn grid(side: usize, spots: impl IntoView) -> impl IntoView {
@@ -92,6 +97,39 @@ mod tests {
             spots.iter().filter(|spot| spot.class.contains("block")).map(|spot| spot.text.as_str()).collect();
         assert_eq!(letters, "GIT");
         assert_eq!(part("nonsense"), None);
+    }
+
+    /// D46: a card shows nothing that its game lacks.
+    #[test]
+    fn samples_show_premiums_and_tiles_that_their_games_have() {
+        for title in Title::all() {
+            let Picture::Board(rows) = &title.descriptor().picture else { continue };
+            let rules = play::crosswords::Setup::new(*title, lexicon::Alphabet::english()).rules().unwrap();
+            let marks: String = rows.concat().to_ascii_uppercase();
+            let premiums: Vec<String> = still(
+                &Scene::at(
+                    &rules,
+                    &View::of_position(&rules, crossword::Board::new(rules.layout.side()), Seat(0), None),
+                    &[],
+                ),
+                &People::default(),
+            )
+            .into_iter()
+            .flatten()
+            .map(|spot| spot.text)
+            .collect();
+            for mark in marks.chars() {
+                match mark {
+                    'A'..='Z' => {
+                        let laid = marks.matches(mark).count();
+                        let letter = rules.tiles.alphabet().word(&mark.to_string()).unwrap()[0];
+                        assert!(laid <= usize::from(rules.tiles.count(Some(letter))), "{title}: {mark}");
+                    }
+                    '1'..='4' => assert!(premiums.contains(&drawn(false, mark).1), "{title}: {mark}"),
+                    _ => {}
+                }
+            }
+        }
     }
 
     #[test]

@@ -8,6 +8,7 @@ use messages::crosswords::{column, finish, headline};
 use page::VOICE;
 use page::components::CopyLink;
 use page::focus::focus_in_place;
+use page::seeds::random_seed;
 use play::crosswords::best;
 use play::crosswords::ending::{Column, Panel, Scores};
 use play::{EndCause, Status};
@@ -75,6 +76,9 @@ pub(crate) fn Ending(controller: Controller) -> impl IntoView {
                         {best.map(|best| view! { <p>{best}</p> })}
                         <div class="few">
                             <button type="button" class="button" on:click=move |_| controller.leave()>{VOICE.new_game()}</button>
+                            <button type="button" class="button quiet" title=VOICE.rematch_title() on:click=move |_| controller.rematch(random_seed())>
+                                {VOICE.rematch()}
+                            </button>
                             <button type="button" class="button quiet" on:click=move |_| look()>
                                 {VOICE.look_at_board()}
                             </button>

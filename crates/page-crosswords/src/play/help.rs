@@ -1,8 +1,8 @@
 //! The rules in short, the keys, and the scores in full, each in a window over the game.
 
 use leptos::prelude::*;
-use page::VOICE;
 use page::modal::Modal;
+use page::{VOICE, media};
 use play::crosswords::ending::Scores as ScoreTable;
 
 use super::ending::table_of;
@@ -10,9 +10,10 @@ use super::introduction::rules;
 use super::screen::{Controller, Screen};
 
 /// The keys, and what they do.
-const fn keys() -> [(&'static str, &'static str); 14] {
+const fn keys() -> [(&'static str, &'static str); 15] {
     [
         (VOICE.key_letters(), VOICE.keys_lay_tiles()),
+        (VOICE.key_shift_and_letter(), VOICE.keys_lay_blank()),
         (VOICE.key_arrows(), VOICE.keys_move_arrow()),
         ("← →", VOICE.keys_look_back()),
         (VOICE.key_space(), VOICE.keys_turn_way()),
@@ -35,20 +36,30 @@ pub(crate) fn Help(controller: Controller) -> impl IntoView {
     let heading = Memo::new(move |_| {
         controller.session.with(|screen| screen.as_ref().map(heading)).unwrap_or_default()
     });
+    let touched = media::is_touched();
     move || {
         view! {
             <Modal open=controller.help title=heading.get()>
                 <h3>{VOICE.rules_in_short()}</h3>
                 <ul>{move || rules(controller).into_iter().map(|text| view! { <li>{text}</li> }).collect_view()}</ul>
-                <h3>{VOICE.mouse_heading()}</h3>
-                <p>{VOICE.mouse_about()}</p>
-                <h3>{VOICE.keys_heading()}</h3>
-                <dl class="keys">
-                    {keys().map(|(key, what)| view! { <dt><kbd>{key}</kbd></dt><dd>{what}</dd> })}
-                </dl>
+                {move || premiums(controller).then(|| view! { <p>{VOICE.premiums_about()}</p> })}
+                <h3>{if touched { VOICE.touch_heading() } else { VOICE.mouse_heading() }}</h3>
+                <p>{if touched { VOICE.touch_about() } else { VOICE.mouse_about() }}</p>
+                {(!touched).then(|| view! {
+                    <h3>{VOICE.keys_heading()}</h3>
+                    <dl class="keys">
+                        {keys().map(|(key, what)| view! { <dt><kbd>{key}</kbd></dt><dd>{what}</dd> })}
+                    </dl>
+                })}
             </Modal>
         }
     }
+}
+
+/// Whether the board has squares that count more than once.
+fn premiums(controller: Controller) -> bool {
+    let counts = |screen: &Screen| !screen.rules().points.counts_tiles();
+    controller.session.with(|screen| screen.as_ref().is_some_and(counts))
 }
 
 /// What stands above the help: the game by the rules that are played.

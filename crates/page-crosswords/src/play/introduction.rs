@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use messages::crosswords::{own_rules, rules as in_short};
 use page::focus::focus;
-use page::{VOICE, storage};
+use page::{VOICE, media, storage};
 use play::Title;
 
 use super::board::focus_cursor;
@@ -45,7 +45,7 @@ pub(crate) fn Introduction(controller: Controller, introduced: RwSignal<bool>) -
                     <div class="card dialog" id=PANEL tabindex="-1" role="dialog" aria-labelledby="introduction-title">
                         <h2 id="introduction-title">{VOICE.how_to_play(&label(controller))}</h2>
                         <ul>{rules(controller).into_iter().map(line).collect_view()}</ul>
-                        <p class="soft">{VOICE.how_to_move()}</p>
+                        <p class="soft">{if media::is_touched() { VOICE.how_to_move_by_touch() } else { VOICE.how_to_move() }}</p>
                         <button type="button" class="button" on:click=move |_| dismiss()>
                             {VOICE.dismiss()}
                         </button>

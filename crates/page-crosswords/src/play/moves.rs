@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use page::VOICE;
-use page::components::CopyLink;
+use page::components::{CopyLink, resign_button};
 use page::controller::GameScreen as _;
 use page::files::{CopyButton, download};
 use play::crosswords::{has_transcript, transcript};
@@ -48,6 +48,7 @@ pub(crate) fn Notes(controller: Controller) -> impl IntoView {
             <button type="button" class="button quiet" on:click=move |_| controller.leave()>
                 {VOICE.new_game_button()}
             </button>
+            {resign_button(controller)}
             <button type="button" class="button quiet" on:click=move |_| controller.scores.set(true)>
                 {VOICE.game_scores()}
             </button>

@@ -1,28 +1,31 @@
 //! The choice of a new game: who plays, how strong the computer is, in which language, and on which board.
 
-use bots::Level;
 use leptos::prelude::*;
 use lexicon::Alphabet;
-use messages::titles::{self, about};
-use page::components::{SavedGames, TroubleCard, WordsProgress, option};
+use messages::titles::about;
+use page::components::{SavedGames, TroubleCard, WordsProgress, tutorial_offer};
 use page::lexicons::{Choice, LexiconPicker};
+use page::seating::{Seating, Starter};
 use page::seeds::{SeedField, random_seed, typed_or};
 use page::{VOICE, storage};
 use page_board::requested_game;
+use play::Title;
 use play::crosswords::Setup;
-use play::{Player, Title};
 
 use super::options::{BoardChoice, KhiOptions, LoadPosition, RandomBoard, Wish, WordfeudOptions};
+use super::rule_pictures::rule_pictures;
 use super::screen::Controller;
 
 /// The choice of a new game.
 #[component]
-pub(crate) fn NewGame(controller: Controller) -> impl IntoView {
+pub(crate) fn NewGame(controller: Controller, lesson: RwSignal<bool>) -> impl IntoView {
     let waits = move || controller.plan.with(Option::is_some);
     view! {
         <div class="setting-up">
             <h1>{controller.title.label()}</h1>
             <p class="lead">{about(VOICE, messages::Form::Alone, controller.title)}</p>
+            {rule_pictures(controller.title)}
+            {is_race(controller.title).then(|| tutorial_offer(controller.title, lesson))}
             <TroubleCard trouble=controller.trouble />
             {move || if waits() { view! { <WordsProgress controller /> }.into_any() } else { view! { <Form controller /> }.into_any() }}
         </div>
@@ -38,10 +41,7 @@ fn Form(controller: Controller) -> impl IntoView {
         let passes = rules.exchange.least_in_bag().is_some() && !ending.is_idle(false, 0);
         [boards.may_be_of_any_size(), boards.may_be_shuffled(), ending.is_race(), passes]
     });
-    let (all, usual) = (title.descriptor().levels, title.descriptor().default_level);
-    let kept = storage::load(&level_name(title)).and_then(|name| name.parse().ok());
-    let level = RwSignal::new(kept.filter(|level| all.contains(level)).unwrap_or(usual));
-    let shared = RwSignal::new(false);
+    let seating = Seating::new(title, Starter::Person);
     let playable = move |one: &Choice| Setup::new(title, one.alphabet()).rules().is_ok();
     let offered =
         Signal::derive(move || controller.lexicons.all().into_iter().filter(playable).collect::<Vec<_>>());
@@ -73,24 +73,11 @@ fn Form(controller: Controller) -> impl IntoView {
             Err(bad) => complaint.set(Some(bad)),
             Ok(seed) => {
                 let setup = wish.get_untracked();
-                storage::save(&level_name(title), level.get_untracked().name());
-                let other = if shared.get_untracked() {
-                    Player::someone()
-                } else {
-                    Player::Computer(level.get_untracked())
-                };
                 let Some(words) = choice.get_untracked() else { return };
                 storage::save(&words_name(title), words.digest());
-                controller.start(setup, vec![Player::someone(), other], seed, words);
+                controller.start(setup, seating.seated(seating.mode.get_untracked(), seed), seed, words);
             }
         }
-    };
-    let who = [(false, VOICE.the_computer()), (true, VOICE.two_people_here())];
-    let who = who.map(|(value, name)| {
-        option("who", name.to_owned(), move || shared.get() == value, move || shared.set(value))
-    });
-    let level_option = move |&one: &Level| {
-        option("level", titles::level(VOICE, one), move || level.get() == one, move || level.set(one))
     };
     let alone = move || goes_on || offered.with(|all| all.len() < 2);
     let choose = Callback::new(move |one: Choice| {
@@ -100,14 +87,10 @@ fn Form(controller: Controller) -> impl IntoView {
     view! {
         <form class="card new-game" on:submit=start>
             {goes_on.then(|| view! { <p class="said right">{VOICE.game_goes_on()}</p> })}
-            <fieldset>
-                <legend>{VOICE.play_against()}</legend>
-                <div class="choice wide">{who}</div>
-            </fieldset>
-            <fieldset hidden=move || shared.get()>
-                <legend>{VOICE.level_label()}</legend>
-                <div class="choice wide">{all.iter().map(level_option).collect_view()}</div>
-            </fieldset>
+            {seating.modes()}
+            {seating.levels()}
+            {(!goes_on).then(|| seating.starters())}
+            {seating.name_fields(false)}
             <fieldset hidden=alone>
                 <legend>{VOICE.words_label()}</legend>
                 {first.map(|first| view! {
@@ -141,8 +124,9 @@ fn Form(controller: Controller) -> impl IntoView {
     }
 }
 
-fn level_name(title: Title) -> String {
-    format!("level.{title}")
+/// Whether a title is a race to the far edge.
+fn is_race(title: Title) -> bool {
+    Setup::new(title, Alphabet::english()).rules().is_ok_and(|rules| rules.ending.is_race())
 }
 
 fn words_name(title: Title) -> String {

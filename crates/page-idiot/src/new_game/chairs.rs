@@ -5,7 +5,7 @@ use bots::idiot::levels;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use messages::Person;
-use messages::titles::level_name;
+use messages::titles::{level_line, level_name};
 use page::VOICE;
 use page::elements;
 use page::focus::focus;
@@ -202,8 +202,15 @@ fn find(settings: &Settings, key: u32) -> Option<Chair> {
 }
 
 fn kinds() -> impl Iterator<Item = (&'static str, String)> {
-    let computers =
-        levels().iter().map(|level| (level.name(), VOICE.computer_of_level(&level_name(VOICE, *level))));
+    let computers = levels().iter().map(|level| {
+        (
+            level.name(),
+            VOICE.computer_of_level(
+                &level_name(VOICE, *level),
+                &level_line(VOICE, play::idiots::title(), *level),
+            ),
+        )
+    });
     [("person", VOICE.a_person().to_owned())].into_iter().chain(computers)
 }
 
@@ -215,8 +222,8 @@ fn value_of(kind: Kind) -> &'static str {
 }
 
 fn kind(chosen: &str, before: Kind) -> Kind {
-    let manner = if let Kind::Computer(_, manner) = before { manner } else { Manner::Scholar };
-    let computer = |level| Kind::Computer(level, if manner.suits(level) { manner } else { Manner::Scholar });
+    let manner = if let Kind::Computer(_, manner) = before { manner } else { Manner::USUAL };
+    let computer = |level| Kind::Computer(level, if manner.suits(level) { manner } else { Manner::USUAL });
     chosen.parse::<Level>().map_or(Kind::Person, computer)
 }
 

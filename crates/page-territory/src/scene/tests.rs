@@ -8,7 +8,16 @@ fn at(text: &str) -> Cell {
 }
 
 fn seen<'a>(view: &'a View, draft: &'a Draft) -> FieldSight<'a> {
-    FieldSight { view, draft, mover: Some(RED), open: true, target: None, cursor: at("a1"), replay: None }
+    FieldSight {
+        view,
+        draft,
+        mover: Some(RED),
+        open: true,
+        target: None,
+        cursor: at("a1"),
+        replay: None,
+        hinted: &[],
+    }
 }
 
 /// HELP by Blue on the grid of the tutorial.
@@ -89,4 +98,17 @@ fn the_target_of_the_tutorial_is_marked() {
     let scene = FieldSight { target: Some(at("a1")), ..seen(&view, &draft) }.scene();
     assert!(spot(&scene, "a1").class.ends_with(" target"));
     assert_eq!(spot(&scene, "a1").label, "H, row 1, column a, pick this");
+}
+
+/// D32: what a hint tells is drawn: first the letter to begin with, at last the whole word.
+#[test]
+fn hints_are_drawn_on_the_field() {
+    let (view, draft) = (View::start(tutorial::grid()), Draft::new());
+    let hinted = parse_cells("a1 e1 e5 a5").unwrap();
+    let begin = FieldSight { hinted: &hinted[..1], ..seen(&view, &draft) }.scene();
+    assert_eq!(spot(&begin, "a1").class, "cell open hinted");
+    assert_eq!((spot(&begin, "e1").class.as_str(), begin.lines.len()), ("cell open", 0));
+    let whole = FieldSight { hinted: &hinted, ..seen(&view, &draft) }.scene();
+    assert_eq!(spot(&whole, "e5").label, "L, row 5, column e, letter 3 of the hint");
+    assert_eq!(whole.lines, [Lines::of(&hinted, "hinted")]);
 }

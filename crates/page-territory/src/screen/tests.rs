@@ -46,7 +46,7 @@ fn a_word_is_picked_previewed_and_played() {
     assert_eq!(screen.said.text, "HELP would bring +40,000 px, strength 2.");
     assert_eq!(screen.view().scores(), [0, 0], "a preview claims nothing");
     act(&mut screen, Screen::submit);
-    assert_eq!(screen.said.text, "Blue (Player 1) played HELP for +40,000 px, strength 2.");
+    assert_eq!(screen.said.text, "Blue played HELP for +40,000 px, strength 2.");
     assert_eq!(screen.view().scores(), [40_000, 0]);
     let Move::Word(cells) = help() else { panic!("it is a word") };
     assert_eq!(
@@ -145,7 +145,7 @@ fn a_computer_shows_its_letters_and_input_waits_for_it() {
     play_on(&mut screen, mv);
     assert_eq!(screen.game().moves(), 1);
     assert!(screen.may_act() && screen.computer_turn.is_none() && screen.path().cells().is_empty());
-    assert!(screen.said.text.starts_with("Blue (Computer) played "), "{}", screen.said.text);
+    assert!(screen.said.text.starts_with("Computer played "), "{}", screen.said.text);
     assert!(!screen.can_take_back());
     act(&mut screen, Screen::pass);
     assert!(screen.can_take_back());
@@ -227,7 +227,7 @@ fn the_words_of_a_computer_are_looked_up_as_well() {
     }
     assert_eq!(screen.game().moves(), 1);
     assert!(screen.may_act() && screen.unanswered().is_none());
-    assert!(screen.said.text.starts_with("Blue (Computer) played "), "{}", screen.said.text);
+    assert!(screen.said.text.starts_with("Computer played "), "{}", screen.said.text);
 }
 
 #[test]

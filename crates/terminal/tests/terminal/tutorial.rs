@@ -15,10 +15,10 @@ fn typed(lines: &str) -> (String, End) {
     (text, end)
 }
 
-/// T10.1: eight steps; HELP claims exactly 40,000 px at strength 2.
+/// T10.1: eight steps; HELP claims exactly 40,000 px at strength 2, and ALONE shows strength by doing.
 #[test]
 fn t10_eight_steps_lead_to_the_end() {
-    let (text, end) = typed("\na1\ne1\nE5\na5\nsubmit\n\n\nnext\n\n");
+    let (text, end) = typed("\na1\ne1\nE5\na5\nsubmit\n\n\nb2 f2 g3\nf6\nd7\nsubmit\n\n");
     assert_eq!(end, End::Finished);
     has(
         &text,
@@ -36,7 +36,11 @@ fn t10_eight_steps_lead_to_the_end() {
             " 1   .+2  O+2  T+2  S+2  .    A",
             "Step 5 of 8: Letters vanish\n40,000 pixels are yours.",
             "Step 6 of 8: Keep in range\n",
-            "Step 7 of 8: Strength and overlap\n",
+            "Red played RED for +",
+            "Step 7 of 8: Strength and overlap\nRed has spelled RED across your border.",
+            "> d7\nYour word so far: ALONE, which would bring +",
+            "(Type `submit`.)\n",
+            "Blue played ALONE for +",
             "Step 8 of 8: You are ready\n",
             "That was the tutorial. Play a game with `logomachy play territory`.\n",
         ],
@@ -69,7 +73,7 @@ fn t10_only_the_target_can_be_picked() {
 
 #[test]
 fn the_tutorial_is_left_at_any_time() {
-    let whole = "\na1\ne1\ne5\na5\nsubmit\n\n\n\n";
+    let whole = "\na1\ne1\ne5\na5\nsubmit\n\n\nb2 f2 g3 f6 d7\nsubmit\n";
     for (at, _) in whole.match_indices('\n') {
         for leaving in ["", "quit\n", "EXIT\n", "skip\n"] {
             let (text, end) = typed(&format!("{}{leaving}", &whole[..=at]));

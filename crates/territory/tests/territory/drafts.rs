@@ -47,19 +47,26 @@ fn t3_1_a_word_is_spelled_letter_by_letter() {
     assert_eq!(draft.select(&used, cell("a1")), Err(BadStep::Used(cell("a1"))));
 }
 
-/// T10.1: eight steps on a fixed grid, in which only the target can be picked and HELP claims 40,000 pixels.
+/// T10.1: eight steps on a fixed grid, in which only the target can be picked and HELP claims 40,000 pixels; then RED
+/// weakens a part of it, and ALONE makes own ground stronger and takes all that RED has won.
 #[test]
 fn t10_1_the_tutorial_leads_through_help() {
     let english = Arc::new(lexica::load("english").unwrap());
     let game = Territory::new(english).unwrap();
-    let view = View::start(tutorial::grid());
+    let mut view = View::start(tutorial::grid());
     assert_eq!(STEPS.len(), 8);
     let mut progress = Progress::new();
     let mut draft = Draft::new();
+    let mut claimed = Vec::new();
     while let Some((_, step)) = progress.step() {
+        let red = progress.red_word();
+        if !red.is_empty() && draft.cells().is_empty() {
+            claimed.push(tutorial::play(&mut view, RED, &red));
+            assert_eq!(view.history.len(), 2);
+        }
         let wrong = match step.task {
             Task::Next | Task::Finish => Action::Submit,
-            Task::Pick(_) | Task::Submit => Action::Pick(cell("k11")),
+            Task::Pick(_) | Task::Submit | Task::Spell(_) => Action::Pick(cell("k11")),
         };
         let before = progress;
         assert_eq!(progress.act(wrong), Err(NotNow(step.topic)));
@@ -67,18 +74,25 @@ fn t10_1_the_tutorial_leads_through_help() {
         let action = match step.task {
             Task::Next | Task::Finish => Action::Next,
             Task::Submit => Action::Submit,
-            Task::Pick(_) => Action::Pick(progress.target().unwrap()),
+            Task::Pick(_) | Task::Spell(_) => progress.target().map_or(Action::Submit, Action::Pick),
         };
         if let Action::Pick(target) = action {
             draft.select(&view.grid, target).unwrap();
         }
         if action == Action::Submit {
-            let judged = game.judge(&view, draft.cells()).unwrap();
-            assert_eq!(Alphabet::english().spell(&judged.word), "HELP");
-            assert_eq!((judged.claim.change.own, judged.claim.strength.number()), (40_000, 2));
+            let judged = game.clone().starting_from(view.clone()).judge(&view, draft.cells()).unwrap();
+            let word = Alphabet::english().spell(&judged.word);
+            assert_eq!(word, if claimed.is_empty() { "HELP" } else { "ALONE" });
+            claimed.push(tutorial::play(&mut view, BLUE, draft.cells()));
+            draft.clear();
         }
         progress.act(action).unwrap();
     }
+    let [help, red, alone] = &claimed[..] else { panic!("three words are played") };
+    assert_eq!((help.change.own, help.strength.number(), help.weakened), (40_000, 2, 0));
+    assert!(red.change.own > 0 && red.change.other == 0 && red.weakened > 4000, "{red:?}");
+    assert_eq!((red.strength.number(), alone.strength.number()), (1, 3));
+    assert_eq!((alone.scores[1], alone.weakened), (0, 0), "nothing is left of what RED has won");
     let mut skipped = Progress::new();
     skipped.skip();
     assert_eq!(skipped.step(), None);

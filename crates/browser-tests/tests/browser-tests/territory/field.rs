@@ -30,7 +30,7 @@ fn the_tutorial_leads_to_forty_thousand_pixels() {
     visit.press("Next").unwrap();
     visit.wait_for("#cell-a1.target").unwrap();
     pick(&mut visit, "b2");
-    wait_for_said(&mut visit, "Click the H in the top left corner.");
+    wait_for_said(&mut visit, "Pick the H in the top left corner.");
     assert_eq!(visit.count(".cell.picked").unwrap(), 0);
     pick(&mut visit, "a1 e1 e5 a5");
     wait_for_said(&mut visit, "HELP would bring +40,000 px, strength 2.");
@@ -39,9 +39,18 @@ fn the_tutorial_leads_to_forty_thousand_pixels() {
     visit
         .wait_until("document.querySelector('.score.blue .unseen').textContent.startsWith('40,000 px')")
         .unwrap();
-    for _ in 0..3 {
+    for _ in 0..2 {
         visit.press("Next").unwrap();
     }
+    // D50: strength and overlap are shown by doing.
+    wait_for_said(&mut visit, "Red played RED for +");
+    visit.wait_for("#cell-b2.target").unwrap();
+    pick(&mut visit, "b2 f2 g3 f6 d7");
+    wait_for_said(&mut visit, "ALONE would bring +");
+    visit.press("Submit Word").unwrap();
+    visit.wait_until("document.querySelector('.score.red .unseen').textContent.startsWith('0 px')").unwrap();
+    visit.wait_for_text("Step 8 of 8").unwrap();
+    visit.wait_until("[...document.querySelectorAll('.step button')].every(one => one.hidden || one.textContent !== 'Skip')").unwrap();
     visit.press("To the menu").unwrap();
     visit.wait_for(".mode .button").unwrap();
     visit.press("Start the tutorial").unwrap();

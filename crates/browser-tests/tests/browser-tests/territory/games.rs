@@ -25,7 +25,7 @@ pub(crate) fn whole_game() {
     visit.still(true).unwrap();
     let mut twin = Twin::new(Some(Level::Easy), 7);
     start(&mut visit, "Play the computer", 7);
-    assert_eq!(visit.text(".score.blue b").unwrap(), "CPU");
+    assert_eq!(visit.text(".score.blue b").unwrap(), "Computer");
     assert_eq!(visit.text(".score.red b").unwrap(), "You");
     let mut turns = 0;
     while twin.table.mover().is_some() {
@@ -44,7 +44,7 @@ pub(crate) fn whole_game() {
     assert!(["You Win!", "Computer Wins!", "Draw"].contains(&headline.as_str()));
     assert_eq!(visit.kept("game.territory").unwrap(), Some(twin.record()));
     visit.screenshot("territory-end").unwrap();
-    visit.press("New Game").unwrap();
+    visit.press("New game").unwrap();
     visit.wait_for(".mode .button").unwrap();
     assert_eq!(visit.kept("game.territory").unwrap(), None);
     assert_no_complaints(&visit);
@@ -81,7 +81,7 @@ fn two_people_share_a_screen_and_their_game_outlasts_reload_and_link() {
     visit.press("Pass Turn").unwrap();
     twin.play("pass");
     wait_for_turns(&mut visit, 2);
-    wait_for_said(&mut visit, "Red (Player 2) passed.");
+    wait_for_said(&mut visit, "Red passed.");
     visit.reload().unwrap();
     wait_for_turns(&mut visit, 2);
     assert_eq!(visit.kept("game.territory").unwrap(), Some(twin.record()));
@@ -163,7 +163,7 @@ fn the_keyboard_is_enough_for_a_whole_game() {
     }
     visit.wait_until("document.activeElement.id === 'new-game'").unwrap();
     assert_eq!(visit.text("#end-title").unwrap(), "Draw");
-    assert_eq!(said(&mut visit), "Red (Player 2) passed. The game is over: 0 px to 0 px.");
+    assert_eq!(said(&mut visit), "Red passed. The game is over: 0 px to 0 px.");
     visit.key("Enter").unwrap();
     visit.wait_for(".mode .button").unwrap();
     assert_no_complaints(&visit);

@@ -1,0 +1,39 @@
+//! What can be done with a game as a whole: to give it up, and to play it again with sides swapped.
+
+use game::Seed;
+use leptos::prelude::*;
+use play::{Intent, Record};
+
+use super::{Controller, GameScreen};
+use crate::VOICE;
+use crate::questions::{self, Question};
+
+impl<G: GameScreen> Controller<G> {
+    /// Whether somebody at the screen may give the game up.
+    #[must_use]
+    pub fn may_resign(self) -> bool {
+        self.session.with(|screen| {
+            let session = screen.as_ref().map(|screen| screen.game().session());
+            session.is_some_and(|one| one.powers().resign && !one.own().is_empty() && !one.is_over())
+        })
+    }
+
+    /// Gives the game up, if that is what is wanted.
+    pub fn resign(self) {
+        questions::ask(Question {
+            title: VOICE.resign_question().to_owned(),
+            text: VOICE.resign_text().to_owned(),
+            yes: VOICE.resign_button(),
+            no: VOICE.keep_playing(),
+            then: Callback::new(move |()| self.act(|screen| screen.game_mut().act(Intent::Resign))),
+        });
+    }
+
+    /// Plays the same again, with everybody one seat further: two players swap sides.
+    pub fn rematch(self, seed: Seed) {
+        let Some(Ok(mut record)) = self.record().map(|text| text.parse::<Record<G::Kind>>()) else { return };
+        let Some(words) = self.lexicons.with_words(record.digest) else { return };
+        record.seated.rotate_left(1);
+        self.start(record.setup, record.seated, seed, words);
+    }
+}

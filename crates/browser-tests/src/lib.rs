@@ -53,7 +53,7 @@ pub use files::target_directory;
 pub use served::{Served, serve_folder};
 pub use suite::{Needs, Test, run, with_axe};
 pub use twin::Twin;
-pub use visit::Visit;
+pub use visit::{Visit, saved_record};
 
 /// The folder of the page and the browser, if the tests were started with them.
 #[must_use]

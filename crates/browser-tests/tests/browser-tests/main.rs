@@ -14,6 +14,7 @@ mod idiot;
 mod imports;
 mod offline;
 mod page;
+mod saved_games;
 mod sharing;
 mod smoke;
 mod solver;
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
         imports::tests(),
         offline::tests(),
         page::tests(),
+        saved_games::tests(),
         sharing::tests(),
         smoke::tests(),
         solver::tests(),

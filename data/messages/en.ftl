@@ -1774,15 +1774,6 @@ finished-after =
 words-did-not-come = The words did not come: { $why }.
 # $language $why
 words-of-language-did-not-come = The { $language } words did not arrive: { $why }.
-replace-game = Start a new game?
-# $title $count
-replace-game-text =
-    The game of { $title } that you left, of { $count ->
-        [one] { $count } move
-       *[other] { $count } moves
-    }, is not over. A new one takes its place.
-replace-game-yes = Start the new game
-replace-game-no = Keep the old one
 played-in-other-tab = This game was played on in another tab. Here it is as it stands there.
 # $why
 game-not-begun = The game could not be begun: { $why }.
@@ -2468,7 +2459,7 @@ idiot-list =
 brand = Logomachy
 # $text
 window-title = { $text } – { brand }
-browser-did-not-save = This browser could not save what you did last: it is full, or lets no page save anything. A game lasts until you close the page; its link keeps it for longer.
+browser-did-not-save = This browser could not save what you did last: it is full, or lets no page save anything. What was saved before is still there. A game lasts until you close the page; its link keeps it for longer. Old games can be deleted under “All games”.
 about-heading = About
 free-software = Logomachy is free software, under the MIT or Apache 2.0 licence as you like.
 about-page = { free-software } It runs in your browser alone: what you type goes nowhere, unless you choose the online dictionary of Territory Words, which is sent the words that are submitted.
@@ -2487,12 +2478,10 @@ review-about = Step through a game that was written down as a GCG record, and pl
 open-record = Open a record
 play-game = Play
 continue-game = Continue
-see-result = See the result
 opening-game = Opening the game…
 link-not-opened = This link cannot be opened
 to-the-games = To the games
 go-on-with-game-left = Go on with the game you left
-go-back-to-game-aside = Go back to the game that was set aside
 not-allowed-to-copy = Not allowed to copy
 words-on-their-way = Words on their way
 settings = Settings
@@ -2804,3 +2793,85 @@ khi-lesson-text =
     }
 # $text
 lay-letter-here = Lay { $text } here
+
+## The page: all saved games
+
+archive = Your games
+archive-lead = Every game stays in this browser until you delete it. Each has an address of its own, to be bookmarked or opened in another tab.
+all-games = All games
+# $count
+all-games-counted = All games ({ $count })
+continue-heading = Continue
+game-not-here = This game is not kept in this browser, or no longer.
+lose-game = Leave this game?
+lose-game-text = This browser could not save it as it stands: it is full, or lets no page save anything. If you leave it, what you did last is lost.
+lose-game-yes = Leave it
+lose-game-no = Stay
+saved-apart = Two tabs moved at the same time. What this one had is kept as a game of its own, under “All games”.
+# $count
+played-days-ago =
+    { $count ->
+        [0] Played today
+        [one] Played yesterday
+       *[other] Played { $count } days ago
+    }
+game-cannot-be-opened = It cannot be opened.
+every-title = All titles
+title-label = Title
+state-label = State
+every-state = All
+running-games = Running
+finished-games = Finished
+no-such-games = There are no such games.
+# $count $total
+games-shown = { $count } of { $total }
+show-more-games = Show more
+open-game = Open
+review-game = Review
+rematch-about = The same rules and players, with sides swapped
+save-record-file = Save record
+save-board-picture = Save picture
+delete-game = Delete
+delete-game-question = Delete this game?
+# $title $count
+delete-game-text =
+    The game of { $title }, of { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }, will be gone for good.
+delete-games-yes = Delete
+delete-games-no = Keep
+# $title
+game-deleted = The game of { $title } was deleted.
+space-heading = Space
+# $count
+space-used = Your games, boards and settings take up { $count } kB of the 5,000 kB that browsers allow.
+# $count $total
+space-of-page = With word lists and all that is kept for times without a connection, the page takes up { $count } MB of { $total } MB.
+space-persists = The browser has agreed to keep it.
+space-may-go = The browser may delete it when the machine is full.
+delete-older-than = Delete finished games older than
+older-than-week = a week
+older-than-month = a month
+older-than-year = a year
+delete-old-games = Delete them
+no-old-games = There are none.
+# $count
+delete-old-question =
+    Delete { $count ->
+        [one] { $count } finished game?
+       *[other] { $count } finished games?
+    }
+delete-old-text = They will be gone for good. An export keeps them.
+file-heading = Everything in one file
+file-about = Take your games along to another browser, or keep them safe.
+export-games = Export all games
+import-games = Import games
+# $count $number $total
+games-imported = Imported: { $count } new, { $number } that had gone on, { $total } that were here already.
+# $number
+games-not-read = This file holds no games that can be read: line { $number } is not as it should be. Nothing was imported.
+# $count $total
+games-not-all-imported = The browser is full: { $count } of { $total } games were imported. Nothing that was here is lost.
+# $title $why
+record-not-opened = The game of { $title } cannot be opened: { $why }.

@@ -6,11 +6,11 @@ use crossword::{Line, Placement, Square};
 use play::Title;
 use serde_json::json;
 
-use crate::{Twin, Visit};
+use crate::{Twin, Visit, saved_record};
 
 impl Visit {
     /// Starts the game of this number against a computer of this level, and puts the introduction away; a game that
-    /// is being played makes way.
+    /// is being played is left.
     pub fn start_game(&mut self, title: Title, level: Level, number: u64) -> Result<()> {
         self.go(&format!("#/play/{title}"))?;
         self.wait_until(&format!("document.title.startsWith({})", json!(title.label())))?;
@@ -24,10 +24,6 @@ impl Visit {
         self.ask(&choose.replace("LEVEL", &json!(level.name()).to_string()))?;
         self.fill("#seed", &number.to_string())?;
         self.press("Start")?;
-        self.wait_for(".board, .question")?;
-        if self.count(".question")? > 0 {
-            self.press("Start the new game")?;
-        }
         self.wait_for(".board")?;
         if self.count(".introduction")? > 0 {
             self.press("Dismiss")?;
@@ -62,10 +58,10 @@ impl Visit {
 
     /// Waits until the page keeps the very game of the twin.
     pub fn wait_for_twin(&mut self, twin: &Twin) -> Result<()> {
-        let (name, record) = (format!("logomachy.game.{}", twin.table.kind().title), twin.record());
-        let same = format!("localStorage.getItem({}) === {}", json!(name), json!(record));
+        let (title, record) = (twin.table.kind().title, twin.record());
+        let same = format!("{} === {}", saved_record(title.name()), json!(record));
         self.wait_until(&same).with_context(|| {
-            let kept = self.kept(&format!("game.{}", twin.table.kind().title));
+            let kept = self.kept(&format!("game.{title}"));
             format!("the page keeps {kept:?}\nand the game is {record:?}")
         })
     }

@@ -55,7 +55,7 @@ pub use files::target_directory;
 pub use served::{Served, serve_folder};
 pub use suite::{Needs, Test, run, with_axe};
 pub use twin::Twin;
-pub use visit::Visit;
+pub use visit::{Visit, saved_record};
 
 /// Tests without a page are never started.
 const NEEDED: &str = "a test that visits the page needs it";

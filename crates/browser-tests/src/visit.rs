@@ -34,6 +34,30 @@ pub struct Visit {
     page: String,
 }
 
+/// An expression that comes to the record of the game of a title that was played last; with `.damaged` behind the title
+/// it is that of one which could not be opened.
+#[must_use]
+pub fn saved_record(title: &str) -> String {
+    let (title, damaged) = match title.strip_suffix(".damaged") {
+        Some(title) => (title, true),
+        None => (title, false),
+    };
+    let old = if damaged { format!("logomachy.game.{title}.damaged") } else { String::new() };
+    "(() => { let [found, newest] = [localStorage.getItem(OLD), -1];
+        for (const [name, value] of Object.entries(localStorage)) {
+            const at = value.indexOf('\\n\\n');
+            if (!name.startsWith('logomachy.games.') || at < 0) continue;
+            const [head, record] = [value.slice(0, at), value.slice(at + 2)];
+            const played = Number(/^played (\\d+)$/m.exec(head)[1]);
+            const fits = record.includes(TITLE) && head.includes('state damaged') === DAMAGED;
+            if (fits && played > newest) [found, newest] = [record, played];
+        }
+        return found; })()"
+        .replace("OLD", &json!(old).to_string())
+        .replace("TITLE", &json!(format!("\ntitle {title}\n")).to_string())
+        .replace("DAMAGED", &damaged.to_string())
+}
+
 impl Visit {
     /// Opens the page as a visitor who was never here, in a window of 1280 by 900.
     pub fn begin(program: &Path, page: &str) -> Result<Self> {
@@ -126,10 +150,14 @@ impl Visit {
         count.as_u64().context("no number")
     }
 
-    /// What the browser keeps under a name of ours, such as `game.khi`.
+    /// What the browser keeps under a name of ours, such as `level.khi`; of `game.khi` the record of the game that was
+    /// played last, and of `game.khi.damaged` what could not be opened.
     pub fn kept(&mut self, name: &str) -> Result<Option<String>> {
-        let kept = self.ask(&format!("localStorage.getItem({})", json!(format!("logomachy.{name}"))))?;
-        Ok(kept.as_str().map(str::to_owned))
+        let expression = match name.strip_prefix("game.") {
+            Some(title) => saved_record(title),
+            None => format!("localStorage.getItem({})", json!(format!("logomachy.{name}"))),
+        };
+        Ok(self.ask(&expression)?.as_str().map(str::to_owned))
     }
 
     /// Lets the browser keep something under a name of ours.

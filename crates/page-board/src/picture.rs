@@ -4,6 +4,7 @@ use crossword::{Premium, Square};
 use game::Seat;
 use messages::{People, Person};
 use page::VOICE;
+use page::saved_games::Picture;
 use play::crosswords::{Cell, Face, Ground, Scene, Wildcard};
 
 /// A square as it is drawn.
@@ -45,6 +46,34 @@ pub fn still(scene: &Scene, people: &People) -> Vec<Vec<Spot>> {
         (0..).zip(cells).map(|(column, cell)| spot(Square { column, row }, cell)).collect()
     };
     (0..).zip(scene.rows()).map(row).collect()
+}
+
+/// What a board looks like from afar, where games are listed.
+#[must_use]
+pub fn seen_from_afar(scene: &Scene) -> Picture {
+    let mut picture = Picture::default();
+    for (number, row) in scene.rows().enumerate() {
+        if number > 0 {
+            picture.squares.push('/');
+            picture.letters.push('/');
+        }
+        for cell in row {
+            let ground = match cell.ground {
+                Ground::Plain | Ground::Letter(..2) | Ground::Word(..2) => '.',
+                Ground::Start(_) => '*',
+                Ground::Letter(2) => 'l',
+                Ground::Letter(_) => 'L',
+                Ground::Word(2) => 'w',
+                Ground::Word(_) => 'W',
+            };
+            let tile = cell.owner.map_or('#', |seat| char::from(b'0' + seat.0.min(1)));
+            picture.squares.push(cell.face.map_or(ground, |_| tile));
+            // Letters of two characters are told by their first.
+            let letter = cell.face.and_then(|face| face.glyph?.chars().next());
+            picture.letters.push(letter.unwrap_or('.'));
+        }
+    }
+    picture
 }
 
 /// A tile as it is drawn on a square.

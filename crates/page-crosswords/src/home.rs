@@ -1,6 +1,7 @@
 //! The first screen: the games, the ones to go on with, and the tools.
 
 mod chat_sample;
+mod continue_row;
 pub(crate) mod sample;
 
 use leptos::prelude::*;
@@ -8,27 +9,29 @@ use messages::Form;
 use messages::titles::about;
 use page::lexicons::{Choice, Lexicons};
 use page::route::Route;
-use page::saved_games::{self, Place};
+use page::saved_games::{self, Entry};
 use page::{OfflineLine, VOICE};
 use play::Title;
 
+use continue_row::continue_row;
 use sample::Sample;
 
 /// The first screen.
 #[component]
 pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
-    let saved =
-        |title| Card::new(title, saved_games::load(title, Place::Current), saved_games::is_over(title));
-    // Games to go on with come first.
-    let is_begun = |card: &Card| card.state == State::Begun;
-    let (begun, others): (Vec<_>, Vec<_>) = Title::all().iter().copied().map(saved).partition(is_begun);
-    let cards = begun.into_iter().chain(others);
+    let games = RwSignal::new_local(saved_games::all());
+    saved_games::watch(move || games.set(saved_games::all()));
+    let cards = move || {
+        let running = |title: Title| games.with(|games| games.iter().any(|one| is_running(title, one)));
+        Title::all().iter().map(|&title| drawn(title, running(title))).collect_view()
+    };
     view! {
         <div class="intro">
             <h1>{VOICE.home_heading()}</h1>
             <p>{VOICE.home_lead()}</p>
         </div>
-        <ul class="games">{cards.map(drawn).collect_view()}</ul>
+        {move || games.with(|games| continue_row(games))}
+        <ul class="games">{cards}</ul>
         <div class="tools">
             <section class="card tool">
                 <h2>{VOICE.word_finder()}</h2>
@@ -55,58 +58,22 @@ pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
     }
 }
 
-/// A game to choose.
-struct Card {
-    title: Title,
-    /// The game that is saved.
-    saved: Option<String>,
-    state: State,
+/// Whether a game is one of a title that can be gone on with.
+fn is_running(title: Title, (_, game): &Entry) -> bool {
+    game.is_running() && game.title() == Some(title)
 }
 
-/// How far the game that is saved has gone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum State {
-    /// There is none.
-    Fresh,
-    /// It can be gone on with.
-    Begun,
-    /// It is over.
-    Over,
-}
-
-impl Card {
-    fn new(title: Title, saved: Option<String>, over: bool) -> Self {
-        let state = match (&saved, over) {
-            (None, _) => State::Fresh,
-            (Some(_), false) => State::Begun,
-            (Some(_), true) => State::Over,
-        };
-        Self { title, saved, state }
-    }
-
-    /// What is said of the game, and what one is called to do.
-    fn text(&self) -> (String, &'static str) {
-        let moves = messages::count(self.saved.as_deref().map_or(0, saved_games::moves));
-        match self.state {
-            State::Fresh => (about(VOICE, Form::Alone, self.title), VOICE.play_game()),
-            State::Begun => (VOICE.moves_so_far(moves), VOICE.continue_game()),
-            State::Over => (VOICE.finished_after(moves), VOICE.see_result()),
-        }
-    }
-}
-
-fn drawn(card: Card) -> impl IntoView {
-    let class = if card.state == State::Begun { "card game-card begun" } else { "card game-card" };
-    let (told, call) = card.text();
-    let Card { title, saved, .. } = card;
+/// A title to choose: the game that was begun is opened by its own card.
+fn drawn(title: Title, running: bool) -> impl IntoView {
+    let route = if running { Route::NewGame(title) } else { Route::Play(title) };
     view! {
-        <li class=class>
-            <a href=Route::Play(title).to_string()>
-                <Sample title begun=saved />
+        <li class="card game-card">
+            <a href=route.to_string()>
+                <Sample title />
                 <span class="about">
                     <strong>{title.label()}</strong>
-                    <span class="soft">{told}</span>
-                    <span class="call">{call}</span>
+                    <span class="soft">{about(VOICE, Form::Alone, title)}</span>
+                    <span class="call">{VOICE.play_game()}</span>
                 </span>
             </a>
         </li>
@@ -123,26 +90,4 @@ fn languages(lexicons: Lexicons) -> Vec<String> {
         }
     }
     names
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn how_far_a_game_has_gone_is_told() {
-        assert_eq!(VOICE.moves_so_far(2), "2 moves so far.");
-    }
-
-    #[test]
-    fn only_a_game_that_is_not_over_is_offered_to_be_gone_on_with() {
-        let text = |saved: Option<&str>, over| {
-            let card = Card::new("khi".parse().unwrap(), saved.map(str::to_owned), over);
-            (card.state, card.text().1)
-        };
-        assert_eq!(text(None, false), (State::Fresh, "Play"));
-        assert_eq!(text(Some("move 1 pass"), false), (State::Begun, "Continue"));
-        assert_eq!(text(Some("move 1 pass"), true), (State::Over, "See the result"));
-        assert_eq!(VOICE.finished_after(11), "Finished after 11 moves.");
-    }
 }

@@ -17,7 +17,9 @@ pub fn open() {
     page::open(Program::Crosswords, |route, lexicons| {
         Some(match route {
             Route::Home => view! { <Home lexicons /> }.into_any(),
-            Route::Play(title) => view! { <Play title lexicons /> }.into_any(),
+            Route::Play(title) | Route::NewGame(title) | Route::Game(title, _) => {
+                view! { <Play title lexicons /> }.into_any()
+            }
             Route::Link(packed) => linked(&packed),
             _ => return None,
         })
@@ -27,8 +29,8 @@ pub fn open() {
 /// Takes in the game of a link and goes there, or says why it cannot.
 fn linked(packed: &str) -> AnyView {
     match saved_games::import(packed) {
-        Ok(title) => {
-            request_animation_frame(move || Route::Play(title).go());
+        Ok((title, id)) => {
+            request_animation_frame(move || Route::Game(title, id).go());
             view! { <p class="soft">{VOICE.opening_game()}</p> }.into_any()
         }
         Err(reason) => view! {

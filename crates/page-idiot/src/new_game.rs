@@ -122,6 +122,6 @@ fn Form(choices: Choices) -> impl IntoView {
             <p class="error" role="alert" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
             <button type="submit" class="button">{VOICE.play()}</button>
         </form>
-        <SavedGames title=play::idiots::title() restore=Callback::new(move |()| controller.restore()) />
+        <SavedGames title=play::idiots::title() />
     }
 }

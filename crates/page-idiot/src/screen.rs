@@ -9,6 +9,7 @@ use messages::Person;
 use messages::idiots::{headline, hint};
 use page::controller::GameScreen;
 use page::game::Game;
+use page::saved_games::Picture;
 use page::{VOICE, motion};
 use play::idiots::{Coach, Edit, Hint, Mistake, Setup};
 use play::{GameKind as _, Intent, News, Session, Status, Version};
@@ -72,6 +73,14 @@ impl GameScreen for Screen {
         {
             self.coach = Some(coach);
         }
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        self.table().letters.iter().copied().map(i64::from).collect()
+    }
+
+    fn picture(&self) -> Picture {
+        Picture { squares: String::new(), letters: self.string() }
     }
 
     fn pause() -> Duration {

@@ -83,7 +83,7 @@ fn Cards(controller: Controller, lesson: RwSignal<bool>, fading: RwSignal<bool>)
             </section>
         </div>
         <div class="few begun">
-            <SavedGames title=controller.title restore=Callback::new(move |()| controller.restore()) />
+            <SavedGames title=controller.title />
         </div>
         <details class="more-choices">
             <summary>{VOICE.more_choices()}</summary>

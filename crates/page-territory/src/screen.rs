@@ -4,6 +4,7 @@
 
 mod computer_turn;
 mod dictionary_answer;
+mod from_afar;
 mod notices;
 
 use ::territory::{Cell, Claim, Draft as Path, Move, View};
@@ -14,6 +15,7 @@ use messages::territories::{clue, prospect, team};
 use page::VOICE;
 use page::controller::{self, GameScreen};
 use page::game::Game;
+use page::saved_games::Picture;
 use page::status::Status;
 use play::territories::{Clue, Edit, PathDraft, Setup, clues};
 use play::{GameKind as _, Happening, Intent, LookUp, News as TableNews, Session};
@@ -23,6 +25,8 @@ use super::news::{News, What};
 use super::scene::{FieldSight, Scene};
 
 pub(crate) use computer_turn::ComputerTurn;
+use from_afar::seen_from_afar;
+
 pub(crate) use dictionary_answer::{DictionaryAnswer, Silence, by_status};
 
 /// A game on the page.
@@ -85,6 +89,14 @@ impl GameScreen for Screen {
 
     fn look_up(&mut self, lookup: LookUp) {
         self.ask_about(lookup);
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        self.view().scores().into_iter().map(i64::from).collect()
+    }
+
+    fn picture(&self) -> Picture {
+        seen_from_afar(self.view())
     }
 }
 

@@ -1,9 +1,11 @@
-//! Draws what helps with games: the word finder, the solver, the board workshop and the viewer of records.
+//! Draws what helps with games: the word finder, the solver, the board workshop, the viewer of records and all saved
+//! games.
 //!
 //! [`lookup`] holds what the word finder knows and is plain Rust; the other modules draw and listen.
 
 #![allow(unreachable_pub, reason = "the macro for components writes `pub` before each of them")]
 
+mod archive;
 mod finder;
 mod history_key;
 mod key_list;
@@ -17,6 +19,7 @@ use leptos::prelude::*;
 use page::Program;
 use page::route::Route;
 
+use archive::ArchiveScreen;
 use finder::FinderScreen;
 use review::ReviewScreen;
 use solver::Solver;
@@ -26,6 +29,7 @@ use workshop::Workshop;
 pub fn open() {
     page::open(Program::Tools, |route, lexicons| {
         Some(match route {
+            Route::Archive => view! { <ArchiveScreen lexicons /> }.into_any(),
             Route::Words => view! { <FinderScreen lexicons /> }.into_any(),
             Route::Workshop => view! { <Workshop /> }.into_any(),
             Route::Review => view! { <ReviewScreen /> }.into_any(),

@@ -1,5 +1,7 @@
 //! A game that another program or an earlier day wrote down: read, looked at move by move, and played on.
 
+use std::cell::Cell;
+
 use crossword::notation::replay::Disagreement;
 use game::Seat;
 use leptos::ev::KeyboardEvent;
@@ -18,10 +20,21 @@ use play::crosswords::{Scene, Transcript};
 /// A game that was read, and how far it is looked at.
 type Read = RwSignal<Option<(Transcript, usize)>, LocalStorage>;
 
+thread_local! {
+    /// The game that another screen wants to be looked at.
+    static REQUESTED: Cell<Option<String>> = const { Cell::new(None) };
+}
+
+/// Has a game looked at when this screen opens next.
+pub(crate) fn request(text: &str) {
+    REQUESTED.with(|requested| requested.set(Some(text.to_owned())));
+}
+
 /// The screen for games that were written down.
 #[component]
 pub(crate) fn ReviewScreen() -> impl IntoView {
-    let read: Read = RwSignal::new_local(None);
+    let requested = REQUESTED.with(Cell::take).and_then(|text| open(&pasted(&text)).ok());
+    let read: Read = RwSignal::new_local(requested.map(|review| (review, 0)));
     let here = Memo::new(move |_| read.with(Option::is_some));
     move || if here.get() { view! { <Steps read /> }.into_any() } else { view! { <Open read /> }.into_any() }
 }
@@ -237,6 +250,12 @@ fn standing(total: i64, name: String) -> impl IntoView {
             <span class="points">{VOICE.number(total)}<small>{VOICE.points_column()}</small></span>
         </li>
     }
+}
+
+/// How many moves a game has that was pasted, or why it cannot be read.
+#[cfg(test)]
+pub(crate) fn steps_of(text: &str) -> Result<usize, String> {
+    open(&pasted(text)).map(|review| review.steps.len())
 }
 
 #[cfg(test)]

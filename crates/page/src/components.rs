@@ -8,7 +8,8 @@ use crate::controller::{Controller, GameScreen};
 use crate::fault::{self, Fault};
 use crate::files::CopyButton;
 use crate::lexicons::Stage;
-use crate::saved_games::{self, Place};
+use crate::route::Route;
+use crate::saved_games;
 
 /// One of a few, as a button in a row of them.
 pub fn option(
@@ -128,26 +129,15 @@ pub fn BoardText(
 pub fn SavedGames(
     /// The game.
     title: Title,
-    /// Opens the game that is kept.
-    restore: Callback<()>,
 ) -> impl IntoView {
-    let begun = saved_games::load(title, Place::Current).is_some();
-    let aside = saved_games::load(title, Place::Aside).is_some();
-    let go_back = move |_| {
-        saved_games::bring_back(title);
-        restore.run(());
-    };
+    let newest = saved_games::newest(title).map(|(id, _)| Route::Game(title, id).to_string());
     view! {
-        {begun.then(|| view! {
+        {newest.map(|address| view! {
             <p class="aside">
-                <button type="button" class="button quiet" on:click=move |_| restore.run(())>{VOICE.go_on_with_game_left()}</button>
+                <a class="button quiet" href=address>{VOICE.go_on_with_game_left()}</a>
             </p>
         })}
-        {aside.then(|| view! {
-            <p class="aside">
-                <button type="button" class="button quiet" on:click=go_back>{VOICE.go_back_to_game_aside()}</button>
-            </p>
-        })}
+        <p class="aside"><a class="button quiet" href=Route::Archive.to_string()>{VOICE.all_games()}</a></p>
     }
 }
 

@@ -10,7 +10,7 @@ mod whole_game;
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::{Commitment, Seed};
+use game::Seed;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use messages::records::{bad_record, bad_replay, bad_table};
@@ -20,12 +20,12 @@ use play::{
     Effect as Outcome, GameKind, LocalHost, LookUp, MoveOf, News, Player, Record, Task, Title, Version,
 };
 
+use crate::VOICE;
 use crate::game::Game;
 use crate::lexicons::{Choice, Lexicons, Stage};
-use crate::saved_games::{self, Place};
+use crate::saved_games::Picture;
 use crate::sounds::{Noise, Sounds};
 use crate::worker_client::WorkerClient;
-use crate::{VOICE, storage};
 
 use jobs::Traffic;
 
@@ -60,6 +60,16 @@ pub trait GameScreen: 'static {
 
     /// Takes in what was wrong with a game that is over.
     fn review(&mut self, _review: <Self::Kind as GameKind>::Review) {}
+
+    /// What everyone has, seat by seat, to be told where games are listed.
+    fn scores(&self) -> Vec<i64> {
+        Vec::new()
+    }
+
+    /// What the board looks like from afar, to be shown where games are listed.
+    fn picture(&self) -> Picture {
+        Picture::default()
+    }
 
     /// Whether a strong player is to judge the table all the time, whoever is to move.
     fn wants_evaluation(&self) -> bool {
@@ -129,7 +139,7 @@ impl<G: GameScreen> Clone for Controller<G> {
 impl<G: GameScreen> Copy for Controller<G> {}
 
 impl<G: GameScreen> Controller<G> {
-    /// The controller of a title, without a game; [`restore`](Self::restore) opens the one that was saved.
+    /// The controller of a title, without a game; [`restore`](Self::restore) opens the one that the address asks for.
     pub fn new(title: Title, lexicons: Lexicons) -> Self {
         let heard = RwSignal::new_local(Vec::new());
         let hear = move |id, reply| heard.update(|all: &mut Vec<_>| all.push((id, reply)));
@@ -163,18 +173,23 @@ impl<G: GameScreen> Controller<G> {
         controller
     }
 
-    /// Opens the game that was saved; one that cannot be read is set aside, and that is said.
-    pub fn restore(self) {
-        let Some(text) = saved_games::load(self.title, Place::Current) else { return };
-        self.remember(Some(text.clone()));
+    /// Opens the game of a record, which its place is known of.
+    fn open_text(self, text: &str) {
         match text.parse::<Record<G::Kind>>() {
             Ok(record) if record.setup.title() == self.title => match self.lexicons.with_words(record.digest)
             {
                 Some(choice) => self.open(Plan::Saved(Box::new(record)), choice),
-                None => self.wait_for_words(&record),
+                None => self.give_up_opening(VOICE.words_not_here(&record.lexicon)),
             },
-            Ok(_) => self.set_aside(&text, VOICE.another_kind()),
-            Err(bad) => self.set_aside(&text, &bad_record(VOICE, Form::Within, &bad)),
+            _ => self.set_aside(&Self::fault(text)),
+        }
+    }
+
+    /// What is wrong with a text that is no record of such a game.
+    fn fault(text: &str) -> String {
+        match text.parse::<Record<G::Kind>>() {
+            Ok(_) => VOICE.another_kind().to_owned(),
+            Err(bad) => bad_record(VOICE, Form::Within, &bad),
         }
     }
 
@@ -189,17 +204,6 @@ impl<G: GameScreen> Controller<G> {
     pub fn cancel(self) {
         self.forget_questions();
         self.plan.set(None);
-    }
-
-    /// Leaves the game for the choice of a new one; one that is over is deleted.
-    pub fn leave(self) {
-        if self.is_over() {
-            self.delete_finished();
-        }
-        self.cancel_thinking();
-        self.forget_questions();
-        self.trouble.set(None);
-        self.session.set(None);
     }
 
     /// Does something with the game, and all that follows from it.
@@ -247,7 +251,10 @@ impl<G: GameScreen> Controller<G> {
         match outcome {
             Outcome::Announce(_) => {}
             Outcome::Sound(cue) => self.sounds.play(Noise::from(cue)),
-            Outcome::Save => self.save(),
+            Outcome::Save => {
+                self.traffic.update_value(|traffic| traffic.following = false);
+                self.save();
+            }
             Outcome::AskHint { version, seat, view } => self.ask_hint(version, seat, view),
             Outcome::Send(request) => self.ask_host(request),
         }
@@ -274,8 +281,10 @@ impl<G: GameScreen> Controller<G> {
             None => (None, false, false),
         });
         match task {
+            Some(Task::Think(_)) if self.follows() => self.attend_later(),
             Some(Task::Think(think)) => self.ask_move(Box::new(think)),
             Some(Task::LookUp(lookup)) => self.act(|screen| screen.look_up(lookup)),
+            None if computer && self.follows() => self.attend_later(),
             None if computer => self.let_computer_play_after(G::pause()),
             None => {}
         }
@@ -338,7 +347,7 @@ impl<G: GameScreen> Controller<G> {
                 self.begin(Game::here(host), matches!(plan, Plan::New(..)));
             }
             (Err(bad), Plan::New(..)) => self.trouble.set(Some(bad)),
-            (Err(bad), Plan::Saved(record)) => self.set_aside(&record.to_string(), &bad),
+            (Err(bad), Plan::Saved(_)) => self.set_aside(&bad),
         }
     }
 
@@ -346,10 +355,13 @@ impl<G: GameScreen> Controller<G> {
     fn begin(self, mut game: Game<G::Kind>, new: bool) {
         self.plan.set(None);
         if new {
-            self.remember(saved_games::load(self.title, Place::Current));
+            self.find_place(game.commitment().to_string());
         }
-        game.set_commitment(remembered(self.title, game.commitment(), new));
+        if let Some(commitment) = self.promised() {
+            game.set_commitment(commitment);
+        }
         self.session.set(Some(G::new(game)));
+        self.show_address();
         self.save();
         self.attend();
     }
@@ -360,17 +372,6 @@ impl<G: GameScreen> Controller<G> {
             Plan::Saved(record) => Job::Open { record: record.to_string() },
         };
         self.ask_table(&job, plan.clone(), choice);
-    }
-
-    /// Sets a game aside whose words are not here, until they are.
-    fn wait_for_words(self, record: &Record<G::Kind>) {
-        saved_games::save(self.title, Place::Aside, &record.to_string());
-        saved_games::delete(self.title, Place::Current);
-        self.trouble.set(Some(VOICE.words_not_here(&record.lexicon)));
-    }
-
-    fn set_aside(self, text: &str, reason: &str) {
-        self.trouble.set(Some(saved_games::set_damaged_aside(self.title, text, reason)));
     }
 }
 
@@ -384,16 +385,6 @@ pub fn act_on<G: GameScreen>(screen: &mut G, act: impl FnOnce(&mut G)) -> Vec<Ou
         }
     }
     outcomes
-}
-
-/// The seed commitment of a game: of a new game it is saved, of one that goes on it is the one saved then.
-fn remembered(title: Title, commitment: Commitment, new: bool) -> Commitment {
-    let name = saved_games::commitment_name(title);
-    if let Some(saved) = storage::load(&name).and_then(|saved| saved.parse().ok()).filter(|_| !new) {
-        return saved;
-    }
-    storage::save(&name, &commitment.to_string());
-    commitment
 }
 
 impl<K: GameKind> Plan<K> {

@@ -24,6 +24,9 @@ pub fn FileIn(
     label: &'static str,
     /// What is done with the file.
     take: Callback<FileContent>,
+    /// The largest file that is read, in bytes.
+    #[prop(default = LARGEST)]
+    largest: f64,
     /// What lies around the button.
     children: Children,
 ) -> impl IntoView {
@@ -31,7 +34,7 @@ pub fn FileIn(
     let choose = move |event: Event| {
         let field = event_target::<HtmlInputElement>(&event);
         if let Some(file) = field.files().and_then(|files| files.get(0)) {
-            read(file, take);
+            read(file, largest, take);
         }
         // The same file may be chosen again once it was changed.
         field.set_value("");
@@ -41,7 +44,7 @@ pub fn FileIn(
         over.set(false);
         let files = event.data_transfer().and_then(|data| data.files());
         if let Some(file) = files.and_then(|files| files.get(0)) {
-            read(file, take);
+            read(file, largest, take);
         }
     };
     let hover = move |event: DragEvent| {
@@ -63,6 +66,12 @@ pub fn FileIn(
 pub fn download(name: &str, text: &str) {
     // A browser that saves nothing tells so itself.
     let _ = save(name, text);
+}
+
+/// Saves what an address holds itself as a file of the visitor's.
+pub fn download_address(name: &str, address: &str) {
+    // A browser that saves nothing tells so itself.
+    let _ = follow(name, address);
 }
 
 /// Copies a text, and tells whether that was allowed.
@@ -98,8 +107,8 @@ pub fn CopyButton(
     }
 }
 
-fn read(file: File, take: Callback<FileContent>) {
-    if file.size() > LARGEST {
+fn read(file: File, largest: f64, take: Callback<FileContent>) {
+    if file.size() > largest {
         take.run(Err(VOICE.file_far_too_large(Form::Alone).to_owned()));
         return;
     }
@@ -119,9 +128,14 @@ fn save(name: &str, text: &str) -> Result<(), JsValue> {
     let parts = Array::of1(&JsValue::from(text));
     let blob = Blob::new_with_str_sequence_and_options(&parts, &options)?;
     let address = Url::create_object_url_with_blob(&blob)?;
+    follow(name, &address)?;
+    Url::revoke_object_url(&address)
+}
+
+fn follow(name: &str, address: &str) -> Result<(), JsValue> {
     let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
-    link.set_href(&address);
+    link.set_href(address);
     link.set_download(name);
     link.click();
-    Url::revoke_object_url(&address)
+    Ok(())
 }

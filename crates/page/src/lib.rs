@@ -37,6 +37,7 @@ pub mod sounds;
 pub mod status;
 pub mod storage;
 mod theme;
+pub mod thumbnail;
 pub mod words;
 pub mod worker_client;
 

@@ -31,13 +31,13 @@ impl Program {
     #[must_use]
     pub const fn of(route: &Route) -> Self {
         match route {
-            Route::Play(title) => match title.family() {
+            Route::Play(title) | Route::NewGame(title) | Route::Game(title, _) => match title.family() {
                 Family::Crossword => Self::Crosswords,
                 Family::Idiot => Self::Idiot,
                 Family::Territory => Self::Territory,
             },
             Route::Home | Route::Link(_) => Self::Crosswords,
-            Route::Words | Route::Workshop | Route::Review | Route::Solver(_) => Self::Tools,
+            Route::Archive | Route::Words | Route::Workshop | Route::Review | Route::Solver(_) => Self::Tools,
         }
     }
 }
@@ -61,11 +61,23 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_id_of_a_game_does_not_choose_the_program() {
+        // The page's script cuts it off before it looks the address up.
+        assert!(include_str!("../static/boot.js").contains(r#".replace(/^(play\/\w+)\/.*/, "$1")"#));
+        for &title in Title::all() {
+            let program = Program::of(&Route::Play(title));
+            assert_eq!(Program::of(&Route::Game(title, "ab3".to_owned())), program);
+            assert_eq!(Program::of(&Route::NewGame(title)), program);
+        }
+    }
+
+    #[test]
     fn every_address_is_given_the_program_that_has_its_screen() {
         let boot = include_str!("../static/boot.js");
         let link = Route::Link("ab".to_owned());
         let solver = Route::Solver(String::new());
-        let others = [Route::Home, link, Route::Words, Route::Workshop, Route::Review, solver];
+        let others =
+            [Route::Home, link, Route::Words, Route::Workshop, Route::Review, Route::Archive, solver];
         for route in others.into_iter().chain(Title::all().iter().copied().map(Route::Play)) {
             let address = route.to_string();
             let path = address.trim_start_matches("#/");

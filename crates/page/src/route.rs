@@ -4,17 +4,25 @@ use std::fmt;
 
 use leptos::prelude::*;
 use play::Title;
+use wasm_bindgen::JsValue;
 
 use crate::VOICE;
 use crate::programs::Program;
+use crate::saved_games::is_id;
 
 /// A screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
     /// All games.
     Home,
-    /// One game.
+    /// One game: the one that was played last, or a new one.
     Play(Title),
+    /// A new game.
+    NewGame(Title),
+    /// A saved game, by its id.
+    Game(Title, String),
+    /// All saved games.
+    Archive,
     /// The word finder.
     Words,
     /// The board workshop.
@@ -38,12 +46,35 @@ impl Route {
             ("solver", packed) => Self::Solver(packed.to_owned()),
             ("review", "") => Self::Review,
             ("game", packed) if !packed.is_empty() => Self::Link(packed.to_owned()),
-            ("play", name) => match name.parse::<Title>() {
-                Ok(title) => Self::Play(title),
-                Err(_) => Self::Home,
-            },
+            ("archive", "") => Self::Archive,
+            ("play", rest) => Self::of_game(rest).unwrap_or(Self::Home),
             _ => Self::Home,
         }
+    }
+
+    fn of_game(path: &str) -> Option<Self> {
+        let (name, id) = path.split_once('/').unwrap_or((path, ""));
+        let title = name.parse::<Title>().ok()?;
+        Some(match id {
+            "" => Self::Play(title),
+            "new" => Self::NewGame(title),
+            id if is_id(id) => Self::Game(title, id.to_owned()),
+            _ => return None,
+        })
+    }
+
+    /// The screen of the page's address now.
+    #[must_use]
+    pub fn now() -> Self {
+        Self::of(&window().location().hash().unwrap_or_default())
+    }
+
+    /// Makes this the address of what is shown already.
+    pub fn replace_address(&self) {
+        // Where the browser refuses, the old address stays, and still leads to the title.
+        let _ = window()
+            .history()
+            .and_then(|history| history.replace_state_with_url(&JsValue::NULL, "", Some(&self.to_string())));
     }
 
     /// What stands in the title of the window.
@@ -51,7 +82,8 @@ impl Route {
     pub fn name(&self) -> &'static str {
         match self {
             Self::Home | Self::Link(_) => VOICE.home_heading(),
-            Self::Play(title) => title.label(),
+            Self::Play(title) | Self::NewGame(title) | Self::Game(title, _) => title.label(),
+            Self::Archive => VOICE.archive(),
             Self::Words => VOICE.word_finder(),
             Self::Workshop => VOICE.board_workshop(),
             Self::Solver(_) => VOICE.solver(),
@@ -62,10 +94,9 @@ impl Route {
     /// The screen of the page's address now, and of every later one; to one of another program the page is loaded anew.
     #[must_use]
     pub fn follow(program: Program) -> RwSignal<Self> {
-        let now = || Self::of(&window().location().hash().unwrap_or_default());
-        let route = RwSignal::new(now());
+        let route = RwSignal::new(Self::now());
         let handle = window_event_listener(leptos::ev::hashchange, move |_| {
-            let next = now();
+            let next = Self::now();
             if Program::of(&next) == program {
                 route.set(next);
             } else {
@@ -97,6 +128,9 @@ impl fmt::Display for Route {
         match self {
             Self::Home => f.write_str("#/"),
             Self::Play(title) => write!(f, "#/play/{title}"),
+            Self::NewGame(title) => write!(f, "#/play/{title}/new"),
+            Self::Game(title, id) => write!(f, "#/play/{title}/{id}"),
+            Self::Archive => f.write_str("#/archive"),
             Self::Words => f.write_str("#/words"),
             Self::Workshop => f.write_str("#/workshop"),
             Self::Solver(packed) if packed.is_empty() => f.write_str("#/solver"),
@@ -115,11 +149,15 @@ mod tests {
     fn addresses_are_read_as_they_are_written() {
         let link = Route::Link("ab-_9".to_owned());
         let solver = ["", "ab-_9"].map(|packed| Route::Solver(packed.to_owned()));
-        let others = [Route::Home, Route::Words, Route::Workshop, Route::Review, link];
-        for route in others.into_iter().chain(solver).chain(Title::all().iter().copied().map(Route::Play)) {
+        let others = [Route::Home, Route::Words, Route::Workshop, Route::Review, Route::Archive, link];
+        let games = |&title: &Title| {
+            [Route::Play(title), Route::NewGame(title), Route::Game(title, "ab3".to_owned())]
+        };
+        for route in others.into_iter().chain(solver).chain(Title::all().iter().flat_map(games)) {
             assert_eq!(Route::of(&route.to_string()), route);
         }
-        for nowhere in ["", "#", "#/play/chess", "#/game/", "#/words/of/wisdom", "#//%"] {
+        let nowhere = ["", "#", "#/play/chess", "#/play/khi/..", "#/game/", "#/words/of/wisdom", "#//%"];
+        for nowhere in nowhere {
             assert_eq!(Route::of(nowhere), Route::Home, "{nowhere}");
         }
     }

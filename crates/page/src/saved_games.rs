@@ -1,119 +1,164 @@
-//! The games that the browser saves: for each title the one being played, and one that was set aside.
+//! The games that the browser saves: any number, each under an id of its own, with what is told about it beside its record.
+//!
+//! One value of the browser's storage holds all of a game, so that it is written whole or not at all. Which games there
+//! are is told by the names of the values: no list can disagree with them, and tabs that play different games write
+//! different values.
 
+mod archive;
+mod saved_game;
+mod takeover;
+
+use leptos::prelude::{on_cleanup, window, window_event_listener};
 use messages::Form;
 use messages::records::{bad_link, bad_record};
 use play::record::{self, BadRecord};
 use play::{Family, Title, link};
 
 use crate::route::Route;
+use crate::seeds::{random_seed, short_seed};
 use crate::{VOICE, storage};
 
-/// A place where a game is saved.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
-    /// The game being played.
-    Current,
-    /// One that made way for another that came by a link.
-    Aside,
-    /// A text that could not be read as a game.
-    Damaged,
-}
+pub use archive::{
+    Entry, Filter, Merge, finished_before, id_from, id_of, is_id, newest_first, read, to_text,
+};
+pub use saved_game::{Picture, SavedGame, State};
+pub use takeover::set_damaged_aside;
 
-/// The text of the game saved in a place.
+/// What the names of saved games begin with.
+const GAMES: &str = "games.";
+
+/// A saved game.
 #[must_use]
-pub fn load(title: Title, place: Place) -> Option<String> {
-    storage::load(&key(title, place))
+pub fn load(id: &str) -> Option<SavedGame> {
+    SavedGame::read(&storage::load(&name(id))?)
 }
 
-/// Saves the text of the game being played, and whether it is over: a record alone does not tell, without its words.
-pub fn save_current(title: Title, record: &str, over: bool) {
-    save(title, Place::Current, record);
-    if over {
-        storage::save(&over_name(title), "yes");
-    }
+/// Saves a game, and tells whether the browser did; if not, what was saved before is still there.
+pub fn save(id: &str, game: &SavedGame) -> bool {
+    storage::save(&name(id), &game.to_text())
 }
 
-/// Whether the game being played is over.
+/// Saves a game that is imported, and tells whether the browser did; it is in its file, so that nothing is lost if not.
 #[must_use]
-pub fn is_over(title: Title) -> bool {
-    storage::load(&over_name(title)).is_some()
+pub fn try_save(id: &str, game: &SavedGame) -> bool {
+    storage::try_save(&name(id), &game.to_text())
 }
 
-/// How many moves the game being played has, if there is one that has begun and is not over.
-#[must_use]
-pub fn unfinished_moves(title: Title) -> Option<usize> {
-    let moves = moves(&load(title, Place::Current)?);
-    (moves > 0 && !is_over(title)).then_some(moves)
-}
-
-/// How many moves a record has.
-#[must_use]
-pub fn moves(record: &str) -> usize {
-    record.lines().filter(|line| line.starts_with("move ")).count()
-}
-
-/// The name under which the browser stores the game being played.
-#[must_use]
-pub fn storage_name(title: Title) -> String {
-    storage::key(&key(title, Place::Current))
-}
-
-/// Saves the text of a game.
-pub fn save(title: Title, place: Place, record: &str) {
-    storage::save(&key(title, place), record);
-    set_going_on(title, place);
+/// Calls whenever another tab has changed the saved games.
+pub fn watch(changed: impl Fn() + 'static) {
+    let watch = window_event_listener(leptos::ev::storage, move |event| {
+        if event.key().is_none_or(|name| id_of_value(&name).is_some()) {
+            changed();
+        }
+    });
+    on_cleanup(move || watch.remove());
 }
 
 /// Deletes a saved game.
-pub fn delete(title: Title, place: Place) {
-    storage::delete(&key(title, place));
-    set_going_on(title, place);
+pub fn delete(id: &str) {
+    storage::delete(&name(id));
 }
 
-/// Imports the game of a link as the one being played, or says in a sentence why not; another one that was is set aside.
-pub fn import(packed: &str) -> Result<Title, String> {
+/// Whether the browser could not save a game as it stands.
+#[must_use]
+pub fn is_unsaved(id: &str) -> bool {
+    storage::is_unsaved(&name(id))
+}
+
+/// All saved games, the one that was played last first; those of earlier versions are taken over.
+#[must_use]
+pub fn all() -> Vec<Entry> {
+    let mut games: Vec<Entry> = takeover::take_over_all().collect();
+    let ids = storage::names(GAMES);
+    games.extend(ids.into_iter().filter_map(|id| load(&id).map(|game| (id, game))));
+    newest_first(&mut games);
+    games.dedup_by(|(one, _), (other, _)| one == other);
+    games
+}
+
+/// The game of a title that was played last, of those that can be gone on with.
+#[must_use]
+pub fn newest(title: Title) -> Option<Entry> {
+    let filter = Filter { title: Some(title), running: Some(true) };
+    all().into_iter().find(|(_, game)| filter.shows(game))
+}
+
+/// The game that the address asks for, of those of a title: one by its id, else the one that was played last.
+#[must_use]
+pub fn wanted(title: Title) -> Wanted {
+    match Route::now() {
+        Route::Game(_, id) => {
+            let found =
+                load(&id).or_else(|| all().into_iter().find(|(one, _)| *one == id).map(|(_, game)| game));
+            let found = found.filter(|game| game.title() == Some(title));
+            found.map_or(Wanted::Gone, |game| Wanted::Game(id, Box::new(game)))
+        }
+        Route::NewGame(_) => Wanted::None,
+        _ => newest(title).map_or(Wanted::None, |(id, game)| Wanted::Game(id, Box::new(game))),
+    }
+}
+
+/// What the address asks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// A new game.
+    None,
+    /// A game that is not saved here.
+    Gone,
+    /// A saved one, by its id.
+    Game(String, Box<SavedGame>),
+}
+
+/// The id of the game that a value of the browser's storage is about, if it is about one.
+#[must_use]
+pub fn id_of_value(name: &str) -> Option<&str> {
+    name.strip_prefix(storage::PREFIX)?.strip_prefix(GAMES)
+}
+
+/// An id that no game has.
+#[must_use]
+pub fn new_id() -> String {
+    id_from(random_seed().0)
+}
+
+/// The time, in milliseconds since 1970.
+#[must_use]
+#[allow(clippy::cast_sign_loss, reason = "1970 is over")]
+pub fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// Imports the game of a link, unless it is here already, and gives its title and id; or says in a sentence why not.
+pub fn import(packed: &str) -> Result<(Title, String), String> {
     let text = link::unpack(packed).map_err(|bad| bad_link(VOICE, Form::Alone, bad).to_owned())?;
     let title = readable(&text)?;
-    if let Some(before) = load(title, Place::Current).filter(|before| *before != text) {
-        save(title, Place::Aside, &before);
+    if let Some((id, _)) = all().into_iter().find(|(_, game)| game.record == text) {
+        return Ok((title, id));
     }
-    save(title, Place::Current, &text);
-    storage::delete(&commitment_name(title));
-    Ok(title)
+    let id = new_id();
+    save(&id, &SavedGame::of_record(text, State::Running, now()));
+    Ok((title, id))
 }
 
-/// Sets a text aside that cannot be opened as the game being played, and says so in a sentence.
-pub fn set_damaged_aside(title: Title, text: &str, reason: &str) -> String {
-    save(title, Place::Damaged, text);
-    delete(title, Place::Current);
-    VOICE.saved_game_set_aside(reason)
-}
-
-/// Makes the game that was set aside the one being played again.
-pub fn bring_back(title: Title) {
-    if let Some(text) = load(title, Place::Aside) {
-        save(title, Place::Current, &text);
-        delete(title, Place::Aside);
-        storage::delete(&commitment_name(title));
-    }
-}
-
-/// The name under which the seed commitment of the current game is saved.
+/// Begins a game with the same rules, in which everyone sits on the next seat, and tells where it is played.
 #[must_use]
-pub fn commitment_name(title: Title) -> String {
-    format!("promise.{title}")
+pub fn rematch(game: &SavedGame) -> Option<Route> {
+    let title = game.title()?;
+    let seed = if title.family() == Family::Crossword { random_seed() } else { short_seed() };
+    let record = game.rematch(&seed.to_string());
+    let id = new_id();
+    save(&id, &SavedGame::of_record(record, State::Running, now()));
+    Some(Route::Game(title, id))
 }
 
-/// Another game in the place of the current one is not over, as far as is known.
-fn set_going_on(title: Title, place: Place) {
-    if place == Place::Current {
-        storage::delete(&over_name(title));
+/// Asks the browser, once and after the first move, never to delete what is saved.
+pub fn ask_to_persist() {
+    const ASKED: &str = "persist";
+    if storage::load(ASKED).is_none() {
+        storage::save(ASKED, "asked");
+        // Where the browser does not know this, or refuses, it saves as long as it likes.
+        let _ = window().navigator().storage().persist();
     }
-}
-
-/// The name under which it is saved that the current game is over.
-fn over_name(title: Title) -> String {
-    format!("over.{title}")
 }
 
 /// The address of the page that holds a game.
@@ -123,7 +168,7 @@ pub fn link_to(record: &str) -> String {
 }
 
 /// The title of a text that is the record of a game for this page.
-fn readable(text: &str) -> Result<Title, String> {
+pub fn readable(text: &str) -> Result<Title, String> {
     let say = |bad: BadRecord| VOICE.link_without_game(Form::Alone, &bad_record(VOICE, Form::Within, &bad));
     let title = record::title(text).map_err(say)?;
     match title.family() {
@@ -135,13 +180,8 @@ fn readable(text: &str) -> Result<Title, String> {
     Ok(title)
 }
 
-fn key(title: Title, place: Place) -> String {
-    let place = match place {
-        Place::Current => "",
-        Place::Aside => ".aside",
-        Place::Damaged => ".damaged",
-    };
-    format!("game.{title}{place}")
+fn name(id: &str) -> String {
+    [GAMES, id].concat()
 }
 
 #[cfg(test)]
@@ -149,15 +189,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_game_has_its_own_places() {
-        assert_eq!(key("khi".parse().unwrap(), Place::Current), "game.khi");
-        assert_eq!(key("classic".parse().unwrap(), Place::Damaged), "game.classic.damaged");
-    }
-
-    #[test]
-    fn the_moves_of_a_record_are_counted_by_its_lines() {
-        assert_eq!(moves("logomachy game 1\ntitle khi\nmove 1 GIT,f8,r\nmove 2 pass\n"), 2);
-        assert_eq!(storage_name("khi".parse().unwrap()), "logomachy.game.khi");
+    fn a_value_is_told_by_its_name() {
+        assert_eq!(id_of_value(&[storage::PREFIX, &name("abc")].concat()), Some("abc"));
+        assert_eq!(id_of_value("logomachy.game.khi"), None);
+        assert_eq!(id_of_value("games.abc"), None);
     }
 
     #[test]

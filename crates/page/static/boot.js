@@ -9,6 +9,7 @@ const programs = {
 const screens = {
   "play/idiot": "idiot",
   "play/territory": "territory",
+  archive: "tools",
   review: "tools",
   solver: "tools",
   words: "tools",
@@ -21,8 +22,9 @@ const parsed = new Promise((done) => {
 });
 
 try {
-  // The solver's address may hold a board.
-  const screen = location.hash.replace(/^[#/]+/, "").replace(/^solver\/.*/, "solver");
+  // The solver's address may hold a board, and that of a game its id.
+  const address = location.hash.replace(/^[#/]+/, "");
+  const screen = address.replace(/^solver\/.*/, "solver").replace(/^(play\/\w+)\/.*/, "$1");
   const [script, module] = programs[screens[screen] ?? "crosswords"];
   const fetched = fetch(new URL(module, import.meta.url));
   const { default: start } = await script();

@@ -4,7 +4,9 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use bots::Level;
-use browser_tests::{Test, Visit, assert_accessible, assert_no_complaints, tests, visit, with_axe};
+use browser_tests::{
+    Test, Visit, assert_accessible, assert_no_complaints, saved_record, tests, visit, with_axe,
+};
 use game::{Seed, Viewer};
 use play::idiots::{Coach, Edit, MessageDraft, Problem, Record, Setup};
 use play::testing::TestGame;
@@ -118,8 +120,7 @@ pub(crate) fn whole_game() -> (Visit, TestGame<Setup>) {
         say(&mut visit, message);
         while twin.computer_plays().is_some() {}
         let moves = twin.log().len();
-        let there =
-            format!("localStorage.getItem('logomachy.game.idiot').match(/^move /gm)?.length === {moves}");
+        let there = format!("{}.match(/^move /gm)?.length === {moves}", saved_record("idiot"));
         visit.wait_until(&there).unwrap();
         assert_eq!(visit.kept("game.idiot").unwrap().unwrap(), twin.record().to_string());
     }
@@ -355,8 +356,11 @@ fn a_game_outlasts_a_reload_and_goes_by_a_link() {
     other.press("New game").unwrap();
     other.press("Go on with the game you left").unwrap();
     other.wait_until("document.querySelectorAll('.bubble').length === 3").unwrap();
+    other.go("#/").unwrap();
+    other.wait_for(".game-card.begun").unwrap();
+    other.ask("localStorage.clear()").unwrap();
     other.keep("game.idiot", "dear diary").unwrap();
-    other.reload().unwrap();
+    other.go("#/play/idiot").unwrap();
     other.wait_for_text("cannot be opened: line 1").unwrap();
     assert_eq!(other.kept("game.idiot.damaged").unwrap().as_deref(), Some("dear diary"));
     assert_no_complaints(&one);

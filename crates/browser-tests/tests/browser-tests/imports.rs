@@ -90,7 +90,6 @@ fn a_list_is_taken_in_named_played_with_renamed_and_removed() {
     hand_over(&mut visit, "pets.txt", PETS.as_bytes(), false);
     import(&mut visit, "Pets");
     visit.go("#/play/classic").unwrap();
-    visit.press("Go back to the game").unwrap();
     visit.wait_for(".board").unwrap();
     assert_no_complaints(&visit);
 }

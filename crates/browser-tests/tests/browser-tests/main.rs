@@ -15,6 +15,7 @@ mod idiot;
 mod imports;
 mod offline;
 mod page;
+mod saved_games;
 mod sharing;
 mod smoke;
 mod solver;
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         imports::tests(),
         offline::tests(),
         page::tests(),
+        saved_games::tests(),
         sharing::tests(),
         smoke::tests(),
         solver::tests(),

@@ -142,6 +142,7 @@ fn every_screen_is_reached_by_its_address_and_left_by_the_way_back() {
         ("#/workshop", "Board workshop"),
         ("#/review", "Look at a game"),
         ("#/solver", "Solver"),
+        ("#/archive", "Your games"),
     ];
     visit.wait_until(&home).unwrap();
     for (address, name) in screens {

@@ -18,7 +18,7 @@ pub(crate) fn tests() -> Vec<Test> {
 
 /// Opens the menu.
 fn menu(visit: &mut Visit) {
-    visit.go("#/play/territory").unwrap();
+    visit.go("#/play/territory/new").unwrap();
     visit.wait_for(".mode .button").unwrap();
 }
 

@@ -4,6 +4,8 @@ use crossword::{Square, View};
 use game::Seat;
 use leptos::prelude::*;
 use messages::People;
+use page::saved_games::SavedGame;
+use page::thumbnail::thumbnail;
 use page::{FieldPicture, VOICE};
 use page_board::picture::{Spot, still};
 use play::crosswords::{Record, Scene, sketch};
@@ -14,9 +16,36 @@ use super::chat_sample::ChatSample;
 /// How many squares a part of a real board has a side.
 const PART: u8 = 9;
 
-/// A part of a board: of the game that was begun, if there is one.
+/// A part of the board of a game that was begun.
+pub(super) fn begun_sample(title: Title, game: &SavedGame) -> AnyView {
+    match &title.descriptor().picture {
+        Picture::Board(_) => {
+            if let Some(spots) = part(&game.record) {
+                let spot = |spot: Spot| view! { <span class=spot.class><b>{spot.text}</b><i>{spot.value}</i></span> };
+                return grid(usize::from(PART), spots.into_iter().map(spot).collect_view()).into_any();
+            }
+        }
+        Picture::Field => {
+            if let Some(picture) = thumbnail(title, &game.picture) {
+                return view! { <span class="sample field" aria-hidden="true">{picture}</span> }.into_any();
+            }
+        }
+        Picture::Chat => {
+            let string = game.picture.letters.clone();
+            if !string.is_empty() {
+                return view! {
+                    <span class="sample chat-sample" aria-hidden="true"><span class="bubble own">{string}</span></span>
+                }
+                .into_any();
+            }
+        }
+    }
+    view! { <Sample title /> }.into_any()
+}
+
+/// A part of a board.
 #[component]
-pub(crate) fn Sample(title: Title, begun: Option<String>) -> impl IntoView {
+pub(crate) fn Sample(title: Title) -> impl IntoView {
     let rows = match &title.descriptor().picture {
         Picture::Chat => return view! { <ChatSample /> }.into_any(),
         Picture::Field => {
@@ -25,10 +54,6 @@ pub(crate) fn Sample(title: Title, begun: Option<String>) -> impl IntoView {
         }
         Picture::Board(rows) => rows,
     };
-    if let Some(spots) = begun.and_then(|record| part(&record)) {
-        let spot = |spot: Spot| view! { <span class=spot.class><b>{spot.text}</b><i>{spot.value}</i></span> };
-        return grid(usize::from(PART), spots.into_iter().map(spot).collect_view()).into_any();
-    }
     picture(rows).into_any()
 }
 

@@ -120,7 +120,7 @@ fn Form(controller: Controller) -> impl IntoView {
             <p class="error" hidden=move || wrong.with(Option::is_none)>{VOICE.mend_position()}</p>
             <button type="submit" class="button" disabled=move || wrong.with(Option::is_some)>{VOICE.start_button()}</button>
         </form>
-        <SavedGames title restore=Callback::new(move |()| controller.restore()) />
+        <SavedGames title />
     }
 }
 

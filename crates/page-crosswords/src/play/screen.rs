@@ -15,7 +15,9 @@ use messages::{Form, Over, People};
 use page::VOICE;
 use page::controller::{self, GameScreen};
 use page::game::Game;
+use page::saved_games::Picture;
 use page::status::Status;
+use page_board::picture::seen_from_afar;
 use play::crosswords::{Scene, Setup, TileDraft, Wildcard};
 use play::{GameKind as _, Intent, News, Session};
 
@@ -56,6 +58,14 @@ impl GameScreen for Screen {
 
     fn game_mut(&mut self) -> &mut Game<Setup> {
         &mut self.game
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        Scene::at(self.rules(), self.view(), &[]).standings.iter().map(|row| row.total).collect()
+    }
+
+    fn picture(&self) -> Picture {
+        seen_from_afar(&Scene::at(self.rules(), self.view(), &[]))
     }
 
     fn notice(&mut self, news: &News<Setup>) {

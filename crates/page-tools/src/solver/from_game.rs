@@ -9,7 +9,7 @@ use messages::Form;
 use messages::records::{bad_record, bad_replay};
 use page::VOICE;
 use page::lexicons::{Choice, Stage};
-use page::saved_games::{self, Place};
+use page::saved_games;
 use page_worker::solver::{Premiums, Sheet, titles};
 use play::crosswords::Record;
 use play::{Player, Title};
@@ -43,15 +43,15 @@ pub(super) fn FromGame(controller: Controller) -> impl IntoView {
             </button>
         }
     };
-    let kept = titles().filter(|&title| saved_games::load(title, Place::Current).is_some());
+    let kept = titles().filter(|&title| saved_games::newest(title).is_some());
     kept.map(button).collect_view()
 }
 
 /// The game that is saved, and its words.
 fn saved_game(controller: Controller, title: Title) -> Result<(Record, Choice), String> {
     let gone = || VOICE.game_kept_no_longer(Form::Within).to_owned();
-    let text = saved_games::load(title, Place::Current).ok_or_else(gone)?;
-    let record: Record = text.parse().map_err(|bad| bad_record(VOICE, Form::Within, &bad))?;
+    let (_, saved) = saved_games::newest(title).ok_or_else(gone)?;
+    let record: Record = saved.record.parse().map_err(|bad| bad_record(VOICE, Form::Within, &bad))?;
     let missing = || VOICE.game_words_not_here(Form::Within).to_owned();
     let words = controller.lexicons.with_words(record.digest).ok_or_else(missing)?;
     Ok((record, words))

@@ -8,6 +8,7 @@ use messages::Form;
 use play::worker::{Job, JobResult, KindText};
 use play::{GameKind, MoveOf, Request, Submission, Think, Version, ViewOf};
 
+use super::saving::{FOLLOWS, Place};
 use super::{Controller, GameScreen, Plan, Thinking};
 use crate::VOICE;
 use crate::game::Game;
@@ -24,10 +25,10 @@ pub(super) struct Traffic<K: GameKind> {
     timer: Option<TimeoutHandle>,
     /// The words of the game.
     words: Option<Choice>,
-    /// The new game that somebody was asked about.
-    pub(super) asked: Option<Box<Plan<K>>>,
-    /// The game as this tab last read or wrote it.
-    pub(super) saved: Option<String>,
+    /// Where the game is saved.
+    pub(super) place: Option<Place>,
+    /// Whether another tab made the last move, so that its computer answers.
+    pub(super) following: bool,
     /// How many positions were worked out beforehand, once they are.
     prepared: ArcRwSignal<Option<u32>>,
 }
@@ -52,8 +53,8 @@ impl<K: GameKind> Default for Traffic<K> {
             showing: None,
             timer: None,
             words: None,
-            asked: None,
-            saved: None,
+            place: None,
+            following: false,
             prepared: ArcRwSignal::new(None),
         }
     }
@@ -154,6 +155,21 @@ impl<G: GameScreen> Controller<G> {
         self.traffic.update_value(|traffic| traffic.timer = timer);
     }
 
+    /// Whether another tab made the last move.
+    pub(super) fn follows(self) -> bool {
+        self.traffic.with_value(|traffic| traffic.following)
+    }
+
+    /// Has the computer play only if the tab that this one follows does not.
+    pub(super) fn attend_later(self) {
+        let attend = move || {
+            self.traffic.update_value(|traffic| traffic.following = false);
+            self.attend();
+        };
+        let timer = set_timeout_with_handle(attend, FOLLOWS).ok();
+        self.traffic.update_value(|traffic| traffic.timer = timer);
+    }
+
     /// Forgets what was asked about the game as it stood before.
     pub(super) fn cancel_thinking(self) {
         self.stop_timer();
@@ -231,7 +247,7 @@ impl<G: GameScreen> Controller<G> {
             }
             (Question::Table(plan), JobResult::Failure(failure)) => match *plan {
                 Plan::New(..) => self.trouble.set(Some(VOICE.game_not_begun(&failure.to_string()))),
-                Plan::Saved(record) => self.set_aside(&record.to_string(), &failure.to_string()),
+                Plan::Saved(_) => self.set_aside(&failure.to_string()),
             },
             (Question::Ready, JobResult::Ready(positions)) => self.set_prepared(Some(positions)),
             (Question::Ready, _) => {}

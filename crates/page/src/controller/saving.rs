@@ -1,4 +1,10 @@
 //! The game in the browser's storage, which other tabs may write, too.
+//!
+//! Each time a game is saved it gets the next revision. A tab writes only on top of the revision that it knows; where
+//! another tab was faster, it takes over what that one wrote. Two browser processes may still write at the very same
+//! time: the tab whose move went under hears of it, and saves what it has as a game of its own.
+
+use std::time::Duration;
 
 use game::Seed;
 use leptos::prelude::*;
@@ -8,103 +14,253 @@ use super::{Controller, GameScreen, Plan};
 use crate::VOICE;
 use crate::lexicons::Choice;
 use crate::questions::{self, Question};
-use crate::saved_games::{self, Place};
+use crate::route::Route;
+use crate::saved_games::{self, SavedGame, State, Wanted};
+
+/// How long a tab that follows another one waits for that one's computer.
+pub(super) const FOLLOWS: Duration = Duration::from_secs(4);
+
+/// Where a game is saved, and what this tab knows of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    /// The id of the game.
+    pub(super) id: String,
+    /// The revision that this tab last read or wrote.
+    revision: u32,
+    /// The record of that revision.
+    record: String,
+    /// The seed commitment.
+    pub(super) commitment: String,
+}
 
 impl<G: GameScreen> Controller<G> {
-    /// Starts a new game; one that is not over yet is given up for it only if that is wanted.
+    /// Starts a new game, beside all others.
     pub fn start(self, kind: G::Kind, seated: Vec<Player>, seed: Seed, words: Choice) {
         self.trouble.set(None);
-        let plan = Plan::New(kind, seated, seed, words);
-        let Some(moves) = saved_games::unfinished_moves(self.title) else { return self.open(plan, words) };
-        self.traffic.update_value(|traffic| traffic.asked = Some(Box::new(plan)));
+        self.open(Plan::New(kind, seated, seed, words), words);
+    }
+
+    /// Opens the game that the address asks for; one that cannot be read is left as it is, and that is said.
+    pub fn restore(self) {
+        match saved_games::wanted(self.title) {
+            Wanted::Game(id, saved) => self.open_saved(id, *saved),
+            Wanted::Gone => self.give_up_opening(VOICE.game_not_here().to_owned()),
+            Wanted::None => {
+                let damaged = saved_games::set_damaged_aside(self.title, |text| Self::fault(text));
+                self.trouble.update(|trouble| *trouble = damaged.or_else(|| trouble.take()));
+            }
+        }
+    }
+
+    /// Leaves the game for the choice of a new one; one that could not be saved only if that is wanted.
+    pub fn leave(self) {
+        let unsaved = |place: &Place| saved_games::is_unsaved(&place.id);
+        if !self.place().is_some_and(|place| unsaved(&place)) {
+            return self.leave_at_once();
+        }
         questions::ask(Question {
-            title: VOICE.replace_game().to_owned(),
-            text: VOICE.replace_game_text(self.title.label(), messages::count(moves)),
-            yes: VOICE.replace_game_yes(),
-            no: VOICE.replace_game_no(),
-            then: Callback::new(move |()| self.start_asked()),
+            title: VOICE.lose_game().to_owned(),
+            text: VOICE.lose_game_text().to_owned(),
+            yes: VOICE.lose_game_yes(),
+            no: VOICE.lose_game_no(),
+            then: Callback::new(move |()| self.leave_at_once()),
         });
     }
 
     /// Watches what other tabs make of the game.
     pub(super) fn watch_other_tabs(self) {
-        let name = saved_games::storage_name(self.title);
         let watch = window_event_listener(leptos::ev::storage, move |event| {
-            if event.key().as_deref() == Some(name.as_str()) {
+            let name = event.key().unwrap_or_default();
+            let id = saved_games::id_of_value(&name);
+            if id.is_some() && self.place().is_some_and(|place| id == Some(place.id.as_str())) {
                 self.follow_other_tab();
             }
         });
-        on_cleanup(move || watch.remove());
+        let closing = window_event_listener(leptos::ev::beforeunload, move |event| {
+            if self.place().is_some_and(|place| saved_games::is_unsaved(&place.id)) {
+                event.prevent_default();
+            }
+        });
+        on_cleanup(move || {
+            watch.remove();
+            closing.remove();
+        });
     }
 
-    /// Remembers the text of the game that this tab has read or written.
-    pub(super) fn remember(self, text: Option<String>) {
-        self.traffic.update_value(|traffic| traffic.saved = text);
+    /// Finds a new game a place of its own.
+    pub(super) fn find_place(self, commitment: String) {
+        let place = Place { id: saved_games::new_id(), revision: 0, record: String::new(), commitment };
+        self.set_place(Some(place));
+    }
+
+    /// The address is that of the game that is shown.
+    pub(super) fn show_address(self) {
+        if let Some(place) = self.place() {
+            Route::Game(self.title, place.id).replace_address();
+        }
+    }
+
+    /// The seed commitment that was shown when the game began.
+    pub(super) fn promised(self) -> Option<game::Commitment> {
+        self.place()?.commitment.parse().ok()
     }
 
     /// Writes the game, unless another tab has gone on with it: then that is what is played here as well.
     pub(super) fn store(self, record: &str) {
-        if self.was_changed_elsewhere(record) {
+        let Some(place) = self.place() else { return };
+        let stored = saved_games::load(&place.id);
+        if was_changed(stored.as_ref(), &place, record) {
+            questions::tell(VOICE.played_in_other_tab().to_owned());
             return self.take_over();
         }
-        saved_games::save_current(self.title, record, self.is_over());
-        self.remember(Some(record.to_owned()));
+        let Some(mut saved) = self.told(record, &place) else { return };
+        match stored.filter(|stored| stored.record == record) {
+            Some(stored) => (saved.revision, saved.played) = (stored.revision, stored.played),
+            None => saved.revision = place.revision.saturating_add(1),
+        }
+        let revision = saved.revision;
+        if saved_games::save(&place.id, &saved) {
+            if saved.moves() > 0 {
+                saved_games::ask_to_persist();
+            }
+            self.set_place(Some(Place { revision, record: record.to_owned(), ..place }));
+        }
     }
 
-    /// Deletes the game that is over, unless another tab plays a new one by now.
-    pub(super) fn delete_finished(self) {
-        let known = self.traffic.with_value(|traffic| traffic.saved.clone());
-        if saved_games::load(self.title, Place::Current) == known {
-            saved_games::delete(self.title, Place::Current);
+    /// Marks the game as one that cannot be opened, and says so.
+    pub(super) fn set_aside(self, reason: &str) {
+        if let Some((place, saved)) = self.place().and_then(|place| {
+            let saved = saved_games::load(&place.id)?;
+            Some((place, saved))
+        }) {
+            saved_games::save(&place.id, &SavedGame { state: State::Damaged, ..saved });
         }
-        self.remember(None);
+        self.give_up_opening(VOICE.saved_game_set_aside(reason));
     }
 
-    fn start_asked(self) {
-        let plan = self.traffic.try_update_value(|traffic| traffic.asked.take()).flatten();
-        if let Some(plan) = plan
-            && let Some(words) = plan.words(self.lexicons)
-        {
-            self.open(*plan, words);
-        }
+    /// Says why a game is not opened; a new one can be chosen.
+    pub(super) fn give_up_opening(self, reason: String) {
+        self.set_place(None);
+        self.trouble.set(Some(reason));
+        Route::NewGame(self.title).replace_address();
+    }
+
+    /// Takes over what another tab made of the game.
+    fn take_over(self) {
+        let Some(place) = self.place() else { return };
+        let Some(saved) = saved_games::load(&place.id) else { return };
+        self.cancel_thinking();
+        self.traffic.update_value(|traffic| traffic.following = true);
+        self.open_saved(place.id, saved);
+    }
+
+    fn open_saved(self, id: String, saved: SavedGame) {
+        let SavedGame { revision, record, commitment, .. } = saved;
+        let text = record.clone();
+        self.set_place(Some(Place { id, revision, record, commitment }));
+        self.open_text(&text);
     }
 
     fn follow_other_tab(self) {
         let playing = self.session.with_untracked(Option::is_some);
+        let Some(place) = self.place().filter(|_| playing) else { return };
+        let Some(stored) = saved_games::load(&place.id) else { return };
         let own = self.record().unwrap_or_default();
-        if playing && self.was_changed_elsewhere(&own) {
-            self.take_over();
+        if stored.record == own {
+            return self.set_place(Some(Place { revision: stored.revision, record: own, ..place }));
+        }
+        if went_under(&stored, &place, &own) {
+            self.save_apart(&own, &place);
+        } else if stored.record == place.record {
+            return;
+        }
+        self.take_over();
+    }
+
+    /// Saves what this tab has as a game of its own, since another one has written over it.
+    fn save_apart(self, own: &str, place: &Place) {
+        if let Some(saved) = self.told(own, place)
+            && saved_games::save(&saved_games::new_id(), &saved)
+        {
+            questions::tell(VOICE.saved_apart().to_owned());
         }
     }
 
-    /// Whether what is stored is neither what this tab knows of nor what it has now.
-    fn was_changed_elsewhere(self, record: &str) -> bool {
-        let stored = saved_games::load(self.title, Place::Current);
-        self.traffic.with_value(|traffic| differs(stored.as_deref(), traffic.saved.as_deref(), record))
+    /// The game as it is saved, with what is told about it.
+    fn told(self, record: &str, place: &Place) -> Option<SavedGame> {
+        self.session.with_untracked(|screen| {
+            let screen = screen.as_ref()?;
+            let session = screen.game().session();
+            let state = if session.is_over() { State::Over } else { State::Running };
+            Some(SavedGame {
+                turn: session.position().status.mover(),
+                scores: screen.scores(),
+                picture: screen.picture(),
+                commitment: place.commitment.clone(),
+                ..SavedGame::of_record(record.to_owned(), state, saved_games::now())
+            })
+        })
     }
 
-    fn take_over(self) {
+    fn leave_at_once(self) {
         self.cancel_thinking();
-        questions::tell(VOICE.played_in_other_tab().to_owned());
-        self.restore();
+        self.forget_questions();
+        self.trouble.set(None);
+        self.set_place(None);
+        self.session.set(None);
+        Route::NewGame(self.title).replace_address();
+    }
+
+    fn place(self) -> Option<Place> {
+        self.traffic.try_with_value(|traffic| traffic.place.clone()).flatten()
+    }
+
+    fn set_place(self, place: Option<Place>) {
+        self.traffic.update_value(|traffic| traffic.place = place);
     }
 }
 
-/// Whether a stored game was changed by somebody else: what is gone was not changed.
-fn differs(stored: Option<&str>, known: Option<&str>, own: &str) -> bool {
-    stored.is_some_and(|stored| known.is_some_and(|known| stored != known) && stored != own)
+/// Whether another tab went on with a game since this one read or wrote it: what is gone was not changed.
+fn was_changed(stored: Option<&SavedGame>, place: &Place, record: &str) -> bool {
+    stored.is_some_and(|stored| {
+        stored.record != record && (stored.revision != place.revision || stored.record != place.record)
+    })
+}
+
+/// Whether another tab wrote over what this one had saved, not on top of it, or over what it could not save.
+fn went_under(stored: &SavedGame, place: &Place, own: &str) -> bool {
+    let same_revision = stored.revision <= place.revision && stored.record != place.record;
+    same_revision || own != place.record
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn place(revision: u32, record: &str) -> Place {
+        Place { id: "a".to_owned(), revision, record: record.to_owned(), commitment: String::new() }
+    }
+
+    fn saved(revision: u32, record: &str) -> SavedGame {
+        SavedGame { revision, ..SavedGame::of_record(record.to_owned(), State::Running, 0) }
+    }
+
     #[test]
     fn a_game_that_another_tab_went_on_with_is_told_apart() {
-        assert!(!differs(None, Some("a"), "ab"), "what is gone can be saved again");
-        assert!(!differs(Some("a"), Some("a"), "ab"), "the next move of this tab");
-        assert!(!differs(Some("ab"), Some("a"), "ab"), "the same move in both tabs");
-        assert!(differs(Some("ac"), Some("a"), "ab"));
-        assert!(!differs(Some("b"), None, "a"), "a new game, after the question");
+        assert!(!was_changed(None, &place(1, "a"), "ab"), "what is gone can be saved again");
+        assert!(!was_changed(Some(&saved(1, "a")), &place(1, "a"), "ab"), "the next move of this tab");
+        assert!(!was_changed(Some(&saved(2, "ab")), &place(1, "a"), "ab"), "the same move in both tabs");
+        assert!(was_changed(Some(&saved(2, "ac")), &place(1, "a"), "ab"));
+        assert!(
+            was_changed(Some(&saved(3, "a")), &place(1, "a"), "ab"),
+            "a move made and taken back elsewhere"
+        );
+    }
+
+    #[test]
+    fn a_move_that_was_saved_here_never_goes_under() {
+        assert!(!went_under(&saved(2, "ab"), &place(1, "a"), "a"), "the other tab went on from here");
+        assert!(went_under(&saved(2, "ac"), &place(2, "ab"), "ab"), "both wrote at once");
+        assert!(went_under(&saved(2, "ac"), &place(1, "a"), "ab"), "this tab had no room for its move");
     }
 }

@@ -1,7 +1,7 @@
 //! What must not get lost or be seen: unfinished games, moves of another tab, tiles of the next player.
 
 use bots::Level;
-use browser_tests::{Test, Twin, Visit, assert_no_complaints, tests, visit};
+use browser_tests::{Test, Twin, assert_no_complaints, tests, visit};
 use crossword::Move;
 use play::testing::named;
 
@@ -10,7 +10,7 @@ use super::turn;
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
     tests![
-        an_unfinished_game_is_given_up_only_when_asked_for,
+        a_new_game_leaves_the_one_before_as_it_is,
         a_tab_follows_what_another_makes_of_its_game,
         a_faulty_position_keeps_a_game_from_starting,
         tiles_go_back_to_the_rack_with_a_pass,
@@ -20,38 +20,29 @@ pub(crate) fn tests() -> Vec<Test> {
     ]
 }
 
-fn an_unfinished_game_is_given_up_only_when_asked_for() {
+fn a_new_game_leaves_the_one_before_as_it_is() {
     let mut visit = visit();
     visit.start_game(named("classic"), Level::Easy, 44).unwrap();
-    // A game in which nobody has moved is nothing to ask about.
-    visit.press("New game").unwrap();
-    visit.wait_for("#seed").unwrap();
-    visit.fill("#seed", "44").unwrap();
-    visit.press("Start").unwrap();
-    visit.wait_for(".board").unwrap();
-    let mut twin = Twin::new(named("classic"), level(&mut visit), 44);
+    let mut twin = Twin::new(named("classic"), Level::Easy, 44);
     turn(&mut visit, &mut twin);
     let begun = visit.kept("game.classic").unwrap();
-    for keep in [true, false] {
-        if visit.count(".board").unwrap() > 0 {
-            visit.press("New game").unwrap();
-        }
-        visit.wait_for("#seed").unwrap();
-        visit.press("Start").unwrap();
-        visit.wait_for(".question").unwrap();
-        let asked = visit.text(".question").unwrap();
-        assert!(asked.contains("2 moves"), "{asked}");
-        visit.press(if keep { "Keep the old one" } else { "Start the new game" }).unwrap();
-        visit.wait_until("document.querySelector('.question') === null").unwrap();
-        if keep {
-            assert_eq!(visit.kept("game.classic").unwrap(), begun);
-            visit.press("Go on with the game you left").unwrap();
-            visit.wait_for_twin(&twin).unwrap();
-            visit.wait_for(".board").unwrap();
-        }
-    }
-    visit.wait_for(".board").unwrap();
+    let address = visit.ask("location.hash").unwrap();
+    visit.start_game(named("classic"), Level::Easy, 45).unwrap();
+    let mut second = Twin::new(named("classic"), Level::Easy, 45);
+    turn(&mut visit, &mut second);
     assert_ne!(visit.kept("game.classic").unwrap(), begun);
+    assert_ne!(visit.ask("location.hash").unwrap(), address, "each has an address of its own");
+    visit.go(address.as_str().unwrap()).unwrap();
+    visit.wait_until("document.querySelectorAll('.moves li').length === 2").unwrap();
+    turn(&mut visit, &mut twin);
+    // And the other one is where it was.
+    visit.press("New game").unwrap();
+    visit.wait_for("#seed").unwrap();
+    visit.go("#/").unwrap();
+    visit.wait_until("document.querySelectorAll('.begun a').length === 2").unwrap();
+    visit.ask("document.querySelectorAll('.begun a')[1].click()").unwrap();
+    visit.wait_until("document.querySelectorAll('.moves li').length === 2").unwrap();
+    turn(&mut visit, &mut second);
     assert_no_complaints(&visit);
 }
 
@@ -64,7 +55,6 @@ fn a_tab_follows_what_another_makes_of_its_game() {
     other.wait_for(".board").unwrap();
     turn(&mut one, &mut twin);
     other.wait_until("document.querySelectorAll('.moves li').length === 2").unwrap();
-    other.wait_for_text("This game was played on in another tab.").unwrap();
     one.wait_until("document.querySelectorAll('.moves li').length === 2").unwrap();
     assert_eq!(other.text(".board").unwrap(), one.text(".board").unwrap());
     // The tab that was behind goes on, and nothing of the other is lost.
@@ -174,9 +164,4 @@ fn wordfeud_may_end_by_turns_without_points() {
     assert!(kept.contains("\nidle scoreless\n"), "{kept}");
     visit.wait_for_text("3 turns in a row without points end the game").unwrap();
     assert_no_complaints(&visit);
-}
-
-/// The level that the next game is played at.
-fn level(visit: &mut Visit) -> Level {
-    visit.kept("level.classic").unwrap().unwrap().parse().unwrap()
 }

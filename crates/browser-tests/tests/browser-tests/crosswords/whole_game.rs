@@ -30,7 +30,7 @@ pub(crate) fn play(title: Title) {
     visit.tab_to_text("New game").unwrap();
     visit.key("Enter").unwrap();
     visit.wait_for("#seed").unwrap();
-    assert_eq!(visit.kept(&format!("game.{title}")).unwrap(), None, "a game that is over is kept no longer");
+    assert_eq!(visit.kept(&format!("game.{title}")).unwrap(), Some(twin.record()), "it is still kept");
     assert_no_complaints(&visit);
 }
 

@@ -1,0 +1,153 @@
+//! Many games side by side: taken over from earlier versions, in several tabs, in a full browser, and in the archive.
+
+mod archive;
+mod tabs;
+
+use std::fs;
+use std::path::Path;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use bots::Level;
+use browser_tests::{Test, Twin, Visit, assert_no_complaints, tests, visit};
+use play::Title;
+use play::testing::named;
+use serde_json::json;
+
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    let mut tests = tests![
+        games_of_earlier_versions_are_taken_over_once,
+        a_full_browser_is_said_and_loses_nothing,
+        five_hundred_games_open_home_at_once
+    ];
+    tests.extend(archive::tests());
+    tests.extend(tabs::tests());
+    tests
+}
+
+/// Fills what the browser lets a page store, to the last character.
+const FILL: &str = "(() => { for (let size = 1 << 22; size > 0; size >>= 1) {
+    try { for (let part = 0; ; part++) localStorage.setItem(`fill.${size}.${part}`, 'x'.repeat(size)); } catch {} } })()";
+
+/// Makes room again.
+const EMPTY: &str = "Object.keys(localStorage).filter(key => key.startsWith('fill.'))
+    .forEach(key => localStorage.removeItem(key))";
+
+/// How many games are saved.
+const SAVED: &str = "Object.keys(localStorage).filter(key => key.startsWith('logomachy.games.')).length";
+
+/// A game with so many moves.
+fn played(title: Title, number: u64, moves: usize) -> Twin {
+    let mut twin = Twin::new(title, Level::Easy, number);
+    for _ in 0..moves {
+        let mv = twin.advice();
+        twin.play(mv);
+    }
+    twin
+}
+
+fn games_of_earlier_versions_are_taken_over_once() {
+    let mut visit = visit();
+    let titles = ["khi", "classic", "wordfeud", "scrabbkle"].map(named);
+    for title in titles {
+        visit.keep(&format!("game.{title}"), &played(title, 7, 1).record()).unwrap();
+    }
+    visit.keep("game.khi.aside", &played(titles[0], 8, 2).record()).unwrap();
+    visit.keep("over.classic", "yes").unwrap();
+    let hash = "5".repeat(64);
+    visit.keep("promise.khi", &hash).unwrap();
+    visit.reload().unwrap();
+    visit.wait_for_text("All games (5)").unwrap();
+    let old =
+        "Object.keys(localStorage).filter(key => /^logomachy\\.(game|over|promise)\\./.test(key)).length";
+    assert_eq!((visit.ask(old).unwrap(), visit.ask(SAVED).unwrap()), (json!(0), json!(5)));
+    visit.reload().unwrap();
+    visit.wait_for_text("All games (5)").unwrap();
+    assert_eq!(visit.ask(SAVED).unwrap(), 5, "once is enough");
+    visit.go("#/archive").unwrap();
+    visit.wait_until("document.querySelectorAll('.saved > li').length === 5").unwrap();
+    let khi = "[...document.querySelectorAll('.saved a')].find(one => one.hash.startsWith('#/play/khi/')
+        && one.closest('li').textContent.includes('2 moves')).click()";
+    visit.ask(khi).unwrap();
+    visit.wait_until("document.querySelectorAll('.moves li').length === 2").unwrap();
+    assert_eq!(visit.text(".hash").unwrap(), hash, "what was promised is still promised");
+    assert_no_complaints(&visit);
+}
+
+fn a_full_browser_is_said_and_loses_nothing() {
+    let mut visit = visit();
+    visit.start_game(named("classic"), Level::Easy, 44).unwrap();
+    let mut twin = Twin::new(named("classic"), Level::Easy, 44);
+    super::crosswords::turn(&mut visit, &mut twin);
+    let before = visit.kept("game.classic").unwrap();
+    visit.ask(FILL).unwrap();
+    // A new game finds no room: it is played all the same, and left only when that is wanted.
+    visit.press("New game").unwrap();
+    visit.press("Start").unwrap();
+    visit.wait_for(".board").unwrap();
+    visit.wait_for(".unsaved[role=alert]").unwrap();
+    assert_eq!(visit.kept("game.classic").unwrap(), before);
+    visit.press("New game").unwrap();
+    visit.wait_for(".question").unwrap();
+    visit.press("Stay").unwrap();
+    visit.wait_until("document.querySelector('.question') === null").unwrap();
+    visit.press("Pass").unwrap();
+    visit.wait_said("Computer ").unwrap();
+    visit.ask(EMPTY).unwrap();
+    visit.press("Pass").unwrap();
+    visit.wait_until("document.querySelector('.unsaved') === null").unwrap();
+    visit.wait_until(&format!("{SAVED} === 2")).unwrap();
+    visit.go("#/").unwrap();
+    visit.wait_until("document.querySelectorAll('.begun').length === 2").unwrap();
+    assert_no_complaints(&visit);
+}
+
+/// Puts so many games into the browser, most of them over.
+pub(crate) fn many_games(visit: &mut Visit, count: usize) {
+    let record = played(named("classic"), 44, 6).record();
+    let put = "(() => { for (let number = 0; number < COUNT; number++) {
+        const state = number % 10 ? 'over' : 'running', squares = Array(15).fill('.l.##W..#..#w.*').join('/');
+        localStorage.setItem(`logomachy.games.many${number}`, `logomachy save 1\\nrevision 9\\nplayed ${1e12 + number}
+state ${state}\\nturn 1\\nscores ${number} 99\\nsquares ${squares}\\nletters ${squares}\\n\\n` + RECORD); } })()";
+    let put = put.replace("COUNT", &count.to_string()).replace("RECORD", &json!(record).to_string());
+    visit.ask(&put).unwrap();
+}
+
+/// The clock is only read, since it is no test's to say how busy the machine is.
+fn five_hundred_games_open_home_at_once() {
+    let mut visit = visit();
+    let opened = |visit: &mut Visit, address: &str, seen: &str| {
+        visit.go("?away").unwrap();
+        visit.wait_for(".game-card a").unwrap();
+        visit.go(&format!("?there{address}")).unwrap();
+        let began = Instant::now();
+        visit.wait_for(seen).unwrap();
+        (began.elapsed(), visit.ask("Math.round(performance.now())").unwrap())
+    };
+    let empty = opened(&mut visit, "#/", ".game-card a");
+    many_games(&mut visit, 500);
+    let full = opened(&mut visit, "#/", ".begun a");
+    visit.wait_for_text("All games (500)").unwrap();
+    assert_eq!(visit.count(".begun").unwrap(), 3);
+    let took = visit.ask("Math.max(0, ...watched.long)").unwrap();
+    let archive = opened(&mut visit, "#/archive", ".saved li");
+    println!(
+        "home without games {empty:?}, with 500 {full:?}, its longest task {took} ms; archive {archive:?}"
+    );
+    visit.wait_for_text("30 of 500").unwrap();
+    visit.press("Show more").unwrap();
+    visit.wait_for_text("60 of 500").unwrap();
+    assert_no_complaints(&visit);
+}
+
+/// The text of a file once it was downloaded.
+fn wait_for_file(file: &Path) -> String {
+    for _ in 0..500 {
+        if let Some(text) = fs::read_to_string(file).ok().filter(|text| !text.is_empty()) {
+            return text;
+        }
+        sleep(Duration::from_millis(20));
+    }
+    panic!("{} was never downloaded", file.display())
+}

@@ -4,6 +4,7 @@
 //! one can play. `cargo xtask test --all` names their programs in the variables `FIREFOX` and `WEBKIT`.
 
 mod firefox;
+mod keeper;
 mod webkit;
 
 use std::env;

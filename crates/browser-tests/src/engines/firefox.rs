@@ -1,9 +1,9 @@
 //! Firefox, asked by the protocol `WebDriver BiDi`, which it speaks itself.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::net::TcpStream;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -14,6 +14,7 @@ use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
 
 use super::Remote;
+use super::keeper::Kept;
 
 /// How long it may take for one answer before it is given up.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -26,24 +27,22 @@ pub(super) struct Firefox {
     socket: WebSocket<MaybeTlsStream<TcpStream>>,
     next: u64,
     context: Value,
-    browser: Child,
+    _browser: Kept,
     _profile: TempDir,
 }
 
 impl Firefox {
     pub(super) fn start(program: &Path) -> Result<Self> {
         let profile = tempfile::tempdir()?;
-        let mut command = Command::new(program);
-        command
-            .args(["--headless", "--no-remote", "--remote-debugging-port", "0", "--profile"])
-            .arg(profile.path());
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        let browser = command.spawn().context("Firefox does not start")?;
+        let told = ["--headless", "--no-remote", "--remote-debugging-port", "0", "--profile"].map(OsStr::new);
+        let line = [program.as_os_str()].into_iter().chain(told).chain([profile.path().as_os_str()]);
+        let browser = Kept::start(line)?;
         let (socket, _) = tungstenite::connect(listening(profile.path())?)?;
         if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
             stream.set_read_timeout(Some(PATIENCE))?;
         }
-        let mut firefox = Self { socket, next: 0, context: Value::Null, browser, _profile: profile };
+        let mut firefox =
+            Self { socket, next: 0, context: Value::Null, _browser: browser, _profile: profile };
         firefox.call("session.new", &json!({ "capabilities": {} }))?;
         let tree = firefox.call("browsingContext.getTree", &json!({}))?;
         firefox.context = tree["contexts"][0]["context"].clone();
@@ -87,14 +86,6 @@ impl Remote for Firefox {
             Some(text) => Ok(text.to_owned()),
             None => bail!("{body}: {answer}"),
         }
-    }
-}
-
-impl Drop for Firefox {
-    fn drop(&mut self) {
-        // One that is gone already need not be ended.
-        let _ = self.browser.kill();
-        let _ = self.browser.wait();
     }
 }
 

@@ -1,8 +1,8 @@
 //! The engine of Safari, asked by the protocol `WebDriver`, which a program beside it speaks.
 
+use std::ffi::OsStr;
 use std::net::TcpListener;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use ureq::Agent;
 
 use super::Remote;
+use super::keeper::Kept;
 
 /// How often a driver that starts is asked whether it has, a tenth of a second apart.
 const ATTEMPTS: u32 = 600;
@@ -22,18 +23,17 @@ const SCREEN: &str = "xvfb-run";
 pub(super) struct WebKit {
     agent: Agent,
     session: String,
-    driver: Child,
+    _driver: Kept,
 }
 
 impl WebKit {
     pub(super) fn start(program: &Path) -> Result<Self> {
         let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
-        let mut command = Command::new(SCREEN);
-        command.arg("--auto-servernum").arg(program).arg(format!("--port={port}"));
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        let driver = command.spawn().with_context(|| format!("{SCREEN} does not start"))?;
+        let port_flag = format!("--port={port}");
+        let line = [SCREEN, "--auto-servernum"].map(OsStr::new);
+        let driver = Kept::start(line.into_iter().chain([program.as_os_str(), OsStr::new(&port_flag)]))?;
         let agent = Agent::config_builder().http_status_as_error(false).build().new_agent();
-        let mut webkit = Self { agent, session: format!("http://127.0.0.1:{port}/session"), driver };
+        let mut webkit = Self { agent, session: format!("http://127.0.0.1:{port}/session"), _driver: driver };
         let made = webkit.first_answer()?;
         let id = made["sessionId"].as_str().context("no session")?;
         webkit.session = format!("{}/{id}", webkit.session);
@@ -85,9 +85,7 @@ impl Remote for WebKit {
 
 impl Drop for WebKit {
     fn drop(&mut self) {
-        // The driver ends the browser with its session; what is gone already need not be ended.
+        // The driver ends the browser with its session; one that is gone already need not be ended.
         let _ = self.agent.delete(&self.session).call();
-        let _ = self.driver.kill();
-        let _ = self.driver.wait();
     }
 }

@@ -70,20 +70,21 @@ pub(super) fn square_of(controller: Controller, element: &Element) -> Option<Squ
 
 /// Gives the keyboard to the square that the cursor is on.
 pub(super) fn focus_cursor(controller: Controller) {
-    let cursor =
-        controller.session.with_untracked(|session| session.as_ref().map(|one| one.draft().cursor()));
-    if let Some(square) = cursor {
+    if let Some(square) = cursor(controller) {
         focus(&square_id(square));
     }
 }
 
 /// Brings the square that the cursor is on to the middle of a board that is larger than the screen.
 pub(super) fn show_cursor(controller: Controller) {
-    let cursor =
-        controller.session.with_untracked(|session| session.as_ref().map(|one| one.draft().cursor()));
-    if let Some(square) = cursor {
+    if let Some(square) = cursor(controller) {
         show_square(square);
     }
+}
+
+/// The square that the cursor is on, unless the game was left meanwhile.
+fn cursor(controller: Controller) -> Option<Square> {
+    controller.session.try_with_untracked(|session| Some(session.as_ref()?.draft().cursor())).flatten()
 }
 
 /// Brings a square to the middle of a board that is larger than the screen.

@@ -108,7 +108,8 @@ impl Drag {
             self.magnifies.set(!self.controller().near.get_untracked() && squares_are_small());
             // The board is larger only when it was drawn again.
             request_animation_frame(move || {
-                self.pointer.get_untracked().pressed.inspect(|press| self.follow(*press));
+                let pressed = self.pointer.try_get_untracked().and_then(|pointer| pointer.pressed);
+                pressed.inspect(|press| self.follow(*press));
             });
         }
         if press.moving {

@@ -44,6 +44,12 @@ fn board_tiles_and_play_are_on_one_screen() {
             let parts = format!("['.frame', '.status-line', '.rack', '.play-word'{all}]");
             let outside = visit.ask(&OUTSIDE.replace("SELECTORS", &parts)).unwrap();
             assert_eq!(outside.as_array().map(Vec::len), Some(0), "{window}: {outside:#}");
+            let whole = "(() => {
+                const frame = document.querySelector('.frame').getBoundingClientRect();
+                return [...document.querySelectorAll('.spot')].map(one => one.getBoundingClientRect())
+                    .every(box => box.right <= frame.right && box.bottom <= frame.bottom);
+            })()";
+            assert_eq!(visit.ask(whole).unwrap(), true, "{window}: squares are cut off");
             let board = visit.ask("document.querySelector('.frame').getBoundingClientRect().width").unwrap();
             let board = board.as_f64().unwrap();
             let least = match (width, height) {
@@ -145,7 +151,7 @@ fn no_screen_styles_what_others_call_the_same() {
         const all = rules => [...rules].flatMap(rule => [rule, ...all(rule.cssRules ?? [])]);
         return [...document.styleSheets].flatMap(sheet => all(sheet.cssRules))
             .flatMap(rule => (rule.selectorText ?? '').split(/,\\s*/))
-            .filter(selector => /^\\.(turns|ending)\\b/.test(selector));
+            .filter(selector => /^\\.(turns|ending|proof)\\b/.test(selector));
     })()";
     let found = visit.ask(leaks).unwrap();
     assert_eq!(found.as_array().map(Vec::len), Some(0), "{found:#}");

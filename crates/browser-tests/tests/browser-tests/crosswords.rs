@@ -1,6 +1,7 @@
 //! The crossword games in a browser, each beside the same game at a table of ours.
 
 mod coming_back;
+mod first_steps;
 mod manners;
 mod phone;
 mod refusals;
@@ -12,10 +13,8 @@ use play::{Family, Title};
 
 /// The tests of all modules here.
 pub(crate) fn tests() -> Vec<Test> {
-    [coming_back::tests(), manners::tests(), phone::tests(), refusals::tests()]
-        .into_iter()
-        .flatten()
-        .collect()
+    let first = [coming_back::tests(), first_steps::tests(), manners::tests()];
+    first.into_iter().chain([phone::tests(), refusals::tests()]).flatten().collect()
 }
 
 /// The games, each with the number of one that is over soon when its computer is an easy one.

@@ -57,11 +57,11 @@ pub(crate) fn Tutorial(open: RwSignal<bool>) -> impl IntoView {
     };
     let label = |text: &'static str| if text == CHALLENGE { VOICE.challenge_anybody() } else { text };
     let bubble = move |&(own, text): &(bool, &'static str)| {
-        let (row, bubble) = if own { ("message-row own", "bubble") } else { ("message-row", "bubble") };
-        view! { <li class=row><span class=bubble><span class="string">{label(text)}</span></span></li> }
+        let row = if own { "message-row own" } else { "message-row" };
+        view! { <li class=row><span class="bubble"><span class="string">{label(text)}</span></span></li> }
     };
     let button = move |(place, &text): (usize, &&'static str), last: usize| {
-        let id = if place == 0 { NEXT } else { "" };
+        let id = (place == 0).then_some(NEXT);
         view! {
             <button type="button" class="button quiet" id=id on:click=move |_| choose(place == last)>{label(text)}</button>
         }

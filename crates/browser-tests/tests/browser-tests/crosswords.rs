@@ -1,6 +1,7 @@
 //! The crossword games in a browser, each beside the same game at a table of ours.
 
 mod coming_back;
+mod first_steps;
 mod habits;
 mod layout;
 mod manners;
@@ -18,6 +19,7 @@ use play::{Family, Title};
 pub(crate) fn tests() -> Vec<Test> {
     let all = [
         coming_back::tests(),
+        first_steps::tests(),
         habits::tests(),
         layout::tests(),
         manners::tests(),

@@ -1,5 +1,7 @@
 //! Idiot in a browser, beside the same game at a native table.
 
+mod first_steps;
+
 use std::sync::OnceLock;
 use std::time::Duration;
 
@@ -22,6 +24,7 @@ pub(crate) fn tests() -> Vec<Test> {
         everything_can_be_done_by_keyboard,
         i13_perfect_play_is_ready_soon_and_the_page_never_waits
     ];
+    tests.extend(first_steps::tests());
     tests.extend(with_axe(tests![
         i04_i08_refusals_say_why_and_challenges_are_answered_or_given_up,
         i20_settings_are_changed_and_kept,

@@ -1504,8 +1504,6 @@ leftover-tiles = tiles left: { $text }
 two-play = { $who } and { $other } play { $title }.
 # $who $text $points
 step-with-points = { $who }: { $text } ({ SIGNED($points) })
-# $who $text $points $string
-step-with-note = { step-with-points } – { $string }
 
 ## Word lists that somebody brings along
 
@@ -1632,8 +1630,6 @@ move-taken-back = The last move was taken back. { $text }
 # $text
 hint = Hint: { $text }
 before-first-move = Before the first move.
-# $who $text $string
-entry-with-gain = { $who }: { $text } ({ $string })
 # $word $who $points $gain
 best-word =
     Best word: { $word } by { $who ->
@@ -1896,11 +1892,7 @@ words-are-ready = { $count } { $language } words are ready
 
 words-are-coming = The words are coming…
 # $at $line
-play-place =
-    { $at } { $line ->
-        [across] across
-       *[down] down
-    }
+play-place = from { $at } { way }
 # $word $points
 play-brief = { $word } for { $points }
 # $word $points $at $line $others
@@ -2655,3 +2647,41 @@ key-is = Key: { $text }
 key-arrows = Arrow keys
 key-space = Space
 key-letters = Letters
+
+## Lists of moves
+
+# $at $line
+laid-where = from { $at } { way }
+# $text
+held-rack = held { $text }
+# $who $text
+who-held = { $who } held { $text }.
+total-so-far = Points so far
+swaps-sides = takes over the other side
+
+## Words for times without a connection
+
+offline-words-heading = Words without a connection
+download = Download
+remove-kept = Remove
+kept-here = kept here
+# $text $title
+button-for = { $text }: { $title }
+definitions-of-english = Meanings of English words
+
+## What words mean
+
+definition-heading = What it means
+tell-meaning = What does it mean?
+# $word
+no-definition = There is no definition of { $word } here. WordNet, from which the others come, does not know it.
+# $language
+definitions-of-english-only = There are definitions of English words only; this word is { $language }.
+definitions-are-coming = The definitions are coming…
+# $why
+definitions-did-not-come = The definitions did not come: { $why }.
+definitions-from = From WordNet 3.1, © Princeton University.
+part-noun = noun
+part-verb = verb
+part-adjective = adjective
+part-adverb = adverb

@@ -13,7 +13,7 @@ use super::{files_of, files_under, programs};
 const POINTERS: [&str; 3] = ["index.html", "boot.js", "worker.js"];
 
 /// The endings of the heavy files, which get a digest into their names; those that start the page keep theirs.
-const HEAVY: [&str; 3] = ["css", "lex", "wasm"];
+const HEAVY: [&str; 4] = ["css", "definitions", "lex", "wasm"];
 
 /// Gives heavy files names with a digest, has the others point to them, and tells the new name of each.
 pub(super) fn name_by_content(folder: &Path) -> Result<BTreeMap<String, String>> {

@@ -30,7 +30,7 @@ pub(crate) fn number_of(title: Title) -> u64 {
 }
 
 /// A move of the person, and the answer.
-fn turn(visit: &mut Visit, twin: &mut Twin) {
+pub(crate) fn turn(visit: &mut Visit, twin: &mut Twin) {
     let mv = twin.advice();
     let Move::Lay(lay) = &mv else { panic!("the games begin with words") };
     visit.lay_by_keys(twin, lay).unwrap();

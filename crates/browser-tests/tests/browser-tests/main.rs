@@ -9,6 +9,7 @@
 
 mod access;
 mod crosswords;
+mod definitions;
 mod harness;
 mod idiot;
 mod imports;
@@ -27,6 +28,7 @@ fn main() -> ExitCode {
     let tests = [
         access::tests(),
         crosswords::tests(),
+        definitions::tests(),
         harness::tests(),
         idiot::tests(),
         imports::tests(),

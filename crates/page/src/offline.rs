@@ -101,7 +101,7 @@ fn row(
             </button>
         }
     };
-    let state = move || {
+    let action = move || {
         match (kept.get(), stage.get()) {
         (true, _) => view! {
             <button type="button" class="button quiet" aria-label=VOICE.button_for(VOICE.remove_kept(), name) on:click=move |_| tell(FORGET, address)>
@@ -120,7 +120,7 @@ fn row(
     }
     };
     let mark = move || if kept.get() { VOICE.kept_here().to_owned() } else { size.clone() };
-    view! { <li><span>{name}</span> <small class="soft">{mark}</small> {state}</li> }.into_any()
+    view! { <li><span>{name}</span> <small class="soft">{mark}</small> {action}</li> }.into_any()
 }
 
 /// What the offline half tells in an attribute, now and later.

@@ -1,5 +1,5 @@
 //! Prepares the shipped word lists: the graphs of the two that most games are played with, so that the program starts
-//! with them ready, and the other lists packed, so that they weigh little until somebody asks for them.
+//! with them ready, and the other lists and what words mean packed, so that they weigh little until somebody asks for them.
 
 #![allow(
     clippy::disallowed_methods,
@@ -40,9 +40,15 @@ fn main() -> Result<(), Box<dyn Error>> {
             fs::write(out.join(name).with_extension("lex"), lexicon.to_bytes())?;
             fs::write(out.join(name).with_extension("longest"), lexicon.graph().longest().to_string())?;
         } else {
-            let packed = miniz_oxide::deflate::compress_to_vec(text.as_bytes(), PACKING);
-            fs::write(out.join(name).with_extension("packed"), packed)?;
+            fs::write(out.join(name).with_extension("packed"), packed(&text))?;
         }
     }
+    let definitions = lists.join("english.definitions");
+    println!("cargo::rerun-if-changed={}", definitions.display());
+    fs::write(out.join("definitions.packed"), packed(&fs::read_to_string(&definitions)?))?;
     Ok(())
+}
+
+fn packed(text: &str) -> Vec<u8> {
+    miniz_oxide::deflate::compress_to_vec(text.as_bytes(), PACKING)
 }

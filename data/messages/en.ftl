@@ -1530,8 +1530,6 @@ leftover-tiles = tiles left: { $text }
 two-play = { $who } and { $other } play { $title }.
 # $who $text $points
 step-with-points = { $who }: { $text } ({ SIGNED($points) })
-# $who $text $points $string
-step-with-note = { step-with-points } – { $string }
 
 ## Word lists that somebody brings along
 
@@ -1676,8 +1674,6 @@ move-taken-back = The last move was taken back. { $text }
 # $text
 hint = Hint: { $text }
 before-first-move = Before the first move.
-# $who $text $string
-entry-with-gain = { $who }: { $text } ({ $string })
 # $word $who $points $gain
 best-word =
     Best word: { $word } by { $who ->
@@ -1931,11 +1927,7 @@ words-are-ready = { $count } { $language } words are ready
 
 words-are-coming = The words are coming…
 # $at $line
-play-place =
-    { $at } { $line ->
-        [across] across
-       *[down] down
-    }
+play-place = from { $at } { way }
 # $word $points
 play-brief = { $word } for { $points }
 # $word $points $at $line $others
@@ -2875,3 +2867,41 @@ games-not-read = This file holds no games that can be read: line { $number } is 
 games-not-all-imported = The browser is full: { $count } of { $total } games were imported. Nothing that was here is lost.
 # $title $why
 record-not-opened = The game of { $title } cannot be opened: { $why }.
+
+## Lists of moves
+
+# $at $line
+laid-where = from { $at } { way }
+# $text
+held-rack = held { $text }
+# $who $text
+who-held = { $who } held { $text }.
+total-so-far = Points so far
+swaps-sides = takes over the other side
+
+## Words for times without a connection
+
+offline-words-heading = Words without a connection
+download = Download
+remove-kept = Remove
+kept-here = kept here
+# $text $title
+button-for = { $text }: { $title }
+definitions-of-english = Meanings of English words
+
+## What words mean
+
+definition-heading = What it means
+tell-meaning = What does it mean?
+# $word
+no-definition = There is no definition of { $word } here. WordNet, from which the others come, does not know it.
+# $language
+definitions-of-english-only = There are definitions of English words only; this word is { $language }.
+definitions-are-coming = The definitions are coming…
+# $why
+definitions-did-not-come = The definitions did not come: { $why }.
+definitions-from = From WordNet 3.1, © Princeton University.
+part-noun = noun
+part-verb = verb
+part-adjective = adjective
+part-adverb = adverb

@@ -1,4 +1,4 @@
-//! The lexicons that come with the program.
+//! The lexicons that come with the program, and what English words mean.
 //!
 //! Their word lists lie in `data/`, with source and licence in `data/README.md`. English and Norwegian are read as they
 //! are; the graphs of the others are built when they are asked for, which takes about a second.
@@ -82,6 +82,14 @@ pub fn find(name: &str) -> Option<&'static Shipped> {
 #[must_use]
 pub fn load(name: &str) -> Option<Lexicon> {
     find(name).map(Shipped::load)
+}
+
+/// What English words mean: the file that the crate `definitions` reads.
+#[must_use]
+pub fn definitions() -> Vec<u8> {
+    let packed = include_bytes!(concat!(env!("OUT_DIR"), "/definitions.packed"));
+    let unpacked = miniz_oxide::inflate::decompress_to_vec(packed);
+    unpacked.unwrap_or_else(|bad| panic!("the shipped definitions: {bad}"))
 }
 
 impl Shipped {

@@ -48,6 +48,7 @@ pub(crate) enum Command {
     /// Look words up, and manage lexicons.
     #[command(after_help = "Examples:\n  \
         logomachy lexicon check english quixotic\n  \
+        logomachy lexicon define quixotic\n  \
         logomachy lexicon find english --tiles RETAINS?\n  \
         logomachy lexicon import my-words.txt --name mine")]
     Lexicon {
@@ -181,6 +182,18 @@ pub(crate) enum LexiconCommand {
         #[command(flatten)]
         lexicon: Which,
         /// The words, in any case; accents that make no letter of the language fall away.
+        #[arg(required = true)]
+        words: Vec<String>,
+        #[command(flatten)]
+        json: Json,
+    },
+    /// Tell what English words mean; exit status 1 if one is not explained.
+    #[command(after_help = "Examples:\n  \
+        logomachy lexicon define logomachy\n  \
+        logomachy lexicon define geese flew --json\n\n\
+        The meanings are the first senses of WordNet 3.1; a form is explained by its stem. Other languages have none.")]
+    Define {
+        /// The words, in any case.
         #[arg(required = true)]
         words: Vec<String>,
         #[command(flatten)]

@@ -1,5 +1,6 @@
 //! `logomachy lexicon …`: look words up, and manage lexicons.
 
+mod define;
 mod find;
 
 use std::path::Path;
@@ -19,6 +20,7 @@ pub(crate) fn run(command: LexiconCommand, output: &mut Output) -> Result<Answer
         LexiconCommand::List { json } => list(output, json.on),
         LexiconCommand::Info { lexicon, json } => info(&open(&lexicon)?, output, json.on),
         LexiconCommand::Check { lexicon, words, json } => check(&open(&lexicon)?, &words, output, json.on),
+        LexiconCommand::Define { words, json } => define::define(&words, output, json.on),
         LexiconCommand::Find { lexicon, pattern, tiles, all, longest, common, limit, json } => {
             let question = find::Question { pattern, tiles, all, longest, common, limit };
             find::find(&open(&lexicon)?, &question, output, json.on)

@@ -1,15 +1,17 @@
 //! Draws crossword boards that are only looked at, small and large, and saves the boards that visitors painted.
 //!
 //! [`picture`] says how each square looks and what a screen reader says of it; [`still_board`] and [`preview`] draw it.
-//! [`requested_game`] is how another screen asks a new game to begin: on a board of the workshop, or where a record ends.
+//! [`move_list`] draws lists of moves. [`requested_game`] is how another screen asks a new game to begin: on a board of the workshop, or where a record ends.
 
 mod board;
 pub mod custom_boards;
+mod moves;
 pub mod picture;
 mod preview;
 mod reading;
 pub mod requested_game;
 
 pub use board::{column_names, drawn_row, square_id, square_of, still_board};
+pub use moves::{MoveRow, move_list};
 pub use preview::preview;
 pub use reading::{parse, read_board};

@@ -6,11 +6,12 @@ use messages::Person;
 use messages::idiots::side_of;
 use page::VOICE;
 use page::controller::GameScreen as _;
+use page::definitions;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
 use super::choices::Choices;
-use super::ending::Ending;
+use super::ending::{Ending, around};
 use super::players::{initial, letters, taken};
 use super::scene::{Line, lines};
 use super::screen::Screen;
@@ -32,6 +33,8 @@ struct ChatRow {
     other: Option<Person>,
     /// Whether it is drawn as one's own: the messages of the first person are.
     own: bool,
+    /// The code of the language that is played in.
+    language: &'static str,
 }
 
 impl ChatRow {
@@ -92,8 +95,27 @@ fn to_end() {
     }
 }
 
+/// Marks the message before or after the one that is marked, from the last one on, and brings it into view.
+pub(super) fn leaf(by: i32) {
+    let Some(log) = document().get_element_by_id(LOG) else { return };
+    let find = |selector| log.query_selector(selector).ok().flatten();
+    let marked = find("[aria-current]");
+    let next = match &marked {
+        Some(row) if by < 0 => row.previous_element_sibling().or_else(|| marked.clone()),
+        Some(row) => row.next_element_sibling(),
+        None if by < 0 => find(".lines > :last-child"),
+        None => return,
+    };
+    // Every element takes an attribute, and gives it up.
+    let _ = marked.map(|row| row.remove_attribute("aria-current"));
+    let Some(next) = next.and_then(|row| row.dyn_into::<HtmlElement>().ok()) else { return to_end() };
+    let _ = next.set_attribute("aria-current", "true");
+    log.set_scroll_top(next.offset_top() - log.client_height() / 2);
+}
+
 fn all(screen: &Screen) -> Vec<ChatRow> {
     let (people, own) = (screen.game().people(), screen.session().own().first());
+    let language = screen.session().kind().language.code();
     let row = |(place, line): (usize, Line)| {
         let (seat, other) = line.seats();
         ChatRow {
@@ -102,6 +124,7 @@ fn all(screen: &Screen) -> Vec<ChatRow> {
             who: people[seat].clone(),
             other: other.map(|other| people[other].clone()),
             own: Some(&seat) == own,
+            language,
         }
     };
     lines(screen).into_iter().enumerate().map(row).collect()
@@ -137,17 +160,21 @@ fn draw(row: &ChatRow) -> AnyView {
                 <span class="string" aria-hidden="true">{before}<b>{held}</b>{after}</span>
                 <span class="unseen">{word.clone()}</span>
             };
-            bubble(row, "answer", content.into_any())
+            bubble(row, "answer", definitions::drawn(word.clone(), row.language, content.into_any()))
         }
         Line::GaveUp { .. } => bubble(row, "answer", view! { <span>{VOICE.i_give_up()}</span> }.into_any()),
-        Line::Lost { letters: count, why, .. } => view! {
-            <li class="lost">
-                <p><b>{VOICE.lost_the_round(who)}</b> " " {why.clone()}</p>
-                <span class="unseen">{VOICE.has_letters(who, &taken(*count))}</span>
-                {letters(*count)}
-            </li>
+        Line::Lost { letters: count, why, word, .. } => {
+            let (before, word, behind) = around(why, word);
+            let word = (!word.is_empty()).then(|| definitions::word(word, row.language));
+            view! {
+                <li class="lost">
+                    <p><b>{VOICE.lost_the_round(who)}</b> " " {before}{word}{behind}</p>
+                    <span class="unseen">{VOICE.has_letters(who, &taken(*count))}</span>
+                    {letters(*count)}
+                </li>
+            }
+            .into_any()
         }
-        .into_any(),
         Line::Out { .. } => {
             view! { <li class="lost out"><p><b>{VOICE.is_idiot(who)}</b></p></li> }.into_any()
         }

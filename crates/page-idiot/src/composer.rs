@@ -8,6 +8,8 @@ use page::components::Trouble;
 use page::controller::{GameScreen as _, Thinking};
 use page::focus::focus;
 use page::{elements, media};
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlInputElement;
 
 use super::choices::Controller;
 use super::message::{no_challenge, prompt};
@@ -194,6 +196,19 @@ pub(super) fn key(controller: Controller, event: &KeyboardEvent) {
         event.prevent_default();
         controller.act(Screen::challenge);
         return;
+    }
+    let by = match key.as_str() {
+        "ArrowLeft" => -1,
+        "ArrowRight" => 1,
+        _ => 0,
+    };
+    // In a field with letters in it the arrow keys go from letter to letter.
+    let is_writing = elements::target(event)
+        .and_then(|element| element.dyn_into::<HtmlInputElement>().ok())
+        .is_some_and(|field| !field.value().is_empty());
+    if by != 0 && !is_writing && !within("select, textarea, [role=radiogroup]") {
+        event.prevent_default();
+        return super::chat::leaf(by);
     }
     let letter = key.chars().count() == 1 && key.chars().all(char::is_alphabetic);
     if letter && ready && !within("input, select, textarea") {

@@ -5,6 +5,7 @@ use messages::Form;
 use messages::idiots::{act, better, fault, proof};
 use page::VOICE;
 use page::controller::GameScreen as _;
+use page::definitions;
 use page::focus::focus;
 use page::seeds::short_seed;
 use play::idiots::Mistake;
@@ -68,6 +69,8 @@ struct MistakeNote {
     why: (String, String, String),
     /// What would have been better.
     better: Option<String>,
+    /// The code of the language of the words.
+    language: &'static str,
 }
 
 /// Everyone's mistakes, once they are known.
@@ -81,6 +84,7 @@ fn mistakes(controller: Controller) -> Memo<Option<Vec<MistakeNote>>> {
                 what: act(VOICE, &people, language, mistake),
                 why: around(&why, &proof(language, &mistake.reason).unwrap_or_default()),
                 better: better(VOICE, language, mistake),
+                language: language.code(),
             }
         };
         Some(screen.mistakes()?.iter().map(note).collect())
@@ -101,7 +105,7 @@ fn listed(mistakes: Option<Vec<MistakeNote>>) -> AnyView {
     if all.is_empty() {
         return view! { <p class="soft">{VOICE.no_mistakes()}</p> }.into_any();
     }
-    let one = |MistakeNote { round, what, why: (before, proof, behind), better }: MistakeNote| {
+    let one = |MistakeNote { round, what, why: (before, proof, behind), better, language }: MistakeNote| {
         view! {
             <li>
                 <span class="when">{VOICE.round_heading(round.into())}</span>
@@ -109,7 +113,7 @@ fn listed(mistakes: Option<Vec<MistakeNote>>) -> AnyView {
                     <b>{what}</b>
                     " "
                     {before}
-                    {(!proof.is_empty()).then(|| view! { <b class="proof">{proof}</b> })}
+                    {(!proof.is_empty()).then(|| view! { <b class="proof">{definitions::word(proof, language)}</b> })}
                     {behind}
                     {better.map(|better| view! { <span class="soft">" " {better}</span> })}
                 </p>

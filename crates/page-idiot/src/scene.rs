@@ -3,7 +3,7 @@
 use bots::Level;
 use bots::idiot::PickRule;
 use game::Seat;
-use idiot::{Event, Side};
+use idiot::{Event, Side, Why};
 use lexicon::Letter;
 use messages::idiots::why;
 use messages::titles::level_name;
@@ -79,6 +79,8 @@ pub(crate) enum Line {
         letters: usize,
         /// Why they lost it, as a sentence.
         why: String,
+        /// The word in it that ended the round.
+        word: String,
     },
     /// Somebody has all letters.
     Out {
@@ -150,7 +152,7 @@ fn kind(screen: &Screen, seat: Seat, seated: &play::Player) -> Option<String> {
 }
 
 fn line(screen: &Screen, before: &[Letter], event: &Event) -> Option<Line> {
-    let spell = |letters: &[Letter]| screen.spell(letters);
+    let (spell, language) = (|letters: &[Letter]| screen.spell(letters), screen.session().kind().language);
     Some(match event {
         Event::Added { seat, addition, string } => {
             Line::Said { seat: *seat, string: spell(string), side: addition.side }
@@ -165,7 +167,11 @@ fn line(screen: &Screen, before: &[Letter], event: &Event) -> Option<Line> {
         Event::Lost(lost) => Line::Lost {
             seat: lost.seat,
             letters: lost.letters.into(),
-            why: why(VOICE, Form::Alone, screen.session().kind().language, &lost.why),
+            why: why(VOICE, Form::Alone, language, &lost.why),
+            word: match &lost.why {
+                Why::Completed { word } | Why::Answered { word } => language.spell(word),
+                Why::NoAnswer | Why::BesideThePoint { .. } | Why::NoWord { .. } => String::new(),
+            },
         },
         Event::Out { seat } => Line::Out { seat: *seat },
         Event::Round { number, starts } => Line::Round { number: *number, starts: *starts },

@@ -31,7 +31,7 @@ fn i07_i21_a_round_is_shown_line_by_line() {
             format!("{} asks {} for {string}", seat.0, challenged.0)
         }
         Line::Answered { seat, word, .. } => format!("{} answers {word}", seat.0),
-        Line::Lost { seat, letters, why } => format!("{} has {letters}: {why}", seat.0),
+        Line::Lost { seat, letters, why, .. } => format!("{} has {letters}: {why}", seat.0),
         other => format!("{other:?}"),
     };
     let lines: Vec<String> = lines(&party.screen).iter().map(text).collect();
@@ -164,7 +164,7 @@ fn i07_the_example_with_hlqn_works_with_an_imported_list() {
         answered,
         [
             Line::Answered { seat: Seat(0), word: "hlqn".to_owned(), string: "lqn".to_owned() },
-            Line::Lost { seat: Seat(1), letters: 1, why },
+            Line::Lost { seat: Seat(1), letters: 1, why, word: "HLQN".to_owned() },
             Line::Round { number: 2, starts: Seat(1) },
         ]
     );

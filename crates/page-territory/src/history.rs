@@ -18,6 +18,8 @@ struct Line {
     at: usize,
     colour: &'static str,
     word: String,
+    /// Whether that is a word, of which more can be told.
+    is_word: bool,
     gain: String,
     strength: String,
     /// As many squares as it is strong.
@@ -71,6 +73,7 @@ fn Keys() -> impl IntoView {
         (VOICE.key_a_to_z(), VOICE.keys_pick_nearest()),
         (VOICE.key_tab(), VOICE.keys_take_next()),
         (VOICE.key_arrows_and_space(), VOICE.keys_go_and_pick()),
+        ("← →", VOICE.keys_look_back()),
         (VOICE.key_enter(), VOICE.keys_submit_word()),
         (VOICE.key_backspace(), VOICE.keys_undo_letter()),
         (VOICE.key_escape(), VOICE.keys_clear_word()),
@@ -90,11 +93,19 @@ fn Keys() -> impl IntoView {
 fn turn(controller: Controller, line: Line) -> impl IntoView {
     let at = line.at;
     let look = move |turn: Option<usize>| controller.act(|session| session.look_at(turn));
+    let looked = move || {
+        let looking = controller.session.with(|session| session.as_ref()?.looking());
+        (looking == Some(at)).then_some("true")
+    };
+    let word = line.is_word.then(|| line.word.clone());
     view! {
         <li>
             <button
                 type="button"
                 class=format!("past-turn {}", line.colour)
+                lang=Alphabet::english().code()
+                data-define=word
+                aria-current=looked
                 on:pointerenter=move |_| look(Some(at))
                 on:pointerleave=move |_| look(None)
                 on:focus=move |_| look(Some(at))
@@ -132,5 +143,6 @@ fn line(at: usize, taken: &Taken) -> Line {
     };
     let squares = usize::from(strength);
     let strength = if squares == 0 { String::new() } else { VOICE.strength(messages::count(squares)) };
-    Line { at, colour: colour(taken.seat), word, gain, strength, squares }
+    let is_word = matches!(taken.did, Did::Claimed { word: Some(_), .. });
+    Line { at, colour: colour(taken.seat), word, is_word, gain, strength, squares }
 }

@@ -23,6 +23,8 @@ pub(crate) enum Command {
     Pass,
     /// Ask for a hint.
     Hint,
+    /// Look so many turns on or back.
+    Look(isize),
 }
 
 /// Where the keyboard is when a key is pressed.
@@ -45,6 +47,8 @@ impl Command {
             "ArrowDown" if on_field => Self::Step(1, 0),
             "ArrowLeft" if on_field => Self::Step(0, -1),
             "ArrowRight" if on_field => Self::Step(0, 1),
+            "ArrowLeft" => Self::Look(-1),
+            "ArrowRight" => Self::Look(1),
             "Home" if on_field => Self::RowEnd(false),
             "End" if on_field => Self::RowEnd(true),
             " " if on_field => Self::Pick,
@@ -80,6 +84,9 @@ mod tests {
         }
         assert_eq!(Command::of("ArrowUp", Place::Field), Some(Command::Step(-1, 0)));
         assert_eq!(Command::of("ArrowUp", Place::Elsewhere), None);
+        assert_eq!(Command::of("ArrowLeft", Place::Field), Some(Command::Step(0, -1)));
+        assert_eq!(Command::of("ArrowLeft", Place::Elsewhere), Some(Command::Look(-1)));
+        assert_eq!(Command::of("ArrowRight", Place::Control), Some(Command::Look(1)));
         assert_eq!(Command::of(" ", Place::Control), None);
     }
 

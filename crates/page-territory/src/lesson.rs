@@ -159,7 +159,12 @@ impl Lesson {
             Command::Submit if self.may_submit() => self.submit(),
             Command::Submit if self.progress.target().is_some() => self.pick(self.cursor),
             Command::Submit => self.next(),
-            Command::Cycle | Command::Undo | Command::Clear | Command::Pass | Command::Hint => (),
+            Command::Cycle
+            | Command::Undo
+            | Command::Clear
+            | Command::Pass
+            | Command::Hint
+            | Command::Look(_) => (),
         }
     }
 

@@ -49,7 +49,7 @@ impl ScoreRow {
                 who => VOICE.its_turn(who),
             },
         };
-        Self::with(screen.view(), names, screen.mover(), turn)
+        Self::with(screen.looked_at(), names, screen.mover(), turn)
     }
 
     /// How the tutorial stands.

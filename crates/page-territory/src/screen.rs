@@ -194,7 +194,15 @@ impl Screen {
 
     /// Does what a key asks for.
     pub(crate) fn obey(&mut self, command: Command) {
+        let looked = self.replay.is_some();
+        if let Command::Look(by) = command {
+            return self.leaf(by);
+        }
+        self.replay = None;
         match command {
+            // The way back to the game leaves the letters that were picked.
+            Command::Clear if looked => {}
+            Command::Look(_) => {}
             Command::Step(rows, columns) => self.game.act(Intent::Edit(Edit::Step(rows, columns))),
             Command::RowEnd(last) => self.game.act(Intent::Edit(Edit::StepToEnd { last })),
             Command::Pick => self.edit(Edit::PickAtCursor),
@@ -260,6 +268,24 @@ impl Screen {
             Happening::Deal | Happening::TakeBack { .. } | Happening::Resignation { .. } => false,
         });
         own && self.computer_turn.is_none() && !session.is_waiting() && session.powers().take_back
+    }
+
+    /// The turn that is looked at again, from 0.
+    pub(crate) fn looking(&self) -> Option<usize> {
+        self.replay
+    }
+
+    /// What was known after the turn that is looked at, or is known now.
+    pub(crate) fn looked_at(&self) -> &View {
+        let then = self.replay.and_then(|at| self.session().story().get(at + 1).copied());
+        then.map_or_else(|| self.view(), |update| &update.position.view)
+    }
+
+    /// Goes so many turns on or back from the one that is looked at; behind the last one comes the game as it stands.
+    fn leaf(&mut self, by: isize) {
+        let turns = self.view().history.len();
+        let to = self.replay.unwrap_or(turns).saturating_add_signed(by);
+        self.replay = (to < turns).then_some(to);
     }
 
     /// Looks at a turn again, or no longer.

@@ -2,20 +2,24 @@
 
 use std::cell::Cell;
 
+use crossword::notation::gcg::Kind;
 use crossword::notation::replay::Disagreement;
+use crossword::{Event, Laid};
 use game::Seat;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use lexicon::Alphabet;
+use messages::crosswords::report;
 use messages::transcripts::{bad_transcript, disagreement, no_continuation, step as step_text};
 use messages::{Form, People, count};
 use page::VOICE;
 use page::files::{FileContent, FileIn};
 use page::route::Route;
 use page_board::picture::still;
-use page_board::{requested_game, still_board};
-use play::crosswords::{Scene, Transcript};
+use page_board::{MoveRow, move_list, requested_game, still_board};
+use play::crosswords::report::Report;
+use play::crosswords::{Scene, Step, Transcript};
 
 /// A game that was read, and how far it is looked at.
 type Read = RwSignal<Option<(Transcript, usize)>, LocalStorage>;
@@ -141,7 +145,10 @@ fn Steps(read: Read) -> impl IntoView {
         <div class="game review">
             <div class="front">
                 <div class="field-of-play">{board}</div>
-                <p class="status-line" role="status">{move || said(read)}</p>
+                <div class="status-line" role="status">
+                    <p>{move || said(read)}</p>
+                    {move || remarks(read).map(|remark| remark.map(|remark| view! { <p class="soft remark">{remark}</p> }))}
+                </div>
                 <div class="looking" role="group" aria-label=VOICE.moves_label()>
                     <button type="button" class="button quiet" title=VOICE.key_is(VOICE.key_home()) aria-label=VOICE.to_the_start() on:click=move |_| go(0)>"«"</button>
                     <button type="button" class="button quiet" title=VOICE.key_is("←") aria-label=VOICE.one_move_back() on:click=move |_| go(at.get_untracked().0.saturating_sub(1))>"‹"</button>
@@ -155,7 +162,7 @@ fn Steps(read: Read) -> impl IntoView {
                 <ul class="standings">{standings}</ul>
                 <details class="note" open>
                     <summary>{VOICE.moves_label()}</summary>
-                    <ol class="moves">{move || lines(read, at.get().0, go)}</ol>
+                    <ol class="moves">{move || lines(read, at.get().0, Callback::new(go))}</ol>
                 </details>
                 {doubts(read)}
                 <PlayOn read />
@@ -206,41 +213,69 @@ fn doubts(read: Read) -> Option<impl IntoView> {
 fn said(read: Read) -> String {
     read.with(|read| {
         let Some((review, at)) = read else { return String::new() };
+        let people = People::named(&review.names);
         let Some(step) = at.checked_sub(1).map(|last| &review.steps[last]) else {
-            let people = People::named(&review.names);
             return VOICE.two_play(&people[Seat(0)], &people[Seat(1)], review.setup.title.label());
         };
-        let who = &People::named(&review.names)[step.seat];
-        let what = step_text(VOICE, review.setup.language, &step.kind);
-        match step.note.replace('\n', " ").as_str() {
-            "" => VOICE.step_with_points(who, &what, step.points),
-            note => VOICE.step_with_note(who, &what, step.points, note),
+        match laid(step) {
+            Some(laid) => {
+                let event = Event::Laid(laid.clone());
+                report(VOICE, &people, &Report::of(&review.rules, &step.after.board, &event))
+            }
+            None => {
+                let what = step_text(VOICE, review.setup.language, &step.kind);
+                VOICE.step_with_points(&people[step.seat], &what, step.points)
+            }
         }
     })
 }
 
-fn lines(read: Read, now: usize, go: impl Fn(usize) + Copy + 'static) -> impl IntoView {
-    let steps = read.with(|read| {
-        let Some((review, _)) = read else { return Vec::new() };
-        let line = |(number, step): (usize, &play::crosswords::Step)| {
-            let what = step_text(VOICE, review.setup.language, &step.kind);
-            let text = VOICE.entry(&People::named(&review.names)[step.seat], &what);
-            (number, text, VOICE.signed(step.points))
+/// What was held before the move that is looked at, and what was remarked on it.
+fn remarks(read: Read) -> [Option<String>; 2] {
+    read.with(|read| {
+        let Some((review, at)) = read else { return [None, None] };
+        let Some(step) = at.checked_sub(1).map(|last| &review.steps[last]) else { return [None, None] };
+        let rack = MoveRow::rack(review.setup.language, &step.rack);
+        let held =
+            (!rack.is_empty()).then(|| VOICE.who_held(&People::named(&review.names)[step.seat], &rack));
+        [held, Some(step.note.clone()).filter(|note| !note.is_empty())]
+    })
+}
+
+/// The tiles that a step laid, if it laid any.
+fn laid(step: &Step) -> Option<&Laid> {
+    match (&step.kind, &step.after.last) {
+        (Kind::Play(_), Some(Event::Laid(laid))) if !laid.tiles.is_empty() => Some(laid),
+        _ => None,
+    }
+}
+
+/// The moves in order, each with what it brought and what was held and remarked.
+fn rows(review: &Transcript) -> Vec<MoveRow> {
+    let people = People::named(&review.names);
+    let row = |(number, step): (usize, &Step)| {
+        let text = || step_text(VOICE, review.setup.language, &step.kind);
+        let row = match laid(step) {
+            Some(laid) => MoveRow::laid(&review.rules, &step.after.board, laid),
+            None => MoveRow { text: text(), gain: VOICE.signed(step.points), ..MoveRow::default() },
         };
-        (1..).zip(&review.steps).map(line).collect()
-    });
-    let line = move |(number, text, points): (usize, String, String)| {
-        view! {
-            <li>
-                <button type="button" aria-pressed={(number == now).to_string()} on:click=move |_| go(number)>
-                    <span class="number">{format!("{number}.")}</span>
-                    <span>{text}</span>
-                    <b>{points}</b>
-                </button>
-            </li>
+        MoveRow {
+            number,
+            who: VOICE.name(&people[step.seat]),
+            total: VOICE.number(step.total),
+            rack: MoveRow::rack(review.setup.language, &step.rack),
+            note: step.note.replace('\n', " "),
+            ..row
         }
     };
-    steps.into_iter().map(line).collect_view()
+    (1..).zip(&review.steps).map(row).collect()
+}
+
+fn lines(read: Read, now: usize, look: Callback<usize>) -> Vec<AnyView> {
+    read.with_untracked(|read| {
+        let Some((review, _)) = read else { return Vec::new() };
+        move_list(rows(review), review.setup.language.code(), Some(now), look)
+    })
 }
 
 fn standing(total: i64, name: String) -> impl IntoView {
@@ -268,6 +303,9 @@ mod tests {
         let review = open(&pasted(game)).unwrap();
         assert_eq!(review.setup.language.code(), "nb");
         assert!(open(game.as_bytes()).is_err(), "bytes without a mark are Latin-1");
+        let [row] = &rows(&review)[..] else { panic!("there is one move") };
+        assert_eq!((row.words.clone(), row.text.as_str()), (vec!["ÆØ".to_owned()], "from h8 right"));
+        assert_eq!((row.rack.as_str(), row.gain.as_str(), row.total.as_str()), ("ÆØÅ", "+8", "8"));
         assert_eq!(open(b"nonsense").unwrap_err(), "Line 1: a line begins with # or >.");
     }
 }

@@ -37,6 +37,7 @@ pub(crate) fn typeset(faces: &[Face]) -> AnyView {
     .into_any()
 }
 
-fn spelled(faces: &[Face]) -> String {
+/// The letters of a word.
+pub(crate) fn spelled(faces: &[Face]) -> String {
     faces.iter().map(|face| face.glyph).collect()
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
+use crate::definitions::DefinitionWindow;
 use crate::lexicons::{Choice, Lexicons};
 use crate::programs::{Program, Screens};
 use crate::questions::{NewsLine, QuestionWindow};
@@ -48,8 +49,9 @@ pub(crate) fn App(program: Program, screens: Screens) -> impl IntoView {
         <NewsLine />
         <main class="page">{screen}</main>
         <About lexicons />
-        <SettingsWindow open=settings theme />
+        <SettingsWindow open=settings theme lexicons />
         <QuestionWindow />
+        <DefinitionWindow />
     }
 }
 

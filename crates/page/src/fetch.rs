@@ -41,7 +41,7 @@ impl Failure {
 }
 
 /// Fetches a file, and tells how many bytes have come.
-pub(crate) async fn fetch(url: &str, tell: impl Fn(usize)) -> Result<Vec<u8>, Failure> {
+pub(crate) async fn fetch(url: &str, tell: &dyn Fn(usize)) -> Result<Vec<u8>, Failure> {
     let response = JsFuture::from(window().fetch_with_str(url)).await.map_err(|_| Failure::Unreachable)?;
     let response = response.dyn_into::<Response>().map_err(|_| Failure::Unreachable)?;
     if !response.ok() {
@@ -51,7 +51,7 @@ pub(crate) async fn fetch(url: &str, tell: impl Fn(usize)) -> Result<Vec<u8>, Fa
 }
 
 /// Reads the content, and tells how many bytes have come; `None` if it breaks off.
-async fn read(response: &Response, tell: impl Fn(usize)) -> Option<Vec<u8>> {
+async fn read(response: &Response, tell: &dyn Fn(usize)) -> Option<Vec<u8>> {
     let reader = response.body()?.get_reader().dyn_into::<ReadableStreamDefaultReader>().ok()?;
     let mut content = Vec::new();
     loop {

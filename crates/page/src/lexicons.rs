@@ -13,7 +13,7 @@ use messages::{Form, bad_file};
 
 use crate::fetch::{self, Progress};
 use crate::words::Words;
-use crate::{VOICE, imports, storage};
+use crate::{VOICE, imports, offline, storage};
 
 pub use choice::{Choice, Entry};
 pub use picker::LexiconPicker;
@@ -149,6 +149,12 @@ impl Lexicons {
         if matches!(stage.get_untracked(), Stage::Loading(_) | Stage::Ready(_)) {
             return;
         }
+        self.fetch_again(choice);
+    }
+
+    /// Fetches a lexicon, even if it is here.
+    pub fn fetch_again(self, choice: Choice) {
+        let stage = self.signal(choice);
         stage.set(Stage::Loading(Progress::default()));
         spawn_local(async move {
             let bytes = if choice.is_imported() {
@@ -156,7 +162,11 @@ impl Lexicons {
             } else {
                 let whole = choice.entry().bytes;
                 let tell = |bytes| stage.set(Stage::Loading(Progress { bytes, of: Some(whole) }));
-                fetch::fetch(choice.address(), tell).await.map_err(fetch::Failure::say)
+                let bytes = fetch::fetch(choice.address(), &tell).await.map_err(fetch::Failure::say);
+                if bytes.is_ok() {
+                    offline::tell(offline::KEEP, choice.address());
+                }
+                bytes
             };
             stage.set(match bytes {
                 Ok(bytes) => read(&bytes),

@@ -12,6 +12,7 @@ pub mod clock;
 pub mod components;
 pub mod controller;
 mod crash;
+pub mod definitions;
 pub mod elements;
 pub mod fault;
 pub mod fetch;

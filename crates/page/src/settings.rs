@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
+use crate::lexicons::Lexicons;
 use crate::modal::Modal;
-use crate::offline::OfflineLine;
+use crate::offline::{OfflineLine, OfflineWords};
 use crate::route::Route;
 use crate::theme::{Theme, ThemeSwitch};
 use crate::{VOICE, sounds, storage};
@@ -61,7 +62,11 @@ pub(crate) fn SettingsButton(open: RwSignal<bool>) -> impl IntoView {
 
 /// The settings, in a window over the page.
 #[component]
-pub(crate) fn SettingsWindow(open: RwSignal<bool>, theme: RwSignal<Theme>) -> impl IntoView {
+pub(crate) fn SettingsWindow(
+    open: RwSignal<bool>,
+    theme: RwSignal<Theme>,
+    lexicons: Lexicons,
+) -> impl IntoView {
     let line = |switch: Switch| {
         let change = move |event| {
             let on = event_target_checked(&event);
@@ -88,6 +93,7 @@ pub(crate) fn SettingsWindow(open: RwSignal<bool>, theme: RwSignal<Theme>) -> im
                 <p class="soft">{VOICE.about_in_settings()}</p>
             </div>
             <p><a href=Route::Words.to_string()>{VOICE.bring_word_list()}</a></p>
+            <OfflineWords lexicons />
             <OfflineLine />
         </Modal>
     }

@@ -1,5 +1,6 @@
 // Has the page kept for times without a connection, says when it is, and when a newer one has come.
 const helper = navigator.serviceWorker;
+const root = document.documentElement;
 
 if (helper) {
   try {
@@ -9,10 +10,12 @@ if (helper) {
     await helper.ready;
     await controlled();
     await keepLexicons();
-    await tellWords(registration);
-    document.documentElement.dataset.offline = "ready";
+    await tellWords(registration, fetched());
+    root.dataset.offline = "ready";
     // On another screen other words may have been fetched.
-    addEventListener("hashchange", () => tellWords(registration));
+    addEventListener("hashchange", () => tellWords(registration, fetched()));
+    // The page tells what it has just fetched, and what is not wanted any more.
+    addEventListener("offlinechange", () => change(registration));
   } catch (error) {
     // Where the browser forbids it, or a lexicon did not come, the page works as before, with a connection.
     console.info(error);
@@ -55,17 +58,31 @@ function fetched() {
   return lexicons().map(({ address }) => address).filter((address) => all.has(address));
 }
 
-// Names the words that are kept. What was just fetched may take a moment to be stored.
-async function tellWords(registration) {
-  const store = await caches.open(`logomachy ${registration.scope} lexicons`);
+async function change(registration) {
+  const { keep, forget } = root.dataset;
+  delete root.dataset.keep;
+  delete root.dataset.forget;
+  if (forget) await (await lexiconStore(registration)).delete(new URL(forget, document.baseURI).href);
+  await tellWords(registration, keep ? [new URL(keep, document.baseURI).href] : []);
+}
+
+function lexiconStore(registration) {
+  return caches.open(`logomachy ${registration.scope} lexicons`);
+}
+
+// Names the words and the files that are kept. What was just fetched may take a moment to be stored.
+async function tellWords(registration, wanted) {
+  const store = await lexiconStore(registration);
   let kept;
   for (let tries = 0; tries < 20; tries++) {
     kept = new Set((await store.keys()).map((request) => request.url));
-    if (fetched().every((address) => kept.has(address))) break;
+    if (wanted.every((address) => kept.has(address))) break;
     await new Promise((done) => setTimeout(done, 100));
   }
   const names = lexicons().filter(({ address }) => kept.has(address)).map(({ name }) => name);
-  document.documentElement.dataset.offlineWords = names.join("\t");
+  root.dataset.offlineWords = names.join("\t");
+  const base = new URL("./", document.baseURI).href;
+  root.dataset.offlineFiles = [...kept].map((url) => url.replace(base, "")).join("\t");
   dispatchEvent(new Event("offlinewords"));
 }
 

@@ -26,7 +26,9 @@ pub use own_rules::OwnRules;
 pub use scene::{Cell, Face, Ground, Scene, ScoreRow};
 pub use setup::{BadSetup, Setup};
 pub use sketch::sketch;
-pub use transcript::{BadTranscript, NoContinuation, Step, Transcript, has_transcript, transcript};
+pub use transcript::{
+    BadTranscript, NoContinuation, Step, Transcript, has_transcript, racks_held, transcript,
+};
 pub use wildcard::Wildcard;
 
 /// A crossword game as it is saved.

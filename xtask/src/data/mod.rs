@@ -1,10 +1,12 @@
-//! The word lists in data/, rebuilt from the packages they come from.
+//! The word lists in data/, and what words mean, rebuilt from the packages they come from.
 
+mod definitions;
 mod english;
 mod list;
 mod norwegian;
 mod others;
 pub(crate) mod package;
+mod wordnet;
 mod write;
 
 use std::fs;
@@ -36,20 +38,43 @@ enum Recipe {
     French,
     Spanish,
     Swedish,
+    /// What English words mean
+    Definitions,
+}
+
+/// A file as a recipe makes it.
+struct Made {
+    /// Its name in data/, and that of its recipe.
+    file: String,
+    name: &'static str,
+    text: String,
+    words: usize,
+}
+
+impl Made {
+    fn of(list: &List) -> Result<Self> {
+        let file = format!("{}.words", list.name);
+        Ok(Self { file, name: list.name, text: write::text(list)?, words: list.words.len() })
+    }
 }
 
 impl Recipe {
     /// Follows the recipe, with a folder to fetch packages into.
-    fn follow(self, folder: &Path) -> Result<List> {
-        match self {
-            Self::English => english::list(folder),
-            Self::Norwegian => norwegian::list(folder),
-            Self::Danish => others::DANISH.list(folder),
-            Self::Dutch => others::DUTCH.list(folder),
-            Self::French => others::FRENCH.list(folder),
-            Self::Spanish => others::SPANISH.list(folder),
-            Self::Swedish => others::SWEDISH.list(folder),
-        }
+    fn follow(self, folder: &Path) -> Result<Made> {
+        Made::of(&match self {
+            Self::English => english::list(folder)?,
+            Self::Norwegian => norwegian::list(folder)?,
+            Self::Danish => others::DANISH.list(folder)?,
+            Self::Dutch => others::DUTCH.list(folder)?,
+            Self::French => others::FRENCH.list(folder)?,
+            Self::Spanish => others::SPANISH.list(folder)?,
+            Self::Swedish => others::SWEDISH.list(folder)?,
+            Self::Definitions => {
+                let (text, words) = definitions::text(folder)?;
+                let file = "english.definitions".to_owned();
+                return Ok(Made { file, name: "definitions", text, words });
+            }
+        })
     }
 }
 
@@ -59,15 +84,15 @@ pub(crate) fn data(project: &Project, options: &Options) -> Result<()> {
     let mut differing = Vec::new();
     for recipe in recipes {
         let folder = tempfile::tempdir().context("cannot make a temporary folder")?;
-        let list = recipe.follow(folder.path())?;
-        let path = project.root.join("data").join(format!("{}.words", list.name));
+        let Made { file, name, text, words } = recipe.follow(folder.path())?;
+        let path = project.root.join("data").join(&file);
         if !options.check {
-            write::write_list(&list, &path)?;
-            println!("data/{}.words: written, {} words", list.name, list.words.len());
-        } else if same(&list, &path)? {
-            println!("data/{}.words: as the recipe makes it, {} words", list.name, list.words.len());
+            fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
+            println!("data/{file}: written, {words} words");
+        } else if same(&text, &path)? {
+            println!("data/{file}: as the recipe makes it, {words} words");
         } else {
-            differing.push(list.name);
+            differing.push(name);
         }
     }
     if !differing.is_empty() {
@@ -79,10 +104,10 @@ pub(crate) fn data(project: &Project, options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Does the file hold this list? A file that is missing does not.
-fn same(list: &List, path: &Path) -> Result<bool> {
+/// Does the file hold this text? A file that is missing does not.
+fn same(text: &str, path: &Path) -> Result<bool> {
     match fs::read_to_string(path) {
-        Ok(there) => Ok(there == write::text(list)?),
+        Ok(there) => Ok(there == text),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(false),
         Err(error) => Err(error).with_context(|| format!("cannot read {}", path.display())),
     }
@@ -96,12 +121,12 @@ mod tests {
     fn a_changed_or_missing_file_is_seen() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("small.words");
-        let list = list::small();
-        assert!(!same(&list, &path).unwrap());
-        write::write_list(&list, &path).unwrap();
-        assert!(same(&list, &path).unwrap());
-        let changed = fs::read_to_string(&path).unwrap().replace("hat", "hut");
-        fs::write(&path, changed).unwrap();
-        assert!(!same(&list, &path).unwrap());
+        let made = Made::of(&list::small()).unwrap();
+        assert_eq!((made.file.as_str(), made.words), ("small.words", 2));
+        assert!(!same(&made.text, &path).unwrap());
+        fs::write(&path, &made.text).unwrap();
+        assert!(same(&made.text, &path).unwrap());
+        fs::write(&path, made.text.replace("hat", "hut")).unwrap();
+        assert!(!same(&made.text, &path).unwrap());
     }
 }

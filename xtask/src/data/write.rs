@@ -1,18 +1,10 @@
 //! A list as the text that lies in data/.
 
-use std::fs;
-use std::path::Path;
-
 use anyhow::{Context as _, Result};
 use lexicon::compact::{self, CompactList};
 use lexicon::{About, Alphabet, Grades, WordList};
 
 use super::list::List;
-
-/// Writes the list where it belongs.
-pub(crate) fn write_list(list: &List, path: &Path) -> Result<()> {
-    fs::write(path, text(list)?).with_context(|| format!("cannot write {}", path.display()))
-}
 
 /// The list as text, in the compact form that `lexicon` reads.
 pub(crate) fn text(list: &List) -> Result<String> {

@@ -16,7 +16,7 @@ const MESSAGES: &[&str] = &["analysis", "bots", "crossword", "game", "idiot", "l
 const SCREENS: &[&str] =
     &["analysis", "bots", "crossword", "game", "idiot", "lexica", "lexicon", "messages", "play", "territory"];
 
-const PAGE: &[&str] = &["game", "lexicon", "messages", "play"];
+const PAGE: &[&str] = &["definitions", "game", "lexicon", "messages", "play"];
 const PAGE_BOARD: &[&str] = &["crossword", "game", "lexicon", "messages", "page", "play"];
 const PAGE_CROSSWORDS: &[&str] =
     &["bots", "crossword", "game", "lexicon", "messages", "page", "page-board", "play"];
@@ -30,6 +30,7 @@ const SERVICE: &[&str] = &["connections", "crossword", "feud-api", "game", "lexi
 /// Each crate with those it may use.
 const MAY_SEE: &[(&str, &[&str])] = &[
     ("lexicon", &[]),
+    ("definitions", &[]),
     ("game", &[]),
     ("connections", &[]),
     ("cores", &[]),
@@ -58,7 +59,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("feud-service", SERVICE),
     ("portable", SCREENS),
     // It is compiled before anything else can begin, so it sees words and nothing more.
-    ("xtask", &["lexica", "lexicon", "packing"]),
+    ("xtask", &["definitions", "lexica", "lexicon", "packing"]),
 ];
 
 /// Programs and chores: they may use every crate, and no crate may use them.

@@ -15,6 +15,12 @@ use super::{LEXICONS, files_under};
 /// Where the page holds the list of lexicons, still empty.
 const EMPTY: &str = "<script type=\"text/plain\" id=\"lexicons\"></script>";
 
+/// Where it is told where the definitions lie, likewise.
+const EMPTY_DEFINITIONS: &str = "<script type=\"text/plain\" id=\"definitions\"></script>";
+
+/// The file that tells what English words mean.
+const DEFINITIONS: &str = "english.definitions";
+
 /// Our own list of files, for the part of the page that works offline.
 const FILES: &str = "files.js";
 
@@ -22,7 +28,7 @@ const FILES: &str = "files.js";
 const KEEPER: &str = "sw.js";
 
 /// Writes the shipped lexicons, for the page to fetch when one is chosen: the half in which words are looked up. The other
-/// half would weigh six times as much, and is built where moves are looked for.
+/// half would weigh six times as much, and is built where moves are looked for. The definitions lie beside them.
 pub(super) fn write_lexicons(out: &Path) -> Result<()> {
     let folder = out.join(LEXICONS);
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
@@ -31,10 +37,12 @@ pub(super) fn write_lexicons(out: &Path) -> Result<()> {
         let half = shipped.load_with(Halves::Forwards);
         fs::write(&file, half.to_bytes()).with_context(|| format!("cannot write {}", file.display()))?;
     }
-    Ok(())
+    let file = folder.join(DEFINITIONS);
+    fs::write(&file, lexica::definitions()).with_context(|| format!("cannot write {}", file.display()))
 }
 
-/// Writes the list of lexicons into the page, a line each: name, language, address, words, bytes, bytes to fetch, digest.
+/// Writes the list of lexicons into the page, a line each: name, language, address, words, bytes, bytes to fetch, digest; and
+/// the address of the definitions with their bytes to fetch.
 pub(super) fn list_lexicons(out: &Path, names: &BTreeMap<String, String>, effort: Effort) -> Result<()> {
     let mut lines = Vec::new();
     for shipped in lexica::SHIPPED {
@@ -49,7 +57,10 @@ pub(super) fn list_lexicons(out: &Path, names: &BTreeMap<String, String>, effort
         lines.push(format!("{name}\t{language}\t{address}\t{words}\t{bytes}\t{packed}\t{digest}"));
     }
     let full = EMPTY.replace("></", &format!(">\n{}\n</", lines.join("\n")));
-    change(&out.join("index.html"), |page| page.replace(EMPTY, &full))
+    let definitions = &names[&format!("{LEXICONS}/{DEFINITIONS}")];
+    let packed = pack(&out.join(definitions), effort)?;
+    let told = EMPTY_DEFINITIONS.replace("></", &format!(">{definitions}\t{packed}</"));
+    change(&out.join("index.html"), |page| page.replace(EMPTY, &full).replace(EMPTY_DEFINITIONS, &told))
 }
 
 /// Writes the list of files that make up the page, with a version that changes when any of them does.

@@ -16,7 +16,7 @@ const POINTERS: [&str; 3] = ["index.html", "boot.js", "worker.js"];
 const STYLE: &str = "style.css";
 
 /// The endings of the heavy files, which get a digest into their names; those that start the page keep theirs.
-const HEAVY: [&str; 3] = ["css", "lex", "wasm"];
+const HEAVY: [&str; 4] = ["css", "definitions", "lex", "wasm"];
 
 /// The ending of typefaces.
 const FONT: &str = "woff2";

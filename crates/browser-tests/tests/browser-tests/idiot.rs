@@ -22,6 +22,7 @@ pub(crate) fn tests() -> Vec<Test> {
         i15_computers_challenge_and_answer,
         a_game_outlasts_a_reload_and_goes_by_a_link,
         everything_can_be_done_by_keyboard,
+        words_that_end_a_round_are_explained_and_arrow_keys_look_back,
         i13_perfect_play_is_ready_soon_and_the_page_never_waits
     ];
     tests.extend(first_steps::tests());
@@ -453,5 +454,27 @@ fn i13_perfect_play_is_ready_soon_and_the_page_never_waits() {
         "D47: players need not know how many strings there are"
     );
     assert!(heaviest < Duration::from_millis(100), "{heaviest:?}");
+    assert_no_complaints(&visit);
+}
+
+fn words_that_end_a_round_are_explained_and_arrow_keys_look_back() {
+    let mut visit = open(&table(&setup(), two_people(), 1));
+    for message in ["a", "ca", "cal", "ocal", "ocale", "locale"] {
+        say(&mut visit, message);
+    }
+    visit.wait_for(".lost .word").unwrap();
+    assert_eq!(visit.text(".lost .word").unwrap(), "LOCALE");
+    visit.click(".lost .word").unwrap();
+    visit.wait_for_text("locale noun").unwrap();
+    visit.key("Escape").unwrap();
+    visit.wait_until("document.querySelector('dialog[open]') === null").unwrap();
+    visit.ask("document.querySelector('#message').focus()").unwrap();
+    visit.key("ArrowLeft").unwrap();
+    visit.wait_until("document.querySelector('.lines > :last-child').ariaCurrent === 'true'").unwrap();
+    visit.key("ArrowLeft").unwrap();
+    visit.wait_until("document.querySelector('.lines > [aria-current]').className.includes('lost')").unwrap();
+    visit.key("ArrowRight").unwrap();
+    visit.key("ArrowRight").unwrap();
+    visit.wait_until("document.querySelector('.lines > [aria-current]') === null").unwrap();
     assert_no_complaints(&visit);
 }

@@ -9,6 +9,7 @@
 
 mod access;
 mod crosswords;
+mod definitions;
 mod engines;
 mod harness;
 mod idiot;
@@ -29,6 +30,7 @@ fn main() -> ExitCode {
     let tests = [
         access::tests(),
         crosswords::tests(),
+        definitions::tests(),
         engines::tests(),
         harness::tests(),
         idiot::tests(),

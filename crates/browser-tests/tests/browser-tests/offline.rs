@@ -13,6 +13,7 @@ pub(crate) fn tests() -> Vec<Test> {
         a_game_goes_on_when_the_server_is_gone,
         words_that_cannot_be_had_are_asked_for_once_and_can_be_asked_for_again_or_given_up,
         the_words_that_were_fetched_are_named_among_those_to_play_offline_with,
+        words_are_downloaded_by_a_button_and_removed,
         the_page_can_lie_in_any_folder_and_keeps_to_it,
         the_page_can_be_installed,
         a_newer_version_waits_until_it_is_asked_for,
@@ -93,6 +94,45 @@ fn the_words_that_were_fetched_are_named_among_those_to_play_offline_with() {
     visit.wait_for(".board").unwrap();
     visit.go("#/").unwrap();
     visit.wait_for_text("Ready to play offline, with English and Norwegian words").unwrap();
+}
+
+fn words_are_downloaded_by_a_button_and_removed() {
+    let (served, mut visit) = served("");
+    visit.wait_until(READY).unwrap();
+    visit.click("[aria-label=Settings]").unwrap();
+    visit.wait_for("[aria-label='Remove: English']").unwrap();
+    let row = "[...document.querySelectorAll('.offline-words li')].find(one => one.innerText.includes('Norwegian'))";
+    let size = visit.ask(&format!("{row}.innerText")).unwrap();
+    assert!(size.as_str().unwrap().contains(" MB"), "{size}");
+    visit.click("[aria-label='Download: Norwegian']").unwrap();
+    visit.wait_for("[aria-label='Remove: Norwegian']").unwrap();
+    visit.wait_for_text("Ready to play offline, with English and Norwegian words").unwrap();
+    visit.click("[aria-label='Download: Meanings of English words']").unwrap();
+    visit.wait_for("[aria-label='Remove: Meanings of English words']").unwrap();
+    // What does not come is said once, with a button; nothing is asked for again before it is pressed.
+    served.stop();
+    visit.ask(COUNT).unwrap();
+    visit.click("[aria-label='Download: Danish']").unwrap();
+    visit.wait_for("[aria-label='Try again: Danish']").unwrap();
+    visit.wait_for_text("The words did not come").unwrap();
+    visit.ask("new Promise(done => setTimeout(done, 2000)), null").unwrap();
+    assert_eq!(visit.ask("asked").unwrap(), 1);
+    let (page, _) = named().unwrap();
+    let again = Served::at(&page, "", served.port).unwrap();
+    visit.click("[aria-label='Try again: Danish']").unwrap();
+    visit.wait_for("[aria-label='Remove: Danish']").unwrap();
+    visit.click("[aria-label='Remove: Norwegian']").unwrap();
+    visit.wait_for("[aria-label='Download: Norwegian']").unwrap();
+    visit.wait_for_text("Ready to play offline, with English and Danish words").unwrap();
+    // What is kept is there without a connection, what was removed is not.
+    again.stop();
+    visit.reload().unwrap();
+    visit.go("?again#/words").unwrap();
+    visit.wait_until("document.body.innerText.includes('words are ready')").unwrap();
+    visit.choose_words("Norwegian").unwrap();
+    visit.wait_for_text("The Norwegian words did not arrive").unwrap();
+    visit.choose_words("Danish").unwrap();
+    visit.wait_for_text("Danish words are ready").unwrap();
 }
 
 fn the_page_can_lie_in_any_folder_and_keeps_to_it() {

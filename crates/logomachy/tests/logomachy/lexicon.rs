@@ -95,6 +95,36 @@ fn words_are_checked_and_the_status_tells() {
 }
 
 #[test]
+fn words_are_explained_and_forms_by_their_stems() {
+    let person = Person::new();
+    let said = person.lexicon(&["define", "Logomachy", "GEESE"]);
+    let lines: Vec<&str> = said.out.lines().collect();
+    assert_eq!(
+        (lines[0], lines[1]),
+        ("Logomachy", "  logomachy, noun: argument about words or the meaning of words")
+    );
+    assert_eq!(lines[2], "GEESE");
+    assert!(lines[3].starts_with("  goose, noun: web-footed"), "{}", said.out);
+    assert_eq!((said.err.as_str(), said.status), ("", 0));
+    let said = person.lexicon(&["define", "qoph", "xyzzyx"]);
+    assert!(said.out.ends_with("\nxyzzyx: there is no definition of it\n"), "{}", said.out);
+    assert_eq!(said.status, 1);
+}
+
+#[test]
+fn definitions_have_the_promised_keys() {
+    let said = Person::new().lexicon(&["define", "flew", "blåbær", "--json"]);
+    let lines: Vec<serde_json::Value> =
+        said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((&lines[0]["word"], &lines[0]["defined"]), (&"flew".into(), &true.into()));
+    let meaning = &lines[0]["meanings"][0];
+    assert_eq!((&meaning["word"], &meaning["part"]), (&"fly".into(), &"verb".into()));
+    assert!(meaning["text"].as_str().unwrap().contains("air"), "{meaning}");
+    assert_eq!(lines[1], serde_json::json!({ "word": "blåbær", "defined": false, "meanings": [] }));
+    assert_eq!(said.status, 1);
+}
+
+#[test]
 fn words_are_found_by_tiles_and_pattern() {
     let person = Person::new();
     let pets = person.file("pets.txt", "cat\ncats\ncoat\nact\ndog\n");

@@ -73,7 +73,7 @@ pub(crate) fn Scores(controller: Controller) -> impl IntoView {
     let panel = move || {
         controller.session.with(|session| {
             let screen = session.as_ref()?;
-            Some((screen.people().names(VOICE), ScoreTable::of(screen.rules(), screen.view())))
+            Some((screen.people().names(VOICE), ScoreTable::of(screen.rules(), screen.looked_at())))
         })
     };
     view! {

@@ -5,10 +5,11 @@ use page::VOICE;
 use page::components::{CopyLink, resign_button};
 use page::controller::GameScreen as _;
 use page::files::{CopyButton, download};
+use page_board::move_list;
 use play::crosswords::{has_transcript, transcript};
 
 use super::fairness::Fairness;
-use super::screen::{Controller, MoveRow, Screen};
+use super::screen::{Controller, Screen};
 
 /// Advice, moves, unseen tiles, and the buttons for the whole game.
 #[component]
@@ -23,9 +24,14 @@ pub(crate) fn Notes(controller: Controller) -> impl IntoView {
         controller.session.with(|session| session.as_ref().map(unseen)).unwrap_or_default()
     });
     let looking = Memo::new(move |_| controller.session.with(|session| session.as_ref()?.looking()));
+    let look = Callback::new(move |number| controller.act(|session| session.look(number)));
+    let language = move || {
+        let code = |screen: &Screen| screen.rules().tiles.alphabet().code();
+        controller.session.with_untracked(|session| session.as_ref().map_or("", code))
+    };
     let entries = move || {
-        let now = looking.get();
-        moves.get().into_iter().rev().map(|told| entry(controller, told, now)).collect_view()
+        let rows = moves.get().into_iter().rev().collect();
+        move_list(rows, language(), looking.get(), look)
     };
     view! {
         <details class="note" open>
@@ -91,25 +97,6 @@ pub(crate) fn SaveRecord(controller: Controller) -> impl IntoView {
 fn link_warning(controller: Controller) -> &'static str {
     let over = controller.session.with(|session| session.as_ref().is_none_or(Screen::is_over));
     if over { "" } else { VOICE.link_gives_away() }
-}
-
-fn entry(controller: Controller, row: MoveRow, looking: Option<usize>) -> impl IntoView {
-    let MoveRow { number, who, text, gain } = row;
-    let current = looking == Some(number);
-    view! {
-        <li>
-            <button
-                type="button"
-                title=VOICE.look_after_this_move()
-                aria-pressed=current.to_string()
-                on:click=move |_| controller.act(|session| session.look(number))
-            >
-                <span class="number">{format!("{number}.")}</span>
-                <span>{VOICE.entry(&who, &text)}</span>
-                <b>{gain}</b>
-            </button>
-        </li>
-    }
 }
 
 fn kind((letter, count): (String, String)) -> impl IntoView {

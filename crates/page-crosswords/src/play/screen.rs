@@ -23,8 +23,6 @@ use play::{GameKind as _, Intent, News, Session};
 
 use fairness::ShownRack;
 
-pub(crate) use history::MoveRow;
-
 /// A game on the page.
 pub(crate) struct Screen {
     game: Game<Setup>,

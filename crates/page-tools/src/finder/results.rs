@@ -5,6 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use messages::count;
 use page::VOICE;
+use page::definitions;
 use page::fetch::Progress;
 use page::focus::focus;
 use page::lexicons::{Lexicons, Stage};
@@ -13,7 +14,7 @@ use page::words::{Face, Words};
 use super::ask::FIELD;
 use super::{QuestionForm, guide};
 use crate::lookup::{Answer, CheckedWord, Group, Matches, Verdict};
-use crate::tiles::{tiles, typeset};
+use crate::tiles::{spelled, tiles, typeset};
 
 /// The answer, under one line that screen readers hear.
 #[component]
@@ -33,8 +34,8 @@ pub(super) fn Results(form: QuestionForm, lexicons: Lexicons, answered: Memo<Ans
         Stage::Ready(all) => match answered.get() {
             Answer::Nothing => view! { <Examples form words=all /> }.into_any(),
             Answer::Refused(_) => ().into_any(),
-            Answer::Words(checked) => verdicts(checked).into_any(),
-            Answer::Matches(found) => words(found).into_any(),
+            Answer::Words(checked) => verdicts(checked, all.alphabet().code()).into_any(),
+            Answer::Matches(found) => words(found, all.alphabet().code()).into_any(),
         },
     };
     view! {
@@ -101,11 +102,13 @@ fn Examples(form: QuestionForm, words: Arc<Words>) -> impl IntoView {
     }
 }
 
-fn verdicts(checked: Vec<CheckedWord>) -> impl IntoView {
-    let line = |one: CheckedWord| {
+fn verdicts(checked: Vec<CheckedWord>, language: &'static str) -> impl IntoView {
+    let line = move |one: CheckedWord| {
         let right = matches!(one.verdict, Verdict::Word(_));
         let word = if one.faces.is_empty() {
             view! { <span class="unread">{one.text}</span> }.into_any()
+        } else if right {
+            definitions::drawn(spelled(&one.faces), language, tiles(&one.faces).into_any())
         } else {
             tiles(&one.faces).into_any()
         };
@@ -122,8 +125,8 @@ fn verdicts(checked: Vec<CheckedWord>) -> impl IntoView {
     view! { <ul class="verdicts">{checked.into_iter().map(line).collect_view()}</ul> }
 }
 
-fn words(found: Matches) -> impl IntoView {
-    let group = |group: Group| {
+fn words(found: Matches, language: &'static str) -> impl IntoView {
+    let group = move |group: Group| {
         let Group { length, total, words } = group;
         let heading = VOICE.letters_heading(count(length));
         let shown = match words.len() {
@@ -131,7 +134,10 @@ fn words(found: Matches) -> impl IntoView {
             shown => VOICE.so_many_of(count(shown), count(total)),
         };
 
-        let word = |faces: Vec<Face>| view! { <li>{typeset(&faces)}</li> };
+        let word = |faces: Vec<Face>| {
+            let shown = typeset(&faces);
+            view! { <li>{definitions::drawn(spelled(&faces), language, shown)}</li> }
+        };
         view! {
             <section class="length">
                 <h3 lang=VOICE.language.code()>{heading} <span>{shown}</span></h3>

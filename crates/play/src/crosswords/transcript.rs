@@ -6,14 +6,14 @@ use crossword::notation::Cgp;
 use crossword::notation::cgp::Operation;
 use crossword::notation::gcg::{BadRecord, Event, Kind, Pragma, Record, named_language};
 use crossword::notation::replay::{Disagreement, Replay, Steps};
-use crossword::{Board, Definition, Laid, Line, Ruleset, SEATS, View};
+use crossword::{Board, Definition, Laid, Line, Ruleset, SEATS, Square, View};
 use game::{Seat, Turn, Viewer};
-use lexicon::{Alphabet, Rack};
+use lexicon::{Alphabet, Letter, Rack, Tile};
 
 use super::{BadSetup, Setup};
 use crate::{Family, Title};
 
-pub use writing::{has_transcript, transcript};
+pub use writing::{has_transcript, racks_held, transcript};
 
 /// A game that another program wrote down.
 #[derive(Clone, PartialEq, Debug)]
@@ -38,6 +38,8 @@ pub struct Transcript {
 pub struct Step {
     /// To whom.
     pub seat: Seat,
+    /// What they held, as far as it was written down.
+    pub rack: Rack,
     /// What it was.
     pub kind: Kind,
     /// The points it gave or took.
@@ -166,21 +168,33 @@ fn steps(rules: &Ruleset, record: &Record) -> (Vec<Step>, Vec<Disagreement>) {
 fn step(rules: &Ruleset, event: &Event, before: &Board, now: &Replay) -> Step {
     let seat = Seat(event.player as u8);
     let laid = now.board.tiles().filter(|(square, _)| before.at(*square).is_none());
-    let tiles = laid.map(|(square, standing)| (square, standing.tile)).collect();
+    let tiles: Vec<_> = laid.map(|(square, standing)| (square, standing.tile)).collect();
     let mut after = spectated(View::of_position(rules, now.board.clone(), seat.after(SEATS as u8), None));
     after.tallies.iter_mut().zip(&now.totals).for_each(|(tally, total)| tally.points = *total);
     let line = if let Kind::Play(placement) = &event.kind { placement.line } else { Line::Across };
-    let (words, captured) = (Vec::new(), Vec::new());
+    let words = words(&now.board, &tiles, line);
+    let captured = Vec::new();
     after.last =
         Some(crossword::Event::Laid(Laid { seat, line, tiles, words, points: event.score, captured }));
     Step {
         seat,
+        rack: event.rack,
         kind: event.kind.clone(),
         points: event.score,
         total: event.total,
         note: event.note.clone(),
         after,
     }
+}
+
+/// The words that laid tiles made on the board as it is after it, the main one first.
+fn words(board: &Board, tiles: &[(Square, Tile)], line: Line) -> Vec<Vec<Letter>> {
+    let Some(&(first, _)) = tiles.first() else { return Vec::new() };
+    let side =
+        tiles.iter().map(|&(square, _)| board.run(square, line.crossing())).filter(|run| run.len() > 1);
+    let letter = |square: &Square| Some(board.at(*square)?.tile.letter);
+    let spelled = |run: Vec<Square>| run.iter().filter_map(letter).collect();
+    [board.run(first, line)].into_iter().chain(side).map(spelled).collect()
 }
 
 /// A view that nobody in particular has.
@@ -208,6 +222,15 @@ mod tests {
             matches!(&transcript.steps[0].kind, Kind::Play(placement) if placement.coordinates() == "8D")
         );
         assert_eq!(transcript.steps[0].note, "Bold.");
+        let words = |step: &Step| match &step.after.last {
+            Some(crossword::Event::Laid(laid)) => {
+                laid.words.iter().map(|word| Alphabet::english().spell(word)).collect()
+            }
+            _ => Vec::new(),
+        };
+        assert_eq!(transcript.steps.iter().map(words).collect::<Vec<_>>(), [["VAPID"], ["FERMATAS"]]);
+        let racks = transcript.steps.iter().map(|step| Alphabet::english().spell_rack(&step.rack));
+        assert_eq!(racks.collect::<Vec<_>>(), ["ADIPV??", "AEFMST?"]);
         assert_eq!(transcript.steps[1].after.tallies.map(|tally| tally.points), [26, 98]);
         assert_eq!(transcript.play_on(), Err(NoContinuation::HiddenTiles));
     }

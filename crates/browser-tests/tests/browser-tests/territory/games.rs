@@ -14,6 +14,7 @@ use super::{menu, pick, said, start, wait_for_said, wait_for_turns};
 pub(crate) fn tests() -> Vec<Test> {
     tests![
         two_people_share_a_screen_and_their_game_outlasts_reload_and_link,
+        arrow_keys_look_back_the_scores_follow_and_words_are_explained,
         links_and_games_that_cannot_be_read_are_said,
         the_keyboard_is_enough_for_a_whole_game
     ]
@@ -166,5 +167,34 @@ fn the_keyboard_is_enough_for_a_whole_game() {
     assert_eq!(said(&mut visit), "Red passed. The game is over: 0 px to 0 px.");
     visit.key("Enter").unwrap();
     visit.wait_for(".mode .button").unwrap();
+    assert_no_complaints(&visit);
+}
+
+fn arrow_keys_look_back_the_scores_follow_and_words_are_explained() {
+    let mut visit = visit();
+    visit.still(true).unwrap();
+    let mut twin = Twin::new(None, 7);
+    start(&mut visit, "Play a friend", 7);
+    for turn in 1..=2 {
+        let word = twin.word();
+        pick(&mut visit, &word);
+        visit.press("Submit Word").unwrap();
+        wait_for_turns(&mut visit, turn);
+    }
+    let looked = "document.querySelector('.past-turn[aria-current]')?.innerText ?? null";
+    visit.ask("document.activeElement.blur()").unwrap();
+    visit.key("ArrowLeft").unwrap();
+    visit.wait_until(&format!("({looked}) !== null")).unwrap();
+    let last = visit.ask(looked).unwrap();
+    visit.key("ArrowLeft").unwrap();
+    visit.wait_until(&format!("({looked}) !== {last}")).unwrap();
+    let red = "document.querySelector('.score.red').innerText";
+    let then = visit.ask(red).unwrap();
+    visit.key("ArrowRight").unwrap();
+    visit.key("ArrowRight").unwrap();
+    visit.wait_until(&format!("({looked}) === null")).unwrap();
+    assert_ne!(visit.ask(red).unwrap(), then, "the scores are those of then");
+    visit.ask("document.querySelector('.past-turn').click()").unwrap();
+    visit.wait_for("dialog[open] .defined").unwrap();
     assert_no_complaints(&visit);
 }

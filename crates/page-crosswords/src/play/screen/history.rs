@@ -1,26 +1,14 @@
 //! Looking back: the board as it was after an earlier move.
 
-use crossword::{Event, Laid, Move, Placement, Square, View};
+use crossword::{Event, Laid, Square, Tally, View};
 use lexicon::Tile;
-use messages::{People, Person};
+use messages::People;
 use page::VOICE;
-use play::crosswords::{Setup, write_move};
+use page_board::MoveRow;
+use play::crosswords::{Setup, racks_held};
 use play::{Happening, Intent, Update};
 
 use super::Screen;
-
-/// A move as the list of moves tells it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct MoveRow {
-    /// Which move, from 1.
-    pub(crate) number: usize,
-    /// Who made it.
-    pub(crate) who: Person,
-    /// What was done.
-    pub(crate) text: String,
-    /// What it brought.
-    pub(crate) gain: String,
-}
 
 impl Screen {
     /// After how many moves the board is looked at, if not as it stands now.
@@ -55,20 +43,21 @@ impl Screen {
 
     /// What had just happened on the board that is looked at, if it is an earlier one.
     pub(crate) fn then(&self) -> Option<String> {
-        let moves = self.looking()?;
-        let Some(last) = moves.checked_sub(1) else { return Some(VOICE.before_first_move().to_owned()) };
-        self.move_rows().get(last).map(|MoveRow { who, text, gain, .. }| match gain.as_str() {
-            "" => VOICE.entry(who, text),
-            gain => VOICE.entry_with_gain(who, text, gain),
-        })
+        let (moves, update) = self.session().past()?;
+        Some(if moves == 0 { VOICE.before_first_move().to_owned() } else { self.told(update) })
     }
 
-    /// The moves in order, each with what it brought.
+    /// The moves in order, each with what it brought; once the game is over, with what its player held.
     pub(crate) fn move_rows(&self) -> Vec<MoveRow> {
         let (story, people) = (self.session().story(), self.people());
+        let racks = self.game.host().map(racks_held).unwrap_or_default();
         let row = |(number, pair): (usize, &[&Update<Setup>])| {
             let [before, update] = pair else { return None };
-            Some(self.move_row(number, &people, &before.position.view, update))
+            let mut row = self.move_row(number, &people, &before.position.view, update);
+            if let Some(rack) = racks.get(number - 1) {
+                row.rack = MoveRow::rack(self.rules().tiles.alphabet(), rack);
+            }
+            Some(row)
         };
         (1..).zip(story.windows(2)).filter_map(row).collect()
     }
@@ -88,30 +77,38 @@ impl Screen {
     }
 
     fn move_row(&self, number: usize, people: &People, before: &View, update: &Update<Setup>) -> MoveRow {
-        let (seat, text) = match &update.happening {
+        let (view, mut row) = (&update.position.view, MoveRow::default());
+        let seat = match &update.happening {
             Happening::Move { seat, events } => {
-                (*seat, events.first().map(|event| self.written(before, event)).unwrap_or_default())
+                if let Some(event) = events.first() {
+                    row = self.done(before, view, event);
+                }
+                *seat
             }
-            Happening::Resignation { seat } => (*seat, VOICE.resigns().to_owned()),
-            Happening::TakeBack { by, .. } => (*by, String::new()),
-            Happening::Deal => (game::Seat(0), String::new()),
+            Happening::Resignation { seat } => {
+                row.text = VOICE.resigns().to_owned();
+                *seat
+            }
+            Happening::TakeBack { by, .. } => *by,
+            Happening::Deal => game::Seat(0),
         };
-        let gain = events(update).iter().find_map(gain).unwrap_or_default();
-        MoveRow { number, who: people[seat].clone(), text, gain }
+        let total = view.tallies.get(seat.index()).map_or(0, Tally::total);
+        MoveRow { number, who: VOICE.name(&people[seat]), total: VOICE.number(total), ..row }
     }
 
-    /// What everyone saw, as the game writes moves, on the board as it was before.
-    fn written(&self, before: &View, event: &Event) -> String {
-        let mv = match event {
-            Event::Laid(laid) => placed(laid),
-            Event::Exchanged { count, .. } => return VOICE.exchanges(messages::count(*count)),
-            Event::Changed { seat, .. } => {
-                return VOICE.exchanges(messages::count(before.held[seat.index()]));
+    /// What everyone saw, on the board as it was before and after it.
+    fn done(&self, before: &View, after: &View, event: &Event) -> MoveRow {
+        let told = |text: &str, gain: String| MoveRow { text: text.to_owned(), gain, ..MoveRow::default() };
+        match event {
+            Event::Laid(laid) => MoveRow::laid(self.rules(), &after.board, laid),
+            Event::Exchanged { count, .. } => told(&VOICE.exchanges(messages::count(*count)), String::new()),
+            Event::Changed { seat, penalty } => {
+                let tiles = messages::count(before.held[seat.index()]);
+                told(&VOICE.exchanges(tiles), VOICE.signed(-i64::from(*penalty)))
             }
-            Event::Swapped { .. } => Move::Swap,
-            Event::Passed { .. } | Event::Ended(_) => Move::Pass,
-        };
-        write_move(self.setup().title, self.crossword(), before, &mv)
+            Event::Swapped { .. } => told(VOICE.swaps_sides(), String::new()),
+            Event::Passed { .. } | Event::Ended(_) => told(VOICE.passes(), String::new()),
+        }
     }
 }
 
@@ -124,20 +121,4 @@ fn events(update: &Update<Setup>) -> &[Event] {
 
 fn laid(event: &Event) -> Option<&Laid> {
     if let Event::Laid(laid) = event { Some(laid) } else { None }
-}
-
-/// The move that laid these tiles.
-fn placed(laid: &Laid) -> Move {
-    let at = laid.tiles.first().map_or(Square { column: 0, row: 0 }, |&(square, _)| square);
-    let tiles = laid.tiles.iter().map(|&(_, tile)| tile).collect();
-    Move::Lay(Placement { at, line: laid.line, tiles })
-}
-
-/// What an event brought: points, or tiles owned, or what it cost.
-fn gain(event: &Event) -> Option<String> {
-    match event {
-        Event::Laid(laid) => Some(VOICE.signed(laid.points)),
-        Event::Changed { penalty, .. } => Some(VOICE.signed(-i64::from(*penalty))),
-        _ => None,
-    }
 }

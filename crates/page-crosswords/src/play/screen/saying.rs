@@ -77,7 +77,7 @@ impl Screen {
     /// What is said of news.
     pub(super) fn saying(&self, news: &News<Setup>) -> Status {
         match news {
-            News::Update(update) => Status::plain(self.update(update)),
+            News::Update(update) => Status::plain(self.told(update)),
             News::Refusal(why) => Status::wrong(refusal(VOICE, Form::Alone, self.setup(), why)),
             News::Problem(Problem::NotPut(why)) => {
                 Status::wrong(not_put(VOICE, Form::Alone, self.wildcard(), *why))
@@ -92,7 +92,8 @@ impl Screen {
         }
     }
 
-    fn update(&self, update: &Update<Setup>) -> String {
+    /// What happened, as a sentence.
+    pub(super) fn told(&self, update: &Update<Setup>) -> String {
         let people: People = self.people();
         match &update.happening {
             Happening::Deal => self.prompt(),

@@ -43,6 +43,22 @@ pub fn transcript(host: &LocalHost<Setup>) -> Option<Record> {
     Some(record)
 }
 
+/// What each player held before the move they made, move by move, once the game is over; nothing before.
+#[must_use]
+pub fn racks_held(host: &LocalHost<Setup>) -> Vec<Rack> {
+    let played = host.played();
+    if !matches!(played.turn(), Turn::Over(_)) {
+        return Vec::new();
+    }
+    let mut steps = played.steps();
+    let held = played.log().iter().map(|entry| {
+        let rack = steps.view(Viewer::Player(entry.seat)).own_rack().copied();
+        steps.next();
+        rack.unwrap_or_default()
+    });
+    held.collect()
+}
+
 fn pragmas(host: &LocalHost<Setup>) -> Vec<Pragma> {
     let (language, rules) = (host.kind().language, host.game().rules());
     let mut pragmas = vec![

@@ -122,7 +122,11 @@ fn moves_are_told_with_their_points_and_looked_back_at() {
     desk.act(Screen::uncover);
     let told = desk.screen.move_rows();
     assert_eq!(told.len(), 3);
-    assert!(told.iter().all(|one| one.gain.starts_with('+')), "{told:?}");
+    assert!(told.iter().all(|one| one.gain.starts_with('+') && !one.words.is_empty()), "{told:?}");
+    assert!(told[0].text.starts_with("from ") && told[0].rack.is_empty(), "{told:?}");
+    assert_eq!(format!("+{}", told[0].total), told[0].gain);
+    let points = |number: usize| told[number].gain.parse::<i64>().unwrap();
+    assert_eq!(told[2].total.parse::<i64>().unwrap(), points(0) + points(2));
     let now = desk.tiles_drawn();
     desk.act(|screen| screen.look(1));
     assert!(desk.tiles_drawn() < now && desk.tiles_drawn() > 1);
@@ -130,7 +134,7 @@ fn moves_are_told_with_their_points_and_looked_back_at() {
     desk.act(|screen| screen.type_letter(letter));
     assert!(desk.screen.tiles().is_empty(), "nothing is tried on an earlier board");
     let then = desk.screen.then().unwrap();
-    assert!(then.starts_with("Player 1: 8") && then.contains(" (+"), "{then}");
+    assert!(then.starts_with("Player 1 laid ") && then.contains(", for "), "{then}");
     desk.act(|screen| screen.leaf(-1));
     assert_eq!((desk.tiles_drawn(), desk.said().as_str()), (0, "Before the first move."));
     desk.act(|screen| screen.leaf(2));
@@ -177,4 +181,45 @@ fn the_cursor_goes_back_with_the_tiles() {
     assert_ne!(desk.screen.draft().cursor(), at);
     desk.act(Screen::let_go);
     assert_eq!(desk.screen.draft().cursor(), at);
+}
+
+/// D37: a list that tells only the tiles laid does not tell the word.
+#[test]
+fn moves_are_told_by_their_whole_words_in_every_title() {
+    for title in play::Title::of(play::Family::Crossword) {
+        let mut desk = two_people(title);
+        for _ in 0..2 {
+            desk.act(Screen::uncover);
+            desk.play_best();
+        }
+        let rows = desk.screen.move_rows();
+        let laid: Vec<_> = desk.screen.words_laid().into_iter().cloned().collect();
+        assert_eq!((rows.len(), laid.len()), (2, 2), "{title}");
+        for (row, laid) in rows.iter().zip(&laid) {
+            let words: Vec<_> =
+                laid.words.iter().map(|word| desk.screen.rules().tiles.alphabet().spell(word)).collect();
+            assert_eq!(row.words, words, "{title}");
+            assert!(row.text.starts_with("from "), "{title}: {}", row.text);
+        }
+    }
+}
+
+/// What everybody held is told when the game is over, and not before.
+#[test]
+fn racks_are_told_after_the_end() {
+    let mut desk = two_people(named("wordfeud"));
+    desk.act(Screen::uncover);
+    desk.play_best();
+    for _ in 0..3 {
+        assert!(desk.screen.move_rows().iter().all(|row| row.rack.is_empty()));
+        desk.act(Screen::uncover);
+        desk.act(Screen::pass);
+    }
+    assert!(desk.screen.is_over());
+    let rows = desk.screen.move_rows();
+    assert!(rows.iter().all(|row| row.rack.chars().count() == 7), "{rows:?}");
+    let laid = desk.screen.words_laid()[0].tiles.clone();
+    let glyph = |tile: &lexicon::Tile| desk.screen.rules().tiles.alphabet().glyph(tile.letter);
+    let mut held = laid.iter().filter(|(_, tile)| !tile.blank).map(|(_, tile)| glyph(tile));
+    assert!(held.all(|glyph| rows[0].rack.contains(glyph)), "{rows:?}");
 }

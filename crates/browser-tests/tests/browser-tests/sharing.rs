@@ -96,18 +96,18 @@ fn a_whole_game_against_the_computer_ends_with_a_panel_and_a_proof() {
     let hash = visit.text(".hash").unwrap();
     assert_eq!(hash.len(), 64);
     assert!(!visit.text("main").unwrap().contains("Game number"), "the seed is not told yet");
-    let turn = "document.querySelector('.ending') !== null || [...document.querySelectorAll('button')]
+    let turn = "document.querySelector('.end-panel') !== null || [...document.querySelectorAll('button')]
         .some(one => one.textContent.trim() === 'Pass' && !one.disabled)";
     for _ in 0..60 {
         visit.wait_until(turn).unwrap();
-        if visit.ask("document.querySelector('.ending') !== null").unwrap() == true {
+        if visit.ask("document.querySelector('.end-panel') !== null").unwrap() == true {
             break;
         }
         visit.press("Pass").unwrap();
         visit.wait_until(&format!("!({})", status_begins("You passed"))).unwrap();
     }
-    visit.wait_for(".ending").unwrap();
-    let panel = visit.text(".ending").unwrap();
+    visit.wait_for(".end-panel").unwrap();
+    let panel = visit.text(".end-panel").unwrap();
     for part in
         ["Wins", "Best word: ", "by the computer", "Game number", "New game", "Look at the board", "Save GCG"]
     {
@@ -115,11 +115,11 @@ fn a_whole_game_against_the_computer_ends_with_a_panel_and_a_proof() {
     }
     visit.press("Verify").unwrap();
     visit
-        .wait_until("document.querySelector('.ending .said.right').textContent.startsWith('Verified: ')")
+        .wait_until("document.querySelector('.end-panel .said.right').textContent.startsWith('Verified: ')")
         .unwrap();
     assert_eq!(visit.text(".hash").unwrap(), hash);
     visit.press("Look at the board").unwrap();
-    visit.wait_until("document.querySelector('.ending') === null").unwrap();
+    visit.wait_until("document.querySelector('.end-panel') === null").unwrap();
     let all = visit.ask("document.querySelectorAll('.board .block').length").unwrap().as_u64().unwrap();
     // The first move lies at the end of a list that scrolls.
     visit.ask("document.querySelector('.moves li:last-child button').click()").unwrap();

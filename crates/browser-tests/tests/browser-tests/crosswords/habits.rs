@@ -69,9 +69,9 @@ fn a_word_that_is_taken_back_is_typed_again_where_it_began() {
         assert_eq!(visit.count(".tried").unwrap(), 3);
         assert_ne!(visit.ask(cursor).unwrap(), before);
         if by_key {
-            visit.key("Escape").unwrap()
+            visit.key("Escape").unwrap();
         } else {
-            visit.press("Recall").unwrap()
+            visit.press("Recall").unwrap();
         }
         assert_eq!((visit.ask(cursor).unwrap(), visit.count(".tried").unwrap()), (before.clone(), 0));
     }

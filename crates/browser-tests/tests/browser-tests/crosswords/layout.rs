@@ -67,7 +67,7 @@ fn board_tiles_and_play_are_on_one_screen() {
             ] {
                 assert_eq!(visit.ask(there).unwrap(), true, "{window}: {there}");
             }
-            if width > height && height < 500 || width >= 1280 {
+            if (width > height && height < 500) || width >= 1280 {
                 let beside = "document.querySelector('.acting').getBoundingClientRect().left
                     >= document.querySelector('.frame').getBoundingClientRect().right";
                 assert_eq!(visit.ask(beside).unwrap(), true, "{window}: two columns");

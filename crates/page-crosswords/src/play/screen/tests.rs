@@ -1,5 +1,6 @@
 mod people;
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
 
 use bots::Level;
@@ -285,11 +286,11 @@ fn the_columns_that_are_raced_to_are_marked() {
     let goals = |desk: &Desk| {
         ["goal-0", "goal-1"].map(|goal| {
             let marked = desk.spots().into_iter().filter(|spot| spot.class.contains(goal));
-            marked.map(|spot| spot.square.column).collect::<std::collections::BTreeSet<_>>()
+            marked.map(|spot| spot.square.column).collect::<BTreeSet<u8>>()
         })
     };
-    assert_eq!(goals(&against_computer(named("khi"))), [[18].into(), [0].into()]);
-    assert_eq!(goals(&against_computer(named("classic"))), [[].into(), [].into()]);
+    assert_eq!(goals(&against_computer(named("khi"))), [BTreeSet::from([18]), BTreeSet::from([0])]);
+    assert_eq!(goals(&against_computer(named("classic"))), [BTreeSet::new(), BTreeSet::new()]);
 }
 
 #[test]

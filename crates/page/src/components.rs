@@ -183,7 +183,7 @@ pub fn tutorial_offer(title: Title, open: RwSignal<bool>) -> impl IntoView {
     view! {
         <div class="tutorial-offer" class:fresh=fresh>
             {fresh.then(|| view! { <p>{VOICE.tutorial_offer(title.label())}</p> })}
-            <button type="button" class=class on:click=move |_| open.set(true)>{VOICE.start_tutorial()}</button>
+            <button type="button" class=class on:click=move |_| open.set(true)>{VOICE.tutorial()}</button>
         </div>
     }
 }

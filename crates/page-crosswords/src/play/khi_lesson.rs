@@ -96,15 +96,15 @@ pub(crate) fn KhiTutorial(title: Title, open: RwSignal<bool>) -> impl IntoView {
         let now = at.get();
         let target = now.target().filter(|tile| (tile.0, tile.1) == (row, column));
         match (now.tile(row, column), target) {
-            (_, Some(tile)) => view! {
+            (_, Some((_, _, letter))) => view! {
                 <button
                     type="button"
                     class="spot target"
                     id=NEXT
-                    aria-label=VOICE.lay_letter_here(&tile.2.to_string())
+                    aria-label=VOICE.lay_letter_here(&letter.to_string())
                     on:click=move |_| lay()
                 >
-                    <b aria-hidden="true">{tile.2.to_string()}</b>
+                    <b aria-hidden="true">{letter.to_string()}</b>
                 </button>
             }
             .into_any(),

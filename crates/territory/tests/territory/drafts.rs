@@ -90,7 +90,7 @@ fn t10_1_the_tutorial_leads_through_help() {
     }
     let [help, red, alone] = &claimed[..] else { panic!("three words are played") };
     assert_eq!((help.change.own, help.strength.number(), help.weakened), (40_000, 2, 0));
-    assert!(red.change.own > 0 && red.change.other == 0 && red.weakened > 4000, "{red:?}");
+    assert!(red.change.own > 0 && red.change.other == 0 && red.weakened > 3000, "{red:?}");
     assert_eq!((red.strength.number(), alone.strength.number()), (1, 3));
     assert_eq!((alone.scores[1], alone.weakened), (0, 0), "nothing is left of what RED has won");
     let mut skipped = Progress::new();

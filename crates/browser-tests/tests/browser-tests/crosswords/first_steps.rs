@@ -59,7 +59,7 @@ fn the_tutorial_of_khi_leads_to_the_far_edge() {
     let mut visit = visit();
     visit.still(true).unwrap();
     visit.go("#/play/khi").unwrap();
-    visit.press("Start the tutorial").unwrap();
+    visit.press("Tutorial").unwrap();
     visit.wait_for(".khi-lesson .spot.target").unwrap();
     visit.screenshot("khi-tutorial").unwrap();
     visit.click(".spot.target").unwrap();

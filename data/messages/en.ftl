@@ -2681,6 +2681,7 @@ open-game = Open
 review-game = Review
 rematch = Rematch
 rematch-about = The same rules and players, with sides swapped
+export-game = Export
 save-record-file = Save record
 save-board-picture = Save picture
 delete-game = Delete

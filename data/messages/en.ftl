@@ -2821,6 +2821,7 @@ show-more-games = Show more
 open-game = Open
 review-game = Review
 rematch-about = The same rules and players, with sides swapped
+export-game = Export
 save-record-file = Save record
 save-board-picture = Save picture
 delete-game = Delete

@@ -25,7 +25,7 @@ pub fn thumbnail(title: Title, picture: &Picture) -> Option<AnyView> {
     let layers = PAINTS.map(layer);
     let class = if title.family() == Family::Territory { "thumbnail of-field" } else { "thumbnail" };
     let drawn = view! {
-        <svg class=class viewBox=frame preserveAspectRatio="xMidYMid slice" aria-hidden="true">{layers}</svg>
+        <svg class=class viewBox=frame aria-hidden="true">{layers}</svg>
     };
     Some(drawn.into_any())
 }

@@ -42,6 +42,8 @@ const BEFORE_LETTERS: [&str; 2] = ["Alt+", "Key"];
 /// Texts that look like words for people and are none, with the reason.
 const ALLOWED: &[(&str, &str)] = &[
     ("logomachy imports", "the name of a store in the browser"),
+    ("logomachy games 1", "the first line of a file of games"),
+    ("logomachy save 1", "the first line of a saved game"),
     ("logomachy solver", "the first line of a board of the solver as text"),
     ("give up", "what is typed in Idiot, whatever the language"),
     ("input, textarea, dialog", "elements that keep their keys"),

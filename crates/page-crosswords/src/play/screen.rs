@@ -59,7 +59,8 @@ impl GameScreen for Screen {
     }
 
     fn scores(&self) -> Vec<i64> {
-        Scene::at(self.rules(), self.view(), &[]).standings.iter().map(|row| row.total).collect()
+        let levels = vec![None; self.session().seats().len()];
+        Scene::at(self.rules(), self.view(), &levels).standings.iter().map(|row| row.total).collect()
     }
 
     fn picture(&self) -> Picture {

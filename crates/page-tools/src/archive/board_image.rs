@@ -25,7 +25,7 @@ fn drawn(picture: &Picture) -> Option<String> {
     let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
     context.set_text_align("center");
     context.set_text_baseline("middle");
-    context.set_font("600 28px Georgia, serif");
+    context.set_font("600 28px serif");
     let size = f64::from(SIDE);
     for (row, (marks, letters)) in (0_u32..).zip(picture.squares.split('/').zip(picture.letters.split('/'))) {
         for (column, (mark, letter)) in (0_u32..).zip(marks.chars().zip(letters.chars())) {

@@ -71,18 +71,25 @@ fn actions(shelf: Shelf, title: Title, id: &str, game: &SavedGame) -> impl IntoV
                     <button type="button" class="button quiet" on:click=move |_| with_words(Purpose::Review)>{VOICE.review_game()}</button>
                 })}
                 <button type="button" class="button quiet" title=VOICE.rematch_about() on:click=again>{VOICE.rematch()}</button>
-                {transcribed.then(|| view! {
-                    <button type="button" class="button quiet" title=VOICE.gcg_about() on:click=move |_| with_words(Purpose::Gcg)>{VOICE.save_gcg()}</button>
-                })}
-                <CopyButton label=VOICE.copy_link() done=VOICE.link_copied() title=VOICE.link_holds_game() text=link />
-            })}
-            <button type="button" class="button quiet" on:click=save_record>{VOICE.save_record_file()}</button>
-            {pictured.then(|| view! {
-                <button type="button" class="button quiet" on:click=save_picture>{VOICE.save_board_picture()}</button>
             })}
             <button type="button" class="button quiet" on:click=move |_| ask_to_delete(shelf, title, id.get_value(), &game.get_value())>
                 {VOICE.delete_game()}
             </button>
+            <details class="exports">
+                <summary>{VOICE.export_game()}</summary>
+                <div class="few">
+                    {transcribed.then(|| view! {
+                        <button type="button" class="button quiet" title=VOICE.gcg_about() on:click=move |_| with_words(Purpose::Gcg)>{VOICE.save_gcg()}</button>
+                    })}
+                    {(!damaged).then(|| view! {
+                        <CopyButton label=VOICE.copy_link() done=VOICE.link_copied() title=VOICE.link_holds_game() text=link />
+                    })}
+                    <button type="button" class="button quiet" on:click=save_record>{VOICE.save_record_file()}</button>
+                    {pictured.then(|| view! {
+                        <button type="button" class="button quiet" on:click=save_picture>{VOICE.save_board_picture()}</button>
+                    })}
+                </div>
+            </details>
         </div>
     }
 }

@@ -29,6 +29,8 @@ pub(super) struct Traffic<K: GameKind> {
     pub(super) place: Option<Place>,
     /// Whether another tab made the last move, so that its computer answers.
     pub(super) following: bool,
+    /// Asks before the page is closed.
+    pub(super) closing: Option<WindowListenerHandle>,
     /// How many positions were worked out beforehand, once they are.
     prepared: ArcRwSignal<Option<u32>>,
 }
@@ -55,6 +57,7 @@ impl<K: GameKind> Default for Traffic<K> {
             words: None,
             place: None,
             following: false,
+            closing: None,
             prepared: ArcRwSignal::new(None),
         }
     }

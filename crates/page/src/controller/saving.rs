@@ -76,14 +76,23 @@ impl<G: GameScreen> Controller<G> {
                 self.follow_other_tab();
             }
         });
-        let closing = window_event_listener(leptos::ev::beforeunload, move |event| {
-            if self.place().is_some_and(|place| saved_games::is_unsaved(&place.id)) {
-                event.prevent_default();
-            }
-        });
         on_cleanup(move || {
             watch.remove();
-            closing.remove();
+            self.ask_before_closing(false);
+        });
+    }
+
+    /// Has the browser ask before the page is closed, while that would lose something: only then, since a page that is
+    /// asked is slower to leave.
+    fn ask_before_closing(self, unsaved: bool) {
+        self.traffic.try_update_value(|traffic| match (unsaved, traffic.closing.take()) {
+            (true, None) => {
+                let ask = |event: web_sys::BeforeUnloadEvent| event.prevent_default();
+                traffic.closing = Some(window_event_listener(leptos::ev::beforeunload, ask));
+            }
+            (true, asking) => traffic.closing = asking,
+            (false, Some(asking)) => asking.remove(),
+            (false, None) => {}
         });
     }
 
@@ -114,12 +123,17 @@ impl<G: GameScreen> Controller<G> {
             return self.take_over();
         }
         let Some(mut saved) = self.told(record, &place) else { return };
-        match stored.filter(|stored| stored.record == record) {
-            Some(stored) => (saved.revision, saved.played) = (stored.revision, stored.played),
-            None => saved.revision = place.revision.saturating_add(1),
+        saved.revision = place.revision.saturating_add(1);
+        let mut known = false;
+        if let Some(stored) = stored.filter(|stored| stored.record == record) {
+            (saved.revision, saved.played) = (stored.revision, stored.played);
+            known = saved == stored;
         }
         let revision = saved.revision;
-        if saved_games::save(&place.id, &saved) {
+        // What is there already is not written again: another process may have written more meanwhile.
+        let is_saved = known || saved_games::save(&place.id, &saved);
+        self.ask_before_closing(!is_saved);
+        if is_saved {
             if saved.moves() > 0 {
                 saved_games::ask_to_persist();
             }
@@ -206,6 +220,7 @@ impl<G: GameScreen> Controller<G> {
         self.cancel_thinking();
         self.forget_questions();
         self.trouble.set(None);
+        self.ask_before_closing(false);
         self.set_place(None);
         self.session.set(None);
         Route::NewGame(self.title).replace_address();

@@ -69,7 +69,7 @@ fn all_games_go_into_one_file_and_come_back() {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     visit.downloads_to(&folder).unwrap();
-    for title in ["khi", "wordfeud"].map(named) {
+    for title in ["classic", "wordfeud"].map(named) {
         visit.start_game(title, Level::Easy, 7).unwrap();
         visit.press("Pass").unwrap();
         visit.wait_until("document.querySelectorAll('.moves li').length === 2").unwrap();

@@ -102,6 +102,9 @@ fn home_follows_the_games_of_other_tabs() {
     let mut twin = Twin::new(named("khi"), Level::Easy, 4);
     turn(&mut table, &mut twin);
     home.wait_until("document.querySelector('.begun')?.textContent.includes('2 moves so far')").unwrap();
+    let standing = home.text(".begun .soft").unwrap();
+    assert!(standing.starts_with("You ") && standing.contains(" · Computer "), "{standing}");
+    assert!(standing.chars().any(|one| one.is_ascii_digit()), "{standing}");
     turn(&mut table, &mut twin);
     home.wait_until("document.querySelector('.begun')?.textContent.includes('4 moves so far')").unwrap();
     assert_no_complaints(&home);

@@ -56,6 +56,7 @@ impl MoveRow {
 }
 
 /// A list of moves in the order they are to stand in; one of them is looked at, the others can be.
+#[must_use]
 pub fn move_list(
     rows: Vec<MoveRow>,
     language: &'static str,

@@ -217,15 +217,12 @@ fn said(read: Read) -> String {
         let Some(step) = at.checked_sub(1).map(|last| &review.steps[last]) else {
             return VOICE.two_play(&people[Seat(0)], &people[Seat(1)], review.setup.title.label());
         };
-        match laid(step) {
-            Some(laid) => {
-                let event = Event::Laid(laid.clone());
-                report(VOICE, &people, &Report::of(&review.rules, &step.after.board, &event))
-            }
-            None => {
-                let what = step_text(VOICE, review.setup.language, &step.kind);
-                VOICE.step_with_points(&people[step.seat], &what, step.points)
-            }
+        if let Some(laid) = laid(step) {
+            let event = Event::Laid(laid.clone());
+            report(VOICE, &people, &Report::of(&review.rules, &step.after.board, &event))
+        } else {
+            let what = step_text(VOICE, review.setup.language, &step.kind);
+            VOICE.step_with_points(&people[step.seat], &what, step.points)
         }
     })
 }

@@ -86,7 +86,7 @@ impl Screen {
                 *seat
             }
             Happening::Resignation { seat } => {
-                row.text = VOICE.resigns().to_owned();
+                row = MoveRow { text: VOICE.resigns().to_owned(), ..row };
                 *seat
             }
             Happening::TakeBack { by, .. } => *by,

@@ -210,12 +210,11 @@ fn racks_are_told_after_the_end() {
     let mut desk = two_people(named("wordfeud"));
     desk.act(Screen::uncover);
     desk.play_best();
-    for _ in 0..3 {
+    while !desk.screen.is_over() {
         assert!(desk.screen.move_rows().iter().all(|row| row.rack.is_empty()));
         desk.act(Screen::uncover);
         desk.act(Screen::pass);
     }
-    assert!(desk.screen.is_over());
     let rows = desk.screen.move_rows();
     assert!(rows.iter().all(|row| row.rack.chars().count() == 7), "{rows:?}");
     let laid = desk.screen.words_laid()[0].tiles.clone();

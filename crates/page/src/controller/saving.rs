@@ -87,8 +87,8 @@ impl<G: GameScreen> Controller<G> {
     fn ask_before_closing(self, unsaved: bool) {
         self.traffic.try_update_value(|traffic| match (unsaved, traffic.closing.take()) {
             (true, None) => {
-                let ask = |event: web_sys::BeforeUnloadEvent| event.prevent_default();
-                traffic.closing = Some(window_event_listener(leptos::ev::beforeunload, ask));
+                let asking = window_event_listener(leptos::ev::beforeunload, |event| event.prevent_default());
+                traffic.closing = Some(asking);
             }
             (true, asking) => traffic.closing = asking,
             (false, Some(asking)) => asking.remove(),

@@ -92,7 +92,10 @@ fn first(word: &str, synsets: &[usize], data: &str) -> Option<Option<(usize, Str
     for &place in synsets {
         let line = data.get(place..)?.lines().next()?;
         let (synset, gloss) = line.split_once(" | ")?;
-        let mut fields = synset.split(' ').skip(3);
+        // Every line begins with its own place.
+        let mut fields = synset.split(' ');
+        fields.next().filter(|own| own.parse::<usize>() == Ok(place))?;
+        let mut fields = fields.skip(2);
         let count = usize::from_str_radix(fields.next()?, 16).ok()?;
         // A mark in brackets tells where an adjective may stand.
         let mut spelled = fields.step_by(2).take(count).map(|one| one.split('(').next().unwrap_or(one));

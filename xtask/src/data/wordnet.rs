@@ -46,7 +46,9 @@ impl WordNet {
             }
         }
         // The parts of speech stand in their own order; what is as common stays so.
-        senses.values_mut().for_each(|senses| senses.sort_by_key(|(_, sense)| std::cmp::Reverse(sense.seen)));
+        for senses in senses.values_mut() {
+            senses.sort_by_key(|(_, sense)| std::cmp::Reverse(sense.seen));
+        }
         Ok(Self { senses, forms })
     }
 
@@ -88,19 +90,27 @@ fn entry(line: &str) -> Option<(&str, Vec<usize>)> {
 }
 
 /// Where the first sense lies that is no name, and what it means.
-fn first(word: &str, synsets: &[usize], data: &str) -> Option<Option<(usize, String)>> {
+fn first(word: &str, synsets: &[usize], data: &str) -> Result<Option<(usize, String)>> {
     for &place in synsets {
-        let line = data.get(place..)?.lines().next()?;
-        let (synset, gloss) = line.split_once(" | ")?;
-        let mut fields = synset.split(' ').skip(3);
-        let count = usize::from_str_radix(fields.next()?, 16).ok()?;
-        // A mark in brackets tells where an adjective may stand.
-        let mut spelled = fields.step_by(2).take(count).map(|one| one.split('(').next().unwrap_or(one));
-        if spelled.any(|one| one == word) {
-            return Some(Some((place, without_examples(gloss))));
+        let (spelled, gloss) = synset(place, data).with_context(|| format!("there is no line at {place}"))?;
+        if spelled.contains(&word) {
+            return Ok(Some((place, without_examples(gloss))));
         }
     }
-    Some(None)
+    Ok(None)
+}
+
+/// The words of a sense, as they are spelled, and what they mean.
+fn synset(place: usize, data: &str) -> Option<(Vec<&str>, &str)> {
+    let line = data.get(place..)?.lines().next()?;
+    let (synset, gloss) = line.split_once(" | ")?;
+    // Every line begins with its own place.
+    let mut fields = synset.split(' ');
+    fields.next().filter(|own| own.parse::<usize>() == Ok(place))?;
+    let count = usize::from_str_radix(fields.nth(2)?, 16).ok()?;
+    // A mark in brackets tells where an adjective may stand.
+    let spelled = fields.step_by(2).take(count).map(|one| one.split('(').next().unwrap_or(one));
+    Some((spelled.collect(), gloss))
 }
 
 /// The meaning alone, of one line and without tabs.
@@ -135,15 +145,15 @@ mod tests {
     #[test]
     fn a_name_is_passed_over_for_a_word() {
         let data = "00000000 15 n 01 China 0 000 | a country\n00000041 06 n 02 china 0 chinaware 0 000 | crockery; \"old\"\n";
-        assert_eq!(first("china", &[0, 41], data), Some(Some((41, "crockery".to_owned()))));
-        assert_eq!(first("china", &[0], data), Some(None));
-        assert_eq!(first("china", &[7], data), None, "there is no line");
+        assert_eq!(first("china", &[0, 41], data).unwrap(), Some((41, "crockery".to_owned())));
+        assert_eq!(first("china", &[0], data).unwrap(), None);
+        assert_eq!(first("china", &[7], data).unwrap_err().to_string(), "there is no line at 7");
     }
 
     #[test]
     fn marks_of_adjectives_are_no_letters() {
         let data = "00000000 00 s 01 galore(ip) 0 001 & 1 a 0000 | in great numbers\n";
-        assert_eq!(first("galore", &[0], data), Some(Some((0, "in great numbers".to_owned()))));
+        assert_eq!(first("galore", &[0], data).unwrap(), Some((0, "in great numbers".to_owned())));
     }
 
     #[test]

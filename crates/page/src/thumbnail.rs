@@ -71,7 +71,7 @@ fn path(squares: &str, marks: &str) -> String {
     for (y, row) in squares.split('/').enumerate() {
         for (x, mark) in row.chars().enumerate() {
             if marks.contains(mark) {
-                path.push_str(&format!("M{x} {y}h1v1h-1z"));
+                path.extend(["M", &x.to_string(), " ", &y.to_string(), "h1v1h-1z"]);
             }
         }
     }

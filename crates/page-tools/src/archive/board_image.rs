@@ -26,16 +26,16 @@ fn drawn(picture: &Picture) -> Option<String> {
     context.set_text_align("center");
     context.set_text_baseline("middle");
     context.set_font("600 28px serif");
-    let size = f64::from(SIDE);
+    let edge = f64::from(SIDE);
     for (row, (marks, letters)) in (0_u32..).zip(picture.squares.split('/').zip(picture.letters.split('/'))) {
         for (column, (mark, letter)) in (0_u32..).zip(marks.chars().zip(letters.chars())) {
             let (x, y) = (f64::from(column * SIDE), f64::from(row * SIDE));
             let (ground, ink) = colours(mark);
             context.set_fill_style_str(ground);
-            context.fill_rect(x + 1.0, y + 1.0, size - 2.0, size - 2.0);
+            context.fill_rect(x + 1.0, y + 1.0, edge - 2.0, edge - 2.0);
             if letter != '.' {
                 context.set_fill_style_str(ink);
-                context.fill_text(&letter.to_string(), x + size / 2.0, y + size / 2.0 + 2.0).ok()?;
+                context.fill_text(&letter.to_string(), x + edge / 2.0, y + edge / 2.0 + 2.0).ok()?;
             }
         }
     }

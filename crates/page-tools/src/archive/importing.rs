@@ -31,7 +31,7 @@ pub(super) fn import(content: FileContent) -> String {
 fn games_of(bytes: Vec<u8>) -> Result<Vec<Entry>, usize> {
     let text = String::from_utf8(bytes).map_err(|bad| {
         let before = &bad.as_bytes()[..bad.utf8_error().valid_up_to()];
-        before.iter().filter(|&&byte| byte == b'\n').count() + 1
+        before.split(|&byte| byte == b'\n').count()
     })?;
     saved_games::read(&text)
 }

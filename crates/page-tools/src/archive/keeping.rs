@@ -82,7 +82,9 @@ fn OldGames(shelf: Shelf) -> impl IntoView {
             yes: VOICE.delete_games_yes(),
             no: VOICE.delete_games_no(),
             then: Callback::new(move |()| {
-                old.iter().for_each(|id| saved_games::delete(id));
+                for id in &old {
+                    saved_games::delete(id);
+                }
                 shelf.refresh();
             }),
         });

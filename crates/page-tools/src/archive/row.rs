@@ -60,7 +60,7 @@ fn actions(shelf: Shelf, title: Title, id: &str, game: &SavedGame) -> impl IntoV
     let pictured = game.with_value(|game| !game.picture.squares.is_empty());
     let save_picture = move |_| {
         game.with_value(|game| {
-            save_image(&format!("{}-{}.png", title.name(), id.get_value()), &game.picture)
+            save_image(&format!("{}-{}.png", title.name(), id.get_value()), &game.picture);
         });
     };
     view! {

@@ -1,5 +1,7 @@
 //! A saved game from afar: its board as a small picture, and how it stands in a line.
 
+use std::fmt::Write as _;
+
 use leptos::prelude::*;
 use play::{Family, Title};
 
@@ -71,7 +73,7 @@ fn path(squares: &str, marks: &str) -> String {
     for (y, row) in squares.split('/').enumerate() {
         for (x, mark) in row.chars().enumerate() {
             if marks.contains(mark) {
-                path.extend(["M", &x.to_string(), " ", &y.to_string(), "h1v1h-1z"]);
+                let _ = write!(path, "M{x} {y}h1v1h-1z");
             }
         }
     }

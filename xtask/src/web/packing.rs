@@ -50,7 +50,7 @@ pub(super) fn pack_all(folder: &Path, effort: Effort, names: &BTreeMap<String, S
         lines.push(format!("{raw:>12} {packed:>12}  {name}"));
         if !name.starts_with(super::LEXICONS) {
             // A licence is there for those who want to read it.
-            if !name.ends_with(".txt") {
+            if file.extension().is_none_or(|ending| ending != "txt") {
                 weights.insert(name, packed);
             }
         } else if packed > LEXICON_LIMIT {

@@ -165,7 +165,7 @@ fn t9_a_game_is_played_recorded_and_gone_on_with() {
 fn t10_the_tutorial_is_typed() {
     let folder = folder();
     let tutorial = ["play", "territory", "--tutorial"];
-    let said = logomachy(&tutorial, "\na1\ne1 e5 a5\nsubmit\n\n\n\n\n", folder.path());
+    let said = logomachy(&tutorial, "\na1\ne1 e5 a5\nsubmit\n\n\nb2 f2 g3 f6 d7\nsubmit\n\n", folder.path());
     assert_eq!(said.status, 0, "{}{}", said.out, said.err);
     has(
         &said.out,

@@ -231,7 +231,7 @@ fn a_word_with_one_way_is_played_at_once() {
     has(
         &text,
         &[
-            "> hot\nBlue (Player 1) played HOT for +0 px, strength 1.\n",
+            "> hot\nBlue (Player 1) played HOT for no new ground, strength 1.\n",
             "> hot\nNot possible: HOT cannot be spelled with the letters that are left.",
         ],
     );

@@ -83,9 +83,9 @@ pub(super) fn Spelled(
     move || {
         let (word, brings, colour) = word.get().unwrap_or_default();
         let tile = |letter: char| view! { <span class="type">{letter.to_string()}</span> };
-        let letters = format!("--letters: {}", word.chars().count().max(1));
+        let letters = word.chars().count().max(1).to_string();
         view! {
-            <p class=format!("spelled {colour}") style=letters aria-hidden="true">
+            <p class=format!("spelled {colour}") style=("--letters", letters) aria-hidden="true">
                 <span class="types">{word.chars().map(tile).collect_view()}</span>
                 <span class="brings">{brings}</span>
             </p>

@@ -124,7 +124,7 @@ pub(crate) fn KhiTutorial(title: Title, open: RwSignal<bool>) -> impl IntoView {
             </p>
             <h2 id="step-title">{move || VOICE.khi_lesson_title(at.get().step().about)}</h2>
             <p role="status">{move || VOICE.khi_lesson_text(at.get().step().about)}</p>
-            <div class="sample" style=format!("--side: {WIDTH}")>
+            <div class="sample" style=("--side", WIDTH.to_string())>
                 {move || (0..WIDTH * HEIGHT).map(square).collect_view()}
             </div>
             <div class="few">

@@ -43,7 +43,7 @@ fn names_and_who_starts_are_chosen_and_a_rematch_swaps_sides() {
         record.lines().filter(|line| line.starts_with("seat ")).map(str::to_owned).collect::<Vec<_>>()
     };
     assert_eq!(seats(&mut visit), ["seat computer normal", "seat person Ada"]);
-    visit.wait_until("document.querySelectorAll('.moves button').length === 1").unwrap();
+    visit.wait_until("document.querySelectorAll('.moves > li').length === 1").unwrap();
     visit.press("Resign").unwrap();
     visit.wait_for(".question").unwrap();
     visit.ask("document.querySelector('.question + .few .button').click()").unwrap();
@@ -66,6 +66,7 @@ fn the_tutorial_of_khi_leads_to_the_far_edge() {
     visit.tap(".spot.target").unwrap();
     visit.type_text("r").unwrap();
     visit.wait_until("document.querySelectorAll('.khi-lesson .seat-1').length === 3").unwrap();
+    visit.wait_until("document.activeElement.matches('.spot.target')").unwrap();
     visit.key("Enter").unwrap();
     visit.wait_until("document.querySelectorAll('.khi-lesson .seat-0').length === 7").unwrap();
     visit.type_text("et").unwrap();

@@ -6,7 +6,7 @@ use crossword::{Line, Placement, Square};
 use play::Title;
 use serde_json::json;
 
-use crate::{Twin, Visit, saved_record};
+use crate::{Twin, Visit, saved_record, scripts};
 
 impl Visit {
     /// Starts the game of this number against a computer of this level, and puts the introduction away; a game that
@@ -34,13 +34,7 @@ impl Visit {
     /// Writes a text into a field at once.
     pub fn fill(&mut self, selector: &str, text: &str) -> Result<()> {
         self.wait_for(selector)?;
-        let fill = format!(
-            "(() => {{ const field = document.querySelector({}); field.value = {};
-                for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, {{ bubbles: true }})); }})()",
-            json!(selector),
-            json!(text)
-        );
-        self.ask(&fill).map(drop)
+        self.ask(&scripts::fill(selector, text)).map(drop)
     }
 
     /// The line under the board.

@@ -15,6 +15,7 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
+use crate::scripts;
 use firefox::Firefox;
 use webkit::WebKit;
 
@@ -105,16 +106,13 @@ impl EngineVisit {
 
     /// Waits until there is such an element.
     pub fn wait_for(&mut self, selector: &str) -> Result<()> {
-        self.wait_until(&format!("document.querySelector({}) !== null", json!(selector)))
+        self.wait_until(&scripts::is_there(selector))
     }
 
     /// Presses the button or link whose text begins so.
     pub fn press(&mut self, text: &str) -> Result<()> {
-        let found = format!(
-            "[...document.querySelectorAll('button, a')].find(one => one.textContent.trim().startsWith({}))",
-            json!(text)
-        );
-        self.wait_until(&format!("{found} !== undefined && !{found}.disabled"))?;
+        let found = scripts::button(text);
+        self.wait_until(&scripts::can_be_pressed(&found))?;
         self.ask(&format!("{found}.click()")).map(drop)
     }
 
@@ -127,13 +125,7 @@ impl EngineVisit {
     /// Writes a text into a field at once.
     pub fn fill(&mut self, selector: &str, text: &str) -> Result<()> {
         self.wait_for(selector)?;
-        let fill = format!(
-            "(() => {{ const field = document.querySelector({}); field.value = {};
-                for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, {{ bubbles: true }})); }})()",
-            json!(selector),
-            json!(text)
-        );
-        self.ask(&fill).map(drop)
+        self.ask(&scripts::fill(selector, text)).map(drop)
     }
 
     /// Presses a key on the element that the keyboard is on.

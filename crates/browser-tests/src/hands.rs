@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Context as _, Result};
 use serde_json::{Value, json};
 
-use crate::Visit;
+use crate::{Visit, scripts};
 
 /// In how many steps something is dragged.
 const STEPS: u32 = 4;
@@ -23,11 +23,8 @@ type Place = (f64, f64);
 impl Visit {
     /// Presses the button or follows the link that begins with this text, once it can be.
     pub fn press(&mut self, text: &str) -> Result<()> {
-        let found = format!(
-            "[...document.querySelectorAll('button, a')].find(one => one.textContent.trim().startsWith({}))",
-            json!(text)
-        );
-        self.wait_until(&format!("{found} !== undefined && !{found}.disabled"))?;
+        let found = scripts::button(text);
+        self.wait_until(&scripts::can_be_pressed(&found))?;
         self.ask(&format!("{found}.click()")).map(drop)
     }
 

@@ -36,6 +36,7 @@ mod hands;
 mod installing;
 mod keys;
 mod policy;
+mod scripts;
 mod served;
 mod suite;
 mod tasks;

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::browser;
 use crate::device::Media;
+use crate::scripts;
 use crate::wire::Wire;
 
 /// How long the page is asked for something to come true, and how often.
@@ -130,7 +131,7 @@ impl Visit {
 
     /// Waits until there is such an element.
     pub fn wait_for(&mut self, selector: &str) -> Result<()> {
-        self.wait_until(&format!("document.querySelector({}) !== null", json!(selector)))
+        self.wait_until(&scripts::is_there(selector))
     }
 
     /// Waits until this text can be read anywhere on the page.

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use messages::Lesson;
 use page::VOICE;
-use page::components::taught;
+use page::components::{lesson_exit, taught};
 use page::focus::focus;
 
 /// The id of the button that leads on.
@@ -81,12 +81,7 @@ pub(crate) fn Tutorial(open: RwSignal<bool>) -> impl IntoView {
                     let choices = step().choices;
                     choices.iter().enumerate().map(|one| button(one, choices.len() - 1)).collect_view()
                 }}
-                {move || is_last().then(|| view! {
-                    <button type="button" class="button" id=NEXT on:click=move |_| leave()>{VOICE.to_the_menu()}</button>
-                })}
-                <button type="button" class="button quiet skip" hidden=is_last on:click=move |_| leave()>
-                    {VOICE.skip_tutorial()}
-                </button>
+                {lesson_exit(is_last, NEXT, leave)}
             </div>
         </section>
     }

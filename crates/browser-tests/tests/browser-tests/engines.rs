@@ -118,17 +118,13 @@ fn idiot(visit: &mut EngineVisit) {
     visit.wait_for(".seat").unwrap();
     visit.fill("#seed", "2026").unwrap();
     visit.press("Play").unwrap();
-    for (number, message) in ["q", "!"].into_iter().enumerate() {
+    for message in ["q", "!"] {
         visit.wait_until("document.querySelector('#message')?.disabled === false").unwrap();
         let told = visit.ask("document.querySelectorAll('.log li').length").unwrap();
         visit.fill("#message", message).unwrap();
         visit.focus("#message").unwrap();
         visit.ask("document.querySelector('#message').form.requestSubmit()").unwrap();
         visit.wait_until(&format!("document.querySelectorAll('.log li').length > {told}")).unwrap();
-        assert!(
-            visit.ask("document.body.innerText.length").unwrap().as_u64() > Some(100),
-            "message {number}"
-        );
     }
 }
 

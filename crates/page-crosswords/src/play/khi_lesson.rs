@@ -3,7 +3,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use messages::KhiStep;
-use page::components::taught;
+use page::components::{lesson_exit, taught};
 use page::focus::focus;
 use page::{VOICE, elements};
 use play::Title;
@@ -128,12 +128,7 @@ pub(crate) fn KhiTutorial(title: Title, open: RwSignal<bool>) -> impl IntoView {
                 {move || (0..WIDTH * HEIGHT).map(square).collect_view()}
             </div>
             <div class="few">
-                {move || is_last().then(|| view! {
-                    <button type="button" class="button" id=NEXT on:click=move |_| leave()>{VOICE.to_the_menu()}</button>
-                })}
-                <button type="button" class="button quiet" hidden=is_last on:click=move |_| leave()>
-                    {VOICE.skip_tutorial()}
-                </button>
+                {lesson_exit(is_last, NEXT, leave)}
             </div>
         </section>
     }

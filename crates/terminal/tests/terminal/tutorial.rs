@@ -39,6 +39,7 @@ fn t10_eight_steps_lead_to_the_end() {
             "Red played RED for +",
             "Step 7 of 8: Strength and overlap\nRed has spelled RED across your border.",
             "> d7\nYour word so far: ALONE, which would bring +",
+            "(Type `submit`.)\n",
             "Blue played ALONE for +",
             "Step 8 of 8: You are ready\n",
             "That was the tutorial. Play a game with `logomachy play territory`.\n",

@@ -15,9 +15,14 @@ use std::{env, fs};
 /// Where the files are, from the folder of the project.
 const FOLDER: &str = "data/messages";
 
+/// Names the language of the page and of the terminal, such as `en`; without it, it is the one all others are made from.
+const CHOICE: &str = "LOGOMACHY_LANGUAGE";
+
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../..").join(FOLDER);
     println!("cargo::rerun-if-changed={}", folder.display());
+    println!("cargo::rerun-if-env-changed={CHOICE}");
+    let spoken = env::var(CHOICE).ok();
     let mut files = Vec::new();
     for entry in fs::read_dir(&folder)? {
         let path = entry?.path();
@@ -26,7 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             files.push((format!("{FOLDER}/{name}"), fs::read_to_string(&path)?));
         }
     }
-    match generator::generate(&files) {
+    match generator::generate(&files, spoken.as_deref()) {
         Ok(generated) => {
             let out = PathBuf::from(env::var("OUT_DIR")?);
             fs::write(out.join("messages.rs"), generated.code)?;

@@ -2906,3 +2906,16 @@ part-noun = noun
 part-verb = verb
 part-adjective = adjective
 part-adverb = adverb
+
+## The frame of a page, before any program has arrived: `cargo xtask web` writes these into its fixed files
+
+language-code = en
+page-title = Logomachy: words to quarrel over
+page-description = Khi, Territory Words, Idiot, ScraBBKle, Wordfeud and the classic crossword game against a computer, and a word finder, in your browser alone.
+app-description = Word games against a computer or a friend, in your browser alone.
+needs-javascript = Logomachy is a program that runs in your browser. Please allow JavaScript for this page, and load it again.
+newer-version = A new version is ready
+reload-page = Reload
+page-not-started = The page could not start
+page-not-started-why = Part of it did not arrive, or this browser is too old to run it. Loading it again often helps.
+load-again = Load again

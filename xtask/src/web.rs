@@ -4,6 +4,7 @@
 mod lists;
 mod naming;
 mod packing;
+mod wording;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -94,6 +95,7 @@ pub(crate) fn web(project: &Project, options: &Options) -> Result<()> {
     let fixed = project.root.join("crates").join(CRATE).join("static");
     if fixed.is_dir() {
         copy_all(&fixed, &out)?;
+        wording::fill_in(project, &out)?;
     }
     copy_all(&fonts::folder(project), &out.join(FONTS))?;
     lists::write_lexicons(&out)?;

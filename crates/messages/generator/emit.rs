@@ -10,10 +10,10 @@ use super::source::Source;
 /// The message that ends a sentence.
 const STOP: &str = "full-stop";
 
-/// The code of all messages, in all languages, the first of which is the reference.
+/// The code of all messages, in all languages, the first of which is the reference, and one of which is spoken.
 #[must_use]
-pub(crate) fn code(sources: &[Source]) -> String {
-    let mut code = languages(sources);
+pub(crate) fn code(sources: &[Source], spoken: &str) -> String {
+    let mut code = languages(sources, spoken);
     let Some(reference) = sources.first() else { return code };
     for (name, kind) in &reference.head.kinds {
         if let Kind::Choice(words) = kind {
@@ -49,7 +49,7 @@ pub(crate) fn is_fixed(message: &Message) -> bool {
     message.variables.is_empty()
 }
 
-fn languages(sources: &[Source]) -> String {
+fn languages(sources: &[Source], spoken: &str) -> String {
     let variants: Vec<String> = sources
         .iter()
         .map(|source| format!("    /// The sentences of `{}`.\n    {},\n", source.file, camel(&source.code)))
@@ -66,11 +66,14 @@ fn languages(sources: &[Source]) -> String {
          impl Language {{\n\
          /// Every language, the one all others are made from first.\n\
          pub const ALL: [Self; {}] = [{}];\n\
+         /// The language that page and terminal speak, chosen when they are built.\n\
+         pub const SPOKEN: Self = Self::{};\n\
          /// The code of the language, such as `en`.\n\
          #[must_use]\npub const fn code(self) -> &'static str {{ match self {{ {} }} }}\n}}\n",
         variants.concat(),
         sources.len(),
         names.join(", "),
+        camel(spoken),
         codes.concat()
     )
 }

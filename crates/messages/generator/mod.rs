@@ -26,7 +26,9 @@ pub(crate) struct Generated {
 }
 
 /// Turns files, each a name and a text, into code; or tells all that is wrong with them.
-pub(crate) fn generate(files: &[(String, String)]) -> Result<Generated, Vec<Wrong>> {
+///
+/// Page and terminal speak the language of the code that is given, or that of the reference.
+pub(crate) fn generate(files: &[(String, String)], spoken: Option<&str>) -> Result<Generated, Vec<Wrong>> {
     let mut wrong = Vec::new();
     let mut sources: Vec<_> = files.iter().map(|(file, text)| source::read(file, text, &mut wrong)).collect();
     // The reference comes first, the others by name.
@@ -34,8 +36,16 @@ pub(crate) fn generate(files: &[(String, String)]) -> Result<Generated, Vec<Wron
     match sources.split_first() {
         Some((reference, others)) if reference.file.ends_with(REFERENCE) => {
             check::check(reference, others, &mut wrong);
+            let spoken = spoken.unwrap_or(&reference.code);
+            if !sources.iter().any(|source| source.code == spoken) {
+                let known: Vec<&str> = sources.iter().map(|source| source.code.as_str()).collect();
+                let what =
+                    format!("there is no language {spoken} beside this file, only {}", known.join(", "));
+                wrong.push(Wrong::new(&reference.file, 1, what));
+            }
             if wrong.is_empty() {
-                return Ok(Generated { code: emit::code(&sources), entries: samples::entries(reference) });
+                let code = emit::code(&sources, spoken);
+                return Ok(Generated { code, entries: samples::entries(reference) });
             }
         }
         _ => wrong.push(Wrong::new(REFERENCE, 1, "this file is missing")),

@@ -49,11 +49,11 @@ pub enum Form {
 }
 
 impl Voice {
-    /// Speaks on a page, in the language that all others are made from.
-    pub const PAGE: Self = Self::page(Language::En);
+    /// Speaks on a page, in the language that it was built for.
+    pub const PAGE: Self = Self::page(Language::SPOKEN);
 
-    /// Speaks on a terminal, in the language that all others are made from.
-    pub const TERMINAL: Self = Self::terminal(Language::En);
+    /// Speaks on a terminal, in the language that it was built for.
+    pub const TERMINAL: Self = Self::terminal(Language::SPOKEN);
 
     /// Speaks on a page.
     #[must_use]

@@ -92,17 +92,3 @@ fn About(lexicons: Lexicons) -> impl IntoView {
         </footer>
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_shown_before_the_program_is_here_reads_as_home_does() {
-        let page = include_str!("../static/index.html");
-        assert!(page.contains(&format!("<html lang=\"{}\">", VOICE.language.code())));
-        for text in [VOICE.brand(), VOICE.home_heading(), VOICE.home_lead()] {
-            assert!(page.contains(&format!(">{text}</")), "{text}");
-        }
-    }
-}

@@ -56,7 +56,7 @@ fn files(second: &str) -> Vec<(String, String)> {
 }
 
 fn wrong(second: &str) -> Vec<String> {
-    generate(&files(second)).unwrap_err().iter().map(ToString::to_string).collect()
+    generate(&files(second), None).unwrap_err().iter().map(ToString::to_string).collect()
 }
 
 /// The line of English that a message begins in.
@@ -101,10 +101,19 @@ fn what_does_not_fit_the_first_language_is_refused_with_its_line() {
     assert!(list.contains("$words is a list: write LIST($words), AND($words) or OR($words)"), "{list}");
 }
 
+#[test]
+fn page_and_terminal_speak_only_a_language_that_has_a_file() {
+    let wrong = generate(&files(&made_up()), Some("tlh")).unwrap_err();
+    assert_eq!(
+        wrong.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        ["data/messages/en.ftl:1: there is no language tlh beside this file, only en, qx"]
+    );
+}
+
 /// The code of both languages, compiled with what writes numbers, lists and people, says each sentence in its language.
 #[test]
 fn a_second_language_is_one_file() {
-    let Generated { code, .. } = generate(&files(&made_up())).unwrap();
+    let Generated { code, .. } = generate(&files(&made_up()), Some("qx")).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     fs::create_dir(folder.path().join("speech")).unwrap();
@@ -145,6 +154,7 @@ fn a_second_language_is_one_file() {
             "zako 1'112 tilor",
             "TAG eta IT tropo vorti¡",
             "THE TILES RUN OFF THE BOARD¡",
+            "page and terminal: qx qx",
         ]
     );
 }
@@ -167,5 +177,6 @@ fn main() {
         println!("{}", voice.many_words(Form::Alone, &["TAG".to_owned(), "IT".to_owned()]));
         println!("{}", voice.off_board(Form::Alone));
     }
+    println!("page and terminal: {} {}", Voice::PAGE.language.code(), Voice::TERMINAL.language.code());
 }
 "#;

@@ -4,9 +4,16 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use messages::{Language, Voice};
+
 use crate::sentences::ids;
 
 const ENGLISH: &str = include_str!("../../../../data/messages/en.ftl");
+
+const FIXED: [&str; 2] = [
+    include_str!("../../../page/static/index.html"),
+    include_str!("../../../page/static/logomachy.webmanifest"),
+];
 
 #[test]
 fn every_message_is_said_somewhere() {
@@ -20,10 +27,19 @@ fn every_message_is_said_somewhere() {
             }
         }
     }
-    let parts = parts(ENGLISH);
+    // The fixed files of the page name messages as other messages do.
+    let fixed: String = FIXED.concat();
+    let parts = parts(ENGLISH).into_iter().chain(parts(&fixed)).collect::<BTreeSet<_>>();
     let unused: Vec<&str> =
         ids().filter(|id| !said.contains(&id.replace('-', "_")) && !parts.contains(id)).collect();
     assert!(unused.is_empty(), "nobody says {unused:?}: delete them");
+}
+
+#[test]
+fn each_language_tells_browsers_its_own_code() {
+    for language in Language::ALL {
+        assert_eq!(Voice::page(language).language_code(), language.code());
+    }
 }
 
 #[test]

@@ -57,7 +57,7 @@ enum Chore {
     Ci(test::Options),
     /// Build the page into a folder that any web server can serve
     ///
-    /// Compiles the crate `web` to WebAssembly, writes its JavaScript and copies the static files. Prints what the
+    /// Compiles the programs to WebAssembly, writes their JavaScript and copies the static files. Prints what the
     /// page weighs, as it is and compressed.
     #[command(after_long_help = "Example:\n  cargo xtask web --out dist")]
     Web(web::Options),

@@ -206,12 +206,12 @@ impl Drag {
     fn mark(self, element: Option<Element>) {
         let before =
             self.target.try_update_value(|target| std::mem::replace(target, element.clone())).flatten();
-        if before != element {
-            let toggle = |element: Element| {
-                // A class without blanks in its name is never refused.
-                let _ = element.class_list().toggle("target");
-            };
-            before.into_iter().chain(element).for_each(toggle);
+        // A class without blanks in its name is never refused. The square may have been drawn again and lost the mark.
+        if let Some(before) = before.filter(|before| element.as_ref() != Some(before)) {
+            let _ = before.class_list().remove_1("target");
+        }
+        if let Some(element) = element {
+            let _ = element.class_list().add_1("target");
         }
     }
 

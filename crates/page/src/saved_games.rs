@@ -59,6 +59,11 @@ pub fn delete(id: &str) {
     storage::delete(&name(id));
 }
 
+/// Notes that a game as it stands is what the browser has saved, whatever it could not save since.
+pub fn note_saved(id: &str) {
+    storage::note(&name(id), true);
+}
+
 /// Whether the browser could not save a game as it stands.
 #[must_use]
 pub fn is_unsaved(id: &str) -> bool {

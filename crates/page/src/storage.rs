@@ -70,7 +70,8 @@ pub fn is_unsaved(name: &str) -> bool {
     UNSAVED.with(|unsaved| unsaved.with_untracked(|names| names.contains(name)))
 }
 
-fn note(name: &str, saved: bool) {
+/// Notes whether the browser has saved a value as it stands.
+pub(crate) fn note(name: &str, saved: bool) {
     UNSAVED.with(|unsaved| {
         if saved == unsaved.with_untracked(|names| names.contains(name)) {
             unsaved

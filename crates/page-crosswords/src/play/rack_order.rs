@@ -22,7 +22,8 @@ pub(super) fn keep(controller: Controller) {
     Effect::new(move |before: Option<()>| {
         let order = now.get().unwrap_or_default();
         if before.is_some() && !order.is_empty() {
-            storage::save(&name, &order);
+            // Where it is not saved, nothing of a game is lost.
+            let _ = storage::try_save(&name, &order);
         }
     });
 }

@@ -131,7 +131,12 @@ impl<G: GameScreen> Controller<G> {
         }
         let revision = saved.revision;
         // What is there already is not written again: another process may have written more meanwhile.
-        let is_saved = known || saved_games::save(&place.id, &saved);
+        let is_saved = if known {
+            saved_games::note_saved(&place.id);
+            true
+        } else {
+            saved_games::save(&place.id, &saved)
+        };
         self.ask_before_closing(!is_saved);
         if is_saved {
             if saved.moves() > 0 {

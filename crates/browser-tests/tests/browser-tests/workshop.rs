@@ -44,7 +44,10 @@ fn a_board_is_painted_by_mouse_and_key_undone_kept_and_played_on() {
     visit.fill("#board-name", "Quarry").unwrap();
     visit.press("Keep this board").unwrap();
     visit.wait_until("document.querySelector('.shelf strong').textContent === 'Quarry'").unwrap();
-    let drawn = "document.querySelector('.shelf .tiny .spot').getBoundingClientRect().height > 1";
+    let drawn = "(() => {
+        const square = document.querySelector('.shelf .tiny .spot').getBoundingClientRect();
+        return square.width > 1 && Math.abs(square.width - square.height) < 1;
+    })()";
     assert_eq!(visit.ask(drawn).unwrap(), true, "a kept board is shown by a picture");
     visit.reload().unwrap();
     visit.wait_for(".shelf strong").unwrap();

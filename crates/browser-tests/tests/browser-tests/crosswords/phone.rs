@@ -18,6 +18,12 @@ const SMALL: &str = "[...document.querySelectorAll('button, a, input, summary, .
     .filter(([one, box]) => box.width < 43.9 || box.height < 43.9)
     .map(([one, box]) => `${one.outerHTML.slice(0, 120)}: ${box.width} by ${box.height}`)";
 
+/// Whether all squares of the board are as large as the first.
+const EVEN: &str = "(() => {
+    const boxes = [...document.querySelectorAll('.board .spot')].map(one => one.getBoundingClientRect());
+    return boxes.every(box => Math.abs(box.width - boxes[0].width) < 1 && Math.abs(box.height - boxes[0].width) < 1);
+})()";
+
 fn fingers_lay_words_on_a_phone() {
     let mut visit = visit();
     visit.on_a_phone().unwrap();
@@ -31,6 +37,7 @@ fn fingers_lay_words_on_a_phone() {
                 visit.wait_for(".frame.near").unwrap();
             }
             assert_large(&mut visit, title.label());
+            assert_eq!(visit.ask(EVEN).unwrap(), true, "{title}: squares are square");
             let mv = twin.advice();
             let Move::Lay(lay) = &mv else { panic!("the games begin with words") };
             visit.lay_by_touch(&twin, lay).unwrap();

@@ -14,6 +14,7 @@
 //!
 //! Numbers are little-endian.
 
+use crate::checksum::crc32;
 use crate::compact::{self, BadCompact, CompactList};
 use crate::word_list::{self, BadList, Report};
 use crate::{About, Alphabet, BadGraph, Digest, Grades, Graph, Halves, Lexicon, Size, TooLarge};
@@ -167,7 +168,7 @@ impl Lexicon {
         }
         let mut file = MAGIC.to_vec();
         file.extend(VERSION.to_le_bytes());
-        file.extend(crc32fast::hash(&body).to_le_bytes());
+        file.extend(crc32(&body).to_le_bytes());
         file.extend(body);
         file
     }
@@ -197,7 +198,7 @@ impl Lexicon {
             return Err(BadFile::Version { version });
         }
         let expected = parts.number("the checksum")?;
-        let found = crc32fast::hash(&bytes[parts.at..]);
+        let found = crc32(&bytes[parts.at..]);
         if found != expected {
             return Err(BadFile::Checksum { expected, found });
         }

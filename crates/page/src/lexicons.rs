@@ -3,7 +3,6 @@
 mod choice;
 mod picker;
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -40,7 +39,8 @@ pub struct Lexicons {
     /// The one that is chosen.
     pub chosen: RwSignal<Choice>,
     all: RwSignal<Vec<Choice>>,
-    stages: StoredValue<BTreeMap<&'static str, ArcRwSignal<Stage>>>,
+    /// How far each has come, by its digest.
+    stages: StoredValue<Vec<(&'static str, ArcRwSignal<Stage>)>>,
 }
 
 impl Lexicons {
@@ -53,7 +53,7 @@ impl Lexicons {
         Self {
             chosen: RwSignal::new(chosen.expect("the page lists a lexicon")),
             all: RwSignal::new(all),
-            stages: StoredValue::new(BTreeMap::new()),
+            stages: StoredValue::new(Vec::new()),
         }
     }
 
@@ -98,7 +98,7 @@ impl Lexicons {
     /// Forgets an imported one.
     pub fn remove(self, choice: Choice) {
         self.all.update(|all| all.retain(|one| *one != choice));
-        self.stages.update_value(|stages| drop(stages.remove(choice.digest())));
+        self.stages.update_value(|stages| stages.retain(|(digest, _)| *digest != choice.digest()));
         if self.chosen.get_untracked() == choice {
             self.chosen.set(self.all.with_untracked(|all| all[0]));
             self.fetch(self.chosen.get_untracked());
@@ -176,12 +176,15 @@ impl Lexicons {
     }
 
     fn signal(self, choice: Choice) -> ArcRwSignal<Stage> {
-        let mut signal = None;
-        self.stages.update_value(|stages| {
-            let new = || ArcRwSignal::new(Stage::NotRequested);
-            signal = Some(stages.entry(choice.digest()).or_insert_with(new).clone());
+        let known = self.stages.with_value(|stages| {
+            let known = stages.iter().find(|(digest, _)| *digest == choice.digest());
+            known.map(|(_, stage)| stage.clone())
         });
-        signal.unwrap_or_else(|| ArcRwSignal::new(Stage::NotRequested))
+        known.unwrap_or_else(|| {
+            let stage = ArcRwSignal::new(Stage::NotRequested);
+            self.stages.update_value(|stages| stages.push((choice.digest(), stage.clone())));
+            stage
+        })
     }
 }
 

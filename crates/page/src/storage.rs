@@ -1,7 +1,5 @@
 //! What the browser saves for the next visit, and what it could not save.
 
-use std::collections::BTreeSet;
-
 use leptos::prelude::*;
 
 /// What the names of all values of ours begin with.
@@ -9,7 +7,7 @@ pub(crate) const PREFIX: &str = "logomachy.";
 
 thread_local! {
     /// The names of the values that the browser could not save, for as long as the page is open.
-    static UNSAVED: ArcRwSignal<BTreeSet<String>> = ArcRwSignal::new(BTreeSet::new());
+    static UNSAVED: ArcRwSignal<Vec<String>> = ArcRwSignal::new(Vec::new());
 }
 
 /// A value saved before; `None` too where the browser saves nothing.
@@ -67,15 +65,19 @@ pub fn has_unsaved() -> bool {
 /// Whether this is a value that the browser could not save.
 #[must_use]
 pub fn is_unsaved(name: &str) -> bool {
-    UNSAVED.with(|unsaved| unsaved.with_untracked(|names| names.contains(name)))
+    UNSAVED.with(|unsaved| unsaved.with_untracked(|names| names.iter().any(|one| one == name)))
 }
 
 /// Notes whether the browser has saved a value as it stands.
 pub(crate) fn note(name: &str, saved: bool) {
     UNSAVED.with(|unsaved| {
-        if saved == unsaved.with_untracked(|names| names.contains(name)) {
-            unsaved
-                .update(|names| drop(if saved { names.take(name) } else { names.replace(name.to_owned()) }));
+        if saved == unsaved.with_untracked(|names| names.iter().any(|one| one == name)) {
+            unsaved.update(|names| {
+                names.retain(|one| one != name);
+                if !saved {
+                    names.push(name.to_owned());
+                }
+            });
         }
     });
 }

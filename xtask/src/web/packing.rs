@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result, bail};
 use packing::Effort;
 
+use super::styles::of_program;
 use super::{WORKER, files_of, files_under};
 
 /// What is fetched before any lexicon at most, packed by Brotli, where a program is opened.
@@ -57,13 +58,20 @@ pub(super) fn pack_all(folder: &Path, effort: Effort, names: &BTreeMap<String, S
             heavy.push(format!("{name} weighs {packed} bytes, and may weigh {LEXICON_LIMIT}"));
         }
     }
-    let mut take = |program: &str| -> usize {
-        let files = files_of(program).map(|file| names.get(&file).unwrap_or(&file).clone());
-        files.iter().filter_map(|file| weights.remove(file)).sum()
+    // What comes with a program, some of it with several.
+    let own = |program: &str| -> Vec<String> {
+        let sheets = of_program(program).iter().map(|&sheet| sheet.to_owned());
+        let files = files_of(program).into_iter().chain(sheets);
+        files.map(|file| names.get(&file).unwrap_or(&file).clone()).collect()
     };
-    let programs = PAGE_LIMITS.map(|(program, limit)| (program, limit, take(program)));
-    let worker = take(WORKER);
-    let common: usize = weights.values().sum();
+    let weight = |files: &[String]| -> usize { files.iter().filter_map(|file| weights.get(file)).sum() };
+    let programs = PAGE_LIMITS.map(|(program, limit)| (program, limit, own(program)));
+    let owned: Vec<String> =
+        programs.iter().flat_map(|(_, _, files)| files.clone()).chain(own(WORKER)).collect();
+    let worker = weight(&own(WORKER));
+    let programs = programs.map(|(program, limit, files)| (program, limit, weight(&files)));
+    let common: usize =
+        weights.iter().filter(|(name, _)| !owned.contains(name)).map(|(_, weight)| weight).sum();
     for (program, limit, own) in programs {
         let weight = common + own;
         lines.push(format!(

@@ -1,6 +1,8 @@
 //! Idiot in a browser, beside the same game at a native table.
 
 mod first_steps;
+mod layout;
+mod whole_game;
 
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -26,6 +28,8 @@ pub(crate) fn tests() -> Vec<Test> {
         i13_perfect_play_is_ready_soon_and_the_page_never_waits
     ];
     tests.extend(first_steps::tests());
+    tests.extend(layout::tests());
+    tests.extend(whole_game::tests());
     tests.extend(with_axe(tests![
         i04_i08_refusals_say_why_and_challenges_are_answered_or_given_up,
         i20_settings_are_changed_and_kept,
@@ -329,7 +333,7 @@ fn i23_the_coach_says_what_wins_and_the_word_that_proves_it() {
     visit.press("Hint").unwrap();
     visit.wait_for(".hints li").unwrap();
     assert!(visit.text(".hints").unwrap().starts_with("This round is"));
-    visit.press("More").unwrap();
+    visit.press("Tell me more").unwrap();
     visit.wait_until("document.querySelectorAll('.hints li').length === 2").unwrap();
     visit.reload().unwrap();
     visit.wait_for(".coach .verdict").unwrap();
@@ -473,8 +477,28 @@ fn words_that_end_a_round_are_explained_and_arrow_keys_look_back() {
     visit.wait_until("document.querySelector('.lines > :last-child').ariaCurrent === 'true'").unwrap();
     visit.key("ArrowLeft").unwrap();
     visit.wait_until("document.querySelector('.lines > [aria-current]').className.includes('lost')").unwrap();
-    visit.key("ArrowRight").unwrap();
-    visit.key("ArrowRight").unwrap();
+    // Players and letters are those of then: before the last message of the round nobody had a letter.
+    let chairs = "[...document.querySelectorAll('.chair .unseen')].map(one => one.textContent)";
+    let (now, then) = (json!(["has no letter", "has I, to move"]), json!(["has no letter", "has no letter, to move"]));
+    assert_eq!(visit.ask(chairs).unwrap(), now);
+    visit.key("ArrowLeft").unwrap();
+    assert_eq!(visit.ask(chairs).unwrap(), now, "the message that ended the round");
+    visit.key("ArrowLeft").unwrap();
+    visit.wait_until(&format!("JSON.stringify({chairs}) === {}", json!(then.to_string()))).unwrap();
+    let tray = "[...document.querySelectorAll('.tray .tile')].map(one => one.textContent).join('')";
+    assert_eq!(visit.ask(tray).unwrap(), "OCALE");
+    for _ in 0..4 {
+        visit.key("ArrowRight").unwrap();
+    }
     visit.wait_until("document.querySelector('.lines > [aria-current]') === null").unwrap();
+    assert_eq!(visit.ask(chairs).unwrap(), now);
+    // Whoever types goes on with the game as it stands.
+    for _ in 0..4 {
+        visit.key("ArrowLeft").unwrap();
+    }
+    visit.wait_until(&format!("JSON.stringify({chairs}) === {}", json!(then.to_string()))).unwrap();
+    visit.type_text("z").unwrap();
+    visit.wait_until("document.querySelector('.lines > [aria-current]') === null").unwrap();
+    assert_eq!(visit.ask(chairs).unwrap(), now);
     assert_no_complaints(&visit);
 }

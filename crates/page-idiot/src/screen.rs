@@ -12,7 +12,7 @@ use page::game::Game;
 use page::saved_games::Picture;
 use page::{VOICE, motion};
 use play::idiots::{Coach, Edit, Hint, Mistake, Setup};
-use play::{GameKind as _, Intent, News, Position, Session, Status, Version};
+use play::{EndCause, GameKind as _, Intent, News, Position, Session, Status, Version};
 
 use super::message;
 use super::scene::lines_of;
@@ -194,6 +194,16 @@ impl Screen {
         match &self.session().position().status {
             Status::Over { outcome, .. } => Some(headline(VOICE, &self.game.people(), outcome)),
             Status::ToMove(_) => None,
+        }
+    }
+
+    /// That somebody gave the game up, if it ended so.
+    pub(crate) fn gave_up(&self) -> Option<String> {
+        match &self.session().position().status {
+            Status::Over { ending: EndCause::Resignation(seat), .. } => {
+                Some(VOICE.gave_game_up(&self.game.people()[*seat]))
+            }
+            _ => None,
         }
     }
 

@@ -155,7 +155,11 @@ pub fn read(text: &str) -> Result<Vec<Entry>, usize> {
         if ended && !line.trim().is_empty() {
             return Err(number);
         }
-        if line.strip_prefix(LAST_LINE).is_some_and(|told| told.trim_end() == id_from(sum)) {
+        if let Some(told) = line.strip_prefix(LAST_LINE) {
+            finish(current.take())?;
+            if told.trim_end() != id_from(sum) {
+                return Err(number);
+            }
             ended = true;
         }
         sum = hashed(hashed(sum, line), "\n");
@@ -171,7 +175,6 @@ pub fn read(text: &str) -> Result<Vec<Entry>, usize> {
             return Err(number);
         }
     }
-    finish(current)?;
     if !ended {
         return Err(last);
     }

@@ -57,6 +57,7 @@ fn a_game_is_given_up_and_computers_play_alone() {
     visit.wait_for(".question").unwrap();
     visit.ask("document.querySelector('.question + .few .button').click()").unwrap();
     visit.wait_for("#end-title").unwrap();
+    visit.wait_for_text("Ben gave the game up.").unwrap();
     visit.press("New game").unwrap();
     visit.wait_for(".seat").unwrap();
     let computers = "for (const kind of document.querySelectorAll('.seat .kind')) {

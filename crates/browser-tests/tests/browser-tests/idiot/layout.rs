@@ -44,6 +44,10 @@ fn chat_field_and_buttons_are_on_one_screen() {
         assert!(visit.fits().unwrap(), "{what}");
         let parts = "#message, .composer .send, .composer .challenge, .log, .prompt, .chair";
         assert_eq!(hidden(&mut visit, parts), json!([]), "{what}");
+        let beside = "(() => { const side = document.querySelector('.table-side').getBoundingClientRect();
+            return [...document.querySelectorAll('.chair, .toolbar > .button, .mark')].map(one => [one.textContent, one.getBoundingClientRect()])
+                .filter(([, box]) => box.width > 0 && box.right > side.right + 0.5).map(([text]) => text); })()";
+        assert_eq!(visit.ask(beside).unwrap(), json!([]), "{what}: cut off beside the chat");
         let log = visit.ask("document.querySelector('.log').clientHeight").unwrap();
         assert!(log.as_f64().unwrap() > 140.0, "{what}: {log}");
         let overlap = "[...document.querySelectorAll('.chair')].some(chair => {

@@ -25,7 +25,7 @@ fn is_fresh(visit: &mut Visit) -> bool {
 }
 
 fn ends_and_is_played_again(visit: &mut Visit, again: impl FnOnce(&mut Visit)) {
-    assert_eq!(visit.text("#end-title").unwrap(), "You Lose");
+    assert_eq!(visit.text("#end-title").unwrap(), "Computer Wins");
     assert_eq!(lost(visit), 5);
     assert_eq!(visit.count(".chair:first-child .mark.taken").unwrap(), 5);
     visit.wait_for(".ending .mistakes li").unwrap();

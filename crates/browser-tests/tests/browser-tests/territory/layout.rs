@@ -195,8 +195,18 @@ fn the_menu_and_the_end_fit_every_window() {
     menu(&mut visit);
     for (width, height) in SIZES {
         visit.resize(width, height).unwrap();
-        assert!(visit.fits().unwrap(), "{width} × {height}");
+        visit.ask("scrollTo(0, 0)").unwrap();
+        let what = format!("{width} × {height}");
+        assert!(visit.fits().unwrap(), "{what}");
+        if width > 400 {
+            // Where cards stand beside each other, all three are one click away.
+            let buttons = ["1", "2", "3"].map(|at| format!(".mode:nth-child({at}) > .button"));
+            seen_together(&mut visit, &buttons.each_ref().map(String::as_str), &what);
+        }
         visit.screenshots(&format!("territory-menu-{width}x{height}")).unwrap();
+        visit.ask("document.querySelector('.more-choices').open = true").unwrap();
+        assert!(visit.fits().unwrap(), "{what}, with all choices");
+        visit.ask("document.querySelector('.more-choices').open = false").unwrap();
     }
     start(&mut visit, "Play a friend", 7);
     visit.press("Resign").unwrap();

@@ -23,7 +23,9 @@ const AGAIN: &str = "again";
 pub(crate) fn Ending(choices: Choices) -> impl IntoView {
     let controller = choices.controller();
     let headline = Memo::new(move |_| {
-        controller.session.with(|screen| screen.as_ref().and_then(|one| Some((one.headline()?, one.gave_up()))))
+        controller
+            .session
+            .with(|screen| screen.as_ref().and_then(|one| Some((one.headline()?, one.gave_up()))))
     });
     let number = Memo::new(move |_| {
         controller.session.with(|screen| seed(&screen.as_ref()?.game().record()?)).unwrap_or_default()

@@ -185,8 +185,9 @@ mod tests {
         let inside = parse_cells("b2 c2 c3").unwrap();
         let claim = Claim::of(&field, Seat(1), &inside);
         assert_eq!(claim.change.own, 0);
-        let taken = |claim| Taken { seat: Seat(1), did: Did::Claimed { cells: inside.clone(), word: None, claim } };
+        let taken =
+            |claim| Taken { seat: Seat(1), did: Did::Claimed { cells: inside.clone(), word: None, claim } };
         assert_eq!(line(0, &taken(claim)).gain, "weakens");
-        assert_eq!(line(0, &taken(Claim::of(&Field::default(), Seat(1), &inside))).gain, "+1,325 px");
+        assert_eq!(line(0, &taken(Claim::of(&Field::default(), Seat(1), &inside))).gain, "+1,275 px");
     }
 }

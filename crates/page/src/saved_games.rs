@@ -70,8 +70,7 @@ pub fn is_unsaved(id: &str) -> bool {
 pub fn all() -> Vec<Entry> {
     let unsaved: Vec<Entry> = takeover::take_over_all().collect();
     let ids = storage::names(GAMES);
-    let mut games: Vec<Entry> =
-        ids.into_iter().filter_map(|id| load(&id).map(|game| (id, game))).collect();
+    let mut games: Vec<Entry> = ids.into_iter().filter_map(|id| load(&id).map(|game| (id, game))).collect();
     archive::add_unsaved(&mut games, unsaved);
     newest_first(&mut games);
     games

@@ -101,7 +101,13 @@ impl<G: GameScreen> Controller<G> {
 
     /// Finds a new game a place of its own.
     pub(super) fn find_place(self, commitment: String) {
-        let place = Place { id: saved_games::new_id(), revision: 0, record: String::new(), written: false, commitment };
+        let place = Place {
+            id: saved_games::new_id(),
+            revision: 0,
+            record: String::new(),
+            written: false,
+            commitment,
+        };
         self.set_place(Some(place));
     }
 
@@ -291,7 +297,10 @@ mod tests {
         assert!(went_under(&saved(3, "acd"), &place(2, "ab"), "ab"), "and the other one has gone on since");
         assert!(!went_under(&saved(3, "a"), &place(2, "ab"), "ab"), "the other tab took the move back");
         let read = Place { written: false, ..place(2, "ab") };
-        assert!(!went_under(&saved(4, "ac"), &read, "ab"), "the move was made elsewhere, and so was the other one");
+        assert!(
+            !went_under(&saved(4, "ac"), &read, "ab"),
+            "the move was made elsewhere, and so was the other one"
+        );
         assert!(went_under(&saved(2, "ac"), &place(1, "a"), "ab"), "this tab had no room for its move");
     }
 }

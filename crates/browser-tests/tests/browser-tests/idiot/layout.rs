@@ -90,7 +90,9 @@ fn the_end_and_what_comes_next_are_in_sight() {
         visit.resize(width, height).unwrap();
         let what = format!("{width} × {height}");
         assert!(visit.fits().unwrap(), "{what}");
-        visit.ask("scrollTo(0, 0); document.querySelector('.ending').scrollIntoView({ block: 'nearest' })").unwrap();
+        visit
+            .ask("scrollTo(0, 0); document.querySelector('.ending').scrollIntoView({ block: 'nearest' })")
+            .unwrap();
         assert_eq!(hidden(&mut visit, "#end-title, #again"), json!([]), "{what}");
         visit.screenshots(&format!("idiot-over-{width}x{height}")).unwrap();
     }
@@ -113,7 +115,10 @@ fn every_step_of_the_tutorial_is_on_one_screen() {
             visit.wait_until("scrollY === 0").unwrap();
             assert!(visit.fits().unwrap(), "{what}");
             assert_eq!(
-                hidden(&mut visit, ".idiot-lesson h2, .idiot-lesson p, .idiot-lesson .bubble, .idiot-lesson button"),
+                hidden(
+                    &mut visit,
+                    ".idiot-lesson h2, .idiot-lesson p, .idiot-lesson .bubble, .idiot-lesson button"
+                ),
                 json!([]),
                 "{what}: step {}",
                 number + 1

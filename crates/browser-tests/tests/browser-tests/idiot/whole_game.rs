@@ -30,7 +30,11 @@ fn ends_and_is_played_again(visit: &mut Visit, again: impl FnOnce(&mut Visit)) {
     assert_eq!(visit.count(".chair:first-child .mark.taken").unwrap(), 5);
     visit.wait_for(".ending .mistakes li").unwrap();
     again(visit);
-    visit.wait_until("document.querySelector('#end-title') === null && document.querySelector('.log') !== null").unwrap();
+    visit
+        .wait_until(
+            "document.querySelector('#end-title') === null && document.querySelector('.log') !== null",
+        )
+        .unwrap();
     visit.wait_until("document.querySelectorAll('.mark.taken').length === 0").unwrap();
     visit.wait_until("document.querySelectorAll('.round').length === 1").unwrap();
     assert_no_complaints(visit);
@@ -57,7 +61,11 @@ fn a_whole_game_by_keys_alone() {
         } else {
             let before = lost(&mut visit);
             visit.key("!").unwrap();
-            visit.wait_until(&format!("document.querySelectorAll('.lines > .lost:not(.out)').length > {before}")).unwrap();
+            visit
+                .wait_until(&format!(
+                    "document.querySelectorAll('.lines > .lost:not(.out)').length > {before}"
+                ))
+                .unwrap();
         }
     }
     visit.wait_until("document.activeElement?.id === 'again'").unwrap();
@@ -83,7 +91,11 @@ fn a_whole_game_by_fingers_alone() {
         } else {
             let before = lost(&mut visit);
             visit.tap(".composer .challenge").unwrap();
-            visit.wait_until(&format!("document.querySelectorAll('.lines > .lost:not(.out)').length > {before}")).unwrap();
+            visit
+                .wait_until(&format!(
+                    "document.querySelectorAll('.lines > .lost:not(.out)').length > {before}"
+                ))
+                .unwrap();
         }
     }
     visit.wait_until("document.querySelector('#again')?.disabled === false").unwrap();

@@ -16,13 +16,12 @@ use super::{SAVED, empty_folder, many_games, played, wait_for_file};
 
 /// The tests of this module.
 pub(super) fn tests() -> Vec<Test> {
-    let mut tests =
-        tests![
-            games_are_chosen_played_again_looked_at_and_deleted,
-            all_games_go_into_one_file_and_come_back,
-            a_game_is_exported_as_record_gcg_link_and_picture,
-            old_finished_games_are_deleted_when_that_is_wanted
-        ];
+    let mut tests = tests![
+        games_are_chosen_played_again_looked_at_and_deleted,
+        all_games_go_into_one_file_and_come_back,
+        a_game_is_exported_as_record_gcg_link_and_picture,
+        old_finished_games_are_deleted_when_that_is_wanted
+    ];
     tests.extend(with_axe(tests![the_archive_fits_every_screen]));
     tests
 }
@@ -122,7 +121,8 @@ fn a_game_is_exported_as_record_gcg_link_and_picture() {
     visit.start_game(named("classic"), Level::Easy, 44).unwrap();
     let mut twin = Twin::new(named("classic"), Level::Easy, 44);
     turn(&mut visit, &mut twin);
-    let words = visit.ask("[...document.querySelectorAll('.moves .word')].map(one => one.innerText)").unwrap();
+    let words =
+        visit.ask("[...document.querySelectorAll('.moves .word')].map(one => one.innerText)").unwrap();
     let id = visit.ask("location.hash.split('/').pop()").unwrap().as_str().unwrap().to_owned();
     visit.go("#/archive").unwrap();
     visit.wait_for(".saved > li").unwrap();

@@ -89,11 +89,13 @@ fn two_tabs_that_move_at_once_lose_no_move_that_was_saved() {
             )
             .unwrap();
         let records: Vec<&str> = records.as_array().unwrap().iter().filter_map(|one| one.as_str()).collect();
-        let first = |record: &&str| record.lines().find_map(|line| line.strip_prefix("move 1 ")).map(str::to_owned);
+        let first =
+            |record: &&str| record.lines().find_map(|line| line.strip_prefix("move 1 ")).map(str::to_owned);
         let first: Vec<String> = records.iter().filter_map(first).collect();
         let (laid, passed) = (first.iter().any(|mv| mv != "pass"), first.iter().any(|mv| mv == "pass"));
         // A tab that already showed the move of the other one when its button was pressed made no move of its own.
-        let told = [&mut one, &mut other].map(|tab| tab.ask("late").unwrap() == true || tab.count(".news").unwrap() > 0);
+        let told = [&mut one, &mut other]
+            .map(|tab| tab.ask("late").unwrap() == true || tab.count(".news").unwrap() > 0);
         assert!(laid || told[0], "the word is lost, and its tab says nothing: {records:?}");
         assert!(passed || told[1], "the pass is lost, and its tab says nothing: {records:?}");
         both_saved += u32::from(laid && passed);

@@ -245,7 +245,8 @@ fn i20_settings_are_changed_and_kept() {
     visit.wait_for(".chat-game").unwrap();
     let record = visit.kept("game.idiot").unwrap().unwrap();
     assert!(
-        record.contains("starts 3\nending winner\nname 3 Eve\nvocabulary 3 20000\nbluffs 3 25\n"),
+        record.contains("starts 3\nending winner\n")
+            && record.contains("\nname 3 Eve\nvocabulary 3 20000\nbluffs 3 25\n"),
         "{record}"
     );
     assert!(visit.text(".round").unwrap().contains("Eve starts"));

@@ -72,7 +72,7 @@ fn players_and_string_are_those_of_the_line_that_is_looked_back_at() {
             Line::Said { string, .. } => assert_eq!(seen(&party.screen).2, *string),
             Line::Lost { .. } => assert_eq!(seen(&party.screen), (vec![1, 0, 0], Some(0), String::new())),
             Line::Challenged { .. } => {
-                assert_eq!(seen(&party.screen), (vec![0; 3], Some(2), "ocales".to_owned()))
+                assert_eq!(seen(&party.screen), (vec![0; 3], Some(2), "ocales".to_owned()));
             }
             _ => {}
         }

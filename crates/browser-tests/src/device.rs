@@ -71,6 +71,11 @@ impl Visit {
         self.wire.call("Network.emulateNetworkConditions", &conditions).map(drop)
     }
 
+    /// The browser forgets what it has fetched of its own accord; what the page itself keeps stays.
+    pub fn forget_fetched(&mut self) -> Result<()> {
+        self.wire.call("Network.clearBrowserCache", &json!({})).map(drop)
+    }
+
     /// Whether the page is no wider than the screen.
     pub fn fits(&mut self) -> Result<bool> {
         Ok(self.ask("document.documentElement.scrollWidth <= document.documentElement.clientWidth")? == true)

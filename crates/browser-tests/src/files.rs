@@ -8,7 +8,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::json;
 
-use crate::Visit;
+use crate::{Theme, Visit};
 
 /// The folder that Cargo builds into, above the program of these tests.
 #[must_use]
@@ -31,6 +31,15 @@ impl Visit {
         let bytes = STANDARD.decode(picture["data"].as_str().context("no picture")?);
         fs::write(&file, bytes.map_err(anyhow::Error::msg)?)?;
         Ok(file)
+    }
+
+    /// Keeps a picture of the whole page in each theme.
+    pub fn screenshots(&mut self, name: &str) -> Result<()> {
+        for theme in Theme::ALL {
+            self.theme(theme)?;
+            self.screenshot(&format!("{name}-{}", theme.name()))?;
+        }
+        self.theme(Theme::Light)
     }
 
     /// Chooses a file in a field for files.

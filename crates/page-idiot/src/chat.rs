@@ -59,6 +59,8 @@ pub(crate) fn Chat(choices: Choices) -> impl IntoView {
         reviewed.track();
         request_animation_frame(to_end);
     });
+    let looking = Memo::new(move |_| session.with(|screen| screen.as_ref()?.looking()));
+    Effect::new(move |_| mark(looking.get()));
     view! {
         <div id=LOG class="log" role="log" aria-live="polite" aria-label=VOICE.messages_of_chat() tabindex="0">
             <ol class="lines">
@@ -95,22 +97,22 @@ fn to_end() {
     }
 }
 
-/// Marks the message before or after the one that is marked, from the last one on, and brings it into view.
-pub(super) fn leaf(by: i32) {
+/// Marks the line that is looked back at and brings it into view; without one, the end.
+fn mark(looking: Option<usize>) {
     let Some(log) = document().get_element_by_id(LOG) else { return };
-    let find = |selector| log.query_selector(selector).ok().flatten();
-    let marked = find("[aria-current]");
-    let next = match &marked {
-        Some(row) if by < 0 => row.previous_element_sibling().or_else(|| marked.clone()),
-        Some(row) => row.next_element_sibling(),
-        None if by < 0 => find(".lines > :last-child"),
-        None => return,
-    };
+    let marked = log.query_selector("[aria-current]").ok().flatten();
     // Every element takes an attribute, and gives it up.
-    let _ = marked.map(|row| row.remove_attribute("aria-current"));
-    let Some(next) = next.and_then(|row| row.dyn_into::<HtmlElement>().ok()) else { return to_end() };
-    let _ = next.set_attribute("aria-current", "true");
-    log.set_scroll_top(next.offset_top() - log.client_height() / 2);
+    let was_marked = marked.map(|row| row.remove_attribute("aria-current")).is_some();
+    let lines = log.first_element_child().map(|lines| lines.children());
+    let row = looking.zip(lines).and_then(|(at, lines)| lines.item(u32::try_from(at).ok()?));
+    match row.and_then(|row| row.dyn_into::<HtmlElement>().ok()) {
+        Some(row) => {
+            let _ = row.set_attribute("aria-current", "true");
+            log.set_scroll_top(row.offset_top() - log.client_height() / 2);
+        }
+        None if was_marked => to_end(),
+        None => {}
+    }
 }
 
 fn all(screen: &Screen) -> Vec<ChatRow> {

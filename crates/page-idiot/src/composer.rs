@@ -41,7 +41,7 @@ pub(crate) fn Composer(controller: Controller) -> impl IntoView {
     });
     let off = move || !mine.get() || busy.get();
     let sided = move || !challenged.get() && !fresh.get();
-    let (string, typed, asked) = (text(Screen::string), text(Screen::typed), text(prompt));
+    let (string, typed, asked) = (text(Screen::shown_string), text(Screen::typed), text(prompt));
     let long = move || string.with(|string| string.chars().count()) > ONE_ROW;
     let refusal = Memo::new(move |_| session.with(|screen| screen.as_ref()?.refusal()));
     let strings = Memo::new(move |_| session.with(|screen| screen.as_ref()?.sides()));
@@ -208,7 +208,7 @@ pub(super) fn key(controller: Controller, event: &KeyboardEvent) {
         .is_some_and(|field| !field.value().is_empty());
     if by != 0 && !is_writing && !within("select, textarea, [role=radiogroup]") {
         event.prevent_default();
-        return super::chat::leaf(by);
+        return controller.act(|screen| screen.leaf(by));
     }
     let letter = key.chars().count() == 1 && key.chars().all(char::is_alphabetic);
     if letter && ready && !within("input, select, textarea") {

@@ -22,17 +22,22 @@ const AGAIN: &str = "again";
 #[component]
 pub(crate) fn Ending(choices: Choices) -> impl IntoView {
     let controller = choices.controller();
-    let headline = Memo::new(move |_| controller.session.with(|screen| screen.as_ref()?.headline()));
+    let headline = Memo::new(move |_| {
+        controller
+            .session
+            .with(|screen| screen.as_ref().and_then(|one| Some((one.headline()?, one.gave_up()))))
+    });
     let number = Memo::new(move |_| {
         controller.session.with(|screen| seed(&screen.as_ref()?.game().record()?)).unwrap_or_default()
     });
     let (mistakes, busy) = (mistakes(controller), busy(controller));
     move || {
-        headline.get().map(|headline| {
+        headline.get().map(|(headline, gave_up)| {
             request_animation_frame(offer);
             view! {
                 <section class="ending card" aria-labelledby="end-title">
                     <h2 id="end-title">{headline}</h2>
+                    {gave_up.map(|told| view! { <p>{told}</p> })}
                     <div class="few">
                         <button
                             type="button"

@@ -10,7 +10,8 @@ use messages::titles::level_name;
 use messages::{Form, Person};
 use page::VOICE;
 use page::controller::GameScreen as _;
-use play::Happening;
+use play::idiots::Setup;
+use play::{Happening, Update};
 
 use super::screen::Screen;
 
@@ -104,15 +105,16 @@ impl Line {
     }
 }
 
-/// Who plays, seat by seat.
+/// Who plays, seat by seat, as it was at the line that is looked back at.
 pub(crate) fn players(screen: &Screen) -> Vec<Player> {
-    let (table, people, seated) = (screen.table(), screen.game().people(), screen.game().seated());
+    let (people, seated) = (screen.game().people(), screen.game().seated());
+    let (table, mover) = (&screen.looked_at().view, screen.looked_at().status.mover());
     let player = |(seat, one): (Seat, &play::Player)| Player {
         person: people[seat].clone(),
         computer: kind(screen, seat, one),
         letters: table.letters.get(seat.index()).copied().unwrap_or(0).into(),
         out: table.out.contains(&seat),
-        to_move: screen.mover() == Some(seat),
+        to_move: mover == Some(seat),
     };
     Seat::all(seated.len() as u8).zip(&seated).map(player).collect()
 }
@@ -136,6 +138,17 @@ pub(crate) fn lines(screen: &Screen) -> Vec<Line> {
         string = &update.position.view.string;
     }
     lines
+}
+
+/// How many lines tell of something that happened.
+pub(crate) fn lines_of(update: &Update<Setup>) -> usize {
+    match &update.happening {
+        Happening::Deal => 1,
+        Happening::Move { events, .. } => {
+            events.iter().filter(|event| !matches!(event, Event::Over { .. })).count()
+        }
+        Happening::TakeBack { .. } | Happening::Resignation { .. } => 0,
+    }
 }
 
 /// What kind of computer sits on a seat.

@@ -12,9 +12,10 @@ use page::game::Game;
 use page::saved_games::Picture;
 use page::{VOICE, motion};
 use play::idiots::{Coach, Edit, Hint, Mistake, Setup};
-use play::{GameKind as _, Intent, News, Session, Status, Version};
+use play::{EndCause, GameKind as _, Intent, News, Position, Session, Status, Version};
 
 use super::message;
+use super::scene::lines_of;
 
 /// How long a computer waits before its turn, and how long where motion is not wanted.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -30,6 +31,8 @@ pub(crate) struct Screen {
     coach: Option<Coach>,
     /// Everyone's mistakes, once they are known.
     mistakes: Option<Vec<Mistake>>,
+    /// The line of the chat that is looked back at, from 0.
+    looking: Option<usize>,
 }
 
 impl GameScreen for Screen {
@@ -39,7 +42,7 @@ impl GameScreen for Screen {
     const HOST_IN_WORKER: bool = true;
 
     fn new(game: Game<Setup>) -> Self {
-        Self { game, refusal: None, coach_on: false, coach: None, mistakes: None }
+        Self { game, refusal: None, coach_on: false, coach: None, mistakes: None, looking: None }
     }
 
     fn game(&self) -> &Game<Setup> {
@@ -52,7 +55,7 @@ impl GameScreen for Screen {
 
     fn notice(&mut self, news: &News<Setup>) {
         match news {
-            News::Update(_) => (self.refusal, self.coach) = (None, None),
+            News::Update(_) => (self.refusal, self.coach, self.looking) = (None, None, None),
             News::Refusal(why) => self.refusal = Some(message::refused(&self.game, why)),
             News::Problem(problem) => self.refusal = Some(message::no_move(&self.game, problem)),
             News::LookingUp | News::Hint { .. } | News::NoHint => {}
@@ -140,6 +143,35 @@ impl Screen {
         self.spell(&self.table().string)
     }
 
+    /// The line of the chat that is looked back at, from 0.
+    pub(crate) fn looking(&self) -> Option<usize> {
+        self.looking
+    }
+
+    /// How the table stood after the line that is looked back at, or stands now.
+    pub(crate) fn looked_at(&self) -> &Position<Setup> {
+        let mut left = self.looking.unwrap_or(usize::MAX);
+        for update in self.session().story() {
+            match left.checked_sub(lines_of(update)) {
+                Some(rest) => left = rest,
+                None => return &update.position,
+            }
+        }
+        self.session().position()
+    }
+
+    /// Goes so many lines on or back from the one that is looked at; behind the last one comes the game as it stands.
+    pub(crate) fn leaf(&mut self, by: isize) {
+        let lines = self.session().story().into_iter().map(lines_of).sum();
+        let to = self.looking.unwrap_or(lines).saturating_add_signed(by);
+        self.looking = (to < lines).then_some(to);
+    }
+
+    /// The string that is shown: as it stood, or stands.
+    pub(crate) fn shown_string(&self) -> String {
+        self.spell(&self.looked_at().view.string)
+    }
+
     /// What is typed.
     pub(crate) fn typed(&self) -> String {
         self.session().draft().text().to_owned()
@@ -162,6 +194,16 @@ impl Screen {
         match &self.session().position().status {
             Status::Over { outcome, .. } => Some(headline(VOICE, &self.game.people(), outcome)),
             Status::ToMove(_) => None,
+        }
+    }
+
+    /// That somebody gave the game up, if it ended so.
+    pub(crate) fn gave_up(&self) -> Option<String> {
+        match &self.session().position().status {
+            Status::Over { ending: EndCause::Resignation(seat), .. } => {
+                Some(VOICE.gave_game_up(&self.game.people()[*seat]))
+            }
+            _ => None,
         }
     }
 
@@ -197,7 +239,7 @@ impl Screen {
 
     /// Something is typed.
     pub(crate) fn type_text(&mut self, text: String) {
-        self.refusal = None;
+        (self.refusal, self.looking) = (None, None);
         self.game.act(Intent::Edit(Edit::Text(text)));
     }
 

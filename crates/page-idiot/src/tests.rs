@@ -51,6 +51,42 @@ fn i07_i21_a_round_is_shown_line_by_line() {
     assert_eq!(players(screen)[0].letters, 1);
 }
 
+/// Who looks back sees the players as they were: their letters, and who was to move.
+#[test]
+fn players_and_string_are_those_of_the_line_that_is_looked_back_at() {
+    let messages = ["a", "ca", "cal", "ocal", "ocale", "ocales", "!", "locales", "z"];
+    let mut party = Party::said(3, &messages);
+    let seen = |screen: &Screen| {
+        let letters: Vec<usize> = players(screen).iter().map(|player| player.letters).collect();
+        let mover = players(screen).iter().position(|player| player.to_move);
+        (letters, mover, screen.shown_string())
+    };
+    let now = (vec![1, 0, 0], Some(1), "z".to_owned());
+    assert_eq!((party.screen.looking(), seen(&party.screen)), (None, now.clone()));
+    let all = lines(&party.screen).len();
+    for back in 1..=all + 2 {
+        party.act(|screen| screen.leaf(-1));
+        let at = all.saturating_sub(back);
+        assert_eq!(party.screen.looking(), Some(at));
+        match &lines(&party.screen)[at] {
+            Line::Said { string, .. } => assert_eq!(seen(&party.screen).2, *string),
+            Line::Lost { .. } => assert_eq!(seen(&party.screen), (vec![1, 0, 0], Some(0), String::new())),
+            Line::Challenged { .. } => {
+                assert_eq!(seen(&party.screen), (vec![0; 3], Some(2), "ocales".to_owned()));
+            }
+            _ => {}
+        }
+    }
+    assert_eq!(seen(&party.screen), (vec![0; 3], Some(0), String::new()), "the beginning");
+    for _ in 0..all {
+        party.act(|screen| screen.leaf(1));
+    }
+    assert_eq!((party.screen.looking(), seen(&party.screen)), (None, now));
+    party.act(|screen| screen.leaf(-3));
+    party.say("ze");
+    assert_eq!(party.screen.looking(), None, "a new message is looked at");
+}
+
 #[test]
 fn i08_what_is_refused_says_why_and_changes_nothing() {
     let mut party = Party::said(3, &["a", "ca"]);

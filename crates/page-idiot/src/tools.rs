@@ -19,7 +19,7 @@ pub(crate) fn Tools(choices: Choices) -> impl IntoView {
         match left {
             _ if !mine => (VOICE.hint_button(), Some(VOICE.not_your_turn_short(Form::Within))),
             None => (VOICE.hint_button(), None),
-            Some(true) => (VOICE.more_of_hint(), None),
+            Some(true) => (VOICE.tell_me_more(), None),
             Some(false) => (VOICE.hint_button(), Some(VOICE.nothing_more_to_tell())),
         }
     });

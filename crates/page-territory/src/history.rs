@@ -1,10 +1,11 @@
 //! The turns so far, each of which can be looked at again; advice; and what can be done with the whole game.
 
+use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use lexicon::Alphabet;
 use messages::territories::gained;
-use page::VOICE;
 use page::components::{CopyLink, resign_button};
+use page::{VOICE, media};
 use territory::{Did, Taken};
 
 use super::controls::SoundSwitch;
@@ -46,7 +47,7 @@ pub(super) fn Notes(controller: Controller) -> impl IntoView {
         </section>
         <section class="note turns" aria-labelledby="turns-title">
             <h2 id="turns-title">{VOICE.turns_heading()}</h2>
-            <p class="soft" hidden=move || !turns.with(Vec::is_empty)>{VOICE.no_turns_yet()}</p>
+            <p class="soft" hidden=move || !turns.with(Vec::is_empty)>{if media::is_touched() { VOICE.no_turns_yet_by_touch() } else { VOICE.no_turns_yet() }}</p>
             <ol reversed hidden=move || turns.with(Vec::is_empty)>
                 <For each=move || turns.get() key=|line| (line.at, line.word.clone()) children=move |line| turn(controller, line) />
             </ol>
@@ -98,6 +99,25 @@ fn turn(controller: Controller, line: Line) -> impl IntoView {
         (looking == Some(at)).then_some("true")
     };
     let word = line.is_word.then(|| line.word.clone());
+    let is_finger = |event: &PointerEvent| event.pointer_type() == "touch";
+    let point = move |event: PointerEvent, turn: Option<usize>| {
+        if !is_finger(&event) {
+            look(turn);
+        }
+    };
+    // A finger shows the turn first, and asks for the word with a second tap: the window of words would hide the field.
+    let first_tap = StoredValue::new(false);
+    let press = move |event: PointerEvent| {
+        let seen = controller.session.with_untracked(|session| session.as_ref()?.looking()) == Some(at);
+        first_tap.set_value(is_finger(&event) && !seen);
+    };
+    let tap = move |event: MouseEvent| {
+        if first_tap.get_value() {
+            first_tap.set_value(false);
+            event.stop_propagation();
+            look(Some(at));
+        }
+    };
     view! {
         <li>
             <button
@@ -106,8 +126,10 @@ fn turn(controller: Controller, line: Line) -> impl IntoView {
                 lang=Alphabet::english().code()
                 data-define=word
                 aria-current=looked
-                on:pointerenter=move |_| look(Some(at))
-                on:pointerleave=move |_| look(None)
+                on:pointerenter=move |event| point(event, Some(at))
+                on:pointerleave=move |event| point(event, None)
+                on:pointerdown=press
+                on:click=tap
                 on:focus=move |_| look(Some(at))
                 on:blur=move |_| look(None)
             >
@@ -145,4 +167,27 @@ fn line(at: usize, taken: &Taken) -> Line {
     let strength = if squares == 0 { String::new() } else { VOICE.strength(messages::count(squares)) };
     let is_word = matches!(taken.did, Did::Claimed { word: Some(_), .. });
     Line { at, colour: colour(taken.seat), word, is_word, gain, strength, squares }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::Seat;
+    use territory::{Claim, Field, notation::parse_cells};
+
+    use super::*;
+
+    /// D50: a word that wins nothing and weakens ground says so, not "+0 px".
+    #[test]
+    fn a_word_that_only_weakens_says_so() {
+        let mut field = Field::default();
+        let cells = parse_cells("a1 e1 e5 a5").unwrap();
+        field.claim(&territory::Polygon::new(&cells), Seat(0), Claim::of(&field, Seat(0), &cells).strength);
+        let inside = parse_cells("b2 c2 c3").unwrap();
+        let claim = Claim::of(&field, Seat(1), &inside);
+        assert_eq!(claim.change.own, 0);
+        let taken =
+            |claim| Taken { seat: Seat(1), did: Did::Claimed { cells: inside.clone(), word: None, claim } };
+        assert_eq!(line(0, &taken(claim)).gain, "weakens");
+        assert_eq!(line(0, &taken(Claim::of(&Field::default(), Seat(1), &inside))).gain, "+1,275 px");
+    }
 }

@@ -53,13 +53,13 @@ pub(crate) fn OfflineWords(lexicons: Lexicons) -> impl IntoView {
             Stage::Failed(reason) => Download::Failed(VOICE.words_did_not_come(&reason)),
         };
         let download = Callback::new(move |()| lexicons.fetch_again(one));
-        row(one.name(), one.entry().packed, one.address(), files, Signal::derive(stage), download)
+        row(one.label(), one.entry().packed, one.address(), files, Signal::derive(stage), download)
     };
     let meanings = || {
         let (address, packed) = definitions::listed();
         let download = Callback::new(|()| definitions::request());
         row(
-            VOICE.definitions_of_english(),
+            VOICE.definitions_of_english().to_owned(),
             packed,
             address,
             files,
@@ -85,18 +85,21 @@ pub(crate) fn tell(what: &str, address: &str) {
 }
 
 fn row(
-    name: &'static str,
+    name: String,
     packed: usize,
     address: &'static str,
     files: RwSignal<String>,
     stage: Signal<Download>,
     download: Callback<()>,
 ) -> AnyView {
+    let shown = name.clone();
+    let name = StoredValue::new(name);
+    let button_for = move |label: &str| name.with_value(|name| VOICE.button_for(label, name));
     let kept = Memo::new(move |_| files.with(|files| files.split('\t').any(|file| file == address)));
     let size = VOICE.megabytes(&VOICE.tenths(count(packed.div_ceil(100_000))));
     let again = move |label: &'static str| {
         view! {
-            <button type="button" class="button quiet" aria-label=VOICE.button_for(label, name) on:click=move |_| download.run(())>
+            <button type="button" class="button quiet" aria-label=button_for(label) on:click=move |_| download.run(())>
                 {label}
             </button>
         }
@@ -104,14 +107,14 @@ fn row(
     let action = move || {
         match (kept.get(), stage.get()) {
         (true, _) => view! {
-            <button type="button" class="button quiet" aria-label=VOICE.button_for(VOICE.remove_kept(), name) on:click=move |_| tell(FORGET, address)>
+            <button type="button" class="button quiet" aria-label=button_for(VOICE.remove_kept()) on:click=move |_| tell(FORGET, address)>
                 {VOICE.remove_kept()}
             </button>
         }
         .into_any(),
         (false, Download::No) => again(VOICE.download()).into_any(),
         (false, Download::Loading(Progress { bytes, of })) => view! {
-            <progress aria-label=VOICE.button_for(VOICE.fetched_so_far(), name) max=of.map(|all| all.to_string()) value=of.map(|_| bytes.to_string())></progress>
+            <progress aria-label=button_for(VOICE.fetched_so_far()) max=of.map(|all| all.to_string()) value=of.map(|_| bytes.to_string())></progress>
         }
         .into_any(),
         (false, Download::Failed(why)) => {
@@ -120,7 +123,7 @@ fn row(
     }
     };
     let mark = move || if kept.get() { VOICE.kept_here().to_owned() } else { size.clone() };
-    view! { <li><span>{name}</span> <small class="soft">{mark}</small> {action}</li> }.into_any()
+    view! { <li><span>{shown}</span> <small class="soft">{mark}</small> {action}</li> }.into_any()
 }
 
 /// What the offline half tells in an attribute, now and later.

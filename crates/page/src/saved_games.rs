@@ -73,11 +73,11 @@ pub fn is_unsaved(id: &str) -> bool {
 /// All saved games, the one that was played last first; those of earlier versions are taken over.
 #[must_use]
 pub fn all() -> Vec<Entry> {
-    let mut games: Vec<Entry> = takeover::take_over_all().collect();
+    let unsaved: Vec<Entry> = takeover::take_over_all().collect();
     let ids = storage::names(GAMES);
-    games.extend(ids.into_iter().filter_map(|id| load(&id).map(|game| (id, game))));
+    let mut games: Vec<Entry> = ids.into_iter().filter_map(|id| load(&id).map(|game| (id, game))).collect();
+    archive::add_unsaved(&mut games, unsaved);
     newest_first(&mut games);
-    games.dedup_by(|(one, _), (other, _)| one == other);
     games
 }
 

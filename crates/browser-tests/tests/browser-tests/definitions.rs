@@ -103,7 +103,9 @@ fn definitions_that_do_not_come_are_said_and_asked_for_again() {
     // From now on they are there without a connection.
     visit.wait_until("document.documentElement.dataset.offlineFiles.includes('.definitions')").unwrap();
     again.stop();
-    visit.reload().unwrap();
+    // Another address, since to go to the same one would take back that the page is loaded anew.
+    visit.go("?again").unwrap();
+    visit.wait_for(".game-card a").unwrap();
     find(&mut visit, "geese");
     visit.click(".verdicts .word").unwrap();
     visit.wait_for_text("web-footed").unwrap();

@@ -1,6 +1,9 @@
 //! Idiot in a browser, beside the same game at a native table.
 
 mod first_steps;
+mod layout;
+mod looking_back;
+mod whole_game;
 
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -22,10 +25,12 @@ pub(crate) fn tests() -> Vec<Test> {
         i15_computers_challenge_and_answer,
         a_game_outlasts_a_reload_and_goes_by_a_link,
         everything_can_be_done_by_keyboard,
-        words_that_end_a_round_are_explained_and_arrow_keys_look_back,
         i13_perfect_play_is_ready_soon_and_the_page_never_waits
     ];
     tests.extend(first_steps::tests());
+    tests.extend(layout::tests());
+    tests.extend(looking_back::tests());
+    tests.extend(whole_game::tests());
     tests.extend(with_axe(tests![
         i04_i08_refusals_say_why_and_challenges_are_answered_or_given_up,
         i20_settings_are_changed_and_kept,
@@ -221,6 +226,10 @@ fn i20_settings_are_changed_and_kept() {
     order(&mut visit, "Eve,Player 1,Computer 2");
     visit.drag(".seat:nth-child(1) .grip", ".seat:nth-child(3) .grip").unwrap();
     order(&mut visit, "Player 1,Computer 1,Eve");
+    // Play floats over what is scrolled past; at the end of the form it has its own place.
+    visit
+        .ask("document.querySelector('button[type=submit]').parentElement.scrollIntoView({ block: 'end' })")
+        .unwrap();
     assert_accessible(&mut visit, "idiot-settings");
     for width in [360, 768, 1440] {
         visit.resize(width, 900).unwrap();
@@ -236,7 +245,8 @@ fn i20_settings_are_changed_and_kept() {
     visit.wait_for(".chat-game").unwrap();
     let record = visit.kept("game.idiot").unwrap().unwrap();
     assert!(
-        record.contains("starts 3\nending winner\nname 3 Eve\nvocabulary 3 20000\nbluffs 3 25\n"),
+        record.contains("starts 3\nending winner\n")
+            && record.contains("\nname 3 Eve\nvocabulary 3 20000\nbluffs 3 25\n"),
         "{record}"
     );
     assert!(visit.text(".round").unwrap().contains("Eve starts"));
@@ -329,7 +339,7 @@ fn i23_the_coach_says_what_wins_and_the_word_that_proves_it() {
     visit.press("Hint").unwrap();
     visit.wait_for(".hints li").unwrap();
     assert!(visit.text(".hints").unwrap().starts_with("This round is"));
-    visit.press("More").unwrap();
+    visit.press("Tell me more").unwrap();
     visit.wait_until("document.querySelectorAll('.hints li').length === 2").unwrap();
     visit.reload().unwrap();
     visit.wait_for(".coach .verdict").unwrap();
@@ -454,27 +464,5 @@ fn i13_perfect_play_is_ready_soon_and_the_page_never_waits() {
         "D47: players need not know how many strings there are"
     );
     assert!(heaviest < Duration::from_millis(100), "{heaviest:?}");
-    assert_no_complaints(&visit);
-}
-
-fn words_that_end_a_round_are_explained_and_arrow_keys_look_back() {
-    let mut visit = open(&table(&setup(), two_people(), 1));
-    for message in ["a", "ca", "cal", "ocal", "ocale", "locale"] {
-        say(&mut visit, message);
-    }
-    visit.wait_for(".lost .word").unwrap();
-    assert_eq!(visit.text(".lost .word").unwrap(), "LOCALE");
-    visit.click(".lost .word").unwrap();
-    visit.wait_for_text("locale noun").unwrap();
-    visit.key("Escape").unwrap();
-    visit.wait_until("document.querySelector('dialog[open]') === null").unwrap();
-    visit.ask("document.querySelector('#message').focus()").unwrap();
-    visit.key("ArrowLeft").unwrap();
-    visit.wait_until("document.querySelector('.lines > :last-child').ariaCurrent === 'true'").unwrap();
-    visit.key("ArrowLeft").unwrap();
-    visit.wait_until("document.querySelector('.lines > [aria-current]').className.includes('lost')").unwrap();
-    visit.key("ArrowRight").unwrap();
-    visit.key("ArrowRight").unwrap();
-    visit.wait_until("document.querySelector('.lines > [aria-current]') === null").unwrap();
     assert_no_complaints(&visit);
 }

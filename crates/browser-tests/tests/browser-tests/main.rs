@@ -22,6 +22,7 @@ mod smoke;
 mod solver;
 mod territory;
 mod waits;
+mod wording;
 mod workshop;
 
 use std::process::ExitCode;
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
         solver::tests(),
         territory::tests(),
         waits::tests(),
+        wording::tests(),
         workshop::tests(),
     ];
     browser_tests::run(tests.into_iter().flatten().collect())

@@ -126,7 +126,7 @@ fn words_are_downloaded_by_a_button_and_removed() {
     visit.wait_for_text("Ready to play offline, with English and Danish words").unwrap();
     // What is kept is there without a connection, what was removed is not.
     again.stop();
-    visit.reload().unwrap();
+    visit.forget_fetched().unwrap();
     visit.go("?again#/words").unwrap();
     visit.wait_until("document.body.innerText.includes('words are ready')").unwrap();
     visit.choose_words("Norwegian").unwrap();

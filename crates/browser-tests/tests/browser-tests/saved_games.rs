@@ -4,7 +4,7 @@ mod archive;
 mod tabs;
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -19,6 +19,7 @@ pub(crate) fn tests() -> Vec<Test> {
     let mut tests = tests![
         games_of_earlier_versions_are_taken_over_once,
         a_full_browser_is_said_and_loses_nothing,
+        a_new_game_takes_the_place_of_none_and_a_finished_one_is_not_to_be_continued,
         five_hundred_games_open_home_at_once
     ];
     tests.extend(archive::tests());
@@ -103,6 +104,40 @@ fn a_full_browser_is_said_and_loses_nothing() {
     assert_no_complaints(&visit);
 }
 
+/// D06, D07: a game that was left unfinished is still there beside the new one; one that is over is told as such.
+fn a_new_game_takes_the_place_of_none_and_a_finished_one_is_not_to_be_continued() {
+    let mut visit = visit();
+    visit.start_game(named("classic"), Level::Easy, 44).unwrap();
+    let mut twin = Twin::new(named("classic"), Level::Easy, 44);
+    super::crosswords::turn(&mut visit, &mut twin);
+    visit.press("New game").unwrap();
+    visit.press("Start").unwrap();
+    visit.wait_until(&format!("{SAVED} === 2")).unwrap();
+    visit.press("Pass").unwrap();
+    visit.wait_until("document.querySelectorAll('.moves li').length === 2").unwrap();
+    visit.go("#/").unwrap();
+    visit.wait_until("document.querySelectorAll('.begun').length === 2").unwrap();
+    // The one that was left is gone on with where it was left, and given up.
+    let left = "[...document.querySelectorAll('.begun')].find(one => /[1-9]\\d* · Computer [1-9]/.test(one.innerText))";
+    visit.wait_until(&format!("({left}) !== undefined")).unwrap();
+    visit.ask(&format!("{left}.querySelector('a').click()")).unwrap();
+    visit.wait_until("document.querySelectorAll('.moves li').length === 2").unwrap();
+    visit.wait_for_text("COLEY").unwrap();
+    visit.press("Resign").unwrap();
+    visit.wait_for(".question").unwrap();
+    visit.ask("document.querySelector('.question + .few .button').click()").unwrap();
+    visit.wait_for("#end-title").unwrap();
+    visit.go("#/").unwrap();
+    visit.wait_until("document.querySelectorAll('.begun').length === 1").unwrap();
+    assert!(!visit.text(".continue").unwrap().contains("Finished"));
+    visit.wait_for_text("All games (2)").unwrap();
+    visit.go("#/archive").unwrap();
+    visit.fill("#by-state", "finished").unwrap();
+    visit.wait_until("document.querySelectorAll('.saved > li').length === 1").unwrap();
+    assert!(visit.text(".saved > li").unwrap().contains("Finished after 2 moves."));
+    assert_no_complaints(&visit);
+}
+
 /// Puts so many games into the browser, most of them over.
 pub(crate) fn many_games(visit: &mut Visit, count: usize) {
     let record = played(named("classic"), 44, 6).record();
@@ -141,11 +176,19 @@ fn five_hundred_games_open_home_at_once() {
     assert_no_complaints(&visit);
 }
 
-/// The text of a file once it was downloaded.
-fn wait_for_file(file: &Path) -> String {
+/// A folder for files that a test downloads, with nothing in it.
+fn empty_folder(name: &str) -> PathBuf {
+    let folder = browser_tests::target_directory().join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// What a file holds once it was downloaded.
+fn wait_for_file(file: &Path) -> Vec<u8> {
     for _ in 0..500 {
-        if let Some(text) = fs::read_to_string(file).ok().filter(|text| !text.is_empty()) {
-            return text;
+        if let Some(bytes) = fs::read(file).ok().filter(|bytes| !bytes.is_empty()) {
+            return bytes;
         }
         sleep(Duration::from_millis(20));
     }

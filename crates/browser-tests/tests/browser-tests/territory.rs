@@ -6,13 +6,21 @@ mod layout;
 mod online;
 mod screens;
 pub(crate) mod table;
+mod whole_game;
 
 use browser_tests::{Test, Visit};
 use serde_json::json;
 
 /// The tests of all modules here.
 pub(crate) fn tests() -> Vec<Test> {
-    let all = [field::tests(), games::tests(), layout::tests(), online::tests(), screens::tests()];
+    let all = [
+        field::tests(),
+        games::tests(),
+        layout::tests(),
+        online::tests(),
+        screens::tests(),
+        whole_game::tests(),
+    ];
     all.into_iter().flatten().collect()
 }
 

@@ -2,7 +2,8 @@
 //!
 //! Each time a game is saved it gets the next revision. A tab writes only on top of the revision that it knows; where
 //! another tab was faster, it takes over what that one wrote. Two browser processes may still write at the very same
-//! time: the tab whose move went under hears of it, and saves what it has as a game of its own.
+//! time: the tab whose move went under hears of it, perhaps only after the other one has gone on, and saves what it has as a
+//! game of its own.
 
 use std::time::Duration;
 
@@ -29,6 +30,8 @@ pub(super) struct Place {
     revision: u32,
     /// The record of that revision.
     record: String,
+    /// Whether this tab wrote that revision.
+    written: bool,
     /// The seed commitment.
     pub(super) commitment: String,
 }
@@ -98,7 +101,13 @@ impl<G: GameScreen> Controller<G> {
 
     /// Finds a new game a place of its own.
     pub(super) fn find_place(self, commitment: String) {
-        let place = Place { id: saved_games::new_id(), revision: 0, record: String::new(), commitment };
+        let place = Place {
+            id: saved_games::new_id(),
+            revision: 0,
+            record: String::new(),
+            written: false,
+            commitment,
+        };
         self.set_place(Some(place));
     }
 
@@ -119,7 +128,11 @@ impl<G: GameScreen> Controller<G> {
         let Some(place) = self.place() else { return };
         let stored = saved_games::load(&place.id);
         if was_changed(stored.as_ref(), &place, record) {
-            questions::tell(VOICE.played_in_other_tab().to_owned());
+            if stored.is_some_and(|stored| went_under(&stored, &place, &place.record)) {
+                self.save_apart(record, &place);
+            } else {
+                questions::tell(VOICE.played_in_other_tab().to_owned());
+            }
             return self.take_over();
         }
         let Some(mut saved) = self.told(record, &place) else { return };
@@ -142,7 +155,8 @@ impl<G: GameScreen> Controller<G> {
             if saved.moves() > 0 {
                 saved_games::ask_to_persist();
             }
-            self.set_place(Some(Place { revision, record: record.to_owned(), ..place }));
+            let written = place.written || !known;
+            self.set_place(Some(Place { revision, record: record.to_owned(), written, ..place }));
         }
     }
 
@@ -176,7 +190,7 @@ impl<G: GameScreen> Controller<G> {
     fn open_saved(self, id: String, saved: SavedGame) {
         let SavedGame { revision, record, commitment, .. } = saved;
         let text = record.clone();
-        self.set_place(Some(Place { id, revision, record, commitment }));
+        self.set_place(Some(Place { id, revision, record, written: false, commitment }));
         self.open_text(&text);
     }
 
@@ -249,8 +263,11 @@ fn was_changed(stored: Option<&SavedGame>, place: &Place, record: &str) -> bool 
 
 /// Whether another tab wrote over what this one had saved, not on top of it, or over what it could not save.
 fn went_under(stored: &SavedGame, place: &Place, own: &str) -> bool {
-    let same_revision = stored.revision <= place.revision && stored.record != place.record;
-    same_revision || own != place.record
+    let (there, here) = (&stored.record, &place.record);
+    let same_revision = stored.revision <= place.revision && there != here;
+    // What was written on top goes on with it, or takes moves back.
+    let apart = !there.starts_with(here) && !here.starts_with(there);
+    (place.written && (same_revision || apart)) || own != place.record
 }
 
 #[cfg(test)]
@@ -258,7 +275,8 @@ mod tests {
     use super::*;
 
     fn place(revision: u32, record: &str) -> Place {
-        Place { id: "a".to_owned(), revision, record: record.to_owned(), commitment: String::new() }
+        let (id, record) = ("a".to_owned(), record.to_owned());
+        Place { id, revision, record, written: true, commitment: String::new() }
     }
 
     fn saved(revision: u32, record: &str) -> SavedGame {
@@ -281,6 +299,13 @@ mod tests {
     fn a_move_that_was_saved_here_never_goes_under() {
         assert!(!went_under(&saved(2, "ab"), &place(1, "a"), "a"), "the other tab went on from here");
         assert!(went_under(&saved(2, "ac"), &place(2, "ab"), "ab"), "both wrote at once");
+        assert!(went_under(&saved(3, "acd"), &place(2, "ab"), "ab"), "and the other one has gone on since");
+        assert!(!went_under(&saved(3, "a"), &place(2, "ab"), "ab"), "the other tab took the move back");
+        let read = Place { written: false, ..place(2, "ab") };
+        assert!(
+            !went_under(&saved(4, "ac"), &read, "ab"),
+            "the move was made elsewhere, and so was the other one"
+        );
         assert!(went_under(&saved(2, "ac"), &place(1, "a"), "ab"), "this tab had no room for its move");
     }
 }

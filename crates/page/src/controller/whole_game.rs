@@ -14,7 +14,9 @@ impl<G: GameScreen> Controller<G> {
     pub fn may_resign(self) -> bool {
         self.session.with(|screen| {
             let session = screen.as_ref().map(|screen| screen.game().session());
-            session.is_some_and(|one| one.powers().resign && !one.own().is_empty() && !one.is_over())
+            session.is_some_and(|one| {
+                one.powers().resign && !one.own().is_empty() && !one.is_over() && !one.is_waiting()
+            })
         })
     }
 

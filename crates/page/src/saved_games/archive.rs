@@ -8,6 +8,9 @@ use super::{SavedGame, State};
 
 const FIRST_LINE: &str = "logomachy games 1";
 
+/// What the last line of a file begins with; the sum of all lines before it follows, so that no damage goes unseen.
+const LAST_LINE: &str = "end ";
+
 /// The most games that are read from one file.
 const MOST: usize = 10_000;
 
@@ -64,6 +67,15 @@ impl Merge {
     }
 }
 
+/// Puts games beside the saved ones that the browser had no room for, each id once: what is saved goes first.
+pub(super) fn add_unsaved(games: &mut Vec<Entry>, unsaved: Vec<Entry>) {
+    for entry in unsaved {
+        if games.iter().all(|(id, _)| *id != entry.0) {
+            games.push(entry);
+        }
+    }
+}
+
 /// Sorts games: the one that was played last comes first.
 pub fn newest_first(games: &mut [Entry]) {
     games.sort_by(|(one, a), (other, b)| b.played.cmp(&a.played).then_with(|| one.cmp(other)));
@@ -77,11 +89,15 @@ pub fn finished_before(games: &[Entry], time: u64) -> impl Iterator<Item = &Entr
 /// An id for a text: always the same.
 #[must_use]
 pub fn id_of(text: &str) -> String {
-    // FNV-1a: short, and good enough for ids that nobody chooses.
-    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    });
-    id_from(hash)
+    id_from(hashed(NOTHING_HASHED, text))
+}
+
+/// The hash of nothing.
+const NOTHING_HASHED: u64 = 0xcbf2_9ce4_8422_2325;
+
+/// The hash of what was hashed before and a text: FNV-1a is short, and good enough for ids and sums that nobody chooses.
+fn hashed(before: u64, text: &str) -> u64 {
+    text.bytes().fold(before, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
 }
 
 /// An id from a number.
@@ -114,6 +130,8 @@ pub fn to_text(games: &[Entry]) -> String {
             text.extend([" ", line, "\n"]);
         }
     }
+    let sum = id_of(&text);
+    text.extend([LAST_LINE, &sum, "\n"]);
     text
 }
 
@@ -123,6 +141,8 @@ pub fn read(text: &str) -> Result<Vec<Entry>, usize> {
     if lines.next().map(|(_, line)| line.trim_end()) != Some(FIRST_LINE) {
         return Err(1);
     }
+    let mut sum = hashed(hashed(NOTHING_HASHED, FIRST_LINE), "\n");
+    let (mut ended, mut last) = (false, 1);
     let mut games = BTreeMap::new();
     let mut current: Option<(usize, &str, String)> = None;
     let mut finish = |current: Option<(usize, &str, String)>| {
@@ -131,6 +151,21 @@ pub fn read(text: &str) -> Result<Vec<Entry>, usize> {
         if games.len() < MOST && games.insert(id.to_owned(), game).is_none() { Ok(()) } else { Err(line) }
     };
     for (number, line) in lines {
+        last = number;
+        if ended && !line.trim().is_empty() {
+            return Err(number);
+        }
+        if let Some(told) = line.strip_prefix(LAST_LINE) {
+            finish(current.take())?;
+            if told.trim_end() != id_from(sum) {
+                return Err(number);
+            }
+            ended = true;
+        }
+        sum = hashed(hashed(sum, line), "\n");
+        if ended {
+            continue;
+        }
         if let Some(part) = line.strip_prefix(' ') {
             let (_, _, text) = current.as_mut().ok_or(number)?;
             text.extend([part, "\n"]);
@@ -140,7 +175,9 @@ pub fn read(text: &str) -> Result<Vec<Entry>, usize> {
             return Err(number);
         }
     }
-    finish(current)?;
+    if !ended {
+        return Err(last);
+    }
     let mut games: Vec<Entry> = games.into_iter().collect();
     newest_first(&mut games);
     Ok(games)
@@ -213,6 +250,20 @@ mod tests {
         }
     }
 
+    /// Two games of an earlier version may be the same one, taken over at different times with others between them.
+    #[test]
+    fn no_game_is_listed_twice() {
+        let entry = |id: &str, played: u64| {
+            let record = "logomachy game 1\ntitle khi\n".to_owned();
+            (id.to_owned(), SavedGame::of_record(record, State::Running, played))
+        };
+        let mut games = vec![entry("a", 2), entry("b", 7)];
+        add_unsaved(&mut games, vec![entry("c", 1), entry("a", 9), entry("c", 8)]);
+        newest_first(&mut games);
+        let listed: Vec<(&str, u64)> = games.iter().map(|(id, game)| (id.as_str(), game.played)).collect();
+        assert_eq!(listed, [("b", 7), ("a", 2), ("c", 1)]);
+    }
+
     #[test]
     fn a_damaged_file_is_told_by_its_line() {
         let game = SavedGame::of_record("logomachy game 1\ntitle khi\n".to_owned(), State::Over, 3);
@@ -227,6 +278,19 @@ mod tests {
         );
         let lines = text.lines().count();
         assert_eq!(read(&(text + "what is this\n")).unwrap_err(), lines + 1);
+    }
+
+    /// A file that was cut off, or of which a letter was changed, would bring games that were never played so.
+    #[test]
+    fn any_damage_to_a_file_is_seen() {
+        let record = "logomachy game 1\ntitle khi\nmove 1 pass\nmove 2 pass\n".to_owned();
+        let text = to_text(&[("abc".to_owned(), SavedGame::of_record(record, State::Over, 3))]);
+        assert_eq!(read(&text).unwrap().len(), 1);
+        for at in 0..text.len() - 1 {
+            assert!(read(&text[..at]).is_err(), "cut off behind {at}");
+            let changed = [&text[..at], "~", &text[at + 1..]].concat();
+            assert!(read(&changed).is_err(), "another letter at {at}");
+        }
     }
 
     #[test]

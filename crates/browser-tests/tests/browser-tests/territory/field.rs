@@ -4,14 +4,15 @@ use std::time::Duration;
 
 use browser_tests::{Test, assert_no_complaints, tests, visit};
 
-use super::{menu, pick, wait_for_said};
+use super::{menu, pick, start, wait_for_said};
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
     tests![
         the_tutorial_leads_to_forty_thousand_pixels,
         particles_fly_without_holding_up_the_page,
-        the_preview_is_painted_and_goes_again
+        the_preview_is_painted_and_goes_again,
+        letters_rise_under_the_pointer_and_those_out_of_range_lie_in_the_shade
     ]
 }
 
@@ -136,5 +137,25 @@ fn the_preview_is_painted_and_goes_again() {
     assert!(visit.text(".brings").unwrap().starts_with("+20,100 px"));
     visit.key("Escape").unwrap();
     visit.wait_until(&format!("{inked} === 0")).unwrap();
+    assert_no_complaints(&visit);
+}
+
+/// D72.
+fn letters_rise_under_the_pointer_and_those_out_of_range_lie_in_the_shade() {
+    let mut visit = visit();
+    visit.still(true).unwrap();
+    start(&mut visit, "Play a friend", 7);
+    // A browser without a screen has no pointer that could hover: what it would show is looked up.
+    let shadows = "[...document.styleSheets].flatMap(sheet => [...sheet.cssRules])
+        .filter(rule => rule.conditionText?.includes('hover: hover')).flatMap(rule => [...rule.cssRules])
+        .filter(rule => document.querySelector(rule.selectorText.replace(':hover', '')) === document.querySelector('.cell.open b'))
+        .map(rule => rule.style.boxShadow)";
+    let shadows = visit.ask(shadows).unwrap();
+    assert!(shadows[0].as_str().is_some_and(|shadow| shadow.contains("px")), "{shadows}");
+    pick(&mut visit, "a1");
+    visit.wait_for(".cell.far").unwrap();
+    let shades = "['.cell.far', '.cell:not(.far)'].map(name =>
+        [...document.querySelectorAll(name)].every(one => getComputedStyle(one).backgroundColor === 'rgba(0, 0, 0, 0)'))";
+    assert_eq!(visit.ask(shades).unwrap(), serde_json::json!([false, true]));
     assert_no_complaints(&visit);
 }

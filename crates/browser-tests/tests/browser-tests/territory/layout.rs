@@ -17,7 +17,8 @@ pub(crate) fn tests() -> Vec<Test> {
         hints_are_drawn_on_the_field,
         a_game_is_given_up_and_played_again_with_sides_swapped,
         two_computers_play_before_an_onlooker,
-        the_end_covers_the_field_exactly
+        the_end_covers_the_field_exactly,
+        the_menu_and_the_end_fit_every_window
     ]
 }
 
@@ -65,7 +66,7 @@ fn field_word_and_buttons_are_on_one_screen_and_nothing_jumps() {
             const box = tile.getBoundingClientRect(); return box.right > innerWidth || box.left < 0; })";
         assert_eq!(visit.ask(cut).unwrap(), false, "{what}: a long word is all seen");
         seen_together(&mut visit, &[".field-frame", ".play-word", ".brings"], &what);
-        visit.screenshot(&format!("territory-layout-{width}-{height}")).unwrap();
+        visit.screenshots(&format!("territory-layout-{width}x{height}")).unwrap();
         visit.key("Escape").unwrap();
         visit.wait_until("document.querySelectorAll('.cell.picked').length === 0").unwrap();
     }
@@ -89,7 +90,17 @@ fn every_step_of_the_tutorial_is_on_one_screen() {
             visit.wait_until("scrollY === 0").unwrap();
             seen_together(visit, &[".field-frame", ".step", ".step .few .button"], &what);
             assert!((place(visit, ".field-frame").0 - top).abs() < 1.0, "{what}");
+            let cut = "[...document.querySelectorAll('.step, .step > *')].filter(one => one.scrollHeight > one.clientHeight + 1
+                && getComputedStyle(one).overflowY !== 'visible' || one.getBoundingClientRect().bottom
+                > document.querySelector('.step').getBoundingClientRect().bottom + 0.5).map(one => one.className)";
+            assert_eq!(visit.ask(cut).unwrap(), json!([]), "{what}: what is told is cut off");
         };
+        if width >= 900 {
+            // D71: the panel stands at the bottom, beside the field.
+            let foot = "['.step', '.ground-of-play'].map(one => document.querySelector(one).getBoundingClientRect().bottom)";
+            let foot = visit.ask(foot).unwrap();
+            assert!((foot[0].as_f64().unwrap() - foot[1].as_f64().unwrap()).abs() < 24.0, "{what}: {foot}");
+        }
         check(&mut visit);
         visit.press("Next").unwrap();
         visit.wait_for("#cell-a1.target").unwrap();
@@ -100,7 +111,7 @@ fn every_step_of_the_tutorial_is_on_one_screen() {
         visit.press("Next").unwrap();
         visit.wait_for("#cell-b2.target").unwrap();
         check(&mut visit);
-        visit.screenshot(&format!("territory-tutorial-{width}-{height}")).unwrap();
+        visit.screenshots(&format!("territory-tutorial-{width}x{height}")).unwrap();
         assert_no_complaints(&visit);
     }
 }
@@ -175,5 +186,40 @@ fn the_end_covers_the_field_exactly() {
     visit.wait_for("#end-title").unwrap();
     let (end, ground) = (place(&mut visit, ".floating.ending").0, place(&mut visit, ".ground-of-play").0);
     assert!((end - ground).abs() < 1.0, "{end} {ground}");
+    assert_no_complaints(&visit);
+}
+
+fn the_menu_and_the_end_fit_every_window() {
+    let mut visit = visit();
+    visit.still(true).unwrap();
+    menu(&mut visit);
+    for (width, height) in SIZES {
+        visit.resize(width, height).unwrap();
+        visit.ask("scrollTo(0, 0)").unwrap();
+        let what = format!("{width} × {height}");
+        assert!(visit.fits().unwrap(), "{what}");
+        if width > 400 {
+            // Where cards stand beside each other, all three are one click away.
+            let buttons = ["1", "2", "3"].map(|at| format!(".mode:nth-child({at}) > .button"));
+            seen_together(&mut visit, &buttons.each_ref().map(String::as_str), &what);
+        }
+        visit.screenshots(&format!("territory-menu-{width}x{height}")).unwrap();
+        visit.ask("document.querySelector('.more-choices').open = true").unwrap();
+        assert!(visit.fits().unwrap(), "{what}, with all choices");
+        visit.ask("document.querySelector('.more-choices').open = false").unwrap();
+    }
+    start(&mut visit, "Play a friend", 7);
+    visit.press("Resign").unwrap();
+    visit.wait_for(".question").unwrap();
+    visit.ask("document.querySelector('.question + .few .button').click()").unwrap();
+    visit.wait_for("#end-title").unwrap();
+    for (width, height) in SIZES {
+        visit.resize(width, height).unwrap();
+        visit.ask("scrollTo(0, 0)").unwrap();
+        let what = format!("{width} × {height}");
+        assert!(visit.fits().unwrap(), "{what}");
+        seen_together(&mut visit, &["#end-title", "#new-game", ".ending .few .button:nth-child(2)"], &what);
+        visit.screenshots(&format!("territory-over-{width}x{height}")).unwrap();
+    }
     assert_no_complaints(&visit);
 }

@@ -140,14 +140,18 @@ fn Game(controller: Controller) -> impl IntoView {
     }
 }
 
-/// The line under the board: what the tried tiles would do, or what happened last.
+/// The line under the board: why the tried tiles cannot be played, or what happened last.
 #[component]
 fn Status(controller: Controller) -> impl IntoView {
     let said = Memo::new(move |_| {
         controller.session.with(|screen| screen.as_ref().map(Screen::status)).unwrap_or_default()
     });
+    let preview = Memo::new(move |_| {
+        controller.session.with(|screen| screen.as_ref().map(Screen::preview)).unwrap_or_default()
+    });
     view! {
         <div class="status-line" class:long=move || said.with(|said| said.text.len() > LONG)>
+            <p class="unseen" aria-live="polite">{preview}</p>
             <p role="status" class=move || said.with(Status::class)>{move || said.get().text}</p>
             <Trouble trouble=controller.trouble again=Callback::new(move |()| controller.try_again()) />
         </div>

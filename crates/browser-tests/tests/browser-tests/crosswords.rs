@@ -47,7 +47,7 @@ pub(crate) fn turn(visit: &mut Visit, twin: &mut Twin) {
     let mv = twin.advice();
     let Move::Lay(lay) = &mv else { panic!("the games begin with words") };
     visit.lay_by_keys(twin, lay).unwrap();
-    visit.wait_said("Play ").unwrap();
+    visit.wait_for_preview().unwrap();
     visit.key("Enter").unwrap();
     twin.play(mv);
     visit.wait_for_twin(twin).unwrap();

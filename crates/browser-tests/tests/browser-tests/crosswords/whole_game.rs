@@ -62,7 +62,7 @@ fn make(visit: &mut Visit, twin: &Twin, mv: &Move) {
     match mv {
         Move::Lay(lay) => {
             visit.lay_by_keys(twin, lay).unwrap();
-            visit.wait_said("Play ").unwrap();
+            visit.wait_for_preview().unwrap();
             visit.key("Enter").unwrap();
         }
         Move::Pass => {

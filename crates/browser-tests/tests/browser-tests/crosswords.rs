@@ -6,8 +6,10 @@ mod habits;
 mod layout;
 mod manners;
 mod motion;
+mod one_place;
 mod phone;
 mod refusals;
+mod sessions;
 mod touch;
 pub(crate) mod whole_game;
 
@@ -24,8 +26,10 @@ pub(crate) fn tests() -> Vec<Test> {
         layout::tests(),
         manners::tests(),
         motion::tests(),
+        one_place::tests(),
         phone::tests(),
         refusals::tests(),
+        sessions::tests(),
         touch::tests(),
     ];
     all.into_iter().flatten().collect()

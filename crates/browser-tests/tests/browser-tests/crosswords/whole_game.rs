@@ -35,7 +35,7 @@ pub(crate) fn play(title: Title) {
 }
 
 /// From the first screen to the board, by keys.
-fn set_up(visit: &mut Visit, title: Title, number: u64) {
+pub(super) fn set_up(visit: &mut Visit, title: Title, number: u64) {
     visit.tab_to(&format!("a[href='#/play/{title}']")).unwrap();
     visit.key("Enter").unwrap();
     visit.wait_for("input[name=level]").unwrap();

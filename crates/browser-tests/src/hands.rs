@@ -114,6 +114,8 @@ impl Visit {
             let points = [-40.0, 40.0].map(|aside| json!({ "x": x + aside + across * part, "y": y + down * part }));
             let kind = if step == 0 { "touchStart" } else { "touchMove" };
             self.wire.call("Input.dispatchTouchEvent", &json!({ "type": kind, "touchPoints": points }))?;
+            // Fingers that leave while they move have thrown the board.
+            sleep(REST);
         }
         self.touch_let_go()
     }

@@ -113,9 +113,10 @@ fn the_end_has_one_menu_and_its_number_in_small_print() {
 
 fn the_theme_is_chosen_in_the_settings_alone() {
     let mut visit = visit();
-    for address in ["#/", "#/play/khi", "#/words", "#/play/idiot", "#/play/territory"] {
-        visit.go(address).unwrap();
-        visit.wait_for("main *").unwrap();
+    for (number, address) in ["#/", "#/play/khi", "#/words", "#/play/idiot", "#/play/territory"].into_iter().enumerate() {
+        // A page that changes its program loads itself anew, so each address is that of a page of its own.
+        visit.go(&format!("?{number}{address}")).unwrap();
+        visit.wait_until(&format!("location.search === '?{number}' && !!document.querySelector('main *')")).unwrap();
         visit.wait_for(".masthead .gear").unwrap();
         let name = "[aria-label='Dark theme']";
         assert_eq!(visit.count(name).unwrap(), 0, "{address}");

@@ -111,7 +111,8 @@ impl Visit {
         let (x, y) = self.middle(selector)?;
         for step in 0..=STEPS {
             let part = f64::from(step) / f64::from(STEPS);
-            let points = [-40.0, 40.0].map(|aside| json!({ "x": x + aside + across * part, "y": y + down * part }));
+            let points =
+                [-40.0, 40.0].map(|aside| json!({ "x": x + aside + across * part, "y": y + down * part }));
             let kind = if step == 0 { "touchStart" } else { "touchMove" };
             self.wire.call("Input.dispatchTouchEvent", &json!({ "type": kind, "touchPoints": points }))?;
             // Fingers that leave while they move have thrown the board.

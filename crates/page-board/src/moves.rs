@@ -49,7 +49,8 @@ impl MoveRow {
         let words = [word].into_iter().chain(others).enumerate();
         // One word that earned all needs no points of its own.
         let several = points.len() > 1 || more != 0;
-        let worth = |number| points.get(number).filter(|_| several).map_or(String::new(), |&one| VOICE.number(one));
+        let worth =
+            |number| points.get(number).filter(|_| several).map_or(String::new(), |&one| VOICE.number(one));
         Self {
             words: words.map(|(number, word)| (word, worth(number))).collect(),
             bonus: if more == 0 { String::new() } else { VOICE.move_bonus(&VOICE.signed(more)) },

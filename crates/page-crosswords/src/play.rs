@@ -22,7 +22,7 @@ mod rule_pictures;
 mod score_rows;
 mod screen;
 
-use leptos::ev::PointerEvent;
+use leptos::ev::{PointerEvent, TouchEvent};
 use leptos::prelude::*;
 use page::VOICE;
 use page::components::Trouble;
@@ -103,8 +103,13 @@ fn Game(controller: Controller) -> impl IntoView {
         pinch.release(&event);
         drag.cancel();
     };
+    let touch = move |event: TouchEvent| {
+        if pinch.has_two() {
+            event.prevent_default();
+        }
+    };
     view! {
-        <div class="crossword-game" on:pointerdown=press on:pointermove=go on:pointerup=release on:pointercancel=cancel>
+        <div class="crossword-game" on:pointerdown=press on:pointermove=go on:pointerup=release on:pointercancel=cancel on:touchmove=touch>
             <div class="field-of-play">
                 <div inert=waits>
                     <Board controller drag />

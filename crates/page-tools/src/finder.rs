@@ -49,7 +49,12 @@ impl QuestionForm {
     }
 
     fn question(self) -> Question {
-        Question { mode: self.mode.get(), text: self.text().get(), using: self.using.get(), most: self.most.get() }
+        Question {
+            mode: self.mode.get(),
+            text: self.text().get(),
+            using: self.using.get(),
+            most: self.most.get(),
+        }
     }
 }
 

@@ -335,7 +335,10 @@ mod tests {
         assert_eq!(review.setup.language.code(), "nb");
         assert!(open(game.as_bytes()).is_err(), "bytes without a mark are Latin-1");
         let [row] = &rows(&review)[..] else { panic!("there is one move") };
-        assert_eq!((row.words.clone(), row.text.as_str()), (vec![("ÆØ".to_owned(), String::new())], "from h8 right"));
+        assert_eq!(
+            (row.words.clone(), row.text.as_str()),
+            (vec![("ÆØ".to_owned(), String::new())], "from h8 right")
+        );
         assert_eq!((row.rack.as_str(), row.gain.as_str(), row.total.as_str()), ("ÆØÅ", "+8", "8"));
         assert_eq!(open(b"nonsense").unwrap_err(), "Line 1: a line begins with # or >.");
     }

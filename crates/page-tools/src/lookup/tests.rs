@@ -80,8 +80,7 @@ fn a_text_that_is_no_word_is_refused_with_the_librarys_sentence() {
 fn anagrams_come_longest_first_with_blanks_marked() {
     let words = pets();
     assert_eq!(shown(&ask(&words, Mode::Anagrams, "tac")), ["3: ACT CAT", "2: AT"]);
-    let question =
-        Question { text: "tac?".to_owned(), using: Use::All, ..Question::new(Mode::Anagrams) };
+    let question = Question { text: "tac?".to_owned(), using: Use::All, ..Question::new(Mode::Anagrams) };
     let found = look_up(&words, &question);
     assert_eq!(shown(&found), ["4: CATs CoAT sCAT TACo"]);
     assert_eq!(found.summary(), "4 words");

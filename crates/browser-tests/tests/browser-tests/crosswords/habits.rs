@@ -41,7 +41,8 @@ fn a_word_that_has_only_begun_is_no_mistake() {
     for (title, number) in games() {
         visit.start_game(title, Level::Easy, number).unwrap();
         visit.tab_to(".spot.cursor").unwrap();
-        let letters = "[...document.querySelectorAll('.slot:not(.blank) b')].map(one => one.textContent.toLowerCase())";
+        let letters =
+            "[...document.querySelectorAll('.slot:not(.blank) b')].map(one => one.textContent.toLowerCase())";
         let letters = visit.ask(letters).unwrap();
         visit.key(letters[0].as_str().unwrap()).unwrap();
         visit.wait_for(".tried").unwrap();
@@ -58,8 +59,9 @@ fn a_word_that_is_taken_back_is_typed_again_where_it_began() {
     visit.tab_to(".spot.cursor").unwrap();
     let cursor = "document.querySelector('.spot.cursor').id";
     let before = visit.ask(cursor).unwrap();
-    let letters =
-        visit.ask("[...document.querySelectorAll('.slot:not(.blank) b')].map(one => one.textContent.toLowerCase())");
+    let letters = visit.ask(
+        "[...document.querySelectorAll('.slot:not(.blank) b')].map(one => one.textContent.toLowerCase())",
+    );
     let letters = letters.unwrap();
     for by_key in [true, false] {
         for letter in letters.as_array().unwrap().iter().take(3) {

@@ -163,8 +163,10 @@ fn no_tile_looks_like_the_square_where_one_starts() {
         let (sign, name) =
             if title == named("khi") { ("*", "Star tile, any letter") } else { ("", "Blank, any letter") };
         assert_eq!(visit.text(".slot.blank b").unwrap(), sign, "{title}");
-        let seen = visit.ask("(() => { const tile = document.querySelector('.slot.blank');
-            return [tile.ariaLabel, getComputedStyle(tile.querySelector('b')).borderTopStyle]; })()");
+        let seen = visit.ask(
+            "(() => { const tile = document.querySelector('.slot.blank');
+            return [tile.ariaLabel, getComputedStyle(tile.querySelector('b')).borderTopStyle]; })()",
+        );
         assert_eq!(seen.unwrap(), serde_json::json!([name, "dashed"]), "{title}");
         visit.screenshot(&format!("{title}-blank")).unwrap();
         for part in [".kinds", ".rack"] {

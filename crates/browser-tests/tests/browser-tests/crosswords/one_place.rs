@@ -95,7 +95,9 @@ fn the_end_has_one_menu_and_its_number_in_small_print() {
     assert_eq!(visit.ask(small).unwrap(), true);
     for (width, height) in [(1440, 900), (1280, 720), (768, 1024), (360, 740), (740, 360)] {
         visit.resize(width, height).unwrap();
-        visit.ask("document.querySelector('[popovertarget=share-end]').scrollIntoView({ block: 'center' })").unwrap();
+        visit
+            .ask("document.querySelector('[popovertarget=share-end]').scrollIntoView({ block: 'center' })")
+            .unwrap();
         visit.click("[popovertarget=share-end]").unwrap();
         visit.wait_for("#share-end:popover-open").unwrap();
         assert_eq!(visit.ask(SEEN).unwrap(), true, "{width} by {height}");
@@ -113,10 +115,14 @@ fn the_end_has_one_menu_and_its_number_in_small_print() {
 
 fn the_theme_is_chosen_in_the_settings_alone() {
     let mut visit = visit();
-    for (number, address) in ["#/", "#/play/khi", "#/words", "#/play/idiot", "#/play/territory"].into_iter().enumerate() {
+    for (number, address) in
+        ["#/", "#/play/khi", "#/words", "#/play/idiot", "#/play/territory"].into_iter().enumerate()
+    {
         // A page that changes its program loads itself anew, so each address is that of a page of its own.
         visit.go(&format!("?{number}{address}")).unwrap();
-        visit.wait_until(&format!("location.search === '?{number}' && !!document.querySelector('main *')")).unwrap();
+        visit
+            .wait_until(&format!("location.search === '?{number}' && !!document.querySelector('main *')"))
+            .unwrap();
         visit.wait_for(".masthead .gear").unwrap();
         let name = "[aria-label='Dark theme']";
         assert_eq!(visit.count(name).unwrap(), 0, "{address}");
@@ -145,7 +151,9 @@ fn what_a_word_would_bring_stands_on_its_button_alone() {
         let heard = visit.text(".status-line [aria-live=polite]").unwrap();
         assert!(heard.starts_with(button), "{title}: {heard}");
         visit.key("Escape").unwrap();
-        visit.wait_until("document.querySelector('.status-line [aria-live=polite]').textContent === ''").unwrap();
+        visit
+            .wait_until("document.querySelector('.status-line [aria-live=polite]').textContent === ''")
+            .unwrap();
     }
     assert_no_complaints(&visit);
 }
@@ -173,7 +181,8 @@ fn the_list_of_moves_tells_the_points_of_every_word() {
     let mut several = 0;
     for row in rows.as_array().unwrap() {
         let worth: Vec<i64> = row[1].as_array().unwrap().iter().map(|one| one.as_i64().unwrap()).collect();
-        let (words, bonus, gain) = (row[0].as_u64().unwrap(), row[2].as_i64().unwrap(), row[3].as_i64().unwrap());
+        let (words, bonus, gain) =
+            (row[0].as_u64().unwrap(), row[2].as_i64().unwrap(), row[3].as_i64().unwrap());
         if words > 1 {
             several += 1;
             assert_eq!(worth.len() as u64, words, "{row}");

@@ -167,7 +167,10 @@ fn session(title: Title, hand: Hand) {
     wait_for_turn(&mut visit, 1);
     let kept = visit.kept(&format!("game.{title}")).unwrap().unwrap();
     let seats: Vec<&str> = kept.lines().filter(|line| line.starts_with("seat ")).collect();
-    assert!(seats[0].starts_with("seat computer") && seats[1].starts_with("seat person"), "{title}: {seats:?}");
+    assert!(
+        seats[0].starts_with("seat computer") && seats[1].starts_with("seat person"),
+        "{title}: {seats:?}"
+    );
     assert_no_complaints(&visit);
 }
 

@@ -111,8 +111,10 @@ fn a_tile_that_rests_at_the_edge_of_the_larger_board_scrolls_it() {
     assert_eq!(scrolled(&mut visit), (0.0, 0.0), "not before the edge");
     // At the right edge, and then in the corner below it; the finger does not move meanwhile.
     let end = |side: &str, size: &str| {
-        format!("(() => {{ const frame = document.querySelector('.frame');
-            return frame.scroll{side} >= frame.scroll{size} - frame.client{size} - 2; }})()")
+        format!(
+            "(() => {{ const frame = document.querySelector('.frame');
+            return frame.scroll{side} >= frame.scroll{size} - frame.client{size} - 2; }})()"
+        )
     };
     visit.touch_to_part(".frame", (0.985, 0.5)).unwrap();
     visit.wait_until(&end("Left", "Width")).unwrap();

@@ -182,7 +182,7 @@ fn no_screen_styles_what_others_call_the_same() {
         const all = rules => [...rules].flatMap(rule => [rule, ...all(rule.cssRules ?? [])]);
         return [...document.styleSheets].flatMap(sheet => all(sheet.cssRules))
             .flatMap(rule => (rule.selectorText ?? '').split(/,\\s*/))
-            .filter(selector => /^\\.(turns|ending|proof)\\b/.test(selector));
+            .filter(selector => /^\\.(turns|ending|proof|word)\\b/.test(selector));
     })()";
     let found = visit.ask(leaks).unwrap();
     assert_eq!(found.as_array().map(Vec::len), Some(0), "{found:#}");

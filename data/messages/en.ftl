@@ -386,7 +386,7 @@ khi-both-goals =
     }. Whoever reaches the far edge first wins.
 khi-words = Your first word covers your star; each later one joins a tile of your own colour.
 khi-captures = Every tile of every word you make or cross becomes yours.
-khi-stars = A star among your tiles stands for any letter you choose.
+khi-stars = A star tile, marked *, stands for any letter you choose.
 # $number $count
 khi-passes = Changing all your tiles costs { $number }; { $count ->
         [one] a pass ends
@@ -433,7 +433,7 @@ khi-rules = Reach the far edge first: blue has to reach column { $swapped ->
     }, black column { $swapped ->
         [yes] s
        *[no] a
-    }. Your first word covers your star (*), each later one joins a tile of your own colour. All tiles of the words you make and cross take your colour. A star (*) among your tiles stands for any letter.
+    }. Your first word covers your star (*), each later one joins a tile of your own colour. All tiles of the words you make and cross take your colour. A star tile (*) stands for any letter.
 only-word-rules = The first word covers the centre. Each later one goes through tiles on the board, and is the only word the move makes: no new tile may touch another at the side. A premium, such as 2L for a letter or 3W for a word, counts once.
 crossing-rules = The first word covers the centre. Each later one joins tiles on the board, and all words that it makes count. A premium, such as 2L for a letter or 3W for a word, counts once.
 # $number $points
@@ -1645,8 +1645,8 @@ tile-of =
     }
 blank-tile = blank
 star-tile = star
-blank-in-hand = Blank
-star-in-hand = Star
+blank-in-hand = Blank, any letter
+star-in-hand = Star tile, any letter
 laid-last = laid last
 not-played-yet = not played yet
 refused-here = refused
@@ -2879,6 +2879,12 @@ held-rack = held { $text }
 who-held = { $who } held { $text }.
 total-so-far = Points so far
 swaps-sides = takes over the other side
+
+# $text
+move-bonus = bonus { $text }
+share = Share
+analyse = Analyse
+analyse-about = Open the solver with this board
 
 ## Words for times without a connection
 

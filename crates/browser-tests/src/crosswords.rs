@@ -50,6 +50,11 @@ impl Visit {
         ))
     }
 
+    /// Waits until the button says what playing the tried tiles would do.
+    pub fn wait_for_preview(&mut self) -> Result<()> {
+        self.wait_for(".play-word:enabled")
+    }
+
     /// Waits until the page keeps the very game of the twin.
     pub fn wait_for_twin(&mut self, twin: &Twin) -> Result<()> {
         let (title, record) = (twin.table.kind().title, twin.record());
@@ -147,9 +152,9 @@ impl Visit {
     /// The slot that holds a letter, or a blank.
     fn slot_of(&mut self, glyph: Option<&str>) -> Result<String> {
         let found = self.ask(&format!(
-            "[...document.querySelectorAll('.slot:enabled')]
-                .find(slot => slot.querySelector('b').textContent === {})?.dataset.slot ?? null",
-            json!(glyph.unwrap_or("★"))
+            "[...document.querySelectorAll('.slot:enabled')].find(slot => slot.matches('.blank')
+                ? {0} === null : slot.querySelector('b').textContent === {0})?.dataset.slot ?? null",
+            json!(glyph)
         ))?;
         match found.as_str() {
             Some(slot) => Ok(format!("[data-slot='{slot}']")),

@@ -106,6 +106,50 @@ impl Visit {
         self.touch_let_go()
     }
 
+    /// Two fingers in the middle of an element go this far side by side, in CSS pixels.
+    pub fn swipe_with_two(&mut self, selector: &str, (across, down): Place) -> Result<()> {
+        let (x, y) = self.middle(selector)?;
+        for step in 0..=STEPS {
+            let part = f64::from(step) / f64::from(STEPS);
+            let points =
+                [-40.0, 40.0].map(|aside| json!({ "x": x + aside + across * part, "y": y + down * part }));
+            let kind = if step == 0 { "touchStart" } else { "touchMove" };
+            self.wire.call("Input.dispatchTouchEvent", &json!({ "type": kind, "touchPoints": points }))?;
+            // Fingers that leave while they move have thrown the board.
+            sleep(REST);
+        }
+        self.touch_let_go()
+    }
+
+    /// A finger that holds something goes to a place of an element, told by parts of its width and height; what it holds
+    /// floats above the finger, and comes to that place.
+    pub fn touch_to_part(&mut self, selector: &str, (across, down): Place) -> Result<()> {
+        let box_of = format!(
+            "(() => {{ const box = document.querySelector({}).getBoundingClientRect();
+                return [box.x + box.width * {across}, box.y + box.height * {down}]; }})()",
+            json!(selector)
+        );
+        let at = self.ask(&box_of)?;
+        let side = |value: &Value| value.as_f64().with_context(|| format!("there is no {selector}"));
+        let (x, y) = (side(&at[0])?, side(&at[1])? + LIFT);
+        self.touch("touchMove", Some((x, y)))
+    }
+
+    /// Taps the button, link, choice or summary that begins with this text and is seen.
+    pub fn tap_text(&mut self, text: &str) -> Result<()> {
+        let found = format!(
+            "[...document.querySelectorAll('button, a, summary, label')].find(one =>
+                one.checkVisibility({{ visibilityProperty: true }}) && !one.disabled && one.textContent.trim().startsWith({}))",
+            json!(text)
+        );
+        self.wait_until(&format!("{found} !== undefined"))?;
+        self.ask(&format!(
+            "document.querySelectorAll('[data-finger]').forEach(one => one.removeAttribute('data-finger')),
+                {found}.setAttribute('data-finger', '')"
+        ))?;
+        self.tap("[data-finger]")
+    }
+
     /// Where the middle of an element is, after it was scrolled to if it could not be seen.
     fn middle(&mut self, selector: &str) -> Result<Place> {
         self.ask(&format!(

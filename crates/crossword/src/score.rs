@@ -47,6 +47,15 @@ pub fn earned(rules: &Ruleset, formed: &Formed) -> i64 {
     }
 }
 
+/// The points of each word that was made, the main one first; none where words earn nothing.
+#[must_use]
+pub fn points_of_words(rules: &Ruleset, formed: &Formed) -> Vec<i64> {
+    match rules.points {
+        Points::Words => formed.words().map(|word| word_points(rules, formed, word)).collect(),
+        Points::TilesOwned => Vec::new(),
+    }
+}
+
 /// What laying so many tiles at once earns on top.
 #[must_use]
 pub fn bingo(rules: &Ruleset, laid: usize) -> i32 {

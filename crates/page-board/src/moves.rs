@@ -1,10 +1,12 @@
 //! Lists of moves, which read the same wherever one stands: who, the words made, where, what it brought, and what it comes to.
 
-use crossword::{Board, Event, Laid, Ruleset};
+use crossword::score::{bingo, points_of_words};
+use crossword::{Board, Event, Laid, Placement, Ruleset};
 use leptos::prelude::*;
-use lexicon::{Alphabet, Rack};
+use lexicon::Rack;
 use messages::crosswords::line;
 use page::{VOICE, definitions, elements};
+use play::crosswords::Wildcard;
 use play::crosswords::report::{Report, Word};
 
 /// The id of the move that is looked at.
@@ -17,8 +19,10 @@ pub struct MoveRow {
     pub number: usize,
     /// Who made it.
     pub who: String,
-    /// The words it made, the main one first.
-    pub words: Vec<String>,
+    /// The words it made, the main one first, each with its points where those are not all that was earned.
+    pub words: Vec<(String, String)>,
+    /// What it earned beside the points of its words.
+    pub bonus: String,
     /// Where it was, or what was done instead.
     pub text: String,
     /// What it brought.
@@ -32,16 +36,24 @@ pub struct MoveRow {
 }
 
 impl MoveRow {
-    /// A move that laid tiles, on the board as it is after it.
+    /// A move that laid tiles, on the board as it was before it.
     #[must_use]
-    pub fn laid(rules: &Ruleset, board: &Board, laid: &Laid) -> Self {
-        let Report::Word(Word { word, at, line: way, others, .. }) =
-            Report::of(rules, board, &Event::Laid(laid.clone()))
-        else {
-            return Self::default();
-        };
+    pub fn laid(rules: &Ruleset, before: &Board, laid: &Laid) -> Self {
+        let Some(&(at, _)) = laid.tiles.first() else { return Self::default() };
+        let tiles = laid.tiles.iter().map(|&(_, tile)| tile).collect();
+        let lay = Placement { at, line: laid.line, tiles };
+        let Ok(formed) = lay.on(before, None, rules.lone_tile) else { return Self::default() };
+        let report = Report::of(rules, &formed.after, &Event::Laid(laid.clone()));
+        let Report::Word(Word { word, at, line: way, others, .. }) = report else { return Self::default() };
+        let (points, more) = (points_of_words(rules, &formed), i64::from(bingo(rules, laid.tiles.len())));
+        let words = [word].into_iter().chain(others).enumerate();
+        // One word that earned all needs no points of its own.
+        let several = points.len() > 1 || more != 0;
+        let worth =
+            |number| points.get(number).filter(|_| several).map_or(String::new(), |&one| VOICE.number(one));
         Self {
-            words: [word].into_iter().chain(others).collect(),
+            words: words.map(|(number, word)| (word, worth(number))).collect(),
+            bonus: if more == 0 { String::new() } else { VOICE.move_bonus(&VOICE.signed(more)) },
             text: VOICE.laid_where(&at.to_string(), line(way)),
             gain: VOICE.signed(laid.points),
             ..Self::default()
@@ -50,8 +62,8 @@ impl MoveRow {
 
     /// Tiles in hand, as the page writes them.
     #[must_use]
-    pub fn rack(alphabet: &Alphabet, rack: &Rack) -> String {
-        alphabet.spell_rack(rack).replace('?', "★")
+    pub fn rack(rules: &Ruleset, rack: &Rack) -> String {
+        rules.tiles.alphabet().spell_rack(rack).replace('?', Wildcard::of(rules).sign())
     }
 }
 
@@ -68,10 +80,14 @@ pub fn move_list(
 }
 
 fn drawn(row: MoveRow, language: &'static str, now: Option<usize>, look: Callback<usize>) -> AnyView {
-    let MoveRow { number, who, words, text, gain, total, rack, note } = row;
+    let MoveRow { number, who, words, bonus, text, gain, total, rack, note } = row;
     let current = now == Some(number);
-    let words = words.into_iter().map(|word| definitions::word(word, language)).collect_view();
     let small = |text: String| (!text.is_empty()).then(|| view! { <small>{text}</small> });
+    let worth = |points: String| (!points.is_empty()).then(|| view! { <b class="worth">{points}</b> });
+    let one = |(word, points): (String, String)| {
+        view! { <span class="made">{definitions::word(word, language)} " " {worth(points)}</span> }
+    };
+    let words = words.into_iter().map(one).collect_view();
     let rack = if rack.is_empty() { rack } else { VOICE.held_rack(&rack) };
     view! {
         <li id=current.then_some(NOW)>
@@ -85,7 +101,7 @@ fn drawn(row: MoveRow, language: &'static str, now: Option<usize>, look: Callbac
                 <span class="number">{number}"."</span>
                 {who}
             </button>
-            <span class="what">{words} {small(text)} {small(rack)} {small(note)}</span>
+            <span class="what">{words} {small(bonus)} {small(text)} {small(rack)} {small(note)}</span>
             <b>{gain}</b>
             <span class="sum" title=VOICE.total_so_far()>{total}</span>
         </li>

@@ -22,7 +22,7 @@ mod rule_pictures;
 mod score_rows;
 mod screen;
 
-use leptos::ev::PointerEvent;
+use leptos::ev::{PointerEvent, TouchEvent};
 use leptos::prelude::*;
 use page::VOICE;
 use page::components::Trouble;
@@ -103,8 +103,13 @@ fn Game(controller: Controller) -> impl IntoView {
         pinch.release(&event);
         drag.cancel();
     };
+    let touch = move |event: TouchEvent| {
+        if pinch.has_two() {
+            event.prevent_default();
+        }
+    };
     view! {
-        <div class="crossword-game" on:pointerdown=press on:pointermove=go on:pointerup=release on:pointercancel=cancel>
+        <div class="crossword-game" on:pointerdown=press on:pointermove=go on:pointerup=release on:pointercancel=cancel on:touchmove=touch>
             <div class="field-of-play">
                 <div inert=waits>
                     <Board controller drag />
@@ -140,14 +145,18 @@ fn Game(controller: Controller) -> impl IntoView {
     }
 }
 
-/// The line under the board: what the tried tiles would do, or what happened last.
+/// The line under the board: why the tried tiles cannot be played, or what happened last.
 #[component]
 fn Status(controller: Controller) -> impl IntoView {
     let said = Memo::new(move |_| {
         controller.session.with(|screen| screen.as_ref().map(Screen::status)).unwrap_or_default()
     });
+    let preview = Memo::new(move |_| {
+        controller.session.with(|screen| screen.as_ref().map(Screen::preview)).unwrap_or_default()
+    });
     view! {
         <div class="status-line" class:long=move || said.with(|said| said.text.len() > LONG)>
+            <p class="unseen" aria-live="polite">{preview}</p>
             <p role="status" class=move || said.with(Status::class)>{move || said.get().text}</p>
             <Trouble trouble=controller.trouble again=Callback::new(move |()| controller.try_again()) />
         </div>

@@ -12,7 +12,7 @@ use page::VOICE;
 use page::imports::Imports;
 use page::lexicons::Lexicons;
 
-use crate::lookup::{Answer, Mode, Question, look_up};
+use crate::lookup::{Answer, MOST, Mode, Question, look_up};
 use ask::Ask;
 use lexicon_choice::LexiconChoice;
 use results::Results;
@@ -24,6 +24,8 @@ struct QuestionForm {
     mode: RwSignal<Mode>,
     texts: [RwSignal<String>; Mode::ALL.len()],
     using: RwSignal<Use>,
+    /// How many words are shown at most.
+    most: RwSignal<usize>,
 }
 
 impl QuestionForm {
@@ -32,6 +34,7 @@ impl QuestionForm {
             mode: RwSignal::new(Mode::Check),
             texts: Mode::ALL.map(|_| RwSignal::new(String::new())),
             using: RwSignal::new(Use::Some),
+            most: RwSignal::new(MOST),
         }
     }
 
@@ -46,7 +49,12 @@ impl QuestionForm {
     }
 
     fn question(self) -> Question {
-        Question { mode: self.mode.get(), text: self.text().get(), using: self.using.get() }
+        Question {
+            mode: self.mode.get(),
+            text: self.text().get(),
+            using: self.using.get(),
+            most: self.most.get(),
+        }
     }
 }
 

@@ -25,13 +25,15 @@ pub struct Question {
     pub text: String,
     /// For anagrams, how many of the tiles must be used.
     pub using: Use,
+    /// How many words are shown at most.
+    pub most: usize,
 }
 
 impl Question {
     /// Nothing typed yet.
     #[must_use]
     pub fn new(mode: Mode) -> Self {
-        Self { mode, text: String::new(), using: Use::Some }
+        Self { mode, text: String::new(), using: Use::Some, most: MOST }
     }
 }
 
@@ -66,8 +68,8 @@ pub fn look_up(words: &Words, question: &Question) -> Answer {
     }
     let found = match question.mode {
         Mode::Check => return Answer::Words(check::check(words, text)),
-        Mode::Anagrams => anagrams(words, text, question.using),
-        Mode::Pattern => matches(words, text),
+        Mode::Anagrams => anagrams(words, text, question),
+        Mode::Pattern => matches(words, text, question.most),
     };
     found.map_or_else(Answer::Refused, Answer::Matches)
 }
@@ -95,16 +97,16 @@ impl Answer {
     }
 }
 
-fn anagrams(words: &Words, text: &str, using: Use) -> Result<Matches, BadQuestion> {
+fn anagrams(words: &Words, text: &str, question: &Question) -> Result<Matches, BadQuestion> {
     let rack = words.alphabet().rack(text).map_err(BadQuestion::Letters)?;
-    let mut collector = Collector::default();
-    words.graph().anagrams(&rack, using, &mut |tiles| collector.add(tiles));
+    let mut collector = Collector::new(question.most);
+    words.graph().anagrams(&rack, question.using, &mut |tiles| collector.add(tiles));
     Ok(collector.finish(words, Order::LongestFirst))
 }
 
-fn matches(words: &Words, text: &str) -> Result<Matches, BadQuestion> {
+fn matches(words: &Words, text: &str, most: usize) -> Result<Matches, BadQuestion> {
     let pattern = Pattern::parse(text, words.alphabet()).map_err(BadQuestion::Pattern)?;
-    let mut collector = Collector::default();
+    let mut collector = Collector::new(most);
     let mut tiles = Vec::new();
     words.graph().matches(&pattern, &mut |word| {
         tiles.clear();

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use crossword::notation::gcg::Kind;
 use crossword::notation::replay::Disagreement;
-use crossword::{Event, Laid};
+use crossword::{Event, Laid, View};
 use game::Seat;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -18,8 +18,10 @@ use page::files::{FileContent, FileIn};
 use page::route::Route;
 use page_board::picture::still;
 use page_board::{MoveRow, move_list, requested_game, still_board};
+use page_worker::solver::{Premiums, SIDE, Sheet, titles};
 use play::crosswords::report::Report;
 use play::crosswords::{Scene, Step, Transcript};
+use play::link;
 
 /// A game that was read, and how far it is looked at.
 type Read = RwSignal<Option<(Transcript, usize)>, LocalStorage>;
@@ -167,6 +169,9 @@ fn Steps(read: Read) -> impl IntoView {
                 {doubts(read)}
                 <PlayOn read />
                 <div class="whole">
+                    <button type="button" class="button quiet" hidden=!is_solved(read) title=VOICE.analyse_about() on:click=move |_| analyse(read)>
+                        {VOICE.analyse()}
+                    </button>
                     <button type="button" class="button quiet" on:click=move |_| read.set(None)>{VOICE.another_record()}</button>
                 </div>
             </aside>
@@ -193,6 +198,34 @@ fn PlayOn(read: Read) -> impl IntoView {
                 .into_any()
         }
     })
+}
+
+/// Whether the solver knows the rules of the record.
+fn is_solved(read: Read) -> bool {
+    let knows = |(review, _): &(Transcript, usize)| {
+        titles().any(|title| title == review.setup.title) && review.rules.layout.side() == SIDE
+    };
+    read.with_untracked(|read| read.as_ref().is_some_and(knows))
+}
+
+/// Opens the solver with the board that is looked at, and the tiles of whoever made the next move.
+fn analyse(read: Read) {
+    let sheet = read.with_untracked(|read| {
+        let (review, at) = read.as_ref()?;
+        let view = at.checked_sub(1).map_or(&review.start, |last| &review.steps[last].after);
+        let held = review.steps.get(*at).map(|step| step.rack).unwrap_or_default();
+        let mut sheet = Sheet::new(review.setup.language);
+        sheet.title = review.setup.title;
+        sheet.board.clone_from(&view.board);
+        sheet.rack = review.setup.language.spell_rack(&held);
+        if sheet.layout() != review.rules.layout {
+            sheet.premiums = Premiums::Painted(review.rules.layout.clone());
+        }
+        Some(sheet)
+    });
+    if let Some(sheet) = sheet {
+        Route::Solver(link::pack(&sheet.to_text())).go();
+    }
 }
 
 /// What does not add up in the record.
@@ -232,7 +265,7 @@ fn remarks(read: Read) -> [Option<String>; 2] {
     read.with(|read| {
         let Some((review, at)) = read else { return [None, None] };
         let Some(step) = at.checked_sub(1).map(|last| &review.steps[last]) else { return [None, None] };
-        let rack = MoveRow::rack(review.setup.language, &step.rack);
+        let rack = MoveRow::rack(&review.rules, &step.rack);
         let held =
             (!rack.is_empty()).then(|| VOICE.who_held(&People::named(&review.names)[step.seat], &rack));
         [held, Some(step.note.clone()).filter(|note| !note.is_empty())]
@@ -250,22 +283,23 @@ fn laid(step: &Step) -> Option<&Laid> {
 /// The moves in order, each with what it brought and what was held and remarked.
 fn rows(review: &Transcript) -> Vec<MoveRow> {
     let people = People::named(&review.names);
-    let row = |(number, step): (usize, &Step)| {
+    let before = [&review.start].into_iter().chain(review.steps.iter().map(|step| &step.after));
+    let row = |(number, (step, before)): (usize, (&Step, &View))| {
         let text = || step_text(VOICE, review.setup.language, &step.kind);
         let row = match laid(step) {
-            Some(laid) => MoveRow::laid(&review.rules, &step.after.board, laid),
+            Some(laid) => MoveRow::laid(&review.rules, &before.board, laid),
             None => MoveRow { text: text(), gain: VOICE.signed(step.points), ..MoveRow::default() },
         };
         MoveRow {
             number,
             who: VOICE.name(&people[step.seat]),
             total: VOICE.number(step.total),
-            rack: MoveRow::rack(review.setup.language, &step.rack),
+            rack: MoveRow::rack(&review.rules, &step.rack),
             note: step.note.replace('\n', " "),
             ..row
         }
     };
-    (1..).zip(&review.steps).map(row).collect()
+    (1..).zip(review.steps.iter().zip(before)).map(row).collect()
 }
 
 fn lines(read: Read, now: usize, look: Callback<usize>) -> Vec<AnyView> {
@@ -301,7 +335,10 @@ mod tests {
         assert_eq!(review.setup.language.code(), "nb");
         assert!(open(game.as_bytes()).is_err(), "bytes without a mark are Latin-1");
         let [row] = &rows(&review)[..] else { panic!("there is one move") };
-        assert_eq!((row.words.clone(), row.text.as_str()), (vec!["ÆØ".to_owned()], "from h8 right"));
+        assert_eq!(
+            (row.words.clone(), row.text.as_str()),
+            (vec![("ÆØ".to_owned(), String::new())], "from h8 right")
+        );
         assert_eq!((row.rack.as_str(), row.gain.as_str(), row.total.as_str()), ("ÆØÅ", "+8", "8"));
         assert_eq!(open(b"nonsense").unwrap_err(), "Line 1: a line begins with # or >.");
     }

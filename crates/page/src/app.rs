@@ -11,7 +11,7 @@ use crate::programs::{Program, Screens};
 use crate::questions::{NewsLine, QuestionWindow};
 use crate::route::Route;
 use crate::settings::{SettingsButton, SettingsWindow};
-use crate::theme::{ThemeSwitch, theme};
+use crate::theme::theme;
 use crate::words::Words;
 use crate::{VOICE, storage};
 
@@ -40,10 +40,7 @@ pub(crate) fn App(program: Program, screens: Screens) -> impl IntoView {
                 </span>
                 {VOICE.brand()}
             </a>
-            <div class="corner">
-                <ThemeSwitch chosen=theme name="theme" />
-                <SettingsButton open=settings />
-            </div>
+            <SettingsButton open=settings />
         </header>
         <Unsaved />
         <NewsLine />

@@ -153,6 +153,14 @@ pub fn CopyLink<G: GameScreen>(
     view! { <CopyButton label=VOICE.copy_link() done=VOICE.link_copied() title text /> }
 }
 
+/// A button that opens a menu of the ways to hand a game on; Escape closes it, as does a press beside it.
+pub fn share_menu(id: &'static str, ways: AnyView) -> impl IntoView {
+    view! {
+        <button type="button" class="button quiet" popovertarget=id>{VOICE.share()}</button>
+        <div id=id class="card menu" popover="auto" role="group" aria-label=VOICE.share()>{ways}</div>
+    }
+}
+
 /// A button that gives the game up, where that can be done.
 pub fn resign_button<G: GameScreen>(controller: Controller<G>) -> impl IntoView {
     let may = Memo::new(move |_| controller.may_resign());

@@ -16,6 +16,12 @@ pub fn is_within(event: &Event, selector: &str) -> bool {
     target(event).is_some_and(|element| element.closest(selector).is_ok_and(|found| found.is_some()))
 }
 
+/// Whether a menu is open, which a key closes before it does anything else.
+#[must_use]
+pub fn menu_is_open() -> bool {
+    document().query_selector(".menu:popover-open").is_ok_and(|menu| menu.is_some())
+}
+
 /// The value of an attribute, of the element itself or of the nearest one around it that has the attribute.
 #[must_use]
 pub fn nearest_value(element: &Element, attribute: &str) -> Option<String> {

@@ -10,6 +10,9 @@ use crate::VOICE;
 use crate::programs::Program;
 use crate::saved_games::is_id;
 
+/// What the id of a saved game begins with in the address of the solver; no packed board has a dot.
+const SAVED_GAME: &str = "game.";
+
 /// A screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
@@ -61,6 +64,18 @@ impl Route {
             id if is_id(id) => Self::Game(title, id.to_owned()),
             _ => return None,
         })
+    }
+
+    /// The solver with a saved game, by the id of that.
+    #[must_use]
+    pub fn solver_of(id: &str) -> Self {
+        Self::Solver([SAVED_GAME, id].concat())
+    }
+
+    /// The id of the saved game that the solver is to open, where what it was handed is no packed board.
+    #[must_use]
+    pub fn saved_game_of(packed: &str) -> Option<&str> {
+        packed.strip_prefix(SAVED_GAME).filter(|id| is_id(id))
     }
 
     /// The screen of the page's address now.
@@ -156,6 +171,9 @@ mod tests {
         for route in others.into_iter().chain(solver).chain(Title::all().iter().flat_map(games)) {
             assert_eq!(Route::of(&route.to_string()), route);
         }
+        assert_eq!(Route::saved_game_of("game.ab3"), Some("ab3"));
+        assert_eq!(Route::of(&Route::solver_of("ab3").to_string()), Route::solver_of("ab3"));
+        assert_eq!(Route::saved_game_of("ab3").or(Route::saved_game_of("game.../")), None);
         let nowhere = ["", "#", "#/play/chess", "#/play/khi/..", "#/game/", "#/words/of/wisdom", "#//%"];
         for nowhere in nowhere {
             assert_eq!(Route::of(nowhere), Route::Home, "{nowhere}");

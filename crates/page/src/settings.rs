@@ -86,7 +86,7 @@ pub(crate) fn SettingsWindow(
             <div class="settings">
                 <div class="setting">
                     <span>{VOICE.theme_label()}</span>
-                    <ThemeSwitch chosen=theme name="theme-setting" />
+                    <ThemeSwitch chosen=theme />
                 </div>
                 {Switch::ALL.map(line)}
                 <h3>{VOICE.about_heading()}</h3>

@@ -89,15 +89,13 @@ pub fn is_dark() -> bool {
 pub(crate) fn ThemeSwitch(
     /// The theme that is chosen.
     chosen: RwSignal<Theme>,
-    /// What sets this switch apart from others.
-    name: &'static str,
 ) -> impl IntoView {
     let option = move |theme: Theme| {
         view! {
             <label title=theme.label()>
                 <input
                     type="radio"
-                    name=name
+                    name="theme"
                     aria-label=theme.label()
                     prop:checked=move || chosen.get() == theme
                     on:change=move |_| chosen.set(theme)

@@ -27,7 +27,7 @@ pub use scene::{Cell, Face, Ground, Scene, ScoreRow};
 pub use setup::{BadSetup, Setup};
 pub use sketch::sketch;
 pub use transcript::{
-    BadTranscript, NoContinuation, Step, Transcript, has_transcript, racks_held, transcript,
+    BadTranscript, NoContinuation, Step, Transcript, has_transcript, racks_held, racks_left, transcript,
 };
 pub use wildcard::Wildcard;
 

@@ -104,6 +104,11 @@ impl<K: GameKind> LocalHost<K> {
         &self.played
     }
 
+    /// Who gave the game up.
+    pub(crate) fn resigned(&self) -> Option<Seat> {
+        self.resigned
+    }
+
     /// The hash of the number all luck comes from, to be shown before the first move.
     pub fn commitment(&self) -> Commitment {
         self.played.seed().commitment()

@@ -140,7 +140,7 @@ fn tiles_that_are_tried_refused_exchanged_and_hinted_at() {
         open(&mut visit, &twin);
         let Move::Lay(lay) = twin.advice() else { panic!("there is a word") };
         visit.lay_by_keys(&twin, &lay).unwrap();
-        visit.wait_said("Play ").unwrap();
+        visit.wait_for_preview().unwrap();
         assert_accessible(&mut visit, &format!("{title}-tried"));
         visit.key("Escape").unwrap();
         let (lay, _) = twin.refused(|reason| matches!(reason, Illegal::NotWords(_))).unwrap();
@@ -218,10 +218,15 @@ fn the_settings_and_what_a_game_has_beside_it() {
     visit.wait_for("dialog[open] .switch").unwrap();
     assert_everywhere(&mut visit, "settings");
     visit.key("Escape").unwrap();
-    open(&mut visit, &played(named("classic"), 3));
+    open(&mut visit, &played(named("khi"), 3));
     visit.press("Game scores").unwrap();
     visit.wait_for("dialog[open]").unwrap();
     assert_everywhere(&mut visit, "scores");
+    visit.key("Escape").unwrap();
+    open(&mut visit, &played(named("classic"), 3));
+    visit.press("Share").unwrap();
+    visit.wait_for(".menu:popover-open").unwrap();
+    assert_everywhere(&mut visit, "share");
     visit.key("Escape").unwrap();
     visit.click(".moves li:last-child button").unwrap();
     visit.wait_for(".looking").unwrap();

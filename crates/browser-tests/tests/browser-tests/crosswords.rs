@@ -6,8 +6,10 @@ mod habits;
 mod layout;
 mod manners;
 mod motion;
+mod one_place;
 mod phone;
 mod refusals;
+mod sessions;
 mod touch;
 pub(crate) mod whole_game;
 
@@ -24,8 +26,10 @@ pub(crate) fn tests() -> Vec<Test> {
         layout::tests(),
         manners::tests(),
         motion::tests(),
+        one_place::tests(),
         phone::tests(),
         refusals::tests(),
+        sessions::tests(),
         touch::tests(),
     ];
     all.into_iter().flatten().collect()
@@ -47,7 +51,7 @@ pub(crate) fn turn(visit: &mut Visit, twin: &mut Twin) {
     let mv = twin.advice();
     let Move::Lay(lay) = &mv else { panic!("the games begin with words") };
     visit.lay_by_keys(twin, lay).unwrap();
-    visit.wait_said("Play ").unwrap();
+    visit.wait_for_preview().unwrap();
     visit.key("Enter").unwrap();
     twin.play(mv);
     visit.wait_for_twin(twin).unwrap();

@@ -7,6 +7,7 @@ use serde_json::json;
 pub(crate) fn tests() -> Vec<Test> {
     let mut tests = tests![
         a_list_is_taken_in_named_played_with_renamed_and_removed,
+        lists_are_reached_from_the_set_up_and_the_finder_shows_more,
         what_is_wrong_with_a_file_is_said_and_nothing_breaks
     ];
     tests.extend(with_axe(tests![the_lists_fit_every_screen]));
@@ -53,6 +54,31 @@ fn play_with(visit: &mut Visit, name: &str) {
     visit.choose_words(name).unwrap();
     visit.press("Start").unwrap();
     visit.wait_for(".board").unwrap();
+}
+
+/// D49
+fn lists_are_reached_from_the_set_up_and_the_finder_shows_more() {
+    let mut visit = visit();
+    for title in ["khi", "scrabbkle", "wordfeud", "classic"] {
+        visit.go(&format!("#/play/{title}")).unwrap();
+        visit.wait_for("#seed").unwrap();
+        visit.press("Bring your own word list").unwrap();
+        visit.wait_for("#list-file").unwrap();
+    }
+    visit.click("[role=tab]:nth-child(3)").unwrap();
+    visit.wait_for(".finder .field input").unwrap();
+    visit.fill(".finder .field input", ".....").unwrap();
+    for shown in [500, 1000, 1500] {
+        visit.wait_until(&format!("document.querySelectorAll('.words li').length === {shown}")).unwrap();
+        visit.press("Show more").unwrap();
+    }
+    visit.wait_until("document.querySelectorAll('.words li').length === 2000").unwrap();
+    // Another question begins with a few again.
+    visit.fill(".finder .field input", "a....").unwrap();
+    visit.wait_until("document.querySelectorAll('.words li').length === 500").unwrap();
+    visit.click(".words .word").unwrap();
+    visit.wait_for("dialog[open] .definition").unwrap();
+    assert_no_complaints(&visit);
 }
 
 fn a_list_is_taken_in_named_played_with_renamed_and_removed() {

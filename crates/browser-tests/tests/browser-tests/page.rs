@@ -53,7 +53,7 @@ fn a_word_typed_in_khi_is_answered_and_both_outlast_a_reload() {
     for letter in letters.chars() {
         visit.key(&letter.to_string()).unwrap();
     }
-    visit.wait_until("document.querySelector('[role=status]').textContent.startsWith('Play ')").unwrap();
+    visit.wait_for_preview().unwrap();
     visit.key("Enter").unwrap();
     visit.wait_until("document.querySelector('[role=status]').textContent.startsWith('Computer ')").unwrap();
     let moves = visit.text(".moves").unwrap();

@@ -43,7 +43,7 @@ fn a_pasted_record_is_looked_at_move_by_move_and_played_on() {
     visit.wait_until(&tiles(0)).unwrap();
     visit.key("ArrowRight").unwrap();
     visit.wait_until(&tiles(5)).unwrap();
-    let told = "Ann Example laid VAPID, from d8 right, for 26.Ann Example held ADIPV★★.Bold.";
+    let told = "Ann Example laid VAPID, from d8 right, for 26.Ann Example held ADIPV__.Bold.";
     assert_eq!(visit.text("[role=status]").unwrap(), told);
     visit.click(".moves li:nth-child(2) button").unwrap();
     visit.wait_until(&tiles(12)).unwrap();

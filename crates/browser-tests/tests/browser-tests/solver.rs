@@ -4,6 +4,7 @@ use bots::Level;
 use browser_tests::{Test, Twin, Visit, assert_accessible, assert_no_complaints, tests, visit, with_axe};
 use crossword::notation::Cgp;
 use page_worker::solver::{Question, Sheet, Step};
+use play::Title;
 use play::testing::named;
 use serde_json::{Value, json};
 
@@ -16,6 +17,7 @@ pub(crate) fn tests() -> Vec<Test> {
     ];
     tests.extend(with_axe(tests![
         a_game_is_taken_over_and_its_end_is_worked_out,
+        games_and_records_are_analysed,
         a_pasted_board_is_read_or_its_fault_is_told,
         everyone_can_use_it_on_a_desk_and_on_a_phone,
         pointing_at_a_play_shows_it_and_painted_premiums_change_its_points
@@ -256,6 +258,46 @@ fn a_game_is_taken_over_and_its_end_is_worked_out() {
     assert_no_complaints(&visit);
 }
 
+/// D48: the solver is reached from a game, and from a record of one.
+fn games_and_records_are_analysed() {
+    let mut visit = visit();
+    for name in ["wordfeud", "classic"] {
+        let twin = mid_game_of(named(name), 16, 3);
+        visit.keep(&format!("game.{name}"), &twin.record()).unwrap();
+        visit.keep(&format!("introduced.{name}"), "yes").unwrap();
+        visit.go(&format!("#/play/{name}")).unwrap();
+        visit.wait_for(".board").unwrap();
+        visit.press("Analyse").unwrap();
+        visit.wait_for("#solver-h8").unwrap();
+        let tiles = twin.table.shown().board.tiles().count();
+        visit.wait_until(&format!("document.querySelectorAll('.spot.block').length === {tiles}")).unwrap();
+        let rack = twin.table.shown().own_rack().map(|rack| rack.len());
+        let held = visit.ask("document.querySelector('#solver-rack').value.length").unwrap();
+        assert_eq!(held.as_u64().map(|held| held as usize), rack, "{name}");
+        visit.wait_for("#play-0").unwrap();
+    }
+    visit.go("#/play/khi").unwrap();
+    visit.wait_for("#seed").unwrap();
+    visit.press("Start").unwrap();
+    visit.wait_for(".board").unwrap();
+    let offered = "[...document.querySelectorAll('button')].some(one => one.textContent.trim() === 'Analyse' && one.checkVisibility())";
+    assert_eq!(visit.ask(offered).unwrap(), false, "the solver knows no captures");
+    visit.go("#/review").unwrap();
+    let record = "#player1 ann Ann Example\n#player2 bob Bob Example\n>ann: ADIPV?? 8D VAPId +26 26\n\
+        >bob: AEFMST? E4 FErM.TAS +98 98\n";
+    visit.fill("#record", record).unwrap();
+    visit.press("Show the game").unwrap();
+    visit.wait_until("document.querySelectorAll('.moves li').length === 2").unwrap();
+    visit.key("ArrowRight").unwrap();
+    visit.wait_until("document.querySelectorAll('.board .block').length === 5").unwrap();
+    visit.press("Analyse").unwrap();
+    visit.wait_for("#solver-h8").unwrap();
+    visit.wait_until("document.querySelectorAll('.spot.block').length === 5").unwrap();
+    visit.wait_until("document.querySelector('#solver-rack').value === 'AEFMST?'").unwrap();
+    visit.wait_for("#play-0").unwrap();
+    assert_no_complaints(&visit);
+}
+
 /// Tells how long the worker takes; on a page that was made for speed the figures mean something.
 fn the_time_of_an_answer_is_told() {
     let mut visit = solver();
@@ -329,7 +371,12 @@ fn times(visit: &mut Visit, sheets: &[String], step: &Step) -> Vec<f64> {
 
 /// A game of Wordfeud after some turns.
 fn mid_game(number: u64, turns: usize) -> Twin {
-    let mut twin = Twin::new(named("wordfeud"), Level::Easy, number);
+    mid_game_of(named("wordfeud"), number, turns)
+}
+
+/// A game after some turns.
+fn mid_game_of(title: Title, number: u64, turns: usize) -> Twin {
+    let mut twin = Twin::new(title, Level::Easy, number);
     for _ in 0..turns {
         let mv = twin.advice();
         twin.play(mv);

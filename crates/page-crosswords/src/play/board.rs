@@ -129,7 +129,8 @@ fn leaf(controller: Controller, elsewhere: bool, key: &str) -> Option<isize> {
 /// A key pressed anywhere in the game: letters go to the board from everywhere, other keys from the board alone.
 pub(super) fn key(controller: Controller, event: &KeyboardEvent) {
     let within = |selector| elements::is_within(event, selector);
-    if event.ctrl_key() || event.meta_key() || within("input, select, textarea, dialog, [role=dialog]") {
+    let writes = within("input, select, textarea, dialog, [role=dialog]");
+    if event.ctrl_key() || event.meta_key() || writes || elements::menu_is_open() {
         return;
     }
     if event.alt_key() {

@@ -23,9 +23,9 @@ const LIFT: i32 = 40;
 /// How wide a square is, in CSS pixels, that a finger hits without a magnifier.
 const WIDE: i32 = 34;
 
-/// How near to the edge of a board that is larger than its frame a tile scrolls it, and how far each time.
+/// How near to the edge of a board that is larger than its frame a tile scrolls it, and how far each time it is drawn.
 const MARGIN: f64 = 14.0;
-const STRIDE: f64 = 10.0;
+const STRIDE: f64 = 6.0;
 
 /// What frames the board.
 pub(super) const FRAME: &str = ".crossword-game .frame";
@@ -37,6 +37,8 @@ pub(crate) struct Drag {
     pointer: RwSignal<Pointer>,
     /// Whether the board is magnified around a finger.
     magnifies: RwSignal<bool>,
+    /// Whether a tile rests at the edge of the board, which is scrolled meanwhile.
+    scrolls: StoredValue<bool>,
     /// The square that is marked.
     target: StoredValue<Option<Element>, LocalStorage>,
 }
@@ -76,6 +78,7 @@ impl Drag {
             controller: StoredValue::new_local(controller),
             pointer: RwSignal::new(Pointer::default()),
             magnifies: RwSignal::new(false),
+            scrolls: StoredValue::new(false),
             target: StoredValue::new_local(None),
         }
     }
@@ -184,11 +187,37 @@ impl Drag {
         if self.magnifies.get_untracked() {
             elements::scroll_to_part(FRAME, press.tile());
         } else if self.controller().near.get_untracked() {
-            let inside = scroll_at_edges(press.tile(), press.inside);
-            self.set_pressed(Some(Press { inside, ..press }));
+            self.scroll_at_edges(press);
         }
+        self.mark_below(press);
+    }
+
+    /// Marks the square that the tile is over.
+    fn mark_below(self, press: Press) {
         let (square, slot) = self.below(press);
         self.mark(square.filter(|_| slot.is_none()).map(|(_, element)| element));
+    }
+
+    /// Scrolls a board that is larger than its frame while a tile that was well within it rests near an edge.
+    fn scroll_at_edges(self, press: Press) {
+        let Ok(Some(frame)) = document().query_selector(FRAME) else { return };
+        let (across, down) = strides(&frame, press.tile());
+        let still = across == 0.0 && down == 0.0;
+        self.set_pressed(Some(Press { inside: press.inside || still, ..press }));
+        if still || !press.inside || self.scrolls.get_value() {
+            return;
+        }
+        self.scrolls.set_value(true);
+        frame.scroll_by_with_x_and_y(across, down);
+        request_animation_frame(move || {
+            // Whoever has left the game drags nothing.
+            self.scrolls.try_set_value(false);
+            let pressed = self.pointer.try_get_untracked().and_then(|pointer| pointer.pressed);
+            if let Some(press) = pressed.filter(|press| press.moving) {
+                self.scroll_at_edges(press);
+                self.mark_below(press);
+            }
+        });
     }
 
     /// The square under the tile, and the slot under it or under the finger.
@@ -249,9 +278,8 @@ fn squares_are_small() -> bool {
     spot.ok().flatten().is_some_and(|spot| spot.client_width() < WIDE)
 }
 
-/// Scrolls a board that is larger than its frame while a tile that was within comes near an edge; says whether it was.
-fn scroll_at_edges((x, y): (i32, i32), inside: bool) -> bool {
-    let Ok(Some(frame)) = document().query_selector(FRAME) else { return false };
+/// How far a board that is larger than its frame is to be scrolled while a tile is there.
+fn strides(frame: &Element, (x, y): (i32, i32)) -> (f64, f64) {
     let rect = frame.get_bounding_client_rect();
     let stride = |at: i32, begin: f64, end: f64| match f64::from(at) {
         at if at < begin + MARGIN => -STRIDE,
@@ -259,9 +287,5 @@ fn scroll_at_edges((x, y): (i32, i32), inside: bool) -> bool {
         _ => 0.0,
     };
     let (right, bottom) = (rect.x() + rect.width(), rect.y() + rect.height());
-    let (across, down) = (stride(x, rect.x(), right), stride(y, rect.y(), bottom));
-    if inside {
-        frame.scroll_by_with_x_and_y(across, down);
-    }
-    inside || (across == 0.0 && down == 0.0)
+    (stride(x, rect.x(), right), stride(y, rect.y(), bottom))
 }

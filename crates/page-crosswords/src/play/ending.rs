@@ -6,7 +6,8 @@ use leptos::prelude::*;
 use messages::Gain;
 use messages::crosswords::{column, finish, headline};
 use page::VOICE;
-use page::components::CopyLink;
+use page::components::share_menu;
+use page::elements::menu_is_open;
 use page::focus::focus_in_place;
 use page::seeds::random_seed;
 use play::crosswords::best;
@@ -15,7 +16,7 @@ use play::{EndCause, Status};
 
 use super::board::focus_cursor;
 use super::fairness::Proof;
-use super::moves::SaveRecord;
+use super::moves::ways_to_share;
 use super::screen::{Controller, Screen};
 
 /// The id of the panel, which takes the keyboard: a key that was meant for the board presses nothing there.
@@ -62,7 +63,7 @@ pub(crate) fn Ending(controller: Controller) -> impl IntoView {
         focus_cursor(controller);
     };
     let escape = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Escape" {
+        if event.key() == "Escape" && !menu_is_open() {
             look();
         }
     };
@@ -82,8 +83,7 @@ pub(crate) fn Ending(controller: Controller) -> impl IntoView {
                             <button type="button" class="button quiet" on:click=move |_| look()>
                                 {VOICE.look_at_board()}
                             </button>
-                            <CopyLink controller title=VOICE.link_holds_game() />
-                            <SaveRecord controller />
+                            {share_menu("share-end", ways_to_share(controller))}
                             {undoes.get().then(|| view! {
                                 <button type="button" class="button quiet" on:click=move |_| controller.act(Screen::undo)>
                                     {VOICE.undo()}

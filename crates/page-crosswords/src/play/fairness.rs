@@ -24,7 +24,8 @@ pub(crate) fn Fairness(controller: Controller) -> impl IntoView {
                 <CopyButton label=VOICE.copy_hash() text />
             </div>
             <p class="soft" hidden=move || over.get()>{VOICE.number_shown_later()}</p>
-            <Show when=move || over.get()>
+            // While the end panel shows the number, it stands there alone.
+            <Show when=move || over.get() && controller.end_seen.get()>
                 <Proof controller />
             </Show>
         </details>

@@ -2,10 +2,12 @@
 
 use leptos::prelude::*;
 use page::VOICE;
-use page::components::{CopyLink, resign_button};
+use page::components::{CopyLink, resign_button, share_menu};
 use page::controller::GameScreen as _;
 use page::files::{CopyButton, download};
+use page::route::Route;
 use page_board::move_list;
+use play::Notation;
 use play::crosswords::{has_transcript, transcript};
 
 use super::fairness::Fairness;
@@ -55,19 +57,53 @@ pub(crate) fn Notes(controller: Controller) -> impl IntoView {
                 {VOICE.new_game_button()}
             </button>
             {resign_button(controller)}
-            <button type="button" class="button quiet" on:click=move |_| controller.scores.set(true)>
+            <button type="button" class="button quiet" hidden=!adds_up(controller) on:click=move |_| controller.scores.set(true)>
                 {VOICE.game_scores()}
             </button>
-            <CopyLink controller title=VOICE.link_holds_game() />
-            <SaveRecord controller />
+            <button type="button" class="button quiet" hidden=!is_solved(controller) title=VOICE.analyse_about() on:click=analyse>
+                {VOICE.analyse()}
+            </button>
+            {share_menu("share", ways_to_share(controller))}
         </div>
         <p class="soft small">{move || link_warning(controller)}</p>
     }
 }
 
+/// Opens the solver with the game as it stands.
+fn analyse(_: leptos::ev::MouseEvent) {
+    if let Route::Game(_, id) = Route::now() {
+        Route::solver_of(&id).go();
+    }
+}
+
+/// Whether the solver knows the rules of the game.
+fn is_solved(controller: Controller) -> bool {
+    let knows = |screen: &Screen| {
+        let setup = screen.setup();
+        let by_coordinates = setup.title.descriptor().notation == Notation::Coordinates;
+        by_coordinates && setup.own.is_none() && screen.rules().layout.side() == 15
+    };
+    controller.session.with_untracked(|screen| screen.as_ref().is_some_and(knows))
+}
+
+/// Whether what counts is made of more than the standings tell.
+fn adds_up(controller: Controller) -> bool {
+    let owned = |screen: &Screen| screen.rules().points.counts_tiles();
+    controller.session.with_untracked(|screen| screen.as_ref().is_some_and(owned))
+}
+
+/// The ways to hand the game on.
+pub(super) fn ways_to_share(controller: Controller) -> AnyView {
+    view! {
+        <CopyLink controller title=VOICE.link_holds_game() />
+        <SaveRecord controller />
+    }
+    .into_any()
+}
+
 /// Buttons that save and copy the game as a record of other programs, where it can be one.
 #[component]
-pub(crate) fn SaveRecord(controller: Controller) -> impl IntoView {
+fn SaveRecord(controller: Controller) -> impl IntoView {
     let fits = Memo::new(move |_| {
         let fits = |screen: &Screen| has_transcript(screen.setup(), screen.rules());
         controller.session.with(|screen| screen.as_ref().is_some_and(fits))
@@ -110,7 +146,8 @@ pub(super) fn unseen(screen: &Screen) -> Vec<(String, String)> {
     let alphabet = rules.tiles.alphabet();
     let kinds = alphabet.letters().map(Some).chain([None]);
     let count = |tile| (tile, unseen.count(tile));
-    let name = |tile: Option<lexicon::Letter>| tile.map_or("★", |letter| alphabet.glyph(letter)).to_owned();
+    let any = screen.wildcard().sign();
+    let name = |tile: Option<lexicon::Letter>| tile.map_or(any, |letter| alphabet.glyph(letter)).to_owned();
     kinds
         .map(count)
         .filter(|&(_, count)| count > 0)

@@ -5,6 +5,7 @@ use lexicon::Alphabet;
 use messages::titles::about;
 use page::components::{SavedGames, TroubleCard, WordsProgress, tutorial_offer};
 use page::lexicons::{Choice, LexiconPicker};
+use page::route::Route;
 use page::seating::{Seating, Starter};
 use page::seeds::{SeedField, random_seed, typed_or};
 use page::{VOICE, storage};
@@ -103,6 +104,7 @@ fn Form(controller: Controller) -> impl IntoView {
                     />
                 })}
             </fieldset>
+            <p class="aside" hidden=goes_on><a href=Route::Words.to_string()>{VOICE.bring_word_list()}</a></p>
             {(any_board && !goes_on).then(|| view! { <BoardChoice wish /> })}
             {(shuffled && !goes_on).then(|| view! { <RandomBoard wish /> })}
             {race.then(|| view! {

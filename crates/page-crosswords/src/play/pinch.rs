@@ -73,6 +73,11 @@ impl Pinch {
         true
     }
 
+    /// Whether two fingers are on the board: then it is moved here, and not by the browser as well.
+    pub(crate) fn has_two(self) -> bool {
+        self.fingers.with_value(|fingers| fingers.both().is_some())
+    }
+
     /// A finger leaves.
     pub(crate) fn release(self, event: &PointerEvent) {
         self.fingers.update_value(|fingers| fingers.down.retain(|(id, _)| *id != event.pointer_id()));

@@ -20,7 +20,7 @@ pub(crate) fn Rack(controller: Controller, drag: Drag) -> impl IntoView {
         held.map(|(wildcard, tray)| {
             let tile = |(slot, (face, marked))| {
                 let label = label(face, wildcard);
-                drawn(controller, drag, slot, face, label, marked)
+                drawn(controller, drag, slot, face, any(wildcard), label, marked)
             };
             (0..).zip(tray).map(tile).collect_view()
         })
@@ -54,6 +54,15 @@ fn next_person(screen: &Screen) -> Option<String> {
     screen.covered().map(|seat| VOICE.show_my_tiles(&screen.people()[seat]))
 }
 
+/// What is drawn on a tile that may stand for any letter: nothing, or what the rules call it by. Nothing here looks as
+/// the square does where the first word goes.
+const fn any(wildcard: Wildcard) -> &'static str {
+    match wildcard {
+        Wildcard::Blank => "",
+        Wildcard::Star => wildcard.sign(),
+    }
+}
+
 /// What a screen reader says of a slot.
 fn label(face: Option<Face>, wildcard: Wildcard) -> String {
     match (face, wildcard) {
@@ -70,13 +79,14 @@ fn drawn(
     drag: Drag,
     slot: usize,
     face: Option<Face>,
+    any: &'static str,
     label: String,
     marked: bool,
 ) -> impl IntoView {
     let (class, text, value) = match face {
         None => ("slot empty".to_owned(), String::new(), String::new()),
         Some(face) => {
-            let letter = face.glyph.unwrap_or("★");
+            let letter = face.glyph.unwrap_or(any);
             let value = face.value.map(|value| value.to_string()).unwrap_or_default();
             let blank = if face.blank { " blank" } else { "" };
             (format!("slot block{blank}"), letter.to_owned(), value)

@@ -7,7 +7,7 @@ use page::lexicons::Lexicons;
 
 use super::tabs::{self, PANEL};
 use super::{QuestionForm, guide};
-use crate::lookup::{Answer, Mode};
+use crate::lookup::{Answer, MOST, Mode};
 
 /// The field itself, which takes the keyboard when a button is gone.
 pub(super) const FIELD: &str = "finder-field";
@@ -36,7 +36,10 @@ pub(super) fn Ask(form: QuestionForm, lexicons: Lexicons, answered: Memo<Answer>
                     aria-describedby=format!("{HINT} {ERROR}")
                     aria-invalid=move || complaint.with(Option::is_some).to_string()
                     prop:value=move || form.text().get()
-                    on:input=move |event| form.text_untracked().set(event_target_value(&event))
+                    on:input=move |event| {
+                        form.most.set(MOST);
+                        form.text_untracked().set(event_target_value(&event));
+                    }
                 />
                 <p class="hint" id=HINT>{move || hint(form.mode.get())}</p>
                 <p class="error" id=ERROR hidden=move || complaint.with(Option::is_none)>{complaint}</p>

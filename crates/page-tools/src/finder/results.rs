@@ -13,7 +13,7 @@ use page::words::{Face, Words};
 
 use super::ask::FIELD;
 use super::{QuestionForm, guide};
-use crate::lookup::{Answer, CheckedWord, Group, Matches, Verdict};
+use crate::lookup::{Answer, CheckedWord, Group, MOST, Matches, Verdict};
 use crate::tiles::{spelled, tiles, typeset};
 
 /// The answer, under one line that screen readers hear.
@@ -35,7 +35,7 @@ pub(super) fn Results(form: QuestionForm, lexicons: Lexicons, answered: Memo<Ans
             Answer::Nothing => view! { <Examples form words=all /> }.into_any(),
             Answer::Refused(_) => ().into_any(),
             Answer::Words(checked) => verdicts(checked, all.alphabet().code()).into_any(),
-            Answer::Matches(found) => words(found, all.alphabet().code()).into_any(),
+            Answer::Matches(found) => words(form, found, all.alphabet().code()).into_any(),
         },
     };
     view! {
@@ -125,7 +125,14 @@ fn verdicts(checked: Vec<CheckedWord>, language: &'static str) -> impl IntoView 
     view! { <ul class="verdicts">{checked.into_iter().map(line).collect_view()}</ul> }
 }
 
-fn words(found: Matches, language: &'static str) -> impl IntoView {
+fn words(form: QuestionForm, found: Matches, language: &'static str) -> impl IntoView {
+    let more = (found.shown() < found.total).then(|| {
+        view! {
+            <button type="button" class="button quiet" on:click=move |_| form.most.update(|most| *most += MOST)>
+                {VOICE.show_more()}
+            </button>
+        }
+    });
     let group = move |group: Group| {
         let Group { length, total, words } = group;
         let heading = VOICE.letters_heading(count(length));
@@ -145,5 +152,5 @@ fn words(found: Matches, language: &'static str) -> impl IntoView {
             </section>
         }
     };
-    found.groups.into_iter().map(group).collect_view()
+    (found.groups.into_iter().map(group).collect_view(), more)
 }

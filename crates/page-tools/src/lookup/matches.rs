@@ -5,7 +5,7 @@ use messages::count;
 use page::VOICE;
 use page::words::{Face, Words};
 
-/// The most words that are shown.
+/// How many words are shown at first, and how many more each time.
 pub const MOST: usize = 500;
 
 /// Words that were found.
@@ -29,10 +29,16 @@ pub struct Group {
 }
 
 impl Matches {
+    /// How many are shown.
+    #[must_use]
+    pub fn shown(&self) -> usize {
+        self.groups.iter().map(|group| group.words.len()).sum()
+    }
+
     /// How many were found and are shown.
     #[must_use]
     pub fn summary(&self) -> String {
-        let shown: usize = self.groups.iter().map(|group| group.words.len()).sum();
+        let shown = self.shown();
         if self.total == shown {
             VOICE.words_found(count(shown))
         } else {
@@ -49,19 +55,23 @@ pub(super) enum Order {
 }
 
 /// Words as they are found: counts them all, and keeps of each length what could be shown.
-#[derive(Default)]
 pub(super) struct Collector {
+    most: usize,
     by_length: Vec<(usize, Vec<Vec<Tile>>)>,
 }
 
 impl Collector {
+    pub(super) fn new(most: usize) -> Self {
+        Self { most, by_length: Vec::new() }
+    }
+
     pub(super) fn add(&mut self, tiles: &[Tile]) {
         if self.by_length.len() <= tiles.len() {
             self.by_length.resize_with(tiles.len() + 1, Default::default);
         }
         let (total, kept) = &mut self.by_length[tiles.len()];
         *total += 1;
-        if kept.len() < MOST {
+        if kept.len() < self.most {
             kept.push(tiles.to_vec());
         }
     }
@@ -72,7 +82,7 @@ impl Collector {
         if order == Order::LongestFirst {
             lengths.reverse();
         }
-        let mut room = MOST;
+        let mut room = self.most;
         let mut groups = Vec::new();
         for (length, (total, kept)) in lengths {
             let shown: Vec<_> = kept.iter().take(room).map(|tiles| words.faces(tiles)).collect();

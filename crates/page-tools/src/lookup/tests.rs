@@ -80,7 +80,7 @@ fn a_text_that_is_no_word_is_refused_with_the_librarys_sentence() {
 fn anagrams_come_longest_first_with_blanks_marked() {
     let words = pets();
     assert_eq!(shown(&ask(&words, Mode::Anagrams, "tac")), ["3: ACT CAT", "2: AT"]);
-    let question = Question { mode: Mode::Anagrams, text: "tac?".to_owned(), using: Use::All };
+    let question = Question { text: "tac?".to_owned(), using: Use::All, ..Question::new(Mode::Anagrams) };
     let found = look_up(&words, &question);
     assert_eq!(shown(&found), ["4: CATs CoAT sCAT TACo"]);
     assert_eq!(found.summary(), "4 words");
@@ -124,4 +124,8 @@ fn many_words_are_counted_and_a_few_shown() {
     assert_eq!((found.total, shown), (words.graph().word_count() as usize, MOST));
     assert!(found.groups.last().unwrap().total > found.groups.last().unwrap().words.len());
     assert!(found.summary().ends_with(" words, the first 500 shown"), "{}", found.summary());
+    // D49: and more of them for whoever asks.
+    let more = Question { text: "*".to_owned(), most: 2 * MOST, ..Question::new(Mode::Pattern) };
+    let Answer::Matches(found) = look_up(&words, &more) else { panic!("it finds") };
+    assert_eq!(found.shown(), 2 * MOST);
 }

@@ -51,6 +51,8 @@ pub(super) struct Controller {
     /// The sheet without what is wanted of it: advice is the same for every filter.
     position: Memo<String>,
     asker: StoredValue<Asker, LocalStorage>,
+    /// The saved game that is to be taken over, by its id.
+    pub(super) requested: StoredValue<Option<String>>,
 }
 
 impl Controller {
@@ -71,6 +73,7 @@ impl Controller {
             note: RwSignal::new(note),
             trouble: RwSignal::new(None),
             lexicons,
+            requested: StoredValue::new(Route::saved_game_of(packed).map(str::to_owned)),
             field_error: Memo::new(move |_| editor.with(|editor| ParsedSheet::read(&editor.sheet).err())),
             text: Memo::new(move |_| editor.with(|editor| editor.sheet.to_text())),
             position: Memo::new(move |_| editor.with(|editor| editor.sheet.position().to_text())),
@@ -175,6 +178,9 @@ fn open(lexicons: Lexicons, packed: &str) -> (Editor, String) {
         return (editor, String::new());
     }
     forget_link();
+    if Route::saved_game_of(packed).is_some() {
+        return (editor, String::new());
+    }
     let linked = link::unpack(packed).map_err(|bad| bad_link(VOICE, Form::Within, bad).to_owned());
     match linked.and_then(|text| Sheet::from_text(&text)) {
         Ok(sheet) => {

@@ -19,38 +19,42 @@ use super::controller::Controller;
 /// Buttons that take over the games that are kept.
 #[component]
 pub(super) fn FromGame(controller: Controller) -> impl IntoView {
-    let wanted = RwSignal::new(None::<Title>);
+    let wanted = RwSignal::new(None::<String>);
     Effect::new(move |_| {
-        let Some(title) = wanted.get() else { return };
-        if let Some(done) = take_over(controller, title) {
+        let Some(id) = wanted.get() else { return };
+        if let Some(done) = take_over(controller, &id) {
             wanted.set(None);
             match done {
-                Ok(()) => controller.note.set(VOICE.game_taken_over(title.label())),
+                Ok(title) => controller.note.set(VOICE.game_taken_over(title.label())),
                 Err(why) => controller.note.set(VOICE.game_not_taken_over(&why)),
             }
         }
     });
-    let button = move |title: Title| {
-        let press = move |_| {
-            if let Ok((_, words)) = saved_game(controller, title) {
-                controller.lexicons.fetch(words);
-            }
-            wanted.set(Some(title));
-        };
+    let take = move |id: String| {
+        if let Ok((_, words)) = saved_game(controller, &id) {
+            controller.lexicons.fetch(words);
+        }
+        wanted.set(Some(id));
+    };
+    if let Some(id) = controller.requested.get_value() {
+        take(id);
+    }
+    let button = move |(title, id): (Title, String)| {
+        let press = move |_| take(id.clone());
         view! {
             <button type="button" class="button quiet" on:click=press>
                 {VOICE.take_over_game(title.label())}
             </button>
         }
     };
-    let kept = titles().filter(|&title| saved_games::newest(title).is_some());
+    let kept = titles().filter_map(|title| Some((title, saved_games::newest(title)?.0)));
     kept.map(button).collect_view()
 }
 
-/// The game that is saved, and its words.
-fn saved_game(controller: Controller, title: Title) -> Result<(Record, Choice), String> {
+/// The game that is saved under this id, and its words.
+fn saved_game(controller: Controller, id: &str) -> Result<(Record, Choice), String> {
     let gone = || VOICE.game_kept_no_longer(Form::Within).to_owned();
-    let (_, saved) = saved_games::newest(title).ok_or_else(gone)?;
+    let saved = saved_games::load(id).ok_or_else(gone)?;
     let record: Record = saved.record.parse().map_err(|bad| bad_record(VOICE, Form::Within, &bad))?;
     let missing = || VOICE.game_words_not_here(Form::Within).to_owned();
     let words = controller.lexicons.with_words(record.digest).ok_or_else(missing)?;
@@ -58,8 +62,8 @@ fn saved_game(controller: Controller, title: Title) -> Result<(Record, Choice), 
 }
 
 /// Takes over a game once its words are here; `None` while they are on their way.
-fn take_over(controller: Controller, title: Title) -> Option<Result<(), String>> {
-    let (record, choice) = match saved_game(controller, title) {
+fn take_over(controller: Controller, id: &str) -> Option<Result<Title, String>> {
+    let (record, choice) = match saved_game(controller, id) {
         Ok(game) => game,
         Err(why) => return Some(Err(why)),
     };
@@ -75,7 +79,7 @@ fn take_over(controller: Controller, title: Title) -> Option<Result<(), String>>
             choice.digest().clone_into(&mut sheet.words);
         });
     });
-    Some(taken)
+    Some(taken.map(|()| record.setup.title))
 }
 
 /// Puts the board of a game and the tiles of whoever is to move on a sheet of its language.

@@ -13,7 +13,7 @@ use lexicon::{Alphabet, Letter, Rack, Tile};
 use super::{BadSetup, Setup};
 use crate::{Family, Title};
 
-pub use writing::{has_transcript, racks_held, transcript};
+pub use writing::{has_transcript, racks_held, racks_left, transcript};
 
 /// A game that another program wrote down.
 #[derive(Clone, PartialEq, Debug)]

@@ -60,6 +60,7 @@ fn a_copied_link_holds_the_game() {
         one.start_game(title, Level::Easy, number).unwrap();
         let mut twin = Twin::new(title, Level::Easy, number);
         turn(&mut one, &mut twin);
+        one.press("Share").unwrap();
         one.press("Copy link").unwrap();
         one.wait_for_text("Link copied").unwrap();
         let link = one.copied().unwrap().unwrap();

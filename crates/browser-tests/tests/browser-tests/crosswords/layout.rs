@@ -1,7 +1,7 @@
 //! The board takes what the window gives, and what is needed to play a word is always in view.
 
 use bots::Level;
-use browser_tests::{Test, Theme, Visit, assert_no_complaints, tests, visit};
+use browser_tests::{Test, Theme, Twin, Visit, assert_no_complaints, tests, visit};
 use play::testing::named;
 
 use super::games;
@@ -13,6 +13,7 @@ pub(crate) fn tests() -> Vec<Test> {
         nothing_moves_when_a_sentence_gets_longer,
         tiles_are_the_brightest_thing_in_the_dark,
         khi_shows_where_one_starts_and_where_one_goes,
+        no_tile_looks_like_the_square_where_one_starts,
         no_screen_styles_what_others_call_the_same,
         what_waits_for_the_introduction_looks_so
     ]
@@ -145,13 +146,43 @@ fn khi_shows_where_one_starts_and_where_one_goes() {
     assert_no_complaints(&visit);
 }
 
+/// D31: a tile for any letter is none of the stars that the text speaks of.
+fn no_tile_looks_like_the_square_where_one_starts() {
+    let mut visit = visit();
+    for (title, _) in games() {
+        let holds = |number: &u64| {
+            let twin = Twin::new(title, Level::Easy, *number);
+            twin.table.shown().own_rack().is_some_and(|rack| rack.count(None) > 0)
+        };
+        let number = (1..200).find(holds).unwrap();
+        visit.start_game(title, Level::Easy, number).unwrap();
+        visit.wait_for(".slot.blank").unwrap();
+        if visit.count(".spot.start").unwrap() > 0 {
+            assert_eq!(visit.text(".spot.start b").unwrap(), "★");
+        }
+        let (sign, name) =
+            if title == named("khi") { ("*", "Star tile, any letter") } else { ("", "Blank, any letter") };
+        assert_eq!(visit.text(".slot.blank b").unwrap(), sign, "{title}");
+        let seen = visit.ask(
+            "(() => { const tile = document.querySelector('.slot.blank');
+            return [tile.ariaLabel, getComputedStyle(tile.querySelector('b')).borderTopStyle]; })()",
+        );
+        assert_eq!(seen.unwrap(), serde_json::json!([name, "dashed"]), "{title}");
+        visit.screenshot(&format!("{title}-blank")).unwrap();
+        for part in [".kinds", ".rack"] {
+            assert!(!visit.text(part).unwrap().contains('★'), "{title} {part}");
+        }
+    }
+    assert_no_complaints(&visit);
+}
+
 fn no_screen_styles_what_others_call_the_same() {
     let mut visit = visit();
     let leaks = "(() => {
         const all = rules => [...rules].flatMap(rule => [rule, ...all(rule.cssRules ?? [])]);
         return [...document.styleSheets].flatMap(sheet => all(sheet.cssRules))
             .flatMap(rule => (rule.selectorText ?? '').split(/,\\s*/))
-            .filter(selector => /^\\.(turns|ending|proof)\\b/.test(selector));
+            .filter(selector => /^\\.(turns|ending|proof|word)\\b/.test(selector));
     })()";
     let found = visit.ask(leaks).unwrap();
     assert_eq!(found.as_array().map(Vec::len), Some(0), "{found:#}");

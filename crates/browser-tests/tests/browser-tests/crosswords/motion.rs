@@ -2,13 +2,19 @@
 
 use bots::Level;
 use browser_tests::{Test, Twin, assert_no_complaints, tests, visit};
+use crossword::{Event, Move};
+use game::Viewer;
 use play::testing::named;
 
 use super::{games, number_of, turn};
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
-    tests![a_computer_lays_its_tiles_one_after_the_other, the_end_comes_after_a_pause_and_beside_the_board]
+    tests![
+        a_computer_lays_its_tiles_one_after_the_other,
+        captured_tiles_flip_unless_nothing_shall_move,
+        the_end_comes_after_a_pause_and_beside_the_board
+    ]
 }
 
 fn a_computer_lays_its_tiles_one_after_the_other() {
@@ -33,6 +39,67 @@ fn a_computer_lays_its_tiles_one_after_the_other() {
         assert!(found.as_array().unwrap().iter().all(serde_json::Value::is_null), "{title}: {found}");
         visit.still(false).unwrap();
     }
+    assert_no_complaints(&visit);
+}
+
+/// Squares whose tiles the last move of a game has captured.
+fn captured(twin: &Twin) -> Vec<String> {
+    match twin.table.view(Viewer::Spectator).last {
+        Some(Event::Laid(laid)) => laid.captured.iter().map(ToString::to_string).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn captured_tiles_flip_unless_nothing_shall_move() {
+    let mut visit = visit();
+    let title = named("khi");
+    // A game whose computer captures tiles, up to the move before that.
+    let found = (1..60).find_map(|number| {
+        let mut twin = Twin::new(title, Level::Easy, number);
+        for _ in 0..12 {
+            let before = twin.record();
+            let mv = twin.advice();
+            let Move::Lay(lay) = mv.clone() else { return None };
+            let laid = twin.laid(&lay);
+            twin.play(mv);
+            if twin.is_over() {
+                return None;
+            }
+            let blanks = laid.iter().any(|(_, tile, _)| tile.blank);
+            if !captured(&twin).is_empty() && !blanks {
+                return Some((number, before));
+            }
+        }
+        None
+    });
+    let (number, before) = found.unwrap();
+    let mut twin = Twin::new(title, Level::Easy, number);
+    while twin.record() != before {
+        let mv = twin.advice();
+        twin.play(mv);
+    }
+    visit.keep("game.khi", &before).unwrap();
+    visit.keep("introduced.khi", "yes").unwrap();
+    visit.go("#/play/khi").unwrap();
+    visit.wait_for(".board").unwrap();
+    turn(&mut visit, &mut twin);
+    let squares = captured(&twin);
+    visit.wait_for(".spot.flipped").unwrap();
+    assert_eq!(visit.count(".spot.flipped").unwrap() as usize, squares.len());
+    for square in &squares {
+        visit.wait_for(&format!("#square-{square}.flipped.seat-1")).unwrap();
+    }
+    let names = "[...new Set([...document.querySelectorAll('.spot.flipped')]
+        .map(one => getComputedStyle(one, '::before').animationName))]";
+    let moving = visit.ask(names).unwrap();
+    assert!(["flip", "flip-again"].iter().any(|name| moving == serde_json::json!([name])), "{moving}");
+    let long = "document.querySelector('.spot.flipped') && getComputedStyle(document.querySelector('.spot.flipped'), '::before').animationDuration";
+    assert_eq!(visit.ask(long).unwrap(), "0.25s");
+    visit.still(true).unwrap();
+    assert_eq!(visit.ask(names).unwrap(), serde_json::json!(["none"]), "the system asks for no motion");
+    visit.still(false).unwrap();
+    visit.ask("document.documentElement.dataset.still = 'yes'").unwrap();
+    assert_eq!(visit.ask(names).unwrap(), serde_json::json!(["none"]), "the settings ask for no motion");
     assert_no_complaints(&visit);
 }
 

@@ -116,7 +116,7 @@ fn refuse_shapes(visit: &mut Visit) {
     visit.key("Escape").unwrap();
     let lacking = visit.ask(
         "[...'qxzjkvwy'].find(letter => ![...document.querySelectorAll('.slot b')]
-            .some(slot => slot.textContent === letter.toUpperCase() || slot.textContent === '★')) ?? null",
+            .some(slot => slot.textContent === letter.toUpperCase() || slot.closest('.blank'))) ?? null",
     );
     if let Some(letter) = lacking.unwrap().as_str() {
         visit.key(letter).unwrap();

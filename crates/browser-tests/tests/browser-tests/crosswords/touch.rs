@@ -13,6 +13,8 @@ pub(crate) fn tests() -> Vec<Test> {
     tests![
         a_dragged_tile_floats_above_the_finger_and_marks_its_square,
         two_fingers_and_two_taps_show_the_board_larger_and_whole,
+        two_fingers_move_the_larger_board,
+        a_tile_that_rests_at_the_edge_of_the_larger_board_scrolls_it,
         a_larger_board_keeps_its_frame_and_shows_the_computers_move
     ]
 }
@@ -66,6 +68,69 @@ fn two_fingers_and_two_taps_show_the_board_larger_and_whole() {
         visit.wait_until(&format!("(document.querySelector('.frame.near') !== null) === {near}")).unwrap();
         std::thread::sleep(std::time::Duration::from_millis(500));
     }
+    assert_no_complaints(&visit);
+}
+
+/// How far the board is scrolled.
+fn scrolled(visit: &mut Visit) -> (f64, f64) {
+    let at = visit.ask("(() => { const frame = document.querySelector('.frame'); return [frame.scrollLeft, frame.scrollTop]; })()");
+    let at = at.unwrap();
+    (at[0].as_f64().unwrap(), at[1].as_f64().unwrap())
+}
+
+fn two_fingers_move_the_larger_board() {
+    let mut visit = visit();
+    visit.on_a_phone_of(360, 740).unwrap();
+    for (title, number) in games() {
+        visit.start_game(title, Level::Easy, number).unwrap();
+        visit.press("Larger board").unwrap();
+        visit.wait_for(".frame.near").unwrap();
+        visit.ask("document.querySelector('.frame').scrollTo(100, 100)").unwrap();
+        for ((across, down), (x, y)) in [((-80.0, -60.0), (180.0, 160.0)), ((80.0, 60.0), (100.0, 100.0))] {
+            visit.swipe_with_two(".frame", (across, down)).unwrap();
+            let at = scrolled(&mut visit);
+            assert!((at.0 - x).abs() < 20.0 && (at.1 - y).abs() < 20.0, "{title}: {at:?} is not {x} {y}");
+        }
+        assert_eq!(visit.count(".frame.near").unwrap(), 1, "{title}: two fingers side by side zoom nothing");
+        assert_eq!(visit.count(".tried").unwrap(), 0);
+        visit.press("Whole board").unwrap();
+    }
+    assert_no_complaints(&visit);
+}
+
+/// D33
+fn a_tile_that_rests_at_the_edge_of_the_larger_board_scrolls_it() {
+    let mut visit = visit();
+    visit.on_a_phone_of(360, 740).unwrap();
+    visit.start_game(named("classic"), Level::Easy, 44).unwrap();
+    visit.press("Larger board").unwrap();
+    visit.wait_for(".frame.near").unwrap();
+    visit.ask("document.querySelector('.frame').scrollTo(0, 0)").unwrap();
+    visit.touch_hold("[data-slot='0']", "#square-d4").unwrap();
+    visit.wait_for("#square-d4.target").unwrap();
+    assert_eq!(scrolled(&mut visit), (0.0, 0.0), "not before the edge");
+    // At the right edge, and then in the corner below it; the finger does not move meanwhile.
+    let end = |side: &str, size: &str| {
+        format!(
+            "(() => {{ const frame = document.querySelector('.frame');
+            return frame.scroll{side} >= frame.scroll{size} - frame.client{size} - 2; }})()"
+        )
+    };
+    visit.touch_to_part(".frame", (0.985, 0.5)).unwrap();
+    visit.wait_until(&end("Left", "Width")).unwrap();
+    assert!(scrolled(&mut visit).1 < 1.0, "and only that way");
+    visit.touch_to_part(".frame", (0.985, 0.985)).unwrap();
+    visit.wait_until(&end("Top", "Height")).unwrap();
+    visit.wait_for("#square-o15.target").unwrap();
+    visit.touch_let_go().unwrap();
+    if visit.count("#picker").unwrap() > 0 {
+        visit.press("Take the tile back").unwrap();
+    } else {
+        visit.wait_for("#square-o15.tried").unwrap();
+    }
+    let there = scrolled(&mut visit);
+    std::thread::sleep(std::time::Duration::from_millis(200));
+    assert_eq!(scrolled(&mut visit), there, "nothing scrolls once the finger has left");
     assert_no_complaints(&visit);
 }
 

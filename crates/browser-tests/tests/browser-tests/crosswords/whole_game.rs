@@ -35,7 +35,7 @@ pub(crate) fn play(title: Title) {
 }
 
 /// From the first screen to the board, by keys.
-fn set_up(visit: &mut Visit, title: Title, number: u64) {
+pub(super) fn set_up(visit: &mut Visit, title: Title, number: u64) {
     visit.tab_to(&format!("a[href='#/play/{title}']")).unwrap();
     visit.key("Enter").unwrap();
     visit.wait_for("input[name=level]").unwrap();
@@ -62,7 +62,7 @@ fn make(visit: &mut Visit, twin: &Twin, mv: &Move) {
     match mv {
         Move::Lay(lay) => {
             visit.lay_by_keys(twin, lay).unwrap();
-            visit.wait_said("Play ").unwrap();
+            visit.wait_for_preview().unwrap();
             visit.key("Enter").unwrap();
         }
         Move::Pass => {

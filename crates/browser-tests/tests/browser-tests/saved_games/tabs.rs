@@ -57,7 +57,7 @@ fn two_tabs_that_move_at_once_lose_no_move_that_was_saved() {
         let mv = twin.advice();
         let Move::Lay(lay) = &mv else { panic!("the games begin with words") };
         one.lay_by_keys(&twin, lay).unwrap();
-        one.wait_said("Play ").unwrap();
+        one.wait_for_preview().unwrap();
         let at = one.ask("Date.now() + 700").unwrap();
         let press = |text: &str| {
             format!(

@@ -5,7 +5,7 @@ use lexicon::Tile;
 use messages::People;
 use page::VOICE;
 use page_board::MoveRow;
-use play::crosswords::{Setup, racks_held};
+use play::crosswords::{Setup, racks_held, racks_left};
 use play::{Happening, Intent, Update};
 
 use super::Screen;
@@ -51,11 +51,22 @@ impl Screen {
     pub(crate) fn move_rows(&self) -> Vec<MoveRow> {
         let (story, people) = (self.session().story(), self.people());
         let racks = self.game.host().map(racks_held).unwrap_or_default();
+        let left = self.game.host().map(racks_left).unwrap_or_default();
+        let written = |rack| MoveRow::rack(self.rules(), rack);
         let row = |(number, pair): (usize, &[&Update<Setup>])| {
             let [before, update] = pair else { return None };
             let mut row = self.move_row(number, &people, &before.position.view, update);
             if let Some(rack) = racks.get(number - 1) {
-                row.rack = MoveRow::rack(self.rules().tiles.alphabet(), rack);
+                row.rack = written(rack);
+            } else if let Happening::Resignation { seat } = update.happening {
+                // What all held when one gave up.
+                for (other, rack) in game::Seat::all(left.len() as u8).zip(&left) {
+                    if other == seat {
+                        row.rack = written(rack);
+                    } else {
+                        row.note.push_str(&VOICE.who_held(&people[other], &written(rack)));
+                    }
+                }
             }
             Some(row)
         };
@@ -81,7 +92,7 @@ impl Screen {
         let seat = match &update.happening {
             Happening::Move { seat, events } => {
                 if let Some(event) = events.first() {
-                    row = self.done(before, view, event);
+                    row = self.done(before, event);
                 }
                 *seat
             }
@@ -96,11 +107,11 @@ impl Screen {
         MoveRow { number, who: VOICE.name(&people[seat]), total: VOICE.number(total), ..row }
     }
 
-    /// What everyone saw, on the board as it was before and after it.
-    fn done(&self, before: &View, after: &View, event: &Event) -> MoveRow {
+    /// What everyone saw, on the board as it was before it.
+    fn done(&self, before: &View, event: &Event) -> MoveRow {
         let told = |text: &str, gain: String| MoveRow { text: text.to_owned(), gain, ..MoveRow::default() };
         match event {
-            Event::Laid(laid) => MoveRow::laid(self.rules(), &after.board, laid),
+            Event::Laid(laid) => MoveRow::laid(self.rules(), &before.board, laid),
             Event::Exchanged { count, .. } => told(&VOICE.exchanges(messages::count(*count)), String::new()),
             Event::Changed { seat, penalty } => {
                 let tiles = messages::count(before.held[seat.index()]);

@@ -22,11 +22,19 @@ impl Screen {
         }
         match Preview::of(self) {
             _ if self.is_news => self.said.clone(),
-            Preview::Nothing => self.said.clone(),
-            Preview::Ready { said, .. } => Status::right(said),
+            // What can be played is told by its button.
+            Preview::Nothing | Preview::Ready { .. } => self.said.clone(),
             // A word that has only begun is no mistake yet.
             Preview::Refused { reason, .. } if self.tried_tiles() == 1 => Status::plain(reason),
             Preview::Refused { reason, .. } => Status::wrong(reason),
+        }
+    }
+
+    /// What playing the tried tiles would do, for those who do not see the button; empty where they cannot be played.
+    pub(crate) fn preview(&self) -> String {
+        match Preview::of(self) {
+            Preview::Ready { said, .. } if self.looking().is_none() && !self.is_news => said,
+            _ => String::new(),
         }
     }
 

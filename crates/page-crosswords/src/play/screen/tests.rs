@@ -138,6 +138,9 @@ fn typed_letters_are_judged_and_played() {
         let Preview::Ready { button, .. } = Preview::of(&desk.screen) else { panic!("{title}") };
         assert!(button.starts_with("Play "), "{button}");
         assert_eq!(button.contains(" for "), title != named("khi"), "{button}");
+        // It is told once to those who see it, and once to those who hear it.
+        assert!(!desk.said().contains("Play "), "{}", desk.said());
+        assert!(desk.screen.preview().starts_with(&button), "{}", desk.screen.preview());
         desk.act(Screen::enter);
         assert!(desk.said().starts_with("You laid "), "{}", desk.said());
         assert!(desk.screen.game.computer_to_move());

@@ -47,7 +47,7 @@ pub fn transcript(host: &LocalHost<Setup>) -> Option<Record> {
 #[must_use]
 pub fn racks_held(host: &LocalHost<Setup>) -> Vec<Rack> {
     let played = host.played();
-    if !matches!(played.turn(), Turn::Over(_)) {
+    if !is_over(host) {
         return Vec::new();
     }
     let mut steps = played.steps();
@@ -57,6 +57,19 @@ pub fn racks_held(host: &LocalHost<Setup>) -> Vec<Rack> {
         rack.unwrap_or_default()
     });
     held.collect()
+}
+
+/// What each player held when the game was given up; nothing where it was not.
+#[must_use]
+pub fn racks_left(host: &LocalHost<Setup>) -> Vec<Rack> {
+    let held = |seat| host.played().view(Viewer::Player(seat)).own_rack().copied().unwrap_or_default();
+    let seats = host.resigned().map(|_| Seat::all(host.played().seats()));
+    seats.into_iter().flatten().map(held).collect()
+}
+
+/// Whether the game has come to its end, or was given up.
+fn is_over(host: &LocalHost<Setup>) -> bool {
+    matches!(host.played().turn(), Turn::Over(_)) || host.resigned().is_some()
 }
 
 fn pragmas(host: &LocalHost<Setup>) -> Vec<Pragma> {
@@ -83,7 +96,7 @@ fn pragmas(host: &LocalHost<Setup>) -> Vec<Pragma> {
 
 /// Whether all tiles of somebody may be written: those of people, and of everyone once the game is over.
 fn is_told(host: &LocalHost<Setup>, seat: Seat) -> bool {
-    matches!(host.played().turn(), Turn::Over(_)) || !host.seated()[seat.index()].is_computer()
+    is_over(host) || !host.seated()[seat.index()].is_computer()
 }
 
 /// A move: what its player saw before, what was done, and what everyone saw after it.

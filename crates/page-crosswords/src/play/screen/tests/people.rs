@@ -198,10 +198,49 @@ fn moves_are_told_by_their_whole_words_in_every_title() {
         for (row, laid) in rows.iter().zip(&laid) {
             let words: Vec<_> =
                 laid.words.iter().map(|word| desk.screen.rules().tiles.alphabet().spell(word)).collect();
-            assert_eq!(row.words, words, "{title}");
+            let told: Vec<_> = row.words.iter().map(|(word, _)| word.clone()).collect();
+            assert_eq!(told, words, "{title}");
             assert!(row.text.starts_with("from "), "{title}: {}", row.text);
         }
     }
+}
+
+/// Where a play makes several words, or earns more than they do, what each brought is told.
+#[test]
+fn the_points_of_every_word_are_told_and_add_up() {
+    let mut desk = two_people(named("wordfeud"));
+    for _ in 0..14 {
+        desk.act(Screen::uncover);
+        desk.play_best();
+    }
+    let rows = desk.screen.move_rows();
+    assert!(rows.iter().any(|row| row.words.len() > 1) && rows.iter().any(|row| row.words.len() == 1));
+    assert!(rows.iter().any(|row| !row.bonus.is_empty()), "{rows:?}");
+    for row in rows {
+        if row.words.len() == 1 && row.bonus.is_empty() {
+            assert_eq!(row.words[0].1, "", "{row:?}");
+            continue;
+        }
+        let words: i64 = row.words.iter().map(|(_, points)| points.parse::<i64>().unwrap()).sum();
+        let bonus = row.bonus.strip_prefix("bonus +").map_or(0, |bonus| bonus.parse().unwrap());
+        assert_eq!(format!("+{}", words + bonus), row.gain, "{row:?}");
+    }
+}
+
+/// Who gives up ends the game as any other end does: nothing is hidden any more.
+#[test]
+fn racks_are_told_after_a_resignation() {
+    let mut desk = two_people(named("classic"));
+    desk.act(Screen::uncover);
+    desk.play_best();
+    desk.act(Screen::uncover);
+    desk.act(|screen| screen.game.act(Intent::Resign));
+    assert!(desk.screen.is_over());
+    let rows = desk.screen.move_rows();
+    assert_eq!(rows.len(), 2);
+    assert!(rows.iter().all(|row| row.rack.chars().count() == 7), "{rows:?}");
+    let other = rows[1].note.strip_prefix("Player 1 held ").and_then(|held| held.strip_suffix('.'));
+    assert_eq!(other.map(|held| held.chars().count()), Some(7), "{rows:?}");
 }
 
 /// What everybody held is told when the game is over, and not before.

@@ -150,7 +150,7 @@ fn compile(project: &Project, dev: bool) -> Result<Vec<PathBuf>> {
         let mut cargo = project.cargo(&["build", "--bins", "--target", tools::WASM, "--profile", profile]);
         cargo.args(packages.iter().flat_map(|package| ["--package", package]));
         if !dev {
-            cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(&sources_of_crates()));
+            cargo.args(["--config", &without_places(&sources_of_crates())]);
         }
         run(&mut cargo)
     };
@@ -167,11 +167,11 @@ fn compile(project: &Project, dev: bool) -> Result<Vec<PathBuf>> {
     Ok(PROGRAMS.iter().map(|program| module_of(page, program)).chain([module_of(worker, WORKER)]).collect())
 }
 
-/// What the compiler is told for hosts: places that a panic would name tell nothing of the machine the page was built on, and
-/// the digest of a draw is worked out by little code, which is fast enough for one.
-fn flags(sources: &[PathBuf]) -> String {
-    let remap = sources.iter().map(|folder| format!("--remap-path-prefix={}=crates", folder.display()));
-    remap.chain(["--cfg=sha2_backend_soft=\"compact\"".to_owned()]).collect::<Vec<_>>().join("\u{1f}")
+/// A setting of Cargo by which places that a panic would name tell nothing of the machine the page was built on.
+fn without_places(sources: &[PathBuf]) -> String {
+    let flags = sources.iter().map(|folder| format!("--remap-path-prefix={}=crates", folder.display()));
+    let flags: Vec<String> = flags.map(|flag| toml::Value::String(flag).to_string()).collect();
+    format!("target.{}.rustflags=[{}]", tools::WASM, flags.join(", "))
 }
 
 /// The folders in which Cargo has unpacked crates.
@@ -252,10 +252,10 @@ mod tests {
 
     #[test]
     fn no_place_of_this_machine_is_built_in() {
-        let told = flags(&[PathBuf::from("/home/ada/.cargo/registry/src/index")]);
-        assert!(
-            told.starts_with("--remap-path-prefix=/home/ada/.cargo/registry/src/index=crates\u{1f}"),
-            "{told}"
+        let told = without_places(&[PathBuf::from("/home/ada/.cargo/registry/src/index")]);
+        assert_eq!(
+            told,
+            "target.wasm32-unknown-unknown.rustflags=[\"--remap-path-prefix=/home/ada/.cargo/registry/src/index=crates\"]"
         );
     }
 

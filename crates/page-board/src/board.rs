@@ -10,13 +10,12 @@ use crate::picture::Spot;
 
 /// A board that is only looked at.
 #[must_use]
-pub fn still_board(label: String, rows: Vec<Vec<Spot>>) -> impl IntoView {
-    let side = rows.len() as u8;
+pub fn still_board(label: &'static str, side: u8, picture: Memo<Vec<Vec<Spot>>>) -> impl IntoView {
     view! {
         <div class="frame still" style=("--side", side.to_string())>
             <div class="board" role="grid" aria-label=label>
                 {column_names(side)}
-                {(1..).zip(rows).map(|(number, row)| drawn_row(number, row)).collect_view()}
+                {squares(side, picture)}
             </div>
         </div>
     }
@@ -36,29 +35,42 @@ pub fn column_names(side: u8) -> impl IntoView {
     }
 }
 
-/// A row of a board, with its number before it.
-pub fn drawn_row(number: u8, row: Vec<Spot>) -> impl IntoView {
-    view! {
-        <div role="row" class="row">
-            <span role="rowheader" class="edge">{number.to_string()}</span>
-            {row.into_iter().map(drawn).collect_view()}
-        </div>
-    }
+/// The squares of a board row by row, each row with its number before it.
+///
+/// Each square looks at the picture for itself: what did not change is not drawn again, and the keyboard stays where it is.
+#[must_use]
+pub fn squares(side: u8, picture: Memo<Vec<Vec<Spot>>>) -> impl IntoView {
+    let row = move |row: u8| {
+        let square = |column| drawn(Square { column, row }, picture);
+        view! {
+            <div role="row" class="row">
+                <span role="rowheader" class="edge">{(row + 1).to_string()}</span>
+                {(0..side).map(square).collect_view()}
+            </div>
+        }
+    };
+    (0..side).map(row).collect_view()
 }
 
-fn drawn(spot: Spot) -> impl IntoView {
-    let Square { column, row } = spot.square;
+fn drawn(square: Square, picture: Memo<Vec<Vec<Spot>>>) -> impl IntoView {
+    let Square { column, row } = square;
+    let spot = Memo::new(move |_| {
+        picture.with(|rows| rows.get(usize::from(row))?.get(usize::from(column)).cloned())
+    });
+    let of = move |part: fn(&Spot) -> String| {
+        move || spot.with(|spot| spot.as_ref().map(part).unwrap_or_default())
+    };
     view! {
         <span
             role="gridcell"
-            id=square_id(spot.square)
-            class=spot.class
-            tabindex=if spot.current { "0" } else { "-1" }
-            aria-label=spot.label
+            id=square_id(square)
+            class=of(|spot| spot.class.clone())
+            tabindex=of(|spot| if spot.current { "0" } else { "-1" }.to_owned())
+            aria-label=of(|spot| spot.label.clone())
             data-square=format!("{column},{row}")
         >
-            <b aria-hidden="true">{spot.text}</b>
-            <i aria-hidden="true" data-value=spot.value></i>
+            <b aria-hidden="true">{of(|spot| spot.text.clone())}</b>
+            <i aria-hidden="true" data-value=of(|spot| spot.value.clone())></i>
         </span>
     }
 }

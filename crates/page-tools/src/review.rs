@@ -133,10 +133,10 @@ fn Steps(read: Read) -> impl IntoView {
             Some((Scene::at(&review.rules, view, &levels), People::named(&review.names)))
         })
     };
-    let board = move || {
-        let label = VOICE.board_after_move().to_owned();
-        scene().map(|(scene, people)| still_board(label, still(&scene, &people)))
-    };
+    let picture =
+        Memo::new(move |_| scene().map(|(scene, people)| still(&scene, &people)).unwrap_or_default());
+    let side = Memo::new(move |_| picture.with(Vec::len) as u8);
+    let board = move || still_board(VOICE.board_after_move(), side.get(), picture);
     let standings = move || {
         scene().map(|(scene, people)| {
             let rows = scene.standings.into_iter().zip(people.names(VOICE));

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use page::VOICE;
 use page::focus::focus;
 use page::{elements, media};
-use page_board::{column_names, drawn_row, square_id};
+use page_board::{column_names, square_id, squares};
 use web_sys::Element;
 
 use super::drag::Drag;
@@ -17,10 +17,12 @@ use super::screen::{Controller, Screen};
 /// The board.
 #[component]
 pub(crate) fn Board(controller: Controller, drag: Drag) -> impl IntoView {
-    let picture = move || controller.session.with(|session| session.as_ref().map(spots)).unwrap_or_default();
-    let side = move || {
+    let picture = Memo::new(move |_| {
+        controller.session.with(|session| session.as_ref().map(spots)).unwrap_or_default()
+    });
+    let side = Memo::new(move |_| {
         controller.session.with(|session| session.as_ref().map_or(15, |one| one.rules().layout.side()))
-    };
+    });
     let class = move || {
         let line = controller
             .session
@@ -45,17 +47,17 @@ pub(crate) fn Board(controller: Controller, drag: Drag) -> impl IntoView {
             class="frame"
             class:near=move || controller.near.get()
             class:magnified=move || drag.magnifies()
-            style=("--side", move || side().to_string())
+            style=("--side", move || side.get().to_string())
         >
             <div
                 class=class
                 role="grid"
-                aria-label=move || VOICE.board_of_side(side().into())
+                aria-label=move || VOICE.board_of_side(side.get().into())
                 on:click=move |event| click(controller, drag, &event)
                 on:dblclick=move |event| double_tap(controller, &event)
             >
-                {move || column_names(side())}
-                {move || (1..).zip(picture()).map(|(number, row)| drawn_row(number, row)).collect_view()}
+                {move || column_names(side.get())}
+                {move || squares(side.get(), picture)}
             </div>
         </div>
     }

@@ -252,10 +252,10 @@ mod tests {
 
     #[test]
     fn no_place_of_this_machine_is_built_in() {
-        let told = without_places(&[PathBuf::from("/home/ada/.cargo/registry/src/index")]);
+        let told = without_places(&[PathBuf::from("registry/src/index")]);
         assert_eq!(
             told,
-            "target.wasm32-unknown-unknown.rustflags=[\"--remap-path-prefix=/home/ada/.cargo/registry/src/index=crates\"]"
+            "target.wasm32-unknown-unknown.rustflags=[\"--remap-path-prefix=registry/src/index=crates\"]"
         );
     }
 

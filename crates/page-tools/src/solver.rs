@@ -18,6 +18,7 @@ mod unseen;
 use leptos::prelude::*;
 use page::VOICE;
 use page::lexicons::Lexicons;
+use page::route::Route;
 use page_worker::solver::SIDE;
 
 use crate::history_key::HistoryKey;
@@ -68,7 +69,7 @@ pub(crate) fn Solver(lexicons: Lexicons, #[prop(into)] packed: String) -> impl I
             <div class="around">
                 <UnseenTiles controller />
                 <PremiumsChoice controller />
-                <Pasting controller />
+                <Pasting controller requested=Route::saved_game_of(&packed).map(str::to_owned) />
                 <Keys />
             </div>
         </div>

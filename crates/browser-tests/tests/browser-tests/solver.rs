@@ -271,7 +271,7 @@ fn games_and_records_are_analysed() {
         visit.wait_for("#solver-h8").unwrap();
         let tiles = twin.table.shown().board.tiles().count();
         visit.wait_until(&format!("document.querySelectorAll('.spot.block').length === {tiles}")).unwrap();
-        let rack = twin.table.shown().own_rack().map(|rack| rack.len());
+        let rack = twin.table.shown().own_rack().map(lexicon::Rack::len);
         let held = visit.ask("document.querySelector('#solver-rack').value.length").unwrap();
         assert_eq!(held.as_u64().map(|held| held as usize), rack, "{name}");
         visit.wait_for("#play-0").unwrap();

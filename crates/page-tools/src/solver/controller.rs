@@ -51,8 +51,6 @@ pub(super) struct Controller {
     /// The sheet without what is wanted of it: advice is the same for every filter.
     position: Memo<String>,
     asker: StoredValue<Asker, LocalStorage>,
-    /// The saved game that is to be taken over, by its id.
-    pub(super) requested: StoredValue<Option<String>>,
 }
 
 impl Controller {
@@ -73,7 +71,6 @@ impl Controller {
             note: RwSignal::new(note),
             trouble: RwSignal::new(None),
             lexicons,
-            requested: StoredValue::new(Route::saved_game_of(packed).map(str::to_owned)),
             field_error: Memo::new(move |_| editor.with(|editor| ParsedSheet::read(&editor.sheet).err())),
             text: Memo::new(move |_| editor.with(|editor| editor.sheet.to_text())),
             position: Memo::new(move |_| editor.with(|editor| editor.sheet.position().to_text())),

@@ -16,9 +16,9 @@ use play::{Player, Title};
 
 use super::controller::Controller;
 
-/// Buttons that take over the games that are kept.
+/// Buttons that take over the games that are kept; one that is requested by its id is taken over at once.
 #[component]
-pub(super) fn FromGame(controller: Controller) -> impl IntoView {
+pub(super) fn FromGame(controller: Controller, requested: Option<String>) -> impl IntoView {
     let wanted = RwSignal::new(None::<String>);
     Effect::new(move |_| {
         let Some(id) = wanted.get() else { return };
@@ -36,7 +36,7 @@ pub(super) fn FromGame(controller: Controller) -> impl IntoView {
         }
         wanted.set(Some(id));
     };
-    if let Some(id) = controller.requested.get_value() {
+    if let Some(id) = requested {
         take(id);
     }
     let button = move |(title, id): (Title, String)| {

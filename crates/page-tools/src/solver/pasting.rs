@@ -12,7 +12,7 @@ use super::paste;
 
 /// The board as text.
 #[component]
-pub(super) fn Pasting(controller: Controller) -> impl IntoView {
+pub(super) fn Pasting(controller: Controller, requested: Option<String>) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<Fault>);
     let read = Callback::new(move |typed: String| {
@@ -48,7 +48,7 @@ pub(super) fn Pasting(controller: Controller) -> impl IntoView {
             </p>
             <FileIn label=VOICE.open_file() take>
                 <BoardText id="solver-text" rows="6" text read wrong />
-                <FromGame controller />
+                <FromGame controller requested />
                 <CopyButton label=VOICE.copy_board() text=Callback::new(move |()| Some(written())) />
                 <CopyButton
                     label=VOICE.copy_link()

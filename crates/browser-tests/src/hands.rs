@@ -106,21 +106,6 @@ impl Visit {
         self.touch_let_go()
     }
 
-    /// Two fingers in the middle of an element go this far side by side, in CSS pixels.
-    pub fn swipe_with_two(&mut self, selector: &str, (across, down): Place) -> Result<()> {
-        let (x, y) = self.middle(selector)?;
-        for step in 0..=STEPS {
-            let part = f64::from(step) / f64::from(STEPS);
-            let points =
-                [-40.0, 40.0].map(|aside| json!({ "x": x + aside + across * part, "y": y + down * part }));
-            let kind = if step == 0 { "touchStart" } else { "touchMove" };
-            self.wire.call("Input.dispatchTouchEvent", &json!({ "type": kind, "touchPoints": points }))?;
-            // Fingers that leave while they move have thrown the board.
-            sleep(REST);
-        }
-        self.touch_let_go()
-    }
-
     /// A finger that holds something goes to a place of an element, told by parts of its width and height; what it holds
     /// floats above the finger, and comes to that place.
     pub fn touch_to_part(&mut self, selector: &str, (across, down): Place) -> Result<()> {

@@ -104,7 +104,7 @@ fn a_part_that_is_painted_is_that_part_of_the_whole() {
 /// The style sheet and the painted field must agree.
 #[test]
 fn the_colours_are_those_of_the_style_sheet() {
-    let sheet = include_str!("../../../page/static/territory.css");
+    let sheet = include_str!("../../../page/static/home.css");
     for owner in [Owner::Blue, Owner::Red, Owner::Neutral] {
         let hex = |colours: Colours| {
             let [red, green, blue] = colours.of(owner).unwrap();

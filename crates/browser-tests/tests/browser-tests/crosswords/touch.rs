@@ -13,7 +13,6 @@ pub(crate) fn tests() -> Vec<Test> {
     tests![
         a_dragged_tile_floats_above_the_finger_and_marks_its_square,
         two_fingers_and_two_taps_show_the_board_larger_and_whole,
-        two_fingers_move_the_larger_board,
         a_tile_that_rests_at_the_edge_of_the_larger_board_scrolls_it,
         a_larger_board_keeps_its_frame_and_shows_the_computers_move
     ]
@@ -76,29 +75,6 @@ fn scrolled(visit: &mut Visit) -> (f64, f64) {
     let at = visit.ask("(() => { const frame = document.querySelector('.frame'); return [frame.scrollLeft, frame.scrollTop]; })()");
     let at = at.unwrap();
     (at[0].as_f64().unwrap(), at[1].as_f64().unwrap())
-}
-
-fn two_fingers_move_the_larger_board() {
-    let mut visit = visit();
-    visit.on_a_phone_of(360, 740).unwrap();
-    for (title, number) in games() {
-        visit.start_game(title, Level::Easy, number).unwrap();
-        visit.press("Larger board").unwrap();
-        visit.wait_for(".frame.near").unwrap();
-        visit.ask("document.querySelector('.frame').scrollTo(100, 100)").unwrap();
-        for way in [-1.0, 1.0] {
-            let before = scrolled(&mut visit);
-            visit.swipe_with_two(".frame", (80.0 * way, 60.0 * way)).unwrap();
-            let after = scrolled(&mut visit);
-            // Browsers wait for fingers to go some way, and then follow either of them.
-            let moved = [(before.0 - after.0) * way, (before.1 - after.1) * way];
-            assert!(moved.iter().all(|by| (20.0..120.0).contains(by)), "{title}: {before:?} to {after:?}");
-        }
-        assert_eq!(visit.count(".frame.near").unwrap(), 1, "{title}: two fingers side by side zoom nothing");
-        assert_eq!(visit.count(".tried").unwrap(), 0);
-        visit.press("Whole board").unwrap();
-    }
-    assert_no_complaints(&visit);
 }
 
 /// D33

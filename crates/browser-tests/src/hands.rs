@@ -94,6 +94,11 @@ impl Visit {
         self.touch("touchEnd", None)
     }
 
+    /// Scrolls to where the button that starts a game has its own place, if there is one: it floats over what is scrolled past.
+    pub fn to_the_end_of_the_form(&mut self) -> Result<()> {
+        self.ask("document.querySelector('.new-game')?.scrollIntoView({ block: 'end' })").map(drop)
+    }
+
     /// Two fingers in the middle of an element go from so far apart to so far apart, in CSS pixels.
     pub fn pinch(&mut self, selector: &str, from: f64, to: f64) -> Result<()> {
         let (x, y) = self.middle(selector)?;

@@ -35,35 +35,41 @@ pub fn column_names(side: u8) -> impl IntoView {
     }
 }
 
-/// The squares of a board row by row, each row with its number before it.
-///
-/// Each square looks at the picture for itself: what did not change is not drawn again, and the keyboard stays where it is.
+/// The squares of a board as a picture shows them.
 #[must_use]
 pub fn squares(side: u8, picture: Memo<Vec<Vec<Spot>>>) -> impl IntoView {
+    rows(side, move |at| {
+        let Square { column, row } = at;
+        let spot = Memo::new(move |_| {
+            picture.with(|rows| rows.get(usize::from(row))?.get(usize::from(column)).cloned())
+        });
+        square(square_id(at), at, spot)
+    })
+}
+
+/// The rows of a board, each with its number before its squares.
+pub fn rows(side: u8, square: impl Fn(Square) -> AnyView + Copy) -> impl IntoView {
     let row = move |row: u8| {
-        let square = |column| drawn(Square { column, row }, picture);
         view! {
             <div role="row" class="row">
                 <span role="rowheader" class="edge">{(row + 1).to_string()}</span>
-                {(0..side).map(square).collect_view()}
+                {(0..side).map(|column| square(Square { column, row })).collect_view()}
             </div>
         }
     };
     (0..side).map(row).collect_view()
 }
 
-fn drawn(square: Square, picture: Memo<Vec<Vec<Spot>>>) -> impl IntoView {
-    let Square { column, row } = square;
-    let spot = Memo::new(move |_| {
-        picture.with(|rows| rows.get(usize::from(row))?.get(usize::from(column)).cloned())
-    });
+/// A square. Each looks at its board for itself: what did not change is not drawn again, and the keyboard stays where it is.
+#[must_use]
+pub fn square(id: String, Square { column, row }: Square, spot: Memo<Option<Spot>>) -> AnyView {
     let of = move |part: fn(&Spot) -> String| {
         move || spot.with(|spot| spot.as_ref().map(part).unwrap_or_default())
     };
     view! {
         <span
             role="gridcell"
-            id=square_id(square)
+            id=id
             class=of(|spot| spot.class.clone())
             tabindex=of(|spot| if spot.current { "0" } else { "-1" }.to_owned())
             aria-label=of(|spot| spot.label.clone())
@@ -73,6 +79,7 @@ fn drawn(square: Square, picture: Memo<Vec<Vec<Spot>>>) -> impl IntoView {
             <i aria-hidden="true" data-value=of(|spot| spot.value.clone())></i>
         </span>
     }
+    .into_any()
 }
 
 /// The square that an element of a board belongs to.

@@ -11,7 +11,7 @@ mod preview;
 mod reading;
 pub mod requested_game;
 
-pub use board::{column_names, square_id, square_of, squares, still_board};
+pub use board::{column_names, rows, square, square_id, square_of, squares, still_board};
 pub use moves::{MoveRow, move_list};
 pub use preview::preview;
 pub use reading::{parse, read_board};

@@ -18,9 +18,9 @@ use page::files::{FileContent, FileIn};
 use page::route::Route;
 use page_board::picture::still;
 use page_board::{MoveRow, move_list, requested_game, still_board};
-use page_worker::solver::{Premiums, SIDE, Sheet, titles};
+use page_worker::solver::{Premiums, Sheet};
 use play::crosswords::report::Report;
-use play::crosswords::{Scene, Step, Transcript};
+use play::crosswords::{Scene, Step, Transcript, has_solver};
 use play::link;
 
 /// A game that was read, and how far it is looked at.
@@ -202,9 +202,7 @@ fn PlayOn(read: Read) -> impl IntoView {
 
 /// Whether the solver knows the rules of the record.
 fn is_solved(read: Read) -> bool {
-    let knows = |(review, _): &(Transcript, usize)| {
-        titles().any(|title| title == review.setup.title) && review.rules.layout.side() == SIDE
-    };
+    let knows = |(review, _): &(Transcript, usize)| has_solver(&review.setup, &review.rules);
     read.with_untracked(|read| read.as_ref().is_some_and(knows))
 }
 

@@ -13,6 +13,7 @@ pub mod report;
 mod scene;
 mod setup;
 mod sketch;
+mod solver;
 mod transcript;
 mod wildcard;
 
@@ -26,6 +27,7 @@ pub use own_rules::OwnRules;
 pub use scene::{Cell, Face, Ground, Scene, ScoreRow};
 pub use setup::{BadSetup, Setup};
 pub use sketch::sketch;
+pub use solver::{SOLVER_SIDE, has_solver};
 pub use transcript::{
     BadTranscript, NoContinuation, Step, Transcript, has_transcript, racks_held, racks_left, transcript,
 };

@@ -105,8 +105,7 @@ fn the_choice_of_a_new_game() {
     for title in Title::of(Family::Crossword) {
         visit.go(&format!("#/play/{title}")).unwrap();
         visit.wait_for("#seed").unwrap();
-        // The button that starts floats over what is scrolled past; at the end of the form it has its own place.
-        visit.ask("document.querySelector('.new-game').scrollIntoView({ block: 'end' })").unwrap();
+        visit.to_the_end_of_the_form().unwrap();
         assert_accessible(&mut visit, &format!("{title}-setting-up"));
     }
     visit.ask("document.querySelector('details').open = true").unwrap();

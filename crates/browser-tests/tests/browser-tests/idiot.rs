@@ -226,10 +226,7 @@ fn i20_settings_are_changed_and_kept() {
     order(&mut visit, "Eve,Player 1,Computer 2");
     visit.drag(".seat:nth-child(1) .grip", ".seat:nth-child(3) .grip").unwrap();
     order(&mut visit, "Player 1,Computer 1,Eve");
-    // Play floats over what is scrolled past; at the end of the form it has its own place.
-    visit
-        .ask("document.querySelector('button[type=submit]').parentElement.scrollIntoView({ block: 'end' })")
-        .unwrap();
+    visit.to_the_end_of_the_form().unwrap();
     assert_accessible(&mut visit, "idiot-settings");
     for width in [360, 768, 1440] {
         visit.resize(width, 900).unwrap();
@@ -381,16 +378,30 @@ fn a_game_outlasts_a_reload_and_goes_by_a_link() {
     assert_no_complaints(&other);
 }
 
-/// From the first screen to a lost round without a mouse.
-fn everything_can_be_done_by_keyboard() {
-    let mut visit = visit();
-    visit.still(true).unwrap();
+/// From the first screen to the button that begins a game against one computer, without a mouse.
+fn sit_down_by_keys(visit: &mut Visit) {
     visit.tab_to("a[href='#/play/idiot']").unwrap();
     visit.key("Enter").unwrap();
     visit.wait_for(".seat").unwrap();
     visit.tab_to("[aria-label='Remove Computer 2']").unwrap();
     visit.key("Enter").unwrap();
+    visit.wait_until("document.querySelectorAll('.seat').length === 2").unwrap();
     visit.tab_to("button[type=submit]").unwrap();
+}
+
+/// Whoever is to move gives the game up.
+fn give_up(visit: &mut Visit) {
+    visit.press("Resign").unwrap();
+    visit.wait_for(".question").unwrap();
+    visit.ask("document.querySelector('.question + .few .button').click()").unwrap();
+    visit.wait_for("#end-title").unwrap();
+}
+
+/// From the first screen to a lost round without a mouse.
+fn everything_can_be_done_by_keyboard() {
+    let mut visit = visit();
+    visit.still(true).unwrap();
+    sit_down_by_keys(&mut visit);
     assert!(visit.focus_is_seen().unwrap());
     visit.key("Enter").unwrap();
     visit.wait_until("document.activeElement?.id === 'message'").unwrap();

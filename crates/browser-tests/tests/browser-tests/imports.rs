@@ -154,8 +154,7 @@ fn the_lists_fit_every_screen() {
     {
         visit.go(address).unwrap();
         visit.wait_for(seen).unwrap();
-        // The button that starts floats over what is scrolled past; at the end of the form it has its own place.
-        visit.ask("document.querySelector('.new-game')?.scrollIntoView({ block: 'end' })").unwrap();
+        visit.to_the_end_of_the_form().unwrap();
         assert_accessible(&mut visit, &format!("lists-{name}"));
         for theme in Theme::ALL {
             visit.theme(theme).unwrap();

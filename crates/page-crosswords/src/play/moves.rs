@@ -7,8 +7,7 @@ use page::controller::GameScreen as _;
 use page::files::{CopyButton, download};
 use page::route::Route;
 use page_board::move_list;
-use play::Notation;
-use play::crosswords::{has_transcript, transcript};
+use play::crosswords::{has_solver, has_transcript, transcript};
 
 use super::fairness::Fairness;
 use super::screen::{Controller, Screen};
@@ -78,11 +77,7 @@ fn analyse(_: leptos::ev::MouseEvent) {
 
 /// Whether the solver knows the rules of the game.
 fn is_solved(controller: Controller) -> bool {
-    let knows = |screen: &Screen| {
-        let setup = screen.setup();
-        let by_coordinates = setup.title.descriptor().notation == Notation::Coordinates;
-        by_coordinates && setup.own.is_none() && screen.rules().layout.side() == 15
-    };
+    let knows = |screen: &Screen| has_solver(screen.setup(), screen.rules());
     controller.session.with_untracked(|screen| screen.as_ref().is_some_and(knows))
 }
 

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use lexicon::Tile;
 use page::focus::focus;
 use page::{VOICE, elements};
-use page_board::picture::ground_of;
-use page_board::{column_names, picture, square_of};
+use page_board::picture::{Spot, ground_of};
+use page_board::{column_names, picture, rows, square_of};
 use page_worker::solver::SIDE;
 use play::crosswords::Ground;
 
@@ -38,14 +38,6 @@ pub(super) fn SolverBoard(controller: Controller) -> impl IntoView {
         let across = controller.editor.with(|editor| editor.line == Line::Across);
         format!("board {}", if across { "across" } else { "down" })
     };
-    let row = move |row: u8| {
-        view! {
-            <div role="row" class="row">
-                <span role="rowheader" class="edge">{(row + 1).to_string()}</span>
-                {(0..SIDE).map(|column| drawn(controller, laid, below, Square { column, row })).collect_view()}
-            </div>
-        }
-    };
     view! {
         <div
             class="frame"
@@ -66,7 +58,7 @@ pub(super) fn SolverBoard(controller: Controller) -> impl IntoView {
                 on:keydown=move |event| key(controller, &event)
             >
                 {column_names(SIDE)}
-                {(0..SIDE).map(row).collect_view()}
+                {rows(SIDE, move |square| drawn(controller, laid, below, square))}
             </div>
         </div>
         <div class="zoom">
@@ -82,35 +74,13 @@ pub(super) fn focus_cursor(controller: Controller) {
     focus(&id(controller.editor.with_untracked(|editor| editor.cursor)));
 }
 
-/// A square as it is drawn.
-#[derive(Clone, PartialEq, Eq)]
-struct Look {
-    class: String,
-    text: String,
-    value: String,
-    label: String,
-    current: bool,
-}
-
 /// A square; each one looks at the board for itself, so that a letter draws only what it changes.
-fn drawn(controller: Controller, laid: Laid, below: Below, square: Square) -> impl IntoView {
+fn drawn(controller: Controller, laid: Laid, below: Below, square: Square) -> AnyView {
     let look = Memo::new(move |_| {
         let tile = laid.with(|laid| laid.iter().find(|(at, _)| *at == square).map(|&(_, tile)| tile));
-        below.with(|below| controller.editor.with(|editor| look(editor, below, square, tile)))
+        Some(below.with(|below| controller.editor.with(|editor| look(editor, below, square, tile))))
     });
-    view! {
-        <span
-            role="gridcell"
-            id=id(square)
-            class=move || look.with(|look| look.class.clone())
-            tabindex=move || if look.with(|look| look.current) { "0" } else { "-1" }
-            aria-label=move || look.with(|look| look.label.clone())
-            data-square=format!("{},{}", square.column, square.row)
-        >
-            <b aria-hidden="true">{move || look.with(|look| look.text.clone())}</b>
-            <i aria-hidden="true" data-value=move || look.with(|look| look.value.clone())></i>
-        </span>
-    }
+    page_board::square(id(square), square, look)
 }
 
 fn look(
@@ -118,7 +88,7 @@ fn look(
     (layout, tiles): &(Layout, Option<Tileset>),
     square: Square,
     shown: Option<Tile>,
-) -> Look {
+) -> Spot {
     let sheet = &editor.sheet;
     let standing = sheet.board.at(square).map(|PlacedTile { tile, .. }| tile);
     let mut said: Vec<String> = vec![square.to_string()];
@@ -151,7 +121,7 @@ fn look(
             said.push(VOICE.next_letter_is_blank().to_owned());
         }
     }
-    Look { class, text, value, label: said.join(VOICE.list_comma()), current }
+    Spot { square, class, text, value, label: said.join(VOICE.list_comma()), current }
 }
 
 fn id(square: Square) -> String {

@@ -5,8 +5,8 @@ use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 use page::focus::focus;
 use page::{VOICE, elements};
-use page_board::picture::ground_of;
-use page_board::{column_names, picture, square_of};
+use page_board::picture::{Spot, ground_of};
+use page_board::{column_names, picture, rows, square_of};
 
 use super::BenchSignal;
 use super::bench::{Bench, Tool};
@@ -17,15 +17,6 @@ pub(super) fn Painting(bench: BenchSignal) -> impl IntoView {
     let near = RwSignal::new(false);
     let side = Memo::new(move |_| bench.with(|bench| bench.layout().side()));
     let hand = Memo::new(move |_| bench.with(|bench| bench.tool == Tool::Hand));
-    let row = move |row: u8| {
-        let spots = (0..side.get()).map(|column| drawn(bench, Square { column, row })).collect_view();
-        view! {
-            <div role="row" class="row">
-                <span role="rowheader" class="edge">{(row + 1).to_string()}</span>
-                {spots}
-            </div>
-        }
-    };
     view! {
         <div class="canvas">
             <div
@@ -46,7 +37,7 @@ pub(super) fn Painting(bench: BenchSignal) -> impl IntoView {
                     on:keydown=move |event| key(bench, &event)
                 >
                     {move || column_names(side.get())}
-                    {move || (0..side.get()).map(row).collect_view()}
+                    {move || rows(side.get(), move |square| drawn(bench, square))}
                 </div>
             </div>
             <div class="few zoom">
@@ -60,7 +51,7 @@ pub(super) fn Painting(bench: BenchSignal) -> impl IntoView {
 }
 
 /// A square; each one looks at the board for itself, so that a stroke draws only what it paints.
-fn drawn(bench: BenchSignal, square: Square) -> impl IntoView {
+fn drawn(bench: BenchSignal, square: Square) -> AnyView {
     let look = Memo::new(move |_| {
         bench.with(|bench| {
             let layout = bench.layout();
@@ -72,21 +63,11 @@ fn drawn(bench: BenchSignal, square: Square) -> impl IntoView {
             let class = format!("spot {class}{start}{}", if cursor { " here" } else { "" });
             let comma = VOICE.list_comma();
             let said = if said.is_empty() { VOICE.plain_square() } else { said.trim_end_matches(comma) };
-            (class, text, format!("{square}{comma}{said}"), cursor)
+            let label = format!("{square}{comma}{said}");
+            Some(Spot { square, class, text, value: String::new(), label, current: cursor })
         })
     });
-    view! {
-        <span
-            role="gridcell"
-            id=id(square)
-            class=move || look.get().0
-            tabindex=move || if look.get().3 { "0" } else { "-1" }
-            aria-label=move || look.get().2
-            data-square=format!("{},{}", square.column, square.row)
-        >
-            <b aria-hidden="true">{move || look.get().1}</b>
-        </span>
-    }
+    page_board::square(id(square), square, look)
 }
 
 fn id(square: Square) -> String {

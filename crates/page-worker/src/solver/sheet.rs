@@ -3,22 +3,21 @@
 use crossword::{Board, Layout, Ruleset, Square};
 use game::{Dice, Seed};
 use lexicon::{Alphabet, Tile};
-use play::{Family, Notation, Title};
+use play::crosswords::{SOLVER_SIDE, Setup, has_solver};
+use play::{Family, Title};
 use serde::{Deserialize, Serialize};
 
 use crate::VOICE;
 
 /// How many squares a side of the boards has.
-pub const SIDE: u8 = 15;
+pub const SIDE: u8 = SOLVER_SIDE;
 
-/// The titles that the solver knows: crossword games on a board of its size, whose moves are written by square and word.
+/// The titles that the solver knows.
 pub fn titles() -> impl Iterator<Item = Title> {
-    let by_coordinates = |title: &Title| title.descriptor().notation == Notation::Coordinates;
-    let fits = |title: &Title| {
-        let rules = Ruleset::shipped(title.name(), Alphabet::english());
-        rules.is_some_and(|rules| rules.layout.side() == SIDE)
-    };
-    Title::of(Family::Crossword).filter(by_coordinates).filter(fits)
+    Title::of(Family::Crossword).filter(|&title| {
+        let setup = Setup::new(title, Alphabet::english());
+        setup.rules().is_ok_and(|rules| has_solver(&setup, &rules))
+    })
 }
 
 /// A board, the tiles in hand, and which plays are wanted.

@@ -1,7 +1,7 @@
 //! Motion that tells: tiles come one after the other, and the end leaves time to look at the last move.
 
 use bots::Level;
-use browser_tests::{Test, Twin, assert_no_complaints, tests, visit};
+use browser_tests::{Test, Twin, Visit, assert_no_complaints, tests, visit};
 use crossword::{Event, Move};
 use game::Viewer;
 use play::testing::named;
@@ -73,15 +73,7 @@ fn captured_tiles_flip_unless_nothing_shall_move() {
         None
     });
     let (number, before) = found.unwrap();
-    let mut twin = Twin::new(title, Level::Easy, number);
-    while twin.record() != before {
-        let mv = twin.advice();
-        twin.play(mv);
-    }
-    visit.keep("game.khi", &before).unwrap();
-    visit.keep("introduced.khi", "yes").unwrap();
-    visit.go("#/play/khi").unwrap();
-    visit.wait_for(".board").unwrap();
+    let mut twin = go_on_with_khi(&mut visit, number, &before);
     turn(&mut visit, &mut twin);
     let squares = captured(&twin);
     visit.wait_for(".spot.flipped").unwrap();
@@ -103,6 +95,20 @@ fn captured_tiles_flip_unless_nothing_shall_move() {
     assert_no_complaints(&visit);
 }
 
+/// Opens a game of Khi where a record of it ends, and gives its twin.
+fn go_on_with_khi(visit: &mut Visit, number: u64, record: &str) -> Twin {
+    let mut twin = Twin::new(named("khi"), Level::Easy, number);
+    while twin.record() != record {
+        let mv = twin.advice();
+        twin.play(mv);
+    }
+    visit.keep("game.khi", record).unwrap();
+    visit.keep("introduced.khi", "yes").unwrap();
+    visit.go("#/play/khi").unwrap();
+    visit.wait_for(".board").unwrap();
+    twin
+}
+
 fn the_end_comes_after_a_pause_and_beside_the_board() {
     let mut visit = visit();
     let title = named("khi");
@@ -113,15 +119,7 @@ fn the_end_comes_after_a_pause_and_beside_the_board() {
         let mv = twin.advice();
         twin.play(mv);
     }
-    visit.keep("game.khi", &before).unwrap();
-    visit.keep("introduced.khi", "yes").unwrap();
-    visit.go("#/play/khi").unwrap();
-    visit.wait_for(".board").unwrap();
-    let mut twin = Twin::new(title, Level::Easy, number_of(title));
-    while twin.record() != before {
-        let mv = twin.advice();
-        twin.play(mv);
-    }
+    let mut twin = go_on_with_khi(&mut visit, number_of(title), &before);
     visit.ask("new MutationObserver(() => {
         const said = document.querySelector('.status-line').textContent;
         if (!watched.over && /^(You|Computer) /.test(said) && !/turn\\.$/.test(said)) watched.over = performance.now();

@@ -3,7 +3,7 @@
 use browser_tests::{Test, Visit, assert_accessible, assert_no_complaints, tests, visit, with_axe};
 use serde_json::{Value, json};
 
-use super::{open, say, setup, table, two_people};
+use super::{give_up, open, say, setup, table, two_people};
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
@@ -82,10 +82,7 @@ fn play_is_in_sight_while_players_are_chosen() {
 fn the_end_and_what_comes_next_are_in_sight() {
     let mut visit = open(&table(&setup(), two_people(), 1));
     say(&mut visit, "z");
-    visit.press("Resign").unwrap();
-    visit.wait_for(".question").unwrap();
-    visit.ask("document.querySelector('.question + .few .button').click()").unwrap();
-    visit.wait_for("#end-title").unwrap();
+    give_up(&mut visit);
     for (width, height) in WINDOWS {
         visit.resize(width, height).unwrap();
         let what = format!("{width} × {height}");

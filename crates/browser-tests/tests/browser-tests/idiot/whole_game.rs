@@ -2,6 +2,8 @@
 
 use browser_tests::{Test, Visit, assert_no_complaints, tests, visit};
 
+use super::sit_down_by_keys;
+
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
     tests![a_whole_game_by_keys_alone, a_whole_game_by_fingers_alone]
@@ -44,13 +46,7 @@ fn ends_and_is_played_again(visit: &mut Visit, again: impl FnOnce(&mut Visit)) {
 fn a_whole_game_by_keys_alone() {
     let mut visit = visit();
     visit.still(true).unwrap();
-    visit.tab_to("a[href='#/play/idiot']").unwrap();
-    visit.key("Enter").unwrap();
-    visit.wait_for(".seat").unwrap();
-    visit.tab_to("[aria-label='Remove Computer 2']").unwrap();
-    visit.key("Enter").unwrap();
-    visit.wait_until("document.querySelectorAll('.seat').length === 2").unwrap();
-    visit.tab_to("button[type=submit]").unwrap();
+    sit_down_by_keys(&mut visit);
     visit.key("Enter").unwrap();
     while goes_on(&mut visit) {
         visit.wait_until("document.activeElement?.id === 'message'").unwrap();

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 
-const FLAGS: [&str; 15] = [
+const FLAGS: [&str; 16] = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
@@ -24,6 +24,8 @@ const FLAGS: [&str; 15] = [
     "--disable-backgrounding-occluded-windows",
     "--disable-renderer-backgrounding",
     "--force-color-profile=srgb",
+    // A browser without a screen has no mouse, unless it is told: a fine pointer that hovers. Phones take it away again.
+    "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
     "--remote-debugging-port=0",
     "about:blank",
 ];

@@ -111,6 +111,21 @@ impl Visit {
         self.touch_let_go()
     }
 
+    /// Fingers that lie so far beside the middle of an element go this far together, in CSS pixels.
+    pub fn swipe(&mut self, selector: &str, fingers: &[f64], (across, down): Place) -> Result<()> {
+        let (x, y) = self.middle(selector)?;
+        for step in 0..=STEPS {
+            let part = f64::from(step) / f64::from(STEPS);
+            let at = |aside: &f64| json!({ "x": x + aside + across * part, "y": y + down * part });
+            let points: Vec<Value> = fingers.iter().map(at).collect();
+            let kind = if step == 0 { "touchStart" } else { "touchMove" };
+            self.wire.call("Input.dispatchTouchEvent", &json!({ "type": kind, "touchPoints": points }))?;
+            // Fingers that leave while they move have thrown something.
+            sleep(REST);
+        }
+        self.touch_let_go()
+    }
+
     /// A finger that holds something goes to a place of an element, told by parts of its width and height; what it holds
     /// floats above the finger, and comes to that place.
     pub fn touch_to_part(&mut self, selector: &str, (across, down): Place) -> Result<()> {

@@ -87,29 +87,23 @@ fn Game(controller: Controller) -> impl IntoView {
     });
     on_cleanup(move || keys.remove());
     rack_order::keep(controller);
-    let press = move |event: PointerEvent| {
-        if pinch.press(&event) { drag.cancel() } else { drag.press(&event) }
-    };
-    let go = move |event: PointerEvent| {
-        if !pinch.go(&event) {
-            drag.go(&event);
-        }
-    };
-    let release = move |event: PointerEvent| {
-        pinch.release(&event);
-        drag.release(&event);
-    };
-    let cancel = move |event: PointerEvent| {
-        pinch.release(&event);
-        drag.cancel();
-    };
     let touch = move |event: TouchEvent| {
-        if pinch.has_two() {
-            event.prevent_default();
+        if pinch.count(&event) {
+            drag.cancel();
         }
     };
     view! {
-        <div class="crossword-game" on:pointerdown=press on:pointermove=go on:pointerup=release on:pointercancel=cancel on:touchmove=touch>
+        <div
+            class="crossword-game"
+            on:pointerdown=move |event: PointerEvent| drag.press(&event)
+            on:pointermove=move |event: PointerEvent| drag.go(&event)
+            on:pointerup=move |event: PointerEvent| drag.release(&event)
+            on:pointercancel=move |_| drag.cancel()
+            on:touchstart=touch
+            on:touchmove=move |event: TouchEvent| pinch.go(&event)
+            on:touchend=touch
+            on:touchcancel=touch
+        >
             <div class="field-of-play">
                 <div inert=waits>
                     <Board controller drag />

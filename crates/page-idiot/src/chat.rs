@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
 use super::choices::Choices;
-use super::ending::{Ending, around};
+use super::ending::{Ending, told};
 use super::players::{initial, letters, taken};
 use super::scene::{Line, lines};
 use super::screen::Screen;
@@ -117,7 +117,7 @@ fn mark(looking: Option<usize>) {
 
 fn all(screen: &Screen) -> Vec<ChatRow> {
     let (people, own) = (screen.game().people(), screen.session().own().first());
-    let language = screen.session().kind().language.code();
+    let language = screen.language();
     let row = |(place, line): (usize, Line)| {
         let (seat, other) = line.seats();
         ChatRow {
@@ -166,11 +166,9 @@ fn draw(row: &ChatRow) -> AnyView {
         }
         Line::GaveUp { .. } => bubble(row, "answer", view! { <span>{VOICE.i_give_up()}</span> }.into_any()),
         Line::Lost { letters: count, why, word, .. } => {
-            let (before, word, behind) = around(why, word);
-            let word = (!word.is_empty()).then(|| definitions::word(word, row.language));
             view! {
                 <li class="lost">
-                    <p><b>{VOICE.lost_the_round(who)}</b> " " {before}{word}{behind}</p>
+                    <p><b>{VOICE.lost_the_round(who)}</b> " " {told(why, word, row.language)}</p>
                     <span class="unseen">{VOICE.has_letters(who, &taken(*count))}</span>
                     {letters(*count)}
                 </li>

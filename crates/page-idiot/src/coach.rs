@@ -7,7 +7,7 @@ use page::VOICE;
 use play::idiots::{Coach, Evaluation};
 
 use super::choices::Controller;
-use super::ending::around;
+use super::ending::told;
 use super::screen::Screen;
 
 /// How many of the best strings are shown.
@@ -29,7 +29,13 @@ pub(crate) fn CoachBar(controller: Controller) -> impl IntoView {
     };
     let hints =
         Memo::new(move |_| session.with(|screen| screen.as_ref().map(Screen::hints)).unwrap_or_default());
-    let step = |step: String| view! { <li>{step}</li> };
+    let step = move |step: String| {
+        let told = session.with_untracked(|screen| {
+            let screen = screen.as_ref()?;
+            Some(told(&step, &screen.hint_word(), screen.language()))
+        });
+        view! { <li>{told}</li> }
+    };
     view! {
         <section class="note coach" aria-label=VOICE.coach() hidden=move || !shown.get() aria-live="polite">
             {content}
@@ -53,6 +59,8 @@ struct CoachNote {
     more: usize,
     /// The word that perfect play ends in.
     word: Option<String>,
+    /// The code of its language.
+    language: &'static str,
 }
 
 impl CoachNote {
@@ -65,12 +73,13 @@ impl CoachNote {
             best: coach.best.iter().take(MOST).map(string).collect(),
             more: coach.best.len().saturating_sub(MOST),
             word: word.map(|word| screen.spell(word)),
+            language: screen.language(),
         })
     }
 }
 
 fn drawn(note: CoachNote) -> impl IntoView {
-    let CoachNote { bar: Bar { class, share, said }, best, more, word } = note;
+    let CoachNote { bar: Bar { class, share, said }, best, more, word, language } = note;
     let one = |string: String| view! { <li><code>{string}</code></li> };
     view! {
         <div class=format!("bar {class}") style=("--share", format!("{share}%")) aria-hidden="true"></div>
@@ -82,8 +91,7 @@ fn drawn(note: CoachNote) -> impl IntoView {
             </ul>
         })}
         {word.map(|word| {
-            let (before, word, behind) = around(&VOICE.perfect_play_ends_in(&word), &word);
-            view! { <p class="soft">{before}<b class="proof">{word}</b>{behind}</p> }
+            view! { <p class="soft">{told(&VOICE.perfect_play_ends_in(&word), &word, language)}</p> }
         })}
     }
 }

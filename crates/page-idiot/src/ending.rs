@@ -70,8 +70,10 @@ struct MistakeNote {
     round: u32,
     /// What was said or done, and by whom.
     what: String,
-    /// Why it was a mistake: before the word that proves it, the word, and behind it.
-    why: (String, String, String),
+    /// Why it was a mistake.
+    why: String,
+    /// The word that proves it, if there is one.
+    proof: String,
     /// What would have been better.
     better: Option<String>,
     /// The code of the language of the words.
@@ -82,15 +84,13 @@ struct MistakeNote {
 fn mistakes(controller: Controller) -> Memo<Option<Vec<MistakeNote>>> {
     let notes = |screen: &Screen| {
         let (people, language) = (screen.game().people(), screen.session().kind().language);
-        let note = |mistake: &Mistake| {
-            let why = fault(VOICE, Form::Alone, language, &mistake.reason);
-            MistakeNote {
-                round: mistake.round,
-                what: act(VOICE, &people, language, mistake),
-                why: around(&why, &proof(language, &mistake.reason).unwrap_or_default()),
-                better: better(VOICE, language, mistake),
-                language: language.code(),
-            }
+        let note = |mistake: &Mistake| MistakeNote {
+            round: mistake.round,
+            what: act(VOICE, &people, language, mistake),
+            why: fault(VOICE, Form::Alone, language, &mistake.reason),
+            proof: proof(language, &mistake.reason).unwrap_or_default(),
+            better: better(VOICE, language, mistake),
+            language: language.code(),
         };
         Some(screen.mistakes()?.iter().map(note).collect())
     };
@@ -110,16 +110,14 @@ fn listed(mistakes: Option<Vec<MistakeNote>>) -> AnyView {
     if all.is_empty() {
         return view! { <p class="soft">{VOICE.no_mistakes()}</p> }.into_any();
     }
-    let one = |MistakeNote { round, what, why: (before, proof, behind), better, language }: MistakeNote| {
+    let one = |MistakeNote { round, what, why, proof, better, language }: MistakeNote| {
         view! {
             <li>
                 <span class="when">{VOICE.round_heading(round.into())}</span>
                 <p>
                     <b>{what}</b>
                     " "
-                    {before}
-                    {(!proof.is_empty()).then(|| view! { <b class="proof">{definitions::word(proof, language)}</b> })}
-                    {behind}
+                    {told(&why, &proof, language)}
                     {better.map(|better| view! { <span class="soft">" " {better}</span> })}
                 </p>
             </li>
@@ -128,8 +126,16 @@ fn listed(mistakes: Option<Vec<MistakeNote>>) -> AnyView {
     view! { <ol class="mistakes">{all.into_iter().map(one).collect_view()}</ol> }.into_any()
 }
 
+/// A sentence whose proof, a word, tells what it means when it is pressed.
+pub(crate) fn told(why: &str, proof: &str, language: &'static str) -> AnyView {
+    let (before, proof, behind) = around(why, proof);
+    let proof = (!proof.is_empty())
+        .then(|| view! { <b class="proof">{definitions::word(proof, language)}</b> });
+    view! { {before} {proof} {behind} }.into_any()
+}
+
 /// A sentence in three: before the word that proves it, the word, and behind it.
-pub(crate) fn around(why: &str, proof: &str) -> (String, String, String) {
+fn around(why: &str, proof: &str) -> (String, String, String) {
     match why.rsplit_once(proof).filter(|_| !proof.is_empty()) {
         Some((before, behind)) => (before.to_owned(), proof.to_owned(), behind.to_owned()),
         None => (why.to_owned(), String::new(), String::new()),

@@ -231,6 +231,22 @@ impl Screen {
         steps
     }
 
+    /// The word that the last step of a hint tells, once it is told.
+    pub(crate) fn hint_word(&self) -> String {
+        let all_told = self.hint_left() == Some(false);
+        let word = match self.session().advice().filter(|_| all_told).map(|advice| &advice.hint) {
+            Some(Hint::Answer(word)) => Some(word),
+            Some(Hint::Coach(coach)) => coach.word.as_ref(),
+            Some(Hint::NoAnswer) | None => None,
+        };
+        word.map(|word| self.spell(word)).unwrap_or_default()
+    }
+
+    /// The code of the language of the words.
+    pub(crate) fn language(&self) -> &'static str {
+        self.session().kind().language.code()
+    }
+
     /// Whether advice was given, and whether there is more of it to tell.
     pub(crate) fn hint_left(&self) -> Option<bool> {
         let advice = self.session().advice()?;

@@ -1,9 +1,14 @@
 //! Two fingers on the board: going apart they magnify it, coming together they show it whole, side by side they move it.
+//!
+//! A touch tells of all fingers at once. Pointers tell of one after the other, and between the two they are nearer together
+//! or further apart than they ever were; and the browser takes them away as soon as it scrolls.
 
-use leptos::ev::PointerEvent;
+use leptos::ev::TouchEvent;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
+use leptos::wasm_bindgen::JsCast as _;
 use page::elements;
+use web_sys::{Element, Touch};
 
 use super::drag::FRAME;
 use super::screen::Controller;
@@ -15,90 +20,74 @@ const MEANT: f64 = 1.2;
 #[derive(Clone, Copy)]
 pub(crate) struct Pinch {
     controller: StoredValue<Controller, LocalStorage>,
-    fingers: StoredValue<Fingers>,
+    fingers: StoredValue<Option<Fingers>>,
 }
 
-/// The fingers on the board.
-#[derive(Default)]
+/// Where two fingers are.
+#[derive(Clone, Copy)]
 struct Fingers {
-    /// The number of each, and where it is.
-    down: Vec<(i32, Place)>,
-    /// How far two of them were apart when the second one came, or when the board was last magnified.
+    /// Between them, in CSS pixels of the window.
+    middle: (i32, i32),
+    /// How far they are apart, or were when they came or last changed the size of the board.
     apart: f64,
 }
-
-/// A place of the window, in CSS pixels.
-type Place = (i32, i32);
 
 impl Pinch {
     /// No finger is there.
     pub(crate) fn new(controller: Controller) -> Self {
-        Self { controller: StoredValue::new_local(controller), fingers: StoredValue::new(Fingers::default()) }
+        Self { controller: StoredValue::new_local(controller), fingers: StoredValue::new(None) }
     }
 
-    /// A finger comes down; says whether it is the second one.
-    pub(crate) fn press(self, event: &PointerEvent) -> bool {
-        let on_board = event.pointer_type() == "touch" && elements::is_within(event, FRAME);
-        let second = self.fingers.try_update_value(|fingers| {
-            if event.is_primary() || fingers.down.len() > 1 {
-                fingers.down.clear();
-            }
-            if on_board {
-                fingers.down.push((event.pointer_id(), place(event)));
-            }
-            fingers.apart = fingers.distance()?;
-            Some(())
-        });
-        second.flatten().is_some()
+    /// A finger came or left; says whether there are two on the board now.
+    pub(crate) fn count(self, event: &TouchEvent) -> bool {
+        let fingers = Fingers::of(event);
+        self.fingers.set_value(fingers);
+        fingers.is_some()
     }
 
-    /// A finger moves; says whether it is one of two.
-    pub(crate) fn go(self, event: &PointerEvent) -> bool {
-        let moved = self.fingers.try_update_value(|fingers| {
-            let before = fingers.middle()?;
-            let (id, to) = (event.pointer_id(), place(event));
-            fingers.down.iter_mut().filter(|(other, _)| *other == id).for_each(|(_, at)| *at = to);
-            Some((before, fingers.middle()?, fingers.distance()? / fingers.apart.max(1.0)))
-        });
-        let Some((before, now, ratio)) = moved.flatten() else { return false };
+    /// Fingers move. A board that two of them are on is moved here, and not by the browser as well, unless it already began.
+    pub(crate) fn go(self, event: &TouchEvent) {
+        let (Some(before), Some(now)) = (self.fingers.get_value(), Fingers::of(event)) else { return };
+        if !event.cancelable() {
+            return;
+        }
+        event.prevent_default();
         if let Ok(Some(frame)) = document().query_selector(FRAME) {
-            frame.scroll_by_with_x_and_y(f64::from(before.0 - now.0), f64::from(before.1 - now.1));
+            let by = |before: i32, now: i32| f64::from(before - now);
+            frame.scroll_by_with_x_and_y(
+                by(before.middle.0, now.middle.0),
+                by(before.middle.1, now.middle.1),
+            );
         }
         let near = self.controller.get_value().near;
-        if (ratio > MEANT && !near.get_untracked()) || (ratio < MEANT.recip() && near.get_untracked()) {
+        let ratio = now.apart / before.apart.max(1.0);
+        let changes = if near.get_untracked() { ratio < MEANT.recip() } else { ratio > MEANT };
+        self.fingers.set_value(Some(if changes { now } else { Fingers { middle: now.middle, ..before } }));
+        if changes {
             near.update(|near| *near = !*near);
-            self.fingers.update_value(|fingers| fingers.apart *= ratio);
-            request_animation_frame(move || elements::scroll_to_part(FRAME, now));
+            request_animation_frame(move || elements::scroll_to_part(FRAME, now.middle));
         }
-        true
-    }
-
-    /// Whether two fingers are on the board: then it is moved here, and not by the browser as well.
-    pub(crate) fn has_two(self) -> bool {
-        self.fingers.with_value(|fingers| fingers.both().is_some())
-    }
-
-    /// A finger leaves.
-    pub(crate) fn release(self, event: &PointerEvent) {
-        self.fingers.update_value(|fingers| fingers.down.retain(|(id, _)| *id != event.pointer_id()));
     }
 }
 
 impl Fingers {
-    /// The places of two fingers, if there are two.
-    fn both(&self) -> Option<[Place; 2]> {
-        if let [(_, one), (_, other)] = self.down[..] { Some([one, other]) } else { None }
-    }
-
-    fn middle(&self) -> Option<Place> {
-        self.both().map(|[one, other]| (i32::midpoint(one.0, other.0), i32::midpoint(one.1, other.1)))
-    }
-
-    fn distance(&self) -> Option<f64> {
-        self.both().map(|[one, other]| f64::from(one.0 - other.0).hypot(f64::from(one.1 - other.1)))
+    /// The fingers that an event tells of, if they are two and on the board.
+    fn of(event: &TouchEvent) -> Option<Self> {
+        let touches = event.touches();
+        if touches.length() != 2 {
+            return None;
+        }
+        let (one, other) = (place(&touches.get(0)?)?, place(&touches.get(1)?)?);
+        Some(Self {
+            middle: (i32::midpoint(one.0, other.0), i32::midpoint(one.1, other.1)),
+            apart: f64::from(one.0 - other.0).hypot(f64::from(one.1 - other.1)),
+        })
     }
 }
 
-fn place(event: &PointerEvent) -> Place {
-    (event.client_x(), event.client_y())
+/// Where a finger is that came down on the board.
+fn place(touch: &Touch) -> Option<(i32, i32)> {
+    let element: Element = touch.target()?.dyn_into().ok()?;
+    element.closest(FRAME).ok()??;
+    Some((touch.client_x(), touch.client_y()))
 }

@@ -3,12 +3,17 @@
 use bots::Level;
 use browser_tests::{Test, Twin, Visit, assert_no_complaints, tests, visit};
 use crossword::Move;
+use play::testing::named;
 
 use super::games;
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
-    tests![fingers_lay_words_on_a_phone, every_screen_fits_a_phone]
+    tests![
+        fingers_lay_words_on_a_phone,
+        every_screen_fits_a_phone,
+        no_choice_that_has_the_keyboard_lies_under_the_button_to_start
+    ]
 }
 
 /// What a finger must hit, and that is smaller than 44 pixels each way.
@@ -64,6 +69,36 @@ fn every_screen_fits_a_phone() {
         visit.wait_for(there).unwrap();
         assert!(visit.fits().unwrap(), "{address}");
         assert_large(&mut visit, address);
+    }
+    assert_no_complaints(&visit);
+}
+
+/// The button floats over what is scrolled past.
+fn no_choice_that_has_the_keyboard_lies_under_the_button_to_start() {
+    let mut visit = visit();
+    let under = "(() => {
+        const [start, covered] = [document.querySelector('.new-game > [type=submit]'), []];
+        document.querySelectorAll('.new-game details').forEach(one => one.open = true);
+        for (const one of document.querySelectorAll('.new-game :is(input, select, textarea, button, summary)')) {
+            scrollTo(0, 0);
+            one.focus();
+            if (document.activeElement !== one || one === start) continue;
+            const [own, button] = [one.closest('label') ?? one, start].map(part => part.getBoundingClientRect());
+            if (own.bottom > button.top + 1 && own.top < button.bottom && own.right > button.left && own.left < button.right) {
+                covered.push(`${one.outerHTML.slice(0, 120)}: to ${own.bottom} of ${button.top}`);
+            }
+        }
+        return covered;
+    })()";
+    for (width, height) in [(1280, 720), (360, 740), (740, 360)] {
+        visit.resize(width, height).unwrap();
+        for title in ["khi", "classic", "wordfeud", "scrabbkle", "idiot"].map(named) {
+            visit.go(&format!("#/play/{title}")).unwrap();
+            visit.wait_until(&format!("document.title.startsWith('{}')", title.label())).unwrap();
+            visit.wait_for(".new-game > [type=submit]").unwrap();
+            let covered = visit.ask(under).unwrap();
+            assert_eq!(covered.as_array().map(Vec::len), Some(0), "{title}, {width} × {height}: {covered:#}");
+        }
     }
     assert_no_complaints(&visit);
 }

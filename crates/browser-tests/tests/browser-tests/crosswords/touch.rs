@@ -13,6 +13,7 @@ pub(crate) fn tests() -> Vec<Test> {
     tests![
         a_dragged_tile_floats_above_the_finger_and_marks_its_square,
         two_fingers_and_two_taps_show_the_board_larger_and_whole,
+        one_finger_and_two_move_the_larger_board,
         a_tile_that_rests_at_the_edge_of_the_larger_board_scrolls_it,
         a_larger_board_keeps_its_frame_and_shows_the_computers_move
     ]
@@ -75,6 +76,34 @@ fn scrolled(visit: &mut Visit) -> (f64, f64) {
     let at = visit.ask("(() => { const frame = document.querySelector('.frame'); return [frame.scrollLeft, frame.scrollTop]; })()");
     let at = at.unwrap();
     (at[0].as_f64().unwrap(), at[1].as_f64().unwrap())
+}
+
+fn one_finger_and_two_move_the_larger_board() {
+    let mut visit = visit();
+    visit.on_a_phone_of(360, 740).unwrap();
+    for (title, number) in games() {
+        visit.start_game(title, Level::Easy, number).unwrap();
+        visit.press("Larger board").unwrap();
+        visit.wait_for(".frame.near").unwrap();
+        // Browsers keep one finger to rows and columns.
+        for (fingers, by) in [(&[-40.0, 40.0][..], (80.0, 60.0)), (&[0.0], (80.0, 0.0)), (&[0.0], (0.0, 60.0))] {
+            visit.ask("document.querySelector('.frame').scrollTo(100, 100)").unwrap();
+            for way in [-1.0, 1.0] {
+                let before = scrolled(&mut visit);
+                visit.swipe(".frame", fingers, (by.0 * way, by.1 * way)).unwrap();
+                let after = scrolled(&mut visit);
+                let moved = ((before.0 - after.0) * way, (before.1 - after.1) * way);
+                // Before a browser scrolls it waits for a finger to go some way.
+                let far = |moved: f64, by: f64| moved >= by * 0.6 && moved <= by + 2.0;
+                let told = format!("{title}, {} fingers: {before:?} to {after:?}", fingers.len());
+                assert!(far(moved.0, by.0) && far(moved.1, by.1), "{told}");
+            }
+        }
+        assert_eq!(visit.count(".frame.near").unwrap(), 1, "{title}: fingers side by side zoom nothing");
+        assert_eq!(visit.count(".tried").unwrap(), 0);
+        visit.press("Whole board").unwrap();
+    }
+    assert_no_complaints(&visit);
 }
 
 /// D33

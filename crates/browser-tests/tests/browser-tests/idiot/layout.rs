@@ -1,6 +1,8 @@
 //! What a turn of Idiot needs is on one screen, whatever the window.
 
+use bots::Level;
 use browser_tests::{Test, Visit, assert_accessible, assert_no_complaints, tests, visit, with_axe};
+use play::Player;
 use serde_json::{Value, json};
 
 use super::{give_up, open, say, setup, table, two_people};
@@ -9,6 +11,7 @@ use super::{give_up, open, say, setup, table, two_people};
 pub(crate) fn tests() -> Vec<Test> {
     let mut tests = tests![
         chat_field_and_buttons_are_on_one_screen,
+        names_of_computers_are_not_cut,
         play_is_in_sight_while_players_are_chosen,
         the_end_and_what_comes_next_are_in_sight
     ];
@@ -56,6 +59,19 @@ fn chat_field_and_buttons_are_on_one_screen() {
             return name.right > marks.left + 0.5 || marks.right > chair.getBoundingClientRect().right; })";
         assert_eq!(visit.ask(overlap).unwrap(), false, "D44, {what}: letters lie over names");
         visit.screenshots(&format!("idiot-layout-{width}x{height}")).unwrap();
+    }
+    assert_no_complaints(&visit);
+}
+
+fn names_of_computers_are_not_cut() {
+    let computers = [Level::Easy; 7].map(Player::Computer);
+    let players = [Player::someone()].into_iter().chain(computers).collect();
+    let mut visit = open(&table(&setup(), players, 1));
+    for (width, height) in WINDOWS {
+        visit.resize(width, height).unwrap();
+        let cut = "[...document.querySelectorAll('.chair .who b')]
+            .filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent)";
+        assert_eq!(visit.ask(cut).unwrap(), json!([]), "{width} × {height}");
     }
     assert_no_complaints(&visit);
 }

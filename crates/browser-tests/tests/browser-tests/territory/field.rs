@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use browser_tests::{Test, assert_no_complaints, tests, visit};
+use browser_tests::{Test, Visit, assert_no_complaints, tests, visit};
 
 use super::{menu, pick, start, wait_for_said};
 
@@ -145,13 +145,16 @@ fn letters_rise_under_the_pointer_and_those_out_of_range_lie_in_the_shade() {
     let mut visit = visit();
     visit.still(true).unwrap();
     start(&mut visit, "Play a friend", 7);
-    // A browser without a screen has no pointer that could hover: what it would show is looked up.
-    let shadows = "[...document.styleSheets].flatMap(sheet => [...sheet.cssRules])
-        .filter(rule => rule.conditionText?.includes('hover: hover')).flatMap(rule => [...rule.cssRules])
-        .filter(rule => document.querySelector(rule.selectorText.replace(':hover', '')) === document.querySelector('.cell.open b'))
-        .map(rule => rule.style.boxShadow)";
-    let shadows = visit.ask(shadows).unwrap();
-    assert!(shadows[0].as_str().is_some_and(|shadow| shadow.contains("px")), "{shadows}");
+    let shadow = |visit: &mut Visit, cell: &str| {
+        let shadow = format!("getComputedStyle(document.querySelector('#cell-{cell} b')).boxShadow");
+        visit.ask(&shadow).unwrap().as_str().unwrap().to_owned()
+    };
+    visit.hover("#cell-c3").unwrap();
+    let over = (shadow(&mut visit, "c3"), shadow(&mut visit, "d4"));
+    assert!(over.0.contains("px") && over.1 == "none", "{over:?}");
+    visit.hover("#cell-d4").unwrap();
+    let next = (shadow(&mut visit, "c3"), shadow(&mut visit, "d4"));
+    assert_eq!(next, (over.1, over.0));
     pick(&mut visit, "a1");
     visit.wait_for(".cell.far").unwrap();
     let shades = "['.cell.far', '.cell:not(.far)'].map(name =>

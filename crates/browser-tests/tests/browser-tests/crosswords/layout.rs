@@ -15,7 +15,8 @@ pub(crate) fn tests() -> Vec<Test> {
         khi_shows_where_one_starts_and_where_one_goes,
         no_tile_looks_like_the_square_where_one_starts,
         no_screen_styles_what_others_call_the_same,
-        what_waits_for_the_introduction_looks_so
+        what_waits_for_the_introduction_looks_so,
+        every_step_of_the_tutorial_of_khi_is_on_one_screen
     ]
 }
 
@@ -86,6 +87,34 @@ fn screenshots(visit: &mut Visit, name: &str) {
         visit.screenshot(&format!("layout-{name}-{}", theme.name())).unwrap();
     }
     visit.theme(Theme::Light).unwrap();
+}
+
+fn every_step_of_the_tutorial_of_khi_is_on_one_screen() {
+    let mut visit = visit();
+    visit.still(true).unwrap();
+    visit.go("#/play/khi").unwrap();
+    visit.press("Tutorial").unwrap();
+    visit.wait_for(".khi-lesson .spot.target").unwrap();
+    let (target, end) = ("document.querySelector('.khi-lesson .spot.target')", "You win");
+    while !visit.text(".khi-lesson").unwrap().contains(end) {
+        for (width, height) in WINDOWS {
+            visit.resize(width, height).unwrap();
+            let parts = "['.khi-lesson .soft', '#step-title', '.khi-lesson .sample', '.khi-lesson .few button']";
+            let outside = visit.ask(&OUTSIDE.replace("SELECTORS", parts)).unwrap();
+            assert_eq!(outside.as_array().map(Vec::len), Some(0), "{width} by {height}: {outside:#}");
+            // Nothing is left empty beside the board.
+            let rest = "(() => {
+                const [card, board] = ['.khi-lesson', '.khi-lesson .sample'].map(name => document.querySelector(name).getBoundingClientRect());
+                return card.right - board.right;
+            })()";
+            let rest = visit.ask(rest).unwrap().as_f64().unwrap();
+            assert!(rest < 150.0, "{width} by {height}: {rest}");
+            screenshots(&mut visit, &format!("khi-tutorial-{width}x{height}"));
+        }
+        visit.ask(&format!("{target}?.click()")).unwrap();
+        visit.wait_until(&format!("{target} !== null || document.body.textContent.includes('{end}')")).unwrap();
+    }
+    assert_no_complaints(&visit);
 }
 
 fn nothing_moves_when_a_sentence_gets_longer() {

@@ -1,4 +1,4 @@
-//! A browser without a window, one for all tests of a program.
+//! A browser without a window, one for all tests of a program, and another for those that need a mouse.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 
-const FLAGS: [&str; 16] = [
+const FLAGS: [&str; 15] = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
@@ -24,11 +24,13 @@ const FLAGS: [&str; 16] = [
     "--disable-backgrounding-occluded-windows",
     "--disable-renderer-backgrounding",
     "--force-color-profile=srgb",
-    // A browser without a screen has no mouse, unless it is told: a fine pointer that hovers. Phones take it away again.
-    "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
     "--remote-debugging-port=0",
     "about:blank",
 ];
+
+/// Style sheets are told of a fine pointer that hovers; a browser without a screen has none otherwise.
+const MOUSE: &str =
+    "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
 
 /// Runs what it is told until its input ends, which it does when we do, however we end; then clears up.
 const KEEPER: &str =
@@ -37,35 +39,39 @@ const KEEPER: &str =
 /// How often a browser that starts is asked whether it has, a tenth of a second apart.
 const PATIENCE: u32 = 600;
 
-/// The browser that runs, if one does.
-static RUNNING: Mutex<Option<Browser>> = Mutex::new(None);
+/// The browsers that run.
+static RUNNING: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
 
 /// A browser that runs as long as we do.
 struct Browser {
     program: PathBuf,
+    mouse: bool,
     address: String,
     /// Whoever keeps it holds the other end of a pipe that closes when we are gone.
     _keeper: Child,
 }
 
-/// Where the browser listens; it is started when first asked for.
-pub(crate) fn address(program: &Path) -> Result<String> {
+/// Where the browser listens, be it one with a mouse or not; it is started when first asked for.
+pub(crate) fn address(program: &Path, mouse: bool) -> Result<String> {
     let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
-    let address = match running.as_ref() {
-        Some(browser) if browser.program == program => browser.address.clone(),
-        _ => running.insert(start(program)?).address.clone(),
-    };
+    if let Some(browser) = running.iter().find(|one| one.program == program && one.mouse == mouse) {
+        return Ok(browser.address.clone());
+    }
+    let browser = start(program, mouse)?;
+    let address = browser.address.clone();
+    running.push(browser);
     Ok(address)
 }
 
-fn start(program: &Path) -> Result<Browser> {
+fn start(program: &Path, mouse: bool) -> Result<Browser> {
     let profile = tempfile::tempdir()?.keep();
     let mut command = Command::new("sh");
     command.args(["-c", KEEPER, "keeper"]).arg(program).env("PROFILE", &profile);
-    command.arg(format!("--user-data-dir={}", profile.display())).args(FLAGS);
+    command.arg(format!("--user-data-dir={}", profile.display()));
+    command.args(mouse.then_some(MOUSE)).args(FLAGS);
     command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
     let keeper = command.spawn().context("no browser")?;
-    Ok(Browser { program: program.to_owned(), address: listening(&profile)?, _keeper: keeper })
+    Ok(Browser { program: program.to_owned(), mouse, address: listening(&profile)?, _keeper: keeper })
 }
 
 /// Where a browser listens, which it writes into its profile once it does.

@@ -45,11 +45,12 @@ mod visit;
 mod wire;
 
 use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use access::axe;
 pub use access::{Violation, assert_accessible};
+use anyhow::Result;
 pub use device::Theme;
 pub use engines::{Engine, EngineVisit};
 pub use files::target_directory;
@@ -70,8 +71,18 @@ pub fn named() -> Option<(PathBuf, PathBuf)> {
 /// Begins a visit on the first screen, in a window of 1280 by 900.
 #[must_use]
 pub fn visit() -> Visit {
+    started(Visit::begin)
+}
+
+/// The same in a browser whose style sheets know of a mouse.
+#[must_use]
+pub fn visit_with_mouse() -> Visit {
+    started(Visit::with_mouse)
+}
+
+fn started(begin: fn(&Path, &str) -> Result<Visit>) -> Visit {
     let (_, browser) = named().expect(NEEDED);
-    let mut visit = Visit::begin(&browser, &served_page()).expect("the browser opens a page");
+    let mut visit = begin(&browser, &served_page()).expect("the browser opens a page");
     visit.wait_for(".game-card a").expect("the page starts");
     visit
 }

@@ -1,6 +1,6 @@
 //! A visit to the page: where a visitor goes and what is seen there.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -31,7 +31,8 @@ const WATCH: &str = "
 pub struct Visit {
     pub(crate) wire: Wire,
     pub(crate) media: Media,
-    program: PathBuf,
+    /// Where the browser listens.
+    browser: String,
     page: String,
 }
 
@@ -62,18 +63,24 @@ pub fn saved_record(title: &str) -> String {
 impl Visit {
     /// Opens the page as a visitor who was never here, in a window of 1280 by 900.
     pub fn begin(program: &Path, page: &str) -> Result<Self> {
-        Self::on(Wire::open(&browser::address(program)?)?, program, page)
+        let browser = browser::address(program, false)?;
+        Self::on(Wire::open(&browser)?, browser, page)
+    }
+
+    /// The same in a browser whose style sheets know of a mouse.
+    pub fn with_mouse(program: &Path, page: &str) -> Result<Self> {
+        let browser = browser::address(program, true)?;
+        Self::on(Wire::open(&browser)?, browser, page)
     }
 
     /// Opens the page in another tab of the same browser, which has stored what this one has.
     pub fn another_tab(&self) -> Result<Self> {
-        let wire = Wire::open_in(&browser::address(&self.program)?, self.wire.context.clone())?;
-        Self::on(wire, &self.program, &self.page)
+        let wire = Wire::open_in(&self.browser, self.wire.context.clone())?;
+        Self::on(wire, self.browser.clone(), &self.page)
     }
 
-    fn on(wire: Wire, program: &Path, page: &str) -> Result<Self> {
-        let mut visit =
-            Self { wire, media: Media::default(), program: program.to_owned(), page: page.to_owned() };
+    fn on(wire: Wire, browser: String, page: &str) -> Result<Self> {
+        let mut visit = Self { wire, media: Media::default(), browser, page: page.to_owned() };
         visit.wire.call("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": WATCH }))?;
         let allowed = ["clipboardReadWrite", "clipboardSanitizedWrite"];
         let permissions =

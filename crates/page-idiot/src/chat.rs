@@ -165,16 +165,14 @@ fn draw(row: &ChatRow) -> AnyView {
             bubble(row, "answer", definitions::drawn(word.clone(), row.language, content.into_any()))
         }
         Line::GaveUp { .. } => bubble(row, "answer", view! { <span>{VOICE.i_give_up()}</span> }.into_any()),
-        Line::Lost { letters: count, why, word, .. } => {
-            view! {
-                <li class="lost">
-                    <p><b>{VOICE.lost_the_round(who)}</b> " " {told(why, word, row.language)}</p>
-                    <span class="unseen">{VOICE.has_letters(who, &taken(*count))}</span>
-                    {letters(*count)}
-                </li>
-            }
-            .into_any()
+        Line::Lost { letters: count, why, word, .. } => view! {
+            <li class="lost">
+                <p><b>{VOICE.lost_the_round(who)}</b> " " {told(why, word, row.language)}</p>
+                <span class="unseen">{VOICE.has_letters(who, &taken(*count))}</span>
+                {letters(*count)}
+            </li>
         }
+        .into_any(),
         Line::Out { .. } => {
             view! { <li class="lost out"><p><b>{VOICE.is_idiot(who)}</b></p></li> }.into_any()
         }

@@ -129,8 +129,8 @@ fn listed(mistakes: Option<Vec<MistakeNote>>) -> AnyView {
 /// A sentence whose proof, a word, tells what it means when it is pressed.
 pub(crate) fn told(why: &str, proof: &str, language: &'static str) -> AnyView {
     let (before, proof, behind) = around(why, proof);
-    let proof = (!proof.is_empty())
-        .then(|| view! { <b class="proof">{definitions::word(proof, language)}</b> });
+    let proof =
+        (!proof.is_empty()).then(|| view! { <b class="proof">{definitions::word(proof, language)}</b> });
     view! { {before} {proof} {behind} }.into_any()
 }
 

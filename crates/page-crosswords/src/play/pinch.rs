@@ -54,10 +54,8 @@ impl Pinch {
         event.prevent_default();
         if let Ok(Some(frame)) = document().query_selector(FRAME) {
             let by = |before: i32, now: i32| f64::from(before - now);
-            frame.scroll_by_with_x_and_y(
-                by(before.middle.0, now.middle.0),
-                by(before.middle.1, now.middle.1),
-            );
+            frame
+                .scroll_by_with_x_and_y(by(before.middle.0, now.middle.0), by(before.middle.1, now.middle.1));
         }
         let near = self.controller.get_value().near;
         let ratio = now.apart / before.apart.max(1.0);

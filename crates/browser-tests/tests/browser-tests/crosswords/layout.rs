@@ -16,7 +16,8 @@ pub(crate) fn tests() -> Vec<Test> {
         no_tile_looks_like_the_square_where_one_starts,
         no_screen_styles_what_others_call_the_same,
         what_waits_for_the_introduction_looks_so,
-        every_step_of_the_tutorial_of_khi_is_on_one_screen
+        every_step_of_the_tutorial_of_khi_is_on_one_screen,
+        what_comes_after_the_end_is_in_view
     ]
 }
 
@@ -99,7 +100,8 @@ fn every_step_of_the_tutorial_of_khi_is_on_one_screen() {
     while !visit.text(".khi-lesson").unwrap().contains(end) {
         for (width, height) in WINDOWS {
             visit.resize(width, height).unwrap();
-            let parts = "['.khi-lesson .soft', '#step-title', '.khi-lesson .sample', '.khi-lesson .few button']";
+            let parts =
+                "['.khi-lesson .soft', '#step-title', '.khi-lesson .sample', '.khi-lesson .few button']";
             let outside = visit.ask(&OUTSIDE.replace("SELECTORS", parts)).unwrap();
             assert_eq!(outside.as_array().map(Vec::len), Some(0), "{width} by {height}: {outside:#}");
             // Nothing is left empty beside the board.
@@ -112,7 +114,40 @@ fn every_step_of_the_tutorial_of_khi_is_on_one_screen() {
             screenshots(&mut visit, &format!("khi-tutorial-{width}x{height}"));
         }
         visit.ask(&format!("{target}?.click()")).unwrap();
-        visit.wait_until(&format!("{target} !== null || document.body.textContent.includes('{end}')")).unwrap();
+        visit
+            .wait_until(&format!("{target} !== null || document.body.textContent.includes('{end}')"))
+            .unwrap();
+    }
+    assert_no_complaints(&visit);
+}
+
+fn what_comes_after_the_end_is_in_view() {
+    let mut visit = visit();
+    visit.still(true).unwrap();
+    for (title, number) in games() {
+        visit.start_game(title, Level::Easy, number).unwrap();
+        visit.press("Resign").unwrap();
+        visit.wait_for(".question").unwrap();
+        visit.ask("document.querySelector('.question + .few .button').click()").unwrap();
+        visit.wait_for("#end-title").unwrap();
+        for (width, height) in WINDOWS {
+            visit.resize(width, height).unwrap();
+            visit.ask("scrollTo(0, 0)").unwrap();
+            let parts = "['#end-title', '#ending .few .button:nth-child(-n + 2)']";
+            let outside = visit.ask(&OUTSIDE.replace("SELECTORS", parts)).unwrap();
+            assert_eq!(
+                outside.as_array().map(Vec::len),
+                Some(0),
+                "{title} at {width} by {height}: {outside:#}"
+            );
+            let cut = "[...document.querySelectorAll('.standing .name')].filter(one => one.scrollWidth > one.clientWidth)
+                .map(one => one.textContent)";
+            assert_eq!(visit.ask(cut).unwrap(), serde_json::json!([]), "{title} at {width} by {height}");
+            screenshots(&mut visit, &format!("{title}-over-{width}x{height}"));
+        }
+        visit.resize(1280, 900).unwrap();
+        visit.press("New game").unwrap();
+        visit.wait_for("#seed").unwrap();
     }
     assert_no_complaints(&visit);
 }

@@ -86,7 +86,9 @@ fn one_finger_and_two_move_the_larger_board() {
         visit.press("Larger board").unwrap();
         visit.wait_for(".frame.near").unwrap();
         // Browsers keep one finger to rows and columns.
-        for (fingers, by) in [(&[-40.0, 40.0][..], (80.0, 60.0)), (&[0.0], (80.0, 0.0)), (&[0.0], (0.0, 60.0))] {
+        for (fingers, by) in
+            [(&[-40.0, 40.0][..], (80.0, 60.0)), (&[0.0], (80.0, 0.0)), (&[0.0], (0.0, 60.0))]
+        {
             visit.ask("document.querySelector('.frame').scrollTo(100, 100)").unwrap();
             for way in [-1.0, 1.0] {
                 let before = scrolled(&mut visit);

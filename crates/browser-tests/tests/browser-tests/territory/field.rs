@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use browser_tests::{Test, Visit, assert_no_complaints, tests, visit};
+use browser_tests::{Test, Visit, assert_no_complaints, tests, visit, visit_with_mouse};
 
 use super::{menu, pick, start, wait_for_said};
 
@@ -142,7 +142,7 @@ fn the_preview_is_painted_and_goes_again() {
 
 /// D72.
 fn letters_rise_under_the_pointer_and_those_out_of_range_lie_in_the_shade() {
-    let mut visit = visit();
+    let mut visit = visit_with_mouse();
     visit.still(true).unwrap();
     start(&mut visit, "Play a friend", 7);
     let shadow = |visit: &mut Visit, cell: &str| {

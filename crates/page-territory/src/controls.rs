@@ -13,6 +13,9 @@ use super::dictionary::Unanswered;
 use super::scene::colour;
 use super::screen::{Controller, Screen};
 
+/// How long a sentence is, in bytes, that is set smaller, so that it has room where two lines have it.
+const LONG: usize = 80;
+
 /// The word, the line that tells, and the buttons.
 #[component]
 pub(super) fn Controls(controller: Controller) -> impl IntoView {
@@ -103,7 +106,7 @@ fn Status(controller: Controller) -> impl IntoView {
             .unwrap_or_default()
     });
     view! {
-        <div class="status-line">
+        <div class="status-line" class:long=move || said.with(|said| said.text.len() > LONG)>
             <p role="status" class=move || said.with(Status::class)>{move || said.get().text}</p>
             <Trouble trouble=controller.trouble again=Callback::new(move |()| controller.try_again()) />
         </div>

@@ -13,6 +13,7 @@ const SIZES: [(u32, u32); 7] =
 pub(crate) fn tests() -> Vec<Test> {
     tests![
         field_word_and_buttons_are_on_one_screen_and_nothing_jumps,
+        nothing_moves_whatever_is_told,
         every_step_of_the_tutorial_is_on_one_screen,
         hints_are_drawn_on_the_field,
         a_game_is_given_up_and_played_again_with_sides_swapped,
@@ -71,6 +72,34 @@ fn field_word_and_buttons_are_on_one_screen_and_nothing_jumps() {
         visit.wait_until("document.querySelectorAll('.cell.picked').length === 0").unwrap();
     }
     assert_no_complaints(&visit);
+}
+
+/// Sentences of a whole game, of which the last ones are the longest.
+fn nothing_moves_whatever_is_told() {
+    for (width, height) in [(1280, 720), (768, 1024), (360, 740)] {
+        let mut visit = visit();
+        visit.still(true).unwrap();
+        visit.resize(width, height).unwrap();
+        menu(&mut visit);
+        visit.ask("document.querySelector('.more-choices').open = true").unwrap();
+        start(&mut visit, "Let two computers play", 7);
+        let watch = "(() => {
+            globalThis.tops = new Set();
+            const look = () => ['.play-word', '.field-frame'].forEach(name => {
+                const part = document.querySelector(name);
+                if (part) tops.add(`${name} ${Math.round(part.getBoundingClientRect().top + scrollY)}`);
+            });
+            new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+            look();
+        })()";
+        visit.ask(watch).unwrap();
+        visit.wait_for("#end-title").unwrap();
+        let told = visit.text("[role=status]").unwrap();
+        assert!(told.len() > 80, "{told}");
+        let tops = visit.ask("[...tops]").unwrap();
+        assert_eq!(tops.as_array().map(Vec::len), Some(2), "{width} × {height}: {tops} {told}");
+        assert_no_complaints(&visit);
+    }
 }
 
 /// D70, D71: the tutorial begins at its top, and its field stays where it is from step to step.

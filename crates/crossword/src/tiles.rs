@@ -1,5 +1,6 @@
 //! Which tiles a game has, and what they are worth.
 
+use lexicon::case::capital;
 use lexicon::{Alphabet, Letter, MAX_LETTERS, Rack, Tile};
 
 /// The most a tile may be worth.
@@ -39,7 +40,9 @@ impl Tileset {
             let column = match (glyph, alphabet.word(glyph).as_deref()) {
                 ("?", _) => 0,
                 // Other letters may be read as one, such as Ä as A in English; a tile has its own.
-                (_, Ok([letter])) if glyph.to_uppercase() == alphabet.glyph(*letter) => letter.column(),
+                (_, Ok([letter])) if glyph.chars().map(capital).eq(alphabet.glyph(*letter).chars()) => {
+                    letter.column()
+                }
                 _ => return Err(bad()),
             };
             if told & 1 << column != 0 {

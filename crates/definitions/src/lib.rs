@@ -63,7 +63,7 @@ impl Definitions {
     /// the words that it is a form of.
     #[must_use]
     pub fn define(&self, word: &str) -> Vec<Meaning> {
-        let word = word.to_lowercase();
+        let word = word.to_ascii_lowercase();
         let line = self.line(&word).unwrap_or_default();
         let mut found: Vec<Meaning> = meanings(&word, line).collect();
         let own = found.len();

@@ -11,6 +11,7 @@
 //!
 //! Case does not matter; a letter is typed as itself, so that é is none of English. `challenge` is a string like any other where it is one letter longer than the string.
 
+use lexicon::case::in_small_letters;
 use lexicon::{Alphabet, BadText, Letter, MAX_WORD};
 
 use crate::{Addition, Move, Side, Table};
@@ -85,7 +86,7 @@ pub fn write(mv: &Move, table: &Table, alphabet: &Alphabet) -> String {
 /// Letters as they are said: in lower case.
 #[must_use]
 pub fn spell(letters: &[Letter], alphabet: &Alphabet) -> String {
-    alphabet.spell(letters).to_lowercase()
+    in_small_letters(&alphabet.spell(letters))
 }
 
 fn addition(text: &str, string: &[Letter], alphabet: &Alphabet) -> Result<Addition, BadMessage> {

@@ -7,6 +7,7 @@
 //! and the tiles say CAFE. Tiles and letters of a game are typed as they are: there `É` is no letter of English.
 
 use crate::accents::{composed, without_accents};
+use crate::case::{capital, in_small_letters, is_small};
 use crate::{Letter, LetterSet, Rack, Tile};
 
 /// The letters of one language's tiles, in order.
@@ -191,7 +192,7 @@ impl Alphabet {
             let capitals = text.bytes().map(|byte| byte.to_ascii_uppercase().into());
             return self.read_capitals(capitals, Accents::FallAway, into);
         }
-        self.read_capitals(composed(text).into_iter().flat_map(char::to_uppercase), Accents::FallAway, into)
+        self.read_capitals(composed(text).into_iter().map(capital), Accents::FallAway, into)
     }
 
     /// Reads letters of a game, in any case, each as its tile shows it: `É` is no `E`.
@@ -250,7 +251,7 @@ impl Alphabet {
         let mut text = String::new();
         for tile in tiles {
             let glyph = self.glyph(tile.letter);
-            let glyph = if tile.blank { glyph.to_lowercase() } else { glyph.to_owned() };
+            let glyph = if tile.blank { in_small_letters(glyph) } else { glyph.to_owned() };
             if glyph.chars().nth(1).is_some() {
                 text.extend(["[", &glyph, "]"]);
             } else {
@@ -317,13 +318,13 @@ impl Alphabet {
                 return Err(bad);
             };
             let inner: String = chars[at + 1..=at + length].iter().collect();
-            let blank = inner.chars().all(char::is_lowercase);
-            let letter = self.numbered(|glyph| glyph.to_lowercase() == inner.to_lowercase()).ok_or(bad)?;
+            let blank = inner.chars().all(is_small);
+            let letter = self.numbered(|glyph| glyph.chars().eq(inner.chars().map(capital))).ok_or(bad)?;
             return Ok((Tile { letter, blank }, at + length + 2));
         }
-        let blank = first.is_lowercase();
+        let blank = is_small(first);
         if let Some(&second) = chars.get(at + 1)
-            && second.is_lowercase() == blank
+            && is_small(second) == blank
             && let Some(letter) = self.pair(capital(first), capital(second))
         {
             return Ok((Tile { letter, blank }, at + 2));
@@ -353,15 +354,6 @@ impl Alphabet {
     fn numbered(&self, is: impl Fn(&str) -> bool) -> Option<Letter> {
         let place = self.glyphs.iter().position(|glyph| is(glyph))?;
         Letter::new(place as u8 + 1)
-    }
-}
-
-/// The capital of a letter; itself if that is several, as for ß.
-fn capital(glyph: char) -> char {
-    let mut capitals = glyph.to_uppercase();
-    match (capitals.next(), capitals.next()) {
-        (Some(capital), None) => capital,
-        _ => glyph,
     }
 }
 

@@ -19,6 +19,7 @@
 
 use std::fmt::Write;
 
+use crate::case::in_small_letters;
 use crate::{About, Alphabet, BadText, Grades, Letter, MAX_WORD, MIN_WORD, WordList};
 
 /// The first line of a compact list.
@@ -100,7 +101,7 @@ pub fn write(list: &CompactList) -> String {
     for (place, word) in words.iter().enumerate() {
         let shared = before.iter().zip(word).take_while(|(a, b)| a == b).count().min(25);
         text.push(char::from(b'A' + shared as u8));
-        text.push_str(&alphabet.spell(&word[shared..]).to_lowercase());
+        text.push_str(&in_small_letters(&alphabet.spell(&word[shared..])));
         if let Some(grades) = grades {
             let step = usize::from(grades.steps()[place]);
             if step + 1 < grades.scale().len() {

@@ -15,6 +15,7 @@
 mod accents;
 pub mod alphabet;
 pub mod anagram;
+pub mod case;
 mod checksum;
 pub mod compact;
 pub mod file;

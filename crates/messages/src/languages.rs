@@ -6,7 +6,7 @@ use crate::{Tongue, Voice};
 /// are.
 #[must_use]
 pub fn language(voice: Voice, name: &str) -> String {
-    match Tongue::named(&name.to_lowercase()) {
+    match Tongue::named(&name.to_ascii_lowercase()) {
         Some(tongue) => voice.language_name(tongue),
         None => name.to_owned(),
     }

@@ -3,6 +3,7 @@
 use idiot::Side;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+use lexicon::case::{capital, is_letter};
 use page::VOICE;
 use page::components::Trouble;
 use page::controller::{GameScreen as _, Thinking};
@@ -180,7 +181,7 @@ pub(super) fn busy(controller: Controller) -> Memo<bool> {
 }
 
 fn tile(letter: char) -> impl IntoView {
-    view! { <span class="tile"><span>{letter.to_uppercase().to_string()}</span></span> }
+    view! { <span class="tile"><span>{capital(letter).to_string()}</span></span> }
 }
 
 /// A key pressed anywhere in the game: letters go to the field, and ! challenges.
@@ -210,7 +211,7 @@ pub(super) fn key(controller: Controller, event: &KeyboardEvent) {
         event.prevent_default();
         return controller.act(|screen| screen.leaf(by));
     }
-    let letter = key.chars().count() == 1 && key.chars().all(char::is_alphabetic);
+    let letter = key.chars().count() == 1 && key.chars().all(is_letter);
     if letter && ready && !within("input, select, textarea") {
         focus(FIELD);
     }

@@ -2,6 +2,7 @@
 
 use idiot::NAME;
 use leptos::prelude::*;
+use lexicon::case::capital;
 use messages::Person;
 use page::VOICE;
 
@@ -68,7 +69,7 @@ pub(crate) fn initial(person: &Person) -> String {
         Person::Player(number) | Person::NumberedComputer(number) => number.to_string(),
         Person::You | Person::Name(_) | Person::Computer => {
             let first = VOICE.name(person).chars().next();
-            first.map(|letter| letter.to_uppercase().to_string()).unwrap_or_default()
+            first.map(|letter| capital(letter).to_string()).unwrap_or_default()
         }
     }
 }

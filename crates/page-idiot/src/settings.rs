@@ -4,6 +4,7 @@ use bots::Level;
 use bots::idiot::{Personality, PickRule, default_level};
 use game::{Seat, Seed};
 use idiot::{Ending, SEATS};
+use lexicon::case::in_small_letters;
 use lexicon::{Alphabet, Digest};
 use messages::People;
 use page::VOICE;
@@ -37,7 +38,7 @@ impl Words {
     /// The words of a lexicon of the page.
     pub(crate) fn of(choice: Choice) -> Self {
         let digest = choice.digest().parse().unwrap_or(Digest::from_bytes([0; 32]));
-        Self { name: choice.name().to_lowercase(), language: choice.alphabet(), digest }
+        Self { name: in_small_letters(choice.name()), language: choice.alphabet(), digest }
     }
 }
 
@@ -209,7 +210,7 @@ impl Settings {
     /// Why no game can begin so, if none can.
     pub(crate) fn obstacle(&self) -> Option<String> {
         let names = self.names();
-        let folded: Vec<String> = names.iter().map(|name| name.to_lowercase()).collect();
+        let folded: Vec<String> = names.iter().map(|name| in_small_letters(name)).collect();
         let twice = (1..names.len()).find(|&place| folded[..place].contains(&folded[place]))?;
         Some(VOICE.called_twice(&names[twice]))
     }

@@ -7,6 +7,8 @@ mod reading;
 mod shelf;
 mod store;
 
+use lexicon::case::in_small_letters;
+
 use crate::lexicons::{Choice, Entry};
 use crate::{VOICE, storage};
 
@@ -42,7 +44,7 @@ fn name(text: &str, taken: &[Choice], except: Option<Choice>) -> Result<String, 
         return Err(VOICE.list_name_too_long(messages::count(LONGEST_NAME)));
     }
     let is_other = |one: &&Choice| Some(**one) != except;
-    if taken.iter().filter(is_other).any(|one| one.name().to_lowercase() == name.to_lowercase()) {
+    if taken.iter().filter(is_other).any(|one| in_small_letters(one.name()) == in_small_letters(&name)) {
         return Err(VOICE.list_name_taken(&name));
     }
     Ok(name)

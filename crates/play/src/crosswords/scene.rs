@@ -3,6 +3,7 @@
 use bots::Level;
 use crossword::{Event, MAX_SIDE, Premium, Ruleset, Square, View};
 use game::Seat;
+use lexicon::case::in_small_letters;
 
 use super::Wildcard;
 
@@ -179,7 +180,7 @@ impl Face {
     #[must_use]
     pub fn text(&self) -> String {
         match self.glyph {
-            Some(glyph) if self.blank => glyph.to_lowercase(),
+            Some(glyph) if self.blank => in_small_letters(glyph),
             glyph => glyph.unwrap_or_default().to_owned(),
         }
     }

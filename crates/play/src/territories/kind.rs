@@ -112,7 +112,7 @@ impl GameKind for Setup {
     fn word_to_look_up(&self, view: &View, mv: &Move) -> Option<String> {
         match mv {
             Move::Word(cells) if self.judge == Judge::Elsewhere => {
-                Some(Alphabet::english().spell(&view.grid.word(cells)?).to_lowercase())
+                Some(Alphabet::english().spell(&view.grid.word(cells)?).to_ascii_lowercase())
             }
             Move::Word(_) | Move::Pass => None,
         }

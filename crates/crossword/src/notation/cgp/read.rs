@@ -1,5 +1,6 @@
 //! Reading a position, as leniently as its writers differ.
 
+use lexicon::case::is_letter;
 use lexicon::{Alphabet, BadText, Rack};
 
 use super::{BadCgp, Cgp, Operation, Wrong};
@@ -122,7 +123,7 @@ impl<'a> Piece<'a> {
 
     /// The name of an operation written with a hyphen.
     fn option(self) -> Option<&'a str> {
-        self.text.strip_prefix('-').filter(|name| name.starts_with(char::is_alphabetic))
+        self.text.strip_prefix('-').filter(|name| name.starts_with(is_letter))
     }
 
     fn words(self) -> impl Iterator<Item = Self> {

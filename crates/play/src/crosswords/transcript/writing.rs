@@ -82,7 +82,7 @@ fn pragmas(host: &LocalHost<Setup>) -> Vec<Pragma> {
         pragmas.push(Pragma::Board(rules.layout.clone()));
     }
     if language != Alphabet::english() {
-        pragmas.push(Pragma::Tiles(language.name().to_lowercase()));
+        pragmas.push(Pragma::Tiles(language.name().to_ascii_lowercase()));
     }
     if let Turn::Of(_) = host.played().turn() {
         pragmas.push(Pragma::Incomplete);

@@ -115,6 +115,8 @@ fn a_tile_that_rests_at_the_edge_of_the_larger_board_scrolls_it() {
     visit.start_game(named("classic"), Level::Easy, 44).unwrap();
     visit.press("Larger board").unwrap();
     visit.wait_for(".frame.near").unwrap();
+    // First it goes to where one plays.
+    visit.wait_until("document.querySelector('.frame').scrollTop > 0").unwrap();
     visit.ask("document.querySelector('.frame').scrollTo(0, 0)").unwrap();
     visit.touch_hold("[data-slot='0']", "#square-d4").unwrap();
     visit.wait_for("#square-d4.target").unwrap();

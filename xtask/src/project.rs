@@ -81,9 +81,15 @@ impl Project {
 
     /// Were more crates compiled here before than those of these chores?
     pub(crate) fn was_built(&self) -> Result<bool> {
-        let notes = self.metadata()?.target_directory.join("debug/incremental");
+        let notes = self.native_directory()?.join("debug/incremental");
         let Ok(entries) = fs::read_dir(notes) else { return Ok(false) };
         Ok(entries.flatten().any(|entry| entry.file_name().to_string_lossy().starts_with("play-")))
+    }
+
+    /// Where Cargo puts what it compiles for this machine.
+    pub(crate) fn native_directory(&self) -> Result<PathBuf> {
+        let told = run::read(Command::new("rustc").args(["--print", "host-tuple"]))?;
+        Ok(self.metadata()?.target_directory.join(told.trim()))
     }
 
     /// What Cargo knows of the workspace members.

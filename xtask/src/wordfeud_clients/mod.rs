@@ -26,7 +26,7 @@ pub(crate) fn play(project: &Project) -> Result<()> {
     run(Command::new("pip").args(["install", "--quiet", "--target"]).arg(at("pip")).args(PIP))?;
     run(Command::new("npm").args(["install", "--silent", "--prefix"]).arg(at("npm")).arg(NPM))?;
     run(&mut project.cargo(&["build", "--package", "logomachy"]))?;
-    let program = project.metadata()?.target_directory.join("debug").join("logomachy");
+    let program = project.native_directory()?.join("debug").join("logomachy");
     let words = read(Command::new(&program).args(["lexicon", "find", "english", "--pattern", "*"]))?;
     fs::write(at("words.txt"), words)?;
     fs::write(at("play.py"), PIP_SCRIPT)?;

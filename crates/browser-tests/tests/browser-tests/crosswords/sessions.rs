@@ -9,18 +9,19 @@ use play::{Family, Title};
 
 use super::{number_of, whole_game};
 
-/// The tests of this module, two a title.
+/// The tests of this module, three a title.
 pub(crate) fn tests() -> Vec<Test> {
-    let both = |title: Title| {
-        let name = |hand: &str| format!("crosswords::sessions::{title}_by_{hand}");
+    let all = |title: Title| {
+        let name = |what: &str| format!("crosswords::sessions::{what}");
         [
-            Test::new(&name("keys"), move || session(title, Hand::Keys)),
-            Test::new(&name("fingers"), move || session(title, Hand::Fingers)),
+            Test::new(&name(&format!("{title}_by_keys")), move || session(title, Hand::Keys)),
+            Test::new(&name(&format!("{title}_by_fingers")), move || session(title, Hand::Fingers)),
+            Test::new(&name(&format!("a_whole_game_of_{title}_by_fingers")), move || {
+                whole_game_by_fingers(title);
+            }),
         ]
     };
-    let mut tests: Vec<Test> = Title::of(Family::Crossword).flat_map(both).collect();
-    tests.push(Test::new("crosswords::sessions::a_whole_game_of_khi_by_fingers", whole_game_by_fingers));
-    tests
+    Title::of(Family::Crossword).flat_map(all).collect()
 }
 
 /// What a visitor plays with.
@@ -175,8 +176,7 @@ fn session(title: Title, hand: Hand) {
 }
 
 /// To its natural end, with nothing but fingers.
-fn whole_game_by_fingers() {
-    let title = play::testing::named("khi");
+fn whole_game_by_fingers(title: Title) {
     let (number, hand) = (number_of(title), Hand::Fingers);
     let mut visit = hand.visit();
     hand.set_up(&mut visit, title, number);
@@ -189,6 +189,6 @@ fn whole_game_by_fingers() {
     assert_eq!(visit.count(".dialog tbody tr").unwrap(), 2);
     visit.tap_text("Look at the board").unwrap();
     visit.wait_until("document.querySelector('#end-title') === null").unwrap();
-    assert_eq!(visit.kept("game.khi").unwrap(), Some(twin.record()));
+    assert_eq!(visit.kept(&format!("game.{title}")).unwrap(), Some(twin.record()));
     assert_no_complaints(&visit);
 }

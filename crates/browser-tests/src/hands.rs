@@ -99,6 +99,14 @@ impl Visit {
         self.ask("document.querySelector('.new-game')?.scrollIntoView({ block: 'end' })").map(drop)
     }
 
+    /// Whoever is to move gives the game up, and says so once more when asked.
+    pub fn give_up(&mut self) -> Result<()> {
+        self.press("Resign")?;
+        self.wait_for(".question")?;
+        self.ask("document.querySelector('.question + .few .button').click()")?;
+        self.wait_for("#end-title")
+    }
+
     /// Two fingers in the middle of an element go from so far apart to so far apart, in CSS pixels.
     pub fn pinch(&mut self, selector: &str, from: f64, to: f64) -> Result<()> {
         let (x, y) = self.middle(selector)?;

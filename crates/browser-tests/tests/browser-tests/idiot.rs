@@ -389,14 +389,6 @@ fn sit_down_by_keys(visit: &mut Visit) {
     visit.tab_to("button[type=submit]").unwrap();
 }
 
-/// Whoever is to move gives the game up.
-fn give_up(visit: &mut Visit) {
-    visit.press("Resign").unwrap();
-    visit.wait_for(".question").unwrap();
-    visit.ask("document.querySelector('.question + .few .button').click()").unwrap();
-    visit.wait_for("#end-title").unwrap();
-}
-
 /// From the first screen to a lost round without a mouse.
 fn everything_can_be_done_by_keyboard() {
     let mut visit = visit();

@@ -123,10 +123,7 @@ fn a_new_game_takes_the_place_of_none_and_a_finished_one_is_not_to_be_continued(
     visit.ask(&format!("{left}.querySelector('a').click()")).unwrap();
     visit.wait_until("document.querySelectorAll('.moves li').length === 2").unwrap();
     visit.wait_for_text("COLEY").unwrap();
-    visit.press("Resign").unwrap();
-    visit.wait_for(".question").unwrap();
-    visit.ask("document.querySelector('.question + .few .button').click()").unwrap();
-    visit.wait_for("#end-title").unwrap();
+    visit.give_up().unwrap();
     visit.go("#/").unwrap();
     visit.wait_until("document.querySelectorAll('.begun').length === 1").unwrap();
     assert!(!visit.text(".continue").unwrap().contains("Finished"));

@@ -44,10 +44,7 @@ fn names_and_who_starts_are_chosen_and_a_rematch_swaps_sides() {
     };
     assert_eq!(seats(&mut visit), ["seat computer normal", "seat person Ada"]);
     visit.wait_until("document.querySelectorAll('.moves > li').length === 1").unwrap();
-    visit.press("Resign").unwrap();
-    visit.wait_for(".question").unwrap();
-    visit.ask("document.querySelector('.question + .few .button').click()").unwrap();
-    visit.wait_for("#end-title").unwrap();
+    visit.give_up().unwrap();
     visit.wait_for_text("Ada gave the game up.").unwrap();
     visit.press("Rematch").unwrap();
     visit.wait_until("document.querySelector('#end-title') === null").unwrap();

@@ -126,10 +126,7 @@ fn what_comes_after_the_end_is_in_view() {
     visit.still(true).unwrap();
     for (title, number) in games() {
         visit.start_game(title, Level::Easy, number).unwrap();
-        visit.press("Resign").unwrap();
-        visit.wait_for(".question").unwrap();
-        visit.ask("document.querySelector('.question + .few .button').click()").unwrap();
-        visit.wait_for("#end-title").unwrap();
+        visit.give_up().unwrap();
         for (width, height) in WINDOWS {
             visit.resize(width, height).unwrap();
             visit.ask("scrollTo(0, 0)").unwrap();

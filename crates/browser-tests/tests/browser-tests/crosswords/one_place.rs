@@ -207,10 +207,7 @@ fn racks_are_told_after_a_resignation() {
     visit.start_game(title, Level::Easy, number).unwrap();
     turn(&mut visit, &mut Twin::new(title, Level::Easy, number));
     assert!(!visit.text(".moves").unwrap().contains("held "), "not while the game is played");
-    visit.press("Resign").unwrap();
-    visit.wait_for(".question").unwrap();
-    visit.ask("document.querySelector('.question + .few .button').click()").unwrap();
-    visit.wait_for("#end-title").unwrap();
+    visit.give_up().unwrap();
     let rows = "[...document.querySelectorAll('.moves li')].filter(row => /held \\S{7}/.test(row.textContent)).length";
     assert_eq!(visit.ask(rows).unwrap(), 3);
     assert!(visit.text(".moves li").unwrap().contains("Computer held "), "and what the other held then");

@@ -78,13 +78,19 @@ fn scrolled(visit: &mut Visit) -> (f64, f64) {
     (at[0].as_f64().unwrap(), at[1].as_f64().unwrap())
 }
 
+/// Shows the board larger, and waits until it has gone to where one plays.
+fn show_larger(visit: &mut Visit) {
+    visit.press("Larger board").unwrap();
+    visit.wait_for(".frame.near").unwrap();
+    visit.wait_until("document.querySelector('.frame').scrollTop > 0").unwrap();
+}
+
 fn one_finger_and_two_move_the_larger_board() {
     let mut visit = visit();
     visit.on_a_phone_of(360, 740).unwrap();
     for (title, number) in games() {
         visit.start_game(title, Level::Easy, number).unwrap();
-        visit.press("Larger board").unwrap();
-        visit.wait_for(".frame.near").unwrap();
+        show_larger(&mut visit);
         // Browsers keep one finger to rows and columns.
         for (fingers, by) in
             [(&[-40.0, 40.0][..], (80.0, 60.0)), (&[0.0], (80.0, 0.0)), (&[0.0], (0.0, 60.0))]
@@ -113,10 +119,7 @@ fn a_tile_that_rests_at_the_edge_of_the_larger_board_scrolls_it() {
     let mut visit = visit();
     visit.on_a_phone_of(360, 740).unwrap();
     visit.start_game(named("classic"), Level::Easy, 44).unwrap();
-    visit.press("Larger board").unwrap();
-    visit.wait_for(".frame.near").unwrap();
-    // First it goes to where one plays.
-    visit.wait_until("document.querySelector('.frame').scrollTop > 0").unwrap();
+    show_larger(&mut visit);
     visit.ask("document.querySelector('.frame').scrollTo(0, 0)").unwrap();
     visit.touch_hold("[data-slot='0']", "#square-d4").unwrap();
     visit.wait_for("#square-d4.target").unwrap();

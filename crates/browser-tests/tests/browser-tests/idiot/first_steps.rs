@@ -3,7 +3,7 @@
 use browser_tests::{Test, assert_no_complaints, tests, visit};
 use serde_json::json;
 
-use super::{give_up, open, say, setup, table, two_people};
+use super::{open, say, setup, table, two_people};
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
@@ -53,7 +53,7 @@ fn the_tutorial_leads_from_a_letter_to_an_answer() {
 fn a_game_is_given_up_and_computers_play_alone() {
     let mut visit = open(&table(&setup(), two_people(), 1));
     say(&mut visit, "z");
-    give_up(&mut visit);
+    visit.give_up().unwrap();
     visit.wait_for_text("Ben gave the game up.").unwrap();
     visit.press("New game").unwrap();
     visit.wait_for(".seat").unwrap();

@@ -5,7 +5,7 @@ use browser_tests::{Test, Visit, assert_accessible, assert_no_complaints, tests,
 use play::Player;
 use serde_json::{Value, json};
 
-use super::{give_up, open, say, setup, table, two_people};
+use super::{open, say, setup, table, two_people};
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
@@ -98,7 +98,7 @@ fn play_is_in_sight_while_players_are_chosen() {
 fn the_end_and_what_comes_next_are_in_sight() {
     let mut visit = open(&table(&setup(), two_people(), 1));
     say(&mut visit, "z");
-    give_up(&mut visit);
+    visit.give_up().unwrap();
     for (width, height) in WINDOWS {
         visit.resize(width, height).unwrap();
         let what = format!("{width} × {height}");

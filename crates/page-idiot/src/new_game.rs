@@ -36,7 +36,12 @@ pub(crate) fn NewGame(choices: Choices, lesson: RwSignal<bool>) -> impl IntoView
             }
             .into_any()
         } else {
-            view! { <Form choices /> }.into_any()
+            view! {
+                {pictures()}
+                {tutorial_offer(play::idiots::title(), lesson)}
+                <Form choices />
+            }
+            .into_any()
         }
     };
     view! {
@@ -46,8 +51,6 @@ pub(crate) fn NewGame(choices: Choices, lesson: RwSignal<bool>) -> impl IntoView
                 <Rules />
             </div>
             <p class="lead">{about(VOICE, Form::Alone, play::idiots::title())}</p>
-            {pictures()}
-            {tutorial_offer(play::idiots::title(), lesson)}
             <TroubleCard trouble=controller.trouble />
             {content}
             <ReadyLine choices />

@@ -20,15 +20,24 @@ use super::screen::Controller;
 /// The choice of a new game.
 #[component]
 pub(crate) fn NewGame(controller: Controller, lesson: RwSignal<bool>) -> impl IntoView {
-    let waits = move || controller.plan.with(Option::is_some);
+    // What explains the choice is not drawn for a game that goes on as soon as its words have come.
+    let content = move || {
+        if controller.plan.with(Option::is_some) {
+            return view! { <WordsProgress controller /> }.into_any();
+        }
+        view! {
+            {rule_pictures(controller.title)}
+            {is_race(controller.title).then(|| tutorial_offer(controller.title, lesson))}
+            <Form controller />
+        }
+        .into_any()
+    };
     view! {
         <div class="setting-up">
             <h1>{controller.title.label()}</h1>
             <p class="lead">{about(VOICE, messages::Form::Alone, controller.title)}</p>
-            {rule_pictures(controller.title)}
-            {is_race(controller.title).then(|| tutorial_offer(controller.title, lesson))}
             <TroubleCard trouble=controller.trouble />
-            {move || if waits() { view! { <WordsProgress controller /> }.into_any() } else { view! { <Form controller /> }.into_any() }}
+            {content}
         </div>
     }
 }

@@ -62,32 +62,63 @@ pub fn rows(side: u8, square: impl Fn(Square) -> AnyView + Copy) -> impl IntoVie
 
 /// A square. Each looks at its board for itself: what did not change is not drawn again, and the keyboard stays where it is.
 ///
-/// All of it is drawn at once: a board has hundreds of squares, and whatever is watched on its own takes time before the
-/// first one can be seen.
+/// It watches its board as a whole and not each of its parts: a board has hundreds of squares, and whatever is watched
+/// takes time before the first one can be seen.
 #[must_use]
 pub fn square(id: String, Square { column, row }: Square, spot: Memo<Option<Spot>>) -> AnyView {
-    let draw = move || {
-        let Spot { class, current, label, text, value, .. } = spot.get()?;
-        let at = format!("{column},{row}");
-        let tabindex = if current { "0" } else { "-1" };
-        Some(view! {
-            <span
-                role="gridcell"
-                id=id.clone()
-                class=class
-                tabindex=tabindex
-                aria-label=label
-                data-square=at
-                inner_html=on_square(&text, &value)
-            ></span>
-        })
-    };
-    draw.into_any()
+    let first = spot.get_untracked();
+    let of = |part: fn(&Spot) -> String| first.as_ref().map(part).unwrap_or_default();
+    view! {
+        <span
+            role="gridcell"
+            id=id
+            class=of(|spot| spot.class.clone())
+            tabindex=of(|spot| tabindex(spot).to_owned())
+            aria-label=of(|spot| spot.label.clone())
+            data-square=format!("{column},{row}")
+            inner_html=of(on_square)
+            use:follow=(spot, first.clone())
+        ></span>
+    }
+    .into_any()
+}
+
+/// Draws a square again whenever it is not as it was drawn last.
+fn follow(element: Element, (spot, mut drawn): (Memo<Option<Spot>>, Option<Spot>)) {
+    Effect::new(move || {
+        let now = spot.get();
+        if now == drawn {
+            return;
+        }
+        let changed = |part: fn(&Spot) -> &str| {
+            let now = now.as_ref().map_or("", part);
+            (drawn.as_ref().map_or("", part) != now).then_some(now)
+        };
+        if let Some(class) = changed(|spot| &spot.class) {
+            element.set_class_name(class);
+        }
+        // Both are names that an attribute may have.
+        if let Some(tabindex) = changed(tabindex) {
+            let _ = element.set_attribute("tabindex", tabindex);
+        }
+        if let Some(label) = changed(|spot| &spot.label) {
+            let _ = element.set_attribute("aria-label", label);
+        }
+        if changed(|spot| &spot.text).or(changed(|spot| &spot.value)).is_some() {
+            element.set_inner_html(&now.as_ref().map(on_square).unwrap_or_default());
+        }
+        drawn = now;
+    });
+}
+
+/// Whether the keyboard comes to a square, as markup says it.
+fn tabindex(spot: &Spot) -> &'static str {
+    if spot.current { "0" } else { "-1" }
 }
 
 /// What is to be seen on a square, as markup, which a browser reads sooner than it makes as many elements one by one.
-fn on_square(text: &str, value: &str) -> String {
-    let [text, value] = [text, value].map(escape);
+fn on_square(spot: &Spot) -> String {
+    let [text, value] = [&spot.text, &spot.value].map(|part| escape(part));
     format!("<b aria-hidden=true>{text}</b><i aria-hidden=true data-value=\"{value}\"></i>")
 }
 
@@ -122,13 +153,19 @@ mod tests {
 
     #[test]
     fn a_square_shows_its_text_whatever_that_is() {
+        let shown = |text: &str, value: &str| {
+            on_square(&Spot {
+                square: Square { column: 0, row: 0 },
+                class: String::new(),
+                text: text.to_owned(),
+                value: value.to_owned(),
+                label: String::new(),
+                current: false,
+            })
+        };
+        assert_eq!(shown("Q", "10"), "<b aria-hidden=true>Q</b><i aria-hidden=true data-value=\"10\"></i>");
         assert_eq!(
-            on_square("Q", "10"),
-            "<b aria-hidden=true>Q</b><i aria-hidden=true data-value=\"10\"></i>"
-        );
-        let hostile = on_square("<b>&", "\"><script>");
-        assert_eq!(
-            hostile,
+            shown("<b>&", "\"><script>"),
             "<b aria-hidden=true>&lt;b>&amp;</b><i aria-hidden=true data-value=\"&quot;>&lt;script>\"></i>"
         );
     }

@@ -181,7 +181,8 @@ fn s37_a_seed_fixes_the_bag_and_without_one_it_is_random() {
     let tiles = |arguments: &[&str]| {
         // With all words somebody can lay one, whatever the tiles.
         let said = scrabbkle(arguments, b"d\n");
-        said.out.lines().find(|line| line.starts_with('[')).unwrap().to_owned()
+        let shown = said.out.lines().find(|line| line.starts_with('['));
+        shown.unwrap_or_else(|| panic!("no tiles are shown: {said:?}")).to_owned()
     };
     assert_eq!(tiles(&["--seed", "0x1"]), "[E1], [G2], [I1], [L1], [R1], [S1], [T1]");
     let random: Vec<String> = (0..4).map(|_| tiles(&[])).collect();

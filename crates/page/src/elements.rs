@@ -52,14 +52,11 @@ pub fn scroll_to_part(frame: &str, (x, y): (i32, i32)) {
     frame.set_scroll_top(scroll(y, rect.y(), rect.height(), frame.scroll_height() - frame.client_height()));
 }
 
-/// Shows the page from its top, as another screen begins: when that is drawn, since a page that is to scroll at once is laid
-/// out at once, however much is still to come.
+/// Shows the page from its top, as another screen begins.
 pub fn scroll_to_top() {
-    request_animation_frame(|| {
-        if let Some(root) = document().document_element() {
-            root.set_scroll_top(0);
-        }
-    });
+    if let Some(root) = document().document_element() {
+        root.set_scroll_top(0);
+    }
 }
 
 /// The element under a pointer, also while another one holds the pointer.

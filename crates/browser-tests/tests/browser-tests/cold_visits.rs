@@ -5,13 +5,14 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use bots::Level;
-use browser_tests::{Served, Test, Visit, Work, named, tests};
+use browser_tests::{Served, Test, Visit, Work, assert_no_complaints, named, tests};
 use play::testing::named as titled;
 use serde_json::{Value, json};
 
 /// The tests of this module; two pages are compared only where a second one is named.
 pub(crate) fn tests() -> Vec<Test> {
-    let mut tests = tests![how_soon_a_board_can_be_played_on];
+    let mut tests =
+        tests![how_soon_a_board_can_be_played_on, the_words_of_a_game_come_beside_the_program_and_once];
     if before().is_some() {
         tests.extend(tests![how_soon_beside_the_page_before]);
     }
@@ -53,7 +54,20 @@ fn how_soon_a_board_can_be_played_on() {
     }
 }
 
-/// Prints the same of two pages that are visited by turns, so that whatever else the machine does slows down both.
+fn the_words_of_a_game_come_beside_the_program_and_once() {
+    let (folder, browser) = named().unwrap();
+    let page = Page::serve(&folder, &browser, &record());
+    let mut visit = page.cold_visit(&browser);
+    page.open(&mut visit).unwrap();
+    // What the page's own script asks for is a link; the program would fetch.
+    let fetched = "performance.getEntriesByType('resource')
+        .filter(one => one.name.endsWith('.lex') && one.startTime <= playable.there)
+        .map(one => one.initiatorType)";
+    assert_eq!(visit.ask(fetched).unwrap(), json!(["link"]));
+    assert_no_complaints(&visit);
+}
+
+/// Prints how soon the boards of two pages are there that are visited by turns: what else the machine does slows down both.
 fn how_soon_beside_the_page_before() {
     let (folder, browser) = named().unwrap();
     let record = record();

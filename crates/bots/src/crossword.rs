@@ -3,6 +3,7 @@
 mod greedy;
 pub mod khi;
 mod laying;
+mod master;
 mod positions;
 mod roster;
 mod score_and_leave;
@@ -10,6 +11,7 @@ mod vocabulary;
 mod wary;
 
 pub use greedy::Greedy;
+pub use master::Master;
 pub use positions::positions;
 pub use roster::{
     EASY_WORDS, Player, default_effort, default_level, default_level_of, levels, levels_of, player,

@@ -6,16 +6,13 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result, ensure};
 use bots::arena::{self, Contender, Score};
-use bots::crossword::{Greedy, Leaves, Player, Static};
+use bots::crossword::{Greedy, Leaves, Master, Player, Static, Wary};
 use clap::{Args, ValueEnum};
 use cores::on_all_cores;
 use crossword::{Crossword, Ruleset};
 use game::{Effort, Seat, Seed, Turn, Viewer};
 
 use crate::title::Title;
-
-/// Neither player thinks ahead, so one position is all they look at.
-const EFFORT: Effort = Effort(1);
 
 #[derive(Args)]
 pub(crate) struct Options {
@@ -34,6 +31,9 @@ pub(crate) struct Options {
     /// Against whom
     #[arg(long, value_enum, default_value = "greedy")]
     other: Style,
+    /// How many positions player one looks at in a turn, if it thinks ahead
+    #[arg(long, value_name = "N")]
+    effort: Option<u32>,
     /// A file of leaves for player one, instead of those that come with the program
     #[arg(long, value_name = "FILE")]
     leaves: Option<PathBuf>,
@@ -44,6 +44,9 @@ pub(crate) struct Options {
 enum Style {
     Greedy,
     Static,
+    /// The hard level
+    Wary,
+    Master,
 }
 
 /// Plays the games and prints how they ended.
@@ -53,13 +56,14 @@ pub(crate) fn duel(options: &Options) -> Result<()> {
     let game = title.game()?;
     let leaves = options.leaves.as_deref().map(read).transpose()?;
     let start = Instant::now();
+    let efforts = [options.effort.map_or_else(|| one.effort(), Effort), other.effort()];
     let desk = || {
         let players = [one.sit_down(game.rules(), leaves.as_ref()), other.sit_down(game.rules(), None)];
         (players, Score::default())
     };
     let desks = on_all_cores("duel", games / 2, None, desk, |(players, score), pair| {
         for one_sits in Seat::all(2) {
-            *score = score.with(play(&game, Seed(seed.wrapping_add(pair)), one_sits, players));
+            *score = score.with(play(&game, Seed(seed.wrapping_add(pair)), one_sits, players, efforts));
         }
     });
     let score = desks.into_iter().fold(Score::default(), |sum, (_, score)| sum.with(score));
@@ -75,8 +79,16 @@ fn read(path: &Path) -> Result<Leaves> {
 }
 
 /// Plays one game to its end; the first of the players has the seat told.
-fn play(game: &Crossword, seed: Seed, one_sits: Seat, players: &mut [Player; 2]) -> Score {
-    let [one, other] = players.each_mut().map(|bot| Contender { bot: bot.as_mut(), effort: EFFORT });
+fn play(
+    game: &Crossword,
+    seed: Seed,
+    one_sits: Seat,
+    players: &mut [Player; 2],
+    efforts: [Effort; 2],
+) -> Score {
+    let [one, other] = players;
+    let one = Contender { bot: one.as_mut(), effort: efforts[0] };
+    let other = Contender { bot: other.as_mut(), effort: efforts[1] };
     let mut contenders = if one_sits == Seat(0) { [one, other] } else { [other, one] };
     let played = arena::play(game, seed, &mut contenders);
     let Turn::Over(outcome) = played.turn() else { unreachable!("the game was played to its end") };
@@ -90,12 +102,26 @@ impl Style {
         match self {
             Self::Greedy => "greedy",
             Self::Static => "static",
+            Self::Wary => "wary",
+            Self::Master => "master",
+        }
+    }
+
+    /// How many positions it looks at in a turn, unless told otherwise.
+    fn effort(self) -> Effort {
+        match self {
+            Self::Greedy | Self::Static => Effort(1),
+            Self::Wary => Effort(200),
+            Self::Master => Master::DEFAULT_EFFORT,
         }
     }
 
     fn sit_down(self, rules: &Ruleset, leaves: Option<&Leaves>) -> Player {
         match (self, leaves) {
             (Self::Greedy, _) => Box::new(Greedy::new(rules)),
+            (Self::Wary, None) => Box::new(Wary::new(rules)),
+            (Self::Wary, Some(leaves)) => Box::new(Wary::with_leaves(rules, leaves.clone())),
+            (Self::Master, _) => Box::new(Master::new(rules)),
             (Self::Static, None) => Box::new(Static::new(rules)),
             (Self::Static, Some(leaves)) => Box::new(Static::with_leaves(rules, leaves.clone())),
         }

@@ -16,9 +16,9 @@ const CURVE: [i32; FAR + 1] = curve();
 /// one scale ahead.
 #[must_use]
 pub fn sigmoid(ahead: i64, scale: i64) -> i32 {
-    let scale = i128::from(scale.max(1));
+    let scale = u128::from(scale.max(1).unsigned_abs());
     // In 65536ths of a hundredth of the scale, so that no step is seen between two entries.
-    let far = (i128::from(ahead.unsigned_abs()) * (100 << 16) / scale).min((FAR as i128) << 16);
+    let far = (u128::from(ahead.unsigned_abs()) * (100 << 16) / scale).min((FAR as u128) << 16);
     let (place, part) = ((far >> 16) as usize, (far & 0xffff) as i64);
     let [low, high] = [place, (place + 1).min(FAR)].map(|place| i64::from(CURVE[place]));
     let upper = (low + (((high - low) * part) >> 16)) as i32;
@@ -31,7 +31,7 @@ const fn curve() -> [i32; FAR + 1] {
     let mut power = one;
     let mut place = 0;
     while place <= FAR {
-        curve[place] = ((one * CERTAIN as u128 + (one + power) / 2) / (one + power)) as i32;
+        curve[place] = ((one * CERTAIN as u128 + one.midpoint(power)) / (one + power)) as i32;
         power = (power * STEP) >> 62;
         place += 1;
     }

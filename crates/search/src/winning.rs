@@ -60,13 +60,13 @@ impl WinningChances {
     pub fn chance(&self, ahead: i64, unseen: usize) -> i32 {
         let after = self.rows.partition_point(|&(tiles, _)| tiles < unseen);
         let Some((tiles, row)) = self.rows.get(after).or(self.rows.last()) else {
-            let scale = SCALES.0 + SCALES.1 * unseen as i64;
+            let scale = SCALES.0 + SCALES.1 * i64::from(unseen as u32);
             return sigmoid(ahead.saturating_add(TEMPO), scale);
         };
         let here = self.along(row, ahead);
         match after.checked_sub(1).and_then(|before| self.rows.get(before)) {
             Some((fewer, before)) if unseen < *tiles => {
-                let (part, whole) = ((unseen - fewer) as i64, (tiles - fewer) as i64);
+                let [part, whole] = [unseen - fewer, tiles - fewer].map(|tiles| i64::from(tiles as u32));
                 between(self.along(before, ahead), here, part, whole) as i32
             }
             _ => here as i32,
@@ -102,10 +102,11 @@ mod tests {
     fn chances_change_evenly_between_rows_and_columns() {
         let rows = vec![(4, vec![0, 5000, 10_000]), (8, vec![2000, 6000, 8000])];
         let chances = WinningChances::of_table(vec![-10, 0, 10], rows).unwrap();
-        let told = |points: i64, unseen| (i64::from(chances.chance(100 * points, unseen)) * 10_000) >> 16;
+        let told =
+            |points: i64, unseen| (i64::from(chances.chance(100 * points, unseen)) * 10_000 + 20_000) >> 16;
         assert_eq!([told(-99, 1), told(0, 4), told(5, 4), told(99, 0)], [0, 5000, 7500, 10_000]);
-        assert_eq!([told(0, 6), told(10, 6), told(10, 7)], [5500, 9000, 8500 - 1]);
-        assert_eq!([told(-10, 8), told(-10, 99)], [2000 - 1, 2000 - 1]);
+        assert_eq!([told(0, 6), told(10, 6), told(10, 7)], [5500, 9000, 8500]);
+        assert_eq!([told(-10, 8), told(-10, 99)], [2000, 2000]);
     }
 
     #[test]

@@ -5,6 +5,7 @@
 mod common;
 mod crossword;
 mod crossword_levels;
+mod crossword_master;
 mod idiot;
 mod khi;
 mod territory;

@@ -8,8 +8,8 @@ use lexicon::Rack;
 use super::{Idling, SimulationPlan, exchanges};
 use crate::{LastTiles, Leaves, Problem, unseen};
 
-/// How many exchanges are tried in any case, where all kinds of moves are wanted.
-const EXCHANGES: usize = 3;
+/// How many exchanges are tried at most: the best ones hardly differ.
+const EXCHANGES: usize = 4;
 
 /// A move that is tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,23 +65,17 @@ pub(super) fn candidates(problem: &Problem<'_>, leaves: &Leaves, plan: &Simulati
     }
     let mut others = vec![StaticChoice { choice: Choice::Pass, equity: leaves.value(rack).into() }];
     if game.check(problem.view(), &Move::Exchange(*rack)).is_ok() && rules.exchange.least_in_bag().is_some() {
-        let all = exchanges::all(rack, leaves).into_iter();
+        let all = exchanges::all(rack, leaves).into_iter().take(EXCHANGES);
         others.extend(
             all.map(|(value, tiles)| StaticChoice { choice: Choice::Exchange(tiles), equity: value.into() }),
         );
     }
+    listed.extend(others);
     // A stable order, in which a word comes before an idle turn that is worth as much.
-    others.sort_by_key(|other| std::cmp::Reverse(other.equity));
-    let needed = others.iter().scan(0, |exchanges, other| {
-        let is_exchange = matches!(other.choice, Choice::Exchange(_));
-        *exchanges += usize::from(is_exchange);
-        Some(idle == Idling::Always && (!is_exchange || *exchanges <= EXCHANGES))
-    });
-    let needed: Vec<StaticChoice> =
-        needed.zip(&others).filter(|(needed, _)| *needed).map(|(_, other)| *other).collect();
-    listed.extend(&others);
     listed.sort_by_key(|listed| std::cmp::Reverse(listed.equity));
     let cut = listed.split_off(plan.candidates.min(listed.len()));
-    listed.extend(needed.into_iter().filter(|other| cut.contains(other)));
+    if idle == Idling::Always {
+        listed.extend(cut.into_iter().filter(|cut| !matches!(cut.choice, Choice::Lay(_))));
+    }
     listed
 }

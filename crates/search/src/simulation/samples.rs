@@ -30,8 +30,8 @@ impl Samples {
 
     /// The chance to win, in millionths.
     pub(super) fn win(&self) -> u32 {
-        let count = self.len().max(1) as i128;
-        (i128::from(self.wins) * 1_000_000 / (count * i128::from(CERTAIN))) as u32
+        let whole = self.len().max(1) as i128 * i128::from(CERTAIN);
+        u32::try_from(i128::from(self.wins) * 1_000_000 / whole).unwrap_or(0)
     }
 
     /// The standard error of that, in millionths; there is none once all deals were met.
@@ -43,7 +43,8 @@ impl Samples {
         let (wins, squares) = (i128::from(self.wins), i128::from(self.squares));
         let spare = (count * squares - wins * wins).max(0) * 1_000_000 * 1_000_000;
         let certain = i128::from(CERTAIN);
-        (spare / (count * count * (count - 1)).max(1) / (certain * certain)).isqrt() as u32
+        let variance = spare / (count * count * (count - 1)).max(1) / (certain * certain);
+        u32::try_from(variance.isqrt()).unwrap_or(0)
     }
 
     /// The mean of the spread, in hundredths of a point.
@@ -54,7 +55,7 @@ impl Samples {
     /// The differences to another candidate over the deals that both have met.
     fn less(&self, other: &Self) -> Differences {
         let pairs = self.values.iter().zip(&other.values);
-        let mut differences = Differences { count: self.len().min(other.len()) as i64, sum: 0, squares: 0 };
+        let mut differences = Differences { count: self.len().min(other.len()) as i128, sum: 0, squares: 0 };
         for (&one, &other) in pairs {
             let difference = i64::from(one - other);
             differences.sum += difference;
@@ -67,7 +68,7 @@ impl Samples {
 /// Differences of two candidates.
 #[derive(Clone, Copy)]
 struct Differences {
-    count: i64,
+    count: i128,
     sum: i64,
     squares: i64,
 }
@@ -91,7 +92,7 @@ pub(super) fn sort(order: &mut [usize], samples: &[Samples]) {
 impl Differences {
     /// Which mean is larger.
     fn compare(&self, other: &Self) -> Ordering {
-        let mean = |one: &Self, by: &Self| i128::from(one.sum) * i128::from(by.count.max(1));
+        let mean = |one: &Self, by: &Self| i128::from(one.sum) * by.count.max(1);
         mean(self, other).cmp(&mean(other, self))
     }
 }
@@ -123,11 +124,11 @@ impl Certainty {
     /// if they are told apart. More is more doubt.
     pub(super) fn doubt(&self, one: &Samples, other: &Samples, all: Option<usize>) -> Option<i128> {
         let Differences { count, sum, squares } = one.less(other);
-        let [count, sum] = [count, sum + count * self.indifference].map(i128::from);
+        let plain = i128::from(sum);
+        let sum = plain + count * i128::from(self.indifference);
         if all.is_some_and(|all| count == all as i128) {
             return (sum < 0).then_some(i128::MAX);
         }
-        let plain = i128::from(one.less(other).sum);
         let scatter = i128::from(squares) - plain * plain / count.max(1);
         let (prior, each) = (i128::from(PRIOR.0), i128::from(PRIOR.1));
         let variance = (scatter.max(0) + prior * each) / (count + prior - 1);

@@ -20,7 +20,7 @@ pub(crate) fn tests() -> Vec<Test> {
 }
 
 /// How often each of two pages is visited, after a visit that is not counted.
-const VISITS: usize = 30;
+const VISITS: u16 = 30;
 
 /// Notes when there are tiles to play with, and when they have been drawn.
 const WATCH: &str = "(function look() {
@@ -76,7 +76,7 @@ fn how_soon_beside_the_page_before() {
     for round in 0..=VISITS {
         // Who comes first changes, too.
         let mut soon = [Soon::default(); 2];
-        for one in [round % 2, 1 - round % 2] {
+        for one in if round % 2 == 0 { [0, 1] } else { [1, 0] } {
             soon[one] = pages[one].visit(&browser);
         }
         if round > 0 {
@@ -102,8 +102,11 @@ struct Soon {
     all: f64,
 }
 
+/// One of its figures, with what it is.
+type Part = (&'static str, fn(&Soon) -> f64);
+
 impl Soon {
-    const PARTS: [(&str, fn(&Self) -> f64); 4] = [
+    const PARTS: [Part; 4] = [
         ("until the tiles are there", |soon| soon.there),
         ("until they are drawn", |soon| soon.drawn),
         ("work of the page's main thread", |soon| soon.main),
@@ -176,6 +179,6 @@ fn spread(mut figures: Vec<f64>) -> String {
     figures.sort_by(f64::total_cmp);
     let at = |quarter: usize| figures[(figures.len() - 1) * quarter / 4];
     let parts: Vec<String> = (0..=4).map(|quarter| format!("{:7.1}", at(quarter))).collect();
-    let mean = figures.iter().sum::<f64>() / figures.len() as f64;
+    let mean = figures.iter().sum::<f64>() / f64::from(VISITS);
     format!("{}  mean {mean:.1}", parts.join(" "))
 }

@@ -5,6 +5,9 @@
 
 mod hand;
 mod lane_plays;
+mod line;
+mod ordering;
+mod playout;
 mod scatter;
 mod search;
 mod table;

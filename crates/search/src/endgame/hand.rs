@@ -12,7 +12,6 @@ pub(super) struct Hand(u64);
 const GUARDS: u64 = 0x8080_8080_8080_8080;
 
 impl Hand {
-
     /// Whether these tiles are among the others.
     pub(super) fn is_within(self, held: Self) -> bool {
         ((held.0 | GUARDS) - self.0) & GUARDS == GUARDS
@@ -36,17 +35,25 @@ pub(super) struct Kinds {
     bytes: [u8; MAX_LETTERS + 1],
     /// By byte: what a tile is worth.
     values: [i64; MAX_RACK],
+    /// By byte: what a tile adds to the place of a hand among all parts of the first one.
+    strides: [u16; MAX_RACK],
 }
+
+/// How many parts a hand has at most.
+pub(super) const PARTS: usize = 1 << MAX_RACK;
 
 impl Kinds {
     /// The kinds of a rack, which has no more tiles than plays are found for.
     pub(super) fn new(rack: &Rack, rules: &Ruleset) -> Self {
-        let mut kinds = Self { bytes: [0; MAX_LETTERS + 1], values: [0; MAX_RACK] };
+        let mut kinds = Self { bytes: [0; MAX_LETTERS + 1], values: [0; MAX_RACK], strides: [0; MAX_RACK] };
+        let mut stride = 1;
         let mut tiles: Vec<Option<Letter>> = rack.iter().collect();
         tiles.dedup();
         for (byte, &tile) in tiles.iter().enumerate().take(MAX_RACK) {
             kinds.bytes[column(tile)] = byte as u8;
             kinds.values[byte] = rules.tiles.value(tile).into();
+            kinds.strides[byte] = stride;
+            stride *= u16::from(rack.count(tile)) + 1;
         }
         kinds
     }
@@ -65,6 +72,12 @@ impl Kinds {
     pub(super) fn worth(&self, hand: Hand) -> i64 {
         let counts = hand.0.to_le_bytes();
         counts.iter().zip(self.values).map(|(&count, value)| i64::from(count) * value).sum()
+    }
+
+    /// The place of a hand among all parts of the first one; that of what is left is the difference of both.
+    pub(super) fn place(&self, hand: Hand) -> usize {
+        let counts = hand.0.to_le_bytes();
+        counts.iter().zip(self.strides).map(|(&count, stride)| usize::from(count) * usize::from(stride)).sum()
     }
 
     fn count(&self, tiles: impl Iterator<Item = Option<Letter>>) -> Hand {

@@ -42,6 +42,8 @@ pub(super) struct FoundPlay {
     pub(super) lane: u64,
     /// What the tiles are worth in hand.
     pub(super) worth: i64,
+    /// Which part of the first hand they are.
+    pub(super) part: u16,
 }
 
 /// A lane before a turn.
@@ -223,13 +225,12 @@ impl<'a> LanePlays<'a> {
         let start = self.start(seat);
         let whose = (lane as u64) << 8 | u64::from(seat.0) << 1 | u64::from(start == Start::Join);
         let key = self.keys[lane] ^ scattered(4 << 40 | whose);
-        let list = match self.known.get(&key) {
-            Some(&list) => list,
-            None => {
-                let list = self.find(lane, seat, start);
-                self.known.insert(key, list);
-                list
-            }
+        let list = if let Some(&list) = self.known.get(&key) {
+            list
+        } else {
+            let list = self.find(lane, seat, start);
+            self.known.insert(key, list);
+            list
         };
         self.lists[lane][seat.index()] = list;
         list
@@ -241,16 +242,18 @@ impl<'a> LanePlays<'a> {
             generator.look_at(masks, &Spot { board, seat, start, mirror: Mirror::Both });
             self.looked_at = Some((self.board_key, start));
         }
-        let (line, number) = if lane < *side { (Line::Across, lane) } else { (Line::Down, lane - *side) };
+        let (way, number) = if lane < *side { (Line::Across, lane) } else { (Line::Down, lane - *side) };
         let first = plays.len();
-        let kept = |play: Play| plays.push(FoundPlay { play, touched: 0, lane: 1 << lane, worth: 0 });
+        let kept =
+            |play: Play| plays.push(FoundPlay { play, touched: 0, lane: 1 << lane, worth: 0, part: 0 });
         let rack = &self.racks[seat.index()];
-        generator.plays_along(masks, line, number as u8, rack, Blanks::Every, &mut { kept });
+        generator.plays_along(masks, way, number as u8, rack, Blanks::Every, &mut { kept });
         for id in first..self.plays.len() {
             let play = self.plays[id].play;
             let takes = self.kinds[seat.index()].laid(&play);
             self.takes.push(takes);
             self.plays[id].touched = self.touched(&play);
+            self.plays[id].part = self.kinds[seat.index()].place(takes) as u16;
             self.plays[id].worth = self.kinds[seat.index()].worth(takes);
         }
         List { start: first as PlayId, end: self.plays.len() as PlayId }
@@ -266,7 +269,8 @@ impl<'a> LanePlays<'a> {
             for (line, by) in [(play.line.crossing(), -1), (play.line.crossing(), 1), (play.line, -1)] {
                 touched |= self.run_end(square, line, by).map_or(0, |end| self.lanes_of(end));
             }
-            next = self.board.next(square, play.line, 1).and_then(|next| self.board.free_from(next, play.line));
+            next =
+                self.board.next(square, play.line, 1).and_then(|next| self.board.free_from(next, play.line));
         }
         touched | next.map_or(0, |end| self.lanes_of(end))
     }

@@ -5,8 +5,9 @@ use crossword::{Board, Crossword, Position, Ruleset, SEATS};
 use game::Seat;
 use lexicon::Rack;
 
-use super::hand::Hand;
-use super::lane_plays::{FoundPlay, LanePlays, Made, PASS, PlayId};
+use super::hand::{Hand, PARTS};
+use super::lane_plays::{LanePlays, Made, PASS, PlayId};
+use super::ordering::{Choice, LASTS, Last, bring_best_forward, bring_forward};
 use super::scatter::scattered;
 use super::table::{Bound, CERTAIN, ENDLESS, Table};
 use super::{Passing, Turn};
@@ -14,9 +15,6 @@ use crate::Problem;
 
 /// So many plays of a position are as much work as a position more.
 const PLAYS_EACH: usize = 64;
-
-/// What giving the other player one more turn is taken to cost, where plays are put in order.
-const ONE_MORE_TURN: i64 = 10;
 
 /// How far from what was expected a value may lie before it is searched for more widely.
 const ASPIRATION: i64 = 8;
@@ -32,46 +30,31 @@ pub(super) struct SearchResult {
 
 /// An ending that is searched, and where the search stands.
 pub(super) struct Search<'a> {
-    game: &'a Crossword,
-    start: Position,
+    pub(super) game: &'a Crossword,
+    pub(super) start: Position,
     passing: Passing,
     /// How many times tiles left in hand count, once the other player went out.
-    times_left: i64,
+    pub(super) times_left: i64,
     /// How many idle turns end the game, as far as that matters.
-    idle_turns: u8,
-    lanes: LanePlays<'a>,
-    at: Node,
-    table: Table,
+    pub(super) idle_turns: u8,
+    pub(super) lanes: LanePlays<'a>,
+    pub(super) at: Node,
+    pub(super) table: Table,
     /// Room for the turns of each position on the way.
     room: Vec<Vec<Choice>>,
+    pub(super) lasts: Vec<[Last; LASTS]>,
     looked: u32,
     effort: u32,
 }
 
 /// What a position has beside its board.
 #[derive(Clone, Copy, Debug)]
-struct Node {
-    hands: [Hand; SEATS],
-    worth: [i64; SEATS],
-    mover: Seat,
+pub(super) struct Node {
+    pub(super) hands: [Hand; SEATS],
+    pub(super) worth: [i64; SEATS],
+    pub(super) mover: Seat,
     /// How many idle turns may still be taken, the one that ends the game included.
     idle_left: u8,
-}
-
-/// A turn that may be taken.
-#[derive(Clone, Copy, Debug)]
-struct Choice {
-    id: PlayId,
-    takes: Hand,
-    promise: i64,
-    score: i64,
-}
-
-/// A play that ends the game, which the other player could make.
-#[derive(Clone, Copy, Debug)]
-struct GoingOut {
-    lane: u64,
-    score: i64,
 }
 
 /// A value, and whether it is certain.
@@ -110,6 +93,7 @@ impl<'a> Search<'a> {
             at,
             table: Table::new(),
             room: Vec::new(),
+            lasts: vec![[Last::NONE; LASTS]; PARTS],
             looked: 0,
             effort: 0,
             start,
@@ -134,7 +118,8 @@ impl<'a> Search<'a> {
         let (value, proven) = match expected {
             None => self.value(depth, -ENDLESS, ENDLESS)?,
             Some(expected) => {
-                let (mut low, mut high, mut wider) = (expected - ASPIRATION, expected + ASPIRATION, ASPIRATION);
+                let (mut low, mut high, mut wider) =
+                    (expected - ASPIRATION, expected + ASPIRATION, ASPIRATION);
                 loop {
                     let (value, proven) = self.value(depth, low, high)?;
                     wider = wider.saturating_mul(3);
@@ -152,103 +137,10 @@ impl<'a> Search<'a> {
         Some(SearchResult { value, line, proven })
     }
 
-    /// The best turns of both, which bring so much; where that is certain, to the end by the rules.
-    fn line(&mut self, depth: u8, value: i64) -> Option<Vec<Turn>> {
-        let before = self.at;
-        let (mut made, mut line, mut value) = (Vec::new(), Vec::new(), value);
-        let mut told = Some(());
-        for depth in (1..=depth).rev() {
-            match self.best_turn(depth, value) {
-                None => {
-                    told = None;
-                    break;
-                }
-                Some(None) => break,
-                Some(Some((choice, is_end))) => {
-                    line.push((choice.id != PASS).then(|| self.lanes.plays[choice.id as usize].play));
-                    made.push(self.make(&choice));
-                    value = choice.score - value;
-                    if is_end {
-                        break;
-                    }
-                }
-            }
-        }
-        for (made, at) in made.iter().rev() {
-            self.lanes.take_back(made);
-            self.at = *at;
-        }
-        self.at = before;
-        told?;
-        self.carry_on(&mut line);
-        Some(line)
-    }
-
-    /// The turn that brings so much, and whether it ends the game.
-    #[expect(clippy::option_option, reason = "no effort left, or no such turn")]
-    fn best_turn(&mut self, depth: u8, value: i64) -> Option<Option<(Choice, bool)>> {
-        let first = self.table.get(self.key()).and_then(|entry| entry.best);
-        let mut choices = std::mem::take(self.room_at(depth));
-        self.choices(&mut choices);
-        let mut found = Some(None);
-        bring_forward(&mut choices, 0, first);
-        for place in 0..choices.len() {
-            if place > 0 || first.is_none() {
-                bring_best_forward(&mut choices, place);
-            }
-            let choice = choices[place];
-            if let Some(gain) = self.end_by(&choice) {
-                if choice.score + gain >= value {
-                    found = Some(Some((choice, true)));
-                    break;
-                }
-                continue;
-            }
-            let (made, at) = self.make(&choice);
-            let reply = self.value(depth - 1, choice.score - value, choice.score - value + 1);
-            self.lanes.take_back(&made);
-            self.at = at;
-            match reply {
-                None => {
-                    found = None;
-                    break;
-                }
-                Some((reply, _)) if reply <= choice.score - value => {
-                    found = Some(Some((choice, false)));
-                    break;
-                }
-                Some(_) => {}
-            }
-        }
-        *self.room_at(depth) = choices;
-        found
-    }
-
-    /// Adds idle turns that the search did without, and leaves out those that the rules do: a line ends where the game
-    /// does, if it ends.
-    fn carry_on(&self, line: &mut Vec<Turn>) {
-        let rules = self.game.rules();
-        let mut position = self.start.clone();
-        for place in 0..line.len() {
-            position.make(rules, line[place].as_ref());
-            if self.game.is_stuck(&position) {
-                line.truncate(place + 1);
-                return;
-            }
-        }
-        let idle = line.iter().rev().take_while(|turn| turn.is_none()).count();
-        if idle >= usize::from(self.idle_turns) {
-            while position.end(rules).is_none() {
-                position.make(rules, None);
-                line.push(None);
-            }
-        }
-    }
-
     /// What whoever is to move gains, and whether that is certain; `None` when the effort is spent.
     ///
     /// It is exact between the two bounds, and tells on which side of them it lies otherwise.
-    fn value(&mut self, depth: u8, low: i64, high: i64) -> Option<Told> {
+    pub(super) fn value(&mut self, depth: u8, low: i64, high: i64) -> Option<Told> {
         let key = self.key();
         let mut first = None;
         if let Some(entry) = self.table.get(key) {
@@ -275,11 +167,13 @@ impl<'a> Search<'a> {
         let told = self.try_turns(depth, low, high, first, &mut choices);
         *self.room_at(depth) = choices;
         let tried = told?;
-        let bound = |certain: bool| Some(Bound { value: tried.value, depth: if certain { CERTAIN } else { depth } });
+        let bound =
+            |certain: bool| Some(Bound { value: tried.value, depth: if certain { CERTAIN } else { depth } });
         let least = if tried.value > low { bound(tried.best_certain) } else { None };
         let most = if tried.value < high { bound(tried.all_certain) } else { None };
         self.table.put(key, least, most, tried.best);
-        let certain = least.is_none_or(|least| least.depth == CERTAIN) && most.is_none_or(|most| most.depth == CERTAIN);
+        let certain =
+            least.is_none_or(|least| least.depth == CERTAIN) && most.is_none_or(|most| most.depth == CERTAIN);
         Some((tried.value, certain))
     }
 
@@ -291,9 +185,10 @@ impl<'a> Search<'a> {
         first: Option<PlayId>,
         choices: &mut Vec<Choice>,
     ) -> Option<Tried> {
-        self.choices(choices);
+        let replies = self.replies();
+        self.choices(choices, &replies, high);
         self.spend((choices.len() / PLAYS_EACH) as u32)?;
-        let going_out = self.others_going_out();
+        let going_out = &replies.going_out;
         let mut tried = Tried { value: -ENDLESS, best: None, best_certain: false, all_certain: true };
         bring_forward(choices, 0, first);
         let mut least = low;
@@ -306,7 +201,7 @@ impl<'a> Search<'a> {
                 (choice.score + gain, true)
             } else {
                 // The other player may go out at once, unless this turn is in the way.
-                if let Some(most) = self.most_before_going_out(&choice, &going_out)
+                if let Some(most) = self.most_before_going_out(&choice, going_out)
                     && most <= least
                 {
                     tried.value = tried.value.max(most);
@@ -346,50 +241,8 @@ impl<'a> Search<'a> {
         if value < high && value > low { self.value(depth - 1, low, high) } else { Some((value, certain)) }
     }
 
-    /// Every turn there is, with what it promises.
-    fn choices(&mut self, choices: &mut Vec<Choice>) {
-        choices.clear();
-        let (seat, Node { hands, worth, .. }) = (self.at.mover, self.at);
-        let (held, other) = (hands[seat.index()], 1 - seat.index());
-        let times = self.times_left;
-        self.lanes.each(seat, held, &mut |id, found: &FoundPlay, takes| {
-            let score = found.play.score;
-            let promise = if takes == held {
-                score + times * worth[other]
-            } else {
-                score - times * (worth[seat.index()] - found.worth) - ONE_MORE_TURN
-            };
-            choices.push(Choice { id, takes, promise, score });
-        });
-        if choices.is_empty() || self.may_pass() {
-            choices.push(Choice { id: PASS, takes: Hand::default(), promise: -ENDLESS, score: 0 });
-        }
-    }
-
-    /// The plays with which the other player could go out if it were their turn, the best first.
-    fn others_going_out(&mut self) -> Vec<GoingOut> {
-        let seat = self.at.mover.after(SEATS as u8);
-        let held = self.at.hands[seat.index()];
-        let mut all = Vec::new();
-        self.lanes.each(seat, held, &mut |_, found: &FoundPlay, takes| {
-            if takes == held {
-                all.push(GoingOut { lane: found.lane, score: found.play.score });
-            }
-        });
-        all.sort_unstable_by_key(|out| std::cmp::Reverse(out.score));
-        all
-    }
-
-    /// The most that a turn brings if the other player can go out after it.
-    fn most_before_going_out(&self, choice: &Choice, going_out: &[GoingOut]) -> Option<i64> {
-        let (touched, worth) = self.effect(choice.id);
-        let out = going_out.iter().find(|out| out.lane & touched == 0)?;
-        let kept = self.at.worth[self.at.mover.index()] - worth;
-        Some(choice.score - out.score - self.times_left * kept)
-    }
-
     /// The lanes that a turn changes, and what its tiles are worth.
-    fn effect(&self, id: PlayId) -> (u64, i64) {
+    pub(super) fn effect(&self, id: PlayId) -> (u64, i64) {
         if id == PASS {
             return (0, 0);
         }
@@ -398,7 +251,7 @@ impl<'a> Search<'a> {
     }
 
     /// What a turn brings beside its points if it ends the game.
-    fn end_by(&self, choice: &Choice) -> Option<i64> {
+    pub(super) fn end_by(&self, choice: &Choice) -> Option<i64> {
         let seat = self.at.mover.index();
         let other = self.at.worth[1 - seat];
         if choice.id == PASS {
@@ -416,7 +269,7 @@ impl<'a> Search<'a> {
     }
 
     /// Takes a turn that does not end the game.
-    fn make(&mut self, choice: &Choice) -> (Made, Node) {
+    pub(super) fn make(&mut self, choice: &Choice) -> (Made, Node) {
         let before = self.at;
         let seat = before.mover.index();
         let made = self.lanes.make(before.mover, choice.id);
@@ -432,56 +285,15 @@ impl<'a> Search<'a> {
     }
 
     /// Whether whoever is to move may pass though there is something to lay.
-    fn may_pass(&self) -> bool {
+    pub(super) fn may_pass(&self) -> bool {
         match self.passing {
             Passing::Free => true,
             Passing::NeverWhileLaying(seat) => self.at.mover != seat,
         }
     }
 
-    /// What whoever is to move gains if both take what promises most from here on.
-    fn played_on(&mut self) -> Option<i64> {
-        let before = self.at;
-        let mut made = Vec::new();
-        let (mut value, mut sign) = (0, 1);
-        loop {
-            let choice = self.most_promising();
-            if let Some(gain) = self.end_by(&choice) {
-                value += sign * (choice.score + gain);
-                break;
-            }
-            value += sign * choice.score;
-            sign = -sign;
-            made.push(self.make(&choice).0);
-        }
-        for made in made.iter().rev() {
-            self.lanes.take_back(made);
-        }
-        self.at = before;
-        Some(value)
-    }
-
-    fn most_promising(&mut self) -> Choice {
-        let (seat, Node { hands, worth, .. }) = (self.at.mover, self.at);
-        let (held, other) = (hands[seat.index()], 1 - seat.index());
-        let times = self.times_left;
-        let mut best = Choice { id: PASS, takes: Hand::default(), promise: -ENDLESS, score: 0 };
-        self.lanes.each(seat, held, &mut |id, found: &FoundPlay, takes| {
-            let score = found.play.score;
-            let promise = if takes == held {
-                score + times * worth[other]
-            } else {
-                score - times * (worth[seat.index()] - found.worth) - ONE_MORE_TURN
-            };
-            if promise > best.promise {
-                best = Choice { id, takes, promise, score };
-            }
-        });
-        best
-    }
-
     /// The position as a number.
-    fn key(&self) -> u64 {
+    pub(super) fn key(&self) -> u64 {
         let Node { hands, mover, idle_left, .. } = self.at;
         let turn = u64::from(mover.0) << 8 | u64::from(idle_left);
         self.lanes.key()
@@ -490,7 +302,7 @@ impl<'a> Search<'a> {
             ^ scattered(5 << 40 | turn)
     }
 
-    fn room_at(&mut self, depth: u8) -> &mut Vec<Choice> {
+    pub(super) fn room_at(&mut self, depth: u8) -> &mut Vec<Choice> {
         let depth = usize::from(depth);
         if self.room.len() <= depth {
             self.room.resize_with(depth + 1, Vec::new);
@@ -498,7 +310,7 @@ impl<'a> Search<'a> {
         &mut self.room[depth]
     }
 
-    fn spend(&mut self, work: u32) -> Option<()> {
+    pub(super) fn spend(&mut self, work: u32) -> Option<()> {
         self.looked = self.looked.saturating_add(work);
         (self.looked <= self.effort).then_some(())
     }
@@ -519,21 +331,4 @@ struct Tried {
     best_certain: bool,
     /// Whether all are.
     all_certain: bool,
-}
-
-/// Puts a turn at a place, if it is there at all.
-fn bring_forward(choices: &mut [Choice], place: usize, id: Option<PlayId>) {
-    if let Some(found) = id.and_then(|id| choices.iter().position(|choice| choice.id == id)) {
-        choices.swap(place, found);
-    } else if !choices.is_empty() {
-        bring_best_forward(choices, place);
-    }
-}
-
-/// Puts the most promising of the turns from a place on at that place.
-fn bring_best_forward(choices: &mut [Choice], place: usize) {
-    let rest = choices[place..].iter().enumerate();
-    if let Some((best, _)) = rest.max_by_key(|(at, choice)| (choice.promise, std::cmp::Reverse(*at))) {
-        choices.swap(place, place + best);
-    }
 }

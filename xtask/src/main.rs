@@ -105,6 +105,11 @@ enum Chore {
     /// Done by the crate `lab`: `--help` tells more.
     #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask leaves --help")]
     Leaves(lab::Options),
+    /// Count how often a lead wins, by playing
+    ///
+    /// Done by the crate `lab`: `--help` tells more.
+    #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask winning --help")]
+    Winning(lab::Options),
     /// Let two computer players play each other, and say how often each wins
     ///
     /// Done by the crate `lab`: `--help` tells more.
@@ -164,6 +169,7 @@ fn perform(chore: &Chore) -> Result<()> {
         Chore::Fonts(options) => fonts::fonts(&project, options),
         Chore::Fuzz(options) => fuzz::fuzz(&project, options),
         Chore::Leaves(options) => lab::run(&project, "leaves", options),
+        Chore::Winning(options) => lab::run(&project, "winning", options),
         Chore::Duel(options) => lab::run(&project, "duel", options),
         Chore::Dial(options) => lab::run(&project, "dial", options),
         Chore::Laws(options) => lab::run(&project, "laws", options),

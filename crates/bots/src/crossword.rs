@@ -5,6 +5,7 @@ mod dials;
 mod greedy;
 pub mod khi;
 mod laying;
+mod master;
 mod positions;
 mod roster;
 mod score_and_leave;
@@ -14,6 +15,7 @@ mod wary;
 pub use amateur::{Amateur, Habits, Skill};
 pub use dials::EASY_WORDS;
 pub use greedy::Greedy;
+pub use master::Master;
 pub use positions::positions;
 pub use roster::{
     Player, adviser, default_effort, default_level, default_level_of, levels, levels_of, player,

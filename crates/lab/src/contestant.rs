@@ -6,7 +6,7 @@ use std::str::FromStr;
 use anyhow::{Context as _, Error, Result, bail};
 use bots::Level;
 use bots::crossword::{
-    Amateur, Greedy, Leaves, Player, Skill, Static, Vocabulary, Wary, default_effort, player,
+    Amateur, Greedy, Leaves, Master, Player, Skill, Static, Vocabulary, Wary, default_effort, player,
 };
 use crossword::Crossword;
 use game::Effort;
@@ -22,6 +22,8 @@ pub(crate) enum Contestant {
     Amateur(u32),
     /// Also what a play opens, over so many positions.
     Wary(u32),
+    /// Tries moves on imagined tiles, over so many positions.
+    Master(u32),
     /// A level of the game.
     Level(Level),
 }
@@ -39,6 +41,7 @@ impl Contestant {
             (Self::Static, Some(leaves)) => (Box::new(Static::with_leaves(rules, leaves.clone())), Effort(1)),
             (Self::Amateur(skill), _) => (Box::new(Amateur::new(game, Skill::new(skill as u16))), Effort(1)),
             (Self::Wary(positions), _) => (Box::new(Wary::new(rules)), Effort(positions)),
+            (Self::Master(positions), _) => (Box::new(Master::new(rules)), Effort(positions)),
             (Self::Level(level), _) => {
                 let player =
                     player(game, level).with_context(|| format!("there is no level {level} here"))?;
@@ -53,6 +56,7 @@ impl Contestant {
             Self::Greedy(_) => Self::Greedy(Some(dial)),
             Self::Amateur(_) => Self::Amateur(dial),
             Self::Wary(_) => Self::Wary(dial),
+            Self::Master(_) => Self::Master(dial),
             Self::Static | Self::Level(_) => bail!("{self} has no dial"),
         })
     }
@@ -62,6 +66,7 @@ impl Contestant {
         match self {
             Self::Greedy(_) => 300_000,
             Self::Wary(_) => 400,
+            Self::Master(_) => 100_000,
             _ => 1000,
         }
     }
@@ -76,6 +81,7 @@ impl fmt::Display for Contestant {
             Self::Static => f.write_str("static"),
             Self::Amateur(skill) => write!(f, "amateur:{skill}"),
             Self::Wary(positions) => write!(f, "wary:{positions}"),
+            Self::Master(positions) => write!(f, "master:{positions}"),
             Self::Level(level) => level.fmt(f),
         }
     }
@@ -94,6 +100,7 @@ impl FromStr for Contestant {
             ("static", None) => Self::Static,
             ("amateur", skill) => Self::Amateur(skill.unwrap_or(0)),
             ("wary", positions) => Self::Wary(positions.unwrap_or(1)),
+            ("master", Some(positions)) => Self::Master(positions),
             (level, None) => Self::Level(level.parse()?),
             _ => bail!("{name} has no dial"),
         })
@@ -106,7 +113,9 @@ mod tests {
 
     #[test]
     fn contestants_are_read_as_they_are_written() {
-        for text in ["greedy", "greedy:12000", "static", "amateur:450", "wary:60", "hard"] {
+        for text in
+            ["greedy", "greedy:12000", "static", "amateur:450", "wary:60", "master:900", "hard", "master"]
+        {
             assert_eq!(text.parse::<Contestant>().unwrap().to_string(), text);
         }
         assert!("static:4".parse::<Contestant>().is_err());

@@ -26,7 +26,8 @@ pub(crate) struct Options {
     /// The seed of the first deal; the next one has the next number
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Who plays: greedy, greedy:WORDS, static, amateur:SKILL, wary:POSITIONS, or a level
+    /// Who plays: greedy, greedy:WORDS, static, amateur:SKILL, wary:POSITIONS,
+    /// master:POSITIONS, or a level
     #[arg(long, default_value = "static", value_name = "PLAYER")]
     one: Contestant,
     /// Against whom

@@ -1,4 +1,4 @@
-//! Long experiments with games: `cargo xtask leaves`, `duel`, `dial`, `laws` and `plays`.
+//! Long experiments with games: `cargo xtask leaves`, `winning`, `duel`, `dial`, `laws` and `plays`.
 //!
 //! They are a program of their own because they need every game, and the other chores need none.
 #![allow(
@@ -14,6 +14,7 @@ mod laws;
 mod leaves;
 mod plays;
 mod title;
+mod winning;
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -40,6 +41,11 @@ enum Experiment {
         after_long_help = "Example:\n  cargo xtask leaves classic --games 10000 --generations 5 --seed 1"
     )]
     Leaves(leaves::Options),
+    /// Count how often a lead wins, by playing
+    ///
+    /// Computer players play each other on all cores. The same seed gives the same table, on however many cores.
+    #[command(after_long_help = "Example:\n  cargo xtask winning classic --games 20000 --seed 1")]
+    Winning(winning::Options),
     /// Let two computer players play each other, and say how often each wins
     ///
     /// Each deal is played twice, with seats exchanged, on all cores.
@@ -78,6 +84,7 @@ fn main() -> ExitCode {
 fn perform(experiment: &Experiment) -> Result<()> {
     match experiment {
         Experiment::Leaves(options) => leaves::leaves(options),
+        Experiment::Winning(options) => winning::winning(options),
         Experiment::Duel(options) => duel::duel(options),
         Experiment::Dial(options) => dial::dial(options),
         Experiment::Laws(options) => laws::laws(options),

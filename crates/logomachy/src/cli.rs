@@ -6,6 +6,7 @@ mod plays;
 mod rules;
 mod wordfeud;
 
+use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::builder::styling::{AnsiColor, Styles};
@@ -360,6 +361,15 @@ pub(crate) struct Bench {
     /// At most N positions.
     #[arg(long, value_name = "N")]
     pub(crate) limit: Option<usize>,
+    /// The best play counts what the tiles kept are worth as well.
+    #[arg(long)]
+    pub(crate) leaves: bool,
+    /// How many games computers play.
+    #[arg(long, value_name = "N", default_value = "1000")]
+    pub(crate) games: NonZero<u64>,
+    /// How many games are played at once; one unless told.
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(crate) threads: NonZero<usize>,
     /// The language of the solver's positions, one whose words come with the program.
     #[arg(long, value_name = "L", default_value = "en", value_parser = language)]
     pub(crate) language: &'static lexicon::Alphabet,
@@ -374,6 +384,8 @@ pub(crate) enum Benchmark {
     Plays,
     /// Finding the best play, under classic rules.
     Best,
+    /// Whole games of a computer that weighs points and tiles kept against itself, under classic rules.
+    Selfplay,
     /// Answers of the solver, under Wordfeud rules: every play in order, with its words.
     Solver,
     /// Solving Idiot, and choosing its letters.

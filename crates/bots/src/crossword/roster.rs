@@ -4,14 +4,11 @@ use crossword::{Crossword, Ruleset};
 use game::{Bot, Effort};
 
 use super::dials::{Dials, EASY_WORDS, SCRABBKLE_HARD, has_computers_of_scrabbkle};
-use super::{Amateur, Greedy, Vocabulary, Wary, khi};
+use super::{Amateur, Greedy, Master, Vocabulary, Wary, khi};
 use crate::Level;
 
 /// A computer player of a crossword game.
 pub type Player = Box<dyn Bot<Crossword> + Send>;
-
-/// How many positions the strongest level looks at in a turn.
-const MASTER_POSITIONS: u32 = 200;
 
 /// How many positions whoever gives advice looks at.
 const ADVISER_POSITIONS: u32 = 200;
@@ -50,7 +47,7 @@ pub fn default_effort(rules: &Ruleset, level: Level) -> Effort {
     match (rules.ending.is_race(), level) {
         (true, _) => khi::default_effort(level),
         (false, Level::Hard) if has_computers_of_scrabbkle(rules) => SCRABBKLE_HARD,
-        (false, Level::Master) => Effort(MASTER_POSITIONS),
+        (false, Level::Master) => Master::DEFAULT_EFFORT,
         _ => Effort(1),
     }
 }
@@ -67,7 +64,7 @@ pub fn player(game: &Crossword, level: Level) -> Option<Player> {
     }
     let amateur = || Box::new(Amateur::new(game, Dials::of(rules).skill(level)));
     Some(match level {
-        Level::Master => Box::new(Wary::new(rules)),
+        Level::Master => Box::new(Master::new(rules)),
         _ if !has_computers_of_scrabbkle(rules) => amateur(),
         Level::Easy => Box::new(Greedy::knowing(game, Vocabulary::common(game, EASY_WORDS))),
         Level::Normal => Box::new(Greedy::new(rules)),

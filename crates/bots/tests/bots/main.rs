@@ -6,6 +6,7 @@ mod amateur;
 mod common;
 mod crossword;
 mod crossword_levels;
+mod crossword_master;
 mod idiot;
 mod khi;
 mod territory;

@@ -15,7 +15,6 @@ use super::vocabulary::common_words;
 const WORDS: usize = 2500;
 const LETTERS: RangeInclusive<usize> = 3..=5;
 
-
 /// How many of the best it chooses from.
 const CHOICES: usize = 8;
 

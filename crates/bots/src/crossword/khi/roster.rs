@@ -23,9 +23,7 @@ pub(in crate::crossword) fn default_effort(level: Level) -> Effort {
 pub(in crate::crossword) fn player(game: &Crossword, level: Level) -> Option<Player> {
     let rules = game.rules();
     Some(match level {
-        Level::Newcomer => {
-            Box::new(Nearest::easy(rules).knowing(Vocabulary::common(game, NEWCOMER_WORDS)))
-        }
+        Level::Newcomer => Box::new(Nearest::easy(rules).knowing(Vocabulary::common(game, NEWCOMER_WORDS))),
         Level::Easy => Box::new(Nearest::easy(rules)),
         Level::Hard => Box::new(Nearest::hard(rules)),
         Level::Expert => Box::new(Expert::new(rules)),

@@ -2162,7 +2162,7 @@ remove-player =
         [you] Remove yourself
        *[other] Remove { $who }
     }
-knows-every-word = knows every word
+knows-words-of-level = the words of its level
 knows-common-words-only = knows common words
 knows-common-words-and-bluffs = common words, bluffs
 how-idiot-is-played = How Idiot is played

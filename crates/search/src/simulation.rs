@@ -121,6 +121,8 @@ pub struct SimulatedMove {
     pub choice: Choice,
     /// Its points and the value of the tiles kept, in hundredths of a point.
     pub equity: i64,
+    /// What decides between candidates, winning and in small part the spread, in millionths.
+    pub value: u32,
     /// How often it wins, in millionths; a draw counts half.
     pub win: u32,
     /// The standard error of that, in millionths.
@@ -268,6 +270,7 @@ impl<'a> Search<'a> {
             SimulatedMove {
                 choice: listed.choice,
                 equity: listed.equity,
+                value: samples.value(),
                 win: samples.win(),
                 error: samples.error(self.rollouts.deals()),
                 spread: samples.spread(),

@@ -9,6 +9,9 @@ use crate::Level;
 /// A computer player of Territory Words.
 pub type Player = Box<dyn Bot<Territory> + Send>;
 
+/// How many words a newcomer knows, of three letters or of four.
+const NEWCOMER_WORDS: usize = 600;
+
 /// How many words the levels between easy and hard know, and of how many letters at most.
 const MEDIUM: (usize, usize) = (3000, 5);
 const NORMAL: (usize, usize) = (12_000, 7);
@@ -41,7 +44,7 @@ pub fn default_effort(level: Level) -> Effort {
 #[must_use]
 pub fn player(game: &Territory, level: Level) -> Option<Player> {
     Some(match level {
-        Level::Newcomer => Box::new(Easy::newcomer(game)),
+        Level::Newcomer => Box::new(Easy::knowing(game, NEWCOMER_WORDS, &(3..=4))),
         Level::Easy => Box::new(Easy::new(game)),
         Level::Medium => Box::new(Apprentice::new(game, MEDIUM.0, MEDIUM.1)),
         Level::Normal => Box::new(Apprentice::new(game, NORMAL.0, NORMAL.1)),

@@ -28,10 +28,14 @@ impl Samples {
         self.values.len()
     }
 
+    /// The mean of the values, in millionths.
+    pub(super) fn value(&self) -> u32 {
+        self.millionths(self.values.iter().copied().map(i64::from).sum())
+    }
+
     /// The chance to win, in millionths.
     pub(super) fn win(&self) -> u32 {
-        let whole = self.len().max(1) as i128 * i128::from(CERTAIN);
-        u32::try_from(i128::from(self.wins) * 1_000_000 / whole).unwrap_or(0)
+        self.millionths(self.wins)
     }
 
     /// The standard error of that, in millionths; there is none once all deals were met.
@@ -50,6 +54,12 @@ impl Samples {
     /// The mean of the spread, in hundredths of a point.
     pub(super) fn spread(&self) -> i64 {
         (self.spread / (self.len().max(1) as i128)) as i64
+    }
+
+    /// What a sum of parts of certainty is on average, in millionths.
+    fn millionths(&self, sum: i64) -> u32 {
+        let whole = self.len().max(1) as i128 * i128::from(CERTAIN);
+        u32::try_from(i128::from(sum) * 1_000_000 / whole).unwrap_or(0)
     }
 
     /// The differences to another candidate over the deals that both have met.

@@ -5,7 +5,10 @@ use game::Effort;
 
 use super::{Expert, Master, Nearest};
 use crate::Level;
-use crate::crossword::Player;
+use crate::crossword::{Player, Vocabulary};
+
+/// How many words a newcomer knows: the commonest ones.
+const NEWCOMER_WORDS: usize = 20_000;
 
 /// How hard a level thinks, unless told otherwise.
 pub(in crate::crossword) fn default_effort(level: Level) -> Effort {
@@ -20,7 +23,7 @@ pub(in crate::crossword) fn default_effort(level: Level) -> Effort {
 pub(in crate::crossword) fn player(game: &Crossword, level: Level) -> Option<Player> {
     let rules = game.rules();
     Some(match level {
-        Level::Newcomer => Box::new(Nearest::newcomer(game)),
+        Level::Newcomer => Box::new(Nearest::easy(rules).knowing(Vocabulary::common(game, NEWCOMER_WORDS))),
         Level::Easy => Box::new(Nearest::easy(rules)),
         Level::Hard => Box::new(Nearest::hard(rules)),
         Level::Expert => Box::new(Expert::new(rules)),

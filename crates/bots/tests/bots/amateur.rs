@@ -63,8 +63,8 @@ fn s14_a_word_that_is_known_is_laid() {
         let mut bot = Amateur::new(&game, Skill::new(skill));
         let [mut laid, mut passed] = [0, 0];
         for view in (0..3).flat_map(|seed| random_positions(&game, Seed(seed), usize::MAX)) {
-            let known = bot.knowledge(&Dice::new(Seed(5), "bot"));
-            let knows = |word: &Vec<Letter>| known.has(word, commonness.share(word).unwrap());
+            let vocabulary = bot.knowledge(&Dice::new(Seed(5), "bot"));
+            let knows = |word: &Vec<Letter>| vocabulary.has(word, commonness.share(word).unwrap());
             let mut can_lay = false;
             game::Moves::moves(&game, &view, &mut |mv| {
                 can_lay |= matches!(mv, Move::Lay(_)) && words(&game, &view, &mv).iter().all(knows);

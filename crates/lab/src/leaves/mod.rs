@@ -5,7 +5,7 @@
 //! the first with none. On the boards of its games it deals racks at random from all tiles unseen, looks for the best
 //! play of each, and fits the parts of leaves to what was found.
 
-mod regression;
+
 mod samples;
 
 use std::fs;
@@ -22,7 +22,7 @@ use search::{Leaves, Shape};
 
 use crate::root;
 use crate::title::Title;
-use regression::Equations;
+use crate::regression::Equations;
 use samples::Sampler;
 
 /// How many sightings of a part it takes until half of what they say is believed.

@@ -1,7 +1,7 @@
 //! The board: which tiles stand where, and whose they are.
 
 use game::Seat;
-use lexicon::Tile;
+use lexicon::{Letter, Tile};
 use serde::{Deserialize, Serialize};
 
 use crate::{Line, MAX_SIDE, Square};
@@ -11,7 +11,7 @@ use crate::{Line, MAX_SIDE, Square};
 #[serde(into = "Squares", try_from = "Squares")]
 pub struct Board {
     side: u8,
-    squares: Vec<Option<PlacedTile>>,
+    cells: Vec<Cell>,
     /// How many of them hold a tile.
     taken: u16,
 }
@@ -29,7 +29,7 @@ impl Board {
     /// An empty board of `side` squares a side.
     #[must_use]
     pub fn new(side: u8) -> Self {
-        Self { side, squares: vec![None; usize::from(side) * usize::from(side)], taken: 0 }
+        Self { side, cells: vec![Cell::EMPTY; usize::from(side) * usize::from(side)], taken: 0 }
     }
 
     /// How many squares a side has.
@@ -47,15 +47,16 @@ impl Board {
     /// The tile on a square; `None` on an empty one, and off the board.
     #[must_use]
     pub fn at(&self, square: Square) -> Option<PlacedTile> {
-        if self.has(square) { self.squares[self.place(square)] } else { None }
+        if self.has(square) { self.cells[self.place(square)].standing() } else { None }
     }
 
     /// Puts a tile on a square of the board, or takes it away.
     pub fn set(&mut self, square: Square, standing: Option<PlacedTile>) {
         assert!(self.has(square), "{square} is not on a board of {} squares a side", self.side);
         let place = self.place(square);
-        let before = std::mem::replace(&mut self.squares[place], standing);
-        self.taken = self.taken + u16::from(standing.is_some()) - u16::from(before.is_some());
+        let cell = standing.map_or(Cell::EMPTY, Cell::holding);
+        let before = std::mem::replace(&mut self.cells[place], cell);
+        self.taken = self.taken + u16::from(cell != Cell::EMPTY) - u16::from(before != Cell::EMPTY);
     }
 
     /// Whether no tile stands on the board.
@@ -72,7 +73,12 @@ impl Board {
 
     /// All tiles with their squares, row by row.
     pub fn tiles(&self) -> impl Iterator<Item = (Square, PlacedTile)> + '_ {
-        self.squares().filter_map(|square| Some((square, self.at(square)?)))
+        self.squares().zip(&self.cells).filter_map(|(square, cell)| Some((square, cell.standing()?)))
+    }
+
+    /// What every square holds, row by row.
+    pub(crate) fn cells(&self) -> &[Cell] {
+        &self.cells
     }
 
     /// The next square along a line, if the board goes on there.
@@ -148,6 +154,43 @@ impl Board {
 
     fn place(&self, square: Square) -> usize {
         usize::from(square.row) * usize::from(self.side) + usize::from(square.column)
+    }
+}
+
+/// What a square holds, as one number, so that whole boards are compared at once.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Cell(u32);
+
+impl Cell {
+    /// No tile.
+    pub(crate) const EMPTY: Self = Self(0);
+
+    const BLANK: u32 = 1 << 8;
+    const OWNED: u32 = 1 << 9;
+    const OWNER: u32 = 16;
+
+    const fn holding(standing: PlacedTile) -> Self {
+        let PlacedTile { tile, owner } = standing;
+        let blank = if tile.blank { Self::BLANK } else { 0 };
+        let owner = match owner {
+            Some(Seat(seat)) => Self::OWNED | (seat as u32) << Self::OWNER,
+            None => 0,
+        };
+        Self(tile.letter.number() as u32 | blank | owner)
+    }
+
+    /// Whether two rows of squares, equally long, are not the same.
+    pub(crate) fn differ(one: &[Self], other: &[Self]) -> bool {
+        // Without a way out before the end, several are compared at once.
+        one.iter().zip(other).fold(0, |different, (one, other)| different | one.0 ^ other.0) != 0
+    }
+
+    /// The tile, if there is one.
+    #[inline]
+    pub(crate) fn standing(self) -> Option<PlacedTile> {
+        let letter = Letter::new(self.0 as u8)?;
+        let owner = (self.0 & Self::OWNED != 0).then_some(Seat((self.0 >> Self::OWNER) as u8));
+        Some(PlacedTile { tile: Tile { letter, blank: self.0 & Self::BLANK != 0 }, owner })
     }
 }
 

@@ -5,13 +5,28 @@
 //! in one array: a mask of the letters that lead on, a mask of those that end a word, then the place of the group
 //! each of the former leads to, in order. Bit 0 stands for the separator, at which a walk turns round.
 
+use std::sync::Arc;
+
 use lexicon::{Branch, Graph, Letter};
 
 /// The outward half of a word graph, as masks of letters.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct GaddagMasks {
     words: Vec<u32>,
     root: Group,
+    mark: Mark,
+}
+
+/// Tells masks apart: those with the same mark have the same words.
+///
+/// As long as anybody keeps a mark, no other masks can have it.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Mark(Arc<()>);
+
+impl Mark {
+    pub(crate) fn is(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
 }
 
 /// A place in the masks: the letters that may come next.
@@ -69,13 +84,18 @@ impl GaddagMasks {
         }
         let root =
             if graph.words_outwards().is_none() { Group::DEAD } else { Group(place(graph.words_outwards())) };
-        Self { words, root }
+        Self { words, root, mark: Mark::default() }
     }
 
     /// Where every word begins.
     #[must_use]
     pub fn root(&self) -> Group {
         self.root
+    }
+
+    /// What tells these masks from others; copies share it.
+    pub(crate) fn mark(&self) -> &Mark {
+        &self.mark
     }
 
     /// How many bytes the masks take.
@@ -133,6 +153,15 @@ impl GaddagMasks {
         if leading & bit == 0 { Group::DEAD } else { self.child(group, leading, bit) }
     }
 }
+
+/// Masks are equal if they are of the same words.
+impl PartialEq for GaddagMasks {
+    fn eq(&self, other: &Self) -> bool {
+        self.words == other.words && self.root == other.root
+    }
+}
+
+impl Eq for GaddagMasks {}
 
 impl std::fmt::Debug for GaddagMasks {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

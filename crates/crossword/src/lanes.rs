@@ -3,10 +3,16 @@
 //! All rules that matter for finding plays end up here as plain numbers, so that the search knows no rules at all. A
 //! square where no letter may go allows none; a play must cover an anchor; a tile laid on a square adds what the
 //! square says.
+//!
+//! Lanes remember which board they are of. On the next one, as after a turn that is made or taken back, only those are
+//! looked at again that hold a square that has changed.
+
+mod runs;
 
 use game::Seat;
 
-use crate::gaddag_masks::{GaddagMasks, Group, SEPARATOR};
+use crate::board::Cell;
+use crate::gaddag_masks::{GaddagMasks, Group, Mark};
 use crate::{Board, Joining, Line, LoneTile, Points, Premium, Ruleset, Square, Words};
 
 /// Squares of a lane lie at 1 and up; 0 and what is behind the last one are walls, where no letter may go.
@@ -21,6 +27,8 @@ pub(crate) struct Lane {
     pub(crate) standing: [i32; SLOTS],
     /// Where there is none: the letters that may go there.
     pub(crate) allowed: [u32; SLOTS],
+    /// The letters that the neighbours at a right angle allow.
+    cross_letters: [u32; SLOTS],
     /// What laying any tile there adds, before word premiums.
     pub(crate) extra: [i32; SLOTS],
     /// How many times a letter laid there counts for the word at a right angle; 0 if there is none.
@@ -37,6 +45,11 @@ pub(crate) struct Lane {
     pub(crate) run_sum: [i32; SLOTS],
     /// Squares of which a play must cover one, as bits.
     pub(crate) anchors: u32,
+    /// Those of them beside a run of this lane, and beside one at a right angle.
+    own_anchors: u32,
+    cross_anchors: u32,
+    /// Squares with a tile, as bits.
+    taken: u32,
     /// Squares with a neighbour at a right angle, as bits.
     pub(crate) crossed: u32,
     /// Squares where a single tile that makes words both ways counts for this lane, as bits.
@@ -49,21 +62,39 @@ pub(crate) struct Lanes {
     side: usize,
     /// Rows first, then columns.
     all: Vec<Lane>,
-    /// Lanes of the empty board, to start from.
-    blank: Vec<Lane>,
     rules: LaneRules,
     /// Whether squares before a run allow only letters that some word has there, which spares the search dead ends.
     looks_ahead: bool,
+    /// The board that the lanes are of.
+    cells: Vec<Cell>,
+    /// What else they are of; `None` before the first board.
+    of: Option<Seen>,
 }
 
 /// What plays a lane may have, taken from the rules once.
 #[derive(Clone, Debug)]
 struct LaneRules {
     values: [i32; SLOTS],
+    letters: u32,
     joining: Joining,
     words: Words,
     points: Points,
     lone_tile: LoneTile,
+}
+
+impl LaneRules {
+    /// Whether it matters whose a tile is.
+    fn ask_owners(&self) -> bool {
+        self.joining.wants_own() || self.points.counts_tiles()
+    }
+}
+
+/// What lanes were looked at for, besides the board.
+#[derive(Clone, Debug)]
+struct Seen {
+    seat: Seat,
+    start: Start,
+    words: Mark,
 }
 
 /// What the player to move has to do with the board.
@@ -93,20 +124,21 @@ impl Lanes {
         }
         let lanes = [Line::Across, Line::Down]
             .into_iter()
-            .flat_map(|line| (0..side).map(move |number| Lane::blank(rules, line, number as u8)));
-        let blank: Vec<Lane> = lanes.collect();
+            .flat_map(|line| (0..side).map(move |number| Lane::new(rules, line, number as u8)));
         Self {
             side,
-            all: blank.clone(),
-            blank,
+            all: lanes.collect(),
             rules: LaneRules {
                 values,
+                letters: alphabet.letter_set().bits(),
                 joining: rules.joining,
                 words: rules.words,
                 points: rules.points,
                 lone_tile: rules.lone_tile,
             },
             looks_ahead: true,
+            cells: vec![Cell::EMPTY; side * side],
+            of: None,
         }
     }
 
@@ -125,43 +157,31 @@ impl Lanes {
     /// Looks at a board, for a player who starts so.
     pub(crate) fn set(&mut self, board: &Board, seat: Seat, start: Start, masks: &GaddagMasks) {
         assert_eq!(usize::from(board.side()), self.side, "the board is that of the rules");
-        for (lane, blank) in self.all.iter_mut().zip(&self.blank) {
-            lane.clear(blank);
+        let mut changed = self.note_cells(board);
+        let asks_owners = self.rules.ask_owners();
+        let is_same = self.of.as_ref().is_some_and(|of| {
+            of.words.is(masks.mark()) && of.start == start && (of.seat == seat || !asks_owners)
+        });
+        if is_same && changed.is_empty() {
+            return;
         }
-        let mut foreign = [0_u32; SLOTS];
-        for (square, standing) in board.tiles() {
-            let [row, column] = [square.row, square.column].map(usize::from);
-            let number = standing.tile.letter.number();
-            let worth = self.rules.values[if standing.tile.blank { 0 } else { usize::from(number) }];
-            for (lane, slot) in [(row, column + 1), (self.side + column, row + 1)] {
-                let lane = &mut self.all[lane];
-                lane.tile[slot] = number;
-                lane.allowed[slot] = 0;
-                lane.standing[slot] = worth;
-            }
-            if standing.owner.is_some_and(|owner| owner != seat) {
-                foreign[row] |= 1 << (column + 1);
-            }
+        // Captures reach beyond the lanes of the squares that change, and so does a square that must be covered.
+        if !is_same || asks_owners || start != Start::Join {
+            changed = Changed::all(self.side);
+            self.of = Some(Seen { seat, start, words: masks.mark().clone() });
         }
-        let mut foreign_columns = [0_u32; SLOTS];
-        if self.rules.joining.wants_own() || self.rules.points.counts_tiles() {
-            for (row, &bits) in foreign.iter().enumerate().take(self.side) {
-                for (column, own) in foreign_columns.iter_mut().enumerate().take(self.side) {
-                    *own |= (bits >> (column + 1) & 1) << (row + 1);
-                }
-            }
-        }
+        let foreign = if asks_owners { self.foreign(seat) } else { Foreign::default() };
         if self.rules.points.counts_tiles() {
-            for number in 0..self.side {
-                self.note_captures(number, foreign[number]);
-                self.note_captures(self.side + number, foreign_columns[number]);
+            for number in 0..2 * self.side {
+                self.note_captures(number, foreign[number / self.side][number % self.side]);
             }
         }
-        for number in 0..self.side {
-            self.look_along(number, foreign[number], masks);
-            self.look_along(self.side + number, foreign_columns[number], masks);
+        for number in changed.lanes(self.side) {
+            self.look_along(number, foreign[number / self.side][number % self.side], masks);
         }
-        self.settle_lone_tiles();
+        for number in changed.lanes(self.side) {
+            self.settle(number, masks);
+        }
         if let Start::At(square) = start {
             for lane in &mut self.all {
                 lane.anchors = 0;
@@ -172,187 +192,127 @@ impl Lanes {
         }
     }
 
-    /// Says which lane a single tile counts for that makes words both ways: the row, unless a neighbour above it
-    /// comes before those beside it.
-    fn settle_lone_tiles(&mut self) {
+    /// Takes over the tiles of a board, and tells which rows and columns have changed.
+    fn note_cells(&mut self, board: &Board) -> Changed {
+        let mut changed = Changed::default();
         let (rows, columns) = self.all.split_at_mut(self.side);
-        for lane in columns.iter_mut() {
-            lane.lone = !lane.crossed;
-        }
-        for (row, lane) in rows.iter_mut().enumerate() {
-            lane.lone = u32::MAX;
-            if !self.rules.lone_tile.goes_by_neighbours() {
+        let cells = board.cells().chunks_exact(self.side).zip(self.cells.chunks_exact_mut(self.side));
+        for (row, (now, before)) in cells.enumerate() {
+            if !Cell::differ(now, before) {
                 continue;
             }
-            for (column, other) in columns.iter_mut().enumerate() {
-                let (slot, at) = (column + 1, row + 1);
-                if lane.tile[slot - 1] == 0 && other.tile[at - 1] != 0 {
-                    lane.lone &= !(1 << slot);
-                    other.lone |= 1 << at;
+            for (column, (&now, before)) in now.iter().zip(before).enumerate() {
+                if now == *before {
+                    continue;
                 }
+                *before = now;
+                changed.rows |= 1 << row;
+                changed.columns |= 1 << column;
+                let (number, worth) = now.standing().map_or((0, 0), |standing| {
+                    let number = standing.tile.letter.number();
+                    (number, self.rules.values[if standing.tile.blank { 0 } else { usize::from(number) }])
+                });
+                rows[row].put(column + 1, number, worth);
+                columns[column].put(row + 1, number, worth);
             }
         }
+        changed
     }
 
-    /// Notes for each tile of a lane what a word at a right angle captures by passing through it: the run it belongs to.
-    fn note_captures(&mut self, number: usize, foreign: u32) {
-        let (home, at) =
-            if number < self.side { (self.side, number + 1) } else { (0, number - self.side + 1) };
-        let mut slot = 1;
-        while slot <= self.side {
-            let first = slot;
-            while self.all[number].tile[slot] != 0 {
-                slot += 1;
+    /// The tiles that are not of this player, by row and by column, as bits.
+    fn foreign(&self, seat: Seat) -> Foreign {
+        let mut foreign = Foreign::default();
+        for (place, cell) in self.cells.iter().enumerate() {
+            let (row, column) = (place / self.side, place % self.side);
+            if cell.standing().and_then(|standing| standing.owner).is_some_and(|owner| owner != seat) {
+                foreign[0][row] |= 1 << (column + 1);
+                foreign[1][column] |= 1 << (row + 1);
             }
-            let run = Run { lane: number, first, end: slot, sum: 0, foreign };
-            for slot in first..slot {
-                self.all[home + slot - 1].standing[at] = run.captured();
-            }
-            slot += 1;
         }
+        foreign
     }
 
-    /// Finds the runs of tiles in a lane, and what they mean for the squares beside them, in both directions.
-    fn look_along(&mut self, number: usize, foreign: u32, masks: &GaddagMasks) {
-        let mut slot = 1;
-        let mut before: Option<(usize, Group)> = None;
-        while slot <= self.side {
-            if self.all[number].tile[slot] == 0 {
-                slot += 1;
-                continue;
-            }
-            let first = slot;
-            let mut sum = 0;
-            while self.all[number].tile[slot] != 0 {
-                sum += self.all[number].standing[slot];
-                slot += 1;
-            }
-            let run = Run { lane: number, first, end: slot, sum, foreign };
-            let group = self.look_at_run(&run, masks);
-            self.look_beside(&run, group, before, masks);
-            before = Some((slot, group));
+    /// Puts together what a lane and those at a right angle to it say of its squares.
+    fn settle(&mut self, number: usize, masks: &GaddagMasks) {
+        let (rows, columns) = self.all.split_at_mut(self.side);
+        let by_neighbours = self.rules.lone_tile.goes_by_neighbours();
+        for place in 0..self.side {
+            let (row, column) =
+                if number < self.side { (number, place) } else { (place, number - self.side) };
+            let (across, down) = (&mut rows[row], &mut columns[column]);
+            let (slot, at) = (column + 1, row + 1);
+            across.settle(slot, self.looks_ahead, masks);
+            down.settle(at, self.looks_ahead, masks);
+            // A single tile that makes words both ways counts for the row, unless a neighbour above it comes before
+            // those beside it.
+            let goes_down = by_neighbours && across.tile[slot - 1] == 0 && down.tile[at - 1] != 0;
+            set_bit(&mut across.lone, slot, !goes_down);
+            set_bit(&mut down.lone, at, goes_down || down.crossed >> at & 1 == 0);
         }
-    }
-
-    /// Notes a run in its own lane, and gives the group behind it.
-    fn look_at_run(&mut self, run: &Run, masks: &GaddagMasks) -> Group {
-        let lane = &mut self.all[run.lane];
-        let tiles = lane.tile[run.first..run.end].iter().rev();
-        let group = tiles.fold(masks.root(), |group, &tile| masks.step_bit(group, 1 << tile));
-        if self.looks_ahead {
-            let (leading, ending) = masks.masks(group);
-            lane.allowed[run.first - 1] &= leading | ending;
-        }
-        let last = run.end - 1;
-        (lane.other_end[run.first], lane.other_end[last]) = (last as u8, run.first as u8);
-        for end in [run.first, last] {
-            lane.run_group[end] = group;
-            lane.run_sum[end] = run.sum;
-        }
-        group
-    }
-
-    /// Notes a run for the squares before and behind it.
-    fn look_beside(&mut self, run: &Run, group: Group, before: Option<(usize, Group)>, masks: &GaddagMasks) {
-        let (home, at) =
-            if run.lane < self.side { (self.side, run.lane + 1) } else { (0, run.lane - self.side + 1) };
-        let joins = !self.rules.joining.wants_own() || run.has_own();
-        let captured = run.captured();
-        for slot in [run.first - 1, run.end] {
-            if !(1..=self.side).contains(&slot) {
-                continue;
-            }
-            if joins {
-                self.all[run.lane].anchors |= 1 << slot;
-            }
-            let letters = if self.rules.words.only_one() {
-                0
-            } else if slot == run.end {
-                // A run that follows at once has the say.
-                let follows = self.all[run.lane].tile[slot + 1] != 0;
-                if follows { u32::MAX } else { masks.ending(masks.turn_round(group)) }
-            } else if let Some((_, earlier)) = before.filter(|&(end, _)| end == slot) {
-                self.letters_between(run, earlier, group, masks)
-            } else {
-                masks.ending(group)
-            };
-            let added = if self.rules.points.counts_tiles() { captured } else { run.sum };
-            let lane = &mut self.all[home + slot - 1];
-            if joins {
-                lane.anchors |= 1 << at;
-            }
-            lane.allowed[at] &= letters;
-            lane.crossed |= 1 << at;
-            lane.extra[at] += added * lane.word_times[at];
-            lane.cross_times[at] = lane.letter_times[at] * lane.word_times[at];
-        }
-    }
-
-    /// The letters that make a word between a run and the one before it.
-    fn letters_between(&self, run: &Run, earlier: Group, later: Group, masks: &GaddagMasks) -> u32 {
-        let tiles = &self.all[run.lane].tile[run.first..run.end];
-        let Some((&last, others)) = tiles.split_last() else { return 0 };
-        let after = masks.turn_round(earlier);
-        let (leading, ending) = masks.masks(later);
-        let mut candidates = masks.leading(after) & (leading | ending) & !SEPARATOR;
-        let mut letters = 0;
-        while candidates != 0 {
-            let bit = candidates & candidates.wrapping_neg();
-            candidates ^= bit;
-            let first = masks.step_bit(after, bit);
-            let group = others.iter().fold(first, |group, &tile| masks.step_bit(group, 1 << tile));
-            if masks.ending(group) >> last & 1 == 1 {
-                letters |= bit;
-            }
-        }
-        letters
     }
 }
 
-/// An unbroken row of tiles.
-struct Run {
-    lane: usize,
-    first: usize,
-    /// The slot behind the last tile.
-    end: usize,
-    sum: i32,
-    /// Tiles of the lane that are not the mover's, as bits.
-    foreign: u32,
+/// Tiles that are not the mover's, as bits: of each row, of each column.
+type Foreign = [[u32; SLOTS]; 2];
+
+/// Rows and columns with a square that has changed, as bits.
+#[derive(Clone, Copy, Default)]
+struct Changed {
+    rows: u32,
+    columns: u32,
 }
 
-impl Run {
-    fn bits(&self) -> u32 {
-        (1 << self.end) - (1 << self.first)
+impl Changed {
+    fn all(side: usize) -> Self {
+        let all = (1 << side) - 1;
+        Self { rows: all, columns: all }
     }
 
-    fn has_own(&self) -> bool {
-        self.foreign & self.bits() != self.bits()
+    fn is_empty(self) -> bool {
+        self.rows | self.columns == 0
     }
 
-    /// How many tiles would change hands.
-    fn captured(&self) -> i32 {
-        (self.foreign & self.bits()).count_ones().cast_signed()
+    /// The numbers of the lanes, rows first.
+    fn lanes(self, side: usize) -> impl Iterator<Item = usize> {
+        let mut bits = u64::from(self.rows) | u64::from(self.columns) << side;
+        std::iter::from_fn(move || {
+            let number = bits.trailing_zeros();
+            bits &= bits.wrapping_sub(1);
+            (number < u64::BITS).then_some(number as usize)
+        })
     }
+}
+
+fn set_bit(bits: &mut u32, slot: usize, on: bool) {
+    *bits = *bits & !(1 << slot) | u32::from(on) << slot;
 }
 
 impl Lane {
-    /// Takes all tiles away, and what they meant. What is noted of tiles and runs is not read without them.
-    fn clear(&mut self, blank: &Self) {
-        self.tile = [0; SLOTS];
-        self.allowed = blank.allowed;
-        self.extra = blank.extra;
-        self.cross_times = [0; SLOTS];
-        self.anchors = 0;
-        self.crossed = 0;
+    /// Puts a tile on a square, or takes it away.
+    fn put(&mut self, slot: usize, number: u8, worth: i32) {
+        self.tile[slot] = number;
+        self.standing[slot] = worth;
+        set_bit(&mut self.taken, slot, number != 0);
+    }
+
+    /// Puts together what is known of a square.
+    fn settle(&mut self, slot: usize, looks_ahead: bool, masks: &GaddagMasks) {
+        let mut letters = if self.tile[slot] == 0 { self.cross_letters[slot] } else { 0 };
+        if looks_ahead && self.tile[slot + 1] != 0 {
+            let (leading, ending) = masks.masks(self.run_group[slot + 1]);
+            letters &= leading | ending;
+        }
+        self.allowed[slot] = letters;
+        self.anchors = self.own_anchors | self.cross_anchors;
     }
 
     /// A lane of the empty board.
-    fn blank(rules: &Ruleset, way: Line, number: u8) -> Self {
-        let side = rules.layout.side();
+    fn new(rules: &Ruleset, way: Line, number: u8) -> Self {
         let mut lane = Self {
             tile: [0; SLOTS],
             standing: [0; SLOTS],
             allowed: [0; SLOTS],
+            cross_letters: [0; SLOTS],
             extra: [0; SLOTS],
             cross_times: [0; SLOTS],
             letter_times: [1; SLOTS],
@@ -361,10 +321,13 @@ impl Lane {
             run_group: [Group::DEAD; SLOTS],
             run_sum: [0; SLOTS],
             anchors: 0,
+            own_anchors: 0,
+            cross_anchors: 0,
+            taken: 0,
             crossed: 0,
-            lone: 0,
+            lone: u32::MAX,
         };
-        for place in 0..side {
+        for place in 0..rules.layout.side() {
             let slot = usize::from(place) + 1;
             let square = match way {
                 Line::Across => Square { column: place, row: number },
@@ -373,10 +336,8 @@ impl Lane {
             // Where tiles count, premiums do not.
             let counts_tiles = rules.points.counts_tiles();
             let premium = if counts_tiles { Premium::Plain } else { rules.layout.premium(square) };
-            lane.allowed[slot] = rules.tiles.alphabet().letter_set().bits();
             lane.letter_times[slot] = premium.letter();
             lane.word_times[slot] = premium.word();
-            lane.extra[slot] = i32::from(counts_tiles);
         }
         lane
     }

@@ -20,7 +20,7 @@ mod search;
 use game::Seat;
 use lexicon::Rack;
 
-pub use leaves::LeaveValues;
+pub use leaves::{Kind, Kinds, LeaveValues};
 pub use play::Play;
 
 use crate::gaddag_masks::GaddagMasks;
@@ -160,7 +160,8 @@ impl Generator {
         leaves: Option<&dyn LeaveValues>,
     ) -> Option<Best> {
         let hand = Hand::new(rack)?;
-        let kept = leaves.map(|leaves| RackLeaves::new(rack, leaves));
+        let kinds = Kinds::new(rack)?;
+        let kept = leaves.map(|leaves| RackLeaves::new(&kinds, leaves));
         let mut sink = BestSink { kept: kept.as_ref(), best: None, least: i64::MIN };
         self.seek(masks, spot, hand, kept.as_ref(), &mut sink);
         sink.best
@@ -177,8 +178,8 @@ impl Generator {
         leaves: &dyn LeaveValues,
         count: usize,
     ) -> Vec<Best> {
-        let Some(hand) = Hand::new(rack) else { return Vec::new() };
-        let kept = RackLeaves::new(rack, leaves);
+        let Some((hand, kinds)) = Hand::new(rack).zip(Kinds::new(rack)) else { return Vec::new() };
+        let kept = RackLeaves::new(&kinds, leaves);
         let mut sink = FewSink::new(&kept, count);
         self.seek(masks, spot, hand, Some(&kept), &mut sink);
         sink.few

@@ -1,7 +1,8 @@
-//! `logomachy bench`: the program measured by itself, in one thread.
+//! `logomachy bench`: the program measured by itself, in one thread unless told.
 
 mod crosswords;
 mod idiot;
+mod selfplay;
 mod solver;
 mod territory;
 
@@ -16,7 +17,11 @@ use crate::output::Output;
 pub(crate) fn run(options: &Bench, output: &mut Output) -> Result<Answer> {
     match options.what {
         Benchmark::Plays => crosswords::run("plays", crosswords::all_plays, options, output),
+        Benchmark::Best if options.leaves => {
+            crosswords::run("best with leaves", crosswords::best_plays_with_leaves, options, output)
+        }
         Benchmark::Best => crosswords::run("best", crosswords::best_plays, options, output),
+        Benchmark::Selfplay => selfplay::run(options, output),
         Benchmark::Solver => solver::run(options, output),
         Benchmark::Idiot => idiot::run(options, output),
         Benchmark::Territory => territory::run(options, output),

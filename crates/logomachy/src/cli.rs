@@ -6,13 +6,14 @@ mod plays;
 mod rules;
 mod wordfeud;
 
+use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::builder::styling::{AnsiColor, Styles};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
-pub(crate) use games::{Dictionary, Duel, IdiotCommand, Options, Play, TerritoryCommand};
+pub(crate) use games::{Dictionary, Duel, IdiotCommand, MoveOptions, Options, Play, TerritoryCommand};
 pub(crate) use lanes::Lanes;
 pub(crate) use plays::{Plays, Wanted};
 pub(crate) use rules::{RulesName, ShowRules};
@@ -110,11 +111,19 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  \
         logomachy duel khi --levels expert,hard --games 400 --seed 1\n  \
         logomachy duel scrabbkle --levels hard,normal,easy --games 1000 --json\n  \
+        logomachy duel classic --levels all --games 200\n  \
         logomachy duel territory --levels hard,easy\n  \
         logomachy duel --rules mine.toml --levels hard,normal\n\n\
         Each deal is played twice, with sides swapped. The wins come out the same on every machine;\n\
         the milliseconds do not.")]
     Duel(Duel),
+    /// Tell what a computer of a level plays in a position, knowing what the player to move may know.
+    #[command(after_help = "Examples:\n  \
+        logomachy move classic --level master --cgp '15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 PWVDAIO/ 0/0 0'\n  \
+        logomachy move khi --level hard --position game.khi --rack AEIRST? --seat 1\n  \
+        logomachy move territory --level expert --record game.txt --json\n\n\
+        The same position, level, effort and seed give the same move on every machine.")]
+    Move(Box<MoveOptions>),
     /// Work out rounds of Idiot.
     Idiot {
         #[command(subcommand)]
@@ -352,6 +361,15 @@ pub(crate) struct Bench {
     /// At most N positions.
     #[arg(long, value_name = "N")]
     pub(crate) limit: Option<usize>,
+    /// The best play counts what the tiles kept are worth as well.
+    #[arg(long)]
+    pub(crate) leaves: bool,
+    /// How many games computers play.
+    #[arg(long, value_name = "N", default_value = "1000")]
+    pub(crate) games: NonZero<u64>,
+    /// How many games are played at once; one unless told.
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(crate) threads: NonZero<usize>,
     /// The language of the solver's positions, one whose words come with the program.
     #[arg(long, value_name = "L", default_value = "en", value_parser = language)]
     pub(crate) language: &'static lexicon::Alphabet,
@@ -366,6 +384,8 @@ pub(crate) enum Benchmark {
     Plays,
     /// Finding the best play, under classic rules.
     Best,
+    /// Whole games of a computer that weighs points and tiles kept against itself, under classic rules.
+    Selfplay,
     /// Answers of the solver, under Wordfeud rules: every play in order, with its words.
     Solver,
     /// Solving Idiot, and choosing its letters.

@@ -1,7 +1,7 @@
 //! What tiles kept in hand mean once the bag is empty.
 
 use crossword::Ruleset;
-use crossword::movegen::LeaveValues;
+use crossword::movegen::{Kinds, LeaveValues};
 use lexicon::Rack;
 
 /// What giving the other player one more turn costs, in hundredths of a point.
@@ -31,5 +31,16 @@ impl LeaveValues for LastTiles<'_> {
         } else {
             -ONE_MORE_TURN - 100 * self.times * self.rules.tiles.rack_worth(kept)
         }
+    }
+
+    fn values(&self, kinds: &Kinds, values: &mut [i32]) {
+        values[0] = -ONE_MORE_TURN;
+        for kind in kinds.kinds() {
+            let worth = 100 * self.times * self.rules.tiles.value(kind.tile);
+            for number in kind.stride..kind.stride * (kind.count + 1) {
+                values[number] = values[number - kind.stride] - worth;
+            }
+        }
+        values[0] = self.going_out;
     }
 }

@@ -15,6 +15,7 @@ mod no_word;
 mod observation;
 mod odds;
 mod position;
+mod roster;
 #[cfg(test)]
 mod testing;
 mod threats;
@@ -27,3 +28,4 @@ pub use judgement::{ASPECTS, BadJudgement, Judgement, Weights};
 pub use master::Master;
 pub use nearest::Nearest;
 pub use observation::Observer;
+pub(super) use roster::{default_effort, player};

@@ -1,3 +1,7 @@
+//! What lanes say of boards.
+
+mod again;
+
 use lexicon::{Alphabet, Letter, LetterSet};
 
 use super::*;

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use crossword::movegen::{Generator, Mirror, Play};
 use crossword::testing::{law_plan, random_positions, small};
 use crossword::{
-    Bag, Bingo, Board, BySeat, Capture, Crossword, Definition, Ending, Exchange, Idle, Joining, Layout,
-    Leftovers, LoneTile, Opening, Placement, Points, Position, Premium, Ruleset, Square, Stuck, Swap,
+    Bag, Bingo, Board, BySeat, Capture, Crossword, Definition, Ending, Exchange, Idle, Joining, KhiTiles,
+    Layout, Leftovers, LoneTile, Opening, Placement, Points, Position, Premium, Ruleset, Square, Stuck, Swap,
     Victory, Words, brute,
 };
 use game::laws::keep_all;
@@ -126,6 +126,43 @@ fn the_cases_of_variants_are_kept() {
 fn variants_keep_the_laws() {
     for (name, game) in small_variants() {
         keep_all(&game, &law_plan(0..20)).unwrap_or_else(|broken| panic!("{name}: {broken}"));
+    }
+}
+
+/// A generator that is handed one position after the other, with turns made and taken back in between, finds what one
+/// finds that has seen nothing before.
+#[test]
+fn what_a_generator_saw_before_does_not_matter() {
+    let shipped = [Ruleset::classic(), Ruleset::scrabbkle(Layout::standard()), Ruleset::khi(KhiTiles::Full)];
+    let shipped = shipped.map(|rules| (rules.name.clone(), small(rules)));
+    for (name, game) in small_variants().chain(shipped) {
+        let rules = game.rules();
+        let mut used = Generator::new(rules);
+        let mut found = |position: &Position| {
+            let rack = position.racks[position.mover.index()];
+            let spot = position.spot(rules, Mirror::Both);
+            let [mut plays, mut anew] = [Vec::new(), Vec::new()];
+            used.plays(game.masks(), &spot, &rack, &mut |play: Play| plays.push(play));
+            let mut fresh = Generator::new(rules);
+            fresh.plays(game.masks(), &spot, &rack, &mut |play: Play| anew.push(play));
+            assert_eq!(plays, anew, "{name}:\n{:?}", position.board);
+            let best = used.best(game.masks(), &spot, &rack, None);
+            assert_eq!(best, fresh.best(game.masks(), &spot, &rack, None), "{name}:\n{:?}", position.board);
+            plays
+        };
+        let mut dice = Dice::new(Seed(8), "turns");
+        for seed in 0..6 {
+            for view in random_positions(&game, Seed(seed), 12) {
+                let racks = view.held.map(|_| view.mover_rack().copied().unwrap_or_default());
+                let mut position = Position::of(&view, racks, Bag::default());
+                let plays = found(&position);
+                for play in (0..2).filter_map(|_| dice.choose(&plays).copied()) {
+                    let undo = position.make(rules, Some(&play));
+                    found(&position);
+                    position.undo(&undo);
+                }
+            }
+        }
     }
 }
 

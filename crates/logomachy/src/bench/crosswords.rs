@@ -6,7 +6,8 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
-use crossword::movegen::{Generator, Mirror, Play, Spot};
+use bots::crossword::Leaves;
+use crossword::movegen::{Generator, LeaveValues, Mirror, Play, Spot};
 use crossword::notation::Cgp;
 use crossword::{Board, Crossword, Ruleset, opening};
 use game::Seat;
@@ -81,12 +82,32 @@ pub(super) fn all_plays(game: &Crossword, generator: &mut Generator, positions: 
     (count, sum)
 }
 
-/// Finds the best play of each position.
+/// Finds the play with the most points of each position.
 #[inline(never)]
 pub(super) fn best_plays(game: &Crossword, generator: &mut Generator, positions: &[Position]) -> (u64, i64) {
+    best(game, generator, positions, None)
+}
+
+/// Finds the play with the most points and the best tiles kept of each position.
+#[inline(never)]
+pub(super) fn best_plays_with_leaves(
+    game: &Crossword,
+    generator: &mut Generator,
+    positions: &[Position],
+) -> (u64, i64) {
+    let leaves = Leaves::shipped(game.rules());
+    best(game, generator, positions, leaves.as_ref().map(|leaves| leaves as &dyn LeaveValues))
+}
+
+fn best(
+    game: &Crossword,
+    generator: &mut Generator,
+    positions: &[Position],
+    leaves: Option<&dyn LeaveValues>,
+) -> (u64, i64) {
     let (mut count, mut sum) = (0, 0);
     for (board, rack) in positions {
-        if let Some(best) = generator.best(game.masks(), &spot(game, board), rack, None) {
+        if let Some(best) = generator.best(game.masks(), &spot(game, board), rack, leaves) {
             count += 1;
             sum += best.play.score;
         }

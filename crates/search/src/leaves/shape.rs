@@ -1,6 +1,6 @@
 //! Which parts a leave has.
 
-use lexicon::{Alphabet, LetterSet, MAX_LETTERS, Rack};
+use lexicon::{Alphabet, Letter, LetterSet, MAX_LETTERS, Rack};
 
 /// A column for each letter, and column 0 for the blank.
 const COLUMNS: usize = MAX_LETTERS + 1;
@@ -37,6 +37,15 @@ impl Shape {
     #[must_use]
     pub fn alphabet(self) -> &'static Alphabet {
         self.alphabet
+    }
+
+    /// What a tile adds to a number that tells vowels and consonants: those in its higher half, these in the lower.
+    pub(super) fn balance_of(self, tile: Option<Letter>) -> u8 {
+        match tile {
+            Some(letter) if self.vowels.has(letter) => 1 << 4,
+            Some(_) => 1,
+            None => 0,
+        }
     }
 
     /// How many numbers the parts take; not each of them is used.

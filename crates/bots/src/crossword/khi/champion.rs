@@ -98,3 +98,55 @@ fn promise(trials: &mut Trials<'_>, view: &View, position: &Position, dice: &mut
     let left = per_turn.saturating_sub(view.changes);
     (0..left).fold(0, |promise, _| chances.iter().map(|&chance| chance.max(promise)).sum::<u32>() / racks)
 }
+
+#[cfg(test)]
+mod tests {
+    use game::{Game as _, Match, Seed, Turn, Viewer};
+
+    use super::super::testing::{small_games, wander};
+    use super::*;
+
+    /// Little thought, so that tests are quick.
+    const EFFORT: Effort = Effort(3000);
+
+    /// K34: a winning move is taken at once, and every other one keeps to the rules.
+    #[test]
+    fn k34_a_winning_move_is_taken_at_once() {
+        let (mut won, mut others) = (0, 0);
+        for (game, seed) in small_games().iter().flat_map(|game| (0..4).map(move |seed| (game, seed))) {
+            let mut champion = Champion::new(game.rules());
+            wander(game, seed, &mut |view, _, plays| {
+                let can_win =
+                    plays.iter().any(|play| game.judge(view, &play.placement()).is_ok_and(|made| made.wins));
+                let mv = champion.choose(game, view, &mut Dice::new(Seed(seed), "champion"), EFFORT);
+                assert_eq!(game.check(view, &mv), Ok(()), "{mv:?}");
+                let wins =
+                    matches!(&mv, Move::Lay(lay) if game.judge(view, lay).is_ok_and(|made| made.wins));
+                assert_eq!(wins, can_win, "{mv:?}\n{view:?}");
+                *if wins { &mut won } else { &mut others } += 1;
+            });
+        }
+        assert!(won > 20 && others > 20, "{won} won, {others} others");
+    }
+
+    /// K38: it plays the same every time, with little effort and with more, and every game ends.
+    #[test]
+    fn games_come_out_the_same_every_time() {
+        let [game, _] = &small_games();
+        for effort in [Effort(1), EFFORT] {
+            let play = || {
+                let mut champion = Champion::new(game.rules());
+                let mut played = Match::new(game, 2, Seed(5)).expect("two may play");
+                let mut moves = Vec::new();
+                while let Turn::Of(seat) = played.turn() {
+                    let view = played.view(Viewer::Player(seat));
+                    let mv = champion.choose(game, &view, &mut played.bot_dice(seat), effort);
+                    moves.push(mv.clone());
+                    played.play(seat, mv).expect("a computer knows the rules");
+                }
+                moves
+            };
+            assert_eq!(play(), play());
+        }
+    }
+}

@@ -207,3 +207,86 @@ impl Trials<'_> {
         chance_of(self.judgement.value(&mover, &other))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crossword::movegen::Play;
+    use crossword::{Ruleset, View};
+    use game::{Dice, Seed};
+
+    use super::super::bitboard::Bitboard;
+    use super::super::effects::Effects;
+    use super::super::testing::{small_games, wander};
+    use super::*;
+
+    /// What the other player would meet is the same board, seen from the other side.
+    #[test]
+    fn a_pass_changes_nothing_but_whose_turn_it_is() {
+        for (game, seed) in small_games().iter().flat_map(|game| (0..4).map(move |seed| (game, seed))) {
+            wander(game, seed, &mut |view, position, _| {
+                let other = position.passed(game.rules());
+                let seat = position.seat.after(2);
+                assert_eq!((other.seat, &other.board), (seat, &view.board));
+                assert_eq!(other.bitboard, Bitboard::new(&view.board, seat, view.side(seat)));
+                assert_eq!(other.has_opened(), view.opened[seat.index()]);
+                let back = other.passed(game.rules());
+                assert_eq!((back.seat, back.bitboard), (position.seat, position.bitboard));
+            });
+        }
+    }
+
+    /// Plays that promise more are tried with more racks, and no rack is said to win that has no winning word.
+    #[test]
+    fn the_best_plays_are_tried_longest() {
+        let [_, game] = &small_games();
+        let judgement = Judgement::shipped();
+        let (mut seen, mut lost, mut winning) = (0, 0, 0);
+        for seed in 0..4 {
+            let (mut generator, mut slow) = (Generator::new(game.rules()), Generator::new(game.rules()));
+            wander(game, seed, &mut |view, position, _| {
+                let imagined = imagine(game.rules(), view, position);
+                let mut trials = Trials {
+                    game,
+                    generator: &mut generator,
+                    judgement: &judgement,
+                    imagined: &imagined,
+                    work: 0,
+                    effort: u32::MAX,
+                };
+                let rack = *view.mover_rack().expect("the mover sees the own rack");
+                let plays = trials.candidates(position, &rack, 2).plays;
+                let tried = trials.first_look(position, rack, plays);
+                assert!(tried.len() <= ROUNDS[ROUNDS.len() - 1].0);
+                assert!(tried.is_sorted_by_key(|trial| CERTAIN - trial.chance(&judgement)));
+                let most: usize = ROUNDS.iter().map(|round| round.1).sum();
+                assert!(tried.iter().all(|trial| trial.tried as usize == most));
+                for trial in tried.iter().take(2).filter(|trial| trial.next.has_opened()) {
+                    let racks = (0..most).map(|order| imagined.theirs(imagined.order(order)));
+                    let can = racks.filter(|rack| can_win(&mut slow, game, &trial.next, rack)).count() as u32;
+                    assert!(trial.lost <= can, "{} of {can}", trial.lost);
+                    lost += trial.lost;
+                    winning += can;
+                    seen += 1;
+                }
+            });
+        }
+        assert!(seen > 30 && lost > 100, "{seen} plays");
+        // Where winning words are too unlikely they are not looked for.
+        assert!(10 * lost > 9 * winning, "{lost} of {winning} winning racks found");
+    }
+
+    fn imagine(rules: &Ruleset, view: &View, position: &Position) -> ImaginedTiles {
+        let rack = *view.mover_rack().expect("the mover sees the own rack");
+        ImaginedTiles::new(rules, view, position, rack, 48, &mut Dice::new(Seed(1), "imagined"))
+    }
+
+    /// Whether a rack has a winning word, by trying every play.
+    fn can_win(generator: &mut Generator, game: &Crossword, position: &Position, rack: &Rack) -> bool {
+        let effects = Effects::new(&position.bitboard);
+        let mut wins = false;
+        generator.plays(game.masks(), &position.spot(), rack, &mut |play: Play| {
+            wins = wins || effects.reaches_edge(&effects.of(position.bitboard.footprint(&play)));
+        });
+        wins
+    }
+}

@@ -118,9 +118,12 @@ impl Candidates {
                     let (wins, value) = weigh(value, position, &effects, spellings.print);
                     let value = value - BLANK_KEPT * i64::from(spellings.blanks);
                     let plays = spellings.kept().iter().take(several);
-                    candidates
-                        .plays
-                        .extend(plays.map(|&play| Candidate { play, print: spellings.print, wins, value }));
+                    candidates.plays.extend(plays.map(|&play| Candidate {
+                        play,
+                        print: spellings.print,
+                        wins,
+                        value,
+                    }));
                     candidates.work += 1;
                 }
             }

@@ -120,8 +120,7 @@ mod tests {
                     plays.iter().any(|play| game.judge(view, &play.placement()).is_ok_and(|made| made.wins));
                 let mv = champion.choose(game, view, &mut Dice::new(Seed(seed), "champion"), EFFORT);
                 assert_eq!(game.check(view, &mv), Ok(()), "{mv:?}");
-                let wins =
-                    matches!(&mv, Move::Lay(lay) if game.judge(view, lay).is_ok_and(|made| made.wins));
+                let wins = matches!(&mv, Move::Lay(lay) if game.judge(view, lay).is_ok_and(|made| made.wins));
                 assert_eq!(wins, can_win, "{mv:?}\n{view:?}");
                 *if wins { &mut won } else { &mut others } += 1;
             });

@@ -87,7 +87,12 @@ impl Trial {
 
 impl Trials<'_> {
     /// Tries plays for how often the other player can win at once; the best come first.
-    pub(super) fn first_look(&mut self, position: &Position, rack: Rack, mut plays: Vec<Candidate>) -> Vec<Trial> {
+    pub(super) fn first_look(
+        &mut self,
+        position: &Position,
+        rack: Rack,
+        mut plays: Vec<Candidate>,
+    ) -> Vec<Trial> {
         plays.retain(|candidate| !candidate.loses());
         plays.sort_by_key(|candidate| -candidate.value);
         plays.truncate(ROUNDS[0].0);

@@ -1,4 +1,4 @@
-//! Long experiments with games: `cargo xtask leaves`, `winning`, `duel`, `laws` and `plays`.
+//! Long experiments with games: `cargo xtask leaves`, `winning`, `duel`, `dial`, `laws` and `plays`.
 //!
 //! They are a program of their own because they need every game, and the other chores need none.
 #![allow(
@@ -7,6 +7,8 @@
     reason = "a program: it reads files, looks at the clock and prints"
 )]
 
+mod contestant;
+mod dial;
 mod duel;
 mod laws;
 mod leaves;
@@ -49,6 +51,13 @@ enum Experiment {
     /// Each deal is played twice, with seats exchanged, on all cores.
     #[command(after_long_help = "Example:\n  cargo xtask duel classic --games 2000 --seed 1")]
     Duel(duel::Options),
+    /// Find where a player's dial has to stand, by halving its range
+    ///
+    /// At each place the player meets another one in the same deals, each played twice with seats exchanged.
+    #[command(
+        after_long_help = "Example:\n  cargo xtask dial classic --turn amateur --against greedy --elo=-150"
+    )]
+    Dial(dial::Options),
     /// Put random games of all rulesets before every law
     ///
     /// Each game is played at random, on all cores, and every law tried on every position of it.
@@ -77,6 +86,7 @@ fn perform(experiment: &Experiment) -> Result<()> {
         Experiment::Leaves(options) => leaves::leaves(options),
         Experiment::Winning(options) => winning::winning(options),
         Experiment::Duel(options) => duel::duel(options),
+        Experiment::Dial(options) => dial::dial(options),
         Experiment::Laws(options) => laws::laws(options),
         Experiment::Plays(options) => plays::plays(options),
     }

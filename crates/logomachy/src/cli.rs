@@ -13,7 +13,7 @@ use clap::builder::styling::{AnsiColor, Styles};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
-pub(crate) use games::{Dictionary, Duel, IdiotCommand, Options, Play, TerritoryCommand};
+pub(crate) use games::{Dictionary, Duel, IdiotCommand, MoveOptions, Options, Play, TerritoryCommand};
 pub(crate) use lanes::Lanes;
 pub(crate) use plays::{Plays, Wanted};
 pub(crate) use rules::{RulesName, ShowRules};
@@ -112,11 +112,19 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  \
         logomachy duel khi --levels expert,hard --games 400 --seed 1\n  \
         logomachy duel scrabbkle --levels hard,normal,easy --games 1000 --json\n  \
+        logomachy duel classic --levels all --games 200\n  \
         logomachy duel territory --levels hard,easy\n  \
         logomachy duel --rules mine.toml --levels hard,normal\n\n\
         Each deal is played twice, with sides swapped. The wins come out the same on every machine;\n\
         the milliseconds do not.")]
     Duel(Duel),
+    /// Tell what a computer of a level plays in a position, knowing what the player to move may know.
+    #[command(after_help = "Examples:\n  \
+        logomachy move classic --level master --cgp '15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 PWVDAIO/ 0/0 0'\n  \
+        logomachy move khi --level hard --position game.khi --rack AEIRST? --seat 1\n  \
+        logomachy move territory --level expert --record game.txt --json\n\n\
+        The same position, level, effort and seed give the same move on every machine.")]
+    Move(Box<MoveOptions>),
     /// Work out rounds of Idiot.
     Idiot {
         #[command(subcommand)]

@@ -12,6 +12,7 @@ mod nearest;
 mod no_word;
 mod odds;
 mod position;
+mod roster;
 #[cfg(test)]
 mod testing;
 mod threats;
@@ -19,3 +20,4 @@ mod threats;
 pub use expert::Expert;
 pub use master::Master;
 pub use nearest::Nearest;
+pub(super) use roster::{default_effort, player};

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
 
+mod amateur;
 mod common;
 mod crossword;
 mod crossword_levels;

@@ -199,7 +199,11 @@ mod tests {
         let samples: Vec<Sample> = (0..20_000)
             .map(|_| {
                 let mut aspects = [0; ASPECTS];
-                aspects[..3].copy_from_slice(&[1024, dice.below(1024) as i32, 1024 * dice.below(3) as i32]);
+                aspects[..3].copy_from_slice(&[
+                    1024,
+                    dice.below(1024).cast_signed(),
+                    1024 * dice.below(3).cast_signed(),
+                ]);
                 let chance = chance(&truth, &aspects.map(|much| f64::from(much) / ONE));
                 ([[0; ASPECTS], aspects], f64::from(dice.below(1_000_000)) < 1e6 * chance)
             })

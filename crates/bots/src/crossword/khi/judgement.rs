@@ -71,7 +71,7 @@ impl Prospect {
         Self {
             chance: chance(all),
             blocked: chance(all - likeliest),
-            columns: foremost.map_or(last, |column| last - column) as i32,
+            columns: (foremost.map_or(last, |column| last - column) as u32).cast_signed(),
             steps: steps(bitboard).min(STEPS - 1),
             tiles: bitboard.tiles().cast_signed(),
         }
@@ -206,11 +206,12 @@ mod tests {
     #[test]
     fn weights_are_read_as_they_are_written() {
         let mut judgement = Judgement { by_shape: [0; ASPECTS], by_racks: [0; ASPECTS] };
-        for place in 0..ASPECTS {
-            judgement.by_shape[place] = 31 * place as i32 - 200;
-            judgement.by_racks[place] = 700 - 29 * place as i32;
+        for ((by_shape, by_racks), number) in
+            judgement.by_shape.iter_mut().zip(&mut judgement.by_racks).zip(0..)
+        {
+            (*by_shape, *by_racks) = (31 * number - 200, 700 - 29 * number);
         }
-        let line = |(name, [one, other])| format!("{name} {one} {other}\n");
+        let line = |(name, [one, other]): (String, [i32; 2])| format!("{name} {one} {other}\n");
         let text: String = judgement.named().map(line).collect();
         assert_eq!(format!("# of some games\n\n{text}").parse(), Ok(judgement));
         let wrong = |text: &str| text.parse::<Judgement>().unwrap_err();

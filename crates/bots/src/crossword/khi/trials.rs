@@ -80,7 +80,7 @@ impl Trial {
             return chance;
         }
         let survival = CERTAIN - in_a_turn(self.theirs().chance);
-        let ahead = u64::from(survival) * (self.sum / self.answers) >> 16;
+        let ahead = (u64::from(survival) * (self.sum / self.answers)) >> 16;
         ((3 * u64::from(chance) + 7 * ahead) / 10) as u32
     }
 }

@@ -8,7 +8,7 @@ use crate::Level;
 use crate::crossword::{Player, Vocabulary};
 
 /// How many words a newcomer knows: the commonest ones.
-const NEWCOMER_WORDS: usize = 20_000;
+const NEWCOMER_WORDS: usize = 40_000;
 
 /// How hard a level thinks, unless told otherwise.
 pub(in crate::crossword) fn default_effort(level: Level) -> Effort {

@@ -33,7 +33,7 @@
 ### $lesson: adding | completing | challenging | answering | done
 ### $khi-step: star | capture | edge | done
 ### $over: yes | no
-### $grade: easy | medium | normal | hard | expert | master
+### $grade: newcomer | easy | casual | medium | normal | hard | expert | master | champion
 ### $commonness: everyday | very-common | common | less-common | uncommon | rare | very-rare | unknown
 ### $lead: level | ahead | behind
 ### $proven: yes | no
@@ -1617,22 +1617,28 @@ about-game =
 # $grade
 level-heading =
     { $grade ->
+        [newcomer] Newcomer
         [easy] Easy
+        [casual] Casual
         [medium] Medium
         [normal] Normal
         [hard] Hard
         [expert] Expert
-       *[master] Master
+        [master] Master
+       *[champion] Champion
     }
 # $grade
 level-name =
     { $grade ->
+        [newcomer] newcomer
         [easy] easy
+        [casual] casual
         [medium] medium
         [normal] normal
         [hard] hard
         [expert] expert
-       *[master] master
+        [master] master
+       *[champion] champion
     }
 
 ## The board of a page, as a screen reader says it
@@ -2156,7 +2162,7 @@ remove-player =
         [you] Remove yourself
        *[other] Remove { $who }
     }
-knows-every-word = knows every word
+knows-words-of-level = the words of its level
 knows-common-words-only = knows common words
 knows-common-words-and-bluffs = common words, bluffs
 how-idiot-is-played = How Idiot is played
@@ -2700,30 +2706,55 @@ by-lot = By lot
 names-heading = Names
 level-of-first = Level of the first
 level-of-second = Level of the second
-# $game $grade
-level-line =
-    { $game ->
-        [khi] { $grade ->
-            [easy] looks around a few of its tiles only
-            [hard] runs for the far edge with the tiles nearest to it
-            [expert] weighs every word it could lay
-           *[master] looks ahead at what you may answer
-        }
-        [idiot] { $grade ->
-            [easy] has one word in mind, and heads for it
-            [medium] weighs every letter by the words it could be caught by
-           *[hard] plays perfectly
-        }
-        [territory] { $grade ->
-            [easy] short, common words
-            [hard] takes the most ground it can get now
-           *[expert] looks at what comes after its word
-        }
-       *[classic] { $grade ->
-            [easy] knows common words only
-            [normal] takes the word with the most points
-           *[hard] also weighs what it keeps, and what it leaves to you
-        }
+# $grade
+khi-level-line =
+    { $grade ->
+        [newcomer] common words, around a few of its tiles
+        [easy] looks around a few of its tiles only
+        [hard] runs for the far edge with the tiles nearest to it
+        [expert] weighs every word it could lay
+        [master] looks ahead at what you may answer
+       *[champion] looks ahead at more, and changes tiles in time
+    }
+# $grade
+idiot-level-line =
+    { $grade ->
+        [newcomer] everyday words, one in mind at a time
+        [casual] weighs letters by the common words it could be caught by
+        [easy] knows every word, has one in mind, and heads for it
+        [medium] weighs every letter by the words it could be caught by
+        [normal] plays perfectly, but does not know the rarest words
+       *[hard] plays perfectly
+    }
+# $grade
+territory-level-line =
+    { $grade ->
+        [newcomer] a few hundred words of three letters
+        [easy] short, common words
+        [medium] takes the most ground with short, common words
+        [normal] takes the most ground with common words
+        [hard] takes the most ground it can get now
+       *[expert] looks at what comes after its word
+    }
+# $grade
+scrabbkle-level-line =
+    { $grade ->
+        [newcomer] everyday words, and overlooks many
+        [easy] knows common words only
+        [medium] knows most words, and overlooks some
+        [normal] takes the word with the most points
+        [hard] also weighs what it keeps, and what it leaves to you
+       *[master] plays the game on in mind, and works out the end
+    }
+# $grade
+crossword-level-line =
+    { $grade ->
+        [newcomer] everyday words, and overlooks many
+        [easy] common words, and overlooks many
+        [medium] knows many words, and overlooks some
+        [normal] knows most words, and seldom overlooks one
+        [hard] also weighs what it keeps
+       *[master] plays the game on in mind, and works out the end
     }
 picture-of-first-word = The first word covers the middle.
 picture-of-joining = Each later word joins one that is there.

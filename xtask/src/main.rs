@@ -1,5 +1,5 @@
 //! The chores of the project: `cargo xtask test`, `web`, `serve`, `tidy`, `audit`, `bench`, `data`, `fonts`, `fuzz`,
-//! `leaves`, `duel`, `laws`, `plays`, `portable`, `wordfeud-clients`.
+//! `leaves`, `weights`, `duel`, `dial`, `laws`, `plays`, `portable`, `wordfeud-clients`.
 //!
 //! It needs no game, so that the two commands of the README are soon compiled; those that do are in the crate `lab`.
 #![allow(
@@ -105,11 +105,23 @@ enum Chore {
     /// Done by the crate `lab`: `--help` tells more.
     #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask leaves --help")]
     Leaves(lab::Options),
+    /// Count how often a lead wins, by playing
+    ///
+    /// Done by the crate `lab`: `--help` tells more.
+    #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask winning --help")]
+    Winning(lab::Options),
     /// Let two computer players play each other, and say how often each wins
     ///
     /// Done by the crate `lab`: `--help` tells more.
     #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask duel --help")]
     Duel(lab::Options),
+    /// Find where a player's dial has to stand, by halving its range
+    ///
+    /// At each place the player meets another one in the same deals, each played twice with seats exchanged.
+    #[command(
+        after_long_help = "Example:\n  cargo xtask dial classic --turn amateur --against greedy --elo=-150"
+    )]
+    Dial(lab::Options),
     /// Put random games of all rulesets before every law
     ///
     /// Done by the crate `lab`: `--help` tells more.
@@ -120,6 +132,11 @@ enum Chore {
     /// Done by the crate `lab`: `--help` tells more.
     #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask plays --help")]
     Plays(lab::Options),
+    /// Fit what the strongest player of Khi weighs, by playing
+    ///
+    /// Done by the crate `lab`: `--help` tells more.
+    #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask weights --help")]
+    Weights(lab::Options),
     /// Play the same games natively and as WebAssembly, compare them, and tell how long each took
     ///
     /// Both sides are built as they are for people.
@@ -157,9 +174,12 @@ fn perform(chore: &Chore) -> Result<()> {
         Chore::Fonts(options) => fonts::fonts(&project, options),
         Chore::Fuzz(options) => fuzz::fuzz(&project, options),
         Chore::Leaves(options) => lab::run(&project, "leaves", options),
+        Chore::Winning(options) => lab::run(&project, "winning", options),
         Chore::Duel(options) => lab::run(&project, "duel", options),
+        Chore::Dial(options) => lab::run(&project, "dial", options),
         Chore::Laws(options) => lab::run(&project, "laws", options),
         Chore::Plays(options) => lab::run(&project, "plays", options),
+        Chore::Weights(options) => lab::run(&project, "weights", options),
         Chore::Portable => portable::portable(&project),
         Chore::WordfeudClients => wordfeud_clients::play(&project),
     }

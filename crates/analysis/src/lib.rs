@@ -25,6 +25,7 @@ mod endgame;
 mod filter;
 mod plays;
 mod replies;
+mod simulated;
 mod swaps;
 mod word;
 
@@ -34,5 +35,13 @@ pub use filter::{BadLengths, Filter, Lengths, Tiles};
 pub use plays::{Candidate, Plays, plays};
 pub use replies::{Replies, Reply, replies};
 pub use search::{Chance, Problem, TooMany, Unseen, Unsolvable, unseen};
+pub use simulated::simulate;
 pub use swaps::{Swap, swaps};
 pub use word::Word;
+
+/// What a simulation is made of: who does its work, and what it tells.
+pub mod simulation {
+    pub use search::{
+        Choice, Desk, Job, OneByOne, Rollout, Rollouts, SimulatedMove, Simulation, SimulationPlan, Workers,
+    };
+}

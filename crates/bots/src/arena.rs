@@ -1,8 +1,12 @@
 //! Games between computers, and what comes of them.
 
+mod ratings;
+
 use std::fmt;
 
 use game::{Bot, Effort, Game, Match, Outcome, Seat, Seed, Turn, Viewer};
+
+pub use ratings::{Rating, Ratings, elo};
 
 /// A computer on a seat, and how hard it thinks.
 pub struct Contender<'a, G: Game> {

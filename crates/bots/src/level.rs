@@ -9,6 +9,10 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Level {
     /// For a first game.
+    Newcomer,
+    /// Plays now and then.
+    Casual,
+    /// Knows common words.
     Easy,
     /// Thinks a little.
     Medium,
@@ -20,23 +24,37 @@ pub enum Level {
     Expert,
     /// Looks ahead.
     Master,
+    /// Looks further ahead than anybody else.
+    Champion,
 }
 
 impl Level {
     /// Every level, from the weakest to the strongest.
-    pub const ALL: [Self; 6] =
-        [Self::Easy, Self::Medium, Self::Normal, Self::Hard, Self::Expert, Self::Master];
+    pub const ALL: [Self; 9] = [
+        Self::Newcomer,
+        Self::Casual,
+        Self::Easy,
+        Self::Medium,
+        Self::Normal,
+        Self::Hard,
+        Self::Expert,
+        Self::Master,
+        Self::Champion,
+    ];
 
     /// The name, as it is typed.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
+            Self::Newcomer => "newcomer",
+            Self::Casual => "casual",
             Self::Easy => "easy",
             Self::Medium => "medium",
             Self::Normal => "normal",
             Self::Hard => "hard",
             Self::Expert => "expert",
             Self::Master => "master",
+            Self::Champion => "champion",
         }
     }
 }
@@ -72,6 +90,9 @@ mod tests {
             assert_eq!(level.to_string().to_uppercase().parse(), Ok(level));
         }
         let bad = "hardest".parse::<Level>().unwrap_err().to_string();
-        assert_eq!(bad, "\"hardest\" is no level: there are easy, medium, normal, hard, expert, master");
+        assert_eq!(
+            bad,
+            "\"hardest\" is no level: there are newcomer, casual, easy, medium, normal, hard, expert, master, champion"
+        );
     }
 }

@@ -17,6 +17,7 @@
 //! They count in whole numbers only, so a bot plays the same on every machine and in a page.
 
 pub mod arena;
+pub mod commonness;
 pub mod crossword;
 pub mod idiot;
 mod level;

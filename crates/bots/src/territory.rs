@@ -1,5 +1,6 @@
 //! Players of Territory Words.
 
+mod apprentice;
 mod beam;
 mod bounds;
 mod easy;
@@ -12,7 +13,9 @@ mod roster;
 mod search_space;
 #[cfg(test)]
 mod tests;
+mod vocabulary;
 
+pub use apprentice::Apprentice;
 pub use easy::Easy;
 pub use expert::Expert;
 pub use finder::BestWord;

@@ -309,7 +309,7 @@ impl Bot {
     ) -> Result<Play, NoWords> {
         let (level, refused) = (self.options.level, self.journal.refused());
         let engine = self.books.engine((game.ruleset, game.board), layout, level)?;
-        let mut dice = Dice::new(self.options.seed, &format!("wordfeud {} {}", game.id, game.move_count));
+        let mut dice = Dice::new(self.options.seed, &format!("wordfeud/{}/{}", game.id, game.move_count));
         let plays = self.refused_plays.get(&game.id).map_or(&[][..], |(_, plays)| plays);
         let bans = Bans { rules: game.ruleset, refused, plays, words_tried };
         Ok(choice::choose(engine, level, &position.view, &mut dice, &bans))

@@ -20,20 +20,30 @@ use std::fmt;
 /// another. The numbers are those of ChaCha with twelve rounds, its key being the SHA-256 of
 /// `logomachy dice 1`, a zero byte, the seed's eight bytes, lowest first, and the name. Saved games depend
 /// on every number: a change here is a change of all of them.
+///
+/// A name is a path: all streams that differ only in what stands behind the last slash share one more, the
+/// [`lasting`](Dice::lasting) one.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Dice {
     stream: ChaCha12Rng,
+    /// The key of the stream of the path above.
+    above: [u8; 32],
 }
 
 /// The key of one stream of luck: whoever has it can throw these dice, and knows neither the seed nor other streams.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct DiceKey([u8; 32]);
+pub struct DiceKey {
+    own: [u8; 32],
+    above: [u8; 32],
+}
 
 impl DiceKey {
     /// The key of the stream of this name.
     #[must_use]
     pub fn new(seed: Seed, name: &str) -> DiceKey {
-        DiceKey(hash(&[b"logomachy dice 1\0", &seed.0.to_le_bytes(), name.as_bytes()]))
+        let key = |name: &str| hash(&[b"logomachy dice 1\0", &seed.0.to_le_bytes(), name.as_bytes()]);
+        let own = key(name);
+        DiceKey { own, above: name.rsplit_once('/').map_or(own, |(above, _)| key(above)) }
     }
 }
 
@@ -46,8 +56,8 @@ impl fmt::Debug for DiceKey {
 
 /// Opens the stream of a key.
 impl From<DiceKey> for Dice {
-    fn from(DiceKey(key): DiceKey) -> Dice {
-        Dice::keyed(key)
+    fn from(DiceKey { own, above }: DiceKey) -> Dice {
+        Dice { stream: ChaCha12Rng::from_seed(own), above }
     }
 }
 
@@ -68,7 +78,22 @@ impl Dice {
         for part in drawn.chunks_exact_mut(4) {
             part.copy_from_slice(&self.number().to_le_bytes());
         }
-        Dice::keyed(hash(&[b"logomachy split 1\0", &drawn, name.as_bytes()]))
+        let key = hash(&[b"logomachy split 1\0", &drawn, name.as_bytes()]);
+        Dice { stream: ChaCha12Rng::from_seed(key), above: self.above }
+    }
+
+    /// Opens the stream of the path above, which is the same again for every name on that path: a computer's dice of all
+    /// its turns share one for the whole game. A name without a slash has its own stream above it.
+    ///
+    /// ```
+    /// use game::{Dice, Seed};
+    /// let [mut one, other] = ["bot/1/0", "bot/1/8"].map(|name| Dice::new(Seed(7), name));
+    /// one.below(6);
+    /// assert_eq!(one.lasting(), other.lasting());
+    /// ```
+    #[must_use]
+    pub fn lasting(&self) -> Dice {
+        Dice { stream: ChaCha12Rng::from_seed(self.above), above: self.above }
     }
 
     /// Throws a die with `sides` sides, counted from zero, each as likely as the others.
@@ -100,10 +125,6 @@ impl Dice {
     /// Picks one of the items, each as likely as the others, if there are any.
     pub fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         if items.is_empty() { None } else { items.get(self.index(items.len())) }
-    }
-
-    fn keyed(key: [u8; 32]) -> Dice {
-        Dice { stream: ChaCha12Rng::from_seed(key) }
     }
 
     fn number(&mut self) -> u32 {

@@ -1,4 +1,4 @@
-//! Long experiments with games: `cargo xtask leaves`, `duel`, `laws` and `plays`.
+//! Long experiments with games: `cargo xtask leaves`, `winning`, `weights`, `duel`, `dial`, `laws` and `plays`.
 //!
 //! They are a program of their own because they need every game, and the other chores need none.
 #![allow(
@@ -7,11 +7,16 @@
     reason = "a program: it reads files, looks at the clock and prints"
 )]
 
+mod contestant;
+mod dial;
 mod duel;
 mod laws;
 mod leaves;
 mod plays;
+mod regression;
 mod title;
+mod weights;
+mod winning;
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -38,11 +43,23 @@ enum Experiment {
         after_long_help = "Example:\n  cargo xtask leaves classic --games 10000 --generations 5 --seed 1"
     )]
     Leaves(leaves::Options),
+    /// Count how often a lead wins, by playing
+    ///
+    /// Computer players play each other on all cores. The same seed gives the same table, on however many cores.
+    #[command(after_long_help = "Example:\n  cargo xtask winning classic --games 20000 --seed 1")]
+    Winning(winning::Options),
     /// Let two computer players play each other, and say how often each wins
     ///
     /// Each deal is played twice, with seats exchanged, on all cores.
     #[command(after_long_help = "Example:\n  cargo xtask duel classic --games 2000 --seed 1")]
     Duel(duel::Options),
+    /// Find where a player's dial has to stand, by halving its range
+    ///
+    /// At each place the player meets another one in the same deals, each played twice with seats exchanged.
+    #[command(
+        after_long_help = "Example:\n  cargo xtask dial classic --turn amateur --against greedy --elo=-150"
+    )]
+    Dial(dial::Options),
     /// Put random games of all rulesets before every law
     ///
     /// Each game is played at random, on all cores, and every law tried on every position of it.
@@ -54,6 +71,12 @@ enum Experiment {
     /// the tables beside the project are taken.
     #[command(after_long_help = "Example:\n  cargo xtask plays --classic plays-classic.tsv")]
     Plays(plays::Options),
+    /// Fit what the strongest player of Khi weighs, by playing
+    ///
+    /// It plays itself on all cores, for some generations, each with the weights that were fitted to the games of the one
+    /// before it. The same seed gives the same weights, on however many cores.
+    #[command(after_long_help = "Example:\n  cargo xtask weights --games 4000 --generations 2 --seed 1")]
+    Weights(weights::Options),
 }
 
 fn main() -> ExitCode {
@@ -69,9 +92,12 @@ fn main() -> ExitCode {
 fn perform(experiment: &Experiment) -> Result<()> {
     match experiment {
         Experiment::Leaves(options) => leaves::leaves(options),
+        Experiment::Winning(options) => winning::winning(options),
         Experiment::Duel(options) => duel::duel(options),
+        Experiment::Dial(options) => dial::dial(options),
         Experiment::Laws(options) => laws::laws(options),
         Experiment::Plays(options) => plays::plays(options),
+        Experiment::Weights(options) => weights::weights(options),
     }
 }
 

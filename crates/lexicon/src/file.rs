@@ -16,6 +16,7 @@
 
 use crate::checksum::crc32;
 use crate::compact::{self, BadCompact, CompactList};
+use crate::lexicon::Listed;
 use crate::word_list::{self, BadList, Report};
 use crate::{About, Alphabet, BadGraph, Digest, Grades, Graph, Halves, Lexicon, Size, TooLarge};
 
@@ -213,7 +214,7 @@ impl Lexicon {
         if parts.at != bytes.len() {
             return Err(BadFile::Part { what: "end: there is more than belongs to it" });
         }
-        Ok(Self { about, alphabet, graph, grades, digest })
+        Ok(Self { about, alphabet, graph, grades, digest, listed: Listed::default() })
     }
 
     /// Checks that the words are those the digest was made of, which reading alone does not: it takes as long

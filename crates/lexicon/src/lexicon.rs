@@ -1,5 +1,7 @@
 //! A lexicon: words of a language with a name, where they come from, and a digest that tells them apart.
 
+use std::sync::{Arc, OnceLock};
+
 use sha2::{Digest as _, Sha256};
 
 use crate::{Alphabet, Grades, Graph, Halves, Letter, TooLarge, WordList};
@@ -91,7 +93,20 @@ pub struct Lexicon {
     pub(crate) graph: Graph,
     pub(crate) grades: Option<Grades>,
     pub(crate) digest: Digest,
+    pub(crate) listed: Listed,
 }
+
+/// The words of a lexicon in a list, made when first asked for; no two lexicons differ by it.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Listed(OnceLock<Arc<WordList>>);
+
+impl PartialEq for Listed {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Listed {}
 
 impl Lexicon {
     /// The lexicon of a word list; `grades` must grade each of its words, in order.
@@ -114,14 +129,15 @@ impl Lexicon {
     ) -> Result<Self, TooLarge> {
         assert!(grades.as_ref().is_none_or(|grades| grades.len() == words.len()), "a grade for each word");
         let graph = Graph::build(words, halves)?;
-        Ok(Self { about, alphabet, graph, grades, digest: Digest::of(alphabet, words.iter()) })
+        let digest = Digest::of(alphabet, words.iter());
+        Ok(Self { about, alphabet, graph, grades, digest, listed: Listed::default() })
     }
 
     /// The lexicon of a word graph.
     #[must_use]
     pub fn from_graph(about: About, alphabet: &'static Alphabet, graph: Graph) -> Self {
         let digest = Digest::of(alphabet, graph.words());
-        Self { about, alphabet, graph, grades: None, digest }
+        Self { about, alphabet, graph, grades: None, digest, listed: Listed::default() }
     }
 
     /// Name, source and licence.
@@ -164,6 +180,12 @@ impl Lexicon {
     #[must_use]
     pub fn word_list(&self) -> WordList {
         WordList::new(self.graph.words())
+    }
+
+    /// All its words, listed once and kept for whoever asks again.
+    #[must_use]
+    pub fn listed(&self) -> &Arc<WordList> {
+        self.listed.0.get_or_init(|| Arc::new(self.word_list()))
     }
 
     /// Its `count` commonest words, or `None` if it is not known how common they are.

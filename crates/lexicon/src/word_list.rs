@@ -1,6 +1,7 @@
 //! Lists of words, and reading them from files of many makes.
 
 use std::borrow::Cow;
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -51,6 +52,21 @@ impl WordList {
     pub fn word(&self, index: usize) -> &[Letter] {
         let start = if index == 0 { 0 } else { self.ends[index - 1] };
         &self.letters[start as usize..self.ends[index] as usize]
+    }
+
+    /// The place of a word, if it is one of these.
+    #[must_use]
+    pub fn place(&self, word: &[Letter]) -> Option<usize> {
+        let (mut low, mut high) = (0, self.len());
+        while low < high {
+            let middle = low.midpoint(high);
+            match self.word(middle).cmp(word) {
+                Ordering::Less => low = middle + 1,
+                Ordering::Equal => return Some(middle),
+                Ordering::Greater => high = middle,
+            }
+        }
+        None
     }
 
     /// How many letters all words have together.

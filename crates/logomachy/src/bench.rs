@@ -3,6 +3,7 @@
 mod crosswords;
 mod idiot;
 mod selfplay;
+mod simulate;
 mod solver;
 mod territory;
 
@@ -22,6 +23,7 @@ pub(crate) fn run(options: &Bench, output: &mut Output) -> Result<Answer> {
         }
         Benchmark::Best => crosswords::run("best", crosswords::best_plays, options, output),
         Benchmark::Selfplay => selfplay::run(options, output),
+        Benchmark::Simulate => simulate::run(options, output),
         Benchmark::Solver => solver::run(options, output),
         Benchmark::Idiot => idiot::run(options, output),
         Benchmark::Territory => territory::run(options, output),

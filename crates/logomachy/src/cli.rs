@@ -13,7 +13,7 @@ use clap::builder::styling::{AnsiColor, Styles};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
-pub(crate) use games::{Dictionary, Duel, IdiotCommand, Options, Play, TerritoryCommand};
+pub(crate) use games::{Dictionary, Duel, IdiotCommand, MoveOptions, Options, Play, TerritoryCommand};
 pub(crate) use lanes::Lanes;
 pub(crate) use plays::{Plays, Wanted};
 pub(crate) use rules::{RulesName, ShowRules};
@@ -63,6 +63,7 @@ pub(crate) enum Command {
         logomachy plays --rules wordfeud --position board.cgp --square h12 --pattern '..A*' --length 5-8\n  \
         logomachy plays --rules wordfeud --position board.cgp --top 3 --unseen --swaps --replies\n  \
         logomachy plays --rules wordfeud --position late.cgp --top 3 --exact\n  \
+        logomachy plays --rules classic --position board.cgp --simulate --effort 100000\n  \
         logomachy plays --rules classic --positions many.cgp --summary --json\n  \
         logomachy plays --rules mine.toml --position board.cgp\n\n\
         The points are those of the rules; in Khi, tiles laid and captured.")]
@@ -111,11 +112,19 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  \
         logomachy duel khi --levels expert,hard --games 400 --seed 1\n  \
         logomachy duel scrabbkle --levels hard,normal,easy --games 1000 --json\n  \
+        logomachy duel classic --levels all --games 200\n  \
         logomachy duel territory --levels hard,easy\n  \
         logomachy duel --rules mine.toml --levels hard,normal\n\n\
         Each deal is played twice, with sides swapped. The wins come out the same on every machine;\n\
         the milliseconds do not.")]
     Duel(Duel),
+    /// Tell what a computer of a level plays in a position, knowing what the player to move may know.
+    #[command(after_help = "Examples:\n  \
+        logomachy move classic --level master --cgp '15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 PWVDAIO/ 0/0 0'\n  \
+        logomachy move khi --level hard --position game.khi --rack AEIRST? --seat 1\n  \
+        logomachy move territory --level expert --record game.txt --json\n\n\
+        The same position, level, effort and seed give the same move on every machine.")]
+    Move(Box<MoveOptions>),
     /// Work out rounds of Idiot.
     Idiot {
         #[command(subcommand)]
@@ -139,6 +148,7 @@ pub(crate) enum Command {
     /// Measure the program itself, in one thread.
     #[command(after_help = "Examples:\n  \
         logomachy bench best --positions positions.cgp --limit 1000 --json\n  \
+        logomachy bench simulate --positions positions.cgp --threads 2 --json\n  \
         logomachy bench solver --language nb\n  \
         logomachy bench territory --limit 20\n  \
         logomachy bench idiot --json")]
@@ -359,7 +369,7 @@ pub(crate) struct Bench {
     /// How many games computers play.
     #[arg(long, value_name = "N", default_value = "1000")]
     pub(crate) games: NonZero<u64>,
-    /// How many games are played at once; one unless told.
+    /// How many games are played, or rollouts made, at once; one unless told.
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) threads: NonZero<usize>,
     /// The language of the solver's positions, one whose words come with the program.
@@ -378,6 +388,8 @@ pub(crate) enum Benchmark {
     Best,
     /// Whole games of a computer that weighs points and tiles kept against itself, under classic rules.
     Selfplay,
+    /// Rollouts of simulations, under classic rules.
+    Simulate,
     /// Answers of the solver, under Wordfeud rules: every play in order, with its words.
     Solver,
     /// Solving Idiot, and choosing its letters.

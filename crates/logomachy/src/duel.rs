@@ -1,6 +1,7 @@
 //! `logomachy duel`: computers against each other, on all cores.
 
 mod contest;
+mod table;
 
 use std::time::{Duration, Instant};
 
@@ -18,11 +19,13 @@ use crate::output::Output;
 use crate::rules::Chosen;
 use crate::{levels, rules, setup};
 use contest::{Contest, Rounds};
+use table::Table;
 
 pub(crate) fn run(options: &Duel, output: &mut Output) -> Result<Answer> {
     let Duel { games, seed, .. } = *options;
     ensure!(games > 0 && games % 2 == 0, "--games: each deal is played twice, so ask for an even number");
-    ensure!(options.levels.len() > 1, "--levels: name at least two, such as hard,easy");
+    let all = options.levels == ["all"];
+    ensure!(all || options.levels.len() > 1, "--levels: name at least two, such as hard,easy, or all");
     let own = &options.options;
     let chosen = rules::chosen(options.title.as_ref(), own.rules.as_ref(), &own.language)?;
     match chosen {
@@ -40,15 +43,33 @@ fn duel<S: Contest>(options: &Duel, setup: &S, output: &mut Output) -> Result<An
     let (title, known) = (setup.label(), S::levels(&game));
     ensure!(game.seats().contains(&2), "{title} is for {}: a duel is between two", game.seats().start());
     let read = |name: &String| levels::read("--levels", &title, known, name);
-    let levels = options.levels.iter().map(read).collect::<Result<Vec<Level>>>()?;
+    let levels = match &options.levels[..] {
+        [all] if all == "all" => known.to_vec(),
+        named => named.iter().map(read).collect::<Result<Vec<Level>>>()?,
+    };
+    let rated = levels.len() > 2;
+    ensure!(rated || options.write.is_none(), "--write: there are ratings of more than two levels only");
+    let mut pairs = Vec::new();
     for (place, &one) in levels.iter().enumerate() {
-        for &other in &levels[place + 1..] {
+        for (at, &other) in levels.iter().enumerate().skip(place + 1) {
             let compared = compare(options, setup, &game, [one, other]);
             if options.json.on {
                 output.json(&compared.figures())?;
-            } else {
+            } else if !rated {
                 output.lines(compared.text(&title))?;
             }
+            pairs.push(([place, at], compared));
+        }
+    }
+    if rated {
+        let table = Table::new(&title, &levels, &pairs, (options.games, options.seed));
+        if options.json.on {
+            output.json(&table)?;
+        } else {
+            output.lines(table.text())?;
+        }
+        if let Some(file) = &options.write {
+            table.write(setup.title().name(), file)?;
         }
     }
     Ok(Answer::Yes)

@@ -9,6 +9,7 @@
 mod answer;
 mod bench;
 mod cli;
+mod crew;
 mod dictionary;
 mod duel;
 mod files;
@@ -19,6 +20,7 @@ mod lanes;
 mod levels;
 mod lexicon;
 mod memory;
+mod one_move;
 mod output;
 mod play;
 mod plays;
@@ -80,6 +82,7 @@ fn run(cli: Cli, output: &mut Output) -> anyhow::Result<Answer> {
         Command::Play(options) => play::run(&options),
         Command::Rules(options) => rules::run(&options, output),
         Command::Duel(options) => duel::run(&options, output),
+        Command::Move(options) => one_move::run(&options, output),
         Command::Idiot { command } => idiot::run(&command, output),
         Command::Territory { command } => territory::run(&command, output),
         Command::Wordfeud { command } => wordfeud::run(&command, output),

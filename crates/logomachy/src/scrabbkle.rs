@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use bots::Level;
-use bots::crossword::default_level;
 use crossword::{Layout, Ruleset};
 use lexicon::Alphabet;
 use play::crosswords::Setup;
@@ -19,6 +18,9 @@ use crate::files;
 use crate::levels;
 use crate::seed;
 use crate::store::Store;
+
+/// The level for whoever names none, as the page of the game has it.
+const USUAL: Level = Level::Normal;
 
 /// Where reading or writing can fail.
 const STREAMS: &str = "standard input or output";
@@ -50,6 +52,6 @@ pub(crate) fn run(options: &Scrabbkle) -> Result<Answer> {
 }
 
 fn level(rules: &Ruleset, asked: Option<&str>) -> Result<Level> {
-    let Some(name) = asked else { return Ok(default_level(rules)) };
+    let Some(name) = asked else { return Ok(USUAL) };
     levels::read("--level", &rules.label, bots::crossword::levels(rules), name)
 }

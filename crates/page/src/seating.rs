@@ -101,7 +101,7 @@ impl Seating {
         }
     }
 
-    /// The choice of levels, with a line about the one that is chosen.
+    /// The choice of levels.
     pub fn levels(self) -> impl IntoView {
         let hidden = move |second: bool| match self.mode.get() {
             Mode::Computer => second,
@@ -123,20 +123,36 @@ impl Seating {
         })
     }
 
-    /// The choice of one level.
+    /// The choice of one level, each with a line about it.
     pub fn level(self, second: bool) -> impl IntoView {
         let (title, level) = (self.title, self.levels[usize::from(second)]);
         let all = title.descriptor().levels;
         let group = if second { "second-level" } else { "level" };
         let one = |at: usize| {
-            let name = titles::level(VOICE, all[at]);
-            option(group, name, move || level.get() == at, move || level.set(at))
+            let own = all[at];
+            let [name, line] = ["name", "line"].map(|part| format!("{group}-{own}-{part}"));
+            view! {
+                <label>
+                    <input
+                        type="radio"
+                        name=group
+                        value=own.name()
+                        aria-labelledby=name.clone()
+                        aria-describedby=line.clone()
+                        prop:checked=move || level.get() == at
+                        on:change=move |_| level.set(at)
+                    />
+                    <span class="face">
+                        <span class="level-name" id=name>{titles::level(VOICE, own)}</span>
+                        <span class="level-line" id=line>{titles::level_line(VOICE, title, own)}</span>
+                    </span>
+                </label>
+            }
         };
         view! {
-            <div class="choice wide" role="radiogroup" aria-label=VOICE.level_label()>
+            <div class="choice levels" role="radiogroup" aria-label=VOICE.level_label()>
                 {(0..all.len()).map(one).collect_view()}
             </div>
-            <p class="soft level-line">{move || titles::level_line(VOICE, title, all[level.get()])}</p>
         }
     }
 

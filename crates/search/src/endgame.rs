@@ -3,17 +3,23 @@
 //! Every turn of both is searched, one turn of each deeper every time. Where a search does not reach the end, computer
 //! players that take the most points play on from there; a search that needed none of that is proven.
 
-mod known;
+mod hand;
+mod lane_plays;
+mod line;
+mod ordering;
+mod playout;
+mod scatter;
 mod search;
+mod table;
 
 use crossword::movegen::Play;
 use game::Seat;
 
 use crate::{Problem, unseen};
-use search::Search;
+use search::{Search, SearchResult};
 
 /// More turns than any ending has: each lays one of sixteen tiles, or is one of a few idle ones between them.
-const DEEPEST: u16 = 512;
+const DEEPEST: u8 = 200;
 
 /// A turn: a play, or `None` for a pass.
 type Turn = Option<Play>;
@@ -47,19 +53,17 @@ pub enum Passing {
 #[must_use]
 pub fn endgame(problem: &Problem<'_>, effort: u32) -> Option<Endgame> {
     let mut search = search(problem, Passing::Free)?;
-    let mut best = search.look(1, u32::MAX);
-    let mut depth = 2;
-    while let Some(told) = &best
-        && !told.proven
-        && depth <= DEEPEST
-    {
-        match search.look(depth, effort) {
-            Some(deeper) => best = Some(deeper),
+    let mut best = search.look(1, None, u32::MAX)?;
+    for depth in 2..=DEEPEST {
+        if best.proven {
+            break;
+        }
+        match search.look(depth, Some(best.value), effort) {
+            Some(deeper) => best = deeper,
             None => break,
         }
-        depth += 2;
     }
-    Some(search.endgame(best.unwrap_or_default()))
+    Some(told(&search, best))
 }
 
 /// Works out the end of a game to its last turn, or not at all: `None` if that takes more than so many positions.
@@ -68,13 +72,26 @@ pub fn endgame(problem: &Problem<'_>, effort: u32) -> Option<Endgame> {
 #[must_use]
 pub fn proven_endgame(problem: &Problem<'_>, passing: Passing, effort: u32) -> Option<Endgame> {
     let mut search = search(problem, passing)?;
-    let told = search.look(DEEPEST, effort)?;
-    told.proven.then(|| search.endgame(told))
+    let mut best = search.look(1, None, effort)?;
+    for depth in 2..=DEEPEST {
+        if best.proven {
+            break;
+        }
+        best = search.look(depth, Some(best.value), effort)?;
+    }
+    best.proven.then(|| told(&search, best))
 }
 
 /// A search that has not begun, where there is an end to be worked out.
 fn search<'a>(problem: &Problem<'a>, passing: Passing) -> Option<Search<'a>> {
     let unseen = unseen(problem).ok().filter(|unseen| unseen.bag == 0)?;
-    (!problem.rules().ending.is_race() && problem.is_for_two())
-        .then(|| Search::new(problem, unseen.tiles, passing))
+    if problem.rules().ending.is_race() || !problem.is_for_two() {
+        return None;
+    }
+    Search::new(problem, unseen.tiles, passing)
+}
+
+fn told(search: &Search<'_>, result: SearchResult) -> Endgame {
+    let SearchResult { value, line, proven } = result;
+    Endgame { line, difference: search.difference(value), proven, looked: search.looked() }
 }

@@ -11,7 +11,10 @@ mod leaves;
 mod odds;
 mod plays;
 mod problem;
+mod sigmoid;
+mod simulation;
 mod unseen;
+mod winning;
 
 pub use ahead::{Players, TO_THE_END};
 pub use endgame::{Endgame, Passing, endgame, proven_endgame};
@@ -20,4 +23,10 @@ pub use leaves::{BadLeaves, Leaves, Shape, Wrong};
 pub use odds::{BingoOdds, Chance, bingo_odds};
 pub use plays::{laid, order};
 pub use problem::{Problem, Unsolvable};
+pub use sigmoid::{CERTAIN, sigmoid};
+pub use simulation::{
+    Choice, Confidence, Desk, Idling, Job, Knowledge, OneByOne, Rollout, Rollouts, SimulatedMove, Simulation,
+    SimulationPlan, StaticChoice, Workers, simulate,
+};
 pub use unseen::{TooMany, Unseen, unseen};
+pub use winning::{BadWinning, WinningChances, WinningFlaw};

@@ -104,8 +104,8 @@ mod tests {
     #[test]
     fn empty_answers_take_what_is_usual() {
         let (settings, _) = answered("\n\n\n\n\n\n");
-        let medium = Player::Computer(Level::Medium);
-        let seated = vec![Player::someone(), medium.clone(), medium];
+        let casual = Player::Computer(Level::Casual);
+        let seated = vec![Player::someone(), casual.clone(), casual];
         assert_eq!(settings, Some(Settings { seated, starts: Seat(0), ending: Ending::OneLoser }));
     }
 
@@ -116,7 +116,12 @@ mod tests {
         let seated: Vec<Player> = [Player::person("Ada")].into_iter().chain(computers).collect();
         assert_eq!(settings, Some(Settings { seated, starts: Seat(3), ending: Ending::OneWinner }));
         assert_eq!(said.matches("That is no answer to this question.").count(), 5, "{said}");
-        assert!(said.contains("How strong is computer 2: easy, medium, hard? (medium) expert\n"), "{said}");
+        assert!(
+            said.contains(
+                "How strong is computer 2: newcomer, casual, easy, medium, normal, hard? (casual) expert\n"
+            ),
+            "{said}"
+        );
     }
 
     #[test]

@@ -3,17 +3,15 @@
 use crossword::{Crossword, Ruleset};
 use game::{Bot, Effort};
 
-use super::{Greedy, Vocabulary, Wary, khi};
+use super::dials::{Dials, EASY_WORDS, SCRABBKLE_HARD, has_computers_of_scrabbkle};
+use super::{Amateur, Greedy, Master, Vocabulary, Wary, khi};
 use crate::Level;
 
 /// A computer player of a crossword game.
 pub type Player = Box<dyn Bot<Crossword> + Send>;
 
-/// How many words the easy level knows: those that nearly everybody uses.
-pub const EASY_WORDS: usize = 12_000;
-
-/// How many positions the hard level looks at in a turn.
-const HARD_POSITIONS: u32 = 200;
+/// How many positions whoever gives advice looks at.
+const ADVISER_POSITIONS: u32 = 200;
 
 /// The levels there are for these rules, from the weakest to the strongest.
 #[must_use]
@@ -25,13 +23,13 @@ pub fn levels(rules: &Ruleset) -> &'static [Level] {
 #[must_use]
 pub const fn levels_of(is_race: bool) -> &'static [Level] {
     if is_race {
-        &[Level::Easy, Level::Hard, Level::Expert, Level::Master]
+        &[Level::Newcomer, Level::Easy, Level::Hard, Level::Expert, Level::Master, Level::Champion]
     } else {
-        &[Level::Easy, Level::Normal, Level::Hard]
+        &[Level::Newcomer, Level::Easy, Level::Medium, Level::Normal, Level::Hard, Level::Master]
     }
 }
 
-/// The level for whoever names none.
+/// The level for whoever names none: one that a newcomer can beat.
 #[must_use]
 pub fn default_level(rules: &Ruleset) -> Level {
     default_level_of(rules.ending.is_race())
@@ -40,15 +38,16 @@ pub fn default_level(rules: &Ruleset) -> Level {
 /// The level for whoever names none, in a race to the far edge or in another game.
 #[must_use]
 pub const fn default_level_of(is_race: bool) -> Level {
-    if is_race { Level::Hard } else { Level::Normal }
+    levels_of(is_race)[1]
 }
 
 /// How hard a level thinks, unless told otherwise.
 #[must_use]
 pub fn default_effort(rules: &Ruleset, level: Level) -> Effort {
     match (rules.ending.is_race(), level) {
-        (true, Level::Master) => khi::Master::DEFAULT_EFFORT,
-        (false, Level::Hard) => Effort(HARD_POSITIONS),
+        (true, _) => khi::default_effort(level),
+        (false, Level::Hard) if has_computers_of_scrabbkle(rules) => SCRABBKLE_HARD,
+        (false, Level::Master) => Master::DEFAULT_EFFORT,
         _ => Effort(1),
     }
 }
@@ -61,16 +60,26 @@ pub fn player(game: &Crossword, level: Level) -> Option<Player> {
         return None;
     }
     if rules.ending.is_race() {
-        return Some(match level {
-            Level::Easy => Box::new(khi::Nearest::easy(rules)),
-            Level::Expert => Box::new(khi::Expert::new(rules)),
-            Level::Master => Box::new(khi::Master::new(rules)),
-            _ => Box::new(khi::Nearest::hard(rules)),
-        });
+        return khi::player(game, level);
     }
+    let amateur = || Box::new(Amateur::new(game, Dials::of(rules).skill(level)));
     Some(match level {
+        Level::Master => Box::new(Master::new(rules)),
+        _ if !has_computers_of_scrabbkle(rules) => amateur(),
         Level::Easy => Box::new(Greedy::knowing(game, Vocabulary::common(game, EASY_WORDS))),
         Level::Normal => Box::new(Greedy::new(rules)),
-        _ => Box::new(Wary::new(rules)),
+        Level::Hard => Box::new(Wary::new(rules)),
+        _ => amateur(),
     })
+}
+
+/// Whoever gives advice: the strongest player that answers at once, and how hard it thinks.
+#[must_use]
+pub fn adviser(game: &Crossword) -> (Player, Effort) {
+    let rules = game.rules();
+    if rules.ending.is_race() {
+        (Box::new(khi::Expert::new(rules)), Effort(1))
+    } else {
+        (Box::new(Wary::new(rules)), Effort(ADVISER_POSITIONS))
+    }
 }

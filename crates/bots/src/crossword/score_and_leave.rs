@@ -62,7 +62,7 @@ impl Static {
     }
 
     /// The exchange that keeps the best tiles, where some tiles may be exchanged now.
-    fn best_exchange(&self, game: &Crossword, view: &View) -> Option<ValuedMove> {
+    pub(super) fn best_exchange(&self, game: &Crossword, view: &View) -> Option<ValuedMove> {
         let rack = view.mover_rack().filter(|rack| rack.len() <= MAX_RACK)?;
         if game.rules().exchange.least_in_bag().is_none() || !laying::may_exchange_all(game, view) {
             return None;

@@ -57,10 +57,27 @@ impl Person {
     /// A player for each of these levels, which share the words they know; `None` if there is no such level.
     #[must_use]
     pub fn several(game: &Idiot, levels: &[Level], personality: Personality) -> Option<Vec<Self>> {
-        let mind = personality.vocabulary.and_then(|count| common_game(game, count));
-        let players = roster::picking(mind.as_ref().unwrap_or(game), levels, personality.picks)?;
         let bluffs = personality.bluffs.min(100);
-        Some(players.into_iter().map(|plays| Self { plays, mind: mind.clone(), bluffs }).collect())
+        let count = |level: Level| match (personality.vocabulary, roster::vocabulary(level)) {
+            (Some(own), Some(usual)) => Some(own.min(usual)),
+            (own, usual) => own.or(usual),
+        };
+        let mut people: Vec<Option<Self>> = levels.iter().map(|_| None).collect();
+        for place in 0..levels.len() {
+            if people[place].is_some() {
+                continue;
+            }
+            // Those who know the same words share a mind.
+            let words = count(levels[place]);
+            let alike: Vec<usize> = (place..levels.len()).filter(|&at| count(levels[at]) == words).collect();
+            let mind = words.and_then(|count| common_game(game, count));
+            let same: Vec<Level> = alike.iter().map(|&at| levels[at]).collect();
+            let players = roster::knowing_all(mind.as_ref().unwrap_or(game), &same, personality.picks)?;
+            for (at, plays) in alike.into_iter().zip(players) {
+                people[at] = Some(Self { plays, mind: mind.clone(), bluffs });
+            }
+        }
+        people.into_iter().collect()
     }
 }
 
@@ -70,6 +87,7 @@ impl Bot<Idiot> for Person {
         let may_bluff = table.challenger.is_none()
             && table.string.len() >= WORTH_A_BLUFF
             && game.words().holds(&table.string)
+            && self.bluffs > 0
             && dice.chance(self.bluffs.into(), 100);
         let bluff = if may_bluff { bluff::bluff(game, &table.string, dice) } else { None };
         bluff.map_or_else(|| self.plays.choose(game, table, dice, effort), Move::Add)

@@ -12,13 +12,13 @@ pub type Player = Box<dyn Bot<Idiot> + Send>;
 /// The levels there are, from the weakest to the strongest.
 #[must_use]
 pub const fn levels() -> &'static [Level] {
-    &[Level::Easy, Level::Medium, Level::Hard]
+    &[Level::Newcomer, Level::Casual, Level::Easy, Level::Medium, Level::Normal, Level::Hard]
 }
 
-/// The level for whoever names none.
+/// The level for whoever names none: one that a newcomer can beat.
 #[must_use]
 pub const fn default_level() -> Level {
-    Level::Medium
+    levels()[1]
 }
 
 /// How hard a level thinks, unless told otherwise: none has to look ahead.
@@ -36,20 +36,31 @@ pub fn player(game: &Idiot, level: Level) -> Option<Player> {
 /// A player for each of these levels, which share what they have to know; `None` if there is no such level.
 #[must_use]
 pub fn players(game: &Idiot, levels: &[Level]) -> Option<Vec<Player>> {
-    picking(game, levels, PickRule::default())
+    people(game, levels, Personality::default())
 }
 
-/// The same, of whom those that weigh every letter pick so.
-pub(super) fn picking(game: &Idiot, levels: &[Level], picks: PickRule) -> Option<Vec<Player>> {
-    let has = |level: Level| levels.contains(&level);
-    let easy = has(Level::Easy).then(|| Easy::new(game));
-    let medium = has(Level::Medium).then(|| Medium::new(game, picks));
+/// How many words a level knows, the commonest ones; all of them if this is not said.
+pub(super) const fn vocabulary(level: Level) -> Option<usize> {
+    match level {
+        Level::Newcomer => Some(8000),
+        Level::Casual => Some(20_000),
+        Level::Normal => Some(200_000),
+        _ => None,
+    }
+}
+
+/// A player for each of these levels, as if the words of this game were all they knew; `None` if there is no such
+/// level.
+pub(super) fn knowing_all(game: &Idiot, levels: &[Level], picks: PickRule) -> Option<Vec<Player>> {
+    let has = |some: &[Level]| levels.iter().any(|level| some.contains(level));
+    let easy = has(&[Level::Newcomer, Level::Easy]).then(|| Easy::new(game));
+    let medium = has(&[Level::Casual, Level::Medium]).then(|| Medium::new(game, picks));
     let player = |level: &Level| -> Option<Player> {
         match level {
-            Level::Easy => Some(Box::new(easy.clone()?)),
-            Level::Medium => Some(Box::new(medium.clone()?)),
-            Level::Hard => Some(Box::new(Hard::new(game))),
-            Level::Normal | Level::Expert | Level::Master => None,
+            Level::Newcomer | Level::Easy => Some(Box::new(easy.clone()?)),
+            Level::Casual | Level::Medium => Some(Box::new(medium.clone()?)),
+            Level::Normal | Level::Hard => Some(Box::new(Hard::new(game))),
+            Level::Expert | Level::Master | Level::Champion => None,
         }
     };
     levels.iter().map(player).collect()

@@ -1,16 +1,19 @@
 //! The player that knows short, common words only.
 
 use std::cmp::Reverse;
+use std::ops::RangeInclusive;
 
 use game::{Bot, Dice, Effort};
-use lexicon::{Graph, Halves, Lexicon, WordList};
+use lexicon::Graph;
 use territory::range::{REACH, distance};
 use territory::{Cell, Move, Owner, Sums, Territory, View, each_word};
 
 use super::finder::any_word;
+use super::vocabulary::common_words;
 
-/// How many words it knows.
+/// How many words it knows, and of how many letters.
 const WORDS: usize = 2500;
+const LETTERS: RangeInclusive<usize> = 3..=5;
 
 /// How many of the best it chooses from.
 const CHOICES: usize = 8;
@@ -27,9 +30,13 @@ impl Easy {
     /// A player for this game.
     #[must_use]
     pub fn new(game: &Territory) -> Self {
-        let words = common_words(game.lexicon());
-        let graph = Graph::build(&words, Halves::Forwards);
-        Self { graph: graph.unwrap_or_else(|bad| panic!("a part of a lexicon makes a graph: {bad}")) }
+        Self::knowing(game, WORDS, &LETTERS)
+    }
+
+    /// A player for this game that knows so many words, of so many letters.
+    #[must_use]
+    pub fn knowing(game: &Territory, words: usize, letters: &RangeInclusive<usize>) -> Self {
+        Self { graph: common_words(game.lexicon(), words, letters) }
     }
 
     fn pick(&self, view: &View, dice: &mut Dice) -> Option<Vec<Cell>> {
@@ -73,17 +80,4 @@ fn by_length(letters: usize) -> i32 {
 fn closeness(cells: &[Cell]) -> i32 {
     let near = cells.windows(2).map(|pair| i32::from(REACH) - i32::from(distance(pair[0], pair[1])));
     50 * near.sum::<i32>()
-}
-
-/// The commonest words of three to five letters; all of them where it is not known how common they are.
-fn common_words(lexicon: &Lexicon) -> WordList {
-    let words = lexicon.word_list();
-    let places = match lexicon.grades() {
-        Some(grades) => grades.commonest(&words, words.len()),
-        None => (0..words.len()).collect(),
-    };
-    let known = if lexicon.grades().is_some() { WORDS } else { usize::MAX };
-    let short =
-        places.into_iter().map(|place| words.word(place)).filter(|word| (3..=5).contains(&word.len()));
-    WordList::new(short.take(known))
 }

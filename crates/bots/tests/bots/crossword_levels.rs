@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bots::Level;
 use bots::crossword::{
-    EASY_WORDS, Greedy, Player, Static, Vocabulary, default_effort, default_level, levels, player,
+    EASY_WORDS, Greedy, Player, Static, Vocabulary, Wary, default_effort, default_level, levels, player,
 };
 use crossword::movegen::{Generator, Mirror, Play, Spot};
 use crossword::testing::random_positions;
@@ -19,6 +19,9 @@ use search::{Passing, Problem, proven_endgame};
 /// Some words that everybody knows, and some that only players of such games do.
 const WORDS: &str = "at ate tea tar rats star tree seat as see set ears es re er ta te ar aas arete";
 const TILES: &str = "A:6:1 E:7:1 R:4:2 S:4:2 T:5:1 Q:3:9 ?:1:3";
+
+/// How many common words are told of a lexicon that does not tell itself.
+const TOLD: usize = 12_000;
 
 /// Premiums that take points away, some with a plus beside them.
 const UNFRIENDLY: &str = "12\n\
@@ -36,10 +39,11 @@ const UNFRIENDLY: &str = "12\n\
     ............\n";
 
 #[test]
-fn s15_games_for_points_have_three_levels() {
+fn s15_games_for_points_have_six_levels() {
     let rules = Ruleset::scrabbkle(Layout::standard());
-    assert_eq!(levels(&rules), [Level::Easy, Level::Normal, Level::Hard]);
-    assert_eq!(default_level(&rules), Level::Normal);
+    let six = [Level::Newcomer, Level::Easy, Level::Medium, Level::Normal, Level::Hard, Level::Master];
+    assert_eq!(levels(&rules), six);
+    assert_eq!(default_level(&rules), Level::Easy);
     let game = of_words(rules, &list(WORDS));
     for level in Level::ALL {
         assert_eq!(player(&game, level).is_some(), levels(game.rules()).contains(&level), "{level}");
@@ -53,7 +57,7 @@ fn s14_every_level_lays_whenever_it_knows_how() {
     for layout in [unfriendly, Layout::plain(12)] {
         let tiles = Tileset::parse(TILES, Alphabet::english()).unwrap();
         let game = of_words(Ruleset { tiles, rack: 4, ..Ruleset::scrabbkle(layout) }, &list(WORDS));
-        for &level in levels(game.rules()) {
+        for level in [Level::Easy, Level::Normal, Level::Hard, Level::Master] {
             let known = knowing(&game, level);
             let mut player = player(&game, level).unwrap();
             let [mut laid, mut lost, mut passed] = [0; 3];
@@ -71,30 +75,26 @@ fn s14_every_level_lays_whenever_it_knows_how() {
     }
 }
 
-/// In whole games of every title, each move is legal, no word that easy lays is outside its vocabulary, and easy and
-/// normal both take the most points that their words give.
+/// In whole games of ScraBBKle, each move is legal, no word that easy lays is outside its vocabulary, and easy and normal
+/// both take the most points that their words give.
 #[test]
 fn s15_easy_and_normal_take_the_most_points_with_the_words_they_know() {
     let english = Arc::new(lexica::load("english").unwrap());
     let common: BTreeSet<Vec<Letter>> =
         english.commonest(EASY_WORDS).unwrap().iter().map(<[Letter]>::to_vec).collect();
     assert_eq!(common.len(), EASY_WORDS);
-    for game in titles(&english) {
-        let ladder = [Level::Easy, Level::Normal];
-        let known = ladder.map(|level| knowing(&game, level));
-        let mut players = ladder.map(|level| player(&game, level).unwrap());
-        let mut generator = Generator::new(game.rules());
-        for (view, mv) in play(&game, Seed(11), &mut players) {
-            let mover = view.mover().unwrap().index();
-            let most = best_points(&mut generator, &known[mover], &view);
-            assert_eq!(points(&game, &view, &mv), most, "{game:?}, {}: {mv:?}", ladder[mover]);
-            if let (Move::Lay(lay), 0) = (&mv, mover) {
-                let formed = game.judge(&view, lay).unwrap().formed;
-                assert!(
-                    formed.words().all(|word| common.contains(&formed.letters(word))),
-                    "{game:?}: {mv:?}"
-                );
-            }
+    let game = Crossword::new(Ruleset::scrabbkle(Layout::standard()), english).unwrap();
+    let ladder = [Level::Easy, Level::Normal];
+    let known = ladder.map(|level| knowing(&game, level));
+    let mut players = ladder.map(|level| player(&game, level).unwrap());
+    let mut generator = Generator::new(game.rules());
+    for (view, mv) in play(&game, Seed(11), &mut players) {
+        let mover = view.mover().unwrap().index();
+        let most = best_points(&mut generator, &known[mover], &view);
+        assert_eq!(points(&game, &view, &mv), most, "{}: {mv:?}", ladder[mover]);
+        if let (Move::Lay(lay), 0) = (&mv, mover) {
+            let formed = game.judge(&view, lay).unwrap().formed;
+            assert!(formed.words().all(|word| common.contains(&formed.letters(word))), "{mv:?}");
         }
     }
 }
@@ -119,13 +119,13 @@ fn s15_hard_knows_the_last_tiles() {
     opens_for_all_but_hard(&game, &view);
 }
 
-/// With an empty bag, no play is better than that of hard, if the other player does their best, too.
+/// With an empty bag, no play is better than that of the player that weighs replies, if the other does their best, too.
 #[test]
-fn s15_hard_plays_the_end_as_well_as_can_be() {
+fn s15_the_wary_play_the_end_as_well_as_can_be() {
     let mut tried = 0;
     for rules in [Ruleset::classic(), wordfeud(), Ruleset::scrabbkle(Layout::standard())] {
         let game = testing::small(rules);
-        let mut hard = player(&game, Level::Hard).unwrap();
+        let mut hard: Player = Box::new(Wary::new(game.rules()));
         let endings = (0..12).flat_map(|seed| random_positions(&game, Seed(seed), usize::MAX));
         for view in endings.filter(|view| view.bag == 0 && view.held.iter().sum::<usize>() <= 8) {
             let Move::Lay(lay) = choose(&mut hard, &game, &view, 200) else { continue };
@@ -181,14 +181,17 @@ fn choices_depend_on_nothing_but_what_is_handed_over() {
     }
 }
 
-/// Hard against the others in every title: all that it does is legal, at any effort.
+/// Games of all levels in every title: all that they do is legal, at any effort.
 #[test]
-fn whole_games_of_hard_are_legal() {
+fn whole_games_of_every_level_are_legal() {
     let english = Arc::new(lexica::load("english").unwrap());
     for game in titles(&english) {
-        let mut players = [Level::Hard, Level::Normal].map(|level| player(&game, level).unwrap());
-        assert!(play(&game, Seed(21), &mut players).len() > 10);
-        assert!(default_effort(game.rules(), Level::Hard) > default_effort(game.rules(), Level::Normal));
+        for pair in levels(game.rules()).windows(2) {
+            let mut players = [0, 1].map(|at| player(&game, pair[at]).unwrap());
+            assert!(play(&game, Seed(21), &mut players).len() > 10);
+        }
+        assert!(default_effort(game.rules(), Level::Master) > default_effort(game.rules(), Level::Normal));
+        let mut players = [player(&game, Level::Hard).unwrap()];
         let view = Match::new(&game, 2, Seed(1)).unwrap().view(Viewer::Player(Seat(0)));
         for effort in [0, 1, 2, 13, 25] {
             let mv = choose(&mut players[0], &game, &view, effort);
@@ -226,21 +229,21 @@ fn a_graded_lexicon_tells_its_common_words() {
 #[test]
 fn an_imported_list_asks_the_shipped_lexicon() {
     let game = of_words(Ruleset::classic(), &list("AT SEAT AAS ZZTEAT"));
-    knows_just(&game, Vocabulary::common(&game, EASY_WORDS), &["AT", "SEAT"]);
+    knows_just(&game, Vocabulary::common(&game, TOLD), &["AT", "SEAT"]);
 }
 
 /// Where nothing tells how common words are, the short ones are known; and where there are none, all.
 #[test]
 fn without_grades_short_words_are_known_and_without_those_all() {
     let game = of_words(Ruleset::classic(), &list("ZZTEA ZZTEAT ZZAT"));
-    knows_just(&game, Vocabulary::common(&game, EASY_WORDS), &["ZZAT", "ZZTEA"]);
+    knows_just(&game, Vocabulary::common(&game, TOLD), &["ZZAT", "ZZTEA"]);
     let game = of_words(Ruleset::classic(), &list("ZZTEAT ZZATEAT"));
-    knows_just(&game, Vocabulary::common(&game, EASY_WORDS), &["ZZATEAT", "ZZTEAT"]);
+    knows_just(&game, Vocabulary::common(&game, TOLD), &["ZZATEAT", "ZZTEAT"]);
     let norwegian = Arc::new(lexica::load("nb").unwrap());
     let rules = Ruleset::wordfeud(norwegian.alphabet(), Layout::wordfeud()).unwrap();
     let short = norwegian.graph().words().filter(|word| word.len() <= 5).count();
     let game = Crossword::new(rules, norwegian).unwrap();
-    assert_eq!(Vocabulary::common(&game, EASY_WORDS).words(), short);
+    assert_eq!(Vocabulary::common(&game, TOLD).words(), short);
 }
 
 /// Whether a player with this vocabulary lays each of these words when it has the tiles, and no other word of the game.
@@ -315,7 +318,8 @@ fn knowing(game: &Crossword, level: Level) -> Crossword {
     if level != Level::Easy {
         return game.clone();
     }
-    let common = lexica::load("english").unwrap().commonest(EASY_WORDS).unwrap();
+    let count = if game.lexicon().grades().is_some() { EASY_WORDS } else { TOLD };
+    let common = lexica::load("english").unwrap().commonest(count).unwrap();
     let words = WordList::new(common.iter().filter(|word| game.lexicon().graph().contains(word)));
     assert!(!words.is_empty() && words.len() < game.lexicon().graph().word_count() as usize);
     let lexicon = Lexicon::from_words(About::named("known"), Alphabet::english(), &words, None).unwrap();

@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 
 use bots::Level;
 use bots::idiot::{
-    Easy, Hard, Medium, Personality, PickRule, Player, levels, person, player, players, softmax_weights,
+    Easy, Hard, Medium, Personality, PickRule, Player, default_level, levels, person, player, players,
+    softmax_weights,
 };
 use game::{Bot, Dice, Effort, Game, Match, Seat, Seed, Turn, Viewer};
 use idiot::testing::{Brute, game_of};
@@ -68,7 +69,7 @@ fn every_level_and_personality_plays_legal_games_to_the_end() {
     for game in [&loser, &winner] {
         for seats in 2..=8 {
             let mut bots: Vec<Player> = (0..seats)
-                .map(|seat| levels()[usize::from(seat) % 3])
+                .map(|seat| levels()[usize::from(seat) % levels().len()])
                 .map(|level| player(game, level).unwrap())
                 .collect();
             bots[1] = person(
@@ -89,11 +90,15 @@ fn every_level_and_personality_plays_legal_games_to_the_end() {
 }
 
 #[test]
-fn there_are_three_levels() {
+fn there_are_six_levels() {
     let game = small();
-    assert_eq!(levels(), [Level::Easy, Level::Medium, Level::Hard]);
+    let six = [Level::Newcomer, Level::Casual, Level::Easy, Level::Medium, Level::Normal, Level::Hard];
+    assert_eq!(levels(), six);
+    assert_eq!(default_level(), Level::Casual);
     assert!(levels().iter().all(|&level| player(&game, level).is_some()));
-    assert!(player(&game, Level::Master).is_none());
+    for level in Level::ALL {
+        assert_eq!(player(&game, level).is_some(), levels().contains(&level), "{level}");
+    }
     assert_eq!(players(&game, &[Level::Medium, Level::Easy, Level::Medium]).unwrap().len(), 3);
     assert!(players(&game, &[Level::Medium, Level::Expert]).is_none());
 }

@@ -20,14 +20,15 @@ const EFFORT: Effort = Effort(300);
 const KHI: [Level; 4] = [Level::Easy, Level::Hard, Level::Expert, Level::Master];
 
 #[test]
-fn k30_there_are_four_levels() {
+fn k30_there_are_six_levels() {
     let rules = Ruleset::khi(KhiTiles::Full);
-    assert_eq!(levels(&rules), KHI);
-    assert_eq!(default_level(&rules), Level::Hard);
+    let six = [Level::Newcomer, Level::Easy, Level::Hard, Level::Expert, Level::Master, Level::Champion];
+    assert_eq!(levels(&rules), six);
+    assert_eq!(default_level(&rules), Level::Easy);
     assert!(default_effort(&rules, Level::Master) > default_effort(&rules, Level::Expert));
     let game = small(rules);
     assert!(player(&game, Level::Medium).is_none());
-    assert!(KHI.iter().all(|&level| player(&game, level).is_some()));
+    assert!(six.iter().all(|&level| player(&game, level).is_some()));
 }
 
 /// K31, K33 and K34: in games of English words, Hard takes one of those plays that the slow way finds to be the best.
@@ -249,7 +250,7 @@ fn every_move_of_a_game_is_legal() {
     for tiles in [KhiTiles::Full, KhiTiles::Original] {
         for swap in [Swap::Never, Swap::AfterFirstWord] {
             let game = english_with(Ruleset { swap, ..Ruleset::khi(tiles) });
-            for level in KHI {
+            for &level in levels(game.rules()) {
                 let moves = play(&game, level, Seed(1)).len();
                 assert!((2..300).contains(&moves), "{level} made {moves} moves");
             }
@@ -262,7 +263,8 @@ fn every_move_of_a_game_is_legal() {
 fn every_choice_in_odd_positions_is_legal() {
     let game = small(Ruleset { swap: Swap::AfterFirstWord, ..Ruleset::khi(KhiTiles::Full) });
     let mut kinds = BTreeSet::new();
-    for (level, seed) in KHI.into_iter().flat_map(|level| (0..6).map(move |seed| (level, seed))) {
+    for (&level, seed) in levels(game.rules()).iter().flat_map(|level| (0..6).map(move |seed| (level, seed)))
+    {
         let mut dice = Dice::new(Seed(seed), "positions");
         let mut bot = player(&game, level).unwrap();
         let mut played = Match::new(&game, 2, Seed(seed)).unwrap();

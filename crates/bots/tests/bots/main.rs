@@ -2,9 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
 
+mod amateur;
 mod common;
 mod crossword;
 mod crossword_levels;
+mod crossword_master;
 mod idiot;
 mod khi;
 mod territory;

@@ -5,7 +5,7 @@
 use std::sync::{Arc, LazyLock};
 
 use bots::Level;
-use bots::territory::{Easy, Player, default_effort, levels, player};
+use bots::territory::{Easy, Player, default_effort, default_level, levels, player};
 use game::{Bot, Dice, Effort, Game, Match, Moves, Seat, Seed, Turn, Viewer};
 use lexicon::{About, Alphabet, Lexicon, word_list};
 use territory::notation::{Position, cells_to_text};
@@ -194,8 +194,11 @@ fn choices_depend_on_nothing_but_the_view() {
 }
 
 #[test]
-fn levels_that_are_not_there_have_no_player() {
+fn there_are_six_levels() {
     let game = small();
+    let six = [Level::Newcomer, Level::Easy, Level::Medium, Level::Normal, Level::Hard, Level::Expert];
+    assert_eq!(levels(), six);
+    assert_eq!(default_level(), Level::Easy);
     for level in Level::ALL {
         assert_eq!(player(&game, level).is_some(), levels().contains(&level), "{level}");
     }

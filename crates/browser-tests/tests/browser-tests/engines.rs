@@ -39,9 +39,7 @@ fn crossword(visit: &mut EngineVisit, title: Title) {
     let mut twin = Twin::new(title, Level::Easy, number);
     visit.go(&format!("#/play/{title}")).unwrap();
     visit.fill("#seed", &number.to_string()).unwrap();
-    let easy = "[...document.querySelectorAll('input[name=level]')]
-        .find(one => one.closest('label').textContent.trim().startsWith('Easy')).click()";
-    visit.ask(easy).unwrap();
+    visit.ask("document.querySelector('input[name=level][value=easy]').click()").unwrap();
     visit.press("Start").unwrap();
     visit.wait_for(".board").unwrap();
     if visit.ask("document.querySelector('.introduction') !== null").unwrap() == json!(true) {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use bots::crossword::Greedy;
 use crossword::{Board, Layout};
 use feud_api::BoardId;
 use game::{Seat, Seed};
@@ -30,6 +31,8 @@ fn chosen(
     let level = Level::Normal;
     books.clear(RULES, refused).unwrap();
     let engine = books.engine((RULES, BoardId::STANDARD), &layout, level).unwrap();
+    // What is tried here is what is done about refusals, so that the player had best be plain.
+    engine.player = Box::new(Greedy::new(engine.game.rules()));
     let rack = alphabet.rack(rack).unwrap();
     let view = View::of_position(engine.game.rules(), Board::new(15), Seat(0), Some(rack));
     let view = View { bag, ..view };

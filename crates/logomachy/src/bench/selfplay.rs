@@ -30,7 +30,7 @@ pub(super) fn run(options: &Bench, output: &mut Output) -> Result<Answer> {
     let lexicon = lexica::load("english").context("the English lexicon comes with the program")?;
     let game = Crossword::new(Ruleset::classic(), Arc::new(lexicon))?;
     // The words are arranged before the clock runs.
-    game.masks();
+    let _ = game.masks();
     let (games, threads) = (options.games.get(), options.threads);
     let start = Instant::now();
     let desk = || ([(); 2].map(|()| Static::new(game.rules())), 0, 0);

@@ -8,7 +8,7 @@ use crossword::Idle;
 use game::Seed;
 
 use super::wordfeud::idle;
-use super::{Json, Language, RulesName, rules};
+use super::{Json, Language, RulesName, Where, rules};
 use crate::dictionary;
 
 /// A game in the terminal.
@@ -111,7 +111,7 @@ pub(crate) struct Duel {
     /// The game to play, or a file of rules, FILE.toml.
     #[arg(value_name = "TITLE", value_parser = rules::title_parser(), required_unless_present = "rules")]
     pub(crate) title: Option<RulesName>,
-    /// The levels to compare; of more than two, each plays each.
+    /// The levels to compare, or `all`; of more than two, each plays each, and all are rated.
     #[arg(long, value_name = "A,B", value_delimiter = ',', required = true)]
     pub(crate) levels: Vec<String>,
     /// How many games each pair plays; an even number.
@@ -126,8 +126,43 @@ pub(crate) struct Duel {
     /// How hard all of them think, in positions, instead of each level's own effort.
     #[arg(long, value_name = "N")]
     pub(crate) effort: Option<u32>,
+    /// Write the ratings into this file, between the lines `<!-- levels TITLE -->` and `<!-- end -->`.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) write: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) options: Options,
+    #[command(flatten)]
+    pub(crate) json: Json,
+}
+
+/// One move of a computer.
+#[derive(Args, Debug)]
+pub(crate) struct MoveOptions {
+    /// The game, or a file of rules, FILE.toml.
+    #[arg(value_name = "TITLE", value_parser = rules::title_parser())]
+    pub(crate) title: RulesName,
+    /// How strong the computer is.
+    #[arg(long, value_name = "L")]
+    pub(crate) level: String,
+    #[command(flatten)]
+    pub(crate) place: Where,
+    /// A game that was kept: the move is the next one in it.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// How hard it thinks, in positions, instead of the level's own effort.
+    #[arg(long, value_name = "N")]
+    pub(crate) effort: Option<u32>,
+    /// The seed of its luck; that of the record unless told otherwise.
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<Seed>,
+    #[command(flatten)]
+    pub(crate) language: Language,
+    /// A lexicon's name or file; that of the record or of the language unless told otherwise.
+    #[arg(long, value_name = "X")]
+    pub(crate) lexicon: Option<String>,
+    /// A ScraBBKle board file with the premiums.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) board: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) json: Json,
 }

@@ -98,7 +98,7 @@ pub(crate) struct WordfeudBot {
     /// The name of the account.
     #[arg(long, value_name = "U", env = "LOGOMACHY_WORDFEUD_USER")]
     pub(crate) user: String,
-    /// How strong it plays: easy, normal or hard.
+    /// How strong it plays: newcomer, easy, medium, normal, hard or master.
     #[arg(long, value_name = "L", default_value = "normal", value_parser = level, env = "LOGOMACHY_WORDFEUD_LEVEL")]
     pub(crate) level: Level,
     /// The rulesets of which invitations are accepted and games are played, or none; all there are words for unless told

@@ -12,6 +12,7 @@ mod hostile_text;
 #[cfg(unix)]
 mod khi_sessions;
 mod lanes;
+mod levels;
 mod lexicon;
 mod play;
 mod positions;

@@ -13,23 +13,23 @@ fn wrong_options_are_answered_in_one_line() {
     file("small.board", &format!("12\n{}", format!("{}\n", ".".repeat(12)).repeat(12)));
     file("bad.khi", "turn x\n");
     let cases: &[(&[&str], &str)] = &[
-        (&["play", "classic", "--level", "medium"], "Classic has no level medium: there are "),
+        (&["play", "classic", "--level", "casual"], "Classic has no level casual: there are "),
         (&["play", "khi", "--level", "normal"], "Khi has no level normal: there are "),
         (
             &["play", "khi", "--level", "foo"],
-            "--level: Khi has no level foo: there are easy, hard, expert, master\n",
+            "--level: Khi has no level foo: there are newcomer, easy, hard, expert, master, champion\n",
         ),
         (
             &["play", "khi", "--seats", "robot,easy"],
-            "--seats: Khi has no level robot: there are easy, hard, expert, master; or `person`, `person:NAME`\n",
+            "--seats: Khi has no level robot: there are newcomer, easy, hard, expert, master, champion; or `person`, `person:NAME`\n",
         ),
         (
             &["play", "idiot", "--level", "foo"],
-            "--level: Idiot has no level foo: there are easy, medium, hard\n",
+            "--level: Idiot has no level foo: there are newcomer, casual, easy, medium, normal, hard\n",
         ),
         (
             &["duel", "idiot", "--levels", "hard,foo"],
-            "--levels: Idiot has no level foo: there are easy, medium, hard\n",
+            "--levels: Idiot has no level foo: there are newcomer, casual, easy, medium, normal, hard\n",
         ),
         (
             &["play", "idiot", "--starts", "5", "--seats", "easy,easy"],
@@ -58,7 +58,7 @@ fn wrong_options_are_answered_in_one_line() {
         (&["play", "scrabbkle", "--language", "nb"], "there are no ScraBBKle tiles for Norwegian"),
         (&["play", "wordfeud", "--lexicon", "norwegian"], "the tiles are English"),
         (&["duel", "classic", "--levels", "hard"], "--levels: name at least two"),
-        (&["duel", "classic", "--levels", "hard,medium"], "--levels: Classic has no level medium"),
+        (&["duel", "classic", "--levels", "hard,expert"], "--levels: Classic has no level expert"),
         (
             &["duel", "classic", "--levels", "hard,normal", "--games", "3"],
             "--games: each deal is played twice",

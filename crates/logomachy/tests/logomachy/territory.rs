@@ -95,8 +95,8 @@ fn bad_input_is_answered_in_one_line() {
             "the letters are English",
         ),
         (
-            &["play", "territory", "--level", "normal"],
-            "Territory Words has no level normal: there are easy, hard",
+            &["play", "territory", "--level", "casual"],
+            "Territory Words has no level casual: there are newcomer, easy, medium, normal, hard",
         ),
         (&["play", "territory", "--board", "short.txt"], "short.txt: line 1, column 5: "),
         (

@@ -195,8 +195,8 @@ fn w31_once_takes_all_turns_and_stops() {
     let (status, _, complaint) = once(&["--accept", "fi"], "sesame");
     assert_eq!(status, 2);
     assert!(complaint.contains("there are no words for ruleset 11 (Finnish)"), "{complaint}");
-    let (status, _, complaint) = once(&["--level", "master"], "sesame");
-    assert_eq!((status, complaint.contains("Wordfeud has no level master")), (2, true), "{complaint}");
+    let (status, _, complaint) = once(&["--level", "expert"], "sesame");
+    assert_eq!((status, complaint.contains("Wordfeud has no level expert")), (2, true), "{complaint}");
 }
 
 /// W33: no service is called unless one is named, and passwords are no arguments.

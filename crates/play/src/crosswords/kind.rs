@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::Level;
-use bots::crossword::{default_effort, levels, player};
+use bots::crossword::{adviser, default_effort, levels, player};
 use crossword::notation::{Phrases, Standard, Through, Written};
 use crossword::{Board, Crossword, Move, View};
 use game::{Dice, Outcome, Seat};
@@ -98,7 +98,7 @@ impl GameKind for Setup {
 
     fn hint(&self, game: &Crossword, view: &View, dice: &mut Dice) -> Option<Move> {
         view.mover()?;
-        let Computer { mut player, effort } = self.computer(game, adviser(game)?)?;
+        let (mut player, effort) = adviser(game);
         Some(player.choose(game, view, dice, effort))
     }
 
@@ -116,11 +116,6 @@ impl GameKind for Setup {
         let standing = |one: Seat| (one != seat, view.tallies[one.index()].total());
         Some(Outcome::ranked(&Seat::all(seats).map(standing).collect::<Vec<_>>()))
     }
-}
-
-/// The strongest level that answers at once.
-fn adviser(game: &Crossword) -> Option<Level> {
-    levels(game.rules()).iter().rev().find(|level| **level != Level::Master).copied()
 }
 
 #[cfg(test)]

@@ -108,9 +108,9 @@ fn i10_computers_who_share_play_as_they_would_alone() {
         together.play(mv).unwrap();
         record = together.record();
     }
-    let normal = vec![Player::Computer(Level::Normal), Player::someone()];
-    let refused = LocalHost::new(setup, game, normal, Seed(5)).err().unwrap().to_string();
-    assert_eq!(refused, "Idiot has no level normal: there are easy, medium, hard");
+    let expert = vec![Player::Computer(Level::Expert), Player::someone()];
+    let refused = LocalHost::new(setup, game, expert, Seed(5)).err().unwrap().to_string();
+    assert_eq!(refused, "Idiot has no level expert: there are newcomer, casual, easy, medium, normal, hard");
 }
 
 #[test]

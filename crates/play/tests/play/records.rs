@@ -153,9 +153,9 @@ fn a_record_that_does_not_fit_is_not_opened() {
     assert!(open(&twice).to_string().starts_with("move 1 cannot be played: it is the turn of player 1"));
     let other_luck = Record { seed: Seed(4), ..record.clone() };
     assert!(open(&other_luck).to_string().starts_with("move 1 cannot be played: your tiles lack"));
-    let seated = vec![Player::someone(), Player::Computer(Level::Medium)];
+    let seated = vec![Player::someone(), Player::Computer(Level::Expert)];
     let level = open(&Record { seated, ..record.clone() }).to_string();
-    assert!(level.starts_with("ScraBBKle has no level medium: there are "), "{level}");
+    assert!(level.starts_with("ScraBBKle has no level expert: there are "), "{level}");
     let setup = Setup { position: Some(khi_start()), ..record.setup.clone() };
     let position = open(&Record { setup, ..record });
     assert_eq!(position, BadReplay::Seats(BadTable::Setup(BadSetup::NoPosition(named("scrabbkle")))));

@@ -1,246 +1,334 @@
 //! The search itself: both take what is best for them, and what cannot matter is not looked at.
 
-use crossword::movegen::{Generator, Mirror, Play};
-use crossword::position::lead;
-use crossword::{Crossword, Position, Undo};
+use crossword::movegen::MAX_RACK;
+use crossword::{Board, Crossword, Position, Ruleset, SEATS};
+use game::Seat;
 use lexicon::Rack;
 
-use super::known::{Bound, Entry, Key, Known};
-use super::{Endgame, Passing, Turn};
+use super::hand::{Hand, PARTS};
+use super::lane_plays::{LanePlays, Made, PASS, PlayId};
+use super::ordering::{Choice, LASTS, Last, bring_best_forward, bring_forward};
+use super::scatter::scattered;
+use super::table::{Bound, CERTAIN, ENDLESS, Table};
+use super::{Passing, Turn};
 use crate::Problem;
-use crate::ahead::{Players, TO_THE_END};
-use crate::plays::order;
-
-/// More than any game brings.
-const ENDLESS: i128 = i128::MAX / 4;
 
 /// So many plays of a position are as much work as a position more.
 const PLAYS_EACH: usize = 64;
 
-/// What giving the other player one more turn is taken to cost, where plays are put in order.
-const ONE_MORE_TURN: i128 = 10;
+/// How far from what was expected a value may lie before it is searched for more widely.
+const ASPIRATION: i64 = 8;
 
 /// What a search found out.
 #[derive(Clone, Default, Debug)]
 pub(super) struct SearchResult {
     /// What the player to move gains on the other from here to the end.
-    pub(super) value: i128,
+    pub(super) value: i64,
     pub(super) line: Vec<Turn>,
     pub(super) proven: bool,
 }
 
 /// An ending that is searched, and where the search stands.
 pub(super) struct Search<'a> {
-    game: &'a Crossword,
-    generator: Generator,
-    position: Position,
+    pub(super) game: &'a Crossword,
+    pub(super) start: Position,
     passing: Passing,
-    key: Key,
-    known: Known,
+    /// How many times tiles left in hand count, once the other player went out.
+    pub(super) times_left: i64,
+    /// How many idle turns end the game, as far as that matters.
+    pub(super) idle_turns: u8,
+    pub(super) lanes: LanePlays<'a>,
+    pub(super) at: Node,
+    pub(super) table: Table,
+    /// Room for the turns of each position on the way.
+    room: Vec<Vec<Choice>>,
+    pub(super) lasts: Vec<[Last; LASTS]>,
     looked: u32,
     effort: u32,
 }
 
-/// A turn that was made, and what it does.
-struct TurnEffect {
-    undo: Undo,
-    points: i128,
-    /// What the end brings on top, if the turn ends the game.
-    end: Option<i128>,
+/// What a position has beside its board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    pub(super) hands: [Hand; SEATS],
+    pub(super) worth: [i64; SEATS],
+    pub(super) mover: Seat,
+    /// How many idle turns may still be taken, the one that ends the game included.
+    idle_left: u8,
 }
 
+/// A value, and whether it is certain.
+type Told = (i64, bool);
+
 impl<'a> Search<'a> {
-    pub(super) fn new(problem: &Problem<'a>, others: Rack, passing: Passing) -> Self {
-        let game = problem.game();
-        Self {
+    pub(super) fn new(problem: &Problem<'a>, others: Rack, passing: Passing) -> Option<Self> {
+        let (game, rules) = (problem.game(), problem.rules());
+        let start = problem.position(others);
+        let racks = [Seat(0), Seat(1)].map(|seat| start.racks[seat.index()]);
+        let has_plays = racks.iter().all(|rack| rack.len() <= MAX_RACK);
+        if !has_plays || rules.joining.wants_own() || rules.points.counts_tiles() {
+            return None;
+        }
+        let opened = [start.opened[0], start.opened[1]];
+        let lanes = LanePlays::new(rules, game.masks(), start.board.clone(), racks, opened);
+        // Where every play earns points, a second idle turn in a row can only be answered by the same again: whoever
+        // gains by one more did so before. So two of them are as good as any number.
+        let earns = |rack: &Rack| rack.iter().all(|tile| rules.tiles.value(tile) > 0);
+        let always_earns = racks.iter().all(earns) && never_takes(rules, &start.board);
+        let is_reset = !rules.ending.is_idle(false, 0) || always_earns;
+        let most = if is_reset { 2 } else { u8::MAX };
+        let idle_turns = rules.ending.idle_turns();
+        let at = Node {
+            hands: [0, 1].map(|seat: usize| lanes.kinds[seat].hand(&racks[seat])),
+            worth: racks.map(|rack| rules.tiles.rack_worth(&rack).into()),
+            mover: start.mover,
+            idle_left: idle_turns.saturating_sub(start.idle).clamp(1, most),
+        };
+        Some(Self {
             game,
-            generator: Generator::new(game.rules()),
-            position: problem.position(others),
             passing,
-            key: Key::default(),
-            known: Known::default(),
+            times_left: rules.ending.times_left(),
+            idle_turns: idle_turns.min(most),
+            lanes,
+            at,
+            table: Table::new(),
+            room: Vec::new(),
+            lasts: vec![[Last::NONE; LASTS]; PARTS],
             looked: 0,
             effort: 0,
-        }
+            start,
+        })
     }
 
-    /// Searches so many turns deep; `None` if that is more effort than was allowed in all.
-    pub(super) fn look(&mut self, depth: u16, effort: u32) -> Option<SearchResult> {
+    /// How many positions were looked at.
+    pub(super) fn looked(&self) -> u32 {
+        self.looked
+    }
+
+    /// What the player to move has more than the other one at the end, if they gain so much.
+    pub(super) fn difference(&self, value: i64) -> i64 {
+        let before = self.start.lead(self.start.mover).clamp((-ENDLESS).into(), ENDLESS.into());
+        (before as i64).saturating_add(value)
+    }
+
+    /// Searches so many turns deep, around a value that is expected; `None` if that is more effort than was allowed
+    /// in all.
+    pub(super) fn look(&mut self, depth: u8, expected: Option<i64>, effort: u32) -> Option<SearchResult> {
         self.effort = effort;
-        let mut line = Vec::new();
-        let (value, proven) = self.value(depth, -ENDLESS, ENDLESS, &mut line)?;
-        Some(SearchResult { value, line, proven })
-    }
-
-    /// What was found out, as others take it.
-    pub(super) fn endgame(&self, result: SearchResult) -> Endgame {
-        let SearchResult { value, mut line, proven } = result;
-        line.truncate(self.turns_before_the_end(&line));
-        let difference = self.position.lead(self.position.mover) + value;
-        let difference = difference.clamp(i64::MIN.into(), i64::MAX.into()) as i64;
-        Endgame { line, difference, proven, looked: self.looked }
-    }
-
-    /// How many of these turns are taken before nobody can move, where that ends the game.
-    ///
-    /// The search passes on until idle turns end it, which brings the same.
-    fn turns_before_the_end(&self, line: &[Turn]) -> usize {
-        let mut position = self.position.clone();
-        let is_last = |turn: &Turn| {
-            position.make(self.game.rules(), turn.as_ref());
-            self.game.is_stuck(&position)
+        let (value, proven) = match expected {
+            None => self.value(depth, -ENDLESS, ENDLESS)?,
+            Some(expected) => {
+                let (mut low, mut high, mut wider) =
+                    (expected - ASPIRATION, expected + ASPIRATION, ASPIRATION);
+                loop {
+                    let (value, proven) = self.value(depth, low, high)?;
+                    wider = wider.saturating_mul(3);
+                    if value <= low && low > -ENDLESS {
+                        (low, high) = ((value - wider).max(-ENDLESS), value + 1);
+                    } else if value >= high && high < ENDLESS {
+                        (low, high) = (value - 1, (value + wider).min(ENDLESS));
+                    } else {
+                        break (value, proven);
+                    }
+                }
+            }
         };
-        line.iter().position(is_last).map_or(line.len(), |last| last + 1)
+        let line = self.line(depth, value)?;
+        Some(SearchResult { value, line, proven })
     }
 
     /// What whoever is to move gains, and whether that is certain; `None` when the effort is spent.
     ///
     /// It is exact between the two bounds, and tells on which side of them it lies otherwise.
-    fn value(&mut self, depth: u16, low: i128, high: i128, line: &mut Vec<Turn>) -> Option<(i128, bool)> {
-        line.clear();
-        let key = self.key.with_turn(self.position.mover, &self.position.racks, self.position.idle);
+    pub(super) fn value(&mut self, depth: u8, low: i64, high: i64) -> Option<Told> {
+        let key = self.key();
         let mut first = None;
-        if let Some(entry) = self.known.get(&key) {
-            first = entry.best;
-            let holds = match entry.bound {
-                Bound::Exact => true,
-                Bound::AtLeast => entry.value >= high,
-                Bound::AtMost => entry.value <= low,
-            };
-            if holds && (entry.complete || entry.depth >= depth) {
-                line.clone_from(&entry.line);
-                return Some((entry.value, entry.complete));
+        if let Some(entry) = self.table.get(key) {
+            let (least, most) = (entry.at_least(), entry.at_most());
+            if least.depth >= depth && least.value >= high {
+                return Some((least.value, least.depth == CERTAIN));
             }
+            if most.depth >= depth && most.value <= low {
+                return Some((most.value, most.depth == CERTAIN));
+            }
+            if least.depth >= depth && most.depth >= depth && least.value == most.value {
+                return Some((least.value, least.depth.min(most.depth) == CERTAIN));
+            }
+            first = entry.best;
         }
         self.spend(1)?;
         if depth == 0 {
-            return Some((self.played_on(), false));
+            let value = self.played_on()?;
+            let bound = Some(Bound { value, depth: 0 });
+            self.table.put(key, bound, bound, None);
+            return Some((value, false));
         }
-        let entry = self.try_turns(depth, low, high, first)?;
-        line.clone_from(&entry.line);
-        let told = (entry.value, entry.complete);
-        self.known.insert(key, entry);
-        Some(told)
+        let mut choices = std::mem::take(self.room_at(depth));
+        let told = self.try_turns(depth, low, high, first, &mut choices);
+        *self.room_at(depth) = choices;
+        let tried = told?;
+        let bound =
+            |certain: bool| Some(Bound { value: tried.value, depth: if certain { CERTAIN } else { depth } });
+        let least = if tried.value > low { bound(tried.best_certain) } else { None };
+        let most = if tried.value < high { bound(tried.all_certain) } else { None };
+        self.table.put(key, least, most, tried.best);
+        let certain =
+            least.is_none_or(|least| least.depth == CERTAIN) && most.is_none_or(|most| most.depth == CERTAIN);
+        Some((tried.value, certain))
     }
 
-    fn try_turns(&mut self, depth: u16, low: i128, high: i128, first: Option<Turn>) -> Option<Entry> {
-        let turns = self.turns_to_try(first)?;
-        let mut entry = Entry {
-            depth,
-            complete: true,
-            bound: Bound::AtMost,
-            value: -ENDLESS,
-            best: None,
-            line: Vec::new(),
-        };
+    fn try_turns(
+        &mut self,
+        depth: u8,
+        low: i64,
+        high: i64,
+        first: Option<PlayId>,
+        choices: &mut Vec<Choice>,
+    ) -> Option<Tried> {
+        let replies = self.replies();
+        self.choices(choices, &replies, high);
+        self.spend((choices.len() / PLAYS_EACH) as u32)?;
+        let going_out = &replies.going_out;
+        let mut tried = Tried { value: -ENDLESS, best: None, best_certain: false, all_certain: true };
+        bring_forward(choices, 0, first);
         let mut least = low;
-        let mut after = Vec::new();
-        for turn in turns {
-            let made = self.make(turn);
-            let told = if let Some(end) = made.end {
-                after.clear();
-                Some((end, true))
+        for place in 0..choices.len() {
+            if place > 0 || first.is_none() {
+                bring_best_forward(choices, place);
+            }
+            let choice = choices[place];
+            let told = if let Some(gain) = self.end_by(&choice) {
+                (choice.score + gain, true)
             } else {
-                let (low, high) = (made.points - high, made.points - least);
-                self.value(depth - 1, low, high, &mut after).map(|(value, sure)| (-value, sure))
+                // The other player may go out at once, unless this turn is in the way.
+                if let Some(most) = self.most_before_going_out(&choice, going_out)
+                    && most <= least
+                {
+                    tried.value = tried.value.max(most);
+                    continue;
+                }
+                let (made, at) = self.make(&choice);
+                let told = self.reply(depth, place == 0, choice.score - high, choice.score - least);
+                self.lanes.take_back(&made);
+                self.at = at;
+                let (reply, certain) = told?;
+                (choice.score - reply, certain)
             };
-            self.take_back(&made);
-            let (gain, sure) = told?;
-            let value = made.points + gain;
-            if value > entry.value {
-                entry.value = value;
-                entry.best = Some(turn);
+            let (value, certain) = told;
+            tried.all_certain &= certain;
+            if value > tried.value {
+                tried.value = value;
+                if value > least {
+                    tried.best = Some(choice.id);
+                    tried.best_certain = certain;
+                    least = value;
+                }
             }
             if value >= high {
-                // One refutation is enough, and as certain as it is itself.
-                return Some(Entry { bound: Bound::AtLeast, complete: sure, line: Vec::new(), ..entry });
-            }
-            entry.complete &= sure;
-            if value > least {
-                least = value;
-                entry.bound = Bound::Exact;
-                entry.line.clear();
-                entry.line.push(turn);
-                entry.line.append(&mut after);
+                break;
             }
         }
-        Some(entry)
+        Some(tried)
     }
 
-    /// Every turn there is, the most promising first, one that was best before at the very first.
-    fn turns_to_try(&mut self, first: Option<Turn>) -> Option<Vec<Turn>> {
-        let [held, others] = self.racks();
-        let rules = self.game.rules();
-        let going_out = |left: i32| i128::from(rules.ending.times_left()) * i128::from(left);
-        let going_out_now = going_out(rules.tiles.rack_worth(&others));
-        let worth = rules.tiles.rack_worth(&held);
-        let count = held.len();
-        let promise = |play: &Play| {
-            let kept = worth - play.tiles().map(|tile| rules.tiles.worth(tile)).sum::<i32>();
-            let left = if play.count() == count { going_out_now } else { -going_out(kept) - ONE_MORE_TURN };
-            i128::from(play.score) + left
-        };
-        let mut plays: Vec<(i128, Play)> = Vec::new();
-        let spot = self.position.spot(rules, Mirror::Both);
-        self.generator.plays(self.game.masks(), &spot, &held, &mut |play: Play| {
-            plays.push((promise(&play), play));
-        });
-        self.spend((plays.len() / PLAYS_EACH) as u32)?;
-        plays.sort_by_cached_key(|(promise, play)| (std::cmp::Reverse(*promise), order(play)));
-        let pass = (plays.is_empty() || self.may_pass()).then_some(None);
-        let mut turns: Vec<Turn> = plays.into_iter().map(|(_, play)| Some(play)).chain(pass).collect();
-        if let Some(place) = first.and_then(|first| turns.iter().position(|&turn| turn == first)) {
-            turns[..=place].rotate_right(1);
+    /// What the other player gains after a turn: the first one is searched in full, of the others only whether they are
+    /// better, until one is.
+    fn reply(&mut self, depth: u8, is_first: bool, low: i64, high: i64) -> Option<Told> {
+        if is_first || high - low <= 1 {
+            return self.value(depth - 1, low, high);
         }
-        Some(turns)
+        let (value, certain) = self.value(depth - 1, high - 1, high)?;
+        if value < high && value > low { self.value(depth - 1, low, high) } else { Some((value, certain)) }
     }
 
-    fn make(&mut self, turn: Turn) -> TurnEffect {
-        let (rules, seat) = (self.game.rules(), self.position.mover);
-        let undo = self.position.make(rules, turn.as_ref());
-        self.change_key(&undo);
-        let end = self.position.end(rules).map(|end| {
-            let settled = self.position.settle(rules, end);
-            lead(&settled, seat) - self.position.lead(seat)
-        });
-        TurnEffect { undo, points: turn.map_or(0, |play| play.score.into()), end }
-    }
-
-    fn take_back(&mut self, made: &TurnEffect) {
-        self.change_key(&made.undo);
-        self.position.undo(&made.undo);
-    }
-
-    /// Adds the tiles of a turn to the key, or takes them out again.
-    fn change_key(&mut self, undo: &Undo) {
-        for square in undo.laid() {
-            if let Some(standing) = self.position.board.at(square) {
-                self.key = self.key.with_tile(square, standing.tile);
-            }
+    /// The lanes that a turn changes, and what its tiles are worth.
+    pub(super) fn effect(&self, id: PlayId) -> (u64, i64) {
+        if id == PASS {
+            return (0, 0);
         }
+        let found = &self.lanes.plays[id as usize];
+        (found.touched, found.worth)
+    }
+
+    /// What a turn brings beside its points if it ends the game.
+    pub(super) fn end_by(&self, choice: &Choice) -> Option<i64> {
+        let seat = self.at.mover.index();
+        let other = self.at.worth[1 - seat];
+        if choice.id == PASS {
+            return (self.at.idle_left <= 1).then(|| other - self.at.worth[seat]);
+        }
+        if self.at.hands[seat] == choice.takes {
+            return Some(self.times_left * other);
+        }
+        let is_last = self.at.idle_left <= 1 && self.is_idle(choice);
+        is_last.then(|| other - self.at.worth[seat] + self.effect(choice.id).1)
+    }
+
+    fn is_idle(&self, choice: &Choice) -> bool {
+        self.game.rules().ending.is_idle(choice.id == PASS, choice.score)
+    }
+
+    /// Takes a turn that does not end the game.
+    pub(super) fn make(&mut self, choice: &Choice) -> (Made, Node) {
+        let before = self.at;
+        let seat = before.mover.index();
+        let made = self.lanes.make(before.mover, choice.id);
+        let at = &mut self.at;
+        at.hands[seat] = at.hands[seat].without(choice.takes);
+        if choice.id != PASS {
+            at.worth[seat] -= self.lanes.plays[choice.id as usize].worth;
+        }
+        at.mover = before.mover.after(SEATS as u8);
+        let is_idle = self.is_idle(choice);
+        self.at.idle_left = if is_idle { before.idle_left.saturating_sub(1) } else { self.idle_turns };
+        (made, before)
     }
 
     /// Whether whoever is to move may pass though there is something to lay.
-    fn may_pass(&self) -> bool {
+    pub(super) fn may_pass(&self) -> bool {
         match self.passing {
             Passing::Free => true,
-            Passing::NeverWhileLaying(seat) => self.position.mover != seat,
+            Passing::NeverWhileLaying(seat) => self.at.mover != seat,
         }
     }
 
-    /// The tiles of whoever is to move, then those of the other.
-    fn racks(&self) -> [Rack; 2] {
-        [self.position.mover, self.position.other()].map(|seat| self.position.racks[seat.index()])
+    /// The position as a number.
+    pub(super) fn key(&self) -> u64 {
+        let Node { hands, mover, idle_left, .. } = self.at;
+        let turn = u64::from(mover.0) << 8 | u64::from(idle_left);
+        self.lanes.key()
+            ^ scattered(hands[0].number() ^ 2 << 40)
+            ^ scattered(hands[1].number() ^ 3 << 48).rotate_left(17)
+            ^ scattered(5 << 40 | turn)
     }
 
-    /// What whoever is to move gains if both take the most points from here on.
-    fn played_on(&mut self) -> i128 {
-        let players = Players { masks: self.game.masks(), rules: self.game.rules() };
-        players.gain(&mut self.generator, self.position.clone(), TO_THE_END) / 100
+    pub(super) fn room_at(&mut self, depth: u8) -> &mut Vec<Choice> {
+        let depth = usize::from(depth);
+        if self.room.len() <= depth {
+            self.room.resize_with(depth + 1, Vec::new);
+        }
+        &mut self.room[depth]
     }
 
-    fn spend(&mut self, work: u32) -> Option<()> {
+    pub(super) fn spend(&mut self, work: u32) -> Option<()> {
         self.looked = self.looked.saturating_add(work);
         (self.looked <= self.effort).then_some(())
     }
+}
+
+/// Whether no premium and no bonus takes points away, nor all of them.
+fn never_takes(rules: &Ruleset, board: &Board) -> bool {
+    let mut premiums = board.squares().map(|square| rules.layout.premium(square));
+    premiums.all(|premium| premium.letter() > 0 && premium.word() > 0)
+        && (0..=MAX_RACK).all(|laid| rules.bingo.points(laid, rules.rack) >= 0)
+}
+
+/// What came of the turns of a position.
+struct Tried {
+    value: i64,
+    best: Option<PlayId>,
+    /// Whether the best of them is certain.
+    best_certain: bool,
+    /// Whether all are.
+    all_certain: bool,
 }

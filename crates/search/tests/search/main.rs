@@ -5,3 +5,4 @@
 mod common;
 mod endgame;
 mod odds;
+mod simulation;

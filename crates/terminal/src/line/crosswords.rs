@@ -85,7 +85,7 @@ impl Lines for Setup {
     }
 
     fn thinks_long(level: Level) -> bool {
-        level == Level::Master
+        matches!(level, Level::Master | Level::Champion)
     }
 
     /// The end of the game has its own panel.

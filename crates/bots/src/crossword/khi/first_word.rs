@@ -1,7 +1,7 @@
 //! The first word of a side, as the plainer players choose it.
 
 use crossword::movegen::{Generator, Play, Spot};
-use crossword::{Crossword, Line, Move, View};
+use crossword::{Crossword, GaddagMasks, Line, Move, View};
 use game::Dice;
 use lexicon::Rack;
 
@@ -10,10 +10,10 @@ use super::no_word;
 /// The letters without which hardly a word is found.
 const VOWELS: &str = "AEIOUY";
 
-/// Lays the longest word across that covers the star, by the dice if there are several; else changes tiles, or passes.
+/// Lays the longest word of these across that covers the star, by the dice if there are several; else changes tiles, or passes.
 pub(super) fn choose(
     game: &Crossword,
-    generator: &mut Generator,
+    (generator, masks): (&mut Generator, &GaddagMasks),
     spot: &Spot<'_>,
     view: &View,
     dice: &mut Dice,
@@ -22,7 +22,7 @@ pub(super) fn choose(
         return no_word::change_or_pass(game, view);
     };
     let mut longest: Vec<Play> = Vec::new();
-    generator.plays(game.masks(), spot, rack, &mut |play| {
+    generator.plays(masks, spot, rack, &mut |play| {
         let most = longest.first().map_or(0, Play::count);
         if play.line == Line::Across && play.count() >= most {
             if play.count() > most {

@@ -7,6 +7,7 @@ use game::{Bot, Dice, Effort};
 use super::bitboard::{Bitboard, Bits, Footprint, ones};
 use super::effects::Effects;
 use super::{first_word, no_word};
+use crate::crossword::Vocabulary;
 
 /// Looks at plays beside a few of its tiles, those nearest the far edge, and takes the play with the most letters'
 /// worth, tiles of the other player and nearness to the edge.
@@ -17,19 +18,27 @@ pub struct Nearest {
     looks_at: usize,
     /// Of how many of the nearest the dice choose them.
     of: usize,
+    /// `None` for all words of whatever game it plays.
+    vocabulary: Option<Vocabulary>,
 }
 
 impl Nearest {
     /// Looks at the eight nearest tiles.
     #[must_use]
     pub fn hard(rules: &Ruleset) -> Self {
-        Self { generator: Generator::new(rules), looks_at: 8, of: 8 }
+        Self { generator: Generator::new(rules), looks_at: 8, of: 8, vocabulary: None }
     }
 
     /// Looks at five of the twelve nearest tiles.
     #[must_use]
     pub fn easy(rules: &Ruleset) -> Self {
-        Self { generator: Generator::new(rules), looks_at: 5, of: 12 }
+        Self { generator: Generator::new(rules), looks_at: 5, of: 12, vocabulary: None }
+    }
+
+    /// The same, with these words only.
+    #[must_use]
+    pub fn knowing(self, vocabulary: Vocabulary) -> Self {
+        Self { vocabulary: Some(vocabulary), ..self }
     }
 
     /// Looks at the plays beside the chosen tiles, and gives one of the best.
@@ -40,7 +49,8 @@ impl Nearest {
         let beside = beside(&bitboard, &chosen);
         let effects = Effects::new(&bitboard);
         let (mut best, mut most) = (Vec::new(), i64::MIN);
-        self.generator.plays(game.masks(), spot, rack, &mut |play| {
+        let masks = self.vocabulary.as_ref().map_or_else(|| game.masks(), |known| known.masks(game));
+        self.generator.plays(masks, spot, rack, &mut |play| {
             let print = effects.bitboard().footprint(&play);
             if !lays_on(print, &beside) {
                 return;
@@ -73,7 +83,8 @@ impl Bot<Crossword> for Nearest {
         let (Some(seat), Some(start)) = (view.mover(), view.start(game.rules())) else { return Move::Pass };
         let spot = Spot { board: &view.board, seat, start, mirror: Mirror::Both };
         if let Start::At(_) = start {
-            return first_word::choose(game, &mut self.generator, &spot, view, dice);
+            let masks = self.vocabulary.as_ref().map_or_else(|| game.masks(), |known| known.masks(game));
+            return first_word::choose(game, (&mut self.generator, masks), &spot, view, dice);
         }
         match self.best(game, &spot, view, dice) {
             Some(play) => Move::Lay(play.placement()),

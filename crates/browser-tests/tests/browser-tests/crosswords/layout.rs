@@ -16,6 +16,7 @@ pub(crate) fn tests() -> Vec<Test> {
         no_tile_looks_like_the_square_where_one_starts,
         no_screen_styles_what_others_call_the_same,
         what_waits_for_the_introduction_looks_so,
+        what_closes_the_introduction_is_in_view,
         every_step_of_the_tutorial_of_khi_is_on_one_screen,
         what_comes_after_the_end_is_in_view
     ]
@@ -261,5 +262,31 @@ fn what_waits_for_the_introduction_looks_so() {
     assert_eq!(visit.ask(faint).unwrap(), true);
     visit.press("Dismiss").unwrap();
     visit.wait_until("document.querySelectorAll('.crossword-game [inert]').length === 0").unwrap();
+    assert_no_complaints(&visit);
+}
+
+fn what_closes_the_introduction_is_in_view() {
+    let mut visit = visit();
+    for (title, _) in games() {
+        visit.go(&format!("#/play/{title}")).unwrap();
+        visit.wait_for("#seed").unwrap();
+        visit.press("Start").unwrap();
+        visit.wait_for(".introduction").unwrap();
+        for (width, height) in WINDOWS.into_iter().chain([(1280, 500), (320, 480)]) {
+            visit.resize(width, height).unwrap();
+            let window = format!("{title} at {width} by {height}");
+            let outside = visit.ask(&OUTSIDE.replace("SELECTORS", "['.introduction button']")).unwrap();
+            assert_eq!(outside.as_array().map(Vec::len), Some(0), "{window}: {outside:#}");
+            let on_top = "(() => {
+                const button = document.querySelector('.introduction button');
+                const box = button.getBoundingClientRect();
+                return [0.1, 0.5, 0.9].every(part =>
+                    document.elementFromPoint(box.left + part * box.width, box.top + box.height / 2) === button);
+            })()";
+            assert_eq!(visit.ask(on_top).unwrap(), true, "{window}: something lies over the button");
+        }
+        visit.resize(1280, 900).unwrap();
+        visit.press("Dismiss").unwrap();
+    }
     assert_no_complaints(&visit);
 }

@@ -41,8 +41,7 @@ pub(super) fn set_up(visit: &mut Visit, title: Title, number: u64) {
     visit.wait_for("input[name=level]").unwrap();
     visit.tab_to("input[name=level]").unwrap();
     for _ in 0..6 {
-        if visit.ask("document.activeElement.closest('label').textContent.trim() === 'Easy'").unwrap() == true
-        {
+        if visit.ask("document.activeElement.value === 'easy'").unwrap() == true {
             break;
         }
         visit.key("ArrowLeft").unwrap();

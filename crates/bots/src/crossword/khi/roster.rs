@@ -1,0 +1,34 @@
+//! Who plays Khi at which level.
+
+use crossword::Crossword;
+use game::Effort;
+
+use super::{Champion, Expert, Master, Nearest};
+use crate::Level;
+use crate::crossword::{Player, Vocabulary};
+
+/// How many words a newcomer knows: the commonest ones.
+const NEWCOMER_WORDS: usize = 40_000;
+
+/// How hard a level thinks, unless told otherwise.
+pub(in crate::crossword) fn default_effort(level: Level) -> Effort {
+    match level {
+        Level::Master => Effort(4_000),
+        Level::Champion => Champion::DEFAULT_EFFORT,
+        _ => Effort(1),
+    }
+}
+
+/// A player of a level, ready for this game; `None` if Khi has no such level.
+pub(in crate::crossword) fn player(game: &Crossword, level: Level) -> Option<Player> {
+    let rules = game.rules();
+    Some(match level {
+        Level::Newcomer => Box::new(Nearest::easy(rules).knowing(Vocabulary::common(game, NEWCOMER_WORDS))),
+        Level::Easy => Box::new(Nearest::easy(rules)),
+        Level::Hard => Box::new(Nearest::hard(rules)),
+        Level::Expert => Box::new(Expert::new(rules)),
+        Level::Master => Box::new(Master::new(rules)),
+        Level::Champion => Box::new(Champion::new(rules)),
+        Level::Casual | Level::Medium | Level::Normal => return None,
+    })
+}

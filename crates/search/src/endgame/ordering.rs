@@ -1,0 +1,142 @@
+//! The turns of a position, the most promising first.
+
+use crossword::SEATS;
+
+use super::hand::Hand;
+use super::lane_plays::{FoundPlay, PASS, PlayId};
+use super::search::{Node, Search};
+use super::table::ENDLESS;
+
+/// What is added to the promise of a play that is likely to be enough, for each turn by which it ends the game sooner.
+const SOONER: i64 = 1 << 40;
+
+/// A turn that may be taken.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Choice {
+    pub(super) id: PlayId,
+    pub(super) takes: Hand,
+    pub(super) promise: i64,
+    pub(super) score: i64,
+}
+
+/// A play that ends the game, which the other player could make.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct GoingOut {
+    lane: u64,
+    score: i64,
+}
+
+/// What the other player could do if it were their turn.
+pub(super) struct Replies {
+    /// The plays with which they go out, the best first.
+    pub(super) going_out: Vec<GoingOut>,
+    /// The most points they get for a play.
+    score: i64,
+    /// What its tiles are worth.
+    worth: i64,
+}
+
+/// A play that could be the last one, after another with the rest of the tiles.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Last {
+    score: i64,
+    lane: u64,
+}
+
+/// How many such plays are kept for each part of a hand, in lanes of their own.
+pub(super) const LASTS: usize = 2;
+
+impl Last {
+    pub(super) const NONE: Self = Self { score: i64::MIN, lane: 0 };
+}
+
+impl Search<'_> {
+    /// Every turn there is, with what it promises.
+    pub(super) fn choices(&mut self, choices: &mut Vec<Choice>, replies: &Replies, wanted: i64) {
+        choices.clear();
+        let (seat, Node { hands, worth, .. }) = (self.at.mover, self.at);
+        let (held, other) = (hands[seat.index()], 1 - seat.index());
+        let mut lasts = std::mem::take(&mut self.lasts);
+        lasts.fill([Last::NONE; LASTS]);
+        self.lanes.each(seat, held, &mut |id, found: &FoundPlay, takes| {
+            let score = found.play.score;
+            choices.push(Choice { id, takes, promise: 0, score });
+            let lasts = &mut lasts[usize::from(found.part)];
+            if let Some(place) = lasts.iter().position(|last| last.score < score)
+                && !lasts[..place].iter().any(|last| last.lane == found.lane)
+            {
+                lasts[place..].rotate_right(1);
+                lasts[place] = Last { score, lane: found.lane };
+            }
+        });
+        let whole = self.lanes.kinds[seat.index()].place(held);
+        let times = self.times_left;
+        let left = (worth[other] - replies.worth).max(0);
+        for choice in choices.iter_mut() {
+            let found = &self.lanes.plays[choice.id as usize];
+            let (score, rest) = (choice.score, whole - usize::from(found.part));
+            let kept = worth[seat.index()] - found.worth;
+            let last =
+                lasts[rest].iter().find(|last| last.lane & found.touched == 0 && last.score > i64::MIN);
+            choice.promise = if rest == 0 {
+                score + times * worth[other]
+            } else if let Some(last) = last {
+                score + last.score - replies.score + times * left
+            } else {
+                score + kept - 2 * replies.score
+            };
+            // What is likely to be enough is the sooner known to be so the sooner the game ends.
+            if wanted < ENDLESS && choice.promise >= wanted {
+                let soon = if rest == 0 { 2 } else { i64::from(last.is_some()) };
+                choice.promise += soon * SOONER;
+            }
+        }
+        self.lasts = lasts;
+        if choices.is_empty() || self.may_pass() {
+            choices.push(Choice { id: PASS, takes: Hand::default(), promise: -ENDLESS, score: 0 });
+        }
+    }
+
+    /// What the other player could do if it were their turn.
+    pub(super) fn replies(&mut self) -> Replies {
+        let seat = self.at.mover.after(SEATS as u8);
+        let held = self.at.hands[seat.index()];
+        let mut replies = Replies { going_out: Vec::new(), score: 0, worth: 0 };
+        self.lanes.each(seat, held, &mut |_, found: &FoundPlay, takes| {
+            let score = found.play.score;
+            if takes == held {
+                replies.going_out.push(GoingOut { lane: found.lane, score });
+            }
+            if score > replies.score {
+                (replies.score, replies.worth) = (score, found.worth);
+            }
+        });
+        replies.going_out.sort_unstable_by_key(|out| std::cmp::Reverse(out.score));
+        replies
+    }
+
+    /// The most that a turn brings if the other player can go out after it.
+    pub(super) fn most_before_going_out(&self, choice: &Choice, going_out: &[GoingOut]) -> Option<i64> {
+        let (touched, worth) = self.effect(choice.id);
+        let out = going_out.iter().find(|out| out.lane & touched == 0)?;
+        let kept = self.at.worth[self.at.mover.index()] - worth;
+        Some(choice.score - out.score - self.times_left * kept)
+    }
+}
+
+/// Puts a turn at a place, if it is there at all.
+pub(super) fn bring_forward(choices: &mut [Choice], place: usize, id: Option<PlayId>) {
+    if let Some(found) = id.and_then(|id| choices.iter().position(|choice| choice.id == id)) {
+        choices.swap(place, found);
+    } else if !choices.is_empty() {
+        bring_best_forward(choices, place);
+    }
+}
+
+/// Puts the most promising of the turns from a place on at that place.
+pub(super) fn bring_best_forward(choices: &mut [Choice], place: usize) {
+    let rest = choices[place..].iter().enumerate();
+    if let Some((best, _)) = rest.max_by_key(|(at, choice)| (choice.promise, std::cmp::Reverse(*at))) {
+        choices.swap(place, place + best);
+    }
+}

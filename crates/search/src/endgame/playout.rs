@@ -1,0 +1,54 @@
+//! What comes of a position if both take what promises most: where a search does not reach the end.
+
+use super::hand::Hand;
+use super::lane_plays::{FoundPlay, PASS};
+use super::ordering::Choice;
+use super::search::{Node, Search};
+use super::table::ENDLESS;
+
+/// What giving the other player one more turn is taken to cost, where plays are put in order.
+const ONE_MORE_TURN: i64 = 10;
+
+impl Search<'_> {
+    /// What whoever is to move gains if both take what promises most from here on.
+    pub(super) fn played_on(&mut self) -> Option<i64> {
+        let before = self.at;
+        let mut made = Vec::new();
+        let (mut value, mut sign) = (0, 1);
+        loop {
+            let choice = self.most_promising();
+            if let Some(gain) = self.end_by(&choice) {
+                value += sign * (choice.score + gain);
+                break;
+            }
+            value += sign * choice.score;
+            sign = -sign;
+            made.push(self.make(&choice).0);
+        }
+        for made in made.iter().rev() {
+            self.lanes.take_back(made);
+        }
+        self.at = before;
+        self.spend(made.len() as u32)?;
+        Some(value)
+    }
+
+    fn most_promising(&mut self) -> Choice {
+        let (seat, Node { hands, worth, .. }) = (self.at.mover, self.at);
+        let (held, other) = (hands[seat.index()], 1 - seat.index());
+        let times = self.times_left;
+        let mut best = Choice { id: PASS, takes: Hand::default(), promise: -ENDLESS, score: 0 };
+        self.lanes.each(seat, held, &mut |id, found: &FoundPlay, takes| {
+            let score = found.play.score;
+            let promise = if takes == held {
+                score + times * worth[other]
+            } else {
+                score - times * (worth[seat.index()] - found.worth) - ONE_MORE_TURN
+            };
+            if promise > best.promise {
+                best = Choice { id, takes, promise, score };
+            }
+        });
+        best
+    }
+}

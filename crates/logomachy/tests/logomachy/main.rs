@@ -7,6 +7,7 @@
     reason = "tests start the program, read files, serve answers and print; a failed one says so"
 )]
 
+mod bench;
 mod common;
 mod hostile_text;
 #[cfg(unix)]
@@ -17,6 +18,7 @@ mod lexicon;
 mod play;
 mod positions;
 mod rules;
+mod said;
 mod scrabbkle;
 mod territory;
 mod wordfeud_bot;

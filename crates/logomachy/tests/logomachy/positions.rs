@@ -1,32 +1,11 @@
-//! `logomachy plays`, `judge`, `gcg check` and `bench`, as people and programs use them.
+//! `logomachy plays`, `judge` and `gcg check`, as people and programs use them.
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use serde_json::{Value, json};
 
-/// What the program printed, and its exit status.
-struct Said {
-    out: String,
-    err: String,
-    status: i32,
-}
-
-impl Said {
-    fn json(&self) -> Vec<Value> {
-        self.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-    }
-}
-
-fn logomachy(arguments: &[&str]) -> Said {
-    let output = Command::new(env!("CARGO_BIN_EXE_logomachy")).args(arguments).output().unwrap();
-    Said {
-        out: String::from_utf8(output.stdout).unwrap(),
-        err: String::from_utf8(output.stderr).unwrap(),
-        status: output.status.code().unwrap(),
-    }
-}
+use crate::said::{Said, logomachy};
 
 fn empty() -> String {
     ["15"; 15].join("/")
@@ -381,32 +360,6 @@ fn records_are_checked() {
     assert_eq!(said.status, 1);
     assert_eq!(said.json()[0]["errors"][0], "line 3, event 1: the score should be +10, the record says +11");
     assert_eq!(logomachy(&["gcg", "check", "nowhere.gcg"]).status, 2);
-}
-
-#[test]
-fn benches_say_what_they_measured() {
-    let said = logomachy(&["bench", "best", "--limit", "20", "--json"]);
-    let figures = &said.json()[0];
-    assert_eq!((figures["what"].clone(), figures["positions"].clone()), (json!("best"), json!(20)));
-    assert!(figures["us_each"].as_f64().unwrap() > 0.0);
-    assert!(figures["count"].as_u64().unwrap() > 10);
-    let said = logomachy(&["bench", "best", "--leaves", "--limit", "20", "--json"]);
-    assert_eq!(said.json()[0]["what"], "best with leaves");
-    // The same games, on however many threads.
-    let played = ["1", "2"].map(|threads| {
-        let said = logomachy(&["bench", "selfplay", "--games", "3", "--threads", threads, "--json"]);
-        let figures = said.json().remove(0);
-        assert_eq!((&figures["what"], &figures["games"]), (&json!("selfplay"), &json!(3)));
-        assert_eq!(figures["threads"].to_string(), threads);
-        assert!(figures["games_per_s"].as_f64().unwrap() > 0.0);
-        (figures["turns"].as_u64().unwrap(), figures["points"].as_i64().unwrap())
-    });
-    assert!(played[0] == played[1] && played[0].0 > 30 && played[0].1 > 1500, "{played:?}");
-    let said = logomachy(&["bench", "solver", "--limit", "4", "--language", "nb", "--json"]);
-    let [dealt, blanks] = &said.json()[..] else { panic!("{} {}", said.out, said.err) };
-    assert_eq!((&dealt["language"], &dealt["positions"]), (&json!("nb"), &json!(4)));
-    assert!(blanks["plays"].as_u64() > dealt["plays"].as_u64() && blanks["blanks"] == 2);
-    assert!(blanks["median_us"].as_f64().unwrap() > 0.0);
 }
 
 #[test]

@@ -250,10 +250,10 @@ mod tests {
     #[test]
     fn few_samples_leave_doubt_and_all_deals_none() {
         let (one, other) = (samples(&[900, 900, 901]), samples(&[890, 890, 890]));
-        let certainty = certainty(2, 0);
-        assert!(certainty.doubt(&one, &other, None).is_some());
-        assert_eq!(certainty.doubt(&one, &other, Some(3)), None);
-        assert_eq!(certainty.doubt(&other, &one, Some(3)), Some(i128::MAX));
+        let strict = certainty(2, 0);
+        assert!(strict.doubt(&one, &other, None).is_some());
+        assert_eq!(strict.doubt(&one, &other, Some(3)), None);
+        assert_eq!(strict.doubt(&other, &one, Some(3)), Some(i128::MAX));
         // Where ten more or less do not matter, neither does the order.
         assert_eq!(certainty(2, 200).doubt(&other, &one, Some(3)), None);
     }

@@ -3,18 +3,18 @@
 use crossword::Crossword;
 use game::Effort;
 
-use super::{Expert, Master, Nearest};
+use super::{Champion, Expert, Master, Nearest};
 use crate::Level;
 use crate::crossword::{Player, Vocabulary};
 
 /// How many words a newcomer knows: the commonest ones.
-const NEWCOMER_WORDS: usize = 20_000;
+const NEWCOMER_WORDS: usize = 40_000;
 
 /// How hard a level thinks, unless told otherwise.
 pub(in crate::crossword) fn default_effort(level: Level) -> Effort {
     match level {
         Level::Master => Effort(4_000),
-        Level::Champion => Master::DEFAULT_EFFORT,
+        Level::Champion => Champion::DEFAULT_EFFORT,
         _ => Effort(1),
     }
 }
@@ -27,7 +27,8 @@ pub(in crate::crossword) fn player(game: &Crossword, level: Level) -> Option<Pla
         Level::Easy => Box::new(Nearest::easy(rules)),
         Level::Hard => Box::new(Nearest::hard(rules)),
         Level::Expert => Box::new(Expert::new(rules)),
-        Level::Master | Level::Champion => Box::new(Master::new(rules)),
+        Level::Master => Box::new(Master::new(rules)),
+        Level::Champion => Box::new(Champion::new(rules)),
         Level::Casual | Level::Medium | Level::Normal => return None,
     })
 }

@@ -111,20 +111,20 @@ fn play(game: &Crossword, judgement: &Judgement, first: u64, games: u64) -> Vec<
 
 fn play_one(game: &Crossword, player: &mut Champion, observer: &mut Observer, seed: Seed) -> Vec<Sample> {
     let mut dice = Dice::new(seed, "racks");
-    let mut played = Match::new(game, 2, seed).unwrap_or_else(|bad| panic!("two may play: {bad}"));
+    let mut table = Match::new(game, 2, seed).unwrap_or_else(|bad| panic!("two may play: {bad}"));
     let mut met: Vec<(Seat, [Weights; 2])> = Vec::new();
     let outcome = loop {
-        let seat = match played.turn() {
+        let seat = match table.turn() {
             Turn::Of(seat) => seat,
             Turn::Over(outcome) => break outcome,
         };
-        let view = played.view(Viewer::Player(seat));
-        let mv = player.choose(game, &view, &mut played.bot_dice(seat), Effort(1));
+        let view = table.view(Viewer::Player(seat));
+        let mv = player.choose(game, &view, &mut table.bot_dice(seat), Effort(1));
         // After a change the same turn goes on.
         if !matches!(mv, Move::Exchange(_)) {
             met.extend(observer.look_at(game, &view, &mut dice).map(|both| (seat, both)));
         }
-        played.play(seat, mv).unwrap_or_else(|refused| panic!("a computer knows the rules: {refused}"));
+        table.play(seat, mv).unwrap_or_else(|refused| panic!("a computer knows the rules: {refused}"));
     };
     if outcome.is_draw() {
         return Vec::new();
@@ -175,15 +175,14 @@ fn chance(weights: &[f64; ASPECTS], aspects: &[f64; ASPECTS]) -> f64 {
 /// The file, with where it comes from.
 fn text(options: &Options, judgement: &Judgement) -> String {
     let Options { games, generations, seed, .. } = options;
-    let mut text = format!(
+    let head = format!(
         "# What the strongest player of Khi weighs, in thousandths of the logarithm of the odds to win.\n\
          # First where chances to win are estimated by the shape of the board, then where racks are tried.\n\
          # Made by: cargo xtask weights --games {games} --generations {generations} --seed {seed}\n"
     );
-    for (name, [by_shape, by_racks]) in judgement.named() {
-        text += &format!("{name:<18}{by_shape:>7}{by_racks:>7}\n");
-    }
-    text
+    let line =
+        |(name, [by_shape, by_racks]): (String, [i32; 2])| format!("{name:<18}{by_shape:>7}{by_racks:>7}\n");
+    judgement.named().map(line).fold(head, |text, line| text + &line)
 }
 
 #[cfg(test)]

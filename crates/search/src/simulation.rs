@@ -196,6 +196,8 @@ struct Search<'a> {
     certainty: Certainty,
     effort: u32,
     positions: u32,
+    /// Whether there was nothing left to try.
+    is_spent: bool,
 }
 
 impl<'a> Search<'a> {
@@ -216,6 +218,7 @@ impl<'a> Search<'a> {
             certainty: Certainty::new(listed.len(), plan),
             effort: plan.effort,
             positions: 0,
+            is_spent: false,
             listed,
         }
     }
@@ -243,7 +246,7 @@ impl<'a> Search<'a> {
 
     /// Whether there are effort and tiles left.
     fn can_go_on(&self) -> bool {
-        self.positions < self.effort
+        self.positions < self.effort && !self.is_spent
     }
 
     /// More rollouts for the best candidate and one other: for the one that has fewer, or for both.
@@ -274,7 +277,12 @@ impl<'a> Search<'a> {
                 self.positions = self.positions.saturating_add(rollout.positions);
                 self.samples[job.candidate].add(&rollout);
             }
+            let samples = &mut self.samples[job.candidate];
+            if self.rollouts.deals() == Some(samples.len()) {
+                samples.settle();
+            }
         }
+        self.is_spent |= jobs.is_empty();
     }
 
     fn into_simulation(self, sure: bool) -> Simulation {

@@ -23,7 +23,7 @@ const INDIFFERENCE: u32 = 500;
 
 /// How many positions of an ending are looked at for each that is looked at otherwise: they cost less, and the last turns
 /// are worth more thought.
-const ENDING_POSITIONS: u32 = 20;
+const ENDING_POSITIONS: u32 = 2;
 
 /// Takes the move that wins most often on tiles the other player might hold, and plays endings out.
 ///

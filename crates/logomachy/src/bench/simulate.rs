@@ -37,7 +37,7 @@ pub(super) fn run(options: &Bench, output: &mut Output) -> Result<Answer> {
     let lexicon = lexica::load("english").context("the English lexicon comes with the program")?;
     let game = Crossword::new(Ruleset::classic(), Arc::new(lexicon))?;
     // The words are arranged before the clock runs.
-    game.masks();
+    let _ = game.masks();
     let limit = options.limit.unwrap_or(POSITIONS);
     let mut positions = match &options.positions {
         Some(file) => read(&game, file)?,

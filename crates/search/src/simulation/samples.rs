@@ -32,6 +32,11 @@ impl Samples {
         self.spread += i128::from(rollout.spread);
     }
 
+    /// Forgets what the candidate seemed to be worth: every deal there is was met.
+    pub(super) fn settle(&mut self) {
+        self.weight = 0;
+    }
+
     pub(super) fn len(&self) -> usize {
         self.values.len()
     }
@@ -73,7 +78,8 @@ impl Samples {
     /// The differences to another candidate over the deals that both have met.
     fn less(&self, other: &Self) -> Differences {
         let pairs = self.values.iter().zip(&other.values);
-        let believed = Believed { weight: self.weight, sum: self.weight * (self.prior - other.prior) };
+        let weight = self.weight.max(other.weight);
+        let believed = Believed { weight, sum: weight * (self.prior - other.prior) };
         let count = self.len().min(other.len()) as i128;
         let mut differences = Differences { count, sum: 0, squares: 0, believed };
         for (&one, &other) in pairs {

@@ -129,6 +129,11 @@ impl RackLeaves {
         kept
     }
 
+    /// The value of what is kept after laying the part with this number.
+    pub(super) fn after(&self, laid: usize) -> i32 {
+        self.values[(self.all - laid) & (PARTS - 1)]
+    }
+
     /// The value of what is kept after a play.
     pub(super) fn value(&self, play: &Play) -> i32 {
         let mut kept = self.all;

@@ -8,7 +8,7 @@ use crate::Level;
 use crate::crossword::{Player, Vocabulary};
 
 /// How many words a newcomer knows: the commonest ones.
-const NEWCOMER_WORDS: usize = 70_000;
+const NEWCOMER_WORDS: usize = 85_000;
 
 /// How far an expert's judgement of a play may be off, in thousandths of the logarithm of the odds.
 const EXPERT_OFF: u32 = 450;

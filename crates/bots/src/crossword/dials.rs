@@ -24,8 +24,8 @@ pub const EASY_WORDS: usize = 51_000;
 /// How many positions the hard level of ScraBBKle looks at in a turn.
 pub(super) const SCRABBKLE_HARD: Effort = Effort(20);
 
-const CLASSIC: Dials = Dials { newcomer: 532, easy: 603, medium: 654, normal: 717, hard: 800 };
-const WORDFEUD: Dials = Dials { newcomer: 553, easy: 615, medium: 664, normal: 720, hard: 820 };
+const CLASSIC: Dials = Dials { newcomer: 530, easy: 601, medium: 652, normal: 714, hard: 795 };
+const WORDFEUD: Dials = Dials { newcomer: 547, easy: 609, medium: 658, normal: 713, hard: 805 };
 const SCRABBKLE: Dials = Dials { newcomer: 425, easy: 0, medium: 620, normal: 0, hard: 0 };
 
 impl Dials {

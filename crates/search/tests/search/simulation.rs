@@ -163,9 +163,9 @@ fn all_deals_say_more_than_first_sight() {
     for game in &small_games()[..3] {
         for view in positions(game, 4, |view| (1..=2).contains(&view.bag)) {
             let problem = Problem::new(game, view).unwrap();
-            let plain = SimulationPlan { candidates: 4, ..SimulationPlan::thorough(u32::MAX) };
+            let thorough = SimulationPlan { candidates: 4, ..SimulationPlan::thorough(u32::MAX) };
             let [exact, believing] = [0, 1_000_000].map(|prior| {
-                let plan = SimulationPlan { prior, confidence: Confidence::Tenths(1_000_000), ..plain };
+                let plan = SimulationPlan { prior, confidence: Confidence::Tenths(1_000_000), ..thorough };
                 told(&problem, &plan, 3).unwrap()
             });
             assert!(exact.sure && believing.sure);

@@ -42,12 +42,12 @@ impl Expert {
 
     /// The play that looks best.
     fn best(&self, candidates: &Candidates, dice: &mut Dice) -> Option<Candidate> {
-        if self.off == 0 {
+        if self.off == 0 || candidates.plays.iter().any(|one| one.wins) {
             return candidates.best();
         }
         // Two draws are near their middle more often than not.
         let mut draw = || i64::from(dice.below(self.off + 1)) + i64::from(dice.below(self.off + 1));
-        candidates.plays.iter().copied().max_by_key(|one| (one.wins, one.value + draw()))
+        candidates.plays.iter().copied().max_by_key(|one| one.value + draw())
     }
 }
 

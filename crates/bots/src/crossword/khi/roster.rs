@@ -8,7 +8,10 @@ use crate::Level;
 use crate::crossword::{Player, Vocabulary};
 
 /// How many words a newcomer knows: the commonest ones.
-const NEWCOMER_WORDS: usize = 40_000;
+const NEWCOMER_WORDS: usize = 85_000;
+
+/// How far an expert's judgement of a play may be off, in thousandths of the logarithm of the odds.
+const EXPERT_OFF: u32 = 450;
 
 /// How hard a level thinks, unless told otherwise.
 pub(in crate::crossword) fn default_effort(level: Level) -> Effort {
@@ -26,7 +29,7 @@ pub(in crate::crossword) fn player(game: &Crossword, level: Level) -> Option<Pla
         Level::Newcomer => Box::new(Nearest::easy(rules).knowing(Vocabulary::common(game, NEWCOMER_WORDS))),
         Level::Easy => Box::new(Nearest::easy(rules)),
         Level::Hard => Box::new(Nearest::hard(rules)),
-        Level::Expert => Box::new(Expert::new(rules)),
+        Level::Expert => Box::new(Expert::new(rules).off_by(EXPERT_OFF)),
         Level::Master => Box::new(Master::new(rules)),
         Level::Champion => Box::new(Champion::new(rules)),
         Level::Casual | Level::Medium | Level::Normal => return None,

@@ -68,7 +68,8 @@ pub(crate) struct Advice {
     /// Tell what the other player is likely to answer to each play that is listed, to twenty of them at most.
     #[arg(long, conflicts_with = "positions")]
     pub(crate) replies: bool,
-    /// Work out the end of the game, once the bag is empty.
+    /// Work out the end of the game, once the bag is empty; with one to four tiles in it, tell how often the best moves win,
+    /// both players taken to know where all tiles lie afterwards.
     #[arg(long, conflicts_with = "positions")]
     pub(crate) exact: bool,
     /// How many tiles the other player holds; a full rack unless told otherwise.
@@ -80,7 +81,7 @@ pub(crate) struct Advice {
     /// How many positions are looked at for --exact.
     #[arg(long, value_name = "N", default_value_t = 50_000)]
     pub(crate) effort: u32,
-    /// The seed of what is drawn for --replies and --swaps.
+    /// The seed of what is drawn for --replies, --swaps and --exact.
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) seed: Seed,
 }

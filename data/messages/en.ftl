@@ -2162,7 +2162,7 @@ remove-player =
         [you] Remove yourself
        *[other] Remove { $who }
     }
-knows-every-word = knows every word
+knows-words-of-level = the words of its level
 knows-common-words-only = knows common words
 knows-common-words-and-bluffs = common words, bluffs
 how-idiot-is-played = How Idiot is played
@@ -2719,17 +2719,17 @@ khi-level-line =
 # $grade
 idiot-level-line =
     { $grade ->
-        [newcomer] a few thousand everyday words, one in mind at a time
-        [easy] has one word in mind, and heads for it
+        [newcomer] everyday words, one in mind at a time
         [casual] weighs letters by the common words it could be caught by
+        [easy] knows every word, has one in mind, and heads for it
         [medium] weighs every letter by the words it could be caught by
-        [normal] plays perfectly with the words it knows
+        [normal] plays perfectly, but does not know the rarest words
        *[hard] plays perfectly
     }
 # $grade
 territory-level-line =
     { $grade ->
-        [newcomer] a few hundred words of three or four letters
+        [newcomer] a few hundred words of three letters
         [easy] short, common words
         [medium] takes the most ground with short, common words
         [normal] takes the most ground with common words

@@ -1,5 +1,5 @@
 //! The chores of the project: `cargo xtask test`, `web`, `serve`, `tidy`, `audit`, `bench`, `data`, `fonts`, `fuzz`,
-//! `leaves`, `duel`, `dial`, `laws`, `plays`, `portable`, `wordfeud-clients`.
+//! `leaves`, `weights`, `duel`, `dial`, `laws`, `plays`, `portable`, `wordfeud-clients`.
 //!
 //! It needs no game, so that the two commands of the README are soon compiled; those that do are in the crate `lab`.
 #![allow(
@@ -132,6 +132,11 @@ enum Chore {
     /// Done by the crate `lab`: `--help` tells more.
     #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask plays --help")]
     Plays(lab::Options),
+    /// Fit what the strongest player of Khi weighs, by playing
+    ///
+    /// Done by the crate `lab`: `--help` tells more.
+    #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask weights --help")]
+    Weights(lab::Options),
     /// Play the same games natively and as WebAssembly, compare them, and tell how long each took
     ///
     /// Both sides are built as they are for people.
@@ -174,6 +179,7 @@ fn perform(chore: &Chore) -> Result<()> {
         Chore::Dial(options) => lab::run(&project, "dial", options),
         Chore::Laws(options) => lab::run(&project, "laws", options),
         Chore::Plays(options) => lab::run(&project, "plays", options),
+        Chore::Weights(options) => lab::run(&project, "weights", options),
         Chore::Portable => portable::portable(&project),
         Chore::WordfeudClients => wordfeud_clients::play(&project),
     }

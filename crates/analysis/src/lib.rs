@@ -26,6 +26,7 @@ mod filter;
 mod plays;
 mod preendgame;
 mod replies;
+mod simulated;
 mod swaps;
 mod word;
 
@@ -36,5 +37,13 @@ pub use plays::{Candidate, Plays, plays};
 pub use preendgame::preendgame;
 pub use replies::{Replies, Reply, replies};
 pub use search::{CERTAIN, Chance, PreEndgame, PreEndgameMove, Problem, TooMany, Unseen, Unsolvable, unseen};
+pub use simulated::simulate;
 pub use swaps::{Swap, swaps};
 pub use word::Word;
+
+/// What a simulation is made of: who does its work, and what it tells.
+pub mod simulation {
+    pub use search::{
+        Choice, Desk, Job, OneByOne, Rollout, Rollouts, SimulatedMove, Simulation, SimulationPlan, Workers,
+    };
+}

@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 pub enum Level {
     /// For a first game.
     Newcomer,
-    /// Knows common words.
-    Easy,
     /// Plays now and then.
     Casual,
+    /// Knows common words.
+    Easy,
     /// Thinks a little.
     Medium,
     /// Plays soundly.
@@ -32,8 +32,8 @@ impl Level {
     /// Every level, from the weakest to the strongest.
     pub const ALL: [Self; 9] = [
         Self::Newcomer,
-        Self::Easy,
         Self::Casual,
+        Self::Easy,
         Self::Medium,
         Self::Normal,
         Self::Hard,
@@ -47,8 +47,8 @@ impl Level {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Newcomer => "newcomer",
-            Self::Easy => "easy",
             Self::Casual => "casual",
+            Self::Easy => "easy",
             Self::Medium => "medium",
             Self::Normal => "normal",
             Self::Hard => "hard",
@@ -92,7 +92,7 @@ mod tests {
         let bad = "hardest".parse::<Level>().unwrap_err().to_string();
         assert_eq!(
             bad,
-            "\"hardest\" is no level: there are newcomer, easy, casual, medium, normal, hard, expert, master, champion"
+            "\"hardest\" is no level: there are newcomer, casual, easy, medium, normal, hard, expert, master, champion"
         );
     }
 }

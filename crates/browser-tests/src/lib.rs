@@ -6,6 +6,8 @@
 //! program share one browser and one server, and run side by side; each visit is a visitor of its own, with nothing kept
 //! from others. Pictures of screens go to `target/screenshots`.
 //!
+//! With the folder of another page in `LOGOMACHY_PAGE_BEFORE`, both are compared: how soon each is there on a cold visit.
+//!
 //! Where something is missing, the tests that need it are ignored and the reason is told; with `CI=true` they fail.
 //!
 //! ```no_run
@@ -56,6 +58,7 @@ pub use engines::{Engine, EngineVisit};
 pub use files::target_directory;
 pub use served::{Served, serve_folder};
 pub use suite::{Needs, Test, run, with_axe};
+pub use tasks::Work;
 pub use twin::Twin;
 pub use visit::{Visit, saved_record};
 

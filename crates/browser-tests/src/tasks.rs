@@ -14,7 +14,32 @@ const MARK: &str = "the page that is watched";
 /// A browser traces for one visit at a time.
 static TRACING: Mutex<()> = Mutex::new(());
 
+/// Work done so far, in time of the processor, which a busy machine does not make longer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Work {
+    /// What the page's main thread did.
+    pub main: Duration,
+    /// What all pages of the browser did, with threads that compile and decode.
+    pub all: Duration,
+}
+
 impl Visit {
+    /// Counts work from now on, for [`Visit::work`].
+    pub fn count_work(&mut self) -> Result<()> {
+        self.wire.call("Performance.enable", &json!({ "timeDomain": "threadTicks" })).map(drop)
+    }
+
+    /// The work done so far; what there was before it was counted is of no meaning.
+    pub fn work(&mut self) -> Result<Work> {
+        let metrics = self.wire.call("Performance.getMetrics", &json!({}))?;
+        let processes = self.wire.call_browser("SystemInfo.getProcessInfo", &json!({}))?;
+        let main = list(&metrics["metrics"])?.iter().find(|one| one["name"] == "TaskDuration");
+        let main = main.and_then(|one| one["value"].as_f64()).context("the work is not counted")?;
+        let pages = list(&processes["processInfo"])?.iter().filter(|one| one["type"] == "renderer");
+        let all = pages.filter_map(|one| one["cpuTime"].as_f64()).sum();
+        Ok(Work { main: Duration::from_secs_f64(main), all: Duration::from_secs_f64(all) })
+    }
+
     /// How long each task took that held up the page for more than 50 ms since this was last asked, in milliseconds.
     ///
     /// That is the time of a clock, which a busy machine makes longer; [`Visit::heaviest_task`] counts work alone.
@@ -41,6 +66,10 @@ impl Visit {
         done.and(over)?;
         heaviest(&events)
     }
+}
+
+fn list(value: &Value) -> Result<&Vec<Value>> {
+    value.as_array().context("no list")
 }
 
 /// The longest task on the threads that made a mark.

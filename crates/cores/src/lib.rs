@@ -3,7 +3,7 @@
 #![allow(clippy::disallowed_methods, reason = "threads are what this is for")]
 
 use std::num::NonZero;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -46,9 +46,55 @@ pub fn on_all_cores<T: Send>(
     desks
 }
 
+/// Does every piece of work below `count` on these desks at once, and hands back what came of each, in order.
+///
+/// Which desk a piece lands on is chance: what comes of it must not depend on it.
+pub fn in_order<T: Send, R: Send>(
+    desks: &mut [T],
+    count: usize,
+    work: impl Fn(&mut T, usize) -> R + Sync,
+) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let sit = |desk: &mut T| {
+        let mut done = Vec::new();
+        loop {
+            let piece = next.fetch_add(1, Ordering::Relaxed);
+            if piece >= count {
+                return done;
+            }
+            done.push((piece, work(desk, piece)));
+        }
+    };
+    let mut done = match desks {
+        [desk] => sit(desk),
+        _ => thread::scope(|scope| {
+            let sitting: Vec<_> = desks.iter_mut().map(|desk| scope.spawn(|| sit(desk))).collect();
+            let ended = sitting
+                .into_iter()
+                .map(|one| one.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+            ended.flatten().collect::<Vec<_>>()
+        }),
+    };
+    done.sort_by_key(|&(piece, _)| piece);
+    done.into_iter().map(|(_, came)| came).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_comes_of_pieces_is_in_order() {
+        for count in [1, 2, 8] {
+            let mut desks = vec![0; count];
+            let squares = in_order(&mut desks, 50, |desk, piece| {
+                *desk += 1;
+                piece * piece
+            });
+            assert!(squares.into_iter().eq((0..50).map(|piece| piece * piece)));
+            assert_eq!(desks.iter().sum::<i32>(), 50);
+        }
+    }
 
     #[test]
     fn every_piece_is_done_once() {

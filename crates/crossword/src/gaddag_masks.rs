@@ -5,9 +5,11 @@
 //! in one array: a mask of the letters that lead on, a mask of those that end a word, then the place of the group
 //! each of the former leads to, in order. Bit 0 stands for the separator, at which a walk turns round.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use lexicon::{Branch, Graph, Letter};
+
+use crate::anagrams::Anagrams;
 
 /// The outward half of a word graph, as masks of letters.
 #[derive(Clone)]
@@ -15,6 +17,8 @@ pub struct GaddagMasks {
     words: Vec<u32>,
     root: Group,
     mark: Mark,
+    /// Made when the best play is first looked for.
+    anagrams: OnceLock<Anagrams>,
 }
 
 /// Tells masks apart: those with the same mark have the same words.
@@ -84,7 +88,7 @@ impl GaddagMasks {
         }
         let root =
             if graph.words_outwards().is_none() { Group::DEAD } else { Group(place(graph.words_outwards())) };
-        Self { words, root, mark: Mark::default() }
+        Self { words, root, mark: Mark::default(), anagrams: OnceLock::new() }
     }
 
     /// Where every word begins.
@@ -96,6 +100,11 @@ impl GaddagMasks {
     /// What tells these masks from others; copies share it.
     pub(crate) fn mark(&self) -> &Mark {
         &self.mark
+    }
+
+    /// Which letters make a word in some order.
+    pub(crate) fn anagrams(&self) -> &Anagrams {
+        self.anagrams.get_or_init(|| Anagrams::new(self))
     }
 
     /// How many bytes the masks take.

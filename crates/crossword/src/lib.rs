@@ -2,6 +2,7 @@
 //!
 //! The rules of a game are a [`Ruleset`], a value with one small enum an axis.
 
+mod anagrams;
 mod bag;
 mod bingo;
 pub mod board;

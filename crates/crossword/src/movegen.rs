@@ -13,9 +13,11 @@ mod few;
 mod hand;
 mod leaves;
 mod limits;
+mod parts;
 mod play;
 mod record;
 mod search;
+mod stretches;
 
 use game::Seat;
 use lexicon::Rack;
@@ -30,8 +32,10 @@ use few::FewSink;
 use hand::Hand;
 use leaves::RackLeaves;
 use limits::{Anchor, Limits};
+use parts::Parts;
 use record::{Record, Sink};
 use search::{Search, Trail, next};
+use stretches::{Means, Stretches};
 
 /// The most tiles a rack may hold for plays to be found.
 pub const MAX_RACK: usize = 8;
@@ -163,7 +167,7 @@ impl Generator {
         let kinds = Kinds::new(rack)?;
         let kept = leaves.map(|leaves| RackLeaves::new(&kinds, leaves));
         let mut sink = BestSink { kept: kept.as_ref(), best: None, least: i64::MIN };
-        self.seek(masks, spot, hand, kept.as_ref(), &mut sink);
+        self.seek(masks, spot, hand, &kinds, kept.as_ref(), &mut sink);
         sink.best
     }
 
@@ -181,7 +185,7 @@ impl Generator {
         let Some((hand, kinds)) = Hand::new(rack).zip(Kinds::new(rack)) else { return Vec::new() };
         let kept = RackLeaves::new(&kinds, leaves);
         let mut sink = FewSink::new(&kept, count);
-        self.seek(masks, spot, hand, Some(&kept), &mut sink);
+        self.seek(masks, spot, hand, &kinds, Some(&kept), &mut sink);
         sink.few
     }
 
@@ -191,26 +195,41 @@ impl Generator {
         masks: &GaddagMasks,
         spot: &Spot<'_>,
         mut hand: Hand,
+        kinds: &Kinds,
         kept: Option<&RackLeaves>,
         sink: &mut impl Seeking,
     ) {
         self.lanes.set(spot.board, spot.seat, spot.start, masks);
         self.gather_anchors(spot, &hand, kept);
+        let values = self.lanes.values();
+        let means = Means {
+            limits: Limits::new(&hand, values, &self.bonus, kept),
+            parts: Parts::new(kinds, values, kept),
+            anagrams: masks.anagrams(),
+        };
         let trail = Trail::new(&hand);
         for anchor in &self.anchors {
             if anchor.most <= sink.least() {
                 break;
             }
             let lane = &self.lanes.along(anchor.line)[usize::from(anchor.number)];
-            let (bonus, values, friendly) = (&self.bonus, self.lanes.values(), self.bounded);
+            let (place, lowest) = (usize::from(anchor.slot), usize::from(anchor.lowest));
+            let stretches = if self.bounded {
+                Stretches::new(&means, lane, place, lowest, sink.least())
+            } else {
+                Stretches::ALL
+            };
+            if stretches.deepest == 0 {
+                continue;
+            }
+            let (bonus, friendly) = (&self.bonus, self.bounded);
             let Anchor { line, number, .. } = *anchor;
             let blanks = Blanks::Every;
             let record = Record { line, lane, number, bonus, values, blanks, friendly, sink: &mut *sink };
-            let (place, lowest) = (usize::from(anchor.slot), usize::from(anchor.lowest));
             if hand.blanks == 0 {
-                Search::<_, false>::new(masks, &mut hand, record).through(place, lowest, trail);
+                Search::<_, false>::new(masks, &mut hand, record).through(place, lowest, stretches, trail);
             } else {
-                Search::<_, true>::new(masks, &mut hand, record).through(place, lowest, trail);
+                Search::<_, true>::new(masks, &mut hand, record).through(place, lowest, stretches, trail);
             }
         }
     }
@@ -273,6 +292,8 @@ struct BestSink<'a> {
 }
 
 impl Sink for BestSink<'_> {
+    const SEEKS: bool = true;
+
     #[inline(always)]
     fn wants(&self, score: i64, count: u32) -> bool {
         let most = self.kept.map_or(0, |kept| kept.most[(count as usize).min(MAX_RACK)]);

@@ -51,9 +51,9 @@ pub(crate) fn dial(options: &Options) -> Result<()> {
         let [own, others] = score.points_each();
         println!("{}: {measured:+.0} Elo, {own:.1} against {others:.1} points", turn.dialled(middle)?);
         if measured < elo {
-            low = middle
+            low = middle;
         } else {
-            high = middle
+            high = middle;
         }
         if high - low < 2 {
             break;

@@ -59,7 +59,10 @@ pub(crate) fn compare(
     games: u64,
     seed: u64,
 ) -> Result<Score> {
-    ensure!(games > 0 && games % 2 == 0, "each deal is played twice: ask for an even number of games");
+    ensure!(
+        games > 0 && games.is_multiple_of(2),
+        "each deal is played twice: ask for an even number of games"
+    );
     let sit = |at: usize| players[at].sit_down(game, leaves.filter(|_| at == 0));
     // Whoever cannot sit down says so before anybody plays.
     let _ = [sit(0)?, sit(1)?];

@@ -1,4 +1,4 @@
-//! Long experiments with games: `cargo xtask leaves`, `winning`, `duel`, `dial`, `laws` and `plays`.
+//! Long experiments with games: `cargo xtask leaves`, `winning`, `weights`, `duel`, `dial`, `laws` and `plays`.
 //!
 //! They are a program of their own because they need every game, and the other chores need none.
 #![allow(
@@ -13,7 +13,9 @@ mod duel;
 mod laws;
 mod leaves;
 mod plays;
+mod regression;
 mod title;
+mod weights;
 mod winning;
 
 use std::env;
@@ -69,6 +71,12 @@ enum Experiment {
     /// the tables beside the project are taken.
     #[command(after_long_help = "Example:\n  cargo xtask plays --classic plays-classic.tsv")]
     Plays(plays::Options),
+    /// Fit what the strongest player of Khi weighs, by playing
+    ///
+    /// It plays itself on all cores, for some generations, each with the weights that were fitted to the games of the one
+    /// before it. The same seed gives the same weights, on however many cores.
+    #[command(after_long_help = "Example:\n  cargo xtask weights --games 4000 --generations 2 --seed 1")]
+    Weights(weights::Options),
 }
 
 fn main() -> ExitCode {
@@ -89,6 +97,7 @@ fn perform(experiment: &Experiment) -> Result<()> {
         Experiment::Dial(options) => dial::dial(options),
         Experiment::Laws(options) => laws::laws(options),
         Experiment::Plays(options) => plays::plays(options),
+        Experiment::Weights(options) => weights::weights(options),
     }
 }
 

@@ -2,8 +2,15 @@
 //!
 //! Two players who weigh points and leaves play each other. Before every turn it is noted how far the player to move is
 //! ahead, tiles kept in the turns before included, how many tiles are unseen, and later who won. A cell of the table
-//! counts all turns that are nearer to it than to others; then neighbours of a row are taken together wherever a larger
-//! lead seems to win less often.
+//! counts all turns that are nearer to it than to others. The logistic curve that fits a row best counts as some turns of
+//! each of its cells, so that few turns do not say too much; then neighbours are taken together wherever a larger lead
+//! still seems to win less often.
+
+#![expect(
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "counts are far below where that matters"
+)]
 
 use std::fs;
 use std::path::PathBuf;
@@ -28,6 +35,9 @@ const LEADS: [i32; 33] = [
 
 /// The numbers of unseen tiles of the table. With fewer the bag is empty, and nothing need be guessed.
 const UNSEEN: [usize; 18] = [8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 24, 28, 34, 42, 52, 64, 78, 93];
+
+/// As how many turns of each cell the curve that fits a row counts.
+const DOUBT: u64 = 200;
 
 #[derive(Args)]
 pub(crate) struct Options {
@@ -164,7 +174,7 @@ impl Cells {
 
     /// The table, in which a larger lead never has a smaller chance.
     fn chances(&self) -> Option<WinningChances> {
-        let rows = UNSEEN.iter().zip(&self.0).map(|(&unseen, cells)| (unseen, rising(cells)));
+        let rows = UNSEEN.iter().zip(&self.0).map(|(&unseen, cells)| (unseen, rising(cells, &fitted(cells))));
         WinningChances::of_table(LEADS.to_vec(), rows.collect())
     }
 }
@@ -174,17 +184,38 @@ fn nearest(numbers: &[i64], wanted: i64) -> usize {
     (0..numbers.len()).min_by_key(|&place| (numbers[place] - wanted).abs()).unwrap_or(0)
 }
 
+/// The logistic curve that fits the cells of a row best: how often each wins by it, found by Newton's method.
+fn fitted(cells: &[Cell]) -> Vec<f64> {
+    let scaled = LEADS.map(|lead| f64::from(lead) / 100.0);
+    let curve = |[at, slope]: [f64; 2], lead: f64| 1.0 / (1.0 + (-(at + slope * lead)).exp());
+    let mut fit = [0.0, 1.0];
+    for _ in 0..50 {
+        // A little of a flat curve with the usual slope, so that there is an answer without turns, too.
+        let (mut gradient, mut curvature) = ([-fit[0], 1.0 - fit[1]], [1.0, 0.0, 1.0]);
+        for (cell, lead) in cells.iter().zip(scaled) {
+            let [turns, won] = [cell.turns as f64, cell.halves as f64 / 2.0];
+            let expected = curve(fit, lead);
+            let (surplus, weight) = (won - turns * expected, turns * expected * (1.0 - expected));
+            gradient = [gradient[0] + surplus, gradient[1] + surplus * lead];
+            let [one, both, other] = curvature;
+            curvature = [one + weight, both + weight * lead, other + weight * lead * lead];
+        }
+        let [one, both, other] = curvature;
+        let whole = one * other - both * both;
+        let step = [
+            (other * gradient[0] - both * gradient[1]) / whole,
+            (one * gradient[1] - both * gradient[0]) / whole,
+        ];
+        fit = [fit[0] + step[0].clamp(-1.0, 1.0), fit[1] + step[1].clamp(-1.0, 1.0)];
+    }
+    scaled.map(|lead| curve(fit, lead)).to_vec()
+}
+
 /// The chances of a row in ten-thousandths: cells that fall behind the one before them are taken together with it.
-fn rising(cells: &[Cell]) -> Vec<u16> {
-    // Each cell begins with one turn of nobody, so that none is empty: won ahead, lost behind.
-    let middle = cells.len() / 2;
-    let begun = cells.iter().enumerate().map(|(place, cell)| {
-        let nobodys = match place.cmp(&middle) {
-            std::cmp::Ordering::Less => 0,
-            std::cmp::Ordering::Equal => 1,
-            std::cmp::Ordering::Greater => 2,
-        };
-        (Cell { turns: cell.turns + 1, halves: cell.halves + nobodys }, 1)
+fn rising(cells: &[Cell], fitted: &[f64]) -> Vec<u16> {
+    let begun = cells.iter().zip(fitted).map(|(cell, chance)| {
+        let believed = (chance * 2.0 * DOUBT as f64).round() as u64;
+        (Cell { turns: cell.turns + DOUBT, halves: cell.halves + believed }, 1)
     });
     let mut blocks: Vec<(Cell, usize)> = Vec::new();
     for mut block in begun {
@@ -210,7 +241,20 @@ mod tests {
     fn rows_rise_and_keep_what_was_counted() {
         let cells = [(1000, 200), (1000, 900), (1000, 700), (0, 0), (1000, 1800)];
         let cells = cells.map(|(turns, halves)| Cell { turns, halves });
-        assert_eq!(rising(&cells), [999, 3999, 3999, 9002, 9002]);
+        // Two hundred turns by the curve beside a thousand that were counted.
+        let fitted = [0.1, 0.4, 0.4, 0.7, 0.9];
+        assert_eq!(rising(&cells, &fitted), [1000, 4000, 4000, 7000, 9000]);
+    }
+
+    #[test]
+    fn the_curve_that_made_a_row_is_found() {
+        let exact = |lead: i32| 1.0 / (1.0 + (-0.3 - f64::from(lead) / 40.0).exp());
+        let cells = LEADS.map(|lead| Cell { turns: 10_000, halves: (20_000.0 * exact(lead)) as u64 });
+        for (found, lead) in fitted(&cells).into_iter().zip(LEADS) {
+            assert!((found - exact(lead)).abs() < 0.001, "{lead}: {found}");
+        }
+        let nothing = fitted(&[Cell::default(); LEADS.len()]);
+        assert!(nothing.is_sorted() && (nothing[16] - 0.5).abs() < 1e-9);
     }
 
     #[test]

@@ -4,6 +4,7 @@ mod crosswords;
 mod endgame;
 mod idiot;
 mod selfplay;
+mod simulate;
 mod solver;
 mod territory;
 
@@ -24,6 +25,7 @@ pub(crate) fn run(options: &Bench, output: &mut Output) -> Result<Answer> {
         Benchmark::Best => crosswords::run("best", crosswords::best_plays, options, output),
         Benchmark::Selfplay => selfplay::run(options, output),
         Benchmark::Endgame => endgame::run(options, output),
+        Benchmark::Simulate => simulate::run(options, output),
         Benchmark::Solver => solver::run(options, output),
         Benchmark::Idiot => idiot::run(options, output),
         Benchmark::Territory => territory::run(options, output),

@@ -63,6 +63,7 @@ pub(crate) enum Command {
         logomachy plays --rules wordfeud --position board.cgp --square h12 --pattern '..A*' --length 5-8\n  \
         logomachy plays --rules wordfeud --position board.cgp --top 3 --unseen --swaps --replies\n  \
         logomachy plays --rules wordfeud --position late.cgp --top 3 --exact\n  \
+        logomachy plays --rules classic --position board.cgp --simulate --effort 100000\n  \
         logomachy plays --rules classic --positions many.cgp --summary --json\n  \
         logomachy plays --rules mine.toml --position board.cgp\n\n\
         The points are those of the rules; in Khi, tiles laid and captured.")]
@@ -147,6 +148,7 @@ pub(crate) enum Command {
     /// Measure the program itself, in one thread.
     #[command(after_help = "Examples:\n  \
         logomachy bench best --positions positions.cgp --limit 1000 --json\n  \
+        logomachy bench simulate --positions positions.cgp --threads 2 --json\n  \
         logomachy bench solver --language nb\n  \
         logomachy bench territory --limit 20\n  \
         logomachy bench idiot --json")]
@@ -367,7 +369,7 @@ pub(crate) struct Bench {
     /// How many games computers play.
     #[arg(long, value_name = "N", default_value = "1000")]
     pub(crate) games: NonZero<u64>,
-    /// How many games are played at once; one unless told.
+    /// How many games are played, or rollouts made, at once; one unless told.
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) threads: NonZero<usize>,
     /// Within how many seconds an ending is to be worked out.
@@ -391,6 +393,8 @@ pub(crate) enum Benchmark {
     Selfplay,
     /// Endings of seven against seven tiles worked out to the last turn, under classic rules.
     Endgame,
+    /// Rollouts of simulations, under classic rules.
+    Simulate,
     /// Answers of the solver, under Wordfeud rules: every play in order, with its words.
     Solver,
     /// Solving Idiot, and choosing its letters.

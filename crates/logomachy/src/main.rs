@@ -9,6 +9,7 @@
 mod answer;
 mod bench;
 mod cli;
+mod crew;
 mod dictionary;
 mod duel;
 mod files;

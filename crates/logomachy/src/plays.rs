@@ -1,6 +1,7 @@
 //! `logomachy plays`: the plays of one position with advice on it, or a summary of many.
 
 mod advice;
+mod simulated;
 
 use std::fs;
 use std::path::Path;
@@ -110,7 +111,11 @@ fn list(options: &Plays, output: &mut Output) -> Result<Answer> {
             output.line(ACROSS_ONLY)?;
         }
     }
-    for found in &plays.found {
+    if options.advice.simulate {
+        simulated::list(options, &problem, output)?;
+    }
+    // Whoever has moves weighed has no need of a list by points.
+    for found in plays.found.iter().filter(|_| !options.advice.simulate) {
         let listed = PlayRow::of(title, &game, problem.view(), found);
         if options.json.on {
             output.json(&listed)?;

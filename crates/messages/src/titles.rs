@@ -53,3 +53,23 @@ const fn grade(level: Level) -> Grade {
         Level::Champion => Grade::Champion,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    /// Whoever chooses a level can tell it from the others by name and by line.
+    #[test]
+    fn every_level_of_a_title_has_a_name_and_a_line_of_its_own() {
+        let voice = Voice::PAGE;
+        for &title in Title::all() {
+            let levels = title.descriptor().levels;
+            let names: HashSet<String> = levels.iter().map(|&one| level(voice, one)).collect();
+            let lines: HashSet<String> = levels.iter().map(|&one| level_line(voice, title, one)).collect();
+            assert_eq!((names.len(), lines.len()), (levels.len(), levels.len()), "{title}");
+            assert!(lines.iter().all(|line| line.len() < 70), "{title}: a line is short");
+        }
+    }
+}

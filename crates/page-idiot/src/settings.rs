@@ -62,21 +62,21 @@ pub(crate) enum Kind {
 /// What computers are like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Manner {
-    /// Knows every word and never bluffs.
+    /// Knows the words of its level and never bluffs.
     Scholar,
     /// Knows as many words as people do.
     Human,
     /// Knows as many, and bluffs.
     Bluffer,
-    /// Knows every word, and always takes a letter of the least score: for those who weigh letters.
+    /// Knows the words of its level, and always takes a letter of the least score: for those who weigh letters.
     Careful,
 }
 
 impl Manner {
-    pub(crate) const ALL: [Self; 4] = [Self::Human, Self::Scholar, Self::Bluffer, Self::Careful];
+    pub(crate) const ALL: [Self; 4] = [Self::Scholar, Self::Human, Self::Bluffer, Self::Careful];
 
     /// What they are like unless told otherwise.
-    pub(crate) const USUAL: Self = Self::Human;
+    pub(crate) const USUAL: Self = Self::Scholar;
 
     /// By which it is chosen.
     pub(crate) const fn key(self) -> &'static str {
@@ -91,7 +91,7 @@ impl Manner {
     /// What a person reads.
     pub(crate) fn label(self) -> &'static str {
         match self {
-            Self::Scholar => VOICE.knows_every_word(),
+            Self::Scholar => VOICE.knows_words_of_level(),
             Self::Human => VOICE.knows_common_words_only(),
             Self::Bluffer => VOICE.knows_common_words_and_bluffs(),
             Self::Careful => VOICE.takes_least_score(),
@@ -109,7 +109,7 @@ impl Manner {
 
     /// Whether computers of a level can be like that: only one that weighs letters can take the least score.
     pub(crate) fn suits(self, level: Level) -> bool {
-        self != Self::Careful || level == Level::Medium
+        self != Self::Careful || matches!(level, Level::Casual | Level::Medium)
     }
 
     fn of(personality: Personality) -> Self {
@@ -123,7 +123,7 @@ impl Manner {
 }
 
 impl Settings {
-    /// A person and two computers that know as many words as people do; the person starts.
+    /// A person and two computers; the person starts.
     pub(crate) fn usual(words: Words) -> Self {
         let mut settings = Self { players: Vec::new(), starts: 0, ending: Ending::OneLoser, words, next: 0 };
         settings.add(Kind::Person);

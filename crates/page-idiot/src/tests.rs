@@ -214,7 +214,7 @@ fn i12_a_computer_that_takes_the_least_score_is_set_up_and_named() {
     let party = Party::new(&settings, 1);
     let kinds: Vec<_> = players(&party.screen).into_iter().map(|player| player.computer).collect();
     let named = |kind: &str| Some(kind.to_owned());
-    assert_eq!(kinds, [None, named("medium, takes the least score"), named("medium, common words")]);
+    assert_eq!(kinds, [None, named("medium, takes the least score"), named("casual")]);
 }
 
 /// The same number gives the same game here and at a table, for any mix of computers.

@@ -343,8 +343,9 @@ impl<G: GameScreen> Controller<G> {
         match (opened, plan) {
             (Ok(host), plan) => {
                 self.set_words(choice);
-                self.prepare(host.kind(), choice);
+                let kind = host.kind().clone();
                 self.begin(Game::here(host), matches!(plan, Plan::New(..)));
+                self.prepare_after_drawing(kind, choice);
             }
             (Err(bad), Plan::New(..)) => self.trouble.set(Some(bad)),
             (Err(bad), Plan::Saved(_)) => self.set_aside(&bad),

@@ -1,6 +1,6 @@
 //! A lexicon with what it takes to say how common a word is.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use lexicon::{About, Alphabet, Graph, Letter, Lexicon, Tile, WordIndex};
 use messages::Commonness;
@@ -9,8 +9,8 @@ use messages::Commonness;
 #[derive(Debug)]
 pub struct Words {
     lexicon: Arc<Lexicon>,
-    /// The places of the words, where their grades are known.
-    places: Option<WordIndex>,
+    /// The places of the words, counted when it is first asked how common a word is: no board waits for that.
+    places: OnceLock<WordIndex>,
 }
 
 /// What is drawn on a tile.
@@ -26,8 +26,7 @@ impl Words {
     /// The words of a lexicon.
     #[must_use]
     pub fn new(lexicon: Lexicon) -> Self {
-        let places = lexicon.grades().map(|_| WordIndex::new(lexicon.graph()));
-        Self { lexicon: Arc::new(lexicon), places }
+        Self { lexicon: Arc::new(lexicon), places: OnceLock::new() }
     }
 
     /// The lexicon itself.
@@ -64,8 +63,10 @@ impl Words {
     /// How common a word is, where that is known.
     #[must_use]
     pub fn commonness(&self, word: &[Letter]) -> Commonness {
-        let place = self.places.as_ref().and_then(|places| places.of(self.graph(), word));
-        let grade = place.and_then(|place| self.lexicon.grades()?.grade(place as usize));
+        let grade = self.lexicon.grades().and_then(|grades| {
+            let places = self.places.get_or_init(|| WordIndex::new(self.graph()));
+            grades.grade(places.of(self.graph(), word)? as usize)
+        });
         grade.map_or(Commonness::Unknown, commonness)
     }
 }

@@ -26,14 +26,34 @@ const parsed = new Promise((done) => {
   else done();
 });
 
+// The words of a game that is gone on with come beside the program, which asks for them once it has read the game; those
+// of Idiot are asked for in its worker.
+function hurryWords(id) {
+  try {
+    const game = localStorage.getItem(`logomachy.games.${id}`);
+    const lexicons = document.getElementById("lexicons").textContent.trim().split("\n").map((line) => line.split("\t"));
+    const words = game && lexicons.find((fields) => game.includes(fields.at(-1)));
+    if (!words) return;
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: words[2] });
+    document.head.append(link);
+  } catch {
+    // A browser that keeps nothing for us has no game to go on with.
+  }
+}
+
 try {
   // The solver's address may hold a board, and that of a game its id.
   const address = location.hash.replace(/^[#/]+/, "");
   const screen = address.replace(/^solver\/.*/, "solver").replace(/^(play\/\w+)\/.*/, "$1");
-  const [script, module, ...styles] = programs[screens[screen] ?? "crosswords"];
-  const fetched = fetch(new URL(module, import.meta.url));
+  const program = screens[screen] ?? "crosswords";
+  const [script, module, ...styles] = programs[program];
+  const url = new URL(module, import.meta.url);
+  // It is compiled while it comes; a host that does not call it a program has it read whole, when it is started.
+  const compiled = WebAssembly.compileStreaming(fetch(url)).catch(() => fetch(url));
+  if (program !== "idiot") parsed.then(() => hurryWords(address.split("/")[2]));
   const [{ default: start }] = await Promise.all([script(), parsed, ...styles.map(styled)]);
-  await start({ module_or_path: fetched });
+  await start({ module_or_path: compiled });
   import("./offline.js");
 } catch (error) {
   console.error(error);

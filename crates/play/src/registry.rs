@@ -226,6 +226,16 @@ mod tests {
     }
 
     #[test]
+    fn every_title_has_six_levels_and_the_second_is_the_usual_one() {
+        for title in Title::all() {
+            let Descriptor { levels, default_level, .. } = title.descriptor();
+            let different: HashSet<&Level> = levels.iter().collect();
+            assert_eq!((levels.len(), different.len(), levels[1]), (6, 6, *default_level), "{title}");
+            assert!(levels.is_sorted(), "{title}: levels have their order from their names");
+        }
+    }
+
+    #[test]
     fn every_title_can_be_played_by_people_and_computers() {
         for title in Title::all() {
             let Descriptor { about, seats, levels, default_level, default_seats, .. } = title.descriptor();

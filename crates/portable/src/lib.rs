@@ -1,11 +1,12 @@
-//! What must come out the same on a machine and in a page: games between computers, the solution of Idiot, and advice of
-//! the solver.
+//! What must come out the same on a machine and in a page: games between computers, the solution of Idiot, advice of the
+//! solver, and simulations.
 //!
 //! `cargo xtask portable` runs this natively and as WebAssembly, compares what comes out, and tells how long it took.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+use analysis::simulation::OneByOne;
 use analysis::{Filter, Problem};
 use bots::Level;
 use crossword::{Crossword, Layout, Move, Ruleset};
@@ -22,9 +23,9 @@ const SEED: Seed = Seed(20_261_115);
 const STRONGEST: usize = 2;
 
 /// What can be run beside a game of every title.
-const OTHERS: [&str; 2] = ["idiot solution", "solver"];
+const OTHERS: [&str; 3] = ["idiot solution", "solver", "simulation"];
 
-/// What can be run, by name: a game of every title, the solution of Idiot, and the solver.
+/// What can be run, by name: a game of every title, the solution of Idiot, the solver, and simulations.
 pub fn names() -> impl Iterator<Item = &'static str> {
     Title::all().iter().map(|title| title.name()).chain(OTHERS)
 }
@@ -40,6 +41,9 @@ pub fn run(name: &str) -> String {
     }
     if name == "solver" {
         return advice(english);
+    }
+    if name == "simulation" {
+        return simulations(english);
     }
     let Ok(title) = name.parse::<Title>() else { return String::new() };
     play::visit(title, WholeGame { title, words: english })
@@ -76,6 +80,21 @@ fn advice(words: Arc<Lexicon>) -> String {
         let replies = analysis::replies(&problem, &Move::Pass, 20, &mut dice);
         let swaps = analysis::swaps(&problem, 2, &mut dice).map(|swaps| swaps[0].clone());
         let _ = writeln!(text, "{plays:?}\n{replies:?}\n{swaps:?}\n{:?}", analysis::endgame(&problem, 2000));
+    }
+    text
+}
+
+/// What simulations tell of some positions of a game, in some six thousand rollouts.
+fn simulations(words: Arc<Lexicon>) -> String {
+    let game = Crossword::new(Ruleset::classic(), words)
+        .unwrap_or_else(|bad| panic!("the words are English: {bad}"));
+    let mut text = String::new();
+    for (board, rack) in bots::crossword::positions(&game, 100).into_iter().skip(1).step_by(14) {
+        let problem =
+            Problem::of_board(&game, board, rack).unwrap_or_else(|bad| panic!("a game is sound: {bad}"));
+        let dice = &mut Dice::new(SEED, "simulation");
+        let told = analysis::simulate(&problem, 2000, dice, &mut OneByOne::default());
+        let _ = writeln!(text, "{told:?}");
     }
     text
 }

@@ -27,7 +27,7 @@ pub use preendgame::{PreEndgame, PreEndgameMove, preendgame};
 pub use problem::{Problem, Unsolvable};
 pub use sigmoid::{CERTAIN, sigmoid};
 pub use simulation::{
-    Choice, Desk, Idling, Job, Knowledge, OneByOne, Rollout, Rollouts, SimulatedMove, Simulation,
+    Choice, Confidence, Desk, Idling, Job, Knowledge, OneByOne, Rollout, Rollouts, SimulatedMove, Simulation,
     SimulationPlan, StaticChoice, Workers, simulate,
 };
 pub use unseen::{TooMany, Unseen, unseen};

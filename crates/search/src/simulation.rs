@@ -22,7 +22,6 @@ pub use candidates::{Choice, StaticChoice};
 pub use rollouts::{Desk, Job, Rollout, Rollouts};
 pub use workers::{OneByOne, Workers};
 
-use crate::sigmoid::CERTAIN;
 use crate::{Leaves, Problem, WinningChances};
 use samples::{Certainty, Samples};
 
@@ -60,12 +59,23 @@ pub struct SimulationPlan {
     pub effort: u32,
     /// How many candidates are tried, if there are so many.
     pub candidates: usize,
-    /// The simulation stops once the best candidate is told from all others, and is wrong in that once in so many cases.
-    pub wrong_once_in: u32,
+    /// When the best candidate counts as told from all others, and the simulation stops.
+    pub confidence: Confidence,
     /// A candidate counts as told from another if it is worse by less than this, in millionths of a certain win.
     pub indifference: u32,
+    /// As how many rollouts it counts what points and leaves say before there is any.
+    pub prior: u32,
     /// Whether exchanges and a pass are tried where words can be laid.
     pub idle: Idling,
+}
+
+/// When one candidate counts as told from another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Confidence {
+    /// When taking the best for better than any of the others is wrong once in so many cases.
+    WrongOnceIn(u32),
+    /// When they are so many tenths of a standard error apart.
+    Tenths(u32),
 }
 
 /// Which turns without a word are tried though there is one.
@@ -94,8 +104,9 @@ impl SimulationPlan {
         Self {
             effort,
             candidates: candidates as usize,
-            wrong_once_in: 100,
+            confidence: Confidence::WrongOnceIn(100),
             indifference: 0,
+            prior: 0,
             idle: Idling::Always,
         }
     }
@@ -121,6 +132,8 @@ pub struct SimulatedMove {
     pub choice: Choice,
     /// Its points and the value of the tiles kept, in hundredths of a point.
     pub equity: i64,
+    /// What decides between candidates, winning and in small part the spread, in millionths.
+    pub value: u32,
     /// How often it wins, in millionths; a draw counts half.
     pub win: u32,
     /// The standard error of that, in millionths.
@@ -183,6 +196,8 @@ struct Search<'a> {
     certainty: Certainty,
     effort: u32,
     positions: u32,
+    /// Whether there was nothing left to try.
+    is_spent: bool,
 }
 
 impl<'a> Search<'a> {
@@ -194,39 +209,44 @@ impl<'a> Search<'a> {
         dice: &mut Dice,
     ) -> Self {
         let choices = listed.iter().map(|listed| listed.choice).collect();
-        let indifference = i64::from(plan.indifference) * i64::from(CERTAIN) / 1_000_000;
+        let rollouts = Rollouts::new(problem, knowledge, choices, dice);
+        let prior = i64::from(plan.prior);
+        let samples = listed.iter().map(|listed| Samples::new(prior, rollouts.at_first_sight(listed)));
         Self {
-            rollouts: Rollouts::new(problem, knowledge, choices, dice),
-            samples: vec![Samples::default(); listed.len()],
-            certainty: Certainty::new(listed.len(), plan.wrong_once_in, indifference),
+            samples: samples.collect(),
+            rollouts,
+            certainty: Certainty::new(listed.len(), plan),
             effort: plan.effort,
             positions: 0,
+            is_spent: false,
             listed,
         }
     }
 
-    /// The same number of rollouts for all.
+    /// The same number of rollouts for all that are not out of the question at first sight.
     fn floor(&mut self, workers: &mut impl Workers) {
+        let leader = samples::leader(&self.samples);
+        let open = |&one: &usize| one == leader || self.doubt(leader, one).is_some();
+        let open: Vec<usize> = (0..self.listed.len()).filter(open).collect();
         let each = self.effort as usize / (4 * self.listed.len());
-        let all: Vec<usize> = (0..self.listed.len()).collect();
-        self.extend(&all, each.clamp(FLOOR.0, FLOOR.1), workers);
+        self.extend(&open, each.clamp(FLOOR.0, FLOOR.1), workers);
     }
 
     /// The candidate that is hardest to tell from the best; none if the best is told from all.
     fn challenger(&self) -> Option<usize> {
         let leader = samples::leader(&self.samples);
         let others = (0..self.samples.len()).filter(|&other| other != leader);
-        let all = self.rollouts.deals();
-        let doubts = others.filter_map(|other| {
-            let doubt = self.certainty.doubt(&self.samples[leader], &self.samples[other], all)?;
-            Some((doubt, other))
-        });
+        let doubts = others.filter_map(|other| Some((self.doubt(leader, other)?, other)));
         doubts.reduce(|most, next| if next.0 > most.0 { next } else { most }).map(|(_, other)| other)
+    }
+
+    fn doubt(&self, leader: usize, other: usize) -> Option<i128> {
+        self.certainty.doubt(&self.samples[leader], &self.samples[other], self.rollouts.deals())
     }
 
     /// Whether there are effort and tiles left.
     fn can_go_on(&self) -> bool {
-        self.positions < self.effort
+        self.positions < self.effort && !self.is_spent
     }
 
     /// More rollouts for the best candidate and one other: for the one that has fewer, or for both.
@@ -257,7 +277,12 @@ impl<'a> Search<'a> {
                 self.positions = self.positions.saturating_add(rollout.positions);
                 self.samples[job.candidate].add(&rollout);
             }
+            let samples = &mut self.samples[job.candidate];
+            if self.rollouts.deals() == Some(samples.len()) {
+                samples.settle();
+            }
         }
+        self.is_spent |= jobs.is_empty();
     }
 
     fn into_simulation(self, sure: bool) -> Simulation {
@@ -268,6 +293,7 @@ impl<'a> Search<'a> {
             SimulatedMove {
                 choice: listed.choice,
                 equity: listed.equity,
+                value: samples.value(),
                 win: samples.win(),
                 error: samples.error(self.rollouts.deals()),
                 spread: samples.spread(),

@@ -104,8 +104,8 @@ mod tests {
     #[test]
     fn empty_answers_take_what_is_usual() {
         let (settings, _) = answered("\n\n\n\n\n\n");
-        let easy = Player::Computer(Level::Easy);
-        let seated = vec![Player::someone(), easy.clone(), easy];
+        let casual = Player::Computer(Level::Casual);
+        let seated = vec![Player::someone(), casual.clone(), casual];
         assert_eq!(settings, Some(Settings { seated, starts: Seat(0), ending: Ending::OneLoser }));
     }
 
@@ -118,7 +118,7 @@ mod tests {
         assert_eq!(said.matches("That is no answer to this question.").count(), 5, "{said}");
         assert!(
             said.contains(
-                "How strong is computer 2: newcomer, easy, casual, medium, normal, hard? (easy) expert\n"
+                "How strong is computer 2: newcomer, casual, easy, medium, normal, hard? (casual) expert\n"
             ),
             "{said}"
         );

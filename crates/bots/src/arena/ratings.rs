@@ -154,6 +154,7 @@ mod tests {
 
     /// Results that ratings foresee exactly give these ratings back.
     #[test]
+    #[expect(clippy::cast_sign_loss, reason = "a share is never below nothing")]
     fn ratings_are_found_again() {
         let truth = [-300.0, -120.0, 20.0, 400.0_f64];
         let mut pairs = Vec::new();

@@ -22,11 +22,11 @@ pub(super) struct Dials {
 pub const EASY_WORDS: usize = 51_000;
 
 /// How many positions the hard level of ScraBBKle looks at in a turn.
-pub(super) const SCRABBKLE_HARD: Effort = Effort(48);
+pub(super) const SCRABBKLE_HARD: Effort = Effort(20);
 
-const CLASSIC: Dials = Dials { newcomer: 477, easy: 530, medium: 594, normal: 671, hard: 792 };
-const WORDFEUD: Dials = Dials { newcomer: 464, easy: 527, medium: 599, normal: 663, hard: 792 };
-const SCRABBKLE: Dials = Dials { newcomer: 365, easy: 0, medium: 578, normal: 0, hard: 0 };
+const CLASSIC: Dials = Dials { newcomer: 530, easy: 601, medium: 652, normal: 714, hard: 795 };
+const WORDFEUD: Dials = Dials { newcomer: 547, easy: 609, medium: 658, normal: 713, hard: 805 };
+const SCRABBKLE: Dials = Dials { newcomer: 425, easy: 0, medium: 620, normal: 0, hard: 0 };
 
 impl Dials {
     /// Those of the game that the rules are a kind of.

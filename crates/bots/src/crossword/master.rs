@@ -3,23 +3,27 @@
 use crossword::{Crossword, Move, Ruleset, View};
 use game::{Bot, Dice, Effort};
 use search::{
-    Choice, Idling, Knowledge, OneByOne, Passing, Problem, SimulationPlan, endgame, proven_endgame, simulate,
+    Choice, Confidence, Idling, Knowledge, OneByOne, Passing, Problem, SimulationPlan, endgame,
+    proven_endgame, simulate,
 };
 
 use super::Static;
 
 /// How many moves are tried on imagined tiles.
-const CANDIDATES: usize = 12;
+const CANDIDATES: usize = 20;
 
-/// How often it may be wrong, once in so many cases, to take a move for the best and stop thinking.
-const WRONG_ONCE_IN: u32 = 4;
+/// As how many rollouts it counts what points and leaves say: about as many as it takes until chance says less.
+const PRIOR: u32 = 150;
+
+/// By how many tenths of a standard error the best move must be ahead to stop thinking.
+const APART: u32 = 15;
 
 /// Moves that are so close, in millionths of a win, are not worth more thought.
-const INDIFFERENCE: u32 = 2000;
+const INDIFFERENCE: u32 = 500;
 
 /// How many positions of an ending are looked at for each that is looked at otherwise: they cost less, and the last turns
 /// are worth more thought.
-const ENDING_POSITIONS: u32 = 20;
+const ENDING_POSITIONS: u32 = 2;
 
 /// Takes the move that wins most often on tiles the other player might hold, and plays endings out.
 ///
@@ -32,7 +36,7 @@ pub struct Master {
 
 impl Master {
     /// How hard it thinks, unless told otherwise.
-    pub const DEFAULT_EFFORT: Effort = Effort(3000);
+    pub const DEFAULT_EFFORT: Effort = Effort(4000);
 
     /// A player for these rules, with what comes with the program of leaves and winning chances.
     #[must_use]
@@ -49,7 +53,8 @@ impl Master {
         let plan = SimulationPlan {
             effort,
             candidates: CANDIDATES,
-            wrong_once_in: WRONG_ONCE_IN,
+            confidence: Confidence::Tenths(APART),
+            prior: PRIOR,
             indifference: INDIFFERENCE,
             idle: if lays_whenever_it_can(game.rules()) { Idling::Never } else { Idling::IfPromising },
         };

@@ -12,7 +12,7 @@ pub type Player = Box<dyn Bot<Idiot> + Send>;
 /// The levels there are, from the weakest to the strongest.
 #[must_use]
 pub const fn levels() -> &'static [Level] {
-    &[Level::Newcomer, Level::Easy, Level::Casual, Level::Medium, Level::Normal, Level::Hard]
+    &[Level::Newcomer, Level::Casual, Level::Easy, Level::Medium, Level::Normal, Level::Hard]
 }
 
 /// The level for whoever names none: one that a newcomer can beat.
@@ -42,9 +42,9 @@ pub fn players(game: &Idiot, levels: &[Level]) -> Option<Vec<Player>> {
 /// How many words a level knows, the commonest ones; all of them if this is not said.
 pub(super) const fn vocabulary(level: Level) -> Option<usize> {
     match level {
-        Level::Newcomer => Some(4000),
+        Level::Newcomer => Some(8000),
         Level::Casual => Some(20_000),
-        Level::Normal => Some(60_000),
+        Level::Normal => Some(200_000),
         _ => None,
     }
 }

@@ -15,10 +15,6 @@ use super::vocabulary::common_words;
 const WORDS: usize = 2500;
 const LETTERS: RangeInclusive<usize> = 3..=5;
 
-/// How many words a newcomer knows, and of how many letters.
-const NEWCOMER_WORDS: usize = 600;
-const NEWCOMER_LETTERS: RangeInclusive<usize> = 3..=4;
-
 /// How many of the best it chooses from.
 const CHOICES: usize = 8;
 
@@ -34,13 +30,13 @@ impl Easy {
     /// A player for this game.
     #[must_use]
     pub fn new(game: &Territory) -> Self {
-        Self { graph: common_words(game.lexicon(), WORDS, &LETTERS) }
+        Self::knowing(game, WORDS, &LETTERS)
     }
 
-    /// A player for this game that knows fewer and shorter words still.
+    /// A player for this game that knows so many words, of so many letters.
     #[must_use]
-    pub fn newcomer(game: &Territory) -> Self {
-        Self { graph: common_words(game.lexicon(), NEWCOMER_WORDS, &NEWCOMER_LETTERS) }
+    pub fn knowing(game: &Territory, words: usize, letters: &RangeInclusive<usize>) -> Self {
+        Self { graph: common_words(game.lexicon(), words, letters) }
     }
 
     fn pick(&self, view: &View, dice: &mut Dice) -> Option<Vec<Cell>> {

@@ -9,9 +9,12 @@ use crate::Level;
 /// A computer player of Territory Words.
 pub type Player = Box<dyn Bot<Territory> + Send>;
 
+/// How many words a newcomer knows, of three letters.
+const NEWCOMER_WORDS: usize = 300;
+
 /// How many words the levels between easy and hard know, and of how many letters at most.
-const MEDIUM: (usize, usize) = (3000, 5);
-const NORMAL: (usize, usize) = (12_000, 7);
+const MEDIUM: (usize, usize) = (2500, 5);
+const NORMAL: (usize, usize) = (20_000, 8);
 
 /// The levels there are, from the weakest to the strongest.
 #[must_use]
@@ -29,8 +32,8 @@ pub const fn default_level() -> Level {
 #[must_use]
 pub fn default_effort(level: Level) -> Effort {
     match level {
-        Level::Medium => Effort(100),
-        Level::Normal => Effort(200),
+        Level::Medium => Effort(60),
+        Level::Normal => Effort(250),
         Level::Hard => Effort(200_000),
         Level::Expert => Effort(30),
         _ => Effort(1),
@@ -41,7 +44,7 @@ pub fn default_effort(level: Level) -> Effort {
 #[must_use]
 pub fn player(game: &Territory, level: Level) -> Option<Player> {
     Some(match level {
-        Level::Newcomer => Box::new(Easy::newcomer(game)),
+        Level::Newcomer => Box::new(Easy::knowing(game, NEWCOMER_WORDS, &(3..=3))),
         Level::Easy => Box::new(Easy::new(game)),
         Level::Medium => Box::new(Apprentice::new(game, MEDIUM.0, MEDIUM.1)),
         Level::Normal => Box::new(Apprentice::new(game, NORMAL.0, NORMAL.1)),

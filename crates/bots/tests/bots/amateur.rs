@@ -63,8 +63,8 @@ fn s14_a_word_that_is_known_is_laid() {
         let mut bot = Amateur::new(&game, Skill::new(skill));
         let [mut laid, mut passed] = [0, 0];
         for view in (0..3).flat_map(|seed| random_positions(&game, Seed(seed), usize::MAX)) {
-            let known = bot.knowledge(&Dice::new(Seed(5), "bot"));
-            let knows = |word: &Vec<Letter>| known.has(word, commonness.share(word).unwrap());
+            let vocabulary = bot.knowledge(&Dice::new(Seed(5), "bot"));
+            let knows = |word: &Vec<Letter>| vocabulary.has(word, commonness.share(word).unwrap());
             let mut can_lay = false;
             game::Moves::moves(&game, &view, &mut |mv| {
                 can_lay |= matches!(mv, Move::Lay(_)) && words(&game, &view, &mv).iter().all(knows);
@@ -100,20 +100,30 @@ fn all_skill_plays_like_static() {
     }
 }
 
-/// The more skill, the more points: a model of people is no model if the dial turns the wrong way.
+/// The more skill, the more points, full racks and best moves: a model of people is no model if the dial turns the wrong
+/// way.
 #[test]
-fn more_skill_scores_more() {
+fn more_skill_plays_better() {
     let game = classic();
-    let points = [0, 300, 600, 1000].map(|skill| {
+    let views: Vec<View> = (0..6).flat_map(|seed| random_positions(&game, Seed(seed), 12)).collect();
+    let mut plain = Static::new(game.rules());
+    let best: Vec<Move> = views.iter().map(|view| choose(&mut plain, &game, view, 1)).collect();
+    let figures = [100, 500, 750, 1000].map(|skill| {
         let mut bot = Amateur::new(&game, Skill::new(skill));
-        let mut score = |view: &View| match choose(&mut bot, &game, view, view.number.into()) {
-            Move::Lay(lay) => game.judge(view, &lay).unwrap().points,
-            _ => 0,
-        };
-        let views = (0..6).flat_map(|seed| random_positions(&game, Seed(seed), 12));
-        views.filter(|view| view.mover_rack().is_some()).map(|view| score(&view)).sum::<i64>()
+        let [mut points, mut full_racks, mut best_moves] = [0; 3];
+        for (view, best) in views.iter().zip(&best) {
+            let mv = choose(&mut bot, &game, view, view.number.into());
+            best_moves += i64::from(mv == *best);
+            if let Move::Lay(lay) = mv {
+                points += game.judge(view, &lay).unwrap().points;
+                full_racks += i64::from(lay.tiles.len() == 7);
+            }
+        }
+        [points, full_racks, best_moves]
     });
-    assert!(points.is_sorted_by(|a, b| a * 11 < b * 10), "{points:?}");
+    assert!(figures.is_sorted_by(|a, b| a[0] < b[0]), "{figures:?}");
+    assert!(figures.is_sorted_by_key(|figures| figures[1]), "{figures:?}");
+    assert!(figures.is_sorted_by(|a, b| a[2] < b[2]), "{figures:?}");
 }
 
 /// Words that nothing is told of are known by their length, and a game can be played with them.

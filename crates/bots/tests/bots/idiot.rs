@@ -92,9 +92,9 @@ fn every_level_and_personality_plays_legal_games_to_the_end() {
 #[test]
 fn there_are_six_levels() {
     let game = small();
-    let six = [Level::Newcomer, Level::Easy, Level::Casual, Level::Medium, Level::Normal, Level::Hard];
+    let six = [Level::Newcomer, Level::Casual, Level::Easy, Level::Medium, Level::Normal, Level::Hard];
     assert_eq!(levels(), six);
-    assert_eq!(default_level(), Level::Easy);
+    assert_eq!(default_level(), Level::Casual);
     assert!(levels().iter().all(|&level| player(&game, level).is_some()));
     for level in Level::ALL {
         assert_eq!(player(&game, level).is_some(), levels().contains(&level), "{level}");

@@ -209,6 +209,7 @@ fn what_went_wrong() {
     visit.keep("game.khi", "dear diary").unwrap();
     visit.go("#/play/khi").unwrap();
     visit.wait_for_text("cannot be opened").unwrap();
+    visit.to_the_end_of_the_form().unwrap();
     assert_accessible(&mut visit, "damaged-game");
     assert_no_complaints(&visit);
 }

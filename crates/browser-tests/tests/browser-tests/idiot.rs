@@ -110,8 +110,9 @@ pub(crate) fn whole_game() -> (Visit, TestGame<Setup>) {
     visit.still(true).unwrap();
     visit.go("#/play/idiot").unwrap();
     visit.wait_for(".seat").unwrap();
-    let choose = "(() => { const kinds = document.querySelectorAll('.seat .kind'); kinds[2].value = 'hard';
-        kinds[2].dispatchEvent(new Event('change', { bubbles: true }));
+    let choose = "(() => { const kinds = document.querySelectorAll('.seat .kind');
+        for (const [at, level] of [[1, 'medium'], [2, 'hard']]) {
+            kinds[at].value = level; kinds[at].dispatchEvent(new Event('change', { bubbles: true })); }
         for (const manner of [...document.querySelectorAll('.seat .manner')].slice(1)) {
             manner.value = 'scholar'; manner.dispatchEvent(new Event('change', { bubbles: true })); }
         const seed = document.querySelector('#seed'); seed.value = '2026';

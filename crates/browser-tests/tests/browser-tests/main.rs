@@ -8,6 +8,7 @@
 )]
 
 mod access;
+mod cold_visits;
 mod crosswords;
 mod definitions;
 mod engines;
@@ -30,6 +31,7 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let tests = [
         access::tests(),
+        cold_visits::tests(),
         crosswords::tests(),
         definitions::tests(),
         engines::tests(),

@@ -1,4 +1,4 @@
-//! The page without a connection, in any folder of a host, and how soon it is there.
+//! The page without a connection, and in any folder of a host.
 
 use std::fs;
 use std::path::Path;
@@ -16,8 +16,7 @@ pub(crate) fn tests() -> Vec<Test> {
         words_are_downloaded_by_a_button_and_removed,
         the_page_can_lie_in_any_folder_and_keeps_to_it,
         the_page_can_be_installed,
-        a_newer_version_waits_until_it_is_asked_for,
-        how_soon_a_board_can_be_played_on
+        a_newer_version_waits_until_it_is_asked_for
     ]
 }
 
@@ -183,37 +182,6 @@ fn a_newer_version_waits_until_it_is_asked_for() {
     visit.wait_for(".board").unwrap();
     let stores = "caches.keys().then(names => names.filter(name => name.includes(' shell ')).length === 1)";
     visit.wait_until(stores).unwrap();
-}
-
-/// Prints how soon a game can be gone on with by someone who has nothing of the page yet but the game.
-fn how_soon_a_board_can_be_played_on() {
-    let (served, mut visit) = served("");
-    visit.start_game(titled("khi"), Level::Easy, 11).unwrap();
-    let record = visit.kept("game.khi").unwrap().unwrap();
-    let (_, browser) = named().unwrap();
-    for round in 1..=3 {
-        let mut fresh = Visit::begin(&browser, &format!("{}icon.svg", served.address)).unwrap();
-        fresh.wait_until("location.pathname === '/icon.svg'").unwrap();
-        fresh.keep("game.khi", &record).unwrap();
-        fresh.keep("introduced.khi", "yes").unwrap();
-        let watch = "(function look() {
-            if (document.querySelector('[data-slot]')) { globalThis.playable ??= performance.now(); }
-            else { requestAnimationFrame(look); } })()";
-        fresh.on_every_page(watch).unwrap();
-        let heaviest = fresh.heaviest_task(|fresh| {
-            fresh.ask("location.href = './#/play/khi'")?;
-            fresh.wait_until("globalThis.playable !== undefined")
-        });
-        let soon = fresh.ask("Math.round(playable)").unwrap();
-        let bytes = fresh.ask(
-            "performance.getEntriesByType('resource').filter(one => one.responseEnd <= playable)
-                .reduce((sum, one) => sum + one.transferSize, 0)",
-        );
-        let (bytes, heaviest) = (bytes.unwrap(), heaviest.unwrap());
-        println!(
-            "cold load {round}: playable after {soon} ms, {bytes} bytes; heaviest task {heaviest:?} of work"
-        );
-    }
 }
 
 fn copy(from: &Path, to: &Path) {

@@ -20,6 +20,8 @@ impl<'a> FewSink<'a> {
 }
 
 impl Sink for FewSink<'_> {
+    const SEEKS: bool = true;
+
     fn wants(&self, score: i64, count: u32) -> bool {
         let most = self.kept.most[(count as usize).min(MAX_RACK)];
         100 * score + i64::from(most) > self.least

@@ -30,7 +30,7 @@ pub trait LeaveValues {
 /// many as there are parts of the kinds before it.
 #[derive(Clone, Debug)]
 pub struct Kinds {
-    all: [Kind; MAX_RACK],
+    each: [Kind; MAX_RACK],
     count: usize,
     parts: usize,
 }
@@ -50,7 +50,7 @@ impl Kinds {
     /// The tiles of a rack by kind; `None` if there are more than [`MAX_RACK`].
     #[must_use]
     pub fn new(rack: &Rack) -> Option<Self> {
-        let mut kinds = Self { all: [Kind::default(); MAX_RACK], count: 0, parts: 1 };
+        let mut kinds = Self { each: [Kind::default(); MAX_RACK], count: 0, parts: 1 };
         let mut total = 0;
         for column in (1..=lexicon::MAX_LETTERS as u8).chain([0]) {
             let tile = Letter::new(column);
@@ -60,7 +60,7 @@ impl Kinds {
                 if total > MAX_RACK {
                     return None;
                 }
-                kinds.all[kinds.count] = Kind { tile, count, stride: kinds.parts };
+                kinds.each[kinds.count] = Kind { tile, count, stride: kinds.parts };
                 kinds.count += 1;
                 kinds.parts *= count + 1;
             }
@@ -71,7 +71,7 @@ impl Kinds {
     /// The kinds, letters in order and blanks last.
     #[must_use]
     pub fn kinds(&self) -> &[Kind] {
-        &self.all[..self.count]
+        &self.each[..self.count]
     }
 
     /// How many parts the rack has, the empty one and itself among them.
@@ -127,6 +127,11 @@ impl RackLeaves {
             *most = value.max(*most);
         }
         kept
+    }
+
+    /// The value of what is kept after laying the part with this number.
+    pub(super) fn after(&self, laid: usize) -> i32 {
+        self.values[(self.all - laid) & (PARTS - 1)]
     }
 
     /// The value of what is kept after a play.

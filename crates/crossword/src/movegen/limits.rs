@@ -2,7 +2,8 @@
 //!
 //! For each anchor and each stretch of squares a play through it might cover, the tiles count as the most valuable ones
 //! in hand, and each premium as if the most valuable tile allowed there lay on it. That is more than any play can have,
-//! and quick to add up; so the best play is looked for where most is to be had, until nothing better can come.
+//! and quick to add up; so the best play is looked for where most is to be had, until nothing better can come. An anchor
+//! that is looked at is told more precisely, stretch by stretch ([`Stretches`](super::stretches::Stretches)).
 
 use super::hand::Hand;
 use super::leaves::RackLeaves;
@@ -23,14 +24,14 @@ pub(super) struct Anchor {
 /// What a rack can earn at most, whatever the words.
 pub(super) struct Limits<'a> {
     /// The values of the tiles held, the largest summed up: so many tiles are worth this at most.
-    sums: [i32; MAX_RACK + 1],
+    pub(super) sums: [i32; MAX_RACK + 1],
     /// Letters held, by value, the largest first.
-    by_value: [(i32, u32); MAX_RACK],
-    bonus: &'a [i32; BONUSES],
+    pub(super) by_value: [(i32, u32); MAX_RACK],
+    pub(super) bonus: &'a [i32; BONUSES],
     /// What is kept in hand after so many tiles is worth this at most, in hundredths of a point.
-    kept: [i32; MAX_RACK + 1],
-    tiles: usize,
-    held: u32,
+    pub(super) kept: [i32; MAX_RACK + 1],
+    pub(super) tiles: usize,
+    pub(super) held: u32,
 }
 
 impl<'a> Limits<'a> {
@@ -66,7 +67,7 @@ impl<'a> Limits<'a> {
 
     /// The largest value of a tile that may go on a square.
     #[inline(always)]
-    fn largest(&self, allowed: u32) -> i32 {
+    pub(super) fn largest(&self, allowed: u32) -> i32 {
         for &(value, bits) in &self.by_value[..self.tiles] {
             if bits & allowed != 0 {
                 return value;

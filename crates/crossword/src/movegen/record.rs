@@ -9,6 +9,9 @@ use crate::{Line, Square};
 
 /// Whoever plays are looked for.
 pub(super) trait Sink {
+    /// Whether some plays are of no use, so that they need not be looked for.
+    const SEEKS: bool;
+
     /// Whether a play with this score and so many tiles is of any use.
     fn wants(&self, score: i64, count: u32) -> bool;
 
@@ -18,6 +21,8 @@ pub(super) trait Sink {
 
 /// Takes every play.
 impl<F: FnMut(Play)> Sink for F {
+    const SEEKS: bool = false;
+
     #[inline(always)]
     fn wants(&self, _: i64, _: u32) -> bool {
         true

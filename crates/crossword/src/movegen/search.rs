@@ -1,7 +1,9 @@
 //! The search along one lane.
 
+use super::MAX_RACK;
 use super::hand::Hand;
 use super::record::{Record, Sink};
+use super::stretches::Stretches;
 use crate::gaddag_masks::{GaddagMasks, Group, SEPARATOR};
 use crate::lanes::{Lane, SLOTS};
 
@@ -68,11 +70,16 @@ pub(super) struct Search<'a, S, const BLANKS: bool> {
     hand: &'a mut Hand,
     record: Record<'a, S>,
     bounds: Bounds,
+    /// What is of use.
+    stretches: Stretches,
+    /// The numbers of tiles in all that are of use, now that the walk goes forwards.
+    totals: u16,
 }
 
 impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
     pub(super) fn new(masks: &'a GaddagMasks, hand: &'a mut Hand, record: Record<'a, S>) -> Self {
-        Self { masks, lane: record.lane, hand, record, bounds: Bounds::default() }
+        let bounds = Bounds::default();
+        Self { masks, lane: record.lane, hand, record, bounds, stretches: Stretches::ALL, totals: 0 }
     }
 
     /// Finds all plays of the lane, anchor by anchor.
@@ -81,14 +88,15 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
         let mut lowest = 1;
         while anchors != 0 {
             let (anchor, _) = next(&mut anchors);
-            self.through(anchor, lowest, trail);
+            self.through(anchor, lowest, Stretches::ALL, trail);
             lowest = anchor + 1;
         }
     }
 
     /// Finds the plays that cover this anchor, and lay nothing before `lowest`.
-    pub(super) fn through(&mut self, anchor: usize, lowest: usize, trail: Trail) {
+    pub(super) fn through(&mut self, anchor: usize, lowest: usize, stretches: Stretches, trail: Trail) {
         let lane = self.lane;
+        self.stretches = stretches;
         if lane.tile[(anchor + 1) & (SLOTS - 1)] != 0 {
             // Tiles behind the anchor: walk them backwards, then lay on the anchor.
             let first = (anchor + 1) & (SLOTS - 1);
@@ -102,8 +110,11 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
             let first = usize::from(lane.other_end[last]);
             let trail = Trail { sum: lane.run_sum[last], ..trail };
             let group = lane.run_group[last];
-            self.forwards(anchor, self.masks.turn_round(group), &trail);
-            if lowest < first {
+            self.totals = stretches.totals[1];
+            if self.totals != 0 {
+                self.forwards(anchor, self.masks.turn_round(group), &trail);
+            }
+            if lowest < first && stretches.deepest > 1 {
                 self.bounds = Bounds { lowest, last, ahead: true };
                 self.backwards(first - 1, group, &trail);
             }
@@ -155,14 +166,16 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
             }
             return;
         }
-        if !self.bounds.ahead {
+        let (totals, deeper) = self.use_of(square.count);
+        if !self.bounds.ahead && totals >> square.count & 1 == 1 {
             self.record.plays(self.hand, reach.ending, &square, trail, |tiles, number| tiles << 8 | number);
         }
         if square.count == self.hand.total {
             return;
         }
         let next_slot = self.bounds.last + 1;
-        let (may_go_back, may_turn) = (slot > self.bounds.lowest, lane.allowed[next_slot & (SLOTS - 1)] != 0);
+        let may_go_back = deeper && slot > self.bounds.lowest;
+        let may_turn = totals >> (square.count + 1) != 0 && lane.allowed[next_slot & (SLOTS - 1)] != 0;
         let back = if may_go_back { self.letters(before, trail) } else { 0 };
         let turn = if may_turn { self.letters(next_slot, trail) } else { 0 };
         let mut letters = if back | turn == 0 { 0 } else { reach.onward };
@@ -183,6 +196,7 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
             trail.tiles = trail.tiles << 8 | number as u64;
             let blank = self.take(number, &mut trail);
             if turned != Group::DEAD {
+                self.totals = totals;
                 self.forwards(next_slot, turned, &trail);
             }
             if goes_back {
@@ -195,15 +209,34 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
         }
     }
 
+    /// What is of use with so many tiles laid on the way back: numbers of tiles in all, as bits, and whether to lay more
+    /// before them.
+    #[inline(always)]
+    fn use_of(&self, count: u32) -> (u16, bool) {
+        if !S::SEEKS {
+            return (u16::MAX, true);
+        }
+        let back = count as usize + usize::from(self.bounds.ahead);
+        (self.stretches.totals[back.min(MAX_RACK + 1)], back < self.stretches.deepest)
+    }
+
+    /// The numbers of tiles in all that are of use on the way forwards, as bits.
+    #[inline(always)]
+    fn totals(&self) -> u16 {
+        if S::SEEKS { self.totals } else { u16::MAX }
+    }
+
     /// Walks backwards over tiles that stand at `slot` and before it, then goes on.
     fn before(&mut self, mut slot: usize, mut group: Group, mut trail: Trail) {
         let lane = self.lane;
+        let count = trail.laid.count_ones();
+        let (totals, deeper) = self.use_of(count);
         loop {
             let bit = 1 << lane.tile[slot];
             trail.sum += lane.standing[slot];
             let (leading, ending) = self.masks.masks(group);
             let is_first = lane.tile[(slot - 1) & (SLOTS - 1)] == 0;
-            if is_first && ending & bit != 0 && !self.bounds.ahead {
+            if is_first && ending & bit != 0 && !self.bounds.ahead && totals >> count & 1 == 1 {
                 self.record.play(self.hand, &trail);
             }
             if leading & bit == 0 {
@@ -215,14 +248,17 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
             }
             slot = (slot - 1) & (SLOTS - 1);
         }
-        if trail.laid.count_ones() == self.hand.total {
+        if count == self.hand.total {
             return;
         }
-        let turned = self.masks.turn_round(group);
-        if turned != Group::DEAD {
-            self.forwards(self.bounds.last + 1, turned, &trail);
+        if totals >> (count + 1) != 0 {
+            let turned = self.masks.turn_round(group);
+            if turned != Group::DEAD {
+                self.totals = totals;
+                self.forwards(self.bounds.last + 1, turned, &trail);
+            }
         }
-        if slot > self.bounds.lowest {
+        if deeper && slot > self.bounds.lowest {
             self.backwards(slot - 1, group, &trail);
         }
     }
@@ -245,20 +281,26 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
             }
             return;
         }
-        self.record.plays(self.hand, reach.ending, &square, trail, |tiles, number| tiles | number << place);
-        if square.count == self.hand.total {
+        if self.totals() >> square.count & 1 == 1 {
+            self.record
+                .plays(self.hand, reach.ending, &square, trail, |tiles, number| tiles | number << place);
+        }
+        let more = self.totals() >> (square.count + 1);
+        if square.count == self.hand.total || more == 0 {
             return;
         }
         // What can be laid behind, should this letter's tile not be needed there.
         let ahead = self.letters(behind, trail);
         // With the last tile a word must end, unless more tiles stand behind it.
-        let must_end = square.count + 1 == self.hand.total && lane.tile[(slot + 2) & (SLOTS - 1)] == 0;
+        let must_go_on = lane.tile[(slot + 2) & (SLOTS - 1)] != 0;
+        let may_end = more & 1 == 1 && !must_go_on;
+        let may_go_on = must_go_on || more > 1 && square.count + 1 != self.hand.total;
         let mut letters = if ahead == 0 { 0 } else { reach.onward };
         while letters != 0 {
             let (number, bit) = next(&mut letters);
             let child = self.masks.child(reach.group, reach.leading, bit);
             let (leading, ending) = self.masks.masks(child);
-            let useful = if must_end { ending } else { leading | ending };
+            let useful = if may_end { ending } else { 0 } | if may_go_on { leading } else { 0 };
             if useful & ahead == 0 {
                 continue;
             }
@@ -276,12 +318,13 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
     /// Walks forwards over tiles that stand at `slot` and behind it, then goes on.
     fn behind(&mut self, mut slot: usize, mut group: Group, mut trail: Trail) {
         let lane = self.lane;
+        let count = trail.laid.count_ones();
         loop {
             let bit = 1 << lane.tile[slot];
             trail.sum += lane.standing[slot];
             let (leading, ending) = self.masks.masks(group);
             let is_last = lane.tile[(slot + 1) & (SLOTS - 1)] == 0;
-            if is_last && ending & bit != 0 {
+            if is_last && ending & bit != 0 && self.totals() >> count & 1 == 1 {
                 self.record.play(self.hand, &trail);
             }
             if leading & bit == 0 {
@@ -293,7 +336,7 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
                 break;
             }
         }
-        if trail.laid.count_ones() < self.hand.total {
+        if count < self.hand.total && self.totals() >> (count + 1) != 0 {
             self.forwards(slot, group, &trail);
         }
     }

@@ -5,7 +5,6 @@
 //! the first with none. On the boards of its games it deals racks at random from all tiles unseen, looks for the best
 //! play of each, and fits the parts of leaves to what was found.
 
-mod regression;
 mod samples;
 
 use std::fs;
@@ -20,9 +19,9 @@ use crossword::movegen::LeaveValues as _;
 use game::Seed;
 use search::{Leaves, Shape};
 
+use crate::regression::Equations;
 use crate::root;
 use crate::title::Title;
-use regression::Equations;
 use samples::Sampler;
 
 /// How many sightings of a part it takes until half of what they say is believed.

@@ -6,7 +6,7 @@ use game::{Bot as _, Dice, Effort, Match, Seat, Seed, Turn, Viewer};
 use lexicon::{Letter, Rack};
 use search::Leaves;
 
-use super::regression::Equations;
+use crate::regression::Equations;
 
 /// How many racks are tried out on each board.
 const RACKS_A_BOARD: u32 = 2;

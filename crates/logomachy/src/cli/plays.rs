@@ -1,5 +1,6 @@
 //! Options of `logomachy plays`.
 
+use std::num::NonZero;
 use std::path::PathBuf;
 
 use analysis::Lengths;
@@ -72,16 +73,22 @@ pub(crate) struct Advice {
     /// both players taken to know where all tiles lie afterwards.
     #[arg(long, conflicts_with = "positions")]
     pub(crate) exact: bool,
+    /// List the best moves with how often they win, exchanges and a pass among them, tried on imagined tiles.
+    #[arg(long, conflicts_with_all = ["positions", "summary", "square", "pattern", "length", "without_blanks"])]
+    pub(crate) simulate: bool,
     /// How many tiles the other player holds; a full rack unless told otherwise.
     #[arg(long, value_name = "N", conflicts_with = "positions")]
     pub(crate) other: Option<usize>,
     /// How many racks are tried for each reply, and how many draws for each swap.
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub(crate) samples: u32,
-    /// How many positions are looked at for --exact.
+    /// How many positions are looked at for --exact and --simulate.
     #[arg(long, value_name = "N", default_value_t = 50_000)]
     pub(crate) effort: u32,
-    /// The seed of what is drawn for --replies, --swaps and --exact.
+    /// How many threads --simulate works on; all cores unless told, and the answer is the same on any number.
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<NonZero<usize>>,
+    /// The seed of what is drawn for --replies, --swaps, --simulate and --exact.
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) seed: Seed,
 }

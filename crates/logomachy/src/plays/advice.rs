@@ -82,9 +82,9 @@ struct Reporter<'a, 'b> {
 }
 
 #[derive(Serialize)]
-struct NoAdviceReport<'a> {
-    none: &'a str,
-    reason: String,
+pub(super) struct NoAdviceReport<'a> {
+    pub(super) none: &'a str,
+    pub(super) reason: String,
 }
 
 #[derive(Serialize)]

@@ -99,7 +99,7 @@ fn all_levels_are_rated() {
     let table: Value = serde_json::from_str(said.out.lines().last().unwrap()).unwrap();
     let rows = table["levels"].as_array().unwrap();
     let names: Vec<&str> = rows.iter().map(|row| row["level"].as_str().unwrap()).collect();
-    assert_eq!(names, ["newcomer", "easy", "casual", "medium", "normal", "hard"]);
+    assert_eq!(names, ["newcomer", "casual", "easy", "medium", "normal", "hard"]);
     assert!(rows.iter().skip(1).all(|row| row["step"].is_array()) && rows[0].get("step").is_none());
     assert!(rows.iter().map(|row| row["elo"].as_f64().unwrap()).sum::<f64>().abs() < 1.0);
     let written = fs::read_to_string(folder.path().join("table.md")).unwrap();

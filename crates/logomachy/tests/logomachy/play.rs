@@ -25,11 +25,11 @@ fn wrong_options_are_answered_in_one_line() {
         ),
         (
             &["play", "idiot", "--level", "foo"],
-            "--level: Idiot has no level foo: there are newcomer, easy, casual, medium, normal, hard\n",
+            "--level: Idiot has no level foo: there are newcomer, casual, easy, medium, normal, hard\n",
         ),
         (
             &["duel", "idiot", "--levels", "hard,foo"],
-            "--levels: Idiot has no level foo: there are newcomer, easy, casual, medium, normal, hard\n",
+            "--levels: Idiot has no level foo: there are newcomer, casual, easy, medium, normal, hard\n",
         ),
         (
             &["play", "idiot", "--starts", "5", "--seats", "easy,easy"],

@@ -1,5 +1,7 @@
 //! `logomachy plays`, `judge`, `gcg check` and `bench`, as people and programs use them.
 
+mod simulation;
+
 use std::fs;
 use std::path::Path;
 use std::process::Command;

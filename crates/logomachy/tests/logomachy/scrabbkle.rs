@@ -143,7 +143,7 @@ fn s36_end_of_input_leaves_the_game() {
 fn s37_bad_options_are_told_before_anything_is_asked() {
     for (arguments, why) in [
         (["--level", "hardest"], "logomachy: --level: ScraBBKle has no level hardest: there are "),
-        (["--level", "expert"], "logomachy: --level: ScraBBKle has no level master: there are "),
+        (["--level", "expert"], "logomachy: --level: ScraBBKle has no level expert: there are "),
         (["--board", "nothing.board"], "logomachy: nothing.board: there is no such file\n"),
         (["--board", "boards"], "logomachy: boards: this is a folder, not a file\n"),
         (

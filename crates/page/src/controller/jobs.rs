@@ -89,6 +89,17 @@ impl<G: GameScreen> Controller<G> {
         self.post(choice, &Job::Prepare(KindText::of(kind)), Question::Ready);
     }
 
+    /// The same once the board has been drawn: starting the worker takes time that drawing needs.
+    pub(super) fn prepare_after_drawing(self, kind: G::Kind, choice: Choice) {
+        let prepare = move || {
+            // The screen may have been left meanwhile.
+            if self.traffic.try_with_value(|_| ()).is_some() {
+                self.prepare(&kind, choice);
+            }
+        };
+        request_animation_frame(move || set_timeout(prepare, Duration::ZERO));
+    }
+
     /// How many positions were worked out beforehand, once they are.
     #[must_use]
     pub fn prepared(self) -> Option<u32> {

@@ -110,7 +110,7 @@ fn i10_computers_who_share_play_as_they_would_alone() {
     }
     let expert = vec![Player::Computer(Level::Expert), Player::someone()];
     let refused = LocalHost::new(setup, game, expert, Seed(5)).err().unwrap().to_string();
-    assert_eq!(refused, "Idiot has no level expert: there are newcomer, easy, casual, medium, normal, hard");
+    assert_eq!(refused, "Idiot has no level expert: there are newcomer, casual, easy, medium, normal, hard");
 }
 
 #[test]

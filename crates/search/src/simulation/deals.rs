@@ -41,6 +41,11 @@ impl Deals {
         Self { unseen, bag, seed, order, dealt: Vec::new() }
     }
 
+    /// How many tiles are hidden.
+    pub(super) fn hidden(&self) -> usize {
+        self.unseen.len()
+    }
+
     /// How many there are, where they are few.
     pub(super) fn all(&self) -> Option<usize> {
         self.order.as_ref().map(Vec::len)

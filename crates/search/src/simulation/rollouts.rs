@@ -7,7 +7,7 @@ use game::{Dice, Seat, Seed};
 use lexicon::Rack;
 
 use super::deals::{Deal, Deals};
-use super::{Choice, Knowledge, exchanges};
+use super::{Choice, Knowledge, StaticChoice, exchanges};
 use crate::sigmoid::{CERTAIN, sigmoid};
 use crate::{LastTiles, Problem};
 
@@ -116,6 +116,14 @@ impl<'a> Rollouts<'a> {
     /// Makes sure that there are so many deals, or all; tells how many.
     pub(super) fn deal(&mut self, count: usize) -> usize {
         self.deals.deal(count)
+    }
+
+    /// What a candidate is worth by points and leaves alone, as a part of certainty.
+    pub(super) fn at_first_sight(&self, listed: &StaticChoice) -> i32 {
+        let spread = 100 * self.base.lead(self.seat) + i128::from(listed.equity);
+        let unseen = self.deals.hidden();
+        let win = CERTAIN - self.knowledge.chances.chance(-within(spread), unseen);
+        rollout(win, spread, 0).value
     }
 
     fn roll(&self, desk: &mut Desk, choice: Choice, number: usize) -> Rollout {

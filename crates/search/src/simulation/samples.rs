@@ -4,19 +4,27 @@
 
 use std::cmp::Ordering;
 
-use super::Rollout;
+use super::{Confidence, Rollout, SimulationPlan};
 use crate::sigmoid::CERTAIN;
 
 /// What became of a candidate, deal by deal.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Samples {
     values: Vec<i32>,
+    /// What it seemed to be worth at first sight, and as how many rollouts that counts.
+    prior: i64,
+    weight: i64,
     wins: i64,
     squares: i64,
     spread: i128,
 }
 
 impl Samples {
+    /// No rollouts yet, but what the candidate seems to be worth at first sight, which counts as much as so many.
+    pub(super) fn new(weight: i64, prior: i32) -> Self {
+        Self { weight, prior: i64::from(prior), ..Self::default() }
+    }
+
     pub(super) fn add(&mut self, rollout: &Rollout) {
         self.values.push(rollout.value);
         self.wins += i64::from(rollout.win);
@@ -24,14 +32,23 @@ impl Samples {
         self.spread += i128::from(rollout.spread);
     }
 
+    /// Forgets what the candidate seemed to be worth: every deal there is was met.
+    pub(super) fn settle(&mut self) {
+        self.weight = 0;
+    }
+
     pub(super) fn len(&self) -> usize {
         self.values.len()
     }
 
+    /// The mean of the values, in millionths.
+    pub(super) fn value(&self) -> u32 {
+        self.millionths(self.values.iter().copied().map(i64::from).sum())
+    }
+
     /// The chance to win, in millionths.
     pub(super) fn win(&self) -> u32 {
-        let whole = self.len().max(1) as i128 * i128::from(CERTAIN);
-        u32::try_from(i128::from(self.wins) * 1_000_000 / whole).unwrap_or(0)
+        self.millionths(self.wins)
     }
 
     /// The standard error of that, in millionths; there is none once all deals were met.
@@ -52,10 +69,19 @@ impl Samples {
         (self.spread / (self.len().max(1) as i128)) as i64
     }
 
+    /// What a sum of parts of certainty is on average, in millionths.
+    fn millionths(&self, sum: i64) -> u32 {
+        let whole = self.len().max(1) as i128 * i128::from(CERTAIN);
+        u32::try_from(i128::from(sum) * 1_000_000 / whole).unwrap_or(0)
+    }
+
     /// The differences to another candidate over the deals that both have met.
     fn less(&self, other: &Self) -> Differences {
         let pairs = self.values.iter().zip(&other.values);
-        let mut differences = Differences { count: self.len().min(other.len()) as i128, sum: 0, squares: 0 };
+        let weight = self.weight.max(other.weight);
+        let believed = Believed { weight, sum: weight * (self.prior - other.prior) };
+        let count = self.len().min(other.len()) as i128;
+        let mut differences = Differences { count, sum: 0, squares: 0, believed };
         for (&one, &other) in pairs {
             let difference = i64::from(one - other);
             differences.sum += difference;
@@ -71,6 +97,15 @@ struct Differences {
     count: i128,
     sum: i64,
     squares: i64,
+    believed: Believed,
+}
+
+/// What is believed of differences before any is seen.
+#[derive(Clone, Copy)]
+struct Believed {
+    /// As how many of them it counts.
+    weight: i64,
+    sum: i64,
 }
 
 /// The best candidate, measured against the one with most rollouts; of several the first.
@@ -92,8 +127,11 @@ pub(super) fn sort(order: &mut [usize], samples: &[Samples]) {
 impl Differences {
     /// Which mean is larger.
     fn compare(&self, other: &Self) -> Ordering {
-        let mean = |one: &Self, by: &Self| i128::from(one.sum) * by.count.max(1);
-        mean(self, other).cmp(&mean(other, self))
+        let (sum, count) = (
+            |one: &Self| i128::from(one.sum + one.believed.sum),
+            |one: &Self| (one.count + i128::from(one.believed.weight)).max(1),
+        );
+        (sum(self) * count(other)).cmp(&(sum(other) * count(self)))
     }
 }
 
@@ -106,34 +144,38 @@ pub(super) struct Certainty {
     indifference: i64,
 }
 
-/// What is believed of the differences of two candidates before any is seen: as if two had been met, each a twentieth of
-/// a win apart.
-const PRIOR: (i64, i64) = (2, (CERTAIN as i64 / 20) * (CERTAIN as i64 / 20));
+/// What is believed of how differences scatter before any is seen: as if so many had been met, each a tenth of a win apart.
+const SCATTER: (i128, i128) = (4, (CERTAIN as i128 / 10) * (CERTAIN as i128 / 10));
 
 impl Certainty {
     /// The best of so many candidates is to be told from all others, and once in so many cases wrongly.
     ///
     /// A difference that is so many standard errors above its mean by chance is rarer than e to the power of minus half
     /// the square of that number, and any of several is no more likely than all of them added up.
-    pub(super) fn new(candidates: usize, wrong_once_in: u32, indifference: i64) -> Self {
+    pub(super) fn new(candidates: usize, plan: &SimulationPlan) -> Self {
         let others = candidates.saturating_sub(1).max(1) as u64;
-        Self { apart: 2 * i128::from(logarithm(others * u64::from(wrong_once_in.max(1)))), indifference }
+        let apart = match plan.confidence {
+            Confidence::WrongOnceIn(cases) => 2 * logarithm(others * u64::from(cases.max(1))),
+            Confidence::Tenths(tenths) => 10 * u64::from(tenths) * u64::from(tenths),
+        };
+        let indifference = i64::from(plan.indifference) * i64::from(CERTAIN) / 1_000_000;
+        Self { apart: apart.into(), indifference }
     }
 
     /// How much doubt there is that one candidate is better than another, given how many deals there are at all; none
     /// if they are told apart. More is more doubt.
     pub(super) fn doubt(&self, one: &Samples, other: &Samples, all: Option<usize>) -> Option<i128> {
-        let Differences { count, sum, squares } = one.less(other);
-        let plain = i128::from(sum);
-        let sum = plain + count * i128::from(self.indifference);
+        let Differences { count, sum, squares, believed } = one.less(other);
+        let (plain, weight) = (i128::from(sum), i128::from(believed.weight));
+        let indifference = i128::from(self.indifference);
         if all.is_some_and(|all| count == all as i128) {
-            return (sum < 0).then_some(i128::MAX);
+            return (plain + count * indifference < 0).then_some(i128::MAX);
         }
+        let sum = plain + i128::from(believed.sum) + (count + weight) * indifference;
         let scatter = i128::from(squares) - plain * plain / count.max(1);
-        let (prior, each) = (i128::from(PRIOR.0), i128::from(PRIOR.1));
-        let variance = (scatter.max(0) + prior * each) / (count + prior - 1);
+        let variance = (scatter.max(0) + SCATTER.0 * SCATTER.1) / (count + SCATTER.0 - 1);
         // The square of how many standard errors the mean is away, in thousandths.
-        let away = 1000 * sum * sum / (count * variance).max(1);
+        let away = 1000 * sum * sum / ((count + weight) * variance).max(1);
         (sum < 0 || away < self.apart).then_some(if sum < 0 { away } else { -away })
     }
 }
@@ -168,6 +210,10 @@ mod tests {
         samples
     }
 
+    fn certainty(candidates: usize, indifference: u32) -> Certainty {
+        Certainty::new(candidates, &SimulationPlan { indifference, ..SimulationPlan::thorough(1) })
+    }
+
     #[test]
     fn logarithms_are_right_to_a_thousandth() {
         for number in [1, 2, 3, 10, 99, 1900, 590_000, u64::from(u32::MAX)] {
@@ -193,7 +239,7 @@ mod tests {
         let luck: Vec<i32> = (0..200).map(|number| number * 7919 % 50_000).collect();
         let better: Vec<i32> = luck.iter().map(|value| value + 900 + value % 100).collect();
         let (one, other) = (samples(&better), samples(&luck));
-        let certainty = Certainty::new(20, 100, 0);
+        let certainty = certainty(20, 0);
         assert_eq!(certainty.doubt(&one, &other, None), None);
         assert!(certainty.doubt(&other, &one, None).is_some());
         // Fewer deals of the better one, and those with bad luck, do not make it the worse one.
@@ -204,11 +250,11 @@ mod tests {
     #[test]
     fn few_samples_leave_doubt_and_all_deals_none() {
         let (one, other) = (samples(&[900, 900, 901]), samples(&[890, 890, 890]));
-        let certainty = Certainty::new(2, 100, 0);
-        assert!(certainty.doubt(&one, &other, None).is_some());
-        assert_eq!(certainty.doubt(&one, &other, Some(3)), None);
-        assert_eq!(certainty.doubt(&other, &one, Some(3)), Some(i128::MAX));
+        let strict = certainty(2, 0);
+        assert!(strict.doubt(&one, &other, None).is_some());
+        assert_eq!(strict.doubt(&one, &other, Some(3)), None);
+        assert_eq!(strict.doubt(&other, &one, Some(3)), Some(i128::MAX));
         // Where ten more or less do not matter, neither does the order.
-        assert_eq!(Certainty::new(2, 100, 12).doubt(&other, &one, Some(3)), None);
+        assert_eq!(certainty(2, 200).doubt(&other, &one, Some(3)), None);
     }
 }

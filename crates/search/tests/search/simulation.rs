@@ -9,7 +9,7 @@ use crossword::{Bag, Board, BySeat, Crossword, Move, PlacedTile, Position, Rules
 use game::{Dice, Game as _, Match, Seat, Seed, Viewer};
 use lexicon::{About, Alphabet, Letter, Lexicon, Rack, Tile, word_list};
 use search::{
-    Choice, Desk, Idling, Job, Knowledge, Leaves, OneByOne, Players, Problem, Rollout, Rollouts,
+    Choice, Confidence, Desk, Idling, Job, Knowledge, Leaves, OneByOne, Players, Problem, Rollout, Rollouts,
     SimulatedMove, Simulation, SimulationPlan, TO_THE_END, WinningChances, Workers, simulate, unseen,
 };
 
@@ -154,6 +154,26 @@ fn all_deals_of_a_few_tiles_give_what_going_through_them_gives() {
         }
     }
     assert!(tried > 40 && wins > 40, "{tried} {wins}");
+}
+
+/// What points and leaves say is believed no longer than until every deal was met.
+#[test]
+fn all_deals_say_more_than_first_sight() {
+    let mut tried = 0;
+    for game in &small_games()[..3] {
+        for view in positions(game, 4, |view| (1..=2).contains(&view.bag)) {
+            let problem = Problem::new(game, view).unwrap();
+            let thorough = SimulationPlan { candidates: 4, ..SimulationPlan::thorough(u32::MAX) };
+            let [exact, believing] = [0, 1_000_000].map(|prior| {
+                let plan = SimulationPlan { prior, confidence: Confidence::Tenths(1_000_000), ..thorough };
+                told(&problem, &plan, 3).unwrap()
+            });
+            assert!(exact.sure && believing.sure);
+            assert_eq!(exact.candidates[0].value, believing.candidates[0].value);
+            tried += 1;
+        }
+    }
+    assert!(tried > 10, "{tried}");
 }
 
 /// Drawn deals come near to what all deals give, and the error says how near.

@@ -9,7 +9,7 @@ use super::bitboard::Bitboard;
 use super::threats::{CERTAIN, chance, hazard};
 
 /// How many steps are told apart.
-const STEPS: usize = 14;
+pub(super) const STEPS: usize = 14;
 
 /// What it is worth to be so many steps from the edge, beside the chance to reach it with the next word.
 const NEAR: [i64; STEPS] = [-200, -600, 0, 230, 280, 160, 170, 120, 80, 70, 30, -100, -100, -100];
@@ -60,7 +60,7 @@ pub(super) fn evaluate(mover: &Features, other: &Features) -> i64 {
 }
 
 /// How many steps, along rows and columns, the nearest own tile is from a square where a word reaches the edge.
-fn steps(bitboard: &Bitboard) -> usize {
+pub(super) fn steps(bitboard: &Bitboard) -> usize {
     let side = bitboard.side();
     let board = (1_u32 << side) - 1;
     let mut goals = [0; MAX_SIDE as usize];

@@ -4,7 +4,7 @@ use crossword::movegen::Generator;
 use crossword::{Crossword, Move, Ruleset, View};
 use game::{Bot, Dice, Effort};
 
-use super::candidates::Candidates;
+use super::candidates::{Candidate, Candidates};
 use super::no_word;
 use super::position::Position;
 use super::threats::{CERTAIN, chance, hazard};
@@ -22,23 +22,42 @@ const HOPELESS: i64 = -2000;
 #[derive(Clone, Debug)]
 pub struct Expert {
     generator: Generator,
+    /// How far its judgement of a play may be off, in thousandths of the logarithm of the odds.
+    off: u32,
 }
 
 impl Expert {
     /// A player for these rules.
     #[must_use]
     pub fn new(rules: &Ruleset) -> Self {
-        Self { generator: Generator::new(rules) }
+        Self { generator: Generator::new(rules), off: 0 }
+    }
+
+    /// The same, with a judgement of plays that may be off by so much, in thousandths of the logarithm of the odds; a win
+    /// is never overlooked.
+    #[must_use]
+    pub fn off_by(self, off: u32) -> Self {
+        Self { off, ..self }
+    }
+
+    /// The play that looks best.
+    fn best(&self, candidates: &Candidates, dice: &mut Dice) -> Option<Candidate> {
+        if self.off == 0 || candidates.plays.iter().any(|one| one.wins) {
+            return candidates.best();
+        }
+        // Two draws are near their middle more often than not.
+        let mut draw = || i64::from(dice.below(self.off + 1)) + i64::from(dice.below(self.off + 1));
+        candidates.plays.iter().copied().max_by_key(|one| one.value + draw())
     }
 }
 
 impl Bot<Crossword> for Expert {
-    fn choose(&mut self, game: &Crossword, view: &View, _: &mut Dice, _: Effort) -> Move {
+    fn choose(&mut self, game: &Crossword, view: &View, dice: &mut Dice, _: Effort) -> Move {
         let (Some(position), Some(rack)) = (Position::new(game.rules(), view), view.mover_rack()) else {
             return Move::Pass;
         };
         let candidates = Candidates::new(&mut self.generator, game.masks(), &position, rack);
-        let Some(best) = candidates.best() else { return no_word::change_or_pass(game, view) };
+        let Some(best) = self.best(&candidates, dice) else { return no_word::change_or_pass(game, view) };
         if no_word::should_swap(game, view, &position, best.value) {
             return Move::Swap;
         }

@@ -1,17 +1,16 @@
 //! Looking ahead: what the other player might answer, with tiles as they might be.
 
-use crossword::movegen::{Blanks, Generator, Play};
-use crossword::{Crossword, Line, Ruleset, SEATS, View};
+use crossword::movegen::{Generator, Play};
+use crossword::{Crossword, Ruleset, SEATS, View};
 use game::Dice;
 use lexicon::{Letter, Rack};
 
-use super::bitboard::Bitboard;
-use super::candidates::{Candidate, Candidates, PLAYS_A_POSITION};
-use super::effects::Effects;
+use super::candidates::{Candidate, Candidates};
 use super::evaluation::{Features, evaluate};
 use super::odds::chance_of;
 use super::position::Position;
-use super::threats::{CERTAIN, spans};
+use super::threats::CERTAIN;
+use super::winning_words::WinningSearch;
 
 /// How many plays are tried for winning answers, the most valuable ones.
 const WIDTH: usize = 30;
@@ -21,9 +20,6 @@ const FINALISTS: usize = 5;
 
 /// How many racks the estimate of a chance counts for, beside those that were tried.
 const ESTIMATE_COUNTS: u32 = 5;
-
-/// Spans less likely to be filled than this, in eighths of a halving, are not searched for winning words.
-const TOO_UNLIKELY: u32 = 100;
 
 /// Orders in which the tiles not seen might come: first the other player's rack, then what is drawn.
 pub(super) struct ImaginedTiles {
@@ -56,13 +52,28 @@ impl ImaginedTiles {
         Self { orders: orders.collect(), held, rack, full: usize::from(rules.rack) }
     }
 
-    fn theirs(&self, order: &[Option<Letter>]) -> Rack {
+    /// One of the orders; there is one for every number.
+    pub(super) fn order(&self, number: usize) -> &[Option<Letter>] {
+        &self.orders[number % self.orders.len()]
+    }
+
+    /// A rack that might be drawn later, by number: the last tiles of an order.
+    pub(super) fn later(&self, number: usize) -> Rack {
+        self.order(number).iter().rev().take(self.full).copied().collect()
+    }
+
+    /// What the other player holds.
+    pub(super) fn theirs(&self, order: &[Option<Letter>]) -> Rack {
         order.iter().take(self.held).copied().collect()
     }
 
     /// The own rack after a play and drawing.
-    fn own_after(&self, order: &[Option<Letter>], play: &Play) -> Rack {
-        let mut rack = self.rack;
+    pub(super) fn own_after(&self, order: &[Option<Letter>], play: &Play) -> Rack {
+        self.rack_after(self.rack, order, play)
+    }
+
+    /// What becomes of a rack by a play and drawing.
+    pub(super) fn rack_after(&self, mut rack: Rack, order: &[Option<Letter>], play: &Play) -> Rack {
         for tile in play.tiles() {
             rack.take((!tile.blank).then_some(tile.letter));
         }
@@ -128,12 +139,12 @@ impl LookAhead<'_> {
         let own = Features::new(&next.bitboard.turned());
         let by_geometry = evaluate(&own, &theirs);
         if next.has_opened() {
-            let search = self.winning_search(&next);
+            let search = WinningSearch::new(self.generator, self.game.masks(), &next);
             let racks = self.imagined.orders.len() as u32;
             let winning = (0..self.imagined.orders.len())
                 .filter(|&order| {
                     let rack = self.imagined.theirs(&self.imagined.orders[order]);
-                    self.can_win(&search, &rack)
+                    search.can_win(self.generator, self.game.masks(), &rack, &mut self.work)
                 })
                 .count() as u32;
             theirs.chance = (winning * CERTAIN + ESTIMATE_COUNTS * theirs.chance) / (racks + ESTIMATE_COUNTS);
@@ -153,88 +164,17 @@ impl LookAhead<'_> {
             return 0;
         }
         let then = next.after(self.game.rules(), &answer.play, answer.print);
-        let search = self.winning_search(&then);
+        let search = WinningSearch::new(self.generator, self.game.masks(), &then);
         let own = self.imagined.own_after(&self.imagined.orders[order], &candidate.play);
-        if self.can_win(&search, &own) { CERTAIN } else { CERTAIN - chance_of(answer.value) }
+        let wins = search.can_win(self.generator, self.game.masks(), &own, &mut self.work);
+        if wins { CERTAIN } else { CERTAIN - chance_of(answer.value) }
     }
-
-    /// Gets ready to look for winning words in a position.
-    fn winning_search(&mut self, position: &Position) -> WinningSearch {
-        self.generator.look_at(self.game.masks(), &position.spot());
-        WinningSearch { lanes: winning_lanes(&position.bitboard), effects: Effects::new(&position.bitboard) }
-    }
-
-    /// Whether a rack has a winning word.
-    fn can_win(&mut self, search: &WinningSearch, rack: &Rack) -> bool {
-        let WinningSearch { lanes, effects } = search;
-        lanes.iter().any(|&(line, number)| {
-            let (mut wins, mut found) = (false, 0);
-            self.generator.plays_along(self.game.masks(), line, number, rack, Blanks::Fewest, &mut |play| {
-                found += 1;
-                wins = wins || effects.reaches_edge(&effects.of(effects.bitboard().footprint(&play)));
-            });
-            self.work += 1 + found / PLAYS_A_POSITION;
-            wins
-        })
-    }
-}
-
-/// Where to look for winning words in the position that the generator looks at.
-struct WinningSearch {
-    /// Rows and columns of the board, the most promising first.
-    lanes: Vec<(Line, u8)>,
-    effects: Effects,
-}
-
-/// The rows and columns of the board in which a word could reach the far edge, the most promising first.
-fn winning_lanes(bitboard: &Bitboard) -> Vec<(Line, u8)> {
-    let mut lanes: Vec<(u32, Line, u8)> = Vec::new();
-    spans(bitboard, &mut |span| match lanes.last_mut() {
-        Some(last) if (last.1, last.2) == (span.line, span.number) => last.0 = last.0.min(span.unlikely),
-        _ => lanes.push((span.unlikely, span.line, span.number)),
-    });
-    lanes.retain(|&(unlikely, ..)| unlikely < TOO_UNLIKELY);
-    lanes.sort_unstable();
-    let on_board = |(_, line, number)| match line {
-        Line::Across => (line, number),
-        Line::Down => (line, bitboard.square(0, usize::from(number)).column),
-    };
-    lanes.into_iter().map(on_board).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::testing::{small_games, wander};
     use super::*;
-
-    /// A winning word is found just when there is one where words are looked for.
-    #[test]
-    fn winning_words_are_found() {
-        let (mut wins, mut others) = (0, 0);
-        for (game, seed) in small_games().iter().flat_map(|game| (0..6).map(move |seed| (game, seed))) {
-            let mut generator = Generator::new(game.rules());
-            wander(game, seed, &mut |view, position, plays| {
-                let Some(rack) = view.mover_rack().filter(|_| position.has_opened()) else { return };
-                let dice = &mut Dice::new(game::Seed(seed), "imagined");
-                let imagined = ImaginedTiles::new(game.rules(), view, position, *rack, 1, dice);
-                let mut ahead = LookAhead { game, generator: &mut generator, imagined, work: 0, effort: 0 };
-                let search = ahead.winning_search(position);
-                let is_looked_at = |play: &&Play| {
-                    [(Line::Across, play.at.row), (Line::Down, play.at.column)].into_iter().any(|lane| {
-                        (lane.0 == play.line || play.count() == 1) && search.lanes.contains(&lane)
-                    })
-                };
-                let wins_by = |play: &Play| {
-                    let print = position.bitboard.footprint(play);
-                    search.effects.reaches_edge(&search.effects.of(print))
-                };
-                let expected = plays.iter().filter(is_looked_at).any(wins_by);
-                assert_eq!(ahead.can_win(&search, rack), expected, "{view:?}");
-                *if expected { &mut wins } else { &mut others } += 1;
-            });
-        }
-        assert!(wins > 20 && others > 20, "{wins} positions with a winning word, {others} without");
-    }
 
     /// Imagined tiles are those not seen: the other player's, then what is drawn after a play.
     #[test]

@@ -9,9 +9,6 @@ use super::effects::Effects;
 use super::{first_word, no_word};
 use crate::crossword::Vocabulary;
 
-/// How many words a newcomer knows.
-const NEWCOMER_WORDS: usize = 20_000;
-
 /// Looks at plays beside a few of its tiles, those nearest the far edge, and takes the play with the most letters'
 /// worth, tiles of the other player and nearness to the edge.
 #[derive(Clone, Debug)]
@@ -38,11 +35,10 @@ impl Nearest {
         Self { generator: Generator::new(rules), looks_at: 5, of: 12, vocabulary: None }
     }
 
-    /// Looks at five of the twelve nearest tiles, too, and knows common words only.
+    /// The same, with these words only.
     #[must_use]
-    pub fn newcomer(game: &Crossword) -> Self {
-        let vocabulary = Some(Vocabulary::common(game, NEWCOMER_WORDS));
-        Self { vocabulary, ..Self::easy(game.rules()) }
+    pub fn knowing(self, vocabulary: Vocabulary) -> Self {
+        Self { vocabulary: Some(vocabulary), ..self }
     }
 
     /// Looks at the plays beside the chosen tiles, and gives one of the best.

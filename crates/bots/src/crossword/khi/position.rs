@@ -59,6 +59,14 @@ impl Position {
         Spot { board: &self.board, seat: self.seat, start: self.start, mirror: Mirror::Both }
     }
 
+    /// The position if it were the other player's turn.
+    pub(super) fn passed(&self, rules: &Ruleset) -> Self {
+        let [seat, side] = [self.seat, self.side].map(|seat| seat.after(SEATS as u8));
+        let start = opening::start(rules, &self.board, side, self.opened[seat.index()]);
+        let totals = self.totals.map(|totals| Totals { lead: -totals.lead, ..totals });
+        Self { bitboard: self.bitboard.turned(), seat, side, start, totals, ..self.clone() }
+    }
+
     /// The position that a play leaves to the other player.
     pub(super) fn after(&self, rules: &Ruleset, play: &Play, print: Footprint) -> Self {
         let after = self.bitboard.after(print);

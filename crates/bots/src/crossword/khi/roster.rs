@@ -3,15 +3,21 @@
 use crossword::Crossword;
 use game::Effort;
 
-use super::{Expert, Master, Nearest};
+use super::{Champion, Expert, Master, Nearest};
 use crate::Level;
-use crate::crossword::Player;
+use crate::crossword::{Player, Vocabulary};
+
+/// How many words a newcomer knows: the commonest ones.
+const NEWCOMER_WORDS: usize = 85_000;
+
+/// How far an expert's judgement of a play may be off, in thousandths of the logarithm of the odds.
+const EXPERT_OFF: u32 = 450;
 
 /// How hard a level thinks, unless told otherwise.
 pub(in crate::crossword) fn default_effort(level: Level) -> Effort {
     match level {
         Level::Master => Effort(4_000),
-        Level::Champion => Master::DEFAULT_EFFORT,
+        Level::Champion => Champion::DEFAULT_EFFORT,
         _ => Effort(1),
     }
 }
@@ -20,11 +26,12 @@ pub(in crate::crossword) fn default_effort(level: Level) -> Effort {
 pub(in crate::crossword) fn player(game: &Crossword, level: Level) -> Option<Player> {
     let rules = game.rules();
     Some(match level {
-        Level::Newcomer => Box::new(Nearest::newcomer(game)),
+        Level::Newcomer => Box::new(Nearest::easy(rules).knowing(Vocabulary::common(game, NEWCOMER_WORDS))),
         Level::Easy => Box::new(Nearest::easy(rules)),
         Level::Hard => Box::new(Nearest::hard(rules)),
-        Level::Expert => Box::new(Expert::new(rules)),
-        Level::Master | Level::Champion => Box::new(Master::new(rules)),
+        Level::Expert => Box::new(Expert::new(rules).off_by(EXPERT_OFF)),
+        Level::Master => Box::new(Master::new(rules)),
+        Level::Champion => Box::new(Champion::new(rules)),
         Level::Casual | Level::Medium | Level::Normal => return None,
     })
 }

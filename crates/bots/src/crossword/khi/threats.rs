@@ -53,6 +53,22 @@ pub(super) fn hazard(bitboard: &Bitboard) -> u32 {
     hazard
 }
 
+/// The hazard of all spans, and that of the row or column that has most of it.
+pub(super) fn lane_hazards(bitboard: &Bitboard) -> (u32, u32) {
+    let (mut all, mut most, mut lane) = (0, 0, None);
+    let mut here = 0;
+    spans(bitboard, &mut |span| {
+        if lane != Some((span.line, span.number)) {
+            (lane, here) = (Some((span.line, span.number)), 0);
+        }
+        let added = halved(CERTAIN, span.unlikely);
+        all += added;
+        here += added;
+        most = most.max(here);
+    });
+    (all, most)
+}
+
 /// The chance that a rack fits any of the spans of a hazard.
 ///
 /// A rack that fits one span is likelier to fit another, so spans count by half; that was measured too.

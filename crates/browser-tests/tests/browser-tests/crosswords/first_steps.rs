@@ -42,13 +42,13 @@ fn names_and_who_starts_are_chosen_and_a_rematch_swaps_sides() {
         let record = visit.kept("game.classic").unwrap().unwrap();
         record.lines().filter(|line| line.starts_with("seat ")).map(str::to_owned).collect::<Vec<_>>()
     };
-    assert_eq!(seats(&mut visit), ["seat computer normal", "seat person Ada"]);
+    assert_eq!(seats(&mut visit), ["seat computer easy", "seat person Ada"]);
     visit.wait_until("document.querySelectorAll('.moves > li').length === 1").unwrap();
     visit.give_up().unwrap();
     visit.wait_for_text("Ada gave the game up.").unwrap();
     visit.press("Rematch").unwrap();
     visit.wait_until("document.querySelector('#end-title') === null").unwrap();
-    assert_eq!(seats(&mut visit), ["seat person Ada", "seat computer normal"]);
+    assert_eq!(seats(&mut visit), ["seat person Ada", "seat computer easy"]);
     assert_no_complaints(&visit);
 }
 

@@ -77,7 +77,7 @@ impl Equations {
 }
 
 /// Solves a system whose matrix is symmetric and positive definite, by Cholesky's method; the matrix is used up.
-fn solve_in_place(matrix: &mut [f64], right: &mut [f64]) {
+pub(crate) fn solve_in_place(matrix: &mut [f64], right: &mut [f64]) {
     let count = right.len();
     for row in 0..count {
         for column in 0..=row {

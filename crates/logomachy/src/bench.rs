@@ -1,6 +1,7 @@
 //! `logomachy bench`: the program measured by itself, in one thread unless told.
 
 mod crosswords;
+mod endgame;
 mod idiot;
 mod selfplay;
 mod simulate;
@@ -23,6 +24,7 @@ pub(crate) fn run(options: &Bench, output: &mut Output) -> Result<Answer> {
         }
         Benchmark::Best => crosswords::run("best", crosswords::best_plays, options, output),
         Benchmark::Selfplay => selfplay::run(options, output),
+        Benchmark::Endgame => endgame::run(options, output),
         Benchmark::Simulate => simulate::run(options, output),
         Benchmark::Solver => solver::run(options, output),
         Benchmark::Idiot => idiot::run(options, output),

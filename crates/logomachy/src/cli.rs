@@ -372,6 +372,9 @@ pub(crate) struct Bench {
     /// How many games are played, or rollouts made, at once; one unless told.
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) threads: NonZero<usize>,
+    /// Within how many seconds an ending is to be worked out.
+    #[arg(long, value_name = "S", default_value = "3")]
+    pub(crate) seconds: NonZero<u32>,
     /// The language of the solver's positions, one whose words come with the program.
     #[arg(long, value_name = "L", default_value = "en", value_parser = language)]
     pub(crate) language: &'static lexicon::Alphabet,
@@ -388,6 +391,8 @@ pub(crate) enum Benchmark {
     Best,
     /// Whole games of a computer that weighs points and tiles kept against itself, under classic rules.
     Selfplay,
+    /// Endings of seven against seven tiles worked out to the last turn, under classic rules.
+    Endgame,
     /// Rollouts of simulations, under classic rules.
     Simulate,
     /// Answers of the solver, under Wordfeud rules: every play in order, with its words.

@@ -13,9 +13,11 @@ mod search;
 mod table;
 
 use crossword::movegen::Play;
+use crossword::{Crossword, Position};
 use game::Seat;
 
 use crate::{Problem, unseen};
+pub(crate) use search::idle_turns_that_matter;
 use search::{Search, SearchResult};
 
 /// More turns than any ending has: each lays one of sixteen tiles, or is one of a few idle ones between them.
@@ -52,7 +54,21 @@ pub enum Passing {
 /// those of the game, and in a race for the far edge, where points decide little.
 #[must_use]
 pub fn endgame(problem: &Problem<'_>, effort: u32) -> Option<Endgame> {
-    let mut search = search(problem, Passing::Free)?;
+    worked_out(search(problem, Passing::Free)?, effort)
+}
+
+/// The same for a position with an empty bag, with an effort that is kept: if it is too small to try each play once, both
+/// take what promises most.
+pub(crate) fn endgame_of(game: &Crossword, position: Position, effort: u32) -> Option<Endgame> {
+    let mut search = Search::new(game, position, Passing::Free)?;
+    if search.look(1, None, effort).is_some() {
+        return worked_out(search, effort);
+    }
+    let value = search.look(0, None, u32::MAX)?;
+    Some(told(&search, value))
+}
+
+fn worked_out(mut search: Search<'_>, effort: u32) -> Option<Endgame> {
     let mut best = search.look(1, None, u32::MAX)?;
     for depth in 2..=DEEPEST {
         if best.proven {
@@ -88,7 +104,7 @@ fn search<'a>(problem: &Problem<'a>, passing: Passing) -> Option<Search<'a>> {
     if problem.rules().ending.is_race() || !problem.is_for_two() {
         return None;
     }
-    Search::new(problem, unseen.tiles, passing)
+    Search::new(problem.game(), problem.position(unseen.tiles), passing)
 }
 
 fn told(search: &Search<'_>, result: SearchResult) -> Endgame {

@@ -10,6 +10,7 @@ mod ending;
 mod leaves;
 mod odds;
 mod plays;
+mod preendgame;
 mod problem;
 mod sigmoid;
 mod simulation;
@@ -22,6 +23,7 @@ pub use ending::LastTiles;
 pub use leaves::{BadLeaves, Leaves, Shape, Wrong};
 pub use odds::{BingoOdds, Chance, bingo_odds};
 pub use plays::{laid, order};
+pub use preendgame::{PreEndgame, PreEndgameMove, preendgame};
 pub use problem::{Problem, Unsolvable};
 pub use sigmoid::{CERTAIN, sigmoid};
 pub use simulation::{

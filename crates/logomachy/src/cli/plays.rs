@@ -69,7 +69,8 @@ pub(crate) struct Advice {
     /// Tell what the other player is likely to answer to each play that is listed, to twenty of them at most.
     #[arg(long, conflicts_with = "positions")]
     pub(crate) replies: bool,
-    /// Work out the end of the game, once the bag is empty.
+    /// Work out the end of the game, once the bag is empty; with one to four tiles in it, tell how often the best moves win,
+    /// both players taken to know where all tiles lie afterwards.
     #[arg(long, conflicts_with = "positions")]
     pub(crate) exact: bool,
     /// List the best moves with how often they win, exchanges and a pass among them, tried on imagined tiles.
@@ -87,7 +88,7 @@ pub(crate) struct Advice {
     /// How many threads --simulate works on; all cores unless told, and the answer is the same on any number.
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<NonZero<usize>>,
-    /// The seed of what is drawn for --replies, --swaps and --simulate.
+    /// The seed of what is drawn for --replies, --swaps, --simulate and --exact.
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) seed: Seed,
 }

@@ -1,8 +1,9 @@
 //! What else `logomachy plays` tells of a position: unseen tiles, swaps, replies, the end.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
-use analysis::{Candidate, Endgame, NoAdvice, Problem, Replies, Swap};
+use analysis::{Candidate, Endgame, NoAdvice, PreEndgame, PreEndgameMove, Problem, Replies, Swap};
 use anyhow::Result;
 use crossword::{Move, PlacedTile, View};
 use game::Dice;
@@ -17,6 +18,9 @@ use crate::rules;
 
 /// To how many plays replies are told, unless told otherwise.
 const REPLIED: usize = 20;
+
+/// How many moves before the end are told of, unless told otherwise.
+const MOVES_SHOWN: usize = 5;
 
 /// How many swaps people are told of, unless told otherwise.
 const SWAPS_SHOWN: usize = 10;
@@ -55,8 +59,15 @@ pub(super) fn give(
         }
     }
     if advice.exact {
+        let dice = &mut Dice::new(advice.seed, "deals");
         match analysis::endgame(problem, advice.effort) {
             Ok(end) => reporter.end(&end)?,
+            Err(none @ NoAdvice::BagNotEmpty { .. }) => {
+                match analysis::preendgame(problem, advice.effort, dice) {
+                    Ok(told) => reporter.before_the_end(&told)?,
+                    Err(_) => reporter.none("exact", &none)?,
+                }
+            }
             Err(none) => reporter.none("exact", &none)?,
         }
     }
@@ -115,6 +126,24 @@ struct EndReport {
     difference: i64,
     looked: u32,
     line: Vec<StepReport>,
+}
+
+#[derive(Serialize)]
+struct PreEndgameReport {
+    exact: bool,
+    deals: u32,
+    all_deals: bool,
+    looked: u32,
+    candidates: Vec<WinningReport>,
+}
+
+#[derive(Serialize)]
+struct WinningReport {
+    #[serde(rename = "move")]
+    written: String,
+    winning: f64,
+    spread: f64,
+    proven: bool,
 }
 
 #[derive(Serialize)]
@@ -236,6 +265,32 @@ impl Reporter<'_, '_> {
         let text = format!("the end, {proven}: {difference} after {}", turns.join(", "));
         let told = EndReport { exact: end.proven, difference: end.difference, looked: end.looked, line };
         self.tell(&told, &text)
+    }
+
+    fn before_the_end(&mut self, told: &PreEndgame) -> Result<()> {
+        let (game, view) = (self.problem.game(), self.problem.view());
+        let candidate = |one: &PreEndgameMove| WinningReport {
+            written: write_move(rules::title(game), game, view, &one.choice.as_move()),
+            winning: f64::from(one.winning) / f64::from(analysis::CERTAIN),
+            spread: hundredths(one.spread),
+            proven: one.proven,
+        };
+        let count = self.options.top.unwrap_or(MOVES_SHOWN).max(1);
+        let candidates: Vec<WinningReport> = told.candidates.iter().take(count).map(candidate).collect();
+        let deals = if told.all_deals { "all" } else { "some" };
+        let mut text = format!("before the end, on {deals} {} deals of what is unseen:", told.deals);
+        for one in &candidates {
+            let _ = write!(
+                text,
+                " {} wins {:.1} % and ends {:+.1};",
+                one.written,
+                100.0 * one.winning,
+                one.spread
+            );
+        }
+        let exact = told.all_deals && candidates.first().is_some_and(|best| best.proven);
+        let (deals, all_deals, looked) = (told.deals, told.all_deals, told.looked);
+        self.tell(&PreEndgameReport { exact, deals, all_deals, looked, candidates }, &text)
     }
 
     fn listed(&self, view: &View, found: &Candidate) -> PlayRow {

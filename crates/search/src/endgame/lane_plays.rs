@@ -6,7 +6,9 @@
 //! they depend on; later only those are taken that the tiles still in hand make.
 
 use crossword::movegen::{Blanks, Generator, Mirror, Play, Spot};
-use crossword::{Board, GaddagMasks, LaidSquares, Line, PlacedTile, Ruleset, SEATS, Square, Start, opening};
+use crossword::{
+    Board, GaddagMasks, LaidSquares, Line, PlacedTile, Position, Ruleset, SEATS, Square, Start, opening,
+};
 use game::Seat;
 use lexicon::Rack;
 use rustc_hash::FxHashMap;
@@ -76,6 +78,8 @@ pub(super) struct LanePlays<'a> {
     racks: [Rack; SEATS],
     pub(super) kinds: [Kinds; SEATS],
     opened: [bool; SEATS],
+    /// Whether the players have swapped sides.
+    swapped: bool,
     /// What stands on the board, as a number.
     board_key: u64,
     /// What each square means for its row and its column.
@@ -94,10 +98,10 @@ impl<'a> LanePlays<'a> {
     pub(super) fn new(
         rules: &'a Ruleset,
         masks: &'a GaddagMasks,
-        board: Board,
+        start: &Position,
         racks: [Rack; SEATS],
-        opened: [bool; SEATS],
     ) -> Self {
+        let board = start.board.clone();
         let side = usize::from(board.side());
         let mut lanes = Self {
             rules,
@@ -107,7 +111,8 @@ impl<'a> LanePlays<'a> {
             side,
             racks,
             kinds: racks.map(|rack| Kinds::new(&rack, rules)),
-            opened,
+            opened: [start.opened[0], start.opened[1]],
+            swapped: start.swapped,
             board_key: 0,
             squares: vec![[0; 2]; side * side],
             keys: vec![0; 2 * side],
@@ -213,7 +218,8 @@ impl<'a> LanePlays<'a> {
     }
 
     fn start(&self, seat: Seat) -> Start {
-        opening::start(self.rules, &self.board, seat, self.opened[seat.index()])
+        let side = if self.swapped { seat.after(SEATS as u8) } else { seat };
+        opening::start(self.rules, &self.board, side, self.opened[seat.index()])
     }
 
     /// Where the plays of a lane are kept; they are found now, if they were never before.

@@ -11,7 +11,6 @@ use super::ordering::{Choice, LASTS, Last, bring_best_forward, bring_forward};
 use super::scatter::scattered;
 use super::table::{Bound, CERTAIN, ENDLESS, Table};
 use super::{Passing, Turn};
-use crate::Problem;
 
 /// So many plays of a position are as much work as a position more.
 const PLAYS_EACH: usize = 64;
@@ -61,22 +60,17 @@ pub(super) struct Node {
 type Told = (i64, bool);
 
 impl<'a> Search<'a> {
-    pub(super) fn new(problem: &Problem<'a>, others: Rack, passing: Passing) -> Option<Self> {
-        let (game, rules) = (problem.game(), problem.rules());
-        let start = problem.position(others);
+    /// The search of a position whose bag is empty; `None` where points are not all that counts, or nobody can search for
+    /// the plays.
+    pub(super) fn new(game: &'a Crossword, start: Position, passing: Passing) -> Option<Self> {
+        let rules = game.rules();
         let racks = [Seat(0), Seat(1)].map(|seat| start.racks[seat.index()]);
         let has_plays = racks.iter().all(|rack| rack.len() <= MAX_RACK);
         if !has_plays || rules.joining.wants_own() || rules.points.counts_tiles() {
             return None;
         }
-        let opened = [start.opened[0], start.opened[1]];
-        let lanes = LanePlays::new(rules, game.masks(), start.board.clone(), racks, opened);
-        // Where every play earns points, a second idle turn in a row can only be answered by the same again: whoever
-        // gains by one more did so before. So two of them are as good as any number.
-        let earns = |rack: &Rack| rack.iter().all(|tile| rules.tiles.value(tile) > 0);
-        let always_earns = racks.iter().all(earns) && never_takes(rules, &start.board);
-        let is_reset = !rules.ending.is_idle(false, 0) || always_earns;
-        let most = if is_reset { 2 } else { u8::MAX };
+        let lanes = LanePlays::new(rules, game.masks(), &start, racks);
+        let most = idle_turns_that_matter(rules, &start.board, &racks);
         let idle_turns = rules.ending.idle_turns();
         let at = Node {
             hands: [0, 1].map(|seat: usize| lanes.kinds[seat].hand(&racks[seat])),
@@ -314,6 +308,16 @@ impl<'a> Search<'a> {
         self.looked = self.looked.saturating_add(work);
         (self.looked <= self.effort).then_some(())
     }
+}
+
+/// How many idle turns in a row are as good as any more of them.
+///
+/// Where every play earns points, a third idle turn in a row can only be answered as the first was: whoever gains by one
+/// more did so before. So two of them are as good as any number.
+pub(crate) fn idle_turns_that_matter(rules: &Ruleset, board: &Board, racks: &[Rack]) -> u8 {
+    let earns = |rack: &Rack| rack.iter().all(|tile| rules.tiles.value(tile) > 0);
+    let always_earns = racks.iter().all(earns) && never_takes(rules, board);
+    if !rules.ending.is_idle(false, 0) || always_earns { 2 } else { u8::MAX }
 }
 
 /// Whether no premium and no bonus takes points away, nor all of them.

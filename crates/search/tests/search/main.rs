@@ -5,4 +5,5 @@
 mod common;
 mod endgame;
 mod odds;
+mod preendgame;
 mod simulation;

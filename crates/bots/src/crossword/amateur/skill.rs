@@ -11,7 +11,7 @@ pub struct Skill(u16);
 pub struct Habits {
     /// What share of all words is known, about.
     pub words: Share,
-    /// What is seen in every second turn: see [`difficulty`](super::sight::difficulty).
+    /// What is seen in every second turn.
     pub sight: i32,
     /// How far a judgement may be off, in hundredths of a point.
     pub noise: i32,

@@ -36,7 +36,10 @@ pub use filter::{BadLengths, Filter, Lengths, Tiles};
 pub use plays::{Candidate, Plays, plays};
 pub use preendgame::preendgame;
 pub use replies::{Replies, Reply, replies};
-pub use search::{CERTAIN, Chance, PreEndgame, PreEndgameMove, Problem, TooMany, Unseen, Unsolvable, unseen};
+pub use search::{
+    CERTAIN, Chance, Knowledge, PreEndgame, PreEndgameMove, Problem, TooMany, Unseen, Unsolvable, preendgame_of,
+    unseen,
+};
 pub use simulated::simulate;
 pub use swaps::{Swap, swaps};
 pub use word::Word;

@@ -3,6 +3,7 @@
 mod crosswords;
 mod endgame;
 mod idiot;
+mod preendgame;
 mod selfplay;
 mod simulate;
 mod solver;
@@ -25,6 +26,7 @@ pub(crate) fn run(options: &Bench, output: &mut Output) -> Result<Answer> {
         Benchmark::Best => crosswords::run("best", crosswords::best_plays, options, output),
         Benchmark::Selfplay => selfplay::run(options, output),
         Benchmark::Endgame => endgame::run(options, output),
+        Benchmark::Preendgame => preendgame::run(options, output),
         Benchmark::Simulate => simulate::run(options, output),
         Benchmark::Solver => solver::run(options, output),
         Benchmark::Idiot => idiot::run(options, output),

@@ -393,6 +393,8 @@ pub(crate) enum Benchmark {
     Selfplay,
     /// Endings of seven against seven tiles worked out to the last turn, under classic rules.
     Endgame,
+    /// Moves with one tile in the bag weighed on every deal, under classic rules.
+    Preendgame,
     /// Rollouts of simulations, under classic rules.
     Simulate,
     /// Answers of the solver, under Wordfeud rules: every play in order, with its words.

@@ -3,6 +3,7 @@
 //! Every turn of both is searched, one turn of each deeper every time. Where a search does not reach the end, computer
 //! players that take the most points play on from there; a search that needed none of that is proven.
 
+mod decision;
 mod hand;
 mod lane_plays;
 mod line;
@@ -17,6 +18,7 @@ use crossword::{Crossword, Position};
 use game::Seat;
 
 use crate::{Problem, unseen};
+pub(crate) use decision::Decision;
 pub(crate) use search::idle_turns_that_matter;
 use search::{Search, SearchResult};
 
@@ -66,6 +68,11 @@ pub(crate) fn endgame_of(game: &Crossword, position: Position, effort: u32) -> O
     }
     let value = search.look(0, None, u32::MAX)?;
     Some(told(&search, value))
+}
+
+/// Who wins a position with an empty bag, as far as so many positions tell.
+pub(crate) fn decide(game: &Crossword, position: Position, effort: u32) -> Option<Decision> {
+    Search::new(game, position, Passing::Free)?.decide(effort)
 }
 
 fn worked_out(mut search: Search<'_>, effort: u32) -> Option<Endgame> {

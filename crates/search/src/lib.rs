@@ -23,7 +23,7 @@ pub use ending::LastTiles;
 pub use leaves::{BadLeaves, Leaves, Shape, Wrong};
 pub use odds::{BingoOdds, Chance, bingo_odds};
 pub use plays::{laid, order};
-pub use preendgame::{PreEndgame, PreEndgameMove, preendgame};
+pub use preendgame::{PreEndgame, PreEndgameMove, preendgame, preendgame_of};
 pub use problem::{Problem, Unsolvable};
 pub use sigmoid::{CERTAIN, sigmoid};
 pub use simulation::{

@@ -2,14 +2,16 @@
 //!
 //! A *deal* says which of the unseen tiles the other player holds, and in which order the rest will be drawn. Each move
 //! is tried on all deals, or on the same drawn ones where there are too many, and what counts is how many of them it
-//! wins. First both play on by points after each move; then, for ever fewer of the best moves, the endings are worked out
-//! with ever more effort.
+//! wins. First both play on by points after each move; then, for ever fewer of the best moves, it is worked out with ever
+//! more effort who wins each ending; at last by how much, where that is all that differs.
 //!
 //! Both players are taken to be clairvoyant: once the move is made, both know the deal. For a move that empties the bag
 //! that is no more than they see then; for others it is an estimate, in which both gain by what nobody knows yet.
 
 mod deals;
 mod outcomes;
+
+use std::cmp::Ordering;
 
 use crossword::Move;
 use crossword::movegen::{Generator, Mirror, Play};
@@ -45,8 +47,10 @@ pub struct PreEndgameMove {
     pub winning: i32,
     /// What the player to move has more than the other at the end, on average, in hundredths of a point.
     pub spread: i64,
-    /// Whether nothing can be better for either on any deal, so that more thought changes nothing.
+    /// Whether it wins just so often: nothing can be better for either on any deal.
     pub proven: bool,
+    /// Whether the spread is proven, too.
+    pub proven_spread: bool,
     /// How many times it was among those that were thought about further.
     pub rounds: u8,
 }
@@ -59,17 +63,21 @@ impl PreEndgame {
     }
 }
 
-/// Rounds of thought: how many positions each ending takes at least.
-const ROUNDS: [u32; 3] = [2000, 10_000, 60_000];
+/// Rounds of thought: how many of the best moves are thought about, and how many positions of an ending are looked at
+/// for each deal, in thousandths of the effort for a deal.
+const ROUNDS: [(usize, u32); 4] = [(16, 4), (8, 20), (4, 80), (2, 200)];
 
-/// How many moves each of them has at least.
-const FEWEST: usize = 2;
+/// The fewest positions of an ending that say more than playing on by points.
+const FEWEST_POSITIONS: u32 = 60;
+
+/// Among so many of the best, which win equally often, the spread decides.
+const SPREADS: (usize, u32) = (3, 60);
 
 /// How many positions a deal is worth at least: with less effort, fewer are tried.
-const EACH_DEAL: u32 = 1000;
+const EACH_DEAL: u32 = 1500;
 
 /// The fewest deals that are tried.
-const FEWEST_DEALS: u32 = 16;
+const FEWEST_DEALS: u32 = 12;
 
 /// Weighs the moves of a position with one to four tiles in the bag, and looks at about so many positions at most.
 ///
@@ -78,6 +86,48 @@ const FEWEST_DEALS: u32 = 16;
 /// the bag, if the tiles are not those of the game, for more than two players, and in a race for the far edge.
 #[must_use]
 pub fn preendgame(problem: &Problem<'_>, named: &[Move], effort: u32, dice: &mut Dice) -> Option<PreEndgame> {
+    let (deals, all_deals, mut outcomes) = ready(problem, effort, dice)?;
+    let each_deal = effort / deals.len() as u32;
+    let mut weighed = first_round(problem, named, &deals, each_deal / 4, &mut outcomes);
+    for (round, &(count, share)) in (1..).zip(&ROUNDS) {
+        let positions = thousandths(each_deal, share);
+        if positions < FEWEST_POSITIONS {
+            continue;
+        }
+        for (place, one) in weighed.iter_mut().enumerate() {
+            if place >= count && !one.named {
+                continue;
+            }
+            if !one.told.proven {
+                let winners = tried(&mut outcomes, &one.told.choice, &deals, Thought::Winners(positions));
+                one.told = PreEndgameMove { spread: one.told.spread, ..winners };
+            }
+            one.told.rounds = round;
+        }
+        sort(&mut weighed);
+    }
+    tell_spreads(&mut weighed, &deals, thousandths(each_deal, SPREADS.1), &mut outcomes);
+    let candidates = weighed.into_iter().map(|one| one.told).collect();
+    Some(PreEndgame { candidates, deals: deals.len() as u32, all_deals, looked: outcomes.looked })
+}
+
+/// Weighs one move, each ending with about so many positions at most; `None` where [`preendgame`] is.
+#[must_use]
+pub fn preendgame_of(
+    problem: &Problem<'_>,
+    choice: &Choice,
+    positions: u32,
+    effort: u32,
+    dice: &mut Dice,
+) -> Option<PreEndgameMove> {
+    let (deals, _, mut outcomes) = ready(problem, effort, dice)?;
+    let told = tried(&mut outcomes, choice, &deals, Thought::Winners(positions));
+    let by_points = tried(&mut outcomes, choice, &deals, Thought::ByPoints);
+    Some(PreEndgameMove { spread: by_points.spread, ..told })
+}
+
+/// The deals that there is effort for, whether they are all, and what endings are worked out with.
+fn ready<'a>(problem: &'a Problem<'a>, effort: u32, dice: &mut Dice) -> Option<(Vec<Deal>, bool, Outcomes<'a>)> {
     let rules = problem.rules();
     let unseen = unseen(problem).ok().filter(|unseen| (1..=MOST_IN_BAG).contains(&unseen.bag))?;
     let counts_points = !rules.joining.wants_own() && !rules.points.counts_tiles();
@@ -86,34 +136,7 @@ pub fn preendgame(problem: &Problem<'_>, named: &[Move], effort: u32, dice: &mut
     }
     let most = (effort / EACH_DEAL).max(FEWEST_DEALS);
     let (deals, all_deals) = deals(&unseen.tiles, unseen.bag, most as usize, dice);
-    let mut outcomes = Outcomes::new(problem, &unseen.tiles);
-    let share = effort / (ROUNDS.len() as u32 + 1);
-    let mut weighed = first_round(problem, named, &deals, share, &mut outcomes);
-    for (round, &least) in (1..).zip(&ROUNDS) {
-        let affordable = share / deals.len() as u32;
-        if affordable < FEWEST as u32 * least / 2 {
-            break;
-        }
-        let count = ((affordable / least) as usize).clamp(FEWEST, weighed.len().max(FEWEST));
-        let is_named = |one: &Weighed| one.named;
-        let chosen: Vec<usize> = (0..weighed.len())
-            .filter(|&place| place < count || is_named(&weighed[place]))
-            .filter(|&place| !weighed[place].told.proven)
-            .collect();
-        let each = affordable / chosen.len().max(1) as u32;
-        for place in chosen {
-            let one = &mut weighed[place];
-            one.told = tried(&mut outcomes, &one.told.choice, &deals, Thought::Endings(each), round);
-        }
-        for (place, one) in weighed.iter_mut().enumerate() {
-            if place < count || one.named {
-                one.told.rounds = round;
-            }
-        }
-        sort(&mut weighed);
-    }
-    let candidates = weighed.into_iter().map(|one| one.told).collect();
-    Some(PreEndgame { candidates, deals: deals.len() as u32, all_deals, looked: outcomes.looked })
+    Some((deals, all_deals, Outcomes::new(problem, &unseen.tiles)))
 }
 
 /// A move, and whether it was named to be kept.
@@ -127,21 +150,46 @@ fn first_round(
     problem: &Problem<'_>,
     named: &[Move],
     deals: &[Deal],
-    share: u32,
+    each_deal: u32,
     outcomes: &mut Outcomes<'_>,
 ) -> Vec<Weighed> {
-    let each = outcomes::TURN.saturating_mul(outcomes::TURNS).saturating_mul(deals.len() as u32);
-    let count = ((share / each.max(1)) as usize).max(2 * FEWEST);
+    let each = outcomes::TURN * outcomes::TURNS;
+    let count = ((each_deal / each) as usize).max(ROUNDS[0].0);
     let mut weighed = Vec::new();
     for (place, choice) in choices(problem).into_iter().enumerate() {
         let named = named.contains(&choice.as_move());
         if place < count || named || !matches!(choice, Choice::Lay(_)) {
-            let told = tried(outcomes, &choice, deals, Thought::ByPoints, 0);
+            let told = tried(outcomes, &choice, deals, Thought::ByPoints);
             weighed.push(Weighed { told, named });
         }
     }
     sort(&mut weighed);
     weighed
+}
+
+/// Works out by how much the best moves win that win equally often, and those that were named.
+fn tell_spreads(weighed: &mut [Weighed], deals: &[Deal], positions: u32, outcomes: &mut Outcomes<'_>) {
+    let Some(best) = weighed.first().map(|best| best.told) else { return };
+    if positions < FEWEST_POSITIONS {
+        return;
+    }
+    for (place, one) in weighed.iter_mut().enumerate() {
+        let is_best = (one.told.winning, one.told.rounds) == (best.winning, best.rounds);
+        if one.named || is_best && place < SPREADS.0 {
+            let told = tried(outcomes, &one.told.choice, deals, Thought::Spreads(positions));
+            // What was found out with more effort holds, unless this is certain.
+            if told.proven {
+                one.told = PreEndgameMove { rounds: one.told.rounds, ..told };
+            } else {
+                one.told.spread = told.spread;
+            }
+        }
+    }
+    sort(weighed);
+}
+
+fn thousandths(whole: u32, share: u32) -> u32 {
+    (u64::from(whole) * u64::from(share) / 1000) as u32
 }
 
 /// Every move: plays, most points first, then exchanges and the pass.
@@ -178,29 +226,31 @@ fn parts(rack: &Rack) -> Vec<Rack> {
 }
 
 /// What comes of a move on all deals.
-fn tried(
-    outcomes: &mut Outcomes<'_>,
-    choice: &Choice,
-    deals: &[Deal],
-    thought: Thought,
-    rounds: u8,
-) -> PreEndgameMove {
-    let (mut halves, mut spread, mut weight, mut proven) = (0_u64, 0_i128, 0_u64, true);
+fn tried(outcomes: &mut Outcomes<'_>, choice: &Choice, deals: &[Deal], thought: Thought) -> PreEndgameMove {
+    let (mut halves, mut spread, mut weight, mut proven) = (0_u64, Some(0_i128), 0_u64, true);
     for deal in deals {
-        let (lead, certain) = outcomes.after(choice, deal, thought);
+        let outcome = outcomes.after(choice, deal, thought);
         halves += deal.weight
-            * match lead.signum() {
-                1 => 2,
-                0 => 1,
-                _ => 0,
+            * match outcome.order {
+                Ordering::Greater => 2,
+                Ordering::Equal => 1,
+                Ordering::Less => 0,
             };
-        spread += i128::from(lead) * i128::from(deal.weight);
+        let gained = outcome.spread.map(|spread| i128::from(spread) * i128::from(deal.weight));
+        spread = spread.zip(gained).map(|(sum, gained)| sum + gained);
         weight += deal.weight;
-        proven &= certain;
+        proven &= outcome.certain;
     }
     let winning = (i128::from(halves) * i128::from(CERTAIN) / i128::from(2 * weight).max(1)) as i32;
-    let spread = (100 * spread / i128::from(weight).max(1)).clamp(i64::MIN.into(), i64::MAX.into()) as i64;
-    PreEndgameMove { choice: *choice, winning, spread, proven, rounds }
+    let spread = 100 * spread.unwrap_or(0) / i128::from(weight).max(1);
+    PreEndgameMove {
+        choice: *choice,
+        winning,
+        spread: spread.clamp(i64::MIN.into(), i64::MAX.into()) as i64,
+        proven,
+        proven_spread: proven && matches!(thought, Thought::Spreads(_)),
+        rounds: 0,
+    }
 }
 
 fn sort(weighed: &mut [Weighed]) {

@@ -4,7 +4,7 @@ use crossword::{Crossword, Move, Ruleset, View};
 use game::{Bot, Dice, Effort};
 use search::{
     Choice, Confidence, Idling, Knowledge, OneByOne, Passing, Problem, SimulationPlan, endgame,
-    proven_endgame, simulate,
+    preendgame, proven_endgame, simulate,
 };
 
 use super::Static;
@@ -23,7 +23,10 @@ const INDIFFERENCE: u32 = 500;
 
 /// How many positions of an ending are looked at for each that is looked at otherwise: they cost less, and the last turns
 /// are worth more thought.
-const ENDING_POSITIONS: u32 = 2;
+const ENDING_POSITIONS: u32 = 5;
+
+/// With so many tiles in the bag or fewer, every way they may lie is tried.
+const MOST_IN_BAG: usize = 2;
 
 /// Takes the move that wins most often on tiles the other player might hold, and plays endings out.
 ///
@@ -36,7 +39,7 @@ pub struct Master {
 
 impl Master {
     /// How hard it thinks, unless told otherwise.
-    pub const DEFAULT_EFFORT: Effort = Effort(4000);
+    pub const DEFAULT_EFFORT: Effort = Effort(12_000);
 
     /// A player for these rules, with what comes with the program of leaves and winning chances.
     #[must_use]
@@ -49,6 +52,12 @@ impl Master {
         let problem = Problem::new(game, view.clone()).ok()?;
         if view.bag == 0 {
             return last_move(&problem, effort.saturating_mul(ENDING_POSITIONS));
+        }
+        if (1..=MOST_IN_BAG).contains(&view.bag) && !lays_whenever_it_can(game.rules()) {
+            let positions = effort.saturating_mul(ENDING_POSITIONS);
+            if let Some(told) = preendgame(&problem, &[], positions, dice) {
+                return told.best();
+            }
         }
         let plan = SimulationPlan {
             effort,

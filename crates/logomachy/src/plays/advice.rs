@@ -63,7 +63,7 @@ pub(super) fn give(
         match analysis::endgame(problem, advice.effort) {
             Ok(end) => reporter.end(&end)?,
             Err(none @ NoAdvice::BagNotEmpty { .. }) => {
-                match analysis::preendgame(problem, advice.effort, dice) {
+                match analysis::preendgame(problem, &[], advice.effort, dice) {
                     Ok(told) => reporter.before_the_end(&told)?,
                     Err(_) => reporter.none("exact", &none)?,
                 }

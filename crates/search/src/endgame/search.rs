@@ -57,7 +57,7 @@ pub(super) struct Node {
 }
 
 /// A value, and whether it is certain.
-type Told = (i64, bool);
+pub(super) type Told = (i64, bool);
 
 impl<'a> Search<'a> {
     /// The search of a position whose bag is empty; `None` where points are not all that counts, or nobody can search for
@@ -129,6 +129,12 @@ impl<'a> Search<'a> {
         };
         let line = self.line(depth, value)?;
         Some(SearchResult { value, line, proven })
+    }
+
+    /// The same between two bounds, without the turns that lead there.
+    pub(super) fn value_within(&mut self, depth: u8, low: i64, high: i64, effort: u32) -> Option<Told> {
+        self.effort = effort;
+        self.value(depth, low, high)
     }
 
     /// What whoever is to move gains, and whether that is certain; `None` when the effort is spent.

@@ -1,6 +1,6 @@
 //! How a game ends after a move, once it is known where all tiles lie.
 
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 
 use crossword::movegen::{Generator, Mirror, Play};
 use crossword::position::lead;
@@ -8,7 +8,7 @@ use crossword::{Bag, Position};
 use lexicon::Rack;
 
 use super::deals::Deal;
-use crate::endgame::{endgame_of, idle_turns_that_matter};
+use crate::endgame::{decide, endgame_of, idle_turns_that_matter};
 use crate::plays::order;
 use crate::{Choice, Players, Problem, TO_THE_END};
 
@@ -29,8 +29,35 @@ const EACH_REPLY: u32 = 5000;
 pub(super) enum Thought {
     /// Both go by points.
     ByPoints,
-    /// By the exact endgame, with so many positions.
-    Endings(u32),
+    /// Who wins is worked out, with so many positions.
+    Winners(u32),
+    /// By how much is worked out as well, with so many positions.
+    Spreads(u32),
+}
+
+/// How a game ends, from the side of whoever made the move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Outcome {
+    pub(super) order: Ordering,
+    /// What is ahead at the end, where that was asked for.
+    pub(super) spread: Option<i64>,
+    /// Whether nothing can be better for either.
+    pub(super) certain: bool,
+}
+
+impl Outcome {
+    fn of_spread(spread: i64, certain: bool) -> Self {
+        Self { order: spread.cmp(&0), spread: Some(spread), certain }
+    }
+
+    fn of_order(order: Ordering, certain: bool) -> Self {
+        Self { order, spread: None, certain }
+    }
+
+    /// The same from the other side.
+    fn reverse(self) -> Self {
+        Self { order: self.order.reverse(), spread: self.spread.map(|spread| -spread), ..self }
+    }
 }
 
 /// Works out how games end.
@@ -50,8 +77,8 @@ impl<'a> Outcomes<'a> {
         Self { problem, generator: Generator::new(rules), idle, looked: 0 }
     }
 
-    /// What the player to move has more than the other at the end, after a move on a deal, and whether that is certain.
-    pub(super) fn after(&mut self, choice: &Choice, deal: &Deal, thought: Thought) -> (i64, bool) {
+    /// How a game ends for the player to move, after a move on a deal.
+    pub(super) fn after(&mut self, choice: &Choice, deal: &Deal, thought: Thought) -> Outcome {
         let rules = self.problem.rules();
         let mut position = self.problem.position(deal.rack);
         position.bag = Bag::new(deal.bag.clone());
@@ -65,11 +92,12 @@ impl<'a> Outcomes<'a> {
             Choice::Exchange(tiles) => exchange(&mut position, tiles, self.problem),
         }
         position.idle = position.idle.max(self.idle);
-        let (lead, certain) = match thought {
-            Thought::ByPoints => (self.by_points(position), false),
-            Thought::Endings(effort) => self.value(&position, effort),
+        let outcome = match thought {
+            Thought::ByPoints => Outcome::of_spread(self.by_points(position), false),
+            Thought::Winners(effort) => self.winner(position, effort),
+            Thought::Spreads(effort) => self.spread(&position, effort),
         };
-        (-lead, certain)
+        outcome.reverse()
     }
 
     fn by_points(&mut self, position: Position) -> i64 {
@@ -80,34 +108,72 @@ impl<'a> Outcomes<'a> {
         small(before + players.gain(&mut self.generator, position, TO_THE_END) / 100)
     }
 
-    /// What whoever is to move has more than the other at the end, and whether that is certain.
-    fn value(&mut self, position: &Position, effort: u32) -> (i64, bool) {
-        let rules = self.problem.rules();
-        if let Some(end) = position.end(rules) {
-            return (small(lead(&position.settle(rules, end), position.mover)), true);
+    /// Who wins, told from the side of whoever is to move.
+    fn winner(&mut self, position: Position, effort: u32) -> Outcome {
+        if let Some(end) = self.end(&position) {
+            return end;
+        }
+        if position.bag.is_empty() {
+            let told = decide(self.problem.game(), position.clone(), effort);
+            let Some(told) = told else { return Outcome::of_order(self.by_points(position).cmp(&0), false) };
+            self.looked = self.looked.saturating_add(told.looked).saturating_add(BEGINNING);
+            return Outcome::of_order(told.outcome, told.proven);
+        }
+        let better = |one: &Outcome, best: &Outcome| one.order > best.order;
+        self.best_reply(&position, effort, better, &mut |outcomes, after, each| outcomes.winner(after, each))
+    }
+
+    /// By how much, told from the side of whoever is to move.
+    fn spread(&mut self, position: &Position, effort: u32) -> Outcome {
+        if let Some(end) = self.end(position) {
+            return end;
         }
         if position.bag.is_empty() {
             let told = endgame_of(self.problem.game(), position.clone(), effort);
-            return told.map_or((0, false), |told| {
-                self.looked = self.looked.saturating_add(told.looked).saturating_add(BEGINNING);
-                (told.difference, told.proven)
-            });
+            let Some(told) = told else { return Outcome::of_spread(0, false) };
+            self.looked = self.looked.saturating_add(told.looked).saturating_add(BEGINNING);
+            return Outcome::of_spread(told.difference, told.proven);
         }
+        let better = |one: &Outcome, best: &Outcome| one.spread > best.spread;
+        self.best_reply(position, effort, better, &mut |outcomes, after, each| outcomes.spread(&after, each))
+    }
+
+    /// The end of a game that has ended.
+    fn end(&self, position: &Position) -> Option<Outcome> {
+        let rules = self.problem.rules();
+        let end = position.end(rules)?;
+        Some(Outcome::of_spread(small(lead(&position.settle(rules, end), position.mover)), true))
+    }
+
+    /// The best of as many replies as there is effort for, while tiles are in the bag.
+    fn best_reply(
+        &mut self,
+        position: &Position,
+        effort: u32,
+        is_better: impl Fn(&Outcome, &Outcome) -> bool,
+        outcome: &mut impl FnMut(&mut Self, Position, u32) -> Outcome,
+    ) -> Outcome {
+        let rules = self.problem.rules();
         let mut replies: Vec<Option<Play>> = self.plays(position).into_iter().map(Some).collect();
         replies.push(None);
         let count = ((effort / EACH_REPLY) as usize).clamp(1, replies.len());
-        let is_all = count == replies.len();
         let each = effort / count as u32;
-        let (mut best, mut certain) = (i64::MIN, is_all);
+        let (mut best, mut all_certain): (Option<Outcome>, bool) = (None, count == replies.len());
         for reply in &replies[..count] {
             let mut after = position.clone();
             after.make(rules, reply.as_ref());
             after.idle = after.idle.max(self.idle);
-            let (value, is_certain) = self.value(&after, each);
-            best = best.max(-value);
-            certain &= is_certain;
+            let told = outcome(self, after, each).reverse();
+            all_certain &= told.certain;
+            if best.as_ref().is_none_or(|best| is_better(&told, best)) {
+                best = Some(told);
+            }
+            // Nothing is better than to win, where nothing else is asked for.
+            if told.spread.is_none() && told.order.is_gt() {
+                return told;
+            }
         }
-        (best, certain)
+        best.map_or(Outcome::of_spread(0, false), |best| Outcome { certain: all_certain, ..best })
     }
 
     /// Every play of a position, most points first.

@@ -139,9 +139,12 @@ enum Chore {
     Weights(lab::Options),
     /// Play the same games natively and as WebAssembly, compare them, and tell how long each took
     ///
-    /// Both sides are built as they are for people.
-    #[command(after_long_help = "Example:\n  cargo xtask portable")]
-    Portable,
+    /// Both sides are built as they are for people. With a file of positions it tells instead how many rollouts of
+    /// simulations there are a second on each side.
+    #[command(
+        after_long_help = "Examples:\n  cargo xtask portable\n  cargo xtask portable --positions positions.cgp"
+    )]
+    Portable(portable::Options),
     /// Let public Wordfeud clients play each other on our own service
     ///
     /// Fetches one client from `PyPI` and one from npm into a folder that is thrown away, points both at
@@ -180,7 +183,7 @@ fn perform(chore: &Chore) -> Result<()> {
         Chore::Laws(options) => lab::run(&project, "laws", options),
         Chore::Plays(options) => lab::run(&project, "plays", options),
         Chore::Weights(options) => lab::run(&project, "weights", options),
-        Chore::Portable => portable::portable(&project),
+        Chore::Portable(options) => portable::portable(&project, &options),
         Chore::WordfeudClients => wordfeud_clients::play(&project),
     }
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context as _, Result, ensure};
+use clap::Args;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::project::{Project, Setting};
@@ -12,12 +13,24 @@ use crate::run::{self, run};
 use crate::step::Outcome;
 use crate::tools;
 
-/// Runs one name in Node and prints the milliseconds, then what came out.
-const SCRIPT: &str = "const { run } = require('./portable.js');
+/// Runs one name in Node, or rolls positions of a file out, and prints the milliseconds, then what came out.
+const SCRIPT: &str = "const { run, Positions } = require('./portable.js');
+const [, , name, file] = process.argv;
+const positions = file && new Positions(require('fs').readFileSync(file, 'utf8'));
 const start = performance.now();
-const said = run(process.argv[2]);
+const said = positions ? positions.roll_out() : run(name);
 process.stdout.write(Math.round(performance.now() - start) + '\\n' + said);
 ";
+
+/// How many positions of a file are taken, from all over it.
+const POSITIONS: usize = 40;
+
+#[derive(Args)]
+pub(crate) struct Options {
+    /// Tell how many rollouts of these positions there are a second, instead of comparing
+    #[arg(long, value_name = "FILE")]
+    positions: Option<PathBuf>,
+}
 
 /// The profiles that both sides are built with.
 pub(crate) struct Profiles {
@@ -32,8 +45,12 @@ const RELEASED: Profiles = Profiles { native: "release", wasm: "web-worker" };
 pub(crate) const TESTED: Profiles = Profiles { native: "dev", wasm: "dev" };
 
 /// Compares both, and prints how long each took.
-pub(crate) fn portable(project: &Project) -> Result<()> {
-    match compare(project, &RELEASED)? {
+pub(crate) fn portable(project: &Project, options: &Options) -> Result<()> {
+    let outcome = match &options.positions {
+        Some(file) => rollouts(project, file)?,
+        None => compare(project, &RELEASED)?,
+    };
+    match outcome {
         Outcome::Done => Ok(()),
         Outcome::Skipped(why) => anyhow::bail!("{why}"),
     }
@@ -41,30 +58,15 @@ pub(crate) fn portable(project: &Project) -> Result<()> {
 
 /// Compares both in builds of these profiles, where there is something to run WebAssembly with.
 pub(crate) fn compare(project: &Project, profiles: &Profiles) -> Result<Outcome> {
-    let Some(node) = find_or_install() else {
-        let why = "Node, which runs WebAssembly, is neither installed nor could it be installed by apt";
-        ensure!(project.setting != Setting::Ci, "{why}");
-        return Ok(Outcome::Skipped(format!("{why}; NOT compared with WebAssembly")));
+    let sides = match Sides::build(project, profiles)? {
+        Ok(sides) => sides,
+        Err(skipped) => return Ok(skipped),
     };
-    tools::need_wasm_target()?;
-    let target = project.metadata()?.target_directory;
-    let library = ["build", "--lib", "--package", "portable", "--target", tools::WASM, "--profile"];
-    run(project.cargo(&library).arg(profiles.wasm))?;
-    let folder = target.join("portable");
-    let built = if profiles.wasm == "dev" { "debug" } else { profiles.wasm };
-    bind(&target.join(tools::WASM).join(built).join("portable.wasm"), &folder)?;
-    let natively = |arguments: &[&str]| {
-        let run = ["run", "--quiet", "--package", "portable", "--bin", "native", "--profile"];
-        run::read(project.cargo(&run).arg(profiles.native).arg("--").args(arguments))
-    };
-    let names = natively(&[])?;
+    let names = sides.natively(&[])?;
     ensure!(!names.trim().is_empty(), "there is nothing to compare");
     println!("{:<16} {:>10} {:>10}", "", "native ms", "WASM ms");
     for name in names.lines() {
-        let native = natively(&[name])?;
-        let in_page = run::read(Command::new(&node).current_dir(&folder).args(["run.js", name]))?;
-        let (native_time, native) = native.split_once('\n').context("the native side said nothing")?;
-        let (time, in_page) = in_page.split_once('\n').context("node said nothing")?;
+        let [(native_time, native), (time, in_page)] = sides.both(&[name])?;
         ensure!(
             !native.is_empty() && native == in_page,
             "{name} comes out otherwise as WebAssembly:\n{in_page}"
@@ -72,6 +74,78 @@ pub(crate) fn compare(project: &Project, profiles: &Profiles) -> Result<Outcome>
         println!("{name:<16} {native_time:>10} {time:>10}");
     }
     Ok(Outcome::Done)
+}
+
+/// Tells how many rollouts there are a second on both sides, on positions from all over a file.
+fn rollouts(project: &Project, file: &Path) -> Result<Outcome> {
+    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+    let step = lines.len().div_ceil(POSITIONS).max(1);
+    let some: Vec<&str> = lines.into_iter().step_by(step).collect();
+    let sides = match Sides::build(project, &RELEASED)? {
+        Ok(sides) => sides,
+        Err(skipped) => return Ok(skipped),
+    };
+    let taken = sides.folder.join("positions.cgp");
+    fs::write(&taken, some.join("\n")).with_context(|| format!("cannot write {}", taken.display()))?;
+    let both = sides.both(&["rollouts", &taken.display().to_string()])?;
+    ensure!(
+        both[0].1 == both[1].1,
+        "there are other rollouts as WebAssembly: {} and {}",
+        both[0].1,
+        both[1].1
+    );
+    for (side, (time, count)) in ["native", "WASM"].iter().zip(&both) {
+        let (time, count): (u64, u64) = (time.parse()?, count.parse()?);
+        ensure!(count > 0, "{} has no position to measure with", file.display());
+        println!("{side:<8} {:>8} rollouts a second, {count} in all", count * 1000 / time.max(1));
+    }
+    Ok(Outcome::Done)
+}
+
+/// What runs the same natively and as WebAssembly.
+struct Sides<'a> {
+    project: &'a Project,
+    profiles: &'a Profiles,
+    node: PathBuf,
+    /// Where the WebAssembly lies.
+    folder: PathBuf,
+}
+
+impl<'a> Sides<'a> {
+    /// Builds both, where there is something to run WebAssembly with.
+    fn build(project: &'a Project, profiles: &'a Profiles) -> Result<Result<Self, Outcome>> {
+        let Some(node) = find_or_install() else {
+            let why = "Node, which runs WebAssembly, is neither installed nor could it be installed by apt";
+            ensure!(project.setting != Setting::Ci, "{why}");
+            return Ok(Err(Outcome::Skipped(format!("{why}; NOT compared with WebAssembly"))));
+        };
+        tools::need_wasm_target()?;
+        let target = project.metadata()?.target_directory;
+        let library = ["build", "--lib", "--package", "portable", "--target", tools::WASM, "--profile"];
+        run(project.cargo(&library).arg(profiles.wasm))?;
+        let folder = target.join("portable");
+        let built = if profiles.wasm == "dev" { "debug" } else { profiles.wasm };
+        bind(&target.join(tools::WASM).join(built).join("portable.wasm"), &folder)?;
+        Ok(Ok(Self { project, profiles, node, folder }))
+    }
+
+    fn natively(&self, arguments: &[&str]) -> Result<String> {
+        let run = ["run", "--quiet", "--package", "portable", "--bin", "native", "--profile"];
+        run::read(self.project.cargo(&run).arg(self.profiles.native).arg("--").args(arguments))
+    }
+
+    /// The milliseconds and what came out, natively and as WebAssembly.
+    fn both(&self, arguments: &[&str]) -> Result<[(String, String); 2]> {
+        let native = self.natively(arguments)?;
+        let mut script = Command::new(&self.node);
+        let in_page = run::read(script.current_dir(&self.folder).arg("run.js").args(arguments))?;
+        let split = |said: &str, side: &str| -> Result<(String, String)> {
+            let (time, came_out) = said.split_once('\n').with_context(|| format!("{side} said nothing"))?;
+            Ok((time.to_owned(), came_out.to_owned()))
+        };
+        Ok([split(&native, "the native side")?, split(&in_page, "Node")?])
+    }
 }
 
 fn find_or_install() -> Option<PathBuf> {

@@ -37,8 +37,8 @@ pub use plays::{Candidate, Plays, plays};
 pub use preendgame::preendgame;
 pub use replies::{Replies, Reply, replies};
 pub use search::{
-    CERTAIN, Chance, Knowledge, PreEndgame, PreEndgameMove, Problem, TooMany, Unseen, Unsolvable, preendgame_of,
-    unseen,
+    CERTAIN, Chance, Knowledge, PreEndgame, PreEndgameMove, Problem, TooMany, Unseen, Unsolvable,
+    preendgame_of, unseen,
 };
 pub use simulated::simulate;
 pub use swaps::{Swap, swaps};

@@ -1,7 +1,10 @@
 //! What must come out the same on a machine and in a page: games between computers, the solution of Idiot, advice of the
 //! solver, and simulations.
 //!
-//! `cargo xtask portable` runs this natively and as WebAssembly, compares what comes out, and tells how long it took.
+//! `cargo xtask portable` runs this natively and as WebAssembly, compares what comes out, and tells how long it took; with
+//! positions of a file it tells how many rollouts of them there are a second.
+
+mod rollouts;
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -15,6 +18,8 @@ use idiot::{Idiot, Rules, notation};
 use lexicon::Lexicon;
 use play::{GameKind, LocalConnection, LocalHost, Player, Title, Visit};
 use wasm_bindgen::prelude::wasm_bindgen;
+
+pub use rollouts::Positions;
 
 /// The seed of every game here.
 const SEED: Seed = Seed(20_261_115);

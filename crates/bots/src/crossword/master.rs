@@ -3,8 +3,8 @@
 use crossword::{Crossword, Move, Ruleset, View};
 use game::{Bot, Dice, Effort};
 use search::{
-    Choice, Confidence, Idling, Knowledge, OneByOne, Passing, Problem, SimulationPlan, endgame,
-    preendgame, proven_endgame, simulate,
+    Choice, Confidence, Idling, Knowledge, OneByOne, Passing, Problem, SimulationPlan, endgame, preendgame,
+    proven_endgame, simulate,
 };
 
 use super::Static;

@@ -23,7 +23,7 @@ const POSITIONS: usize = 100;
 const EFFORT: u32 = 200_000;
 
 /// How many positions of each ending are looked at to judge what was chosen.
-const JUDGED_BY: u32 = 100_000;
+const JUDGED_BY: u32 = 30_000;
 
 /// A position is contested if the player to move wins at least so often, and loses so often, by the lead alone, in
 /// hundredths.
@@ -57,15 +57,15 @@ pub(super) fn run(options: &Bench, output: &mut Output) -> Result<Answer> {
         let start = Instant::now();
         let told = analysis::preendgame(problem, &[], EFFORT, &mut dice())?;
         times.push(start.elapsed());
-        proven += usize::from(told.candidates.first().is_some_and(|best| best.proven));
-        let best = told.candidates.first().context("there is always a move")?.choice;
-        let played_on = analysis::preendgame(problem, &[], 1, &mut dice())?;
-        let played_on = played_on.candidates.first().context("there is always a move")?.choice;
+        let best = told.candidates.first().context("there is always a move")?;
+        proven += usize::from(best.proven);
         let leaves = Static::new(game.rules()).choose(&game, problem.view(), &mut dice(), Effort(1));
         let points = Greedy::new(game.rules()).choose(&game, problem.view(), &mut dice(), Effort(1));
-        let written = |mv: Move| told.candidates.iter().map(|one| one.choice).find(|one| one.as_move() == mv);
-        let others = [leaves, points].map(written);
-        let choices = [Some(best), Some(played_on), others[0], others[1]];
+        let by_points = analysis::preendgame(problem, &[leaves.clone(), points.clone()], 1, &mut dice())?;
+        let played_on = by_points.candidates.first().map(|best| best.choice);
+        let named =
+            |mv: &Move| by_points.candidates.iter().map(|one| one.choice).find(|one| one.as_move() == *mv);
+        let choices = [Some(best.choice), played_on, named(&leaves), named(&points)];
         let mut known: Vec<(Choice, i32)> = Vec::new();
         for (sum, choice) in chances.iter_mut().zip(choices) {
             let choice = choice.context("what computers choose is among all moves")?;

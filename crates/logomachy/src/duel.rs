@@ -22,8 +22,13 @@ use contest::{Contest, Rounds};
 use table::Table;
 
 pub(crate) fn run(options: &Duel, output: &mut Output) -> Result<Answer> {
-    let Duel { games, seed, .. } = *options;
-    ensure!(games > 0 && games % 2 == 0, "--games: each deal is played twice, so ask for an even number");
+    let Duel { games, neighbours, seed, .. } = *options;
+    for (option, games) in [("--games", games), ("--neighbours", neighbours.unwrap_or(games))] {
+        ensure!(
+            games > 0 && games % 2 == 0,
+            "{option}: each deal is played twice, so ask for an even number"
+        );
+    }
     let all = options.levels == ["all"];
     ensure!(all || options.levels.len() > 1, "--levels: name at least two, such as hard,easy, or all");
     let own = &options.options;
@@ -52,7 +57,8 @@ fn duel<S: Contest>(options: &Duel, setup: &S, output: &mut Output) -> Result<An
     let mut pairs = Vec::new();
     for (place, &one) in levels.iter().enumerate() {
         for (at, &other) in levels.iter().enumerate().skip(place + 1) {
-            let compared = compare(options, setup, &game, [one, other]);
+            let games = if at == place + 1 { options.neighbours } else { None };
+            let compared = compare(options, setup, &game, [one, other], games.unwrap_or(options.games));
             if options.json.on {
                 output.json(&compared.figures())?;
             } else if !rated {
@@ -62,7 +68,7 @@ fn duel<S: Contest>(options: &Duel, setup: &S, output: &mut Output) -> Result<An
         }
     }
     if rated {
-        let table = Table::new(&title, &levels, &pairs, (options.games, options.seed));
+        let table = Table::new(&title, &levels, &pairs, options);
         if options.json.on {
             output.json(&table)?;
         } else {
@@ -124,8 +130,14 @@ impl<G: Game> Bot<G> for TimedBot<G> {
     }
 }
 
-/// Lets two levels play all games.
-fn compare<S: Contest>(options: &Duel, setup: &S, game: &S::Game, levels: [Level; 2]) -> Comparison {
+/// Lets two levels play so many games.
+fn compare<S: Contest>(
+    options: &Duel,
+    setup: &S,
+    game: &S::Game,
+    levels: [Level; 2],
+    games: u64,
+) -> Comparison {
     let sit = |level: Level| {
         let computer = setup.computer(game, level);
         let mut computer = computer.unwrap_or_else(|| panic!("{level} is among the levels of the game"));
@@ -135,15 +147,14 @@ fn compare<S: Contest>(options: &Duel, setup: &S, game: &S::Game, levels: [Level
         TimedBot { computer, times: Times::default() }
     };
     let desk = || (levels.map(sit), Score::default(), None);
-    let desks =
-        on_all_cores("duel", options.games / 2, options.threads, desk, |(players, score, rounds), deal| {
-            for one_sits in Seat::all(2) {
-                let seed = Seed(options.seed.0.wrapping_add(deal));
-                let (own_score, own_rounds) = play::<S>(game, seed, one_sits, players);
-                *score = score.with(own_score);
-                *rounds = Rounds::both(*rounds, own_rounds);
-            }
-        });
+    let desks = on_all_cores("duel", games / 2, options.threads, desk, |(players, score, rounds), deal| {
+        for one_sits in Seat::all(2) {
+            let seed = Seed(options.seed.0.wrapping_add(deal));
+            let (own_score, own_rounds) = play::<S>(game, seed, one_sits, players);
+            *score = score.with(own_score);
+            *rounds = Rounds::both(*rounds, own_rounds);
+        }
+    });
     let nothing = Comparison { levels, score: Score::default(), rounds: None, times: [Times::default(); 2] };
     desks.into_iter().fold(nothing, |all, (players, score, rounds)| Comparison {
         levels,

@@ -117,6 +117,9 @@ pub(crate) struct Duel {
     /// How many games each pair plays; an even number.
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub(crate) games: u64,
+    /// How many games two levels play that are next to each other, if not as many: they tell most about the step between them.
+    #[arg(long, value_name = "N")]
+    pub(crate) neighbours: Option<u64>,
     /// The seed of the first deal; the next one has the next number.
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) seed: Seed,

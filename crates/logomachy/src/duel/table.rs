@@ -5,18 +5,20 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use bots::Level;
 use bots::arena::{Rating, Ratings, Score};
-use game::Seed;
 use serde::Serialize;
 
 use super::{Comparison, rounded};
+use crate::cli::Duel;
 use crate::{files, store};
 
 /// All levels with their ratings.
 #[derive(Serialize)]
 pub(super) struct Table {
     title: String,
-    /// How many games each pair has played, and from which seed on.
+    /// How many games each pair has played, or each but those next to each other, and from which seed on.
     games: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    neighbours: Option<u64>,
     seed: u64,
     levels: Vec<Row>,
 }
@@ -44,7 +46,7 @@ impl Table {
         title: &str,
         levels: &[Level],
         pairs: &[([usize; 2], Comparison)],
-        (games, seed): (u64, Seed),
+        &Duel { games, neighbours, seed, .. }: &Duel,
     ) -> Self {
         let scores: Vec<([usize; 2], Score)> = pairs.iter().map(|(pair, one)| (*pair, one.score)).collect();
         let Ratings { all } = Ratings::new(levels.len(), &scores);
@@ -52,13 +54,16 @@ impl Table {
             Row::new(place, level, rating, levels.len(), pairs)
         };
         let levels = levels.iter().zip(&all).enumerate().map(row).collect();
-        Self { title: title.to_owned(), games, seed: seed.0, levels }
+        Self { title: title.to_owned(), games, neighbours, seed: seed.0, levels }
     }
 
     /// The table for people.
     pub(super) fn text(&self) -> String {
-        let Self { title, games, seed, levels } = self;
-        let mut lines = vec![format!("{title}: {games} games a pair, from seed {seed} on"), String::new()];
+        let Self { title, games, neighbours, seed, levels } = self;
+        let closer =
+            neighbours.map(|games| format!(" ({games} where one is next to the other)")).unwrap_or_default();
+        let mut lines =
+            vec![format!("{title}: {games} games a pair{closer}, from seed {seed} on"), String::new()];
         lines.push(format!(
             "{:<10} {:>6} {:>5} {:>12} {:>9} {:>9}   {}",
             "level", "Elo", "±", "step", "points", "ms/move", "share against each, %"
@@ -88,9 +93,10 @@ impl Table {
     }
 
     fn markdown(&self, title: &str) -> String {
-        let Self { games, seed, levels, .. } = self;
+        let Self { games, neighbours, seed, levels, .. } = self;
+        let closer = neighbours.map(|games| format!(" --neighbours {games}")).unwrap_or_default();
         let mut lines = vec![
-            format!("`logomachy duel {title} --levels all --games {games} --seed {seed}`"),
+            format!("`logomachy duel {title} --levels all --games {games}{closer} --seed {seed}`"),
             String::new(),
             "| level | Elo | step | points a game | ms a move | share against each, from the weakest, % |"
                 .to_owned(),

@@ -76,6 +76,10 @@ fn wrong_questions_for_a_move_are_answered_in_one_line() {
             &["duel", "classic", "--levels", "hard,easy", "--write", "x.md"],
             "--write: there are ratings of more than two",
         ),
+        (
+            &["duel", "idiot", "--levels", "all", "--neighbours", "3"],
+            "--neighbours: each deal is played twice, so ask for an even number",
+        ),
     ];
     for (arguments, expected) in cases {
         let said = logomachy(arguments, "", folder.path());
@@ -109,4 +113,22 @@ fn all_levels_are_rated() {
     let text = logomachy(&three, "", folder.path()).out;
     assert!(text.starts_with("Idiot: 2 games a pair, from seed 1 on\n\nlevel "), "{text}");
     assert_eq!(text.lines().count(), 6, "{text}");
+}
+
+/// Levels next to each other may play more games than others, and the table says so.
+#[test]
+fn neighbours_may_play_more() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("few.txt"), "zebra\nzebras\nlocal\nlocales\ntea\nteas\nseat\n").unwrap();
+    fs::write(folder.path().join("table.md"), "<!-- levels idiot -->\n<!-- end -->\n").unwrap();
+    let duel = ["duel", "idiot", "--levels", "hard,easy,medium", "--lexicon", "few.txt", "--games", "2"];
+    let more = [&duel[..], &["--neighbours", "6", "--json", "--write", "table.md"]].concat();
+    let said = logomachy(&more, "", folder.path());
+    assert_eq!(said.status, 0, "{}", said.err);
+    let lines: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let games: Vec<u64> = lines.iter().map(|line| line["games"].as_u64().unwrap()).collect();
+    assert_eq!(games, [6, 2, 6, 2], "hard and easy, hard and medium, easy and medium, and the table");
+    assert_eq!(lines[3]["neighbours"], 6);
+    let written = fs::read_to_string(folder.path().join("table.md")).unwrap();
+    assert!(written.contains("--games 2 --neighbours 6 --seed 1`"), "{written}");
 }

@@ -95,12 +95,19 @@ impl<S: Sink> Record<'_, S> {
 
     /// A single tile that makes words both ways is a play of one of them.
     #[inline(always)]
-    fn is_found_elsewhere(&self, laid: u32) -> bool {
+    pub(super) fn is_found_elsewhere(&self, laid: u32) -> bool {
         laid.is_power_of_two() && self.lane.lone & laid == 0
     }
 
     #[inline(always)]
     fn found(&mut self, laid: u32, tiles: u64, score: i64) {
+        let play = self.play_of(laid, tiles, score);
+        self.sink.found(play);
+    }
+
+    /// The play of these tiles on these squares.
+    #[inline(always)]
+    pub(super) fn play_of(&self, laid: u32, tiles: u64, score: i64) -> Play {
         let first = laid.trailing_zeros() as u8 - 1;
         let at = match self.line {
             Line::Across => Square { column: first, row: self.number },
@@ -109,7 +116,7 @@ impl<S: Sink> Record<'_, S> {
         // A single tile is written across wherever it makes a word so, whichever word counts as the main one.
         let is_across = self.lane.crossed & laid != 0 && laid.is_power_of_two();
         let line = if is_across { Line::Across } else { self.line };
-        self.sink.found(Play { tiles, score, at, line, count: laid.count_ones() as u8 });
+        Play { tiles, score, at, line, count: laid.count_ones() as u8 }
     }
 
     /// Every way to use blanks for some of the letters laid. The score is that without any.

@@ -56,8 +56,8 @@ impl Anagrams {
     /// Whether there may be a word of the letters with this key; if not, there is none.
     #[inline]
     pub(crate) fn may_have(&self, key: u64) -> bool {
-        let bits = bits_of(key);
-        self.bits.get((key >> self.shift) as usize).is_some_and(|word| word & bits == bits)
+        let word = self.bits[(key >> self.shift) as usize];
+        word >> (key & 63) & word >> (key >> 6 & 63) & 1 == 1
     }
 
     /// Hands over the words of so many letters with this key.

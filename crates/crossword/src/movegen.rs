@@ -38,8 +38,7 @@ use best::BestSink;
 use few::FewSink;
 use hand::Hand;
 use leaves::RackLeaves;
-use limits::Anchor;
-use prospects::Prospects;
+use prospects::Waiting;
 use record::Record;
 use search::{Search, Trail};
 
@@ -60,10 +59,7 @@ pub struct Generator {
     bounded: bool,
     /// Whether words are looked up and laid where they fit; if not, they are always walked to.
     looks_up: bool,
-    /// Room for the anchors of a position.
-    anchors: Vec<Anchor>,
-    /// Room for their stretches.
-    prospects: Prospects,
+    waiting: Waiting,
 }
 
 /// A board, and what the player to move has to do with it.
@@ -109,18 +105,18 @@ impl Generator {
             symmetric: rules.layout.is_symmetric(),
             bounded: rules.layout.is_friendly() && bonus.iter().all(|&points| points >= 0),
             looks_up: true,
-            anchors: Vec::new(),
-            prospects: Prospects::default(),
+            waiting: Waiting::default(),
         }
     }
 
     /// Finds every play of a position, each once. A rack of more than [`MAX_RACK`] tiles has none.
     pub fn plays(&mut self, masks: &GaddagMasks, spot: &Spot<'_>, rack: &Rack, found: &mut impl FnMut(Play)) {
         let Some(mut hand) = Hand::new(rack) else { return };
+        let trail = Trail::new(&hand);
         self.look_at(masks, spot);
         for &line in self.lines(spot) {
             for number in 0..spot.board.side() {
-                self.search_lane(masks, line, number, &mut hand, Blanks::Every, found);
+                self.search_lane(masks, (line, number), &mut hand, trail, Blanks::Every, found);
             }
         }
     }
@@ -141,21 +137,21 @@ impl Generator {
         found: &mut impl FnMut(Play),
     ) {
         if let Some(mut hand) = Hand::new(rack) {
-            self.search_lane(masks, line, number, &mut hand, blanks, found);
+            let trail = Trail::new(&hand);
+            self.search_lane(masks, (line, number), &mut hand, trail, blanks, found);
         }
     }
 
     fn search_lane(
         &self,
         masks: &GaddagMasks,
-        line: Line,
-        number: u8,
+        (line, number): (Line, u8),
         hand: &mut Hand,
+        trail: Trail,
         blanks: Blanks,
         found: &mut impl FnMut(Play),
     ) {
         let Some(squares) = self.lanes.along(line).get(usize::from(number)) else { return };
-        let trail = Trail::new(hand);
         let (bonus, values, friendly) = (&self.bonus, self.lanes.values(), self.bounded);
         let record = Record { line, lane: squares, number, bonus, values, blanks, friendly, sink: found };
         if hand.blanks == 0 {

@@ -34,8 +34,11 @@ impl<S: Seeking> Fitting<'_, '_, S> {
         let (means, prospect) = (self.means, self.prospect);
         let first = before_anchor(prospect.anchor);
         let mut least = self.record.sink.least_from(first);
+        if prospect.most <= least {
+            return;
+        }
         for part in means.parts.of(usize::from(prospect.count)) {
-            if prospect.most.with(part.sum, part.kept) <= least {
+            if prospect.by_tiles.with(part.sum, part.kept) <= least {
                 continue;
             }
             let key = prospect.key.wrapping_add(part.key);

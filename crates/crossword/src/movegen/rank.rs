@@ -9,8 +9,8 @@ use crate::lanes::{Lane, SLOTS};
 pub(super) type Rank = u128;
 
 /// The rank before all plays of this anchor, the first of which has number 0.
-pub(super) fn before_anchor(number: usize) -> Rank {
-    (number as Rank) << 96
+pub(super) fn before_anchor(number: u32) -> Rank {
+    Rank::from(number) << 96
 }
 
 /// The rank of a play among those through the same anchor; `tiles` are one a byte, in order of the

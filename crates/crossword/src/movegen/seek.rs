@@ -1,12 +1,14 @@
 //! Looking for good plays only, where most is to be had first.
 
+use std::collections::BinaryHeap;
+
 use super::best::Seeking;
 use super::fitting::Fitting;
 use super::hand::Hand;
 use super::leaves::RackLeaves;
 use super::limits::{Anchor, Limits};
 use super::parts::Parts;
-use super::prospects::Prospects;
+use super::prospects::Waiting;
 use super::record::Record;
 use super::search::{Search, Trail, next};
 use super::stretches::{Means, Stretches, each_stretch};
@@ -33,25 +35,32 @@ impl Generator {
             anagrams: masks.anagrams(),
         };
         // Several blanks make too many words to look them all up.
+        let mut waiting = std::mem::take(&mut self.waiting);
         if self.looks_up && self.bounded && hand.blanks <= 1 {
-            let mut prospects = std::mem::take(&mut self.prospects);
-            self.fit_words(&means, &hand, &mut prospects, sink);
-            self.prospects = prospects;
+            self.fit_words(&means, &hand, &mut waiting, sink);
         } else {
-            self.walk_anchors(masks, &means, hand, sink);
+            self.walk_anchors(masks, &means, hand, &mut waiting.anchors, sink);
         }
+        self.waiting = waiting;
     }
 
     /// Walks to all words through the anchors, the most promising first, until none can give what is sought.
-    fn walk_anchors(&self, masks: &GaddagMasks, means: &Means<'_>, mut hand: Hand, sink: &mut impl Seeking) {
+    fn walk_anchors(
+        &self,
+        masks: &GaddagMasks,
+        means: &Means<'_>,
+        mut hand: Hand,
+        anchors: &mut BinaryHeap<Anchor>,
+        sink: &mut impl Seeking,
+    ) {
         let values = self.lanes.values();
         let trail = Trail::new(&hand);
-        for anchor in &self.anchors {
+        while let Some(anchor) = anchors.pop() {
             if anchor.most <= sink.least() {
                 break;
             }
             let lane = &self.lanes.along(anchor.line)[usize::from(anchor.number)];
-            let Anchor { line, number, .. } = *anchor;
+            let Anchor { line, number, .. } = anchor;
             let (bonus, friendly, blanks) = (&self.bonus, self.bounded, Blanks::Every);
             let record = Record { line, lane, number, bonus, values, blanks, friendly, sink: &mut *sink };
             let (slot, lowest) = (usize::from(anchor.slot), usize::from(anchor.lowest));
@@ -72,44 +81,47 @@ impl Generator {
     }
 
     /// Lays words on stretches, the most promising first, until none can give what is sought.
-    fn fit_words(&self, means: &Means<'_>, hand: &Hand, prospects: &mut Prospects, sink: &mut impl Seeking) {
+    fn fit_words(&self, means: &Means<'_>, hand: &Hand, waiting: &mut Waiting, sink: &mut impl Seeking) {
         let limits = &means.limits;
         let values = self.lanes.values();
-        let mut told_apart = 0;
+        let Waiting { anchors, told_apart, prospects } = waiting;
+        told_apart.clear();
         prospects.clear();
         loop {
-            if let Some(anchor) = self.anchors.get(told_apart)
-                && anchor.most > sink.least()
-                && !prospects.promise(anchor.most)
-            {
-                let lane = &self.lanes.along(anchor.line)[usize::from(anchor.number)];
-                let (slot, lowest) = (usize::from(anchor.slot), usize::from(anchor.lowest));
-                let least = sink.least();
-                each_stretch(limits, lane, slot, lowest, |stretch, _| {
-                    let count = stretch.count.min(MAX_RACK);
-                    let bounds = stretch.most(limits);
-                    let most = bounds.with(limits.sums[count], limits.kept[count]);
-                    if most > least {
-                        prospects.push(stretch, told_apart, bounds, most);
-                    }
-                });
-                told_apart += 1;
-                continue;
+            let anchor = anchors.pop().filter(|anchor| anchor.most > sink.least());
+            // What promises as much as the anchor comes before it.
+            let promised = anchor.map_or(i64::MIN, |anchor| anchor.most);
+            while let Some(prospect) = prospects.pop(promised.max(sink.least())) {
+                let Anchor { line, number, slot, .. } = told_apart[prospect.anchor as usize];
+                let lane = &self.lanes.along(line)[usize::from(number)];
+                let (bonus, friendly, blanks) = (&self.bonus, self.bounded, Blanks::Every);
+                let record = Record { line, lane, number, bonus, values, blanks, friendly, sink: &mut *sink };
+                let (held, anchor) = (&hand.held, usize::from(slot));
+                Fitting { means, record, held, prospect, anchor }.plays();
             }
-            let Some(prospect) = prospects.pop(sink.least()) else { return };
-            let Anchor { line, number, slot, .. } = self.anchors[prospect.anchor];
-            let lane = &self.lanes.along(line)[usize::from(number)];
-            let (bonus, friendly, blanks) = (&self.bonus, self.bounded, Blanks::Every);
-            let record = Record { line, lane, number, bonus, values, blanks, friendly, sink: &mut *sink };
-            let (held, anchor) = (&hand.held, usize::from(slot));
-            Fitting { means, record, held, prospect: &prospect, anchor }.plays();
+            let Some(anchor) = anchor else { return };
+            let least = sink.least();
+            if anchor.most <= least {
+                return;
+            }
+            let lane = &self.lanes.along(anchor.line)[usize::from(anchor.number)];
+            let (slot, lowest) = (usize::from(anchor.slot), usize::from(anchor.lowest));
+            each_stretch(limits, lane, slot, lowest, |stretch, _| {
+                let count = stretch.count.min(MAX_RACK);
+                let bounds = stretch.most(limits);
+                let most = bounds.with(limits.sums[count], limits.kept[count]);
+                if most > least {
+                    prospects.push(stretch, told_apart.len(), bounds, most);
+                }
+            });
+            told_apart.push(anchor);
         }
     }
 
-    /// Notes every anchor with the most it can give, the most promising first.
+    /// Notes every anchor with the most it can give.
     fn gather_anchors(&mut self, spot: &Spot<'_>, hand: &Hand, kept: Option<&RackLeaves>) {
         let limits = Limits::new(hand, self.lanes.values(), &self.bonus, kept);
-        let mut anchors = std::mem::take(&mut self.anchors);
+        let mut anchors = std::mem::take(&mut self.waiting.anchors).into_vec();
         anchors.clear();
         for &line in self.lines(spot) {
             for (number, lane) in self.lanes.along(line).iter().enumerate() {
@@ -126,7 +138,6 @@ impl Generator {
                 }
             }
         }
-        anchors.sort_unstable_by(|one, other| other.cmp(one));
-        self.anchors = anchors;
+        self.waiting.anchors = BinaryHeap::from(anchors);
     }
 }

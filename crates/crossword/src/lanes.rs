@@ -179,9 +179,7 @@ impl Lanes {
         for number in changed.lanes(self.side) {
             self.look_along(number, foreign[number / self.side][number % self.side], masks);
         }
-        for number in changed.lanes(self.side) {
-            self.settle(number, masks);
-        }
+        self.settle(changed, masks);
         if let Start::At(square) = start {
             for lane in &mut self.all {
                 lane.anchors = 0;
@@ -232,22 +230,30 @@ impl Lanes {
         foreign
     }
 
-    /// Puts together what a lane and those at a right angle to it say of its squares.
-    fn settle(&mut self, number: usize, masks: &GaddagMasks) {
+    /// Puts together what the lanes both ways say of the squares of those that have changed.
+    fn settle(&mut self, changed: Changed, masks: &GaddagMasks) {
         let (rows, columns) = self.all.split_at_mut(self.side);
         let by_neighbours = self.rules.lone_tile.goes_by_neighbours();
-        for place in 0..self.side {
-            let (row, column) =
-                if number < self.side { (number, place) } else { (place, number - self.side) };
-            let (across, down) = (&mut rows[row], &mut columns[column]);
-            let (slot, at) = (column + 1, row + 1);
-            across.settle(slot, self.looks_ahead, masks);
-            down.settle(at, self.looks_ahead, masks);
-            // A single tile that makes words both ways counts for the row, unless a neighbour above it comes before
-            // those beside it.
-            let goes_down = by_neighbours && across.tile[slot - 1] == 0 && down.tile[at - 1] != 0;
-            set_bit(&mut across.lone, slot, !goes_down);
-            set_bit(&mut down.lone, at, goes_down || down.crossed >> at & 1 == 0);
+        for (row, across) in rows.iter_mut().enumerate() {
+            let is_changed = changed.rows >> row & 1 == 1;
+            let mut squares = if is_changed { (1 << self.side) - 1 } else { changed.columns };
+            while squares != 0 {
+                let column = squares.trailing_zeros() as usize;
+                squares &= squares - 1;
+                let down = &mut columns[column];
+                let (slot, at) = (column + 1, row + 1);
+                across.settle(slot, self.looks_ahead, masks);
+                down.settle(at, self.looks_ahead, masks);
+                // A single tile that makes words both ways counts for the row, unless a neighbour above it comes before
+                // those beside it.
+                let goes_down = by_neighbours && across.tile[slot - 1] == 0 && down.tile[at - 1] != 0;
+                set_bit(&mut across.lone, slot, !goes_down);
+                set_bit(&mut down.lone, at, goes_down || down.crossed >> at & 1 == 0);
+            }
+            across.anchors = across.own_anchors | across.cross_anchors;
+        }
+        for down in columns {
+            down.anchors = down.own_anchors | down.cross_anchors;
         }
     }
 }
@@ -303,7 +309,6 @@ impl Lane {
             letters &= leading | ending;
         }
         self.allowed[slot] = letters;
-        self.anchors = self.own_anchors | self.cross_anchors;
     }
 
     /// A lane of the empty board.

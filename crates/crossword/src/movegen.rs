@@ -9,33 +9,38 @@
     reason = "the inner steps of the search: finding the best play takes 2 % fewer instructions so"
 )]
 
+mod best;
 mod few;
+mod fitting;
 mod hand;
 mod leaves;
 mod limits;
 mod parts;
 mod play;
+mod prospects;
+mod rank;
 mod record;
 mod search;
+mod seek;
 mod stretches;
 
 use game::Seat;
 use lexicon::Rack;
 
+pub use best::Best;
 pub use leaves::{Kind, Kinds, LeaveValues};
 pub use play::Play;
 
 use crate::gaddag_masks::GaddagMasks;
 use crate::lanes::Lanes;
 use crate::{Board, Line, Ruleset, Start, score};
+use best::BestSink;
 use few::FewSink;
 use hand::Hand;
 use leaves::RackLeaves;
-use limits::{Anchor, Limits};
-use parts::Parts;
-use record::{Record, Sink};
-use search::{Search, Trail, next};
-use stretches::{Means, Stretches};
+use prospects::Waiting;
+use record::Record;
+use search::{Search, Trail};
 
 /// The most tiles a rack may hold for plays to be found.
 pub const MAX_RACK: usize = 8;
@@ -52,8 +57,9 @@ pub struct Generator {
     symmetric: bool,
     /// Whether no premium takes points away, so that more can be told of less.
     bounded: bool,
-    /// Room for the anchors of a position.
-    anchors: Vec<Anchor>,
+    /// Whether words are looked up and laid where they fit; if not, they are always walked to.
+    looks_up: bool,
+    waiting: Waiting,
 }
 
 /// A board, and what the player to move has to do with it.
@@ -98,17 +104,19 @@ impl Generator {
             bonus,
             symmetric: rules.layout.is_symmetric(),
             bounded: rules.layout.is_friendly() && bonus.iter().all(|&points| points >= 0),
-            anchors: Vec::new(),
+            looks_up: true,
+            waiting: Waiting::default(),
         }
     }
 
     /// Finds every play of a position, each once. A rack of more than [`MAX_RACK`] tiles has none.
     pub fn plays(&mut self, masks: &GaddagMasks, spot: &Spot<'_>, rack: &Rack, found: &mut impl FnMut(Play)) {
         let Some(mut hand) = Hand::new(rack) else { return };
+        let trail = Trail::new(&hand);
         self.look_at(masks, spot);
         for &line in self.lines(spot) {
             for number in 0..spot.board.side() {
-                self.search_lane(masks, line, number, &mut hand, Blanks::Every, found);
+                self.search_lane(masks, (line, number), &mut hand, trail, Blanks::Every, found);
             }
         }
     }
@@ -129,21 +137,21 @@ impl Generator {
         found: &mut impl FnMut(Play),
     ) {
         if let Some(mut hand) = Hand::new(rack) {
-            self.search_lane(masks, line, number, &mut hand, blanks, found);
+            let trail = Trail::new(&hand);
+            self.search_lane(masks, (line, number), &mut hand, trail, blanks, found);
         }
     }
 
     fn search_lane(
         &self,
         masks: &GaddagMasks,
-        line: Line,
-        number: u8,
+        (line, number): (Line, u8),
         hand: &mut Hand,
+        trail: Trail,
         blanks: Blanks,
         found: &mut impl FnMut(Play),
     ) {
         let Some(squares) = self.lanes.along(line).get(usize::from(number)) else { return };
-        let trail = Trail::new(hand);
         let (bonus, values, friendly) = (&self.bonus, self.lanes.values(), self.bounded);
         let record = Record { line, lane: squares, number, bonus, values, blanks, friendly, sink: found };
         if hand.blanks == 0 {
@@ -166,7 +174,7 @@ impl Generator {
         let hand = Hand::new(rack)?;
         let kinds = Kinds::new(rack)?;
         let kept = leaves.map(|leaves| RackLeaves::new(&kinds, leaves));
-        let mut sink = BestSink { kept: kept.as_ref(), best: None, least: i64::MIN };
+        let mut sink = BestSink::new(kept.as_ref());
         self.seek(masks, spot, hand, &kinds, kept.as_ref(), &mut sink);
         sink.best
     }
@@ -186,76 +194,7 @@ impl Generator {
         let kept = RackLeaves::new(&kinds, leaves);
         let mut sink = FewSink::new(&kept, count);
         self.seek(masks, spot, hand, &kinds, Some(&kept), &mut sink);
-        sink.few
-    }
-
-    /// Looks through the anchors, the most promising first, until none can give what is sought.
-    fn seek(
-        &mut self,
-        masks: &GaddagMasks,
-        spot: &Spot<'_>,
-        mut hand: Hand,
-        kinds: &Kinds,
-        kept: Option<&RackLeaves>,
-        sink: &mut impl Seeking,
-    ) {
-        self.lanes.set(spot.board, spot.seat, spot.start, masks);
-        self.gather_anchors(spot, &hand, kept);
-        let values = self.lanes.values();
-        let means = Means {
-            limits: Limits::new(&hand, values, &self.bonus, kept),
-            parts: Parts::new(kinds, values, kept),
-            anagrams: masks.anagrams(),
-        };
-        let trail = Trail::new(&hand);
-        for anchor in &self.anchors {
-            if anchor.most <= sink.least() {
-                break;
-            }
-            let lane = &self.lanes.along(anchor.line)[usize::from(anchor.number)];
-            let (place, lowest) = (usize::from(anchor.slot), usize::from(anchor.lowest));
-            let stretches = if self.bounded {
-                Stretches::new(&means, lane, place, lowest, sink.least())
-            } else {
-                Stretches::ALL
-            };
-            if stretches.deepest == 0 {
-                continue;
-            }
-            let (bonus, friendly) = (&self.bonus, self.bounded);
-            let Anchor { line, number, .. } = *anchor;
-            let blanks = Blanks::Every;
-            let record = Record { line, lane, number, bonus, values, blanks, friendly, sink: &mut *sink };
-            if hand.blanks == 0 {
-                Search::<_, false>::new(masks, &mut hand, record).through(place, lowest, stretches, trail);
-            } else {
-                Search::<_, true>::new(masks, &mut hand, record).through(place, lowest, stretches, trail);
-            }
-        }
-    }
-
-    /// Notes every anchor with the most it can give, the most promising first.
-    fn gather_anchors(&mut self, spot: &Spot<'_>, hand: &Hand, kept: Option<&RackLeaves>) {
-        let limits = Limits::new(hand, self.lanes.values(), &self.bonus, kept);
-        let mut anchors = std::mem::take(&mut self.anchors);
-        anchors.clear();
-        for &line in self.lines(spot) {
-            for (number, lane) in self.lanes.along(line).iter().enumerate() {
-                let mut squares = lane.anchors;
-                let mut lowest = 1;
-                while squares != 0 {
-                    let (anchor, _) = next(&mut squares);
-                    let most = if self.bounded { limits.most(lane, anchor, lowest) } else { Some(i64::MAX) };
-                    if let Some(most) = most {
-                        let [number, square, lowest] = [number, anchor, lowest].map(|place| place as u8);
-                        anchors.push(Anchor { most, line, number, slot: square, lowest });
-                    }
-                    lowest = anchor + 1;
-                }
-            }
-        }
-        anchors.sort_unstable_by(|one, other| other.cmp(one));
-        self.anchors = anchors;
+        sink.into_plays()
     }
 
     /// Whether the plays down are left out of this position, being those across once more.
@@ -269,49 +208,5 @@ impl Generator {
     }
 }
 
-/// The best play, and what it is worth.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Best {
-    /// The play.
-    pub play: Play,
-    /// Its score and the value of the tiles kept, in hundredths of a point.
-    pub value: i64,
-}
-
-/// Whoever looks for good plays only.
-trait Seeking: Sink {
-    /// What a play must be worth more than to be of any use.
-    fn least(&self) -> i64;
-}
-
-/// Keeps the best play only.
-struct BestSink<'a> {
-    kept: Option<&'a RackLeaves>,
-    best: Option<Best>,
-    least: i64,
-}
-
-impl Sink for BestSink<'_> {
-    const SEEKS: bool = true;
-
-    #[inline(always)]
-    fn wants(&self, score: i64, count: u32) -> bool {
-        let most = self.kept.map_or(0, |kept| kept.most[(count as usize).min(MAX_RACK)]);
-        100 * score + i64::from(most) > self.least
-    }
-
-    fn found(&mut self, play: Play) {
-        let value = 100 * play.score + self.kept.map_or(0, |kept| i64::from(kept.value(&play)));
-        if value > self.least {
-            self.least = value;
-            self.best = Some(Best { play, value });
-        }
-    }
-}
-
-impl Seeking for BestSink<'_> {
-    #[inline(always)]
-    fn least(&self) -> i64 {
-        self.least
-    }
-}
+#[cfg(test)]
+mod tests;

@@ -11,6 +11,8 @@ pub(super) struct Hand {
     pub(super) counts: [u8; SLOTS],
     pub(super) blanks: u8,
     pub(super) total: u32,
+    /// The letter that a blank was laid for last.
+    pub(super) last_blank: u8,
     /// The same at the start of the search.
     pub(super) held: [u8; SLOTS],
     pub(super) held_blanks: u8,
@@ -27,7 +29,20 @@ impl Hand {
             counts[letter.column()] += 1;
         }
         let blanks = rack.count(None);
-        Some(Self { counts, blanks, total: rack.len() as u32, held: counts, held_blanks: blanks })
+        Some(Self {
+            counts,
+            blanks,
+            total: rack.len() as u32,
+            last_blank: 0,
+            held: counts,
+            held_blanks: blanks,
+        })
+    }
+
+    /// The letter that the only blank was laid for; 0 if it is still in hand.
+    #[inline(always)]
+    pub(super) fn short(&self) -> u8 {
+        if self.blanks == 0 { self.last_blank } else { 0 }
     }
 
     /// The letters held as own tiles, as bits.

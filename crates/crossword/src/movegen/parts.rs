@@ -16,12 +16,12 @@ pub(super) struct Parts {
 #[derive(Clone, Copy, Default)]
 pub(super) struct Part {
     /// Of its letters.
-    key: u64,
+    pub(super) key: u64,
     /// What the tiles are worth.
     pub(super) sum: i32,
     /// What the tiles kept are worth, in hundredths of a point.
     pub(super) kept: i32,
-    blanks: u8,
+    pub(super) blanks: u8,
     count: u8,
 }
 

@@ -72,6 +72,9 @@ impl<S: Sink> Record<'_, S> {
                 if self.sink.wants(score, square.count) {
                     self.found(square.laid, tiles, score);
                 }
+            } else if hand.held_blanks == 1 {
+                let short = if trail.own >> number & 1 == 0 { number as u8 } else { hand.short() };
+                self.with_one_blank(square.laid, square.times, tiles, score, short);
             } else {
                 self.with_blanks(hand, square.laid, square.times, tiles, score);
             }
@@ -88,6 +91,8 @@ impl<S: Sink> Record<'_, S> {
         let score = i64::from(trail.sum) * trail.times + i64::from(trail.extra + bonus);
         if hand.held_blanks == 0 {
             self.found(laid, trail.tiles, score);
+        } else if hand.held_blanks == 1 {
+            self.with_one_blank(laid, trail.times, trail.tiles, score, hand.short());
         } else {
             self.with_blanks(hand, laid, trail.times, trail.tiles, score);
         }
@@ -95,12 +100,19 @@ impl<S: Sink> Record<'_, S> {
 
     /// A single tile that makes words both ways is a play of one of them.
     #[inline(always)]
-    fn is_found_elsewhere(&self, laid: u32) -> bool {
+    pub(super) fn is_found_elsewhere(&self, laid: u32) -> bool {
         laid.is_power_of_two() && self.lane.lone & laid == 0
     }
 
     #[inline(always)]
     fn found(&mut self, laid: u32, tiles: u64, score: i64) {
+        let play = self.play_of(laid, tiles, score);
+        self.sink.found(play);
+    }
+
+    /// The play of these tiles on these squares.
+    #[inline(always)]
+    pub(super) fn play_of(&self, laid: u32, tiles: u64, score: i64) -> Play {
         let first = laid.trailing_zeros() as u8 - 1;
         let at = match self.line {
             Line::Across => Square { column: first, row: self.number },
@@ -109,14 +121,56 @@ impl<S: Sink> Record<'_, S> {
         // A single tile is written across wherever it makes a word so, whichever word counts as the main one.
         let is_across = self.lane.crossed & laid != 0 && laid.is_power_of_two();
         let line = if is_across { Line::Across } else { self.line };
-        self.sink.found(Play { tiles, score, at, line, count: laid.count_ones() as u8 });
+        Play { tiles, score, at, line, count: laid.count_ones() as u8 }
+    }
+
+    /// Whether some choice of blanks may be of use, by the score without any.
+    #[inline(always)]
+    fn wants_with_blanks(&self, score: i64, count: u32) -> bool {
+        // A blank is worth no more than another tile, unless the rules say so or a premium takes points away.
+        !self.friendly || self.values[0] != 0 || self.sink.wants(score, count)
+    }
+
+    /// Every way to use the only blank for one of the letters laid, or none: for `short`, if no own tile is left for it.
+    fn with_one_blank(&mut self, laid: u32, word_times: i64, tiles: u64, score: i64, short: u8) {
+        if !self.wants_with_blanks(score, laid.count_ones()) {
+            return;
+        }
+        let play = self.play_of(laid, tiles, score);
+        if short == 0 {
+            self.sink.found(play);
+            if self.blanks == Blanks::Fewest {
+                return;
+            }
+        }
+        let mut fewest = None;
+        let mut squares = laid;
+        let (mut letters, mut blank) = (tiles, u64::from(BLANK));
+        while squares != 0 {
+            let (slot, _) = next(&mut squares);
+            let letter = letters as u8;
+            if short == 0 || letter == short {
+                let each = i64::from(self.lane.letter_times[slot]) * word_times
+                    + i64::from(self.lane.cross_times[slot]);
+                let lost = i64::from(self.values[usize::from(letter) & (SLOTS - 1)] - self.values[0]) * each;
+                let play = Play { tiles: tiles | blank, score: score - lost, ..play };
+                match self.blanks {
+                    Blanks::Every => self.sink.found(play),
+                    Blanks::Fewest => fewest = Some(play),
+                }
+            }
+            letters >>= 8;
+            blank <<= 8;
+        }
+        if let Some(play) = fewest {
+            self.sink.found(play);
+        }
     }
 
     /// Every way to use blanks for some of the letters laid. The score is that without any.
     fn with_blanks(&mut self, hand: &Hand, laid: u32, word_times: i64, tiles: u64, score: i64) {
         let count = laid.count_ones() as usize;
-        // A blank is worth no more than another tile, unless the rules say so or a premium takes points away.
-        if self.friendly && self.values[0] == 0 && !self.sink.wants(score, count as u32) {
+        if !self.wants_with_blanks(score, count as u32) {
             return;
         }
         let mut choice =

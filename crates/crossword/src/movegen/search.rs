@@ -348,6 +348,7 @@ impl<'a, S: Sink, const BLANKS: bool> Search<'a, S, BLANKS> {
         let bit = 1 << number;
         if BLANKS && trail.own & bit == 0 {
             hand.blanks -= 1;
+            hand.last_blank = number as u8;
             trail.any = hand.any();
             return true;
         }

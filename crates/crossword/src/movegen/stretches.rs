@@ -32,55 +32,69 @@ impl Stretches {
 
     /// Those through this anchor, with nothing laid before `lowest`, that may have a play worth more than `least`.
     pub(super) fn new(means: &Means<'_>, lane: &Lane, anchor: usize, lowest: usize, least: i64) -> Self {
-        let limits = &means.limits;
         let mut stretches = Self { totals: [0; MAX_RACK + 2], deepest: 0 };
-        // Grow backwards one tile at a time, and for each start as far forwards as the tiles go.
-        let mut start = Stretch { times: 1, ..Stretch::default() };
-        let mut slot = anchor;
-        while lane.allowed[slot & (SLOTS - 1)] & limits.held != 0 {
-            start.lay(limits, lane, slot);
-            while lane.tile[(slot - 1) & (SLOTS - 1)] != 0 {
-                slot -= 1;
-                start.pass(lane, slot);
+        each_stretch(&means.limits, lane, anchor, lowest, |stretch, before| {
+            if stretch.is_of_use(means, least) {
+                stretches.totals[before] |= 1 << stretch.count;
+                stretches.deepest = before;
             }
-            let mut stretch = start;
-            let mut end = anchor + 1;
-            let mut totals = 0;
-            loop {
-                while lane.tile[end & (SLOTS - 1)] != 0 {
-                    stretch.pass(lane, end);
-                    end += 1;
-                }
-                if stretch.is_of_use(means, least) {
-                    totals |= 1 << stretch.count;
-                }
-                if stretch.count == limits.tiles || lane.allowed[end & (SLOTS - 1)] & limits.held == 0 {
-                    break;
-                }
-                stretch.lay(limits, lane, end);
+        });
+        stretches
+    }
+}
+
+/// Hands over each stretch through this anchor, with nothing laid before `lowest`, and how many tiles are laid on the
+/// anchor and before it.
+#[inline(always)]
+pub(super) fn each_stretch(
+    limits: &Limits<'_>,
+    lane: &Lane,
+    anchor: usize,
+    lowest: usize,
+    mut each: impl FnMut(&Stretch, usize),
+) {
+    // Grow backwards one tile at a time, and for each start as far forwards as the tiles go.
+    let mut start = Stretch { times: 1, ..Stretch::default() };
+    let mut slot = anchor;
+    while lane.allowed[slot & (SLOTS - 1)] & limits.held != 0 {
+        start.lay(limits, lane, slot);
+        while lane.tile[(slot - 1) & (SLOTS - 1)] != 0 {
+            slot -= 1;
+            start.pass(lane, slot);
+        }
+        let mut stretch = Stretch { first: slot, ..start };
+        let mut end = anchor + 1;
+        loop {
+            while lane.tile[end & (SLOTS - 1)] != 0 {
+                stretch.pass(lane, end);
                 end += 1;
             }
-            if totals != 0 {
-                stretches.totals[start.count] = totals;
-                stretches.deepest = start.count;
-            }
-            slot -= 1;
-            if slot < lowest || start.count == limits.tiles {
+            stretch.end = end;
+            each(&stretch, start.count);
+            if stretch.count == limits.tiles || lane.allowed[end & (SLOTS - 1)] & limits.held == 0 {
                 break;
             }
+            stretch.lay(limits, lane, end);
+            end += 1;
         }
-        stretches
+        slot -= 1;
+        if slot < lowest || start.count == limits.tiles {
+            break;
+        }
     }
 }
 
 /// Squares that a play might cover, and what they make of its tiles.
 #[derive(Clone, Copy, Default)]
-struct Stretch {
+pub(super) struct Stretch {
+    /// The first square of the word, and the one behind it.
+    pub(super) first: usize,
+    pub(super) end: usize,
     /// Of the letters that stand there.
-    key: u64,
+    pub(super) key: u64,
     /// What these are worth.
-    sum: i32,
-    times: i64,
+    pub(super) sum: i32,
+    pub(super) times: i64,
     /// What the tiles are worth at most that have neighbours at a right angle, and how many have none.
     crossing: i32,
     free: usize,
@@ -91,7 +105,7 @@ struct Stretch {
     premiums: [i32; MAX_RACK],
     /// What words at a right angle add at most.
     extra: i32,
-    count: usize,
+    pub(super) count: usize,
 }
 
 impl Stretch {
@@ -135,22 +149,46 @@ impl Stretch {
         }
     }
 
+    /// What can be earned here.
+    #[inline(always)]
+    pub(super) fn most(&self, limits: &Limits<'_>) -> Most {
+        let count = self.count.min(MAX_RACK);
+        let beside_tiles = self.times * i64::from(self.sum + self.letters + self.free_letters);
+        Most {
+            base: 100 * (beside_tiles + i64::from(self.extra + limits.bonus[count])),
+            times: 100 * self.times,
+            cap: limits.sums[self.free.min(MAX_RACK)] + self.crossing,
+        }
+    }
+
     /// Whether a play here may be worth more than `least`.
     #[inline(always)]
     fn is_of_use(&self, means: &Means<'_>, least: i64) -> bool {
         let limits = &means.limits;
         let count = self.count.min(MAX_RACK);
-        let beside_tiles = self.times * i64::from(self.sum + self.letters + self.free_letters);
-        let base = 100 * (beside_tiles + i64::from(self.extra + limits.bonus[count]));
-        let times = 100 * self.times;
-        // So much the tiles are worth at most, whichever they are.
-        let cap = limits.sums[self.free.min(MAX_RACK)] + self.crossing;
-        let most = |sum: i32, kept: i32| base + times * i64::from(sum.min(cap)) + i64::from(kept);
-        most(limits.sums[count], limits.kept[count]) > least
-            && means
-                .parts
-                .of(count)
-                .iter()
-                .any(|part| most(part.sum, part.kept) > least && part.may_make_word(self.key, means.anagrams))
+        let most = self.most(limits);
+        most.with(limits.sums[count], limits.kept[count]) > least
+            && means.parts.of(count).iter().any(|part| {
+                most.with(part.sum, part.kept) > least && part.may_make_word(self.key, means.anagrams)
+            })
+    }
+}
+
+/// What a stretch can earn at most, by the tiles that are laid.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Most {
+    /// Without them.
+    base: i64,
+    /// What each of their points earns.
+    times: i64,
+    /// So much the tiles are worth at most, whichever they are.
+    cap: i32,
+}
+
+impl Most {
+    /// With tiles worth so much, when those kept are worth so much, in hundredths of a point.
+    #[inline(always)]
+    pub(super) fn with(self, sum: i32, kept: i32) -> i64 {
+        self.base + self.times * i64::from(sum.min(self.cap)) + i64::from(kept)
     }
 }

@@ -127,7 +127,11 @@ pub fn preendgame_of(
 }
 
 /// The deals that there is effort for, whether they are all, and what endings are worked out with.
-fn ready<'a>(problem: &'a Problem<'a>, effort: u32, dice: &mut Dice) -> Option<(Vec<Deal>, bool, Outcomes<'a>)> {
+fn ready<'a>(
+    problem: &'a Problem<'a>,
+    effort: u32,
+    dice: &mut Dice,
+) -> Option<(Vec<Deal>, bool, Outcomes<'a>)> {
     let rules = problem.rules();
     let unseen = unseen(problem).ok().filter(|unseen| (1..=MOST_IN_BAG).contains(&unseen.bag))?;
     let counts_points = !rules.joining.wants_own() && !rules.points.counts_tiles();

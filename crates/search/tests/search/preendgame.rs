@@ -132,10 +132,7 @@ fn w22_every_move_before_the_bag_is_empty_wins_as_often_as_brute_force_says() {
         }
     }
     // Endless passing with a blank in hand is more than this effort covers.
-    assert!(
-        tried >= 4 && moves > 20 && spreads > 5 && 4 * cut < moves,
-        "{tried} {moves} {spreads} {cut}"
-    );
+    assert!(tried >= 4 && moves > 20 && spreads > 5 && 4 * cut < moves, "{tried} {moves} {spreads} {cut}");
 }
 
 /// A move that was named is thought about as long as the best ones, and the same dice give the same answer.

@@ -125,9 +125,10 @@ impl GaddagMasks {
         self.words[group.0 as usize + 1]
     }
 
-    /// Both masks: letters that lead on, letters that end a word.
+    /// Both masks: letters that lead on, the separator at bit 0, and letters that end a word.
     #[inline]
-    pub(crate) fn masks(&self, group: Group) -> (u32, u32) {
+    #[must_use]
+    pub fn masks(&self, group: Group) -> (u32, u32) {
         let at = group.0 as usize;
         match self.words.get(at..at + HEAD) {
             Some(&[leading, ending]) => (leading, ending),

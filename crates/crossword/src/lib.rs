@@ -58,7 +58,7 @@ pub use draft::{Draft, NotPut, Slot, Unfinished};
 pub use ending::{End, Ending, Idle, Leftovers, Shares, Stuck, Victory};
 pub use event::{Ended, Event, Laid, Tally};
 pub use exchange::Exchange;
-pub use gaddag_masks::GaddagMasks;
+pub use gaddag_masks::{GaddagMasks, Group};
 pub use joining::Joining;
 pub use lanes::Start;
 pub use layout::{BadLayout, Layout, Premium};

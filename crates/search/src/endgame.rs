@@ -1,13 +1,18 @@
 //! The end of a game, worked out: with an empty bag nothing is hidden.
 //!
-//! Every turn of both is searched, one turn of each deeper every time. Where a search does not reach the end, computer
-//! players that take the most points play on from there; a search that needed none of that is proven.
+//! Every turn of both is searched, a few turns deep at first and then to the end. Where a search does not reach it,
+//! computer players that take the most points play on from there; a search that needed none of that is proven.
 
+mod alone;
+mod coming_words;
 mod decision;
+mod enough;
 mod hand;
+mod lane_outlook;
 mod lane_plays;
 mod line;
 mod ordering;
+mod parts;
 mod playout;
 mod scatter;
 mod search;
@@ -24,6 +29,11 @@ use search::{Search, SearchResult};
 
 /// More turns than any ending has: each lays one of sixteen tiles, or is one of a few idle ones between them.
 const DEEPEST: u8 = 200;
+
+/// How many turns deep is searched, one time after the other.
+///
+/// A few turns tell the value, mostly, and which turns are good; all that is left then is to prove it.
+const DEPTHS: [u8; 5] = [1, 2, 3, 4, DEEPEST];
 
 /// A turn: a play, or `None` for a pass.
 type Turn = Option<Play>;
@@ -77,7 +87,7 @@ pub(crate) fn decide(game: &Crossword, position: Position, effort: u32) -> Optio
 
 fn worked_out(mut search: Search<'_>, effort: u32) -> Option<Endgame> {
     let mut best = search.look(1, None, u32::MAX)?;
-    for depth in 2..=DEEPEST {
+    for &depth in &DEPTHS[1..] {
         if best.proven {
             break;
         }
@@ -96,7 +106,7 @@ fn worked_out(mut search: Search<'_>, effort: u32) -> Option<Endgame> {
 pub fn proven_endgame(problem: &Problem<'_>, passing: Passing, effort: u32) -> Option<Endgame> {
     let mut search = search(problem, passing)?;
     let mut best = search.look(1, None, effort)?;
-    for depth in 2..=DEEPEST {
+    for &depth in &DEPTHS[1..] {
         if best.proven {
             break;
         }

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::DEEPEST;
+use super::DEPTHS;
 use super::search::Search;
 
 /// Who wins a game that is worked out to its end.
@@ -24,7 +24,7 @@ impl Search<'_> {
     pub(super) fn decide(&mut self, effort: u32) -> Option<Decision> {
         let draw = -self.difference(0);
         let mut decision = None;
-        for depth in 1..=DEEPEST {
+        for depth in DEPTHS {
             let Some((value, proven)) = self.value_within(depth, draw - 1, draw + 1, effort) else { break };
             decision = Some(Decision { outcome: value.cmp(&draw), proven, looked: 0 });
             if proven {

@@ -12,6 +12,9 @@ pub(super) struct Hand(u64);
 const GUARDS: u64 = 0x8080_8080_8080_8080;
 
 impl Hand {
+    /// No tiles.
+    pub(super) const NONE: Self = Self(0);
+
     /// Whether these tiles are among the others.
     pub(super) fn is_within(self, held: Self) -> bool {
         ((held.0 | GUARDS) - self.0) & GUARDS == GUARDS
@@ -20,6 +23,16 @@ impl Hand {
     /// What is left without these tiles, which are among them.
     pub(super) fn without(self, laid: Self) -> Self {
         Self(self.0 - laid.0)
+    }
+
+    /// These tiles and others.
+    pub(super) fn with(self, others: Self) -> Self {
+        Self(self.0 + others.0)
+    }
+
+    /// How many tiles these are.
+    pub(super) fn size(self) -> usize {
+        self.0.to_le_bytes().iter().map(|&count| usize::from(count)).sum()
     }
 
     /// The number itself, for keys.
@@ -33,6 +46,8 @@ impl Hand {
 pub(super) struct Kinds {
     /// By letter, the blank at 0: which byte counts it.
     bytes: [u8; MAX_LETTERS + 1],
+    /// By byte: the tile, `None` for a blank.
+    tiles: [Option<Letter>; MAX_RACK],
     /// By byte: what a tile is worth.
     values: [i64; MAX_RACK],
     /// By byte: what a tile adds to the place of a hand among all parts of the first one.
@@ -45,12 +60,18 @@ pub(super) const PARTS: usize = 1 << MAX_RACK;
 impl Kinds {
     /// The kinds of a rack, which has no more tiles than plays are found for.
     pub(super) fn new(rack: &Rack, rules: &Ruleset) -> Self {
-        let mut kinds = Self { bytes: [0; MAX_LETTERS + 1], values: [0; MAX_RACK], strides: [0; MAX_RACK] };
+        let mut kinds = Self {
+            bytes: [0; MAX_LETTERS + 1],
+            tiles: [None; MAX_RACK],
+            values: [0; MAX_RACK],
+            strides: [0; MAX_RACK],
+        };
         let mut stride = 1;
         let mut tiles: Vec<Option<Letter>> = rack.iter().collect();
         tiles.dedup();
         for (byte, &tile) in tiles.iter().enumerate().take(MAX_RACK) {
             kinds.bytes[column(tile)] = byte as u8;
+            kinds.tiles[byte] = tile;
             kinds.values[byte] = rules.tiles.value(tile).into();
             kinds.strides[byte] = stride;
             stride *= u16::from(rack.count(tile)) + 1;
@@ -78,6 +99,19 @@ impl Kinds {
     pub(super) fn place(&self, hand: Hand) -> usize {
         let counts = hand.0.to_le_bytes();
         counts.iter().zip(self.strides).map(|(&count, stride)| usize::from(count) * usize::from(stride)).sum()
+    }
+
+    /// The different tiles of a hand, `None` for a blank, each with a hand of one of it.
+    pub(super) fn tiles_of(&self, hand: Hand) -> impl Iterator<Item = (Option<Letter>, Hand)> + use<> {
+        let (counts, tiles) = (hand.0.to_le_bytes(), self.tiles);
+        let held = (0..MAX_RACK).filter(move |&byte| counts[byte] > 0);
+        held.map(move |byte| (tiles[byte], Hand(1 << (8 * byte))))
+    }
+
+    /// A tile of a letter, or a blank that stands for it, as a hand, with what it is worth.
+    pub(super) fn laid_letter(&self, letter: u8, blank: bool) -> (Hand, i64) {
+        let byte = self.bytes[if blank { 0 } else { usize::from(letter) }];
+        (Hand(1 << (8 * byte)), self.values[usize::from(byte)])
     }
 
     fn count(&self, tiles: impl Iterator<Item = Option<Letter>>) -> Hand {

@@ -82,6 +82,8 @@ pub(super) struct LanePlays<'a> {
     swapped: bool,
     /// What stands on the board, as a number.
     board_key: u64,
+    /// Where tiles stand in each lane, as bits.
+    taken: Vec<u32>,
     /// What each square means for its row and its column.
     squares: Vec<[u64; 2]>,
     keys: Vec<u64>,
@@ -114,6 +116,7 @@ impl<'a> LanePlays<'a> {
             opened: [start.opened[0], start.opened[1]],
             swapped: start.swapped,
             board_key: 0,
+            taken: vec![0; 2 * side],
             squares: vec![[0; 2]; side * side],
             keys: vec![0; 2 * side],
             lists: vec![[List::UNKNOWN; SEATS]; 2 * side],
@@ -129,6 +132,7 @@ impl<'a> LanePlays<'a> {
             lanes.look_again(square);
             if let Some(standing) = lanes.board.at(square) {
                 lanes.board_key ^= on_board(square, standing);
+                lanes.turn_over(square);
             }
         }
         lanes.lanes_before.clear();
@@ -169,6 +173,7 @@ impl<'a> LanePlays<'a> {
             if let Some(standing) = self.board.at(square) {
                 self.board_key ^= on_board(square, standing);
             }
+            self.turn_over(square);
             self.look_again(square);
             for line in [Line::Across, Line::Down] {
                 for by in [-1, 1] {
@@ -201,6 +206,7 @@ impl<'a> LanePlays<'a> {
             }
         }
         if let Some(laid) = &made.laid {
+            laid.iter().for_each(|square| self.turn_over(square));
             self.board.lift(laid);
         }
         self.board_key = made.board_key;
@@ -211,6 +217,32 @@ impl<'a> LanePlays<'a> {
     pub(super) fn key(&self) -> u64 {
         let opened = u64::from(self.opened[0]) << 1 | u64::from(self.opened[1]);
         self.board_key ^ scattered(6 << 40 | opened)
+    }
+
+    /// Where tiles stand in each lane, as bits: rows first, then columns.
+    pub(super) fn taken(&self) -> &[u32] {
+        &self.taken
+    }
+
+    /// Notes that a tile was laid on a square or lifted from it.
+    fn turn_over(&mut self, square: Square) {
+        self.taken[usize::from(square.row)] ^= 1 << square.column;
+        self.taken[self.side + usize::from(square.column)] ^= 1 << square.row;
+    }
+
+    /// The board.
+    pub(super) fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// What the plays of a lane depend on, as a number.
+    pub(super) fn lane_key(&self, lane: usize) -> u64 {
+        self.keys[lane]
+    }
+
+    /// Whether both have only to join what is there.
+    pub(super) fn both_join(&self) -> bool {
+        self.starts() == [Start::Join; SEATS]
     }
 
     fn starts(&self) -> [Start; SEATS] {

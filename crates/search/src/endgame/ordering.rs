@@ -58,9 +58,13 @@ impl Search<'_> {
         let (held, other) = (hands[seat.index()], 1 - seat.index());
         let mut lasts = std::mem::take(&mut self.lasts);
         lasts.fill([Last::NONE; LASTS]);
+        let mut bests = std::mem::take(&mut self.bests[seat.index()]);
+        bests.fill(None);
         self.lanes.each(seat, held, &mut |id, found: &FoundPlay, takes| {
             let score = found.play.score;
             choices.push(Choice { id, takes, promise: 0, score });
+            let best = &mut bests[usize::from(found.part)];
+            *best = (*best).max(Some(score));
             let lasts = &mut lasts[usize::from(found.part)];
             if let Some(place) = lasts.iter().position(|last| last.score < score)
                 && !lasts[..place].iter().any(|last| last.lane == found.lane)
@@ -69,6 +73,7 @@ impl Search<'_> {
                 lasts[place] = Last { score, lane: found.lane };
             }
         });
+        self.bests[seat.index()] = bests;
         let whole = self.lanes.kinds[seat.index()].place(held);
         let times = self.times_left;
         let left = (worth[other] - replies.worth).max(0);
@@ -102,8 +107,12 @@ impl Search<'_> {
         let seat = self.at.mover.after(SEATS as u8);
         let held = self.at.hands[seat.index()];
         let mut replies = Replies { going_out: Vec::new(), score: 0, worth: 0 };
+        let mut bests = std::mem::take(&mut self.bests[seat.index()]);
+        bests.fill(None);
         self.lanes.each(seat, held, &mut |_, found: &FoundPlay, takes| {
             let score = found.play.score;
+            let best = &mut bests[usize::from(found.part)];
+            *best = (*best).max(Some(score));
             if takes == held {
                 replies.going_out.push(GoingOut { lane: found.lane, score });
             }
@@ -111,6 +120,7 @@ impl Search<'_> {
                 (replies.score, replies.worth) = (score, found.worth);
             }
         });
+        self.bests[seat.index()] = bests;
         replies.going_out.sort_unstable_by_key(|out| std::cmp::Reverse(out.score));
         replies
     }

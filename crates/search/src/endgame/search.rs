@@ -5,12 +5,13 @@ use crossword::{Board, Crossword, Position, Ruleset, SEATS};
 use game::Seat;
 use lexicon::Rack;
 
+use super::alone::Outlook;
 use super::hand::{Hand, PARTS};
 use super::lane_plays::{LanePlays, Made, PASS, PlayId};
 use super::ordering::{Choice, LASTS, Last, bring_best_forward, bring_forward};
 use super::scatter::scattered;
 use super::table::{Bound, CERTAIN, ENDLESS, Table};
-use super::{Passing, Turn};
+use super::{DEEPEST, Passing, Turn};
 
 /// So many plays of a position are as much work as a position more.
 const PLAYS_EACH: usize = 64;
@@ -31,7 +32,7 @@ pub(super) struct SearchResult {
 pub(super) struct Search<'a> {
     pub(super) game: &'a Crossword,
     pub(super) start: Position,
-    passing: Passing,
+    pub(super) passing: Passing,
     /// How many times tiles left in hand count, once the other player went out.
     pub(super) times_left: i64,
     /// How many idle turns end the game, as far as that matters.
@@ -42,6 +43,10 @@ pub(super) struct Search<'a> {
     /// Room for the turns of each position on the way.
     room: Vec<Vec<Choice>>,
     pub(super) lasts: Vec<[Last; LASTS]>,
+    /// By part of the hand of each: the most that it earns if it is laid now.
+    pub(super) bests: [Vec<Option<i64>>; SEATS],
+    /// What each could gain if the other one passed.
+    pub(super) outlook: Outlook<'a>,
     looked: u32,
     effort: u32,
 }
@@ -88,6 +93,8 @@ impl<'a> Search<'a> {
             table: Table::new(),
             room: Vec::new(),
             lasts: vec![[Last::NONE; LASTS]; PARTS],
+            bests: [(); SEATS].map(|()| vec![None; PARTS]),
+            outlook: Outlook::new(game),
             looked: 0,
             effort: 0,
             start,
@@ -127,7 +134,7 @@ impl<'a> Search<'a> {
                 }
             }
         };
-        let line = self.line(depth, value)?;
+        let line = self.line(if proven { DEEPEST } else { depth }, value)?;
         Some(SearchResult { value, line, proven })
     }
 
@@ -186,8 +193,14 @@ impl<'a> Search<'a> {
         choices: &mut Vec<Choice>,
     ) -> Option<Tried> {
         let replies = self.replies();
+        if let Some(tried) = self.enough_to_pass(high) {
+            return Some(tried);
+        }
         self.choices(choices, &replies, high);
         self.spend((choices.len() / PLAYS_EACH) as u32)?;
+        if let Some(tried) = self.too_little_against_passes(low) {
+            return Some(tried);
+        }
         let going_out = &replies.going_out;
         let mut tried = Tried { value: -ENDLESS, best: None, best_certain: false, all_certain: true };
         bring_forward(choices, 0, first);
@@ -334,11 +347,11 @@ fn never_takes(rules: &Ruleset, board: &Board) -> bool {
 }
 
 /// What came of the turns of a position.
-struct Tried {
-    value: i64,
-    best: Option<PlayId>,
+pub(super) struct Tried {
+    pub(super) value: i64,
+    pub(super) best: Option<PlayId>,
     /// Whether the best of them is certain.
-    best_certain: bool,
+    pub(super) best_certain: bool,
     /// Whether all are.
-    all_certain: bool,
+    pub(super) all_certain: bool,
 }

@@ -1,0 +1,59 @@
+//! Where nothing needs to be tried: one of them has enough, even if they only pass from here on.
+
+use crossword::SEATS;
+use game::Seat;
+
+use super::Passing;
+use super::coming_words::MOST_TILES;
+use super::lane_plays::PASS;
+use super::parts::{Earned, PARTS_OF_FEW, Parts};
+use super::search::{Search, Tried};
+
+/// By the number of tiles in hand: how much what could ever be laid is likely to bring more than what can be laid now.
+///
+/// Where the latter is not so much below what is asked for, the former is not worth its while.
+const LIKELY_MORE: [i64; MOST_TILES + 1] = [0, 0, 1, 6, 15];
+
+impl Search<'_> {
+    /// What comes of it if the player to move has enough, even if they only pass from here on.
+    ///
+    /// What the other player can lay must be known, from the search for [replies](Self::replies).
+    pub(super) fn enough_to_pass(&mut self, high: i64) -> Option<Tried> {
+        let mover = self.at.mover;
+        let value = -self.most_against_passes(mover.after(SEATS as u8), -high)?;
+        Some(Tried { value, best: Some(PASS), best_certain: true, all_certain: true })
+    }
+
+    /// What comes of it if the player to move has too little, even if the other one only passes from here on.
+    ///
+    /// What the player to move can lay must be known, from the search for [choices](Self::choices).
+    pub(super) fn too_little_against_passes(&mut self, low: i64) -> Option<Tried> {
+        let value = self.most_against_passes(self.at.mover, low)?;
+        Some(Tried { value, best: None, best_certain: true, all_certain: true })
+    }
+
+    /// The most that a player gains on the other if that one passes from here on, unless it is more than so much.
+    fn most_against_passes(&mut self, seat: Seat, enough: i64) -> Option<i64> {
+        let (at, other) = (seat.index(), seat.after(SEATS as u8));
+        let kinds = &self.lanes.kinds[at];
+        let parts = Parts::new(kinds, self.at.hands[at])?;
+        if self.passing == Passing::NeverWhileLaying(other) || !self.lanes.both_join() {
+            return None;
+        }
+        let (left, times) = (self.at.worth[other.index()], self.times_left);
+        // What can be laid now is among what could be laid ever, and all of it if it is a single tile.
+        let mut now: Earned = [None; PARTS_OF_FEW];
+        for (earned, &part) in now.iter_mut().zip(parts.all()) {
+            *earned = self.bests[at][kinds.place(part)];
+        }
+        let least = parts.best_split(kinds, &now).value(left, times);
+        let most = if parts.size <= 1 {
+            least
+        } else if least + LIKELY_MORE[parts.size] > enough {
+            return None;
+        } else {
+            self.outlook.alone(&self.lanes, seat, &parts).value(left, times)
+        };
+        (most <= enough).then_some(most)
+    }
+}

@@ -85,7 +85,7 @@ pub(super) struct Endings<'a> {
     /// Row by row, which of the endings it is for each last cell, counted from 1; 0 until it is asked for.
     numbers: Vec<u32>,
     /// The first one is that nothing follows.
-    endings: Vec<Ending>,
+    known: Vec<Ending>,
 }
 
 impl<'a> Endings<'a> {
@@ -100,14 +100,14 @@ impl<'a> Endings<'a> {
             closings: closings(live, bounds),
             rows: vec![0; ahead.count()],
             numbers: Vec::new(),
-            endings: vec![Ending::default()],
+            known: vec![Ending::default()],
         }
     }
 
     /// What can follow so that a word ends.
     pub(super) fn of(&mut self, branch: Branch, last: Cell) -> &Ending {
         let number = self.number(branch, last);
-        &self.endings[number]
+        &self.known[number]
     }
 
     fn number(&mut self, branch: Branch, last: Cell) -> usize {
@@ -121,8 +121,8 @@ impl<'a> Endings<'a> {
             let ending = self.explore(branch, last);
             let mut number = 0;
             if ending.letters > 0 {
-                number = self.endings.len();
-                self.endings.push(ending);
+                number = self.known.len();
+                self.known.push(ending);
             }
             self.numbers[place] = number as u32 + 1;
         }
@@ -137,7 +137,7 @@ impl<'a> Endings<'a> {
                 if number > 0 || node.accepts() {
                     let step = &self.steps[last.index() * CELLS + cell.index()];
                     let closing = node.accepts().then(|| &self.closings[cell.index()]);
-                    ending.or(step, &self.endings[number], closing);
+                    ending.or(step, &self.known[number], closing);
                 }
             }
         }

@@ -4,6 +4,7 @@ mod apprentice;
 mod beam;
 mod bounds;
 mod easy;
+mod endings;
 mod expert;
 mod finder;
 mod hard;

@@ -10,6 +10,7 @@ mod first_word;
 mod judgement;
 mod look_ahead;
 mod master;
+mod misjudgement;
 mod nearest;
 mod no_word;
 mod observation;

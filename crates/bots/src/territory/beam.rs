@@ -66,7 +66,7 @@ impl Beam {
                         // No word is worth more than half a million, so this does not overflow.
                         let least = most * self.eighths / 8;
                         let state = space.bounds.step(beginning.state, cell);
-                        if node.accepts() && length >= SHORTEST && space.bounds.most(state, 0) > least {
+                        if node.accepts() && length >= SHORTEST && space.bounds.as_word(state) > least {
                             trace(&lengths, before, &mut path);
                             path.push(cell);
                             let worth = space.appraiser.word(&path);
@@ -74,8 +74,7 @@ impl Beam {
                             found(&path, worth);
                         }
                         let branch = node.children();
-                        let ahead = space.ahead(branch, cell);
-                        if ahead > 0 && space.bounds.most(state, ahead) > least {
+                        if let Some(ahead) = space.letters_to_better(state, branch, least) {
                             let turned = beginning.turned + space.bounds.triangle(first, last, cell);
                             let promise = (3 * turned.abs() + state.fans.first) / 4
                                 + PER_CELL_APART * i32::from(distance(first, cell))

@@ -8,18 +8,19 @@
 //!   point, ties included, since each inner edge is counted there and back. So each pixel inside lies in one of the
 //!   triangles, and the polygon is worth no more than all of them together. Two points are used: the first letter, for
 //!   which the closing edge makes no triangle, and the middle of the grid, from which no step looks wide.
-//! - The triangles of the steps to come are bounded by the most that so many steps can bring from the last letter on,
-//!   over letters that are left and in reach, whatever they spell and even if some are used twice; for the middle,
-//!   with the triangle of the closing edge.
+//! - The triangles of the steps to come are bounded by the most that an ending can bring which makes a word and can be
+//!   spelled from the last letter on, even if it uses letters twice; for the middle, with the triangle of the closing
+//!   edge. What each [`Ending`] brings is worked out once for all beginnings that it can follow.
 //! - A step's triangle with the first letter is no larger than the triangles that it makes with each step before, all
 //!   moved together. Two steps of [`REACH`] cells make one of 8 cells at most, and none if they are parallel, so `n`
 //!   letters enclose at most 8 ⌊(n − 1)² ∕ 4⌋ cells. A word is worth no more than as many of the pixels worth most.
 
 use game::Seat;
 use territory::cell::{CELL_PIXELS, CELLS, PADDING, SIDE};
-use territory::range::{REACH, around};
+use territory::range::REACH;
 use territory::{Appraiser, Cell, CellSet, Change, Field, Pixel, Strength};
 
+use super::endings::Ending;
 use super::search_space::WordQuery;
 
 /// The strength of long words, which is the most.
@@ -40,17 +41,15 @@ pub(super) struct Bounds {
     /// What lies left of the line from each cell to each other.
     turns: Vec<i32>,
     middle: Cell,
-    /// The most that steps to come can add to each fan, by how many they are at most, the last cell, and the first.
-    rest: Vec<Fans<Vec<i32>>>,
     /// The most that a word of so many letters can be worth.
     by_letters: [i32; ENCLOSING + 1],
 }
 
 /// What the triangles are worth that the steps so far make with the first cell, and with the middle of the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Fans<T = i32> {
-    pub(super) first: T,
-    pub(super) middle: T,
+pub(super) struct Fans {
+    pub(super) first: i32,
+    pub(super) middle: i32,
 }
 
 /// Where a beginning of words has come to.
@@ -70,23 +69,10 @@ impl PathState {
 }
 
 impl Bounds {
-    /// Bounds for beginnings that so many letters can follow at most; others get coarse ones.
-    pub(super) fn new(query: WordQuery<'_>, appraiser: &mut Appraiser, ahead: u8) -> Self {
-        let WordQuery { grid, field, seat, .. } = query;
-        let turns = turns(grid.live(), appraiser);
-        let by_letters = by_letters(field, seat);
-        let mut bounds = Self { turns, middle: middle(), rest: Vec::new(), by_letters };
-        bounds.rest.push(bounds.closing(grid.live()));
-        let all = bounds.by_letters[ENCLOSING];
-        for _ in 0..ahead {
-            let rest = bounds.one_more(grid.live(), &bounds.rest[bounds.rest.len() - 1]);
-            bounds.rest.push(rest);
-            // Longer rests can bring no less, and these are as good as no bound.
-            if bounds.rest[bounds.rest.len() - 1].least(grid.live()) >= all {
-                break;
-            }
-        }
-        bounds
+    /// Bounds for this grid and field.
+    pub(super) fn new(query: WordQuery<'_>, appraiser: &mut Appraiser) -> Self {
+        let turns = turns(query.grid.live(), appraiser);
+        Self { turns, middle: middle(), by_letters: by_letters(query.field, query.seat) }
     }
 
     /// What a triangle is worth, less than nothing if it turns the other way.
@@ -94,74 +80,40 @@ impl Bounds {
         self.left_of(first, second) + self.left_of(second, third) + self.left_of(third, first)
     }
 
+    /// What a triangle with the middle of the grid is worth.
+    pub(super) fn middle_triangle(&self, from: Cell, to: Cell) -> i32 {
+        self.triangle(self.middle, from, to).abs()
+    }
+
     /// Where a beginning stands after one more letter.
     pub(super) fn step(&self, from: PathState, to: Cell) -> PathState {
-        let add = |sum: i32, point| sum + self.triangle(point, from.last, to).abs();
-        let fans =
-            Fans { first: add(from.fans.first, from.first), middle: add(from.fans.middle, self.middle) };
+        let fans = Fans {
+            first: from.fans.first + self.triangle(from.first, from.last, to).abs(),
+            middle: from.fans.middle + self.middle_triangle(from.last, to),
+        };
         PathState { fans, last: to, letters: from.letters + 1, ..from }
     }
 
-    /// The most that a beginning can be worth as a word, and any word with at most so many letters more.
-    pub(super) fn most(&self, state: PathState, ahead: u8) -> i32 {
-        let ahead = usize::from(ahead);
-        let area = self.by_letters[(usize::from(state.letters) + ahead).min(ENCLOSING)];
-        let Some(rest) = self.rest.get(ahead) else { return area };
-        let place = state.last.index() * CELLS + state.first.index();
-        area.min(state.fans.first + rest.first[place]).min(state.fans.middle + rest.middle[place])
+    /// The most that a beginning can be worth as a word.
+    pub(super) fn as_word(&self, state: PathState) -> i32 {
+        let closing = self.middle_triangle(state.last, state.first);
+        self.by_length(state, 0).min(state.fans.first).min(state.fans.middle + closing)
+    }
+
+    /// The most that any word can be worth which this ending makes of a beginning.
+    pub(super) fn with_ending(&self, state: PathState, ending: &Ending) -> i32 {
+        self.by_length(state, ending.letters())
+            .min(state.fans.first + ending.first(state.first))
+            .min(state.fans.middle + ending.middle(state.first))
+    }
+
+    /// The most that a word can be worth that has at most so many letters more.
+    pub(super) fn by_length(&self, state: PathState, more: u8) -> i32 {
+        self.by_letters[usize::from(state.letters + more).min(ENCLOSING)]
     }
 
     fn left_of(&self, from: Cell, to: Cell) -> i32 {
         self.turns[from.index() * CELLS + to.index()]
-    }
-
-    fn left_of_all(&self, from: Cell) -> &[i32] {
-        &self.turns[from.index() * CELLS..][..CELLS]
-    }
-
-    /// What the closing edge adds to the fans if nothing follows.
-    fn closing(&self, live: CellSet) -> Fans<Vec<i32>> {
-        let mut middle = vec![0; CELLS * CELLS];
-        for last in live.iter() {
-            for first in live.iter() {
-                let place = last.index() * CELLS + first.index();
-                middle[place] = self.triangle(self.middle, last, first).abs();
-            }
-        }
-        Fans { first: vec![0; CELLS * CELLS], middle }
-    }
-
-    /// The most that can be added with one letter more than these tell of.
-    fn one_more(&self, live: CellSet, fewer: &Fans<Vec<i32>>) -> Fans<Vec<i32>> {
-        let mut more = fewer.clone();
-        for last in live.iter() {
-            let row = last.index() * CELLS..(last.index() + 1) * CELLS;
-            let (most_first, most_middle) = (&mut more.first[row.clone()], &mut more.middle[row]);
-            for next in around(last).and(live).iter() {
-                let row = next.index() * CELLS..(next.index() + 1) * CELLS;
-                let step = self.left_of(last, next);
-                let sides = self.left_of_all(next).iter().zip(self.left_of_all(last));
-                for ((most, rest), (near, far)) in
-                    most_first.iter_mut().zip(&fewer.first[row.clone()]).zip(sides)
-                {
-                    *most = (*most).max(rest + (step + near - far).abs());
-                }
-                let step = self.triangle(self.middle, last, next).abs();
-                for (most, rest) in most_middle.iter_mut().zip(&fewer.middle[row]) {
-                    *most = (*most).max(rest + step);
-                }
-            }
-        }
-        more
-    }
-}
-
-impl Fans<Vec<i32>> {
-    /// The least that they tell for any two cells, of each the smaller one.
-    fn least(&self, live: CellSet) -> i32 {
-        let pairs =
-            live.iter().flat_map(|last| live.iter().map(move |first| last.index() * CELLS + first.index()));
-        pairs.map(|place| self.first[place].min(self.middle[place])).min().unwrap_or(0)
     }
 }
 

@@ -1,8 +1,6 @@
 //! How many letters can still follow a beginning.
 
 use lexicon::{Branch, Graph};
-use territory::cell::CELLS;
-use territory::{Cell, Places};
 
 const UNKNOWN: u8 = u8::MAX;
 
@@ -29,6 +27,16 @@ impl LettersAhead {
         if branch.is_none() { 0 } else { self.letters[branch.index()] }
     }
 
+    /// How many branches words pass.
+    pub(super) fn count(&self) -> usize {
+        self.count as usize
+    }
+
+    /// The number of a branch, below their count.
+    pub(super) fn number(&self, branch: Branch) -> Option<usize> {
+        (!branch.is_none()).then(|| self.numbers[branch.index()] as usize)
+    }
+
     fn explore(&mut self, graph: &Graph, branch: Branch) -> u8 {
         if branch.is_none() {
             return 0;
@@ -40,45 +48,5 @@ impl LettersAhead {
             self.count += 1;
         }
         self.letters[branch.index()]
-    }
-}
-
-/// How many letters can follow on one grid, by the branch and the last cell.
-///
-/// A cell may be used twice here, so it can be less in truth, never more.
-#[derive(Clone, Debug)]
-pub(super) struct LettersAheadOnGrid<'a> {
-    graph: &'a Graph,
-    ahead: &'a LettersAhead,
-    places: Places,
-    /// Worked out when asked for.
-    known: Vec<u8>,
-}
-
-impl<'a> LettersAheadOnGrid<'a> {
-    /// Knows nothing yet.
-    pub(super) fn new(graph: &'a Graph, ahead: &'a LettersAhead, places: Places) -> Self {
-        Self { graph, ahead, places, known: vec![UNKNOWN; ahead.count as usize * CELLS] }
-    }
-
-    /// How many letters can follow at most so that a word ends; 0 if none does.
-    pub(super) fn of(&mut self, branch: Branch, last: Cell) -> u8 {
-        if branch.is_none() {
-            return 0;
-        }
-        let place = self.ahead.numbers[branch.index()] as usize * CELLS + last.index();
-        if self.known[place] == UNKNOWN {
-            let mut longest = 0;
-            for node in self.graph.siblings(branch) {
-                for cell in self.places.near(node.number(), last).iter() {
-                    let more = self.of(node.children(), cell);
-                    if more > 0 || node.accepts() {
-                        longest = longest.max(more + 1);
-                    }
-                }
-            }
-            self.known[place] = longest;
-        }
-        self.known[place]
     }
 }

@@ -52,7 +52,7 @@ impl<'g, 'a> Proof<'g, 'a> {
                 self.path.push(cell);
                 if node.accepts()
                     && self.path.len() >= SHORTEST
-                    && self.space.bounds.most(state, 0) > self.most
+                    && self.space.bounds.as_word(state) > self.most
                 {
                     let worth = self.space.appraiser.word(&self.path);
                     if worth > self.most {
@@ -60,9 +60,7 @@ impl<'g, 'a> Proof<'g, 'a> {
                         found(&self.path, worth);
                     }
                 }
-                let ahead = self.space.ahead(node.children(), cell);
-                let ended = ahead == 0
-                    || self.space.bounds.most(state, ahead) <= self.most
+                let ended = self.space.letters_to_better(state, node.children(), self.most).is_none()
                     || self.on(node.children(), state, used.with(cell), found);
                 self.path.pop();
                 if !ended {

@@ -34,7 +34,7 @@ pub fn default_effort(level: Level) -> Effort {
     match level {
         Level::Medium => Effort(60),
         Level::Normal => Effort(250),
-        Level::Hard => Effort(200_000),
+        Level::Hard => Effort(60_000),
         Level::Expert => Effort(30),
         _ => Effort(1),
     }

@@ -2,10 +2,11 @@
 
 use game::Seat;
 use lexicon::{Branch, Graph};
-use territory::{Appraiser, Cell, Field, Grid, Places};
+use territory::{Appraiser, Field, Grid, Places};
 
-use super::bounds::Bounds;
-use super::letters_ahead::{LettersAhead, LettersAheadOnGrid};
+use super::bounds::{Bounds, PathState};
+use super::endings::Endings;
+use super::letters_ahead::LettersAhead;
 
 /// Where to look for words, and for whom.
 #[derive(Clone, Copy, Debug)]
@@ -25,38 +26,42 @@ pub(super) struct SearchSpace<'a> {
     ahead: Letters<'a>,
 }
 
-/// How it is known how many letters can follow.
+/// How it is known what can follow.
 enum Letters<'a> {
-    /// Wherever letters lie.
+    /// Wherever letters lie, and by their number only.
     Anywhere(&'a LettersAhead),
-    /// With the letters of the grid.
-    Here(Box<LettersAheadOnGrid<'a>>),
+    /// With the letters of the grid, and by what they bring.
+    Here(Box<Endings<'a>>),
 }
 
 impl<'a> SearchSpace<'a> {
     /// Makes ready for a search that prunes by all bounds.
     pub(super) fn thorough(query: WordQuery<'a>, ahead: &'a LettersAhead) -> Self {
-        let longest = ahead.of(query.graph.words_forwards());
-        let here = LettersAheadOnGrid::new(query.graph, ahead, Places::new(query.grid));
-        Self::new(query, longest, Letters::Here(Box::new(here)))
+        let mut space = Self::quick(query, ahead);
+        space.ahead = Letters::Here(Box::new(Endings::new(query, ahead, &space.bounds)));
+        space
     }
 
     /// Makes ready, sooner, for a search so narrow that bounds would save little.
     pub(super) fn quick(query: WordQuery<'a>, ahead: &'a LettersAhead) -> Self {
-        Self::new(query, 0, Letters::Anywhere(ahead))
-    }
-
-    fn new(query: WordQuery<'a>, longest: u8, ahead: Letters<'a>) -> Self {
         let mut appraiser = Appraiser::new(query.field, query.seat);
-        let bounds = Bounds::new(query, &mut appraiser, longest);
-        Self { graph: query.graph, places: Places::new(query.grid), bounds, appraiser, ahead }
+        let bounds = Bounds::new(query, &mut appraiser);
+        let (places, ahead) = (Places::new(query.grid), Letters::Anywhere(ahead));
+        Self { graph: query.graph, places, bounds, appraiser, ahead }
     }
 
-    /// How many letters can follow at most; 0 if no word goes on from here.
-    pub(super) fn ahead(&mut self, branch: Branch, last: Cell) -> u8 {
-        match &mut self.ahead {
-            Letters::Anywhere(ahead) => ahead.of(branch),
-            Letters::Here(ahead) => ahead.of(branch, last),
-        }
+    /// How many letters can follow a beginning at most; `None` if no word goes on from it that may be worth more than this.
+    pub(super) fn letters_to_better(&mut self, state: PathState, branch: Branch, least: i32) -> Option<u8> {
+        let (letters, most) = match &mut self.ahead {
+            Letters::Anywhere(ahead) => {
+                let letters = ahead.of(branch);
+                (letters, self.bounds.by_length(state, letters))
+            }
+            Letters::Here(endings) => {
+                let ending = endings.of(branch, state.last);
+                (ending.letters(), self.bounds.with_ending(state, ending))
+            }
+        };
+        (letters > 0 && most > least).then_some(letters)
     }
 }

@@ -5,6 +5,7 @@ use crossword::{Crossword, Move, Ruleset, View};
 use game::{Bot, Dice, Effort};
 
 use super::candidates::{Candidate, Candidates};
+use super::misjudgement::Misjudgement;
 use super::no_word;
 use super::position::Position;
 use super::threats::{CERTAIN, chance, hazard};
@@ -22,32 +23,29 @@ const HOPELESS: i64 = -2000;
 #[derive(Clone, Debug)]
 pub struct Expert {
     generator: Generator,
-    /// How far its judgement of a play may be off, in thousandths of the logarithm of the odds.
-    off: u32,
+    off: Misjudgement,
 }
 
 impl Expert {
     /// A player for these rules.
     #[must_use]
     pub fn new(rules: &Ruleset) -> Self {
-        Self { generator: Generator::new(rules), off: 0 }
+        Self { generator: Generator::new(rules), off: Misjudgement::default() }
     }
 
     /// The same, with a judgement of plays that may be off by so much, in thousandths of the logarithm of the odds; a win
     /// is never overlooked.
     #[must_use]
     pub fn off_by(self, off: u32) -> Self {
-        Self { off, ..self }
+        Self { off: Misjudgement(off), ..self }
     }
 
     /// The play that looks best.
     fn best(&self, candidates: &Candidates, dice: &mut Dice) -> Option<Candidate> {
-        if self.off == 0 || candidates.plays.iter().any(|one| one.wins) {
+        if self.off == Misjudgement::default() || candidates.plays.iter().any(|one| one.wins) {
             return candidates.best();
         }
-        // Two draws are near their middle more often than not.
-        let mut draw = || i64::from(dice.below(self.off + 1)) + i64::from(dice.below(self.off + 1));
-        candidates.plays.iter().copied().max_by_key(|one| one.value + draw())
+        candidates.plays.iter().copied().max_by_key(|one| one.value + self.off.draw(dice))
     }
 }
 

@@ -7,6 +7,7 @@ use lexicon::{Letter, Rack};
 
 use super::candidates::Candidates;
 use super::look_ahead::{ImaginedTiles, LookAhead};
+use super::misjudgement::Misjudgement;
 use super::no_word;
 use super::odds::chance_of;
 use super::position::Position;
@@ -22,16 +23,24 @@ const CHANGE_MARGIN: u32 = CERTAIN / 20;
 #[derive(Clone, Debug)]
 pub struct Master {
     generator: Generator,
+    off: Misjudgement,
 }
 
 impl Master {
     /// How many positions it looks at unless told otherwise.
-    pub const DEFAULT_EFFORT: Effort = Effort(40_000);
+    pub const DEFAULT_EFFORT: Effort = Effort(4000);
 
     /// A player for these rules.
     #[must_use]
     pub fn new(rules: &Ruleset) -> Self {
-        Self { generator: Generator::new(rules) }
+        Self { generator: Generator::new(rules), off: Misjudgement::default() }
+    }
+
+    /// The same, with a judgement of its own plays that may be off by so much, in thousandths of the logarithm of the odds;
+    /// a win is never overlooked.
+    #[must_use]
+    pub fn off_by(self, off: u32) -> Self {
+        Self { off: Misjudgement(off), ..self }
     }
 
     /// The chance to win of whoever changes tiles now, as often as it pays, by weighing some racks.
@@ -69,7 +78,8 @@ impl Bot<Crossword> for Master {
         let (Some(position), Some(rack)) = (Position::new(game.rules(), view), view.mover_rack()) else {
             return Move::Pass;
         };
-        let candidates = Candidates::new(&mut self.generator, game.masks(), &position, rack);
+        let mut candidates = Candidates::new(&mut self.generator, game.masks(), &position, rack);
+        self.off.blur(&mut candidates, dice);
         let Some(best) = candidates.best() else { return no_word::change_or_pass(game, view) };
         if best.wins {
             return Move::Lay(best.play.placement());

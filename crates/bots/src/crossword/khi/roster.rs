@@ -8,15 +8,16 @@ use crate::Level;
 use crate::crossword::{Player, Vocabulary};
 
 /// How many words a newcomer knows: the commonest ones.
-const NEWCOMER_WORDS: usize = 85_000;
+const NEWCOMER_WORDS: usize = 80_000;
 
-/// How far an expert's judgement of a play may be off, in thousandths of the logarithm of the odds.
-const EXPERT_OFF: u32 = 450;
+/// How far the judgement of a play may be off, in thousandths of the logarithm of the odds.
+const EXPERT_OFF: u32 = 380;
+const MASTER_OFF: u32 = 700;
 
 /// How hard a level thinks, unless told otherwise.
 pub(in crate::crossword) fn default_effort(level: Level) -> Effort {
     match level {
-        Level::Master => Effort(4_000),
+        Level::Master => Master::DEFAULT_EFFORT,
         Level::Champion => Champion::DEFAULT_EFFORT,
         _ => Effort(1),
     }
@@ -30,7 +31,7 @@ pub(in crate::crossword) fn player(game: &Crossword, level: Level) -> Option<Pla
         Level::Easy => Box::new(Nearest::easy(rules)),
         Level::Hard => Box::new(Nearest::hard(rules)),
         Level::Expert => Box::new(Expert::new(rules).off_by(EXPERT_OFF)),
-        Level::Master => Box::new(Master::new(rules)),
+        Level::Master => Box::new(Master::new(rules).off_by(MASTER_OFF)),
         Level::Champion => Box::new(Champion::new(rules)),
         Level::Casual | Level::Medium | Level::Normal => return None,
     })

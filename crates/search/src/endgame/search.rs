@@ -43,8 +43,6 @@ pub(super) struct Search<'a> {
     /// Room for the turns of each position on the way.
     room: Vec<Vec<Choice>>,
     pub(super) lasts: Vec<[Last; LASTS]>,
-    /// By part of the hand of each: the most that it earns if it is laid now.
-    pub(super) bests: [Vec<Option<i64>>; SEATS],
     /// What each could gain if the other one passed.
     pub(super) outlook: Outlook<'a>,
     looked: u32,
@@ -93,7 +91,6 @@ impl<'a> Search<'a> {
             table: Table::new(),
             room: Vec::new(),
             lasts: vec![[Last::NONE; LASTS]; PARTS],
-            bests: [(); SEATS].map(|()| vec![None; PARTS]),
             outlook: Outlook::new(game),
             looked: 0,
             effort: 0,

@@ -138,8 +138,9 @@ impl<'a> LanePlays<'a> {
 
     /// Calls for every play that a player can make of some tiles.
     pub(super) fn each(&mut self, seat: Seat, held: Hand, found: &mut impl FnMut(PlayId, &FoundPlay, Hand)) {
+        let asked = self.asked(seat, held);
         for lane in 0..2 * self.side {
-            let list = self.list(lane, seat, held);
+            let list = self.list(lane, &asked);
             for &id in &self.listed[list.start as usize..list.end as usize] {
                 found(id, &self.plays[id as usize], self.takes[id as usize]);
             }
@@ -153,8 +154,9 @@ impl<'a> LanePlays<'a> {
         held: Hand,
         found: &mut impl FnMut(u64, Best, Option<i64>),
     ) {
+        let asked = self.asked(seat, held);
         for lane in 0..2 * self.side {
-            let list = self.list(lane, seat, held);
+            let list = self.list(lane, &asked);
             if list.start < list.end {
                 found(1 << lane, list.best, list.out);
             }

@@ -38,16 +38,31 @@ impl Latest {
     pub(super) const UNKNOWN: Self = Self { list: u32::MAX, hand: Hand::NONE };
 }
 
+/// Whose plays are asked for.
+pub(super) struct Asked {
+    seat: Seat,
+    held: Hand,
+    start: Start,
+    /// All of that as a number.
+    key: u64,
+}
+
 impl LanePlays<'_> {
+    /// Asks for the plays that a player can make of some tiles.
+    pub(super) fn asked(&self, seat: Seat, held: Hand) -> Asked {
+        let start = self.start(seat);
+        let whose = u64::from(seat.0) << 1 | u64::from(start == Start::Join);
+        Asked { seat, held, start, key: scattered(held.number() ^ scattered(4 << 40 | whose)) }
+    }
+
     /// The plays of a lane; they are found now, if they were never before.
-    pub(super) fn list(&mut self, lane: usize, seat: Seat, held: Hand) -> List {
+    pub(super) fn list(&mut self, lane: usize, asked: &Asked) -> List {
+        let Asked { seat, held, start, key } = *asked;
         let latest = self.latest[lane][seat.index()];
         if latest.list != u32::MAX && latest.hand == held {
             return self.lists[latest.list as usize];
         }
-        let start = self.start(seat);
-        let whose = (lane as u64) << 8 | u64::from(seat.0) << 1 | u64::from(start == Start::Join);
-        let key = self.keys[lane] ^ scattered(held.number() ^ scattered(4 << 40 | whose));
+        let key = self.keys[lane] ^ key.wrapping_mul(2 * lane as u64 + 1);
         let list = if let Some(&list) = self.known.get(&key) {
             list
         } else {

@@ -291,7 +291,7 @@ mod tests {
         let (mut tried, mut exact, mut never_out) = (0, 0, 0);
         for rules in [Ruleset::classic(), wordfeud, Ruleset::scrabbkle(Layout::standard())] {
             let game = small(rules);
-            let views = (0..12).flat_map(|seed| random_positions(&game, Seed(seed), usize::MAX));
+            let views = (0..24).flat_map(|seed| random_positions(&game, Seed(seed), usize::MAX));
             for view in views.filter(|view| view.bag == 0) {
                 let problem = Problem::new(&game, view).unwrap();
                 let start = problem.position(unseen(&problem).unwrap().tiles);
@@ -316,6 +316,6 @@ mod tests {
                 }
             }
         }
-        assert!(tried > 300 && exact > 80 && never_out > 40, "{tried} {exact} {never_out}");
+        assert!(tried > 300 && exact > 150 && never_out > 60, "{tried} {exact} {never_out}");
     }
 }

@@ -5,19 +5,17 @@ use game::Seat;
 
 use super::Passing;
 use super::coming_words::MOST_TILES;
-use super::lane_plays::PASS;
+use super::lane_plays::{FoundPlay, PASS};
 use super::parts::{Earned, PARTS_OF_FEW, Parts};
 use super::search::{Search, Tried};
 
 /// By the number of tiles in hand: how much what could ever be laid is likely to bring more than what can be laid now.
 ///
 /// Where the latter is not so much below what is asked for, the former is not worth its while.
-const LIKELY_MORE: [i64; MOST_TILES + 1] = [0, 0, 1, 6, 15];
+const LIKELY_MORE: [i64; MOST_TILES + 1] = [0, 0, 1, 10];
 
 impl Search<'_> {
     /// What comes of it if the player to move has enough, even if they only pass from here on.
-    ///
-    /// What the other player can lay must be known, from the search for [replies](Self::replies).
     pub(super) fn enough_to_pass(&mut self, high: i64) -> Option<Tried> {
         let mover = self.at.mover;
         let value = -self.most_against_passes(mover.after(SEATS as u8), -high)?;
@@ -25,8 +23,6 @@ impl Search<'_> {
     }
 
     /// What comes of it if the player to move has too little, even if the other one only passes from here on.
-    ///
-    /// What the player to move can lay must be known, from the search for [choices](Self::choices).
     pub(super) fn too_little_against_passes(&mut self, low: i64) -> Option<Tried> {
         let value = self.most_against_passes(self.at.mover, low)?;
         Some(Tried { value, best: None, best_certain: true, all_certain: true })
@@ -35,17 +31,18 @@ impl Search<'_> {
     /// The most that a player gains on the other if that one passes from here on, unless it is more than so much.
     fn most_against_passes(&mut self, seat: Seat, enough: i64) -> Option<i64> {
         let (at, other) = (seat.index(), seat.after(SEATS as u8));
-        let kinds = &self.lanes.kinds[at];
-        let parts = Parts::new(kinds, self.at.hands[at])?;
+        let parts = Parts::new(&self.lanes.kinds[at], self.at.hands[at])?;
         if self.passing == Passing::NeverWhileLaying(other) || !self.lanes.both_join() {
             return None;
         }
         let (left, times) = (self.at.worth[other.index()], self.times_left);
         // What can be laid now is among what could be laid ever, and all of it if it is a single tile.
         let mut now: Earned = [None; PARTS_OF_FEW];
-        for (earned, &part) in now.iter_mut().zip(parts.all()) {
-            *earned = self.bests[at][kinds.place(part)];
-        }
+        self.lanes.each(seat, parts.hand, &mut |_, found: &FoundPlay, takes| {
+            let earned = &mut now[parts.place(takes)];
+            *earned = (*earned).max(Some(found.play.score));
+        });
+        let kinds = &self.lanes.kinds[at];
         let least = parts.best_split(kinds, &now).value(left, times);
         let most = if parts.size <= 1 {
             least

@@ -35,6 +35,11 @@ impl Hand {
         self.0.to_le_bytes().iter().map(|&count| usize::from(count)).sum()
     }
 
+    /// How many tiles of one kind are among these, told by a hand of one of it.
+    pub(super) fn count_of(self, one: Self) -> usize {
+        (self.0 >> one.0.trailing_zeros() & 0xff) as usize
+    }
+
     /// The number itself, for keys.
     pub(super) fn number(self) -> u64 {
         self.0
@@ -84,6 +89,15 @@ impl Kinds {
         self.count(rack.iter())
     }
 
+    /// A hand as a rack.
+    pub(super) fn rack(&self, hand: Hand) -> Rack {
+        let mut rack = Rack::default();
+        for (&count, &tile) in hand.0.to_le_bytes().iter().zip(&self.tiles) {
+            (0..count).for_each(|_| rack.add(tile));
+        }
+        rack
+    }
+
     /// The tiles that a play takes.
     pub(super) fn laid(&self, play: &Play) -> Hand {
         self.count(play.tiles().map(|tile| (!tile.blank).then_some(tile.letter)))
@@ -106,6 +120,12 @@ impl Kinds {
         let (counts, tiles) = (hand.0.to_le_bytes(), self.tiles);
         let held = (0..MAX_RACK).filter(move |&byte| counts[byte] > 0);
         held.map(move |byte| (tiles[byte], Hand(1 << (8 * byte))))
+    }
+
+    /// How many blanks are in a hand.
+    pub(super) fn blanks(&self, hand: Hand) -> usize {
+        let blank = self.tiles_of(hand).find(|(tile, _)| tile.is_none());
+        blank.map_or(0, |(_, one)| hand.count_of(one))
     }
 
     /// A tile of a letter, or a blank that stands for it, as a hand, with what it is worth.

@@ -2,37 +2,29 @@
 //!
 //! What can be laid in a lane depends on its tiles, and on those that its empty squares touch at a right angle. A turn
 //! changes a few lanes only, and the same lanes come back time and again in other orders of the same turns. So the
-//! plays of a lane are found once, for all tiles that a player has at the start, and kept under a number made of what
-//! they depend on; later only those are taken that the tiles still in hand make.
+//! plays of a lane are found once for a hand, and kept under a number made of what they depend on. Those of what is left
+//! of the hand are picked out of them, as long as the lane has not changed.
 
-use crossword::movegen::{Blanks, Generator, Mirror, Play, Spot};
-use crossword::{
-    Board, GaddagMasks, LaidSquares, Line, PlacedTile, Position, Ruleset, SEATS, Square, Start, opening,
-};
+mod changes;
+mod lists;
+
+use crossword::movegen::{Generator, Play};
+use crossword::{Board, GaddagMasks, LaidSquares, Line, Position, Ruleset, SEATS, Square, Start, opening};
 use game::Seat;
 use lexicon::Rack;
 use rustc_hash::FxHashMap;
 
 use super::hand::{Hand, Kinds};
 use super::scatter::scattered;
+use changes::on_board;
+pub(super) use lists::Best;
+use lists::{Latest, List};
 
 /// A play that was found: where it is kept.
 pub(super) type PlayId = u32;
 
 /// What stands for no play: a pass.
 pub(super) const PASS: PlayId = PlayId::MAX;
-
-/// Where the plays of a lane are kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct List {
-    start: PlayId,
-    end: PlayId,
-}
-
-impl List {
-    /// That of a lane that was not looked at since it changed.
-    const UNKNOWN: Self = Self { start: PASS, end: PASS };
-}
 
 /// A play, and what it does.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +45,7 @@ pub(super) struct FoundPlay {
 struct LaneBefore {
     lane: u8,
     key: u64,
-    lists: [List; SEATS],
+    latest: [Latest; SEATS],
 }
 
 /// A turn that was made, to be taken back.
@@ -75,7 +67,6 @@ pub(super) struct LanePlays<'a> {
     looked_at: Option<(u64, Start)>,
     board: Board,
     side: usize,
-    racks: [Rack; SEATS],
     pub(super) kinds: [Kinds; SEATS],
     opened: [bool; SEATS],
     /// Whether the players have swapped sides.
@@ -87,8 +78,12 @@ pub(super) struct LanePlays<'a> {
     /// What each square means for its row and its column.
     squares: Vec<[u64; 2]>,
     keys: Vec<u64>,
-    lists: Vec<[List; SEATS]>,
-    known: FxHashMap<u64, List>,
+    latest: Vec<[Latest; SEATS]>,
+    /// By what the plays of a lane depend on: the number of their list.
+    known: FxHashMap<u64, u32>,
+    lists: Vec<List>,
+    /// The plays of all lists.
+    listed: Vec<PlayId>,
     pub(super) plays: Vec<FoundPlay>,
     /// The tiles that each of the plays takes.
     pub(super) takes: Vec<Hand>,
@@ -111,7 +106,6 @@ impl<'a> LanePlays<'a> {
             generator: Generator::new(rules),
             looked_at: None,
             side,
-            racks,
             kinds: racks.map(|rack| Kinds::new(&rack, rules)),
             opened: [start.opened[0], start.opened[1]],
             swapped: start.swapped,
@@ -119,8 +113,10 @@ impl<'a> LanePlays<'a> {
             taken: vec![0; 2 * side],
             squares: vec![[0; 2]; side * side],
             keys: vec![0; 2 * side],
-            lists: vec![[List::UNKNOWN; SEATS]; 2 * side],
+            latest: vec![[Latest::UNKNOWN; SEATS]; 2 * side],
             known: FxHashMap::default(),
+            lists: Vec::new(),
+            listed: Vec::new(),
             plays: Vec::new(),
             takes: Vec::new(),
             lanes_before: Vec::new(),
@@ -142,13 +138,27 @@ impl<'a> LanePlays<'a> {
 
     /// Calls for every play that a player can make of some tiles.
     pub(super) fn each(&mut self, seat: Seat, held: Hand, found: &mut impl FnMut(PlayId, &FoundPlay, Hand)) {
+        let asked = self.asked(seat, held);
         for lane in 0..2 * self.side {
-            let list = self.list(lane, seat);
-            for id in list.start..list.end {
-                let takes = self.takes[id as usize];
-                if takes.is_within(held) {
-                    found(id, &self.plays[id as usize], takes);
-                }
+            let list = self.list(lane, &asked);
+            for &id in &self.listed[list.start as usize..list.end as usize] {
+                found(id, &self.plays[id as usize], self.takes[id as usize]);
+            }
+        }
+    }
+
+    /// Calls for every lane with plays of some tiles: the best of them, and the most points for all tiles at once.
+    pub(super) fn each_lane(
+        &mut self,
+        seat: Seat,
+        held: Hand,
+        found: &mut impl FnMut(u64, Best, Option<i64>),
+    ) {
+        let asked = self.asked(seat, held);
+        for lane in 0..2 * self.side {
+            let list = self.list(lane, &asked);
+            if list.start < list.end {
+                found(1 << lane, list.best, list.out);
             }
         }
     }
@@ -186,7 +196,7 @@ impl<'a> LanePlays<'a> {
         if starts != [Start::Join; SEATS] && starts != self.starts() {
             for lane in 0..2 * self.side {
                 self.remember(lane);
-                self.lists[lane] = [List::UNKNOWN; SEATS];
+                self.latest[lane] = [Latest::UNKNOWN; SEATS];
             }
         }
         made
@@ -195,9 +205,9 @@ impl<'a> LanePlays<'a> {
     /// Takes back the last turn that was made.
     pub(super) fn take_back(&mut self, made: &Made) {
         while self.lanes_before.len() > made.lanes {
-            if let Some(LaneBefore { lane, key, lists }) = self.lanes_before.pop() {
+            if let Some(LaneBefore { lane, key, latest }) = self.lanes_before.pop() {
                 self.keys[usize::from(lane)] = key;
-                self.lists[usize::from(lane)] = lists;
+                self.latest[usize::from(lane)] = latest;
             }
         }
         while self.squares_before.len() > made.squares {
@@ -253,127 +263,4 @@ impl<'a> LanePlays<'a> {
         let side = if self.swapped { seat.after(SEATS as u8) } else { seat };
         opening::start(self.rules, &self.board, side, self.opened[seat.index()])
     }
-
-    /// Where the plays of a lane are kept; they are found now, if they were never before.
-    fn list(&mut self, lane: usize, seat: Seat) -> List {
-        let list = self.lists[lane][seat.index()];
-        if list != List::UNKNOWN {
-            return list;
-        }
-        let start = self.start(seat);
-        let whose = (lane as u64) << 8 | u64::from(seat.0) << 1 | u64::from(start == Start::Join);
-        let key = self.keys[lane] ^ scattered(4 << 40 | whose);
-        let list = if let Some(&list) = self.known.get(&key) {
-            list
-        } else {
-            let list = self.find(lane, seat, start);
-            self.known.insert(key, list);
-            list
-        };
-        self.lists[lane][seat.index()] = list;
-        list
-    }
-
-    fn find(&mut self, lane: usize, seat: Seat, start: Start) -> List {
-        let Self { masks, generator, board, side, plays, .. } = self;
-        if self.looked_at != Some((self.board_key, start)) {
-            generator.look_at(masks, &Spot { board, seat, start, mirror: Mirror::Both });
-            self.looked_at = Some((self.board_key, start));
-        }
-        let (way, number) = if lane < *side { (Line::Across, lane) } else { (Line::Down, lane - *side) };
-        let first = plays.len();
-        let kept =
-            |play: Play| plays.push(FoundPlay { play, touched: 0, lane: 1 << lane, worth: 0, part: 0 });
-        let rack = &self.racks[seat.index()];
-        generator.plays_along(masks, way, number as u8, rack, Blanks::Every, &mut { kept });
-        for id in first..self.plays.len() {
-            let play = self.plays[id].play;
-            let takes = self.kinds[seat.index()].laid(&play);
-            self.takes.push(takes);
-            self.plays[id].touched = self.touched(&play);
-            self.plays[id].part = self.kinds[seat.index()].place(takes) as u16;
-            self.plays[id].worth = self.kinds[seat.index()].worth(takes);
-        }
-        List { start: first as PlayId, end: self.plays.len() as PlayId }
-    }
-
-    /// The lanes that a play changes, as bits.
-    fn touched(&self, play: &Play) -> u64 {
-        let mut touched = 0;
-        let mut next = self.board.free_from(play.at, play.line);
-        for _ in 0..play.count() {
-            let Some(square) = next else { break };
-            touched |= self.lanes_of(square);
-            for (line, by) in [(play.line.crossing(), -1), (play.line.crossing(), 1), (play.line, -1)] {
-                touched |= self.run_end(square, line, by).map_or(0, |end| self.lanes_of(end));
-            }
-            next =
-                self.board.next(square, play.line, 1).and_then(|next| self.board.free_from(next, play.line));
-        }
-        touched | next.map_or(0, |end| self.lanes_of(end))
-    }
-
-    fn lanes_of(&self, square: Square) -> u64 {
-        1 << square.row | 1 << (self.side + usize::from(square.column))
-    }
-
-    /// The first empty square along a line from another one.
-    fn run_end(&self, square: Square, line: Line, by: i8) -> Option<Square> {
-        let mut next = self.board.next(square, line, by);
-        while let Some(taken) = next.filter(|&next| self.board.at(next).is_some()) {
-            next = self.board.next(taken, line, by);
-        }
-        next
-    }
-
-    /// Works out anew what a square means for its lanes.
-    fn look_again(&mut self, square: Square) {
-        let meant = [Line::Across, Line::Down].map(|line| self.meaning(square, line));
-        let place = usize::from(square.row) * self.side + usize::from(square.column);
-        let before = self.squares[place];
-        if before == meant {
-            return;
-        }
-        self.squares_before.push((place as u16, before));
-        self.squares[place] = meant;
-        let lanes = [usize::from(square.row), self.side + usize::from(square.column)];
-        for (lane, (before, meant)) in lanes.into_iter().zip(before.into_iter().zip(meant)) {
-            if before != meant {
-                self.remember(lane);
-                self.keys[lane] ^= before ^ meant;
-                self.lists[lane] = [List::UNKNOWN; SEATS];
-            }
-        }
-    }
-
-    fn remember(&mut self, lane: usize) {
-        let (key, lists) = (self.keys[lane], self.lists[lane]);
-        self.lanes_before.push(LaneBefore { lane: lane as u8, key, lists });
-    }
-
-    /// What a square means for the lane along a line: its tile, or the tiles that it touches at a right angle.
-    fn meaning(&self, square: Square, line: Line) -> u64 {
-        if let Some(standing) = self.board.at(square) {
-            return on_board(square, standing);
-        }
-        let mut meaning = 0_u64;
-        for by in [-1, 1] {
-            let mut next = self.board.next(square, line.crossing(), by);
-            while let Some((taken, standing)) = next.and_then(|next| Some((next, self.board.at(next)?))) {
-                meaning ^= scattered(on_board(taken, standing) ^ place_of(square));
-                next = self.board.next(taken, line.crossing(), by);
-            }
-        }
-        meaning
-    }
-}
-
-fn place_of(square: Square) -> u64 {
-    u64::from(square.row) << 8 | u64::from(square.column)
-}
-
-/// A tile on a square, as a number.
-fn on_board(square: Square, standing: PlacedTile) -> u64 {
-    let tile = u64::from(standing.tile.letter.number()) << 1 | u64::from(standing.tile.blank);
-    scattered(1 << 40 | place_of(square) << 8 | tile)
 }

@@ -4,6 +4,7 @@ use super::Turn;
 use super::lane_plays::PASS;
 use super::ordering::{Choice, bring_best_forward, bring_forward};
 use super::search::Search;
+use super::table::Entry;
 
 impl Search<'_> {
     /// The best turns of both, which bring so much; where that is certain, to the end by the rules.
@@ -41,7 +42,7 @@ impl Search<'_> {
     /// The turn that brings so much, and whether it ends the game.
     #[expect(clippy::option_option, reason = "no effort left, or no such turn")]
     fn best_turn(&mut self, depth: u8, value: i64) -> Option<Option<(Choice, bool)>> {
-        let first = self.table.get(self.key()).and_then(|entry| entry.best);
+        let first = self.table.get(self.key()).and_then(Entry::best);
         let mut choices = std::mem::take(self.room_at(depth));
         let replies = self.replies();
         self.choices(&mut choices, &replies, value);

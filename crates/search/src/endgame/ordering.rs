@@ -3,7 +3,7 @@
 use crossword::SEATS;
 
 use super::hand::Hand;
-use super::lane_plays::{FoundPlay, PASS, PlayId};
+use super::lane_plays::{Best, FoundPlay, PASS, PlayId};
 use super::search::{Node, Search};
 use super::table::ENDLESS;
 
@@ -56,15 +56,12 @@ impl Search<'_> {
         choices.clear();
         let (seat, Node { hands, worth, .. }) = (self.at.mover, self.at);
         let (held, other) = (hands[seat.index()], 1 - seat.index());
+        let whole = self.lanes.kinds[seat.index()].place(held);
         let mut lasts = std::mem::take(&mut self.lasts);
-        lasts.fill([Last::NONE; LASTS]);
-        let mut bests = std::mem::take(&mut self.bests[seat.index()]);
-        bests.fill(None);
+        lasts[..=whole].fill([Last::NONE; LASTS]);
         self.lanes.each(seat, held, &mut |id, found: &FoundPlay, takes| {
             let score = found.play.score;
             choices.push(Choice { id, takes, promise: 0, score });
-            let best = &mut bests[usize::from(found.part)];
-            *best = (*best).max(Some(score));
             let lasts = &mut lasts[usize::from(found.part)];
             if let Some(place) = lasts.iter().position(|last| last.score < score)
                 && !lasts[..place].iter().any(|last| last.lane == found.lane)
@@ -73,8 +70,6 @@ impl Search<'_> {
                 lasts[place] = Last { score, lane: found.lane };
             }
         });
-        self.bests[seat.index()] = bests;
-        let whole = self.lanes.kinds[seat.index()].place(held);
         let times = self.times_left;
         let left = (worth[other] - replies.worth).max(0);
         for choice in choices.iter_mut() {
@@ -107,20 +102,12 @@ impl Search<'_> {
         let seat = self.at.mover.after(SEATS as u8);
         let held = self.at.hands[seat.index()];
         let mut replies = Replies { going_out: Vec::new(), score: 0, worth: 0 };
-        let mut bests = std::mem::take(&mut self.bests[seat.index()]);
-        bests.fill(None);
-        self.lanes.each(seat, held, &mut |_, found: &FoundPlay, takes| {
-            let score = found.play.score;
-            let best = &mut bests[usize::from(found.part)];
-            *best = (*best).max(Some(score));
-            if takes == held {
-                replies.going_out.push(GoingOut { lane: found.lane, score });
-            }
-            if score > replies.score {
-                (replies.score, replies.worth) = (score, found.worth);
+        self.lanes.each_lane(seat, held, &mut |lane, best: Best, out: Option<i64>| {
+            replies.going_out.extend(out.map(|score| GoingOut { lane, score }));
+            if best.score > replies.score {
+                (replies.score, replies.worth) = (best.score, best.worth);
             }
         });
-        self.bests[seat.index()] = bests;
         replies.going_out.sort_unstable_by_key(|out| std::cmp::Reverse(out.score));
         replies
     }

@@ -39,10 +39,10 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    /// The parts of a hand; `None` if it has too many tiles.
+    /// The parts of a hand; `None` if it has too many tiles, of which a blank counts twice.
     pub(super) fn new(kinds: &Kinds, hand: Hand) -> Option<Self> {
         let size = hand.size();
-        if size > MOST_TILES {
+        if size + kinds.blanks(hand) > MOST_TILES {
             return None;
         }
         let mut parts = Self {
@@ -69,15 +69,10 @@ impl Parts {
         Some(parts)
     }
 
-    /// The parts, the whole hand last.
-    pub(super) fn all(&self) -> &[Hand] {
-        &self.all[..self.count]
-    }
-
-    /// What one tile adds to the number of a part.
-    pub(super) fn place(&self, tile: Hand) -> usize {
+    /// The number of a part, which is among these.
+    pub(super) fn place(&self, part: Hand) -> usize {
         let kinds = &self.strides[..self.kinds];
-        kinds.iter().find(|(one, _)| *one == tile).map_or(0, |(_, stride)| *stride)
+        kinds.iter().map(|&(one, stride)| part.count_of(one) * stride).sum()
     }
 
     /// The best way to split the hand into parts that are laid one after the other, and tiles that are kept.

@@ -43,8 +43,6 @@ pub(super) struct Search<'a> {
     /// Room for the turns of each position on the way.
     room: Vec<Vec<Choice>>,
     pub(super) lasts: Vec<[Last; LASTS]>,
-    /// By part of the hand of each: the most that it earns if it is laid now.
-    pub(super) bests: [Vec<Option<i64>>; SEATS],
     /// What each could gain if the other one passed.
     pub(super) outlook: Outlook<'a>,
     looked: u32,
@@ -93,7 +91,6 @@ impl<'a> Search<'a> {
             table: Table::new(),
             room: Vec::new(),
             lasts: vec![[Last::NONE; LASTS]; PARTS],
-            bests: [(); SEATS].map(|()| vec![None; PARTS]),
             outlook: Outlook::new(game),
             looked: 0,
             effort: 0,
@@ -161,7 +158,7 @@ impl<'a> Search<'a> {
             if least.depth >= depth && most.depth >= depth && least.value == most.value {
                 return Some((least.value, least.depth.min(most.depth) == CERTAIN));
             }
-            first = entry.best;
+            first = entry.best();
         }
         self.spend(1)?;
         if depth == 0 {
@@ -192,15 +189,12 @@ impl<'a> Search<'a> {
         first: Option<PlayId>,
         choices: &mut Vec<Choice>,
     ) -> Option<Tried> {
-        let replies = self.replies();
-        if let Some(tried) = self.enough_to_pass(high) {
+        if let Some(tried) = self.too_little_against_passes(low).or_else(|| self.enough_to_pass(high)) {
             return Some(tried);
         }
+        let replies = self.replies();
         self.choices(choices, &replies, high);
         self.spend((choices.len() / PLAYS_EACH) as u32)?;
-        if let Some(tried) = self.too_little_against_passes(low) {
-            return Some(tried);
-        }
         let going_out = &replies.going_out;
         let mut tried = Tried { value: -ENDLESS, best: None, best_certain: false, all_certain: true };
         bring_forward(choices, 0, first);

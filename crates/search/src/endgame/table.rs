@@ -12,33 +12,42 @@ pub(super) struct Bound {
     pub(super) depth: u8,
 }
 
-/// What a search found out about a position.
+/// What a search found out about a position, packed small.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     key: u64,
-    pub(super) least: i64,
-    pub(super) most: i64,
+    least: i32,
+    most: i32,
+    best: PlayId,
     least_depth: u8,
     most_depth: u8,
-    /// The turn that was best, or good enough.
-    pub(super) best: Option<PlayId>,
 }
 
 /// More than any game brings.
 pub(super) const ENDLESS: i64 = i64::MAX / 4;
 
+/// Where no turn is known.
+const NO_TURN: PlayId = PlayId::MAX - 1;
+
 impl Entry {
     const NONE: Self =
-        Self { key: 0, least: -ENDLESS, most: ENDLESS, least_depth: 0, most_depth: 0, best: None };
+        Self { key: 0, least: i32::MIN, most: i32::MAX, least_depth: 0, most_depth: 0, best: NO_TURN };
 
     /// The value is so much at least.
     pub(super) fn at_least(&self) -> Bound {
-        Bound { value: self.least, depth: self.least_depth }
+        let value = if self.least == i32::MIN { -ENDLESS } else { self.least.into() };
+        Bound { value, depth: self.least_depth }
     }
 
     /// The value is so much at most.
     pub(super) fn at_most(&self) -> Bound {
-        Bound { value: self.most, depth: self.most_depth }
+        let value = if self.most == i32::MAX { ENDLESS } else { self.most.into() };
+        Bound { value, depth: self.most_depth }
+    }
+
+    /// The turn that was best, or good enough.
+    pub(super) fn best(&self) -> Option<PlayId> {
+        (self.best != NO_TURN).then_some(self.best)
     }
 
     fn depth(&self) -> u8 {
@@ -52,8 +61,8 @@ const BUCKET: usize = 4;
 /// As large as a table begins, as a power of two.
 const SMALLEST: u32 = 10;
 
-/// As large as a table grows: 2^20 entries of 48 bytes are 48 MB.
-const LARGEST: u32 = 20;
+/// As large as a table grows: 2^21 entries of 24 bytes are 48 MB.
+const LARGEST: u32 = 21;
 
 /// What is known of positions.
 pub(super) struct Table {
@@ -88,17 +97,18 @@ impl Table {
             if entry.key != key {
                 *entry = Entry { key, ..Entry::NONE };
             }
-            if let Some(Bound { value, depth }) = least
+            // Values beyond these come with extreme premiums only, and are not kept.
+            if let Some((value, depth)) = packed(least)
                 && (depth > entry.least_depth || depth == entry.least_depth && value > entry.least)
             {
                 (entry.least, entry.least_depth) = (value, depth);
             }
-            if let Some(Bound { value, depth }) = most
+            if let Some((value, depth)) = packed(most)
                 && (depth > entry.most_depth || depth == entry.most_depth && value < entry.most)
             {
                 (entry.most, entry.most_depth) = (value, depth);
             }
-            entry.best = best.or(entry.best);
+            entry.best = best.unwrap_or(entry.best);
             return;
         }
     }
@@ -118,4 +128,10 @@ impl Table {
             }
         }
     }
+}
+
+/// A bound as it is kept, if there is room for it.
+fn packed(bound: Option<Bound>) -> Option<(i32, u8)> {
+    let Bound { value, depth } = bound?;
+    Some((i32::try_from(value).ok()?, depth))
 }

@@ -9,6 +9,11 @@ use lexicon::{Alphabet, Lexicon};
 
 static ENGLISH: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new(lexica::load("english").unwrap()));
 
+/// Classic rules with every English word.
+pub(crate) fn classic() -> Crossword {
+    Crossword::new(Ruleset::classic(), ENGLISH.clone()).unwrap()
+}
+
 /// Wordfeud with every English word.
 pub(crate) fn wordfeud() -> Crossword {
     let rules = Ruleset::wordfeud(Alphabet::english(), Layout::wordfeud()).unwrap();

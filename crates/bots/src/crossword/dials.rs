@@ -25,8 +25,8 @@ pub const EASY_WORDS: usize = 51_000;
 pub(super) const SCRABBKLE_HARD: Effort = Effort(20);
 
 const CLASSIC: Dials = Dials { newcomer: 530, easy: 601, medium: 652, normal: 714, hard: 795 };
-const WORDFEUD: Dials = Dials { newcomer: 547, easy: 609, medium: 658, normal: 713, hard: 805 };
-const SCRABBKLE: Dials = Dials { newcomer: 425, easy: 0, medium: 620, normal: 0, hard: 0 };
+const WORDFEUD: Dials = Dials { newcomer: 541, easy: 609, medium: 658, normal: 711, hard: 792 };
+const SCRABBKLE: Dials = Dials { newcomer: 431, easy: 0, medium: 632, normal: 0, hard: 0 };
 
 impl Dials {
     /// Those of the game that the rules are a kind of.

@@ -19,6 +19,9 @@ const PLAYS_EACH: usize = 64;
 /// How far from what was expected a value may lie before it is searched for more widely.
 const ASPIRATION: i64 = 8;
 
+/// How often it is searched for more widely, before it is searched for without any bounds.
+const MOST_TRIES: u8 = 4;
+
 /// What a search found out.
 #[derive(Clone, Default, Debug)]
 pub(super) struct SearchResult {
@@ -118,15 +121,21 @@ impl<'a> Search<'a> {
             Some(expected) => {
                 let (mut low, mut high, mut wider) =
                     (expected - ASPIRATION, expected + ASPIRATION, ASPIRATION);
+                // What is not certain may lie above a bound in one search and below it in the next.
+                let mut tries = 0_u8;
                 loop {
                     let (value, proven) = self.value(depth, low, high)?;
                     wider = wider.saturating_mul(3);
-                    if value <= low && low > -ENDLESS {
-                        (low, high) = ((value - wider).max(-ENDLESS), value + 1);
+                    tries += 1;
+                    (low, high) = if value <= low && low > -ENDLESS {
+                        ((value - wider).max(-ENDLESS), value + 1)
                     } else if value >= high && high < ENDLESS {
-                        (low, high) = (value - 1, (value + wider).min(ENDLESS));
+                        (value - 1, (value + wider).min(ENDLESS))
                     } else {
                         break (value, proven);
+                    };
+                    if tries == MOST_TRIES {
+                        (low, high) = (-ENDLESS, ENDLESS);
                     }
                 }
             }

@@ -38,7 +38,7 @@ pub struct Champion {
 
 impl Champion {
     /// How many positions it looks at unless told otherwise.
-    pub const DEFAULT_EFFORT: Effort = Effort(3000);
+    pub const DEFAULT_EFFORT: Effort = Effort(7000);
 
     /// A player for these rules.
     #[must_use]

@@ -11,8 +11,8 @@ use crate::crossword::{Player, Vocabulary};
 const NEWCOMER_WORDS: usize = 80_000;
 
 /// How far the judgement of a play may be off, in thousandths of the logarithm of the odds.
-const EXPERT_OFF: u32 = 380;
-const MASTER_OFF: u32 = 700;
+const EXPERT_OFF: u32 = 460;
+const MASTER_OFF: u32 = 590;
 
 /// How hard a level thinks, unless told otherwise.
 pub(in crate::crossword) fn default_effort(level: Level) -> Effort {

@@ -6,3 +6,4 @@ mod advice;
 mod common;
 mod endgame;
 mod plays;
+mod review;

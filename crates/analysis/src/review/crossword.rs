@@ -1,0 +1,100 @@
+//! Moves of the crossword games, judged.
+
+mod ending;
+mod simulated;
+mod verdict;
+
+use crossword::{Crossword, Move, Ruleset, View};
+use game::{Dice, Seed};
+use search::{Choice, Knowledge};
+
+use super::{Grade, MoveReview, NotReviewed, Reviewed, Reviewer, Yardstick};
+use crate::{Problem, Unsolvable, unseen};
+use verdict::Verdict;
+
+/// How many moves are told at most.
+const SHOWN: usize = 5;
+
+/// The most tiles in the bag with which every way they may lie is tried.
+const LAST_DRAWS: std::ops::RangeInclusive<usize> = 1..=4;
+
+/// Judges moves of a crossword game for points.
+#[derive(Clone, Debug)]
+pub struct CrosswordReviewer {
+    knowledge: Knowledge,
+    effort: u32,
+}
+
+/// Why a move was worse than another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CrosswordReason {}
+
+impl CrosswordReviewer {
+    /// In how many positions plays are looked for about, unless told otherwise.
+    pub const EFFORT: u32 = 12_000;
+
+    /// A reviewer of games by these rules that looks for plays in about so many positions a move.
+    #[must_use]
+    pub fn new(rules: &Ruleset, effort: u32) -> Self {
+        Self { knowledge: Knowledge::shipped(rules), effort }
+    }
+
+    fn verdict(&self, problem: &Problem<'_>, played: &Choice, number: usize) -> Result<Verdict, NotReviewed> {
+        let bag = unseen(problem)?.bag;
+        let mut dice = Dice::new(Seed(1), &format!("review/{number}"));
+        let exact = match bag {
+            0 => ending::worked_out(problem, played, self.effort),
+            bag if LAST_DRAWS.contains(&bag) => ending::before_it(problem, played, self.effort, &mut dice),
+            _ => None,
+        };
+        exact
+            .or_else(|| simulated::tried(problem, played, &self.knowledge, self.effort, &mut dice))
+            .ok_or(NotReviewed::OtherMove)
+    }
+}
+
+impl Reviewer<Crossword> for CrosswordReviewer {
+    type Reason = CrosswordReason;
+
+    fn yardstick(&self) -> Yardstick {
+        Yardstick::POINTS
+    }
+
+    fn review(
+        &self,
+        game: &Crossword,
+        view: &View,
+        mv: &Move,
+        number: usize,
+    ) -> Reviewed<Move, CrosswordReason> {
+        let problem = Problem::new(game, view.clone()).map_err(|unsolvable| match unsolvable {
+            Unsolvable::NoRack => NotReviewed::UnknownRack,
+            _ => NotReviewed::Impossible,
+        })?;
+        if !problem.is_for_two() {
+            return Err(NotReviewed::ManyPlayers);
+        }
+        if matches!(mv, Move::Swap) || problem.rules().ending.is_race() {
+            return Err(NotReviewed::OtherMove);
+        }
+        let played = Choice::of(&problem, mv).ok_or(NotReviewed::Impossible)?;
+        let verdict = self.verdict(&problem, &played, number)?;
+        let is_best = verdict.best.first().is_some_and(|best| best.choice.is_same(&played, &view.board));
+        let grade = match () {
+            () if verdict::is_forced(&problem) => Grade::Forced,
+            () if is_best => Grade::Best,
+            () => verdict.loss.grade(&self.yardstick()),
+        };
+        let verdict::Verdict { best, loss } = verdict;
+        Ok(MoveReview {
+            played: loss.best.saturating_sub(loss.lost),
+            lost: loss.lost,
+            error: loss.error,
+            points_lost: loss.points.max(0),
+            exact: loss.exact,
+            grade,
+            best: best.into_iter().take(SHOWN).map(verdict::RatedChoice::into_move).collect(),
+            reasons: Vec::new(),
+        })
+    }
+}

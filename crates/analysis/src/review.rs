@@ -8,6 +8,7 @@
 mod accuracy;
 mod crossword;
 mod grade;
+mod idiot;
 mod summary;
 
 use game::Game;
@@ -15,6 +16,7 @@ use game::Game;
 pub use self::crossword::{CrosswordReason, CrosswordReviewer};
 pub use accuracy::{accuracy_of_move, accuracy_of_player};
 pub use grade::{Grade, Loss, Yardstick};
+pub use idiot::{IdiotReason, IdiotReviewer};
 pub use summary::{JudgedMove, Luck, Summary};
 
 /// What stands for a certain win.

@@ -1,6 +1,9 @@
 //! Moves of the crossword games, judged.
 
 mod ending;
+mod race;
+mod reason;
+mod reasons;
 mod simulated;
 mod verdict;
 
@@ -10,6 +13,7 @@ use search::{Choice, Knowledge};
 
 use super::{Grade, MoveReview, NotReviewed, Reviewed, Reviewer, Yardstick};
 use crate::{Problem, Unsolvable, unseen};
+pub use reason::CrosswordReason;
 use verdict::Verdict;
 
 /// How many moves are told at most.
@@ -18,16 +22,13 @@ const SHOWN: usize = 5;
 /// The most tiles in the bag with which every way they may lie is tried.
 const LAST_DRAWS: std::ops::RangeInclusive<usize> = 1..=4;
 
-/// Judges moves of a crossword game for points.
+/// Judges moves of a crossword game, for points or a race.
 #[derive(Clone, Debug)]
 pub struct CrosswordReviewer {
     knowledge: Knowledge,
     effort: u32,
+    is_race: bool,
 }
-
-/// Why a move was worse than another.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum CrosswordReason {}
 
 impl CrosswordReviewer {
     /// In how many positions plays are looked for about, unless told otherwise.
@@ -36,12 +37,12 @@ impl CrosswordReviewer {
     /// A reviewer of games by these rules that looks for plays in about so many positions a move.
     #[must_use]
     pub fn new(rules: &Ruleset, effort: u32) -> Self {
-        Self { knowledge: Knowledge::shipped(rules), effort }
+        Self { knowledge: Knowledge::shipped(rules), effort, is_race: rules.ending.is_race() }
     }
 
     fn verdict(&self, problem: &Problem<'_>, played: &Choice, number: usize) -> Result<Verdict, NotReviewed> {
         let bag = unseen(problem)?.bag;
-        let mut dice = Dice::new(Seed(1), &format!("review/{number}"));
+        let mut dice = dice(number);
         let exact = match bag {
             0 => ending::worked_out(problem, played, self.effort),
             bag if LAST_DRAWS.contains(&bag) => ending::before_it(problem, played, self.effort, &mut dice),
@@ -51,13 +52,26 @@ impl CrosswordReviewer {
             .or_else(|| simulated::tried(problem, played, &self.knowledge, self.effort, &mut dice))
             .ok_or(NotReviewed::OtherMove)
     }
+
+    fn reasons(&self, problem: &Problem<'_>, played: &Choice, verdict: &Verdict) -> Vec<CrosswordReason> {
+        match (&verdict.end, verdict.best.first()) {
+            (Some(end), _) => vec![end.clone()],
+            (None, Some(best)) => reasons::reasons(problem, &self.knowledge.leaves, played, &best.choice),
+            (None, None) => Vec::new(),
+        }
+    }
+}
+
+/// The luck of a move's review.
+fn dice(number: usize) -> Dice {
+    Dice::new(Seed(1), &format!("review/{number}"))
 }
 
 impl Reviewer<Crossword> for CrosswordReviewer {
     type Reason = CrosswordReason;
 
     fn yardstick(&self) -> Yardstick {
-        Yardstick::POINTS
+        if self.is_race { Yardstick::RACE } else { Yardstick::POINTS }
     }
 
     fn review(
@@ -74,7 +88,10 @@ impl Reviewer<Crossword> for CrosswordReviewer {
         if !problem.is_for_two() {
             return Err(NotReviewed::ManyPlayers);
         }
-        if matches!(mv, Move::Swap) || problem.rules().ending.is_race() {
+        if self.is_race {
+            return race::judged(game, problem.view(), mv, self.effort, &mut dice(number));
+        }
+        if matches!(mv, Move::Swap) {
             return Err(NotReviewed::OtherMove);
         }
         let played = Choice::of(&problem, mv).ok_or(NotReviewed::Impossible)?;
@@ -85,7 +102,9 @@ impl Reviewer<Crossword> for CrosswordReviewer {
             () if is_best => Grade::Best,
             () => verdict.loss.grade(&self.yardstick()),
         };
-        let verdict::Verdict { best, loss } = verdict;
+        let reasons =
+            if grade < Grade::Slip { Vec::new() } else { self.reasons(&problem, &played, &verdict) };
+        let Verdict { best, loss, .. } = verdict;
         Ok(MoveReview {
             played: loss.best.saturating_sub(loss.lost),
             lost: loss.lost,
@@ -94,7 +113,7 @@ impl Reviewer<Crossword> for CrosswordReviewer {
             exact: loss.exact,
             grade,
             best: best.into_iter().take(SHOWN).map(verdict::RatedChoice::into_move).collect(),
-            reasons: Vec::new(),
+            reasons,
         })
     }
 }

@@ -49,14 +49,21 @@ pub struct Yardstick {
     pub blunder: u32,
     /// The loss that leaves an accuracy of 37 %, one part in e.
     pub decay: u32,
+    /// Whether luck lies between two moves.
+    pub has_luck: bool,
 }
 
 impl Yardstick {
     /// For crossword games for points, in which chances change by little each turn.
-    pub const POINTS: Self = Self { slip: 10_000, mistake: 30_000, blunder: 70_000, decay: 110_000 };
+    pub const POINTS: Self =
+        Self { slip: 10_000, mistake: 30_000, blunder: 70_000, decay: 110_000, has_luck: true };
 
-    /// For the games in which one turn may decide.
-    pub const SHARP: Self = Self { slip: 50_000, mistake: 100_000, blunder: 200_000, decay: 250_000 };
+    /// For races, in which one turn may decide.
+    pub const RACE: Self = Self { has_luck: true, ..Self::OPEN };
+
+    /// For games in which one turn may decide, and nothing is hidden.
+    pub const OPEN: Self =
+        Self { slip: 50_000, mistake: 100_000, blunder: 200_000, decay: 250_000, has_luck: false };
 }
 
 /// What a move gave away, against the best one.
@@ -119,7 +126,7 @@ mod tests {
             [9_999, 10_000, 29_999, 30_000, 69_999, 70_000].map(|lost| graded(lost, Yardstick::POINTS));
         let (fine, slip, mistake, blunder) = (Grade::Fine, Grade::Slip, Grade::Mistake, Grade::Blunder);
         assert_eq!(points, [fine, slip, slip, mistake, mistake, blunder]);
-        let sharp = [49_999, 50_000, 99_999, 199_999, 200_000].map(|lost| graded(lost, Yardstick::SHARP));
+        let sharp = [49_999, 50_000, 99_999, 199_999, 200_000].map(|lost| graded(lost, Yardstick::OPEN));
         assert_eq!(sharp, [fine, slip, slip, mistake, blunder]);
     }
 

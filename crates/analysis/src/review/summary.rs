@@ -66,7 +66,9 @@ impl Summary {
             accuracy: Seat::all(seats).map(accuracy).collect(),
             grades: Seat::all(seats).map(grades).collect(),
             turning_points: turning_points(moves),
-            luck: (0..moves.len()).map(|place| luck(seats, moves, place)).collect(),
+            luck: (0..moves.len())
+                .map(|place| luck(seats, moves, place).filter(|_| yardstick.has_luck))
+                .collect(),
         }
     }
 }
@@ -121,6 +123,7 @@ mod tests {
         ];
         let told = Summary::of(2, &moves, &Yardstick::POINTS);
         assert_eq!(told.luck, [Some(Luck(50_000)), Some(Luck(-150_000)), None]);
+        assert_eq!(Summary::of(2, &moves, &Yardstick::OPEN).luck, [None; 3]);
     }
 
     #[test]

@@ -7,3 +7,5 @@ mod common;
 mod endgame;
 mod plays;
 mod review;
+mod review_idiot;
+mod review_reasons;

@@ -1,10 +1,15 @@
 //! A game whose moves are judged one by one, whichever title it is of.
 
 use ::game::{Game, Seat};
-use analysis::review::{CrosswordReviewer, JudgedMove, Reviewer, Yardstick};
+use analysis::review::{
+    CrosswordReason, CrosswordReviewer, IdiotReason, IdiotReviewer, JudgedMove, Reviewer, Yardstick,
+};
 use crossword::Crossword;
-use play::crosswords;
+use idiot::Idiot;
+use messages::Form;
 use play::{MoveOf, Title, ViewOf};
+use play::{crosswords, idiots};
+use terminal::VOICE;
 
 use crate::one_move::Asked;
 
@@ -131,7 +136,20 @@ impl Reviewable for crosswords::Setup {
         CrosswordReviewer::new(game.rules(), effort.unwrap_or(CrosswordReviewer::EFFORT))
     }
 
-    fn reason(&self, _: &Crossword, reason: &analysis::review::CrosswordReason) -> String {
-        match *reason {}
+    fn reason(&self, _: &Crossword, reason: &CrosswordReason) -> String {
+        messages::crosswords::reason(VOICE, Form::Alone, self.language, reason)
+    }
+}
+
+impl Reviewable for idiots::Setup {
+    type Reviewer = IdiotReviewer;
+
+    /// Everything is solved, however little effort there is.
+    fn reviewer(_: &Idiot, _: Option<u32>) -> IdiotReviewer {
+        IdiotReviewer
+    }
+
+    fn reason(&self, _: &Idiot, reason: &IdiotReason) -> String {
+        messages::idiots::fault(VOICE, Form::Alone, self.language, reason)
     }
 }

@@ -12,7 +12,7 @@ use lexicon::{Alphabet, Lexicon};
 use messages::Form;
 use messages::records::bad_record;
 use play::crosswords::{Setup, Transcript, write_move};
-use play::{Family, Player, Record, record};
+use play::{Family, Player, Record, idiots, record};
 use terminal::VOICE;
 
 use super::game::{OpenGame, Reviewable, Turn};
@@ -50,7 +50,8 @@ impl<'a> Opener<'a> {
         let title = record::title(&text).map_err(|bad| Error::msg(bad_record(VOICE, Form::Within, &bad)))?;
         match title.family() {
             Family::Crossword => self.record::<Setup>(name, &text),
-            Family::Idiot | Family::Territory => bail!("games of {} are not judged yet", title.label()),
+            Family::Idiot => self.record::<idiots::Setup>(name, &text),
+            Family::Territory => bail!("games of {} are not judged yet", title.label()),
         }
     }
 

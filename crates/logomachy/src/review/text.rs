@@ -13,6 +13,9 @@ use crate::output::Output;
 const NAME: usize = 12;
 const MOVE: usize = 22;
 
+/// How wide a terminal is.
+const WIDTH: usize = 80;
+
 /// Tells a game.
 pub(super) fn tell(
     game: &OpenGame,
@@ -61,10 +64,25 @@ fn tell_move(start: &str, written: &str, judgement: &Judgement, output: &mut Out
         };
         output.line(format_args!("{:16} better: {better}, {:.1} %{points}", "", 100.0 * part(*chance)))?;
     }
-    for reason in reasons {
-        output.line(format_args!("{:16} {reason}", ""))?;
+    for line in reasons.iter().flat_map(|reason| wrapped(reason, WIDTH - NAME - 5)) {
+        output.line(format_args!("{:16} {line}", ""))?;
     }
     Ok(())
+}
+
+/// A text in lines that are not longer than this, unless a word is.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }
 
 /// Tells all games together.

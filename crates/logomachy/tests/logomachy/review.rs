@@ -90,3 +90,28 @@ fn a_file_that_is_no_game_is_refused() {
         assert!(said.err.contains(why), "{}", said.err);
     }
 }
+
+#[test]
+fn rounds_of_idiot_are_judged_exactly() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = played("idiot", "newcomer,hard", folder.path());
+    let said = logomachy(&["review", file.to_str().unwrap(), "--json"], "", folder.path());
+    assert_eq!(said.status, 0, "{}", said.err);
+    let told = objects(&said.out);
+    assert_eq!(told[0]["title"], "idiot");
+    assert!(told[1..].iter().all(|told| told["exact"] == true && told.get("luck").is_none()));
+    let thrown: Vec<&Value> = told[1..].iter().filter(|told| told["grade"] == "blunder").collect();
+    assert!(!thrown.is_empty() && thrown.iter().all(|told| !told["reasons"].as_array().unwrap().is_empty()));
+}
+
+#[test]
+fn a_race_is_judged() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = played("khi", "easy,hard", folder.path());
+    let said = logomachy(&["review", file.to_str().unwrap(), "--effort", "100", "--json"], "", folder.path());
+    assert_eq!(said.status, 0, "{}", said.err);
+    let told = objects(&said.out);
+    assert_eq!(told[0]["title"], "khi");
+    assert!(told[1..].iter().all(|told| told["grade"].is_string()), "{}", said.out);
+    assert_eq!(told.last().unwrap()["win_after"], 1.0, "the last move reached the edge: {}", said.out);
+}

@@ -3,6 +3,7 @@
 use game::Dice;
 use search::{CERTAIN, Choice, PreEndgameMove, endgame, endgame_after, preendgame, sigmoid};
 
+use super::CrosswordReason;
 use super::verdict::{RatedChoice, Verdict};
 use crate::Problem;
 use crate::review::{Loss, WIN};
@@ -51,7 +52,8 @@ pub(super) fn worked_out(problem: &Problem<'_>, played: &Choice, effort: u32) ->
         // Of moves that end alike the one that was played is as good as any.
         told.insert(usize::from(!is_equal), RatedChoice { choice: *played, chance });
     }
-    Some(Verdict { best: told, loss })
+    let end = CrosswordReason::End { played: after.difference, best: difference };
+    Some(Verdict { best: told, loss, end: exact.then_some(end) })
 }
 
 /// Tries every way in which the last tiles may lie, or as many as there is effort for; one to four are in the bag.
@@ -82,7 +84,7 @@ pub(super) fn before_it(
         },
         exact,
     };
-    Some(Verdict { best: alike.map(rated).collect(), loss })
+    Some(Verdict { best: alike.map(rated).collect(), loss, end: None })
 }
 
 fn of_certain(chance: i32) -> u32 {

@@ -35,5 +35,5 @@ pub(super) fn tried(
         points_error: comparison.points_error,
         exact: false,
     };
-    Some(Verdict { best: best.collect(), loss })
+    Some(Verdict { best: best.collect(), loss, end: None })
 }

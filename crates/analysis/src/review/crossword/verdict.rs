@@ -4,6 +4,7 @@ use crossword::Move;
 use crossword::movegen::{Generator, Mirror};
 use search::Choice;
 
+use super::CrosswordReason;
 use crate::Problem;
 use crate::review::{Loss, RatedMove};
 
@@ -12,6 +13,8 @@ use crate::review::{Loss, RatedMove};
 pub(super) struct Verdict {
     pub(super) best: Vec<RatedChoice>,
     pub(super) loss: Loss,
+    /// How the game ends with either, where that is proven.
+    pub(super) end: Option<CrosswordReason>,
 }
 
 /// A move, and how likely it wins.

@@ -756,6 +756,8 @@ fault-likelier-word = { fault-likelier }; it heads for { $word }
 fault-answerable = there is a word that holds it: { $word }
 # (clause) $word
 fault-unanswered = a word that holds it would have won the round: { $word }
+# (clause) $strings
+only-safe = only { OR($strings) } kept the round
 # $string
 better = Better: { $string }.
 
@@ -2956,3 +2958,27 @@ reload-page = Reload
 page-not-started = The page could not start
 page-not-started-why = Part of it did not arrive, or this browser is too old to run it. Loading it again often helps.
 load-again = Load again
+
+## Why a move was worse than another
+
+# (clause) $own $points
+reason-points = it earned { $own } where { $points } could be had
+# (clause) $points
+reason-full-rack = a full rack could be laid, for { $points } points
+# (clause) $text
+reason-exchange = exchanging { $text } was better
+# (clause) $first $second $text
+reason-kept = keeping { $first } is worth { $text } points less than keeping { $second }
+kept-nothing = nothing
+# (clause) $text
+reason-replies = the best answer to it brings { $text } points more on average
+# (clause) $at $points $count $number
+reason-opens = it opens { $at } to the other player: { $points } points, with { $count } of { $number } racks
+# (clause) $own $points
+reason-end = the game then ends at { SIGNED($own) }, and could have ended at { SIGNED($points) }
+# (clause)
+reason-missed-win = the game could be won at once
+# (clause) $count $number $least
+reason-lets-win = it lets the other player win with { $count } of { $number } racks instead of { $least }
+# (clause) $own $points
+reason-captures = it captured { $own } where { $points } could be captured

@@ -1,4 +1,5 @@
-//! Advice for one position of a crossword game: every play, what is unseen, and what may come of it.
+//! Advice for one position of a crossword game: every play, what is unseen, and what may come of it; and whole games of any
+//! title reviewed.
 //!
 //! ```
 //! use crossword::{Board, Crossword, Layout, Ruleset};
@@ -26,6 +27,7 @@ mod filter;
 mod plays;
 mod preendgame;
 mod replies;
+pub mod review;
 mod simulated;
 mod swaps;
 mod word;

@@ -79,7 +79,7 @@ pub fn replies(problem: &Problem<'_>, mv: &Move, samples: u32, dice: &mut Dice) 
 }
 
 /// The position that the other player finds.
-fn after(problem: &Problem<'_>, unseen: &Unseen, mv: &Move) -> Result<Position, NoAdvice> {
+pub(crate) fn after(problem: &Problem<'_>, unseen: &Unseen, mv: &Move) -> Result<Position, NoAdvice> {
     // Which of the unseen tiles lie where does not matter to what is laid next.
     let mut position = problem.position(unseen.tiles.iter().take(unseen.other).collect());
     position.apply(problem.rules(), mv, &mut Dice::new(Seed(0), "move"))?;

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, anyhow, ensure};
 use crossword::Layout;
 
 /// More bytes than any board, position or saved game has.
-const LARGEST: u64 = 1 << 20;
+pub(crate) const LARGEST: u64 = 1 << 20;
 
 /// Reads a short text; only plain files are read, so that none goes on for ever.
 pub(crate) fn read(path: &Path) -> Result<String> {

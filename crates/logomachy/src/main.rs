@@ -25,6 +25,7 @@ mod output;
 mod play;
 mod plays;
 mod position;
+mod review;
 mod rules;
 mod scrabbkle;
 mod seed;
@@ -83,6 +84,7 @@ fn run(cli: Cli, output: &mut Output) -> anyhow::Result<Answer> {
         Command::Rules(options) => rules::run(&options, output),
         Command::Duel(options) => duel::run(&options, output),
         Command::Move(options) => one_move::run(&options, output),
+        Command::Review(options) => review::run(&options, output),
         Command::Idiot { command } => idiot::run(&command, output),
         Command::Territory { command } => territory::run(&command, output),
         Command::Wordfeud { command } => wordfeud::run(&command, output),

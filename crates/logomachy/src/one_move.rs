@@ -34,7 +34,7 @@ struct OneMove {
 }
 
 /// A game whose moves can be asked for.
-trait Asked: GameKind {
+pub(crate) trait Asked: GameKind {
     /// A move as the game writes it, where it is about to be made.
     fn written(&self, game: &Self::Game, view: &ViewOf<Self>, mv: &MoveOf<Self>) -> String;
 

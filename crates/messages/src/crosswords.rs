@@ -4,6 +4,7 @@ mod advice;
 mod drafts;
 mod illegal;
 mod reports;
+mod review;
 mod rules;
 mod typed;
 
@@ -11,6 +12,7 @@ pub use advice::clue;
 pub use drafts::{not_put, play_button, play_preview, unfinished};
 pub use illegal::{illegal, misplaced};
 pub use reports::{column, entry, finish, headline, report};
+pub use review::reason;
 pub use rules::{own_rules, rules};
 pub(crate) use typed::bad_word;
 pub use typed::{bad_move, unfit};

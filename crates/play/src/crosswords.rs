@@ -29,7 +29,8 @@ pub use setup::{BadSetup, Setup};
 pub use sketch::sketch;
 pub use solver::{SOLVER_SIDE, has_solver};
 pub use transcript::{
-    BadTranscript, NoContinuation, Step, Transcript, has_transcript, racks_held, racks_left, transcript,
+    BadTranscript, NoContinuation, RecordedTurn, Step, Transcript, has_transcript, racks_held, racks_left,
+    transcript,
 };
 pub use wildcard::Wildcard;
 

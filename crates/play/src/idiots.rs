@@ -18,7 +18,7 @@ pub(crate) use descriptor::DESCRIPTOR;
 pub use descriptor::title;
 pub use draft::{Edit, MessageDraft, Problem};
 pub use kind::Hint;
-pub use review::{Mistake, Reason};
+pub use review::Mistake;
 
 /// How a game of Idiot is set up.
 #[derive(Clone, PartialEq, Eq, Debug)]

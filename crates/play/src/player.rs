@@ -78,7 +78,8 @@ impl Player {
     ///
     /// People without a name and computers are numbered where there are several. What screens call them is told by the
     /// sentences about them.
-    pub(crate) fn names(seated: &[Self], given: &[Option<String>]) -> Vec<String> {
+    #[must_use]
+    pub fn names(seated: &[Self], given: &[Option<String>]) -> Vec<String> {
         let computers = seated.iter().filter(|one| one.is_computer()).count();
         let people = seated.len() - computers;
         let mut numbers = [0; 2];

@@ -19,10 +19,11 @@ mod search;
 mod table;
 
 use crossword::movegen::Play;
+use crossword::position::lead;
 use crossword::{Crossword, Position};
 use game::Seat;
 
-use crate::{Problem, unseen};
+use crate::{Choice, Problem, unseen};
 pub(crate) use decision::Decision;
 pub(crate) use search::idle_turns_that_matter;
 use search::{Search, SearchResult};
@@ -67,6 +68,33 @@ pub enum Passing {
 #[must_use]
 pub fn endgame(problem: &Problem<'_>, effort: u32) -> Option<Endgame> {
     worked_out(search(problem, Passing::Free)?, effort)
+}
+
+/// Works out how a game whose bag is empty ends after a move, told for whoever makes it; the line begins with it.
+///
+/// It is `None` wherever [`endgame`] is, and for an exchange.
+#[must_use]
+pub fn endgame_after(problem: &Problem<'_>, choice: &Choice, effort: u32) -> Option<Endgame> {
+    let unseen = unseen(problem).ok().filter(|unseen| unseen.bag == 0)?;
+    let rules = problem.rules();
+    if rules.ending.is_race() || !problem.is_for_two() {
+        return None;
+    }
+    let turn = match choice {
+        Choice::Lay(play) => Some(*play),
+        Choice::Pass => None,
+        Choice::Exchange(_) => return None,
+    };
+    let mut position = problem.position(unseen.tiles);
+    position.make(rules, turn.as_ref());
+    if let Some(end) = position.end(rules) {
+        let difference = lead(&position.settle(rules, end), problem.seat());
+        let difference = difference.clamp(i64::MIN.into(), i64::MAX.into()) as i64;
+        return Some(Endgame { line: vec![turn], difference, proven: true, looked: 1 });
+    }
+    let told = worked_out(Search::new(problem.game(), position, Passing::Free)?, effort)?;
+    let line = [turn].into_iter().chain(told.line).collect();
+    Some(Endgame { line, difference: -told.difference, ..told })
 }
 
 /// The same for a position with an empty bag, with an effort that is kept: if it is too small to try each play once, both

@@ -5,6 +5,7 @@
 
 mod ahead;
 mod bingos;
+mod choice;
 mod endgame;
 mod ending;
 mod leaves;
@@ -18,17 +19,18 @@ mod unseen;
 mod winning;
 
 pub use ahead::{Players, TO_THE_END};
-pub use endgame::{Endgame, Passing, endgame, proven_endgame};
+pub use choice::Choice;
+pub use endgame::{Endgame, Passing, endgame, endgame_after, proven_endgame};
 pub use ending::LastTiles;
 pub use leaves::{BadLeaves, Leaves, Shape, Wrong};
 pub use odds::{BingoOdds, Chance, bingo_odds};
 pub use plays::{laid, order};
-pub use preendgame::{PreEndgame, PreEndgameMove, preendgame, preendgame_of};
+pub use preendgame::{PreEndgame, PreEndgameMove, PreEndgameNamed, preendgame, preendgame_of};
 pub use problem::{Problem, Unsolvable};
 pub use sigmoid::{CERTAIN, sigmoid};
 pub use simulation::{
-    Choice, Confidence, Desk, Idling, Job, Knowledge, OneByOne, Rollout, Rollouts, SimulatedMove, Simulation,
-    SimulationPlan, StaticChoice, Workers, simulate,
+    Comparison, Confidence, Desk, Idling, Job, Knowledge, Named, OneByOne, Rollout, Rollouts, SimulatedMove,
+    Simulation, SimulationPlan, StaticChoice, Workers, simulate, simulate_named,
 };
 pub use unseen::{TooMany, Unseen, unseen};
 pub use winning::{BadWinning, WinningChances, WinningFlaw};

@@ -36,6 +36,17 @@ pub struct PreEndgame {
     pub all_deals: bool,
     /// How many positions were looked at.
     pub looked: u32,
+    /// The moves that were named, in the order they are told.
+    pub named: Vec<PreEndgameNamed>,
+}
+
+/// A move that was named, compared to the best one deal by deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PreEndgameNamed {
+    /// Where it stands among the candidates.
+    pub place: usize,
+    /// The standard error of the difference of how often they win, in millionths; none where all deals were tried.
+    pub error: u32,
 }
 
 /// A move before the bag is empty, and how often it wins.
@@ -99,16 +110,19 @@ pub fn preendgame(problem: &Problem<'_>, named: &[Move], effort: u32, dice: &mut
                 continue;
             }
             if !one.told.proven {
-                let winners = tried(&mut outcomes, &one.told.choice, &deals, Thought::Winners(positions));
+                let (winners, halves) =
+                    tried(&mut outcomes, &one.told.choice, &deals, Thought::Winners(positions));
                 one.told = PreEndgameMove { spread: one.told.spread, ..winners };
+                one.halves = halves;
             }
             one.told.rounds = round;
         }
         sort(&mut weighed);
     }
     tell_spreads(&mut weighed, &deals, thousandths(each_deal, SPREADS.1), &mut outcomes);
+    let named = compared(&weighed, all_deals);
     let candidates = weighed.into_iter().map(|one| one.told).collect();
-    Some(PreEndgame { candidates, deals: deals.len() as u32, all_deals, looked: outcomes.looked })
+    Some(PreEndgame { candidates, deals: deals.len() as u32, all_deals, looked: outcomes.looked, named })
 }
 
 /// Weighs one move, each ending with about so many positions at most; `None` where [`preendgame`] is.
@@ -121,8 +135,8 @@ pub fn preendgame_of(
     dice: &mut Dice,
 ) -> Option<PreEndgameMove> {
     let (deals, _, mut outcomes) = ready(problem, effort, dice)?;
-    let told = tried(&mut outcomes, choice, &deals, Thought::Winners(positions));
-    let by_points = tried(&mut outcomes, choice, &deals, Thought::ByPoints);
+    let (told, _) = tried(&mut outcomes, choice, &deals, Thought::Winners(positions));
+    let (by_points, _) = tried(&mut outcomes, choice, &deals, Thought::ByPoints);
     Some(PreEndgameMove { spread: by_points.spread, ..told })
 }
 
@@ -147,6 +161,28 @@ fn ready<'a>(
 struct Weighed {
     told: PreEndgameMove,
     named: bool,
+    /// What came of each deal: two for a win, one for a draw.
+    halves: Vec<u8>,
+}
+
+/// How the named moves compare to the first one.
+fn compared(weighed: &[Weighed], all_deals: bool) -> Vec<PreEndgameNamed> {
+    let Some(best) = weighed.first() else { return Vec::new() };
+    let named = weighed.iter().enumerate().filter(|(_, one)| one.named);
+    let told = named.map(|(place, one)| {
+        let count = one.halves.len() as i128;
+        let differences = best.halves.iter().zip(&one.halves);
+        let (sum, squares) = differences.fold((0, 0), |(sum, squares), (&best, &one)| {
+            let difference = i128::from(best) - i128::from(one);
+            (sum + difference, squares + difference * difference)
+        });
+        // In halves of a win; as if one deal more had differed, since few that agree do not say that all do.
+        let spare = (count * (squares + 1) - sum * sum).max(0) * 500_000 * 500_000;
+        let error = (spare / (count * count * (count - 1)).max(1)).isqrt();
+        let error = if all_deals { 0 } else { u32::try_from(error).unwrap_or(u32::MAX) };
+        PreEndgameNamed { place, error }
+    });
+    told.collect()
 }
 
 /// Tries as many moves as there is effort for, both players going by points.
@@ -160,11 +196,20 @@ fn first_round(
     let each = outcomes::TURN * outcomes::TURNS;
     let count = ((each_deal / each) as usize).max(ROUNDS[0].0);
     let mut weighed = Vec::new();
-    for (place, choice) in choices(problem).into_iter().enumerate() {
-        let named = named.contains(&choice.as_move());
+    let board = &problem.view().board;
+    let named: Vec<Choice> = named.iter().filter_map(|mv| Choice::of(problem, mv)).collect();
+    let mut choices = choices(problem);
+    // Words that nobody knows are listed nowhere.
+    for named in &named {
+        if !choices.iter().any(|choice| choice.is_same(named, board)) {
+            choices.push(*named);
+        }
+    }
+    for (place, choice) in choices.into_iter().enumerate() {
+        let named = named.iter().any(|named| named.is_same(&choice, board));
         if place < count || named || !matches!(choice, Choice::Lay(_)) {
-            let told = tried(outcomes, &choice, deals, Thought::ByPoints);
-            weighed.push(Weighed { told, named });
+            let (told, halves) = tried(outcomes, &choice, deals, Thought::ByPoints);
+            weighed.push(Weighed { told, named, halves });
         }
     }
     sort(&mut weighed);
@@ -180,9 +225,10 @@ fn tell_spreads(weighed: &mut [Weighed], deals: &[Deal], positions: u32, outcome
     for (place, one) in weighed.iter_mut().enumerate() {
         let is_best = (one.told.winning, one.told.rounds) == (best.winning, best.rounds);
         if one.named || is_best && place < SPREADS.0 {
-            let told = tried(outcomes, &one.told.choice, deals, Thought::Spreads(positions));
+            let (told, halves) = tried(outcomes, &one.told.choice, deals, Thought::Spreads(positions));
             // What was found out with more effort holds, unless this is certain.
             if told.proven {
+                one.halves = halves;
                 one.told = PreEndgameMove { rounds: one.told.rounds, ..told };
             } else {
                 one.told.spread = told.spread;
@@ -229,17 +275,24 @@ fn parts(rack: &Rack) -> Vec<Rack> {
     parts
 }
 
-/// What comes of a move on all deals.
-fn tried(outcomes: &mut Outcomes<'_>, choice: &Choice, deals: &[Deal], thought: Thought) -> PreEndgameMove {
+/// What comes of a move on all deals, and on each of them: two for a win, one for a draw.
+fn tried(
+    outcomes: &mut Outcomes<'_>,
+    choice: &Choice,
+    deals: &[Deal],
+    thought: Thought,
+) -> (PreEndgameMove, Vec<u8>) {
     let (mut halves, mut spread, mut weight, mut proven) = (0_u64, Some(0_i128), 0_u64, true);
+    let mut each = Vec::with_capacity(deals.len());
     for deal in deals {
         let outcome = outcomes.after(choice, deal, thought);
-        halves += deal.weight
-            * match outcome.order {
-                Ordering::Greater => 2,
-                Ordering::Equal => 1,
-                Ordering::Less => 0,
-            };
+        let won = match outcome.order {
+            Ordering::Greater => 2,
+            Ordering::Equal => 1,
+            Ordering::Less => 0,
+        };
+        each.push(won);
+        halves += deal.weight * u64::from(won);
         let gained = outcome.spread.map(|spread| i128::from(spread) * i128::from(deal.weight));
         spread = spread.zip(gained).map(|(sum, gained)| sum + gained);
         weight += deal.weight;
@@ -247,14 +300,15 @@ fn tried(outcomes: &mut Outcomes<'_>, choice: &Choice, deals: &[Deal], thought: 
     }
     let winning = (i128::from(halves) * i128::from(CERTAIN) / i128::from(2 * weight).max(1)) as i32;
     let spread = 100 * spread.unwrap_or(0) / i128::from(weight).max(1);
-    PreEndgameMove {
+    let told = PreEndgameMove {
         choice: *choice,
         winning,
         spread: spread.clamp(i64::MIN.into(), i64::MAX.into()) as i64,
         proven,
         proven_spread: proven && matches!(thought, Thought::Spreads(_)),
         rounds: 0,
-    }
+    };
+    (told, each)
 }
 
 fn sort(weighed: &mut [Weighed]) {

@@ -11,6 +11,7 @@
 mod candidates;
 mod deals;
 mod exchanges;
+mod named;
 mod rollouts;
 mod samples;
 mod workers;
@@ -18,11 +19,12 @@ mod workers;
 use crossword::{Move, Ruleset};
 use game::Dice;
 
-pub use candidates::{Choice, StaticChoice};
+pub use candidates::StaticChoice;
+pub use named::{Comparison, Named};
 pub use rollouts::{Desk, Job, Rollout, Rollouts};
 pub use workers::{OneByOne, Workers};
 
-use crate::{Leaves, Problem, WinningChances};
+use crate::{Choice, Leaves, Problem, WinningChances};
 use samples::{Certainty, Samples};
 
 /// How many rollouts a candidate gets at least, and at most, before some get more than others.
@@ -123,6 +125,8 @@ pub struct Simulation {
     pub rollouts: u32,
     /// In how many positions plays were looked for.
     pub positions: u32,
+    /// How the moves that were named compare to the best, in the order they were named.
+    pub named: Vec<Comparison>,
 }
 
 /// A candidate, and what became of it.
@@ -164,15 +168,35 @@ pub fn simulate(
     dice: &mut Dice,
     workers: &mut impl Workers,
 ) -> Option<Simulation> {
+    simulate_named(problem, knowledge, plan, &Named::NONE, dice, workers)
+}
+
+/// The same with moves that are tried in any case, and told from the best as well as there is effort for.
+///
+/// Half of the effort at most goes into finding the best; the rest into how far the named moves are behind it.
+#[must_use]
+pub fn simulate_named(
+    problem: &Problem<'_>,
+    knowledge: &Knowledge,
+    plan: &SimulationPlan,
+    named: &Named<'_>,
+    dice: &mut Dice,
+    workers: &mut impl Workers,
+) -> Option<Simulation> {
     if problem.rules().ending.is_race() || !problem.is_for_two() || !problem.is_sound() {
         return None;
     }
-    let listed = candidates::candidates(problem, &knowledge.leaves, plan);
+    let listed = candidates::candidates(problem, &knowledge.leaves, plan, named.choices);
     if listed.is_empty() {
         return None;
     }
+    let board = &problem.view().board;
+    let places: Vec<usize> = (named.choices.iter())
+        .filter_map(|choice| listed.iter().position(|listed| listed.choice.is_same(choice, board)))
+        .collect();
     let mut search = Search::new(problem, knowledge, plan, listed, dice);
-    search.floor(workers);
+    search.floor(&places, workers);
+    let to_find = if places.is_empty() { plan.effort } else { plan.effort / 2 };
     let mut sure = false;
     loop {
         let challenger = search.challenger();
@@ -181,11 +205,14 @@ pub fn simulate(
                 sure = true;
                 break;
             }
-            Some(challenger) if search.can_go_on() => search.compare(challenger, workers),
+            Some(challenger) if search.can_go_on(to_find) => search.compare(challenger, workers),
             Some(_) => break,
         }
     }
-    Some(search.into_simulation(sure))
+    for &place in &places {
+        search.tell_from_best(place, named.error, workers);
+    }
+    Some(search.into_simulation(sure, &places))
 }
 
 /// A simulation under way.
@@ -224,9 +251,9 @@ impl<'a> Search<'a> {
     }
 
     /// The same number of rollouts for all that are not out of the question at first sight.
-    fn floor(&mut self, workers: &mut impl Workers) {
+    fn floor(&mut self, named: &[usize], workers: &mut impl Workers) {
         let leader = samples::leader(&self.samples);
-        let open = |&one: &usize| one == leader || self.doubt(leader, one).is_some();
+        let open = |&one: &usize| one == leader || named.contains(&one) || self.doubt(leader, one).is_some();
         let open: Vec<usize> = (0..self.listed.len()).filter(open).collect();
         let each = self.effort as usize / (4 * self.listed.len());
         self.extend(&open, each.clamp(FLOOR.0, FLOOR.1), workers);
@@ -244,9 +271,9 @@ impl<'a> Search<'a> {
         self.certainty.doubt(&self.samples[leader], &self.samples[other], self.rollouts.deals())
     }
 
-    /// Whether there are effort and tiles left.
-    fn can_go_on(&self) -> bool {
-        self.positions < self.effort && !self.is_spent
+    /// Whether there are tiles left, and effort out of so much.
+    fn can_go_on(&self, effort: u32) -> bool {
+        self.positions < effort && !self.is_spent
     }
 
     /// More rollouts for the best candidate and one other: for the one that has fewer, or for both.
@@ -285,7 +312,7 @@ impl<'a> Search<'a> {
         self.is_spent |= jobs.is_empty();
     }
 
-    fn into_simulation(self, sure: bool) -> Simulation {
+    fn into_simulation(self, sure: bool, named: &[usize]) -> Simulation {
         let mut order: Vec<usize> = (0..self.samples.len()).collect();
         samples::sort(&mut order, &self.samples);
         let told = |&place: &usize| {
@@ -302,6 +329,8 @@ impl<'a> Search<'a> {
         };
         let candidates: Vec<SimulatedMove> = order.iter().map(told).collect();
         let rollouts = candidates.iter().map(|told| told.rollouts).sum();
-        Simulation { candidates, sure, rollouts, positions: self.positions }
+        let compared = |&place: &usize| self.compared(&order, place);
+        let named = named.iter().map(compared).collect();
+        Simulation { candidates, sure, rollouts, positions: self.positions, named }
     }
 }

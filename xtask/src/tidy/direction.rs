@@ -10,8 +10,8 @@ const FEUD_CLIENT: &[&str] = &["feud-api", "game"];
 const FEUD_BOT: &[&str] = &["bots", "crossword", "feud-api", "feud-client", "game", "lexicon"];
 const SEARCH: &[&str] = &["crossword", "game", "lexicon"];
 const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "search", "territory"];
-const ANALYSIS: &[&str] = &["bots", "crossword", "game", "lexicon", "search"];
-const PLAY: &[&str] = &["bots", "crossword", "game", "idiot", "lexica", "lexicon", "territory"];
+const ANALYSIS: &[&str] = &["bots", "crossword", "game", "idiot", "lexicon", "search", "territory"];
+const PLAY: &[&str] = &["analysis", "bots", "crossword", "game", "idiot", "lexica", "lexicon", "territory"];
 const MESSAGES: &[&str] = &["analysis", "bots", "crossword", "game", "idiot", "lexicon", "play", "territory"];
 const SCREENS: &[&str] =
     &["analysis", "bots", "crossword", "game", "idiot", "lexica", "lexicon", "messages", "play", "territory"];

@@ -6,3 +6,6 @@ mod advice;
 mod common;
 mod endgame;
 mod plays;
+mod review;
+mod review_idiot;
+mod review_reasons;

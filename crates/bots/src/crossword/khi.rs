@@ -30,3 +30,4 @@ pub use master::Master;
 pub use nearest::Nearest;
 pub use observation::Observer;
 pub(super) use roster::{default_effort, player};
+pub use trials::{AppraisedMove, appraise};

@@ -22,6 +22,22 @@ pub struct Play {
 pub(super) const BLANK: u8 = 0x80;
 
 impl Play {
+    /// Tiles that somebody laid, from the first square laid on, with what they earned; `None` if there are none, or more than
+    /// a play can hold.
+    #[must_use]
+    pub fn of(placement: &Placement, score: i64) -> Option<Self> {
+        let mut bytes = [0; size_of::<u64>()];
+        let count = placement.tiles.len();
+        if count == 0 || count > bytes.len() {
+            return None;
+        }
+        for (byte, tile) in bytes.iter_mut().zip(&placement.tiles) {
+            *byte = tile.letter.number() | if tile.blank { BLANK } else { 0 };
+        }
+        let (at, line) = (placement.at, placement.line);
+        Some(Self { tiles: u64::from_le_bytes(bytes), score, at, line, count: count as u8 })
+    }
+
     /// How many tiles are laid.
     #[must_use]
     pub fn count(&self) -> usize {

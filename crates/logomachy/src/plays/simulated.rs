@@ -51,7 +51,7 @@ pub(super) fn list(options: &Plays, problem: &Problem<'_>, output: &mut Output) 
             return Ok(());
         }
     };
-    let Simulation { candidates, sure, rollouts, positions } = &told;
+    let Simulation { candidates, sure, rollouts, positions, named: _ } = &told;
     let shown = options.top.unwrap_or(candidates.len());
     for candidate in candidates.iter().take(shown) {
         let row = row(problem, candidate);

@@ -17,6 +17,7 @@ mod levels;
 mod lexicon;
 mod play;
 mod positions;
+mod review;
 mod rules;
 mod said;
 mod scrabbkle;

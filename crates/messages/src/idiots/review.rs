@@ -1,8 +1,9 @@
 //! What was done wrong, and why.
 
 use ::idiot::{Move, notation};
+use analysis::review::IdiotReason as Reason;
 use lexicon::{Alphabet, Letter};
-use play::idiots::{Mistake, Reason};
+use play::idiots::Mistake;
 
 use crate::{Form, People, Voice};
 
@@ -37,6 +38,9 @@ pub fn fault(voice: Voice, form: Form, language: &Alphabet, reason: &Reason) -> 
         }
         Reason::Answerable(word) => voice.fault_answerable(form, &spell(word)),
         Reason::MissedAnswer(word) => voice.fault_unanswered(form, &spell(word)),
+        Reason::OnlySafe(safe) => {
+            voice.only_safe(form, &safe.iter().map(|string| spell(string)).collect::<Vec<_>>())
+        }
     }
 }
 
@@ -49,7 +53,7 @@ pub fn proof(language: &Alphabet, reason: &Reason) -> Option<String> {
         | Reason::Answerable(word)
         | Reason::MissedAnswer(word) => word,
         Reason::Riskier { word, .. } => word.as_ref()?,
-        Reason::NoWord | Reason::ShouldHaveChallenged => return None,
+        Reason::NoWord | Reason::ShouldHaveChallenged | Reason::OnlySafe(_) => return None,
     };
     Some(notation::spell(word, language))
 }

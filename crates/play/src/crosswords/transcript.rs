@@ -1,5 +1,6 @@
 //! A record of another program, to be looked at move by move, and played on where that can be.
 
+mod turns;
 mod writing;
 
 use crossword::notation::Cgp;
@@ -13,6 +14,7 @@ use lexicon::{Alphabet, Letter, Rack, Tile};
 use super::{BadSetup, Setup};
 use crate::{Family, Title};
 
+pub use turns::RecordedTurn;
 pub use writing::{has_transcript, racks_held, racks_left, transcript};
 
 /// A game that another program wrote down.

@@ -1,38 +1,14 @@
 //! The moves that a simulation tries.
 
 use crossword::Move;
-use crossword::movegen::{Generator, LeaveValues as _, Mirror, Play};
+use crossword::movegen::{Generator, LeaveValues as _, Mirror};
 use game::Game as _;
-use lexicon::Rack;
 
-use super::{Idling, SimulationPlan, exchanges};
+use super::{Choice, Idling, SimulationPlan, exchanges};
 use crate::{LastTiles, Leaves, Problem, unseen};
 
 /// How many exchanges are tried at most: the best ones hardly differ.
 const EXCHANGES: usize = 4;
-
-/// A move that is tried.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Choice {
-    /// Tiles are laid.
-    Lay(Play),
-    /// These tiles are exchanged.
-    Exchange(Rack),
-    /// Nothing.
-    Pass,
-}
-
-impl Choice {
-    /// The move, as it is made.
-    #[must_use]
-    pub fn as_move(&self) -> Move {
-        match self {
-            Self::Lay(play) => Move::Lay(play.placement()),
-            Self::Exchange(tiles) => Move::Exchange(*tiles),
-            Self::Pass => Move::Pass,
-        }
-    }
-}
 
 /// A move, and what it is worth without looking ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,8 +19,37 @@ pub struct StaticChoice {
     pub equity: i64,
 }
 
-/// The best moves by points and leaves, the best first, as many as the plan has room for.
-pub(super) fn candidates(problem: &Problem<'_>, leaves: &Leaves, plan: &SimulationPlan) -> Vec<StaticChoice> {
+/// The best moves by points and leaves, the best first, as many as the plan has room for, and behind them those that were
+/// named and are not among them.
+pub(super) fn candidates(
+    problem: &Problem<'_>,
+    leaves: &Leaves,
+    plan: &SimulationPlan,
+    named: &[Choice],
+) -> Vec<StaticChoice> {
+    let mut listed = promising(problem, leaves, plan);
+    let board = &problem.view().board;
+    for choice in named {
+        if !listed.iter().any(|listed| listed.choice.is_same(choice, board)) {
+            listed.push(StaticChoice { choice: *choice, equity: equity(problem, leaves, choice) });
+        }
+    }
+    listed
+}
+
+/// What a move is worth without looking ahead, in hundredths of a point.
+fn equity(problem: &Problem<'_>, leaves: &Leaves, choice: &Choice) -> i64 {
+    let kept = choice.kept(problem.rack());
+    match (choice, unseen(problem)) {
+        (Choice::Lay(play), Ok(unseen)) if unseen.bag == 0 => {
+            100 * play.score + i64::from(LastTiles::against(&unseen.tiles, problem.rules()).value(&kept))
+        }
+        (Choice::Lay(play), _) => 100 * play.score + i64::from(leaves.value(&kept)),
+        (Choice::Exchange(_) | Choice::Pass, _) => leaves.value(&kept).into(),
+    }
+}
+
+fn promising(problem: &Problem<'_>, leaves: &Leaves, plan: &SimulationPlan) -> Vec<StaticChoice> {
     let (game, rules, rack) = (problem.game(), problem.rules(), problem.rack());
     let spot = problem.spot(Mirror::AcrossOnly);
     let mut generator = Generator::new(rules);

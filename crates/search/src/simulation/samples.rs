@@ -17,6 +17,8 @@ pub(super) struct Samples {
     wins: i64,
     squares: i64,
     spread: i128,
+    /// The chance to win and the spread, deal by deal.
+    rollouts: Vec<(i32, i64)>,
 }
 
 impl Samples {
@@ -30,6 +32,17 @@ impl Samples {
         self.wins += i64::from(rollout.win);
         self.squares += i64::from(rollout.win) * i64::from(rollout.win);
         self.spread += i128::from(rollout.spread);
+        self.rollouts.push((rollout.win, rollout.spread));
+    }
+
+    /// The chances to win deal by deal, in millionths.
+    pub(super) fn win_millionths(&self) -> impl Iterator<Item = i64> + '_ {
+        self.rollouts.iter().map(|&(win, _)| i64::from(win) * 1_000_000 / i64::from(CERTAIN))
+    }
+
+    /// The spreads deal by deal, in hundredths of a point.
+    pub(super) fn spreads(&self) -> impl Iterator<Item = i64> + '_ {
+        self.rollouts.iter().map(|&(_, spread)| spread)
     }
 
     /// Forgets what the candidate seemed to be worth: every deal there is was met.
@@ -88,6 +101,55 @@ impl Samples {
             differences.squares += difference * difference;
         }
         differences
+    }
+}
+
+/// Numbers of two candidates compared deal by deal, over the deals that both have met.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Paired {
+    count: i128,
+    sum: i128,
+    squares: i128,
+    /// Whether these are all deals there are.
+    all: bool,
+    /// What the differences are believed to be like before any is seen.
+    usual: i128,
+}
+
+impl Paired {
+    /// By how much the numbers of one are larger than those of another, given how many deals there are at all, and how
+    /// much they differ usually.
+    pub(super) fn of(
+        one: impl Iterator<Item = i64>,
+        other: impl Iterator<Item = i64>,
+        all: Option<usize>,
+        usual: i64,
+    ) -> Self {
+        let mut paired = Self { count: 0, sum: 0, squares: 0, all: false, usual: usual.into() };
+        for (one, other) in one.zip(other) {
+            let difference = i128::from(one) - i128::from(other);
+            paired.count += 1;
+            paired.sum += difference;
+            paired.squares += difference * difference;
+        }
+        paired.all = all.is_some_and(|all| paired.count == all as i128);
+        paired
+    }
+
+    /// The mean of the differences.
+    pub(super) fn mean(&self) -> i64 {
+        (self.sum / self.count.max(1)) as i64
+    }
+
+    /// The standard error of that; there is none once all deals were met.
+    pub(super) fn error(&self) -> u64 {
+        if self.all {
+            return 0;
+        }
+        let count = self.count.max(1);
+        let scatter = (self.squares - self.sum * self.sum / count).max(0);
+        let variance = (scatter + SCATTER.0 * self.usual * self.usual) / (count + SCATTER.0 - 1);
+        u64::try_from((variance / count).isqrt()).unwrap_or(u64::MAX)
     }
 }
 

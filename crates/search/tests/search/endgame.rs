@@ -7,7 +7,7 @@ use crossword::testing::random_positions;
 use crossword::{Board, Crossword, Event, Move, State, View};
 use game::{Dice, Game, Imagine, Moves, Seat, Seed, Turn, Viewer};
 use lexicon::Rack;
-use search::{Endgame, Passing, Problem, endgame, proven_endgame};
+use search::{Choice, Endgame, Passing, Problem, endgame, endgame_after, proven_endgame};
 
 use crate::common::small_games;
 
@@ -201,4 +201,30 @@ fn passing_is_a_turn_of_the_line() {
         passes += told.line.iter().filter(|turn| turn.is_none()).count();
     }
     assert!(passes > 0);
+}
+
+/// The end after any move is no better than with the best one, that after the best one is just as good, and its line is one
+/// of the game.
+#[test]
+fn the_end_after_each_move_is_that_of_the_position_behind_it() {
+    let mut games = small_games();
+    games.pop();
+    let mut tried = 0;
+    for game in &games {
+        for view in endings(game, 4, 6) {
+            let problem = Problem::new(game, view.clone()).unwrap();
+            let best = endgame(&problem, u32::MAX).unwrap().difference;
+            let mut moves = Vec::new();
+            game.moves(&view, &mut |mv| moves.push(mv));
+            let after = moves.iter().filter_map(|mv| Choice::of(&problem, mv)).map(|choice| {
+                let told = endgame_after(&problem, &choice, u32::MAX).unwrap();
+                assert!(told.proven);
+                assert_ends_so(&problem, &told);
+                told.difference
+            });
+            assert_eq!(after.max(), Some(best));
+            tried += 1;
+        }
+    }
+    assert!(tried > 20, "{tried}");
 }

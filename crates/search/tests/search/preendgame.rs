@@ -152,6 +152,9 @@ fn w22_a_named_move_is_never_dropped() {
         let again = weigh(std::slice::from_ref(&last)).unwrap();
         let kept = again.candidates.iter().find(|one| one.choice.as_move() == last).unwrap();
         assert_eq!(kept.rounds, again.candidates[0].rounds);
+        let [named] = again.named[..] else { panic!("one was named: {:?}", again.named) };
+        assert_eq!(again.candidates[named.place].choice, kept.choice);
+        assert_eq!(named.error == 0, again.all_deals);
         tried += 1;
     }
     assert!(tried > 3, "{tried}");

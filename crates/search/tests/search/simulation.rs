@@ -9,8 +9,9 @@ use crossword::{Bag, Board, BySeat, Crossword, Move, PlacedTile, Position, Rules
 use game::{Dice, Game as _, Match, Seat, Seed, Viewer};
 use lexicon::{About, Alphabet, Letter, Lexicon, Rack, Tile, word_list};
 use search::{
-    Choice, Confidence, Desk, Idling, Job, Knowledge, Leaves, OneByOne, Players, Problem, Rollout, Rollouts,
-    SimulatedMove, Simulation, SimulationPlan, TO_THE_END, WinningChances, Workers, simulate, unseen,
+    Choice, Confidence, Desk, Idling, Job, Knowledge, Leaves, Named, OneByOne, Players, Problem, Rollout,
+    Rollouts, SimulatedMove, Simulation, SimulationPlan, TO_THE_END, WinningChances, Workers, simulate,
+    simulate_named, unseen,
 };
 
 use crate::common::small_games;
@@ -309,4 +310,64 @@ fn odd_racks_do_no_harm() {
             assert!(told.is_some_and(|told| !told.candidates.is_empty()), "{rack:?} against {held}");
         }
     }
+}
+
+/// The worst move of a position is compared to the best over the same deals, and the more effort there is the better.
+#[test]
+fn a_named_move_is_told_from_the_best_as_well_as_there_is_effort_for() {
+    let game = &small_games()[0];
+    let known = knowledge(game);
+    let mut tried = 0;
+    for view in positions(game, 2, |view| view.bag > 0).into_iter().step_by(3) {
+        let problem = Problem::new(game, view).unwrap();
+        let named = [Choice::Pass];
+        let told = |effort: u32, error: u32| {
+            let named = Named { choices: &named, error };
+            let dice = &mut Dice::new(Seed(3), "simulation");
+            let plan = SimulationPlan { idle: Idling::Never, ..SimulationPlan::thorough(effort) };
+            simulate_named(&problem, &known, &plan, &named, dice, &mut OneByOne::default()).unwrap()
+        };
+        let [little, much] = [told(300, 0), told(20_000, 3_000)];
+        for told in [&little, &much] {
+            let compared = told.named[0];
+            let pass = &told.candidates[compared.place];
+            assert_eq!(pass.choice, Choice::Pass);
+            assert!(pass.rollouts > 0 && told.candidates[0].value >= pass.value.saturating_sub(60_000));
+            if compared.place == 0 {
+                assert_eq!((compared.lost, compared.points), (0, 0));
+            }
+        }
+        let (few, many) = (little.named[0], much.named[0]);
+        if many.place > 0 {
+            let enough = 3_000.max(many.lost.unsigned_abs() / 10);
+            assert!(many.error <= enough || much.positions >= 20_000, "{many:?}");
+            assert!(few.place > 0 || few.lost == 0, "{few:?}");
+        }
+        tried += 1;
+    }
+    assert!(tried > 3, "{tried}");
+}
+
+/// Words that nobody knows can be named, since somebody may have laid them all the same.
+#[test]
+fn a_word_that_is_none_is_tried_if_it_was_laid() {
+    let game = &small_games()[0];
+    let problem = opening(game, "AERSTTE");
+    let tiles = Alphabet::english().word("TTA").unwrap().into_iter();
+    let tiles = tiles.map(|letter| Tile { letter, blank: false }).collect();
+    let at = Square { column: 6, row: 7 };
+    let lay = Move::Lay(crossword::Placement { at, line: crossword::Line::Across, tiles });
+    assert!(game.check(problem.view(), &lay).is_err());
+    let choice = Choice::of(&problem, &lay).unwrap();
+    // Three points, the word doubled by the square in the middle.
+    assert_eq!((choice.points(), choice.as_move()), (6, lay));
+    let dice = &mut Dice::new(Seed(3), "simulation");
+    let named = Named { choices: &[choice], error: 5_000 };
+    let plan = SimulationPlan::thorough(500);
+    let told = simulate_named(&problem, &knowledge(game), &plan, &named, dice, &mut OneByOne::default());
+    let told = told.unwrap();
+    assert_eq!(told.candidates[told.named[0].place].choice, choice);
+    // Tiles that are not there cannot be laid, and nobody takes over a side here.
+    assert_eq!(Choice::of(&opening(game, "AERS"), &choice.as_move()), None);
+    assert_eq!(Choice::of(&problem, &Move::Swap), None);
 }

@@ -81,7 +81,7 @@ impl Bot<Crossword> for Champion {
 }
 
 /// The chance to win of whoever changes tiles now, as often as it pays.
-fn promise(trials: &mut Trials<'_>, view: &View, position: &Position, dice: &mut Dice) -> u32 {
+pub(super) fn promise(trials: &mut Trials<'_>, view: &View, position: &Position, dice: &mut Dice) -> u32 {
     let rules = trials.game.rules();
     let Some(per_turn) = rules.exchange.changes_per_turn() else { return 0 };
     let mut tiles: Vec<Option<Letter>> = view.unseen(rules).iter().collect();

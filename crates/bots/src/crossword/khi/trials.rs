@@ -1,5 +1,7 @@
 //! Trying plays against racks that the other player might hold, the promising ones longest.
 
+mod appraisal;
+
 use crossword::Crossword;
 use crossword::movegen::{Generator, Play};
 use lexicon::Rack;
@@ -11,6 +13,8 @@ use super::odds::chance_of;
 use super::position::Position;
 use super::threats::CERTAIN;
 use super::winning_words::WinningSearch;
+
+pub use appraisal::{AppraisedMove, appraise};
 
 /// How many plays go on to each round of trials, and with how many racks each is tried there for winning answers.
 const ROUNDS: [(usize, usize); 3] = [(60, 8), (30, 12), (16, 20)];

@@ -1,0 +1,69 @@
+//! `logomachy review`: every move of games that were kept, judged.
+
+mod game;
+mod opening;
+mod report;
+mod text;
+
+use std::num::NonZero;
+
+use analysis::review::{JudgedMove, Summary};
+use anyhow::{Context, Result};
+
+use crate::answer::Answer;
+use crate::cli::Review;
+use crate::output::Output;
+use game::{Judgement, OpenGame};
+use opening::Opener;
+
+/// What came of each move of a game, in order.
+type Judgements = Vec<Result<Judgement, String>>;
+
+/// Judges all games, move by move on all cores, and tells them in the order of the files.
+pub(crate) fn run(options: &Review, output: &mut Output) -> Result<Answer> {
+    let mut opener = Opener::new(options)?;
+    let mut games = Vec::with_capacity(options.files.len());
+    for file in &options.files {
+        games.push(opener.open(file).with_context(|| file.display().to_string())?);
+    }
+    let judged = judge_all(&games, options.jobs);
+    let summaries: Vec<Summary> =
+        games.iter().zip(&judged).map(|(game, moves)| summary(game, moves)).collect();
+    for ((game, moves), summary) in games.iter().zip(&judged).zip(&summaries) {
+        if options.json.on {
+            report::tell(game, moves, summary, output)?;
+        } else {
+            text::tell(game, moves, summary, output)?;
+        }
+    }
+    if games.len() > 1 && !options.json.on {
+        text::tell_all(&games, &summaries, output)?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// Does one job a move, whichever game it is of.
+fn judge_all(games: &[OpenGame], jobs: Option<NonZero<usize>>) -> Vec<Judgements> {
+    let moves = games
+        .iter()
+        .enumerate()
+        .flat_map(|(game, open)| (0..open.moves.len()).map(move |number| (game, number)));
+    let moves: Vec<(usize, usize)> = moves.collect();
+    let desks = cores::on_all_cores("reviewing", moves.len() as u64, jobs, Vec::new, |done, piece| {
+        let (game, number) = moves[usize::try_from(piece).unwrap_or_default()];
+        done.push((game, number, games[game].judge(number)));
+    });
+    let mut done: Vec<(usize, usize, Result<Judgement, String>)> = desks.into_iter().flatten().collect();
+    done.sort_by_key(|&(game, number, _)| (game, number));
+    let mut judged: Vec<Judgements> = games.iter().map(|_| Vec::new()).collect();
+    for (game, _, came) in done {
+        judged[game].push(came);
+    }
+    judged
+}
+
+fn summary(game: &OpenGame, moves: &Judgements) -> Summary {
+    let told: Vec<Option<JudgedMove>> =
+        moves.iter().map(|came| came.as_ref().ok().map(|judgement| judgement.judged)).collect();
+    Summary::of(game.seats(), &told, &game.yardstick())
+}

@@ -1,0 +1,117 @@
+//! `logomachy review`, as people and scripts call it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use crate::common::logomachy;
+
+fn gcg(name: &str) -> String {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/gcg").join(name);
+    file.to_str().unwrap().to_owned()
+}
+
+fn objects(text: &str) -> Vec<Value> {
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// A game between computers, kept.
+fn played(title: &str, seats: &str, folder: &Path) -> PathBuf {
+    let file = folder.join(format!("{title}.txt"));
+    let arguments = ["play", title, "--seats", seats, "--seed", "5", "--record", file.to_str().unwrap()];
+    logomachy(&arguments, "", folder);
+    assert!(file.exists());
+    file
+}
+
+#[test]
+fn a_record_of_another_program_is_judged_the_same_on_any_number_of_threads() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = gcg("going-out.gcg");
+    let review = |jobs: &str| {
+        logomachy(&["review", &file, "--effort", "200", "--jobs", jobs, "--json"], "", folder.path())
+    };
+    let [one, three] = [review("1"), review("3")];
+    assert_eq!((one.status, one.err.as_str()), (0, ""));
+    assert_eq!(one.out, three.out);
+    let told = objects(&one.out);
+    assert_eq!((&told[0]["title"], &told[0]["moves"]), (&"classic".into(), &28.into()));
+    assert_eq!(told[0]["accuracy"].as_array().unwrap().len(), 2);
+    assert_eq!(told.len(), 29);
+    for (index, told) in told[1..].iter().enumerate() {
+        assert_eq!((&told["index"], &told["seat"]), (&index.into(), &(index % 2).into()));
+        let number = |key: &str| told[key].as_f64().unwrap();
+        assert!((number("win_before") - number("win_after") - number("lost")).abs() < 1e-9);
+        assert!(
+            ["best", "fine", "slip", "mistake", "blunder", "forced"]
+                .contains(&told["grade"].as_str().unwrap())
+        );
+        assert!(told["best"][0]["win"].is_f64() && told["best"][0]["move"].is_string());
+        assert!(told["reasons"].is_array());
+    }
+    // At the very end everything is known, however little is looked at.
+    assert!(told[27..].iter().all(|told| told["exact"] == Value::Bool(true)));
+}
+
+#[test]
+fn what_is_not_written_down_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = logomachy(&["review", &gcg("no-racks.gcg"), "--effort", "50"], "", folder.path());
+    assert_eq!(said.status, 0, "{}", said.err);
+    assert!(said.out.contains("the tiles in hand are not known"), "{}", said.out);
+    assert!(said.out.contains("which tiles were exchanged is not written down"));
+    let said = logomachy(&["review", &gcg("taken-back.gcg"), "--effort", "50"], "", folder.path());
+    assert!(said.out.contains("the word was challenged and taken back"), "{}", said.out);
+    assert!(said.out.lines().skip(1).all(|line| line.chars().count() <= 80), "{}", said.out);
+}
+
+#[test]
+fn games_of_our_own_are_judged_many_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let files =
+        [played("scrabbkle", "easy,normal", folder.path()), played("wordfeud", "easy,hard", folder.path())];
+    let [one, two] = files.each_ref().map(|file| file.to_str().unwrap());
+    let said = logomachy(&["review", one, two, "--effort", "60"], "", folder.path());
+    assert_eq!(said.status, 0, "{}", said.err);
+    assert!(said.out.contains("2 games:") && said.out.contains("% accurate"), "{}", said.out);
+    let told = objects(&logomachy(&["review", two, "--effort", "60", "--json"], "", folder.path()).out);
+    let moves = fs::read_to_string(two).unwrap().lines().filter(|line| line.starts_with("move ")).count();
+    assert_eq!((told.len() - 1, &told[0]["title"]), (moves, &"wordfeud".into()));
+}
+
+#[test]
+fn a_file_that_is_no_game_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("diary"), "dear diary").unwrap();
+    for (file, why) in [("diary", "diary: line 1"), ("nothing", "nothing: there is no such file")] {
+        let said = logomachy(&["review", file], "", folder.path());
+        assert_eq!((said.status, said.out.as_str()), (2, ""));
+        assert!(said.err.contains(why), "{}", said.err);
+    }
+}
+
+#[test]
+fn rounds_of_idiot_are_judged_exactly() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = played("idiot", "newcomer,hard", folder.path());
+    let said = logomachy(&["review", file.to_str().unwrap(), "--json"], "", folder.path());
+    assert_eq!(said.status, 0, "{}", said.err);
+    let told = objects(&said.out);
+    assert_eq!(told[0]["title"], "idiot");
+    assert!(told[1..].iter().all(|told| told["exact"] == true && told.get("luck").is_none()));
+    let thrown: Vec<&Value> = told[1..].iter().filter(|told| told["grade"] == "blunder").collect();
+    assert!(!thrown.is_empty() && thrown.iter().all(|told| !told["reasons"].as_array().unwrap().is_empty()));
+}
+
+#[test]
+fn a_race_is_judged() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = played("khi", "easy,hard", folder.path());
+    let said = logomachy(&["review", file.to_str().unwrap(), "--effort", "100", "--json"], "", folder.path());
+    assert_eq!(said.status, 0, "{}", said.err);
+    let told = objects(&said.out);
+    assert_eq!(told[0]["title"], "khi");
+    assert!(told[1..].iter().all(|told| told["grade"].is_string()), "{}", said.out);
+    assert_eq!(told.last().unwrap()["win_after"], 1.0, "the last move reached the edge: {}", said.out);
+}

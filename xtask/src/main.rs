@@ -183,7 +183,7 @@ fn perform(chore: &Chore) -> Result<()> {
         Chore::Laws(options) => lab::run(&project, "laws", options),
         Chore::Plays(options) => lab::run(&project, "plays", options),
         Chore::Weights(options) => lab::run(&project, "weights", options),
-        Chore::Portable(options) => portable::portable(&project, &options),
+        Chore::Portable(options) => portable::portable(&project, options),
         Chore::WordfeudClients => wordfeud_clients::play(&project),
     }
 }

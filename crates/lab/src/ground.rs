@@ -46,8 +46,8 @@ pub(crate) fn ground(options: &Options) -> Result<()> {
     ensure!(games > 0, "to fit, at least one game must be played");
     let game = Territory::new(Arc::new(lexica::load("english").context("the English words are shipped")?))?;
     let desk = || (Apprentice::new(&game, usize::MAX, LONGEST), Vec::new());
-    let desks = on_all_cores("ground", games, None, desk, |(player, samples), number| {
-        samples.extend(played(&game, player, Seed(seed.wrapping_add(number))));
+    let desks = on_all_cores("ground", games, None, desk, |(apprentice, samples), number| {
+        samples.extend(played(&game, apprentice, Seed(seed.wrapping_add(number))));
     });
     let mut samples: Vec<Sample> = desks.into_iter().flat_map(|(_, samples)| samples).collect();
     // Which core played what is chance.
@@ -76,7 +76,7 @@ pub(crate) fn ground(options: &Options) -> Result<()> {
     fs::write(&path, text).with_context(|| path.display().to_string())
 }
 
-fn played(game: &Territory, player: &mut Apprentice, seed: Seed) -> Vec<Sample> {
+fn played(game: &Territory, apprentice: &mut Apprentice, seed: Seed) -> Vec<Sample> {
     let Ok(mut played) = Match::new(game, 2, seed) else { return Vec::new() };
     let mut turns = Vec::new();
     loop {
@@ -88,7 +88,7 @@ fn played(game: &Territory, player: &mut Apprentice, seed: Seed) -> Vec<Sample> 
         let scores = view.scores();
         let lead = scores[seat.index()].cast_signed() - scores[seat.after(2).index()].cast_signed();
         turns.push((seat, view.turns_left(), lead));
-        let mv = player.choose(game, &view, &mut played.bot_dice(seat), EFFORT);
+        let mv = apprentice.choose(game, &view, &mut played.bot_dice(seat), EFFORT);
         if played.play(seat, mv).is_err() {
             return Vec::new();
         }

@@ -2982,3 +2982,7 @@ reason-missed-win = the game could be won at once
 reason-lets-win = it lets the other player win with { $count } of { $number } racks instead of { $least }
 # (clause) $own $points
 reason-captures = it captured { $own } where { $points } could be captured
+# (clause) $word $count
+reason-ground = { $word } gains { $count } px more
+# (clause) $word $count $least
+reason-answered = the answer { $word } gains { $count } px, after the best word an answer gains { $least }

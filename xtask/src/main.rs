@@ -110,6 +110,11 @@ enum Chore {
     /// Done by the crate `lab`: `--help` tells more.
     #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask winning --help")]
     Winning(lab::Options),
+    /// Fit how likely a lead wins in Territory Words, by playing
+    ///
+    /// Done by the crate `lab`: `--help` tells more.
+    #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask ground --help")]
+    Ground(lab::Options),
     /// Let two computer players play each other, and say how often each wins
     ///
     /// Done by the crate `lab`: `--help` tells more.
@@ -178,6 +183,7 @@ fn perform(chore: &Chore) -> Result<()> {
         Chore::Fuzz(options) => fuzz::fuzz(&project, options),
         Chore::Leaves(options) => lab::run(&project, "leaves", options),
         Chore::Winning(options) => lab::run(&project, "winning", options),
+        Chore::Ground(options) => lab::run(&project, "ground", options),
         Chore::Duel(options) => lab::run(&project, "duel", options),
         Chore::Dial(options) => lab::run(&project, "dial", options),
         Chore::Laws(options) => lab::run(&project, "laws", options),

@@ -10,6 +10,7 @@ mod crossword;
 mod grade;
 mod idiot;
 mod summary;
+mod territory;
 
 use game::Game;
 
@@ -18,6 +19,7 @@ pub use accuracy::{accuracy_of_move, accuracy_of_player};
 pub use grade::{Grade, Loss, Yardstick};
 pub use idiot::{IdiotReason, IdiotReviewer};
 pub use summary::{JudgedMove, Luck, Summary};
+pub use territory::{TerritoryReason, TerritoryReviewer};
 
 /// What stands for a certain win.
 pub const WIN: u32 = 1_000_000;

@@ -18,7 +18,7 @@ mod vocabulary;
 
 pub use apprentice::Apprentice;
 pub use easy::Easy;
-pub use expert::Expert;
+pub use expert::{Appraisal, AppraisedWord, Expert};
 pub use finder::BestWord;
 pub use hard::Hard;
 pub use roster::{Player, default_effort, default_level, levels, player};

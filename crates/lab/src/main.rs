@@ -1,4 +1,5 @@
-//! Long experiments with games: `cargo xtask leaves`, `winning`, `weights`, `duel`, `dial`, `laws` and `plays`.
+//! Long experiments with games: `cargo xtask leaves`, `winning`, `ground`, `weights`, `duel`, `dial`,
+//! `laws` and `plays`.
 //!
 //! They are a program of their own because they need every game, and the other chores need none.
 #![allow(
@@ -10,6 +11,7 @@
 mod contestant;
 mod dial;
 mod duel;
+mod ground;
 mod laws;
 mod leaves;
 mod plays;
@@ -48,6 +50,11 @@ enum Experiment {
     /// Computer players play each other on all cores. The same seed gives the same table, on however many cores.
     #[command(after_long_help = "Example:\n  cargo xtask winning classic --games 20000 --seed 1")]
     Winning(winning::Options),
+    /// Fit how likely a lead wins in Territory Words, by playing
+    ///
+    /// Computer players play each other on all cores. The same seed gives the same curves, on however many cores.
+    #[command(after_long_help = "Example:\n  cargo xtask ground --games 6000 --seed 1")]
+    Ground(ground::Options),
     /// Let two computer players play each other, and say how often each wins
     ///
     /// Each deal is played twice, with seats exchanged, on all cores.
@@ -93,6 +100,7 @@ fn perform(experiment: &Experiment) -> Result<()> {
     match experiment {
         Experiment::Leaves(options) => leaves::leaves(options),
         Experiment::Winning(options) => winning::winning(options),
+        Experiment::Ground(options) => ground::ground(options),
         Experiment::Duel(options) => duel::duel(options),
         Experiment::Dial(options) => dial::dial(options),
         Experiment::Laws(options) => laws::laws(options),

@@ -131,7 +131,8 @@ pub(crate) enum Command {
     /// Judge every move of games that were kept: how likely it won, what would have been better, and why.
     #[command(after_help = "Examples:\n  \
         logomachy review game.txt\n  \
-        logomachy review games/*.gcg --jobs 4 --json\n\n\
+        logomachy review games/*.gcg --jobs 4 --json\n  \
+        logomachy review game.gcg --notes judged.gcg\n\n\
         One currency for all: the chance to win. A slip gives a little of it away, a mistake a good deal, a blunder much;\n\
         what may be chance is fine. The same game and effort give the same answer on every machine.")]
     Review(Review),

@@ -1,6 +1,7 @@
 //! `logomachy review`: every move of games that were kept, judged.
 
 mod game;
+mod notes;
 mod opening;
 mod report;
 mod text;
@@ -8,7 +9,7 @@ mod text;
 use std::num::NonZero;
 
 use analysis::review::{JudgedMove, Summary};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use crate::answer::Answer;
 use crate::cli::Review;
@@ -21,12 +22,19 @@ type Judgements = Vec<Result<Judgement, String>>;
 
 /// Judges all games, move by move on all cores, and tells them in the order of the files.
 pub(crate) fn run(options: &Review, output: &mut Output) -> Result<Answer> {
+    ensure!(options.notes.is_none() || options.files.len() == 1, "--notes: name one game to write notes on");
     let mut opener = Opener::new(options)?;
     let mut games = Vec::with_capacity(options.files.len());
     for file in &options.files {
         games.push(opener.open(file).with_context(|| file.display().to_string())?);
     }
+    if let (Some(_), Some(game)) = (&options.notes, games.first()) {
+        ensure!(game.gcg.is_some(), "{}: the game cannot be written as GCG", game.file);
+    }
     let judged = judge_all(&games, options.jobs);
+    if let (Some(path), Some(game), Some(moves)) = (&options.notes, games.first(), judged.first()) {
+        notes::write(game, moves, path)?;
+    }
     let summaries: Vec<Summary> =
         games.iter().zip(&judged).map(|(game, moves)| summary(game, moves)).collect();
     for ((game, moves), summary) in games.iter().zip(&judged).zip(&summaries) {

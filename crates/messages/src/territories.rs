@@ -2,11 +2,14 @@
 
 mod refusals;
 mod reports;
+mod review;
 
 pub use refusals::{bad_cell, bad_move, bad_step, illegal};
 pub use reports::{
     claimed, clue, entry, event, gained, headline, pixels, prospect, team, team_of, topic, turn,
 };
+
+pub use review::reason;
 
 use ::territory::Illegal;
 use play::territories::Setup;

@@ -9,3 +9,4 @@ mod plays;
 mod review;
 mod review_idiot;
 mod review_reasons;
+mod review_territory;

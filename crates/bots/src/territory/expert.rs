@@ -1,5 +1,7 @@
 //! The player that looks at what comes after its word.
 
+mod appraisal;
+
 use std::cmp::Reverse;
 
 use game::{Bot, Dice, Effort, Seat};
@@ -8,6 +10,8 @@ use territory::{Cell, CellSet, Field, Grid, Move, Polygon, Strength, Territory, 
 
 use super::finder::{Finder, any_word};
 use super::search_space::WordQuery;
+
+pub use appraisal::{Appraisal, AppraisedWord};
 
 /// How many beginnings of each length are followed to find words for now.
 const WIDTH: usize = 40_000;

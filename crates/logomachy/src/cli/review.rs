@@ -19,6 +19,9 @@ pub(crate) struct Review {
     /// How many moves are judged at once; as many as there are cores unless told. The answer is the same for any number.
     #[arg(long, value_name = "N")]
     pub(crate) jobs: Option<NonZero<usize>>,
+    /// Write the game as GCG into this file, with a note on every move.
+    #[arg(long, value_name = "OUT.gcg")]
+    pub(crate) notes: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) language: Language,
     /// A lexicon's name or file for GCG, which names none; that of the language unless told otherwise.

@@ -2,14 +2,18 @@
 
 use ::game::{Game, Seat};
 use analysis::review::{
-    CrosswordReason, CrosswordReviewer, IdiotReason, IdiotReviewer, JudgedMove, Reviewer, Yardstick,
+    CrosswordReason, CrosswordReviewer, IdiotReason, IdiotReviewer, JudgedMove, Reviewer, TerritoryReason,
+    TerritoryReviewer, Yardstick,
 };
 use crossword::Crossword;
+use crossword::notation::gcg;
 use idiot::Idiot;
+use lexicon::Alphabet;
 use messages::Form;
-use play::{MoveOf, Title, ViewOf};
-use play::{crosswords, idiots};
+use play::{LocalHost, MoveOf, Record, Title, ViewOf};
+use play::{crosswords, idiots, territories};
 use terminal::VOICE;
+use territory::Territory;
 
 use crate::one_move::Asked;
 
@@ -20,7 +24,16 @@ pub(super) struct OpenGame {
     /// Who plays, seat by seat.
     pub(super) names: Vec<String>,
     pub(super) moves: Vec<OpenMove>,
+    /// The game as other programs write it, where they can.
+    pub(super) gcg: Option<Gcg>,
     judge: Box<dyn Judge>,
+}
+
+/// A GCG record, and which of its events each move is.
+pub(super) struct Gcg {
+    pub(super) record: gcg::Record,
+    pub(super) events: Vec<usize>,
+    pub(super) language: &'static Alphabet,
 }
 
 /// A move as the file has it.
@@ -54,7 +67,7 @@ impl OpenGame {
             turns.iter().map(|turn| OpenMove { seat: turn.seat, written: turn.written.clone() }).collect();
         let reviewer = K::reviewer(&game, effort);
         let title = kind.title();
-        Self { file, title, names, moves, judge: Box::new(Table { kind, game, reviewer, turns }) }
+        Self { file, title, names, moves, gcg: None, judge: Box::new(Table { kind, game, reviewer, turns }) }
     }
 
     pub(super) fn seats(&self) -> u8 {
@@ -87,6 +100,11 @@ pub(super) trait Reviewable: Asked<Game: Game<View: Sync, Move: Sync> + Sync> + 
 
     /// Somebody who judges them with so much effort a move, or with as much as is usual.
     fn reviewer(game: &Self::Game, effort: Option<u32>) -> Self::Reviewer;
+
+    /// The game as other programs write it, where they can.
+    fn gcg(_: &Record<Self>, _: &Self::Game) -> Option<Gcg> {
+        None
+    }
 
     /// A reason as a sentence.
     fn reason(&self, game: &Self::Game, reason: &<Self::Reviewer as Reviewer<Self::Game>>::Reason) -> String;
@@ -136,6 +154,13 @@ impl Reviewable for crosswords::Setup {
         CrosswordReviewer::new(game.rules(), effort.unwrap_or(CrosswordReviewer::EFFORT))
     }
 
+    fn gcg(record: &Record<Self>, game: &Crossword) -> Option<Gcg> {
+        let host = LocalHost::open_with(record, game.clone()).ok()?;
+        let gcg = crosswords::transcript(&host)?;
+        let events = (0..record.moves.len()).collect();
+        Some(Gcg { record: gcg, events, language: record.setup.language })
+    }
+
     fn reason(&self, _: &Crossword, reason: &CrosswordReason) -> String {
         messages::crosswords::reason(VOICE, Form::Alone, self.language, reason)
     }
@@ -151,5 +176,17 @@ impl Reviewable for idiots::Setup {
 
     fn reason(&self, _: &Idiot, reason: &IdiotReason) -> String {
         messages::idiots::fault(VOICE, Form::Alone, self.language, reason)
+    }
+}
+
+impl Reviewable for territories::Setup {
+    type Reviewer = TerritoryReviewer;
+
+    fn reviewer(game: &Territory, effort: Option<u32>) -> TerritoryReviewer {
+        TerritoryReviewer::new(game, effort.unwrap_or(TerritoryReviewer::POSITIONS))
+    }
+
+    fn reason(&self, _: &Territory, reason: &TerritoryReason) -> String {
+        messages::territories::reason(VOICE, Form::Alone, self.language, reason)
     }
 }

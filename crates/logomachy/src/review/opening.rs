@@ -6,16 +6,16 @@ use std::path::Path;
 use std::sync::Arc;
 
 use ::game::Viewer;
-use anyhow::{Context, Error, Result, bail, ensure};
+use anyhow::{Context, Error, Result, ensure};
 use crossword::Crossword;
 use lexicon::{Alphabet, Lexicon};
 use messages::Form;
 use messages::records::bad_record;
 use play::crosswords::{Setup, Transcript, write_move};
-use play::{Family, Player, Record, idiots, record};
+use play::{Family, Player, Record, idiots, record, territories};
 use terminal::VOICE;
 
-use super::game::{OpenGame, Reviewable, Turn};
+use super::game::{Gcg, OpenGame, Reviewable, Turn};
 use crate::cli::Review;
 use crate::files;
 use crate::store::Store;
@@ -51,7 +51,7 @@ impl<'a> Opener<'a> {
         match title.family() {
             Family::Crossword => self.record::<Setup>(name, &text),
             Family::Idiot => self.record::<idiots::Setup>(name, &text),
-            Family::Territory => bail!("games of {} are not judged yet", title.label()),
+            Family::Territory => self.record::<territories::Setup>(name, &text),
         }
     }
 
@@ -61,6 +61,7 @@ impl<'a> Opener<'a> {
         let words = self.words(&record.lexicon, record.setup.language())?;
         let game = record.game(words).map_err(|bad| Error::msg(bad.to_string()))?;
         let played = record.replay(game).map_err(|bad| Error::msg(bad.to_string()))?;
+        let gcg = K::gcg(&record, played.game());
         let kind = record.setup;
         let mut steps = played.steps();
         let mut turns = Vec::with_capacity(played.log().len());
@@ -72,7 +73,9 @@ impl<'a> Opener<'a> {
         }
         let names = Player::names(&record.seated, &kind.given_names(&record.seated));
         let game = played.game().clone();
-        Ok(OpenGame::new(name, names, kind, game, turns, self.options.effort))
+        let mut open = OpenGame::new(name, names, kind, game, turns, self.options.effort);
+        open.gcg = gcg;
+        Ok(open)
     }
 
     /// A game that another program wrote down, with the racks as they are written there.
@@ -83,7 +86,9 @@ impl<'a> Opener<'a> {
         let words = self.options.lexicon.clone().unwrap_or_else(|| setup.language.code().to_owned());
         let words = self.words(&words, setup.language)?;
         let game = self.crossword(&transcript, words)?;
-        let turns = transcript.turns().into_iter().map(|turn| {
+        let turns = transcript.turns();
+        let events = turns.iter().map(|turn| turn.step).collect();
+        let turns = turns.into_iter().map(|turn| {
             let written = turn.mv.as_ref().map(|mv| write_move(setup.title, &game, &turn.view, mv));
             let mv = match turn.mv {
                 _ if turn.taken_back => Err("the word was challenged and taken back".to_owned()),
@@ -95,7 +100,11 @@ impl<'a> Opener<'a> {
         });
         let turns = turns.collect();
         let names = transcript.names.clone();
-        Ok(OpenGame::new(name, names, setup.clone(), game.clone(), turns, self.options.effort))
+        let language = setup.language;
+        let gcg = Gcg { record: transcript.record().clone(), events, language };
+        let mut open = OpenGame::new(name, names, setup.clone(), game.clone(), turns, self.options.effort);
+        open.gcg = Some(gcg);
+        Ok(open)
     }
 
     /// The game of a record, which shares its words with games that were opened before.

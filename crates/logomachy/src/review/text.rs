@@ -27,6 +27,13 @@ pub(super) fn tell(
     for (number, (open, came)) in game.moves.iter().zip(moves).enumerate() {
         let name = short(&game.names[open.seat.index()], NAME);
         let start = format!("{:>3} {name:<NAME$} {:<MOVE$}", number + 1, open.written);
+        // What does not fit has lines of its own.
+        let start = if open.written.chars().count() > MOVE {
+            tell_below(&format!("{:>3} {name:<NAME$}", number + 1), &open.written, output)?;
+            " ".repeat(NAME + MOVE + 5)
+        } else {
+            start
+        };
         match came {
             Ok(judgement) => tell_move(&start, &open.written, judgement, output)?,
             Err(why) => {
@@ -62,10 +69,16 @@ fn tell_move(start: &str, written: &str, judgement: &Judgement, output: &mut Out
         } else {
             String::new()
         };
-        output.line(format_args!("{:16} better: {better}, {:.1} %{points}", "", 100.0 * part(*chance)))?;
+        tell_below("", &format!("better: {better}, {:.1} %{points}", 100.0 * part(*chance)), output)?;
     }
-    for line in reasons.iter().flat_map(|reason| wrapped(reason, WIDTH - NAME - 5)) {
-        output.line(format_args!("{:16} {line}", ""))?;
+    reasons.iter().try_for_each(|reason| tell_below("", reason, output))
+}
+
+/// Tells a text behind the names, in as many lines as it takes; the first one begins so.
+fn tell_below(mut start: &str, text: &str, output: &mut Output) -> io::Result<()> {
+    for line in wrapped(text, WIDTH - NAME - 5) {
+        output.line(format_args!("{start:16} {line}"))?;
+        start = "";
     }
     Ok(())
 }

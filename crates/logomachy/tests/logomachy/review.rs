@@ -115,3 +115,41 @@ fn a_race_is_judged() {
     assert!(told[1..].iter().all(|told| told["grade"].is_string()), "{}", said.out);
     assert_eq!(told.last().unwrap()["win_after"], 1.0, "the last move reached the edge: {}", said.out);
 }
+
+#[test]
+fn words_of_territory_are_judged() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = played("territory", "easy,medium", folder.path());
+    let said = logomachy(&["review", file.to_str().unwrap(), "--effort", "500", "--json"], "", folder.path());
+    assert_eq!(said.status, 0, "{}", said.err);
+    let told = objects(&said.out);
+    assert_eq!((&told[0]["title"], told.len()), (&"territory".into(), 17));
+    let text = logomachy(&["review", file.to_str().unwrap(), "--effort", "500"], "", folder.path()).out;
+    assert!(text.lines().skip(1).all(|line| line.chars().count() <= 80), "{text}");
+    assert!(told[1..].iter().all(|told| told["grade"].is_string()), "{}", said.out);
+}
+
+#[test]
+fn notes_are_written_into_a_record_that_is_read_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let own = played("wordfeud", "easy,hard", folder.path());
+    for file in [gcg("notes.gcg"), own.to_str().unwrap().to_owned()] {
+        let said = logomachy(&["review", &file, "--effort", "60", "--notes", "out.gcg"], "", folder.path());
+        assert_eq!(said.status, 0, "{}", said.err);
+        let text = fs::read_to_string(folder.path().join("out.gcg")).unwrap();
+        let judged = said.out.lines().filter(|line| line.contains(" %") && !line.contains("better")).count();
+        assert!(judged > 0 && text.matches(", wins ").count() > 0, "{text}");
+        assert_eq!(logomachy(&["gcg", "check", "out.gcg"], "", folder.path()).status, 0);
+    }
+    // What stood there before stays.
+    let (kept, file) = (fs::read_to_string(gcg("notes.gcg")).unwrap(), gcg("notes.gcg"));
+    logomachy(&["review", &file, "--effort", "60", "--notes", "out.gcg"], "", folder.path());
+    let text = fs::read_to_string(folder.path().join("out.gcg")).unwrap();
+    let first = kept.lines().find_map(|line| line.strip_prefix("#note ")).unwrap();
+    assert!(text.contains(first.trim()), "{text}");
+    let two = logomachy(&["review", &file, &file, "--notes", "out.gcg"], "", folder.path());
+    assert_eq!((two.status, two.err.contains("name one game")), (2, true), "{}", two.err);
+    let khi = played("khi", "easy,easy", folder.path());
+    let none = logomachy(&["review", khi.to_str().unwrap(), "--notes", "out.gcg"], "", folder.path());
+    assert_eq!((none.status, none.err.contains("cannot be written as GCG")), (2, true), "{}", none.err);
+}

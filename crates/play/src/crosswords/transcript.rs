@@ -112,6 +112,12 @@ impl Transcript {
         Ok(Self { setup, rules, names, start: spectated(start), steps, disagreements, record })
     }
 
+    /// The record, as it was read.
+    #[must_use]
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
     /// The set-up of a game that goes on where the record ends, or why there is none.
     pub fn play_on(&self) -> Result<Setup, NoContinuation> {
         let ends = |event: &Event| matches!(event.kind, Kind::Leftovers(_) | Kind::Time);

@@ -88,8 +88,7 @@ fn w22_a_value_that_sways_is_searched_for_without_bounds() {
 #[test]
 fn w22_known_endings_are_worth_what_others_say() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/endgames-classic.tsv");
-    let Ok(bytes) = fs::read(path) else { return };
-    let text = String::from_utf8(bytes).unwrap();
+    let Ok(text) = fs::read_to_string(path) else { return };
     let game = classic();
     for line in text.lines() {
         let mut columns = line.split('\t');

@@ -1,6 +1,10 @@
 //! The tests of the crate: advice is what the rules, and slower ways, say.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail by unwrapping")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    reason = "a test may fail by unwrapping, and reads tables that lie beside the project"
+)]
 
 mod advice;
 mod common;

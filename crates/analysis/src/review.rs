@@ -13,6 +13,7 @@ mod summary;
 mod territory;
 
 use game::Game;
+use serde::{Deserialize, Serialize};
 
 pub use self::crossword::{CrosswordReason, CrosswordReviewer};
 pub use accuracy::{accuracy_of_move, accuracy_of_player};
@@ -47,7 +48,7 @@ pub trait Reviewer<G: Game> {
 pub type Reviewed<M, R> = Result<MoveReview<M, R>, NotReviewed>;
 
 /// A move, judged.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MoveReview<M, R> {
     /// The best moves there were with how likely they win, the best first.
     pub best: Vec<RatedMove<M>>,
@@ -76,7 +77,7 @@ impl<M, R> MoveReview<M, R> {
 }
 
 /// A move, and how likely it wins.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RatedMove<M> {
     /// The move.
     pub mv: M,
@@ -85,7 +86,7 @@ pub struct RatedMove<M> {
 }
 
 /// Why a move is not judged.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 pub enum NotReviewed {
     /// What its player held is not known.
     #[error("the tiles in hand are not known")]

@@ -9,8 +9,9 @@ use idiot::Idiot;
 use lexicon::Alphabet;
 use messages::Form;
 use messages::records::bad_record;
-use play::crosswords::{self, write_move};
-use play::{Computer, GameKind, MoveOf, Record, ViewOf, idiots, record, territories};
+use play::crosswords;
+use play::review::Reviewable;
+use play::{Computer, MoveOf, Record, ViewOf, idiots, record, territories};
 use serde::Serialize;
 use terminal::VOICE;
 use territory::{Appraiser, Territory};
@@ -34,10 +35,7 @@ struct OneMove {
 }
 
 /// A game whose moves can be asked for.
-pub(crate) trait Asked: GameKind {
-    /// A move as the game writes it, where it is about to be made.
-    fn written(&self, game: &Self::Game, view: &ViewOf<Self>, mv: &MoveOf<Self>) -> String;
-
+trait Asked: Reviewable {
     /// What it earns, where moves earn something.
     fn score(game: &Self::Game, view: &ViewOf<Self>, mv: &MoveOf<Self>) -> Option<i64>;
 }
@@ -128,10 +126,6 @@ fn answer<K: Asked>(
 }
 
 impl Asked for crosswords::Setup {
-    fn written(&self, game: &Crossword, view: &ViewOf<Self>, mv: &Move) -> String {
-        write_move(self.title, game, view, mv)
-    }
-
     fn score(game: &Crossword, view: &ViewOf<Self>, mv: &Move) -> Option<i64> {
         match mv {
             Move::Lay(lay) => game.judge(view, lay).ok().map(|judged| judged.points),
@@ -141,20 +135,12 @@ impl Asked for crosswords::Setup {
 }
 
 impl Asked for idiots::Setup {
-    fn written(&self, _: &Idiot, _: &ViewOf<Self>, mv: &MoveOf<Self>) -> String {
-        self.write_move(mv)
-    }
-
     fn score(_: &Idiot, _: &ViewOf<Self>, _: &MoveOf<Self>) -> Option<i64> {
         None
     }
 }
 
 impl Asked for territories::Setup {
-    fn written(&self, _: &Territory, _: &ViewOf<Self>, mv: &MoveOf<Self>) -> String {
-        self.write_move(mv)
-    }
-
     /// What the word gains on the other player, in pixels.
     fn score(_: &Territory, view: &ViewOf<Self>, mv: &MoveOf<Self>) -> Option<i64> {
         let seat: Seat = view.mover()?;

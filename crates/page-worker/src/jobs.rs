@@ -5,43 +5,86 @@ use std::sync::Arc;
 use lexicon::Lexicon;
 use messages::Form;
 use messages::records::no_title;
+use play::review::{ReviewDesk, Reviewable};
 use play::worker::Workplace;
-use play::{Family, GameKind, Title, crosswords, idiots, territories};
+use play::{Family, Title, crosswords, idiots, territories};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use crate::{VOICE, Worker};
 
 /// Where the jobs of each family of games are done.
 #[derive(Default)]
 pub(crate) struct Workplaces {
-    crosswords: Option<Workplace<crosswords::Setup>>,
-    idiot: Option<Workplace<idiots::Setup>>,
-    territory: Option<Workplace<territories::Setup>>,
+    crosswords: Place<crosswords::Setup>,
+    idiot: Place<idiots::Setup>,
+    territory: Place<territories::Setup>,
+}
+
+/// Where the jobs of one family of games are done, made when there first is one.
+struct Place<K: Reviewable> {
+    tables: Option<Workplace<K>>,
+    reviews: Option<ReviewDesk<K>>,
+}
+
+/// A job about a table, or a question about a game that is over.
+#[derive(Clone, Copy)]
+enum Errand {
+    Job,
+    Review,
 }
 
 impl Worker {
     /// Does a job about a table of a title, and tells what came of it.
     pub fn work(&mut self, title: &str, job: &[u8]) -> Result<Vec<u8>, String> {
+        self.run(Errand::Job, title, job)
+    }
+
+    /// Answers a question about a game of a title that is looked back at.
+    pub fn review(&mut self, title: &str, question: &[u8]) -> Result<Vec<u8>, String> {
+        self.run(Errand::Review, title, question)
+    }
+
+    fn run(&mut self, errand: Errand, title: &str, bytes: &[u8]) -> Result<Vec<u8>, String> {
         let title: Title = title.parse().map_err(|bad| no_title(VOICE, Form::Within, &bad))?;
         match title.family() {
             Family::Crossword => {
                 self.complete()?;
-                carry_out(&mut self.places.crosswords, &self.words, job)
+                self.places.crosswords.run(errand, &self.words, bytes)
             }
-            Family::Idiot => carry_out(&mut self.places.idiot, &self.words, job),
-            Family::Territory => carry_out(&mut self.places.territory, &self.words, job),
+            Family::Idiot => self.places.idiot.run(errand, &self.words, bytes),
+            Family::Territory => self.places.territory.run(errand, &self.words, bytes),
         }
     }
 }
 
-fn carry_out<K: GameKind>(
-    place: &mut Option<Workplace<K>>,
-    words: &Arc<Lexicon>,
-    job: &[u8],
-) -> Result<Vec<u8>, String> {
-    let job = postcard::from_bytes(job).map_err(|_| VOICE.question_not_read(Form::Within).to_owned())?;
-    let place = place.get_or_insert_with(|| Workplace::new(Arc::clone(words)));
-    let result = place.carry_out(job);
-    postcard::to_allocvec(&result).map_err(|_| VOICE.answer_not_written(Form::Within).to_owned())
+impl<K: Reviewable> Default for Place<K> {
+    fn default() -> Self {
+        Self { tables: None, reviews: None }
+    }
+}
+
+impl<K: Reviewable> Place<K> {
+    fn run(&mut self, errand: Errand, words: &Arc<Lexicon>, bytes: &[u8]) -> Result<Vec<u8>, String> {
+        match errand {
+            Errand::Job => {
+                let place = self.tables.get_or_insert_with(|| Workplace::new(Arc::clone(words)));
+                written(&place.carry_out(read(bytes)?))
+            }
+            Errand::Review => {
+                let desk = self.reviews.get_or_insert_with(|| ReviewDesk::new(Arc::clone(words)));
+                written(&desk.answer(read(bytes)?))
+            }
+        }
+    }
+}
+
+fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, String> {
+    postcard::from_bytes(bytes).map_err(|_| VOICE.question_not_read(Form::Within).to_owned())
+}
+
+fn written(answer: &impl Serialize) -> Result<Vec<u8>, String> {
+    postcard::to_allocvec(answer).map_err(|_| VOICE.answer_not_written(Form::Within).to_owned())
 }
 
 #[cfg(test)]

@@ -35,6 +35,7 @@ async function answer({ lexicon, want, list, title, job }) {
     return { answer: report, words: String(words), lexicon, digest };
   }
   const one = await worker(lexicon);
+  if (want === "review") return { result: one.review(title, job) };
   return { result: title === "solver" ? one.solve(job) : one.work(title, job) };
 }
 

@@ -41,6 +41,7 @@ mod messages;
 mod player;
 pub mod record;
 mod registry;
+pub mod review;
 mod session;
 pub mod territories;
 #[cfg(feature = "testing")]

@@ -1,6 +1,7 @@
 //! Which tiles are unseen, and where they are.
 
 use lexicon::{Letter, Rack};
+use serde::{Deserialize, Serialize};
 
 use crate::Problem;
 
@@ -16,7 +17,7 @@ pub struct Unseen {
 }
 
 /// More tiles of a kind than the game has.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[error("there are {found} {name} on the board and in hand, but the game has {has}")]
 pub struct TooMany {
     /// The tile, `None` for a blank.

@@ -1,9 +1,11 @@
 //! How good a move was, in one word.
 
+use serde::{Deserialize, Serialize};
+
 use super::WIN;
 
 /// How good a move was.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Grade {
     /// There was nothing else to do.
     Forced,
@@ -39,7 +41,7 @@ impl Grade {
 }
 
 /// What grades and accuracy are measured by, in millionths of a win.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Yardstick {
     /// From what loss on a move is a slip.
     pub slip: u32,

@@ -5,6 +5,7 @@ mod chances;
 use bots::territory::{Appraisal, AppraisedWord, Expert};
 use game::{Game as _, Seat};
 use lexicon::Letter;
+use serde::{Deserialize, Serialize};
 use territory::{Move, SEATS, Territory, View};
 
 use super::{Grade, Loss, MoveReview, NotReviewed, RatedMove, Reviewed, Reviewer, WIN, Yardstick};
@@ -25,7 +26,7 @@ pub struct TerritoryReviewer {
 }
 
 /// Why a move was worse than another.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum TerritoryReason {
     /// The best word gains more at once.
     Ground {

@@ -1,21 +1,15 @@
 //! A game whose moves are judged one by one, whichever title it is of.
 
 use ::game::{Game, Seat};
-use analysis::review::{
-    CrosswordReason, CrosswordReviewer, IdiotReason, IdiotReviewer, JudgedMove, Reviewer, TerritoryReason,
-    TerritoryReviewer, Yardstick,
-};
+use analysis::review::{CrosswordReason, IdiotReason, JudgedMove, TerritoryReason, Yardstick};
 use crossword::Crossword;
 use crossword::notation::gcg;
-use idiot::Idiot;
 use lexicon::Alphabet;
 use messages::Form;
-use play::{LocalHost, MoveOf, Record, Title, ViewOf};
+use play::review::{ReasonOf, Retrospect, Reviewable};
+use play::{LocalHost, MoveOf, Player, Record, Title};
 use play::{crosswords, idiots, territories};
 use terminal::VOICE;
-use territory::Territory;
-
-use crate::one_move::Asked;
 
 /// A game of a file.
 pub(super) struct OpenGame {
@@ -29,10 +23,9 @@ pub(super) struct OpenGame {
     judge: Box<dyn Judge>,
 }
 
-/// A GCG record, and which of its events each move is.
+/// A GCG record, and the language it is in.
 pub(super) struct Gcg {
     pub(super) record: gcg::Record,
-    pub(super) events: Vec<usize>,
     pub(super) language: &'static Alphabet,
 }
 
@@ -40,6 +33,8 @@ pub(super) struct Gcg {
 pub(super) struct OpenMove {
     pub(super) seat: Seat,
     pub(super) written: String,
+    /// The number of its event, where the file is of another program.
+    pub(super) event: usize,
 }
 
 /// A move, judged, with all that is written about it.
@@ -54,20 +49,20 @@ pub(super) struct Judgement {
 }
 
 impl OpenGame {
-    /// A game of these turns, each as its player saw it; a turn has no move where too little is known of it, but why.
-    pub(super) fn new<K: Reviewable>(
-        file: String,
-        names: Vec<String>,
-        kind: K,
-        game: K::Game,
-        turns: Vec<Turn<K>>,
-        effort: Option<u32>,
-    ) -> Self {
-        let moves =
-            turns.iter().map(|turn| OpenMove { seat: turn.seat, written: turn.written.clone() }).collect();
-        let reviewer = K::reviewer(&game, effort);
+    /// A game that is looked back at.
+    pub(super) fn new<K: Written>(file: String, retrospect: Retrospect<K>, gcg: Option<Gcg>) -> Self
+    where
+        Retrospect<K>: Sync,
+    {
+        let kind = &retrospect.kind;
+        let names = Player::names(&retrospect.seated, &kind.given_names(&retrospect.seated));
         let title = kind.title();
-        Self { file, title, names, moves, gcg: None, judge: Box::new(Table { kind, game, reviewer, turns }) }
+        let moves = retrospect.turns.iter().map(|turn| OpenMove {
+            seat: turn.seat,
+            written: if turn.written.is_empty() { "exchange".to_owned() } else { turn.written.clone() },
+            event: turn.line,
+        });
+        Self { file, title, names, moves: moves.collect(), gcg, judge: Box::new(retrospect) }
     }
 
     pub(super) fn seats(&self) -> u8 {
@@ -84,30 +79,15 @@ impl OpenGame {
     }
 }
 
-/// A turn, as its player saw it.
-pub(super) struct Turn<K: Reviewable> {
-    pub(super) seat: Seat,
-    pub(super) written: String,
-    pub(super) view: ViewOf<K>,
-    /// The move, or why it cannot be judged.
-    pub(super) mv: Result<MoveOf<K>, String>,
-}
-
-/// A family of games whose moves can be judged.
-pub(super) trait Reviewable: Asked<Game: Game<View: Sync, Move: Sync> + Sync> + Sync {
-    /// Who judges them.
-    type Reviewer: Reviewer<Self::Game> + Sync + 'static;
-
-    /// Somebody who judges them with so much effort a move, or with as much as is usual.
-    fn reviewer(game: &Self::Game, effort: Option<u32>) -> Self::Reviewer;
-
+/// A family of games of which the terminal can write what was found out.
+pub(super) trait Written: Reviewable<Game: Game<View: Sync, Move: Sync> + Sync, Reviewer: Sync> + Sync {
     /// The game as other programs write it, where they can.
     fn gcg(_: &Record<Self>, _: &Self::Game) -> Option<Gcg> {
         None
     }
 
     /// A reason as a sentence.
-    fn reason(&self, game: &Self::Game, reason: &<Self::Reviewer as Reviewer<Self::Game>>::Reason) -> String;
+    fn reason(&self, reason: &ReasonOf<Self>) -> String;
 }
 
 /// Judges moves of one game, on any thread.
@@ -117,76 +97,52 @@ trait Judge: Sync {
     fn judge(&self, number: usize) -> Result<Judgement, String>;
 }
 
-/// A game with whoever judges it.
-struct Table<K: Reviewable> {
-    kind: K,
-    game: K::Game,
-    reviewer: K::Reviewer,
-    turns: Vec<Turn<K>>,
-}
-
-impl<K: Reviewable> Judge for Table<K> {
+impl<K: Written> Judge for Retrospect<K>
+where
+    Self: Sync,
+{
     fn yardstick(&self) -> Yardstick {
-        self.reviewer.yardstick()
+        Self::yardstick(self)
     }
 
     fn judge(&self, number: usize) -> Result<Judgement, String> {
-        let Self { kind, game, reviewer, turns } = self;
-        let Turn { seat, view, mv, .. } = &turns[number];
-        let mv = mv.as_ref().map_err(Clone::clone)?;
-        let review = reviewer.review(game, view, mv, number).map_err(|why| why.to_string())?;
-        let written = |mv: &MoveOf<K>| kind.written(game, view, mv);
+        let turn = &self.turns[number];
+        if let Some(why) = turn.unjudged {
+            return Err(why.to_string());
+        }
+        let Some(judged) = Self::judge(self, number) else { return Err("the move is not known".to_owned()) };
+        let review = judged.map_err(|why| why.to_string())?;
+        let written = |mv: &MoveOf<K>| self.kind.written(self.game(), &turn.view, mv);
         Ok(Judgement {
-            judged: JudgedMove::of(*seat, &review),
+            judged: JudgedMove::of(turn.seat, &review),
             error: review.error,
             points_lost: review.points_lost,
             exact: review.exact,
             best: review.best.iter().map(|rated| (written(&rated.mv), rated.chance)).collect(),
-            reasons: review.reasons.iter().map(|reason| kind.reason(game, reason)).collect(),
+            reasons: review.reasons.iter().map(|reason| self.kind.reason(reason)).collect(),
         })
     }
 }
 
-impl Reviewable for crosswords::Setup {
-    type Reviewer = CrosswordReviewer;
-
-    fn reviewer(game: &Crossword, effort: Option<u32>) -> CrosswordReviewer {
-        CrosswordReviewer::new(game.rules(), effort.unwrap_or(CrosswordReviewer::EFFORT))
-    }
-
+impl Written for crosswords::Setup {
     fn gcg(record: &Record<Self>, game: &Crossword) -> Option<Gcg> {
         let host = LocalHost::open_with(record, game.clone()).ok()?;
-        let gcg = crosswords::transcript(&host)?;
-        let events = (0..record.moves.len()).collect();
-        Some(Gcg { record: gcg, events, language: record.setup.language })
+        Some(Gcg { record: crosswords::transcript(&host)?, language: record.setup.language })
     }
 
-    fn reason(&self, _: &Crossword, reason: &CrosswordReason) -> String {
+    fn reason(&self, reason: &CrosswordReason) -> String {
         messages::crosswords::reason(VOICE, Form::Alone, self.language, reason)
     }
 }
 
-impl Reviewable for idiots::Setup {
-    type Reviewer = IdiotReviewer;
-
-    /// Everything is solved, however little effort there is.
-    fn reviewer(_: &Idiot, _: Option<u32>) -> IdiotReviewer {
-        IdiotReviewer
-    }
-
-    fn reason(&self, _: &Idiot, reason: &IdiotReason) -> String {
+impl Written for idiots::Setup {
+    fn reason(&self, reason: &IdiotReason) -> String {
         messages::idiots::fault(VOICE, Form::Alone, self.language, reason)
     }
 }
 
-impl Reviewable for territories::Setup {
-    type Reviewer = TerritoryReviewer;
-
-    fn reviewer(game: &Territory, effort: Option<u32>) -> TerritoryReviewer {
-        TerritoryReviewer::new(game, effort.unwrap_or(TerritoryReviewer::POSITIONS))
-    }
-
-    fn reason(&self, _: &Territory, reason: &TerritoryReason) -> String {
+impl Written for territories::Setup {
+    fn reason(&self, reason: &TerritoryReason) -> String {
         messages::territories::reason(VOICE, Form::Alone, self.language, reason)
     }
 }

@@ -12,11 +12,11 @@ use crate::store;
 
 /// Writes a game with a note on every move that was judged, behind those that were there.
 pub(super) fn write(game: &OpenGame, moves: &Judgements, path: &Path) -> Result<()> {
-    let Gcg { record, events, language } =
+    let Gcg { record, language } =
         game.gcg.as_ref().with_context(|| format!("{}: the game cannot be written as GCG", game.file))?;
     let mut noted = record.clone();
-    for (&event, came) in events.iter().zip(moves) {
-        let (Ok(judgement), Some(event)) = (came, noted.events.get_mut(event)) else { continue };
+    for (open, came) in game.moves.iter().zip(moves) {
+        let (Ok(judgement), Some(event)) = (came, noted.events.get_mut(open.event)) else { continue };
         let found = note(judgement);
         let texts = [event.note.trim(), found.as_str()];
         event.note = texts.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n");

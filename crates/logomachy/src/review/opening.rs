@@ -5,17 +5,17 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use ::game::Viewer;
 use anyhow::{Context, Error, Result, ensure};
 use crossword::Crossword;
 use lexicon::{Alphabet, Lexicon};
 use messages::Form;
 use messages::records::bad_record;
-use play::crosswords::{Setup, Transcript, write_move};
-use play::{Family, Player, Record, idiots, record, territories};
+use play::crosswords::{Setup, Transcript};
+use play::review::Retrospect;
+use play::{Family, Record, idiots, record, territories};
 use terminal::VOICE;
 
-use super::game::{Gcg, OpenGame, Reviewable, Turn};
+use super::game::{Gcg, OpenGame, Written};
 use crate::cli::Review;
 use crate::files;
 use crate::store::Store;
@@ -55,56 +55,28 @@ impl<'a> Opener<'a> {
         }
     }
 
-    fn record<K: Reviewable>(&mut self, name: String, text: &str) -> Result<OpenGame> {
+    fn record<K: Written>(&mut self, name: String, text: &str) -> Result<OpenGame>
+    where
+        Retrospect<K>: Sync,
+    {
         let record: Record<K> =
             text.parse().map_err(|bad| Error::msg(bad_record(VOICE, Form::Within, &bad)))?;
         let words = self.words(&record.lexicon, record.setup.language())?;
         let game = record.game(words).map_err(|bad| Error::msg(bad.to_string()))?;
-        let played = record.replay(game).map_err(|bad| Error::msg(bad.to_string()))?;
-        let gcg = K::gcg(&record, played.game());
-        let kind = record.setup;
-        let mut steps = played.steps();
-        let mut turns = Vec::with_capacity(played.log().len());
-        for entry in played.log() {
-            let view = steps.view(Viewer::Player(entry.seat));
-            let written = kind.written(played.game(), &view, &entry.mv);
-            turns.push(Turn { seat: entry.seat, written, view, mv: Ok(entry.mv.clone()) });
-            steps.next();
-        }
-        let names = Player::names(&record.seated, &kind.given_names(&record.seated));
-        let game = played.game().clone();
-        let mut open = OpenGame::new(name, names, kind, game, turns, self.options.effort);
-        open.gcg = gcg;
-        Ok(open)
+        let gcg = K::gcg(&record, &game);
+        Ok(OpenGame::new(name, Retrospect::of_record(&record, game, self.options.effort)?, gcg))
     }
 
     /// A game that another program wrote down, with the racks as they are written there.
     fn transcript(&mut self, name: String, bytes: &[u8]) -> Result<OpenGame> {
-        let language = self.options.language.alphabet();
-        let transcript = Transcript::read(bytes, language)?;
-        let setup = transcript.setup.clone();
-        let words = self.options.lexicon.clone().unwrap_or_else(|| setup.language.code().to_owned());
-        let words = self.words(&words, setup.language)?;
+        let transcript = Transcript::read(bytes, self.options.language.alphabet())?;
+        let language = transcript.setup.language;
+        let words = self.options.lexicon.clone().unwrap_or_else(|| language.code().to_owned());
+        let words = self.words(&words, language)?;
         let game = self.crossword(&transcript, words)?;
-        let turns = transcript.turns();
-        let events = turns.iter().map(|turn| turn.step).collect();
-        let turns = turns.into_iter().map(|turn| {
-            let written = turn.mv.as_ref().map(|mv| write_move(setup.title, &game, &turn.view, mv));
-            let mv = match turn.mv {
-                _ if turn.taken_back => Err("the word was challenged and taken back".to_owned()),
-                None => Err("which tiles were exchanged is not written down".to_owned()),
-                Some(mv) => Ok(mv),
-            };
-            let written = written.unwrap_or_else(|| "exchange".to_owned());
-            Turn { seat: turn.seat, written, view: turn.view, mv }
-        });
-        let turns = turns.collect();
-        let names = transcript.names.clone();
-        let language = setup.language;
-        let gcg = Gcg { record: transcript.record().clone(), events, language };
-        let mut open = OpenGame::new(name, names, setup.clone(), game.clone(), turns, self.options.effort);
-        open.gcg = Some(gcg);
-        Ok(open)
+        let gcg = Gcg { record: transcript.record().clone(), language };
+        let retrospect = Retrospect::new(Setup::told(transcript), game, self.options.effort);
+        Ok(OpenGame::new(name, retrospect, Some(gcg)))
     }
 
     /// The game of a record, which shares its words with games that were opened before.

@@ -73,7 +73,7 @@ pub(super) fn tell(
         turning_points: &summary.turning_points,
     })?;
     for (index, (open, came)) in game.moves.iter().zip(moves).enumerate() {
-        let OpenMove { seat, written } = open;
+        let OpenMove { seat, written, .. } = open;
         match came {
             Ok(judgement) => output.json(&told(index, open, judgement, summary))?,
             Err(skipped) => output.json(&SkippedReport { index, seat: seat.0, written, skipped })?,

@@ -23,6 +23,11 @@ impl Worker {
     pub fn work(&mut self, title: &str, job: &[u8]) -> Result<Vec<u8>, String> {
         self.0.work(title, job)
     }
+
+    /// Answers a question about a game of a title that is looked back at.
+    pub fn review(&mut self, title: &str, question: &[u8]) -> Result<Vec<u8>, String> {
+        self.0.review(title, question)
+    }
 }
 
 /// A word list that was read.

@@ -2,9 +2,10 @@
 
 use crossword::Square;
 use lexicon::Rack;
+use serde::{Deserialize, Serialize};
 
 /// Why a move was worse than the best one: each can be counted again.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum CrosswordReason {
     /// The best move earns more at once.
     Points {

@@ -2306,17 +2306,15 @@ megabytes = { $text } MB
 megabytes-of = { $first } of { $second } MB
 # $word $text
 word-with-blanks = { $word }, blank { $text }
-review-lead = Open a GCG record, as Logomachy and most crossword programs write them, and step through it move by move.
+review-lead = Open a game that was saved as a record, or a GCG record as most crossword programs write them: every move is judged, and every mistake can be tried again.
 paste-record = Paste a record here, or drop or open a file.
 show-the-game = Show the game
-board-after-move = The board after this move
 moves-label = Moves
 to-the-start = To the start
 to-the-end = To the end
 key-home = Home
 key-end = End
 another-record = Another game
-play-on-from-end = Play on from the end
 # $count
 doubts-heading = What does not add up ({ $count })
 clear-board = Clear board
@@ -2853,6 +2851,7 @@ games-shown = { $count } of { $total }
 show-more-games = Show more
 open-game = Open
 review-game = Review
+review-title = Judges every move, and says what was better
 rematch-about = The same rules and players, with sides swapped
 export-game = Export
 save-record-file = Save record
@@ -2986,3 +2985,111 @@ reason-captures = it captured { $own } where { $points } could be captured
 reason-ground = { $word } gains { $count } px more
 # (clause) $word $count $least
 reason-answered = the answer { $word } gains { $count } px, after the best word an answer gains { $least }
+
+## Looking back at a game
+
+# $title
+review-of = Review: { $title }
+# $why
+game-not-reviewed = The game cannot be looked back at: { $why }
+game-is-gone = This game is not kept in this browser any more.
+judging-moves = Judging the moves
+# $number $count
+judged-so-far = { $number } of { $count } moves judged
+stop-judging = Stop
+go-on-judging = Go on
+judging-this-move = This move is being judged…
+chances-label = Chances to win, move by move
+# $number $who $before $after
+chance-at = Move { $number }, { $who }: { $before } before it, { $after } after it
+# $number
+move-not-judged-yet = Move { $number } is not judged yet.
+# $why
+move-not-judged = This move is not judged: { $why }.
+end-of-game = The end of the game.
+# $who $written $text
+move-was = { $who }: { $written }. { $text }.
+grade-forced = Forced
+grade-best = Best
+grade-fine = Fine
+grade-slip = Slip
+grade-mistake = Mistake
+grade-blunder = Blunder
+# $text
+gave-chance-away = It gave away { $text } of the chance to win.
+# $text
+gave-points-away = It gave away { $text } points.
+proven-exactly = This is proven.
+# $text
+lucky-after = Luck then gave back { $text }.
+# $text
+unlucky-after = Bad luck then took { $text } more.
+best-moves = Best moves
+was-played = played
+label-played = Played:
+label-better = Better:
+# $text
+better-here = better: { $text }
+better-is-dashed = Dashed: better
+board-before-move = The board at this move
+string-before-move = The string before this move
+no-letter-yet = No letter yet
+unknown-exchange = exchange
+accuracy-heading = How everybody played
+# $text
+accurate = { $text } accurate
+nothing-to-choose = nothing to choose
+turning-points = Turning points
+# $number
+move-number = Move { $number }
+play-on-from-here = Play on from here
+play-on-from-here-about = Begins a game of its own at this move
+
+## Trying mistakes again
+
+# $count
+try-mistakes =
+    { $count ->
+        [one] Try the mistake again
+       *[other] Try { $count } mistakes again
+    }
+no-mistakes-to-try = There is no mistake to try again.
+# $number $who $written
+try-heading = Move { $number }: { $who } played { $written }. What was better?
+try-lead = Make a better move.
+try-this = Try this move
+try-judging = It is being judged…
+try-accepted = That is as good as it gets.
+# $text
+try-loses = That gives away { $text } of the chance to win. Try something else.
+try-loses-points = That wins as often, but brings fewer points. Try something else.
+try-not-judged = Such a move is not judged. Try something else.
+show-answer = Show the answer
+next-mistake = Next mistake
+back-to-review = Back to the review
+choose-exchange = Exchange
+one-letter-back = One letter back
+try-typing = A letter, a string, or a word
+try-which-side = On which side of the string?
+# $text
+try-out-of-reach = No { $text } is in reach.
+try-pick-letters = Pick letters first.
+# $number
+clue-row = Look at row { $number }.
+# $text
+clue-column = Look at column { $text }.
+# $text
+clue-tiles = It lays { $text }.
+# $count
+clue-length = The word has { $count } letters.
+# $at
+clue-first-cell = It begins at { $at }.
+# $text
+clue-begins-with = It begins with { $text }.
+clue-no-word = No word is better than to lay none.
+clue-before = The letter goes before the string.
+clue-behind = The letter goes behind the string.
+# $text
+clue-letter = The letter is { $text }.
+clue-challenge = Does any word hold this string?
+clue-give-up = No word holds it.

@@ -33,10 +33,10 @@ const MARK: &str = "logomachy.webmanifest";
 const WORKER: &str = "page-worker";
 
 /// The programs of the page; `boot.js` chooses one by the address.
-const PROGRAMS: [&str; 4] = ["crosswords", "idiot", "territory", "tools"];
+const PROGRAMS: [&str; 5] = ["crosswords", "idiot", "review", "territory", "tools"];
 
 /// The crates that have them; the worker's is named as it is.
-const PACKAGES: [&str; 4] = ["page-crosswords", "page-idiot", "page-territory", "page-tools"];
+const PACKAGES: [&str; 5] = ["page-crosswords", "page-idiot", "page-review", "page-territory", "page-tools"];
 
 /// All programs.
 fn programs() -> impl Iterator<Item = &'static str> {

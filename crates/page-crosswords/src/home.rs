@@ -51,7 +51,7 @@ pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
             <section class="card tool">
                 <h2>{VOICE.look_at_a_game()}</h2>
                 <p class="soft">{VOICE.review_about()}</p>
-                <a class="button quiet" href=Route::Review.to_string()>{VOICE.open_record()}</a>
+                <a class="button quiet" href=Route::Review(String::new()).to_string()>{VOICE.open_record()}</a>
             </section>
         </div>
         <OfflineLine />

@@ -49,6 +49,7 @@ pub(crate) fn Ending(choices: Choices) -> impl IntoView {
                         >
                             {VOICE.rematch()}
                         </button>
+                        <button type="button" class="button quiet" title=VOICE.review_title() on:click=move |_| controller.review()>{VOICE.review_game()}</button>
                         <button type="button" class="button quiet" on:click=move |_| controller.leave()>
                             {VOICE.new_game_button()}
                         </button>

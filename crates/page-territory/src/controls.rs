@@ -10,8 +10,8 @@ use page::{sounds, storage};
 
 use super::board::show_cell;
 use super::dictionary::Unanswered;
-use super::scene::colour;
 use super::screen::{Controller, Screen};
+use page_field::colour;
 
 /// How long a sentence is, in bytes, that is set smaller, so that it has room where two lines have it.
 const LONG: usize = 80;

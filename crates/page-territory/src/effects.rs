@@ -14,9 +14,9 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 use super::news::{ClaimNews, News, What};
-use super::paint::Colours;
 use super::particles::Burst;
-use super::scene::colour;
+use page_field::Colours;
+use page_field::colour;
 
 /// How long the gain floats.
 const FLOATS: Duration = Duration::from_millis(1400);

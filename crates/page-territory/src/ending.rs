@@ -10,8 +10,8 @@ use page::seeds::short_seed;
 use play::territories::ending::{Panel, Row};
 use play::{EndCause, Status};
 
-use super::scene::colour;
 use super::screen::{Controller, Screen};
+use page_field::colour;
 
 /// The id of the button that the keyboard goes to.
 const NEW_GAME: &str = "new-game";
@@ -58,6 +58,7 @@ pub(super) fn Ending(controller: Controller) -> impl IntoView {
                             <button type="button" class="button quiet" title=VOICE.rematch_title() on:click=move |_| controller.rematch(short_seed())>
                                 {VOICE.rematch()}
                             </button>
+                            <button type="button" class="button quiet" title=VOICE.review_title() on:click=move |_| controller.review()>{VOICE.review_game()}</button>
                             <button type="button" class="button quiet" on:click=move |_| controller.end_seen.set(true)>
                                 {VOICE.look_at_field()}
                             </button>

@@ -9,8 +9,8 @@ use page::{VOICE, media};
 use territory::{Did, Taken};
 
 use super::controls::SoundSwitch;
-use super::scene::colour;
 use super::screen::{Controller, Screen};
+use page_field::colour;
 
 /// A turn as it is listed.
 #[derive(Clone, PartialEq, Eq, Debug)]

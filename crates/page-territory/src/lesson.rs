@@ -10,7 +10,7 @@ use page::status::Status;
 
 use super::keys::Command;
 use super::news::{ClaimNews, News, What};
-use super::scene::{FieldSight, Scene};
+use page_field::{FieldSight, Scene};
 
 /// The tutorial, and how far somebody has come in it.
 pub(crate) struct Lesson {

@@ -1,29 +1,24 @@
 //! Draws Territory Words: the menu, the field and what belongs to it, and the tutorial.
 //!
-//! `screen` and `lesson` hold the game and the tutorial and are plain Rust, as are `scene`, `ground` and
-//! `paint`, which say how the field looks; the other modules draw and listen.
+//! `screen` and `lesson` hold the game and the tutorial and are plain Rust; the other modules draw and listen.
 
 #![allow(unreachable_pub, reason = "the macro for components writes `pub` before each of them")]
 #![allow(clippy::cast_precision_loss, reason = "numbers of pixels and letters are small")]
 
 mod board;
-mod canvas;
 mod computer;
 mod controls;
 mod dictionary;
 mod effects;
 mod ending;
 mod glide;
-mod ground;
 mod history;
 mod keys;
 mod lesson;
 mod menu;
 mod news;
 mod pace;
-mod paint;
 mod particles;
-mod scene;
 mod scoreboard;
 mod screen;
 mod tutorial;

@@ -14,8 +14,8 @@ use play::Player;
 use territory::{PIXELS, SEATS, View};
 
 use super::glide::{LASTS, glided};
-use super::scene::colour;
 use super::screen::Screen;
+use page_field::colour;
 
 /// How many turns each player has.
 const TURNS_EACH: usize = territory::TURNS / SEATS;

@@ -22,7 +22,7 @@ use play::{GameKind as _, Happening, Intent, LookUp, News as TableNews, Session}
 
 use super::keys::Command;
 use super::news::{News, What};
-use super::scene::{FieldSight, Scene};
+use page_field::{FieldSight, Scene};
 
 pub(crate) use computer_turn::ComputerTurn;
 use from_afar::seen_from_afar;

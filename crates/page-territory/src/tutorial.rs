@@ -43,7 +43,7 @@ pub(super) fn Tutorial(open: RwSignal<bool>) -> impl IntoView {
         Some(panel) if panel.button.is_some() => request_animation_frame(|| focus(NEXT)),
         Some(_) => request_animation_frame(move || {
             let target = scene.with_untracked(|scene| {
-                let target = |spot: &super::scene::Spot| spot.class.ends_with("target");
+                let target = |spot: &page_field::Spot| spot.class.ends_with("target");
                 scene.as_ref().and_then(|scene| scene.spots.iter().position(target))
             });
             target.and_then(|index| Cell::all().nth(index)).into_iter().for_each(board::focus_cell);

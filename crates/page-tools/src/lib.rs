@@ -1,5 +1,4 @@
-//! Draws what helps with games: the word finder, the solver, the board workshop, the viewer of records and all saved
-//! games.
+//! Draws what helps with games: the word finder, the solver, the board workshop and all saved games.
 //!
 //! [`lookup`] holds what the word finder knows and is plain Rust; the other modules draw and listen.
 
@@ -10,7 +9,6 @@ mod finder;
 mod history_key;
 mod key_list;
 pub mod lookup;
-mod review;
 mod solver;
 mod tiles;
 mod workshop;
@@ -21,7 +19,6 @@ use page::route::Route;
 
 use archive::ArchiveScreen;
 use finder::FinderScreen;
-use review::ReviewScreen;
 use solver::Solver;
 use workshop::Workshop;
 
@@ -32,7 +29,6 @@ pub fn open() {
             Route::Archive => view! { <ArchiveScreen lexicons /> }.into_any(),
             Route::Words => view! { <FinderScreen lexicons /> }.into_any(),
             Route::Workshop => view! { <Workshop /> }.into_any(),
-            Route::Review => view! { <ReviewScreen /> }.into_any(),
             Route::Solver(packed) => view! { <Solver lexicons packed /> }.into_any(),
             _ => return None,
         })

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use lexicon::Lexicon;
 use messages::Form;
 use messages::records::no_title;
-use play::review::{ReviewDesk, Reviewable};
+use play::review::{Question, ReviewDesk, Reviewable};
 use play::worker::Workplace;
 use play::{Family, Title, crosswords, idiots, territories};
 use serde::Serialize;
@@ -21,61 +21,57 @@ pub(crate) struct Workplaces {
     territory: Place<territories::Setup>,
 }
 
-/// Where the jobs of one family of games are done, made when there first is one.
+/// Where the jobs of one family of games are done.
 struct Place<K: Reviewable> {
     tables: Option<Workplace<K>>,
-    reviews: Option<ReviewDesk<K>>,
-}
-
-/// A job about a table, or a question about a game that is over.
-#[derive(Clone, Copy)]
-enum Errand {
-    Job,
-    Review,
+    reviews: ReviewDesk<K>,
 }
 
 impl Worker {
     /// Does a job about a table of a title, and tells what came of it.
     pub fn work(&mut self, title: &str, job: &[u8]) -> Result<Vec<u8>, String> {
-        self.run(Errand::Job, title, job)
+        match family(title)? {
+            Family::Crossword => {
+                self.complete()?;
+                self.places.crosswords.work(&self.words, job)
+            }
+            Family::Idiot => self.places.idiot.work(&self.words, job),
+            Family::Territory => self.places.territory.work(&self.words, job),
+        }
     }
 
     /// Answers a question about a game of a title that is looked back at.
     pub fn review(&mut self, title: &str, question: &[u8]) -> Result<Vec<u8>, String> {
-        self.run(Errand::Review, title, question)
-    }
-
-    fn run(&mut self, errand: Errand, title: &str, bytes: &[u8]) -> Result<Vec<u8>, String> {
-        let title: Title = title.parse().map_err(|bad| no_title(VOICE, Form::Within, &bad))?;
-        match title.family() {
+        match family(title)? {
             Family::Crossword => {
-                self.complete()?;
-                self.places.crosswords.run(errand, &self.words, bytes)
+                let question: Question<crosswords::Setup> = read(question)?;
+                // Plays are not looked for until a move is judged: the first picture need not wait.
+                if !question.opens() {
+                    self.complete()?;
+                }
+                written(&self.places.crosswords.reviews.answer(question, &self.words))
             }
-            Family::Idiot => self.places.idiot.run(errand, &self.words, bytes),
-            Family::Territory => self.places.territory.run(errand, &self.words, bytes),
+            Family::Idiot => written(&self.places.idiot.reviews.answer(read(question)?, &self.words)),
+            Family::Territory => written(&self.places.territory.reviews.answer(read(question)?, &self.words)),
         }
     }
+}
+
+fn family(title: &str) -> Result<Family, String> {
+    let title: Title = title.parse().map_err(|bad| no_title(VOICE, Form::Within, &bad))?;
+    Ok(title.family())
 }
 
 impl<K: Reviewable> Default for Place<K> {
     fn default() -> Self {
-        Self { tables: None, reviews: None }
+        Self { tables: None, reviews: ReviewDesk::default() }
     }
 }
 
 impl<K: Reviewable> Place<K> {
-    fn run(&mut self, errand: Errand, words: &Arc<Lexicon>, bytes: &[u8]) -> Result<Vec<u8>, String> {
-        match errand {
-            Errand::Job => {
-                let place = self.tables.get_or_insert_with(|| Workplace::new(Arc::clone(words)));
-                written(&place.carry_out(read(bytes)?))
-            }
-            Errand::Review => {
-                let desk = self.reviews.get_or_insert_with(|| ReviewDesk::new(Arc::clone(words)));
-                written(&desk.answer(read(bytes)?))
-            }
-        }
+    fn work(&mut self, words: &Arc<Lexicon>, job: &[u8]) -> Result<Vec<u8>, String> {
+        let place = self.tables.get_or_insert_with(|| Workplace::new(Arc::clone(words)));
+        written(&place.carry_out(read(job)?))
     }
 }
 

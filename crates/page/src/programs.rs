@@ -22,7 +22,9 @@ pub enum Program {
     Idiot,
     /// Territory Words.
     Territory,
-    /// What helps with games: finding words and plays, making boards, looking at games.
+    /// Games that are looked back at.
+    Review,
+    /// What helps with games: finding words and plays, making boards.
     Tools,
 }
 
@@ -37,7 +39,8 @@ impl Program {
                 Family::Territory => Self::Territory,
             },
             Route::Home | Route::Link(_) => Self::Crosswords,
-            Route::Archive | Route::Words | Route::Workshop | Route::Review | Route::Solver(_) => Self::Tools,
+            Route::Archive | Route::Words | Route::Workshop | Route::Solver(_) => Self::Tools,
+            Route::Review(_) => Self::Review,
         }
     }
 }
@@ -76,8 +79,8 @@ mod tests {
         let boot = include_str!("../static/boot.js");
         let link = Route::Link("ab".to_owned());
         let solver = Route::Solver(String::new());
-        let others =
-            [Route::Home, link, Route::Words, Route::Workshop, Route::Review, Route::Archive, solver];
+        let review = Route::Review(String::new());
+        let others = [Route::Home, link, Route::Words, Route::Workshop, review, Route::Archive, solver];
         for route in others.into_iter().chain(Title::all().iter().copied().map(Route::Play)) {
             let address = route.to_string();
             let path = address.trim_start_matches("#/");

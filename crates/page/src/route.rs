@@ -10,7 +10,7 @@ use crate::VOICE;
 use crate::programs::Program;
 use crate::saved_games::is_id;
 
-/// What the id of a saved game begins with in the address of the solver; no packed board has a dot.
+/// What the id of a saved game begins with in the address of the solver or a review; nothing packed has a dot.
 const SAVED_GAME: &str = "game.";
 
 /// A screen.
@@ -32,8 +32,8 @@ pub enum Route {
     Workshop,
     /// The solver, with a board that is in the address itself, packed, if there is one.
     Solver(String),
-    /// A game that somebody wrote down.
-    Review,
+    /// A game that is looked back at: a saved one, one that is in the address itself, packed, or one to be opened.
+    Review(String),
     /// A game that is in the address itself, packed.
     Link(String),
 }
@@ -47,7 +47,7 @@ impl Route {
             ("words", "") => Self::Words,
             ("workshop", "") => Self::Workshop,
             ("solver", packed) => Self::Solver(packed.to_owned()),
-            ("review", "") => Self::Review,
+            ("review", which) => Self::Review(which.to_owned()),
             ("game", packed) if !packed.is_empty() => Self::Link(packed.to_owned()),
             ("archive", "") => Self::Archive,
             ("play", rest) => Self::of_game(rest).unwrap_or(Self::Home),
@@ -72,7 +72,13 @@ impl Route {
         Self::Solver([SAVED_GAME, id].concat())
     }
 
-    /// The id of the saved game that the solver is to open, where what it was handed is no packed board.
+    /// A saved game to be looked back at, by its id.
+    #[must_use]
+    pub fn review_of(id: &str) -> Self {
+        Self::Review([SAVED_GAME, id].concat())
+    }
+
+    /// The id of the saved game that is to be opened, where what an address holds is nothing packed.
     #[must_use]
     pub fn saved_game_of(packed: &str) -> Option<&str> {
         packed.strip_prefix(SAVED_GAME).filter(|id| is_id(id))
@@ -102,7 +108,7 @@ impl Route {
             Self::Words => VOICE.word_finder(),
             Self::Workshop => VOICE.board_workshop(),
             Self::Solver(_) => VOICE.solver(),
-            Self::Review => VOICE.look_at_a_game(),
+            Self::Review(_) => VOICE.look_at_a_game(),
         }
     }
 
@@ -150,7 +156,8 @@ impl fmt::Display for Route {
             Self::Workshop => f.write_str("#/workshop"),
             Self::Solver(packed) if packed.is_empty() => f.write_str("#/solver"),
             Self::Solver(packed) => write!(f, "#/solver/{packed}"),
-            Self::Review => f.write_str("#/review"),
+            Self::Review(which) if which.is_empty() => f.write_str("#/review"),
+            Self::Review(which) => write!(f, "#/review/{which}"),
             Self::Link(packed) => write!(f, "#/game/{packed}"),
         }
     }
@@ -163,8 +170,11 @@ mod tests {
     #[test]
     fn addresses_are_read_as_they_are_written() {
         let link = Route::Link("ab-_9".to_owned());
-        let solver = ["", "ab-_9"].map(|packed| Route::Solver(packed.to_owned()));
-        let others = [Route::Home, Route::Words, Route::Workshop, Route::Review, Route::Archive, link];
+        let packed = ["", "ab-_9"].map(str::to_owned);
+        let solver =
+            packed.iter().cloned().flat_map(|packed| [Route::Solver(packed.clone()), Route::Review(packed)]);
+        let review = Route::review_of("ab3");
+        let others = [Route::Home, Route::Words, Route::Workshop, review, Route::Archive, link];
         let games = |&title: &Title| {
             [Route::Play(title), Route::NewGame(title), Route::Game(title, "ab3".to_owned())]
         };

@@ -40,11 +40,21 @@ impl WorkerClient {
 
     /// Sends a job about a table of a title, or of the solver, and tells the number of the question.
     pub fn send(&mut self, title: &str, lexicon: &str, job: &[u8]) -> Result<u32, String> {
+        self.post("", title, lexicon, job)
+    }
+
+    /// Sends a question about a game of a title that is looked back at, and tells its number.
+    pub fn review(&mut self, title: &str, lexicon: &str, question: &[u8]) -> Result<u32, String> {
+        self.post("review", title, lexicon, question)
+    }
+
+    fn post(&mut self, want: &str, title: &str, lexicon: &str, job: &[u8]) -> Result<u32, String> {
         let worker = self.worker().map_err(|_| VOICE.no_thinking_beside(Form::Within))?;
         self.next += 1;
         let question = Object::new();
         let fields = [
             ("id", JsValue::from(self.next.to_string())),
+            ("want", JsValue::from(want)),
             ("lexicon", JsValue::from(lexicon)),
             ("title", JsValue::from(title)),
             ("job", Uint8Array::from(job).into()),

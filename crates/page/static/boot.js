@@ -3,6 +3,7 @@ const programs = {
   crosswords: [() => import("./crosswords.js"), "crosswords_bg.wasm", "board.css", "game.css"],
   idiot: [() => import("./idiot.js"), "idiot_bg.wasm", "game.css", "idiot.css"],
   territory: [() => import("./territory.js"), "territory_bg.wasm", "game.css", "territory.css"],
+  review: [() => import("./review.js"), "review_bg.wasm", "board.css", "game.css", "territory.css", "review.css"],
   tools: [() => import("./tools.js"), "tools_bg.wasm", "board.css", "game.css", "solver.css"],
 };
 const styled = (style) => new Promise((done, fail) => {
@@ -15,7 +16,7 @@ const screens = {
   "play/idiot": "idiot",
   "play/territory": "territory",
   archive: "tools",
-  review: "tools",
+  review: "review",
   solver: "tools",
   words: "tools",
   workshop: "tools",
@@ -43,9 +44,9 @@ function hurryWords(id) {
 }
 
 try {
-  // The solver's address may hold a board, and that of a game its id.
+  // The addresses of the solver and of a review may hold a board or a game, and that of a game its id.
   const address = location.hash.replace(/^[#/]+/, "");
-  const screen = address.replace(/^solver\/.*/, "solver").replace(/^(play\/\w+)\/.*/, "$1");
+  const screen = address.replace(/^(solver|review)\/.*/, "$1").replace(/^(play\/\w+)\/.*/, "$1");
   const program = screens[screen] ?? "crosswords";
   const [script, module, ...styles] = programs[program];
   const url = new URL(module, import.meta.url);

@@ -136,6 +136,12 @@ impl<K: Reviewable> Retrospect<K> {
         &self.game
     }
 
+    /// Takes another rulebook of the same game, and whoever judges by it.
+    fn play_by(&mut self, game: K::Game) {
+        self.reviewer = K::reviewer(&game, None);
+        self.game = game;
+    }
+
     /// What grades and accuracy are measured by.
     #[must_use]
     pub fn yardstick(&self) -> Yardstick {
@@ -164,6 +170,6 @@ impl<K: Reviewable> Retrospect<K> {
 }
 
 /// The rulebook of a kind with these words.
-fn rulebook<K: GameKind>(kind: &K, words: Arc<Lexicon>) -> Result<K::Game, BadGame> {
-    kind.game(words).map_err(|bad| BadGame::Replay(bad.to_string()))
+fn rulebook<K: GameKind>(kind: &K, words: &Arc<Lexicon>) -> Result<K::Game, BadGame> {
+    kind.game(Arc::clone(words)).map_err(|bad| BadGame::Replay(bad.to_string()))
 }

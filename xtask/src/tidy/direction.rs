@@ -21,7 +21,23 @@ const PAGE_BOARD: &[&str] = &["crossword", "game", "lexicon", "messages", "page"
 const PAGE_CROSSWORDS: &[&str] =
     &["bots", "crossword", "game", "lexicon", "messages", "page", "page-board", "play"];
 const PAGE_IDIOT: &[&str] = &["bots", "game", "idiot", "lexicon", "messages", "page", "page-worker", "play"];
-const PAGE_TERRITORY: &[&str] = &["bots", "game", "lexicon", "messages", "page", "play", "territory"];
+const PAGE_FIELD: &[&str] = &["game", "lexicon", "messages", "page", "territory"];
+const PAGE_TERRITORY: &[&str] =
+    &["bots", "game", "lexicon", "messages", "page", "page-field", "play", "territory"];
+const PAGE_REVIEW: &[&str] = &[
+    "analysis",
+    "crossword",
+    "game",
+    "idiot",
+    "lexicon",
+    "messages",
+    "page",
+    "page-board",
+    "page-field",
+    "page-worker",
+    "play",
+    "territory",
+];
 const PAGE_TOOLS: &[&str] =
     &["bots", "crossword", "game", "lexicon", "messages", "page", "page-board", "page-worker", "play"];
 
@@ -51,8 +67,10 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("page-worker", SCREENS),
     ("page", PAGE),
     ("page-board", PAGE_BOARD),
+    ("page-field", PAGE_FIELD),
     ("page-crosswords", PAGE_CROSSWORDS),
     ("page-idiot", PAGE_IDIOT),
+    ("page-review", PAGE_REVIEW),
     ("page-territory", PAGE_TERRITORY),
     ("page-tools", PAGE_TOOLS),
     ("server", &["connections"]),

@@ -6,8 +6,16 @@ use super::Finding;
 use super::tree::{Tree, has_ending, is_test};
 
 /// The crates whose labels are all messages.
-const COVERED: [&str; 6] =
-    ["page", "page-board", "page-crosswords", "page-idiot", "page-territory", "page-tools"];
+const COVERED: [&str; 8] = [
+    "page",
+    "page-board",
+    "page-crosswords",
+    "page-field",
+    "page-idiot",
+    "page-review",
+    "page-territory",
+    "page-tools",
+];
 
 /// Where labels belong.
 const MESSAGES: &str = "data/messages/en.ftl";

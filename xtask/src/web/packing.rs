@@ -11,8 +11,13 @@ use super::styles::of_program;
 use super::{WORKER, files_of, files_under};
 
 /// What is fetched before any lexicon at most, packed by Brotli, where a program is opened; typefaces are 31,128 bytes of it.
-const PAGE_LIMITS: [(&str, usize); 4] =
-    [("crosswords", 440_000), ("idiot", 300_000), ("territory", 360_000), ("tools", 460_000)];
+const PAGE_LIMITS: [(&str, usize); 5] = [
+    ("crosswords", 440_000),
+    ("idiot", 300_000),
+    ("review", 460_000),
+    ("territory", 360_000),
+    ("tools", 460_000),
+];
 
 /// What a lexicon weighs at most.
 const LEXICON_LIMIT: usize = 1_600_000;

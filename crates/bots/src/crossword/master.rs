@@ -16,10 +16,10 @@ const CANDIDATES: usize = 20;
 const PRIOR: u32 = 150;
 
 /// By how many tenths of a standard error the best move must be ahead to stop thinking.
-const APART: u32 = 15;
+const APART: u32 = 20;
 
 /// Moves that are so close, in millionths of a win, are not worth more thought.
-const INDIFFERENCE: u32 = 500;
+const INDIFFERENCE: u32 = 250;
 
 /// How many positions of an ending are looked at for each that is looked at otherwise: they cost less, and the last turns
 /// are worth more thought.

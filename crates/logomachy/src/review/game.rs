@@ -80,7 +80,9 @@ impl OpenGame {
 }
 
 /// A family of games of which the terminal can write what was found out.
-pub(super) trait Written: Reviewable<Game: Game<View: Sync, Move: Sync> + Sync, Reviewer: Sync> + Sync {
+pub(super) trait Written:
+    Reviewable<Game: Game<View: Sync, Move: Sync> + Sync, Reviewer: Sync> + Sync
+{
     /// The game as other programs write it, where they can.
     fn gcg(_: &Record<Self>, _: &Self::Game) -> Option<Gcg> {
         None

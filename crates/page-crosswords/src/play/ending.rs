@@ -80,6 +80,7 @@ pub(crate) fn Ending(controller: Controller) -> impl IntoView {
                             <button type="button" class="button quiet" title=VOICE.rematch_title() on:click=move |_| controller.rematch(random_seed())>
                                 {VOICE.rematch()}
                             </button>
+                            <button type="button" class="button quiet" title=VOICE.review_title() on:click=move |_| controller.review()>{VOICE.review_game()}</button>
                             <button type="button" class="button quiet" on:click=move |_| look()>
                                 {VOICE.look_at_board()}
                             </button>

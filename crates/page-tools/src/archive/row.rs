@@ -12,7 +12,7 @@ use play::{Family, Title};
 
 use super::Shelf;
 use super::board_image::save_image;
-use super::words::{Purpose, Task};
+use super::words::Task;
 
 /// One saved game.
 pub(super) fn row(shelf: Shelf, (id, game): &Entry) -> Option<impl IntoView + use<>> {
@@ -45,9 +45,10 @@ fn actions(shelf: Shelf, title: Title, id: &str, game: &SavedGame) -> impl IntoV
     let game = StoredValue::new(game.clone());
     let id = StoredValue::new(id.to_owned());
     let transcribed = !damaged && has_gcg(title, &game.get_value());
-    let with_words = move |purpose: Purpose| {
-        shelf.task.set(Some(Task { purpose, title, record: game.with_value(|game| game.record.clone()) }));
+    let write = move |_| {
+        shelf.task.set(Some(Task { title, record: game.with_value(|game| game.record.clone()) }));
     };
+    let review = Route::review_of(&id.get_value()).to_string();
     let again = move |_| {
         if let Some(route) = game.with_value(saved_games::rematch) {
             route.go();
@@ -67,9 +68,7 @@ fn actions(shelf: Shelf, title: Title, id: &str, game: &SavedGame) -> impl IntoV
         <div class="few">
             {(!damaged).then(|| view! {
                 <a class="button" href=address>{VOICE.open_game()}</a>
-                {transcribed.then(|| view! {
-                    <button type="button" class="button quiet" on:click=move |_| with_words(Purpose::Review)>{VOICE.review_game()}</button>
-                })}
+                <a class="button quiet" href=review>{VOICE.review_game()}</a>
                 <button type="button" class="button quiet" title=VOICE.rematch_about() on:click=again>{VOICE.rematch()}</button>
             })}
             <button type="button" class="button quiet" on:click=move |_| ask_to_delete(shelf, title, id.get_value(), &game.get_value())>
@@ -79,7 +78,7 @@ fn actions(shelf: Shelf, title: Title, id: &str, game: &SavedGame) -> impl IntoV
                 <summary>{VOICE.export_game()}</summary>
                 <div class="few">
                     {transcribed.then(|| view! {
-                        <button type="button" class="button quiet" title=VOICE.gcg_about() on:click=move |_| with_words(Purpose::Gcg)>{VOICE.save_gcg()}</button>
+                        <button type="button" class="button quiet" title=VOICE.gcg_about() on:click=write>{VOICE.save_gcg()}</button>
                     })}
                     {(!damaged).then(|| view! {
                         <CopyButton label=VOICE.copy_link() done=VOICE.link_copied() title=VOICE.link_holds_game() text=link />

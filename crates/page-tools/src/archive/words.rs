@@ -1,4 +1,4 @@
-//! What can be done with a saved game only once its words are here: to step through it, and to write it for others.
+//! What can be done with a saved game only once its words are here: to write it for others.
 
 use std::sync::Arc;
 
@@ -9,28 +9,16 @@ use messages::records::{bad_record, bad_replay};
 use page::VOICE;
 use page::files::download;
 use page::lexicons::Stage;
-use page::route::Route;
 use play::crosswords::{Record, transcript};
 use play::{LocalHost, Title};
 
 use super::Shelf;
-use crate::review;
 
-/// What is done with a game once its words are here.
+/// A game that is written for others once its words are here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Task {
-    pub(super) purpose: Purpose,
     pub(super) title: Title,
     pub(super) record: String,
-}
-
-/// What it is needed for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Purpose {
-    /// To step through it.
-    Review,
-    /// To save it as other programs write games.
-    Gcg,
 }
 
 /// Does what was asked for as soon as the words are here, or says why it cannot be done.
@@ -38,13 +26,9 @@ pub(super) fn follow(shelf: Shelf) {
     let Some(task) = shelf.task.get() else { return };
     let Some(written) = written(shelf, &task.record) else { return };
     shelf.task.set(None);
-    match (written, task.purpose) {
-        (Err(why), _) => shelf.said.set(VOICE.record_not_opened(task.title.label(), &why)),
-        (Ok(text), Purpose::Gcg) => download(&format!("{}.gcg", task.title.name()), &text),
-        (Ok(text), Purpose::Review) => {
-            review::request(&text);
-            Route::Review.go();
-        }
+    match written {
+        Err(why) => shelf.said.set(VOICE.record_not_opened(task.title.label(), &why)),
+        Ok(text) => download(&format!("{}.gcg", task.title.name()), &text),
     }
 }
 
@@ -86,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_saved_game_is_written_for_others_and_stepped_through() {
+    fn a_saved_game_is_written_for_others() {
         let words = Arc::new(lexica::load("english").unwrap());
         let setup = Setup::new("classic".parse().unwrap(), words.alphabet());
         let seated = vec![Player::someone(), Player::Computer(Level::Easy)];
@@ -95,6 +79,5 @@ mod tests {
         table.play(mv).unwrap();
         let text = transcribed(&table.record(), words).unwrap();
         assert!(text.contains(">Player"), "{text}");
-        assert_eq!(review::steps_of(&text), Ok(1));
     }
 }

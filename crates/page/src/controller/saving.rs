@@ -245,7 +245,7 @@ impl<G: GameScreen> Controller<G> {
         Route::NewGame(self.title).replace_address();
     }
 
-    fn place(self) -> Option<Place> {
+    pub(super) fn place(self) -> Option<Place> {
         self.traffic.try_with_value(|traffic| traffic.place.clone()).flatten()
     }
 

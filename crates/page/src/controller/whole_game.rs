@@ -1,12 +1,14 @@
-//! What can be done with a game as a whole: to give it up, and to play it again with sides swapped.
+//! What can be done with a game as a whole: to give it up, to look back at it, and to play it again with sides swapped.
 
 use game::Seed;
 use leptos::prelude::*;
-use play::{Intent, Record};
+use play::{Intent, Record, link};
 
 use super::{Controller, GameScreen};
 use crate::VOICE;
 use crate::questions::{self, Question};
+use crate::route::Route;
+use crate::saved_games;
 
 impl<G: GameScreen> Controller<G> {
     /// Whether somebody at the screen may give the game up.
@@ -29,6 +31,15 @@ impl<G: GameScreen> Controller<G> {
             no: VOICE.keep_playing(),
             then: Callback::new(move |()| self.act(|screen| screen.game_mut().act(Intent::Resign))),
         });
+    }
+
+    /// Looks back at the game as it stands: the saved one, or one that the address holds where none could be saved.
+    pub fn review(self) {
+        let saved = self.place().map(|place| place.id).filter(|id| !saved_games::is_unsaved(id));
+        let route = saved.map(|id| Route::review_of(&id));
+        if let Some(route) = route.or_else(|| Some(Route::Review(link::pack(&self.record()?)))) {
+            route.go();
+        }
     }
 
     /// Plays the same again, with everybody one seat further: two players swap sides.

@@ -35,7 +35,6 @@ pub enum Question<K: Reviewable> {
 /// What it is answered.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
-#[expect(clippy::large_enum_variant, reason = "an answer is written at once, and never kept")]
 pub enum Answer<K: Reviewable> {
     /// A game was opened.
     Game {
@@ -76,37 +75,48 @@ pub enum BadGame {
 
 /// Where the games of one family are looked back at; the one that was opened last is kept.
 pub struct ReviewDesk<K: Reviewable> {
-    words: Arc<Lexicon>,
-    open: Option<Retrospect<K>>,
+    /// The game, and the words that its rulebook was made with.
+    open: Option<(Retrospect<K>, Arc<Lexicon>)>,
+}
+
+impl<K: Reviewable> Default for ReviewDesk<K> {
+    fn default() -> Self {
+        Self { open: None }
+    }
+}
+
+impl<K: Reviewable> Question<K> {
+    /// Whether a game is to be opened, for which words need only be looked up in.
+    #[must_use]
+    pub fn opens(&self) -> bool {
+        matches!(self, Self::Open { .. } | Self::OpenTranscript { .. })
+    }
 }
 
 impl<K: Reviewable> ReviewDesk<K> {
-    /// With these words.
-    #[must_use]
-    pub fn new(words: Arc<Lexicon>) -> Self {
-        Self { words, open: None }
-    }
-
-    /// Answers a question.
-    pub fn answer(&mut self, question: Question<K>) -> Answer<K> {
+    /// Answers a question with these words, which may hold more than those a game was opened with.
+    pub fn answer(&mut self, question: Question<K>, words: &Arc<Lexicon>) -> Answer<K> {
         let opened = match question {
-            Question::Open { record } => self.of_record(&record),
-            Question::OpenTranscript { bytes, language } => self.of_transcript(&bytes, &language),
+            Question::Open { record } => of_record(&record, words),
+            Question::OpenTranscript { bytes, language } => of_transcript(&bytes, &language, words),
             Question::Judge(number) => {
-                return self.open.as_ref().map_or(Answer::NoGame, |open| Answer::Judgement(open.judge(number)));
+                return match self.game(words) {
+                    Ok(open) => Answer::Judgement(open.judge(number)),
+                    Err(why) => why.map_or(Answer::NoGame, Answer::Bad),
+                };
             }
             Question::Try(number, mv) => {
-                let Some(open) = &self.open else { return Answer::NoGame };
-                return match open.judge_instead(number, &mv) {
-                    Some(Err(illegal)) => Answer::Illegal(illegal),
-                    Some(Ok(judgement)) => Answer::Judgement(Some(judgement)),
-                    None => Answer::Judgement(None),
+                return match self.game(words).map(|open| open.judge_instead(number, &mv)) {
+                    Ok(Some(Err(illegal))) => Answer::Illegal(illegal),
+                    Ok(Some(Ok(judgement))) => Answer::Judgement(Some(judgement)),
+                    Ok(None) => Answer::Judgement(None),
+                    Err(why) => why.map_or(Answer::NoGame, Answer::Bad),
                 };
             }
         };
         match opened {
             Ok(retrospect) => {
-                let open = self.open.insert(retrospect);
+                let (open, _) = self.open.insert((retrospect, Arc::clone(words)));
                 Answer::Game {
                     kind: KindText::of(&open.kind),
                     seated: open.seated.clone(),
@@ -119,17 +129,31 @@ impl<K: Reviewable> ReviewDesk<K> {
         }
     }
 
-    fn of_record(&self, record: &str) -> Result<Retrospect<K>, BadGame> {
-        let record: Record<K> =
-            record.parse().map_err(|bad: crate::BadRecord| BadGame::Record(bad.to_string()))?;
-        let game = record.game(Arc::clone(&self.words)).map_err(|bad| BadGame::Replay(bad.to_string()))?;
-        Retrospect::of_record(&record, game, None)
+    /// The game that is open, with a rulebook of these words; or why it has none.
+    fn game(&mut self, words: &Arc<Lexicon>) -> Result<&Retrospect<K>, Option<BadGame>> {
+        let (open, known) = self.open.as_mut().ok_or(None)?;
+        if !Arc::ptr_eq(known, words) {
+            open.play_by(rulebook(&open.kind, words).map_err(Some)?);
+            *known = Arc::clone(words);
+        }
+        Ok(open)
     }
+}
 
-    fn of_transcript(&self, bytes: &[u8], language: &str) -> Result<Retrospect<K>, BadGame> {
-        let language = Alphabet::of(language).unwrap_or(self.words.alphabet());
-        let told = K::of_transcript(bytes, language)?;
-        let game = rulebook(&told.kind, Arc::clone(&self.words))?;
-        Ok(Retrospect::new(told, game, None))
-    }
+fn of_record<K: Reviewable>(record: &str, words: &Arc<Lexicon>) -> Result<Retrospect<K>, BadGame> {
+    let record: Record<K> =
+        record.parse().map_err(|bad: crate::BadRecord| BadGame::Record(bad.to_string()))?;
+    let game = record.game(Arc::clone(words)).map_err(|bad| BadGame::Replay(bad.to_string()))?;
+    Retrospect::of_record(&record, game, None)
+}
+
+fn of_transcript<K: Reviewable>(
+    bytes: &[u8],
+    language: &str,
+    words: &Arc<Lexicon>,
+) -> Result<Retrospect<K>, BadGame> {
+    let language = Alphabet::of(language).unwrap_or(words.alphabet());
+    let told = K::of_transcript(bytes, language)?;
+    let game = rulebook(&told.kind, words)?;
+    Ok(Retrospect::new(told, game, None))
 }

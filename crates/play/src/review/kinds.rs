@@ -22,12 +22,11 @@ impl Reviewable for crosswords::Setup {
     }
 
     fn scores(view: &View) -> Vec<i64> {
-        view.tallies.iter().map(|tally| tally.total()).collect()
+        view.tallies.iter().map(crossword::Tally::total).collect()
     }
 
     fn of_transcript(bytes: &[u8], language: &'static Alphabet) -> Result<Told<Self>, BadGame> {
-        let transcript =
-            Transcript::read(bytes, language).map_err(|bad| BadGame::Record(bad.to_string()))?;
+        let transcript = Transcript::read(bytes, language).map_err(|bad| BadGame::Record(bad.to_string()))?;
         Ok(Self::told(transcript))
     }
 }

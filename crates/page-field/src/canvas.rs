@@ -11,9 +11,9 @@ use web_sys::{
     ResizeObserver,
 };
 
-use super::ground::{Part, changed, codes};
-use super::paint::{Colours, Look};
-use super::scene::Ground;
+use crate::ground::{Part, changed, codes};
+use crate::paint::{Colours, Look};
+use crate::scene::Ground;
 
 /// What the canvas shows now.
 #[derive(Default)]
@@ -33,7 +33,7 @@ struct Style {
 
 /// The field.
 #[component]
-pub(super) fn Canvas(ground: Memo<Option<Ground>>) -> impl IntoView {
+pub(crate) fn Canvas(ground: Memo<Option<Ground>>) -> impl IntoView {
     let node = NodeRef::<html::Canvas>::new();
     let painted = StoredValue::new_local(CanvasState::default());
     let changes = RwSignal::new(0_u32);

@@ -8,82 +8,82 @@ use territory::{Cell, Did, Draft, Field, Owner, Pixel, Polygon, Taken, View};
 
 /// Everything that is drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Scene {
+pub struct Scene {
     /// Who owns what, with what the word being spelled would claim.
-    pub(crate) ground: Ground,
+    pub ground: Ground,
     /// The lines of words.
-    pub(crate) lines: Vec<Lines>,
+    pub lines: Vec<Lines>,
     /// All cells, row by row.
-    pub(crate) spots: Vec<Spot>,
+    pub spots: Vec<Spot>,
     /// In whose colour the field glows.
-    pub(crate) glow: Option<Seat>,
+    pub glow: Option<Seat>,
 }
 
 /// Who owns what, with what the word being spelled would claim.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Ground {
+pub struct Ground {
     /// The field as it is.
-    pub(crate) field: Field,
+    pub field: Field,
     /// The word that is tried on it.
-    pub(crate) tried: Option<TriedWord>,
+    pub tried: Option<TriedWord>,
 }
 
 /// A word that is tried.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct TriedWord {
+pub struct TriedWord {
     /// Its cells, in order.
-    pub(crate) cells: Vec<Cell>,
+    pub cells: Vec<Cell>,
     /// Who tries it.
-    pub(crate) seat: Seat,
+    pub seat: Seat,
 }
 
 /// The lines of a word, in pixels of the field.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Lines {
+pub struct Lines {
     /// How they look.
-    pub(crate) class: &'static str,
+    pub class: &'static str,
     /// The letters, in order.
-    pub(crate) corners: Vec<(i32, i32)>,
+    pub corners: Vec<(i32, i32)>,
     /// Whether the polygon is closed by a dashed line.
-    pub(crate) closed: bool,
+    pub closed: bool,
 }
 
 /// A cell as it is drawn.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Spot {
+pub struct Spot {
     /// How it looks.
-    pub(crate) class: String,
+    pub class: String,
     /// Its letter, or nothing.
-    pub(crate) text: &'static str,
+    pub text: &'static str,
     /// What a screen reader says.
-    pub(crate) label: String,
+    pub label: String,
     /// Whether the keyboard is here.
-    pub(crate) current: bool,
+    pub current: bool,
 }
 
 /// What there is to draw.
-pub(crate) struct FieldSight<'a> {
+pub struct FieldSight<'a> {
     /// The game.
-    pub(crate) view: &'a View,
+    pub view: &'a View,
     /// The word being spelled.
-    pub(crate) draft: &'a Draft,
+    pub draft: &'a Draft,
     /// Who spells it.
-    pub(crate) mover: Option<Seat>,
+    pub mover: Option<Seat>,
     /// Whether the person at the screen may pick.
-    pub(crate) open: bool,
+    pub open: bool,
     /// The only cell that may be picked, in the tutorial.
-    pub(crate) target: Option<Cell>,
+    pub target: Option<Cell>,
     /// Where the keyboard is.
-    pub(crate) cursor: Cell,
+    pub cursor: Cell,
     /// The turn that is looked at again, from 0.
-    pub(crate) replay: Option<usize>,
+    pub replay: Option<usize>,
     /// The letters that a hint has told so far, in order.
-    pub(crate) hinted: &'a [Cell],
+    pub hinted: &'a [Cell],
 }
 
 impl FieldSight<'_> {
     /// Draws it.
-    pub(crate) fn scene(&self) -> Scene {
+    pub fn scene(&self) -> Scene {
         if let Some((number, taken)) = self.replay.and_then(|at| Some((at, self.view.history.get(at)?))) {
             return self.replayed(number, taken);
         }
@@ -208,13 +208,16 @@ impl FieldSight<'_> {
 }
 
 impl Lines {
-    fn of(cells: &[Cell], class: &'static str) -> Self {
+    /// The lines of a word on these cells.
+    #[must_use]
+    pub fn of(cells: &[Cell], class: &'static str) -> Self {
         Self { class, corners: cells.iter().map(|cell| cell.centre()).collect(), closed: cells.len() > 2 }
     }
 }
 
 /// The class of a colour.
-pub(crate) const fn colour(seat: Seat) -> &'static str {
+#[must_use]
+pub const fn colour(seat: Seat) -> &'static str {
     if seat.0 == 0 { "blue" } else { "red" }
 }
 

@@ -5,7 +5,7 @@
 
 use territory::{Owner, PIXELS, Pixel};
 
-use super::ground::{BORDER, CODES, Part};
+use crate::ground::{BORDER, CODES, Part};
 
 /// How much of the colour is seen at each strength, in hundredths (T7.2).
 pub(crate) const SHADES: [u8; 5] = [12, 24, 36, 48, 60];
@@ -23,21 +23,22 @@ const EDGE: f64 = 0.34;
 const LEVELS: usize = 4;
 
 /// A colour: red, green, blue.
-pub(crate) type Colour = [u8; 3];
+pub type Colour = [u8; 3];
 
 /// The colours of a theme: blue, red and neutral.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Colours([Colour; 3]);
+pub struct Colours([Colour; 3]);
 
 impl Colours {
     /// On light paper.
-    pub(crate) const LIGHT: Self = Self([[0x25, 0x63, 0xc9], [0xc2, 0x36, 0x2b], [0x7b, 0x4f, 0xa3]]);
+    pub const LIGHT: Self = Self([[0x25, 0x63, 0xc9], [0xc2, 0x36, 0x2b], [0x7b, 0x4f, 0xa3]]);
 
     /// On dark paper.
-    pub(crate) const DARK: Self = Self([[0x4f, 0x8b, 0xf0], [0xe0, 0x5a, 0x4b], [0x9c, 0x74, 0xc4]]);
+    pub const DARK: Self = Self([[0x4f, 0x8b, 0xf0], [0xe0, 0x5a, 0x4b], [0x9c, 0x74, 0xc4]]);
 
     /// The colour of an owner; nobody has none.
-    pub(crate) fn of(self, owner: Owner) -> Option<Colour> {
+    #[must_use]
+    pub fn of(self, owner: Owner) -> Option<Colour> {
         match owner {
             Owner::Nobody => None,
             Owner::Blue => Some(self.0[0]),

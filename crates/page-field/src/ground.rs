@@ -2,7 +2,7 @@
 
 use territory::{Field, PIXELS, Pixel, Polygon, Strength};
 
-use super::scene::Ground;
+use crate::scene::Ground;
 
 /// The bit of a pixel at the border of its ground.
 pub(crate) const BORDER: u8 = 32;

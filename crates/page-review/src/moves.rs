@@ -1,0 +1,121 @@
+//! The list of moves, each with its grade as a sign and a word.
+
+use analysis::review::Grade;
+use leptos::prelude::*;
+use page::{VOICE, elements};
+
+use crate::desk::{Desk, Progress};
+use crate::percent;
+use crate::shown::Shown;
+
+/// The id of the move that is looked at.
+const NOW: &str = "move-now";
+
+/// A grade as a sign, which tells it without colours.
+pub(crate) const fn sign(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Forced => "□",
+        Grade::Best => "★",
+        Grade::Fine => "✓",
+        Grade::Slip => "?!",
+        Grade::Mistake => "?",
+        Grade::Blunder => "??",
+    }
+}
+
+/// A grade as a word.
+pub(crate) const fn word(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Forced => VOICE.grade_forced(),
+        Grade::Best => VOICE.grade_best(),
+        Grade::Fine => VOICE.grade_fine(),
+        Grade::Slip => VOICE.grade_slip(),
+        Grade::Mistake => VOICE.grade_mistake(),
+        Grade::Blunder => VOICE.grade_blunder(),
+    }
+}
+
+/// What a list tells of a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Row {
+    who: String,
+    written: String,
+    grade: Option<Grade>,
+    chance: String,
+    scores: String,
+    note: String,
+}
+
+/// The moves in order.
+pub(crate) fn list<K: Shown>(desk: Desk<K>) -> impl IntoView {
+    Effect::new(move |_| {
+        desk.at.track();
+        request_animation_frame(|| elements::scroll_to_middle(NOW, ".moves"));
+    });
+    let all = Memo::new(move |_| desk.moves());
+    move || (0..all.get()).map(|number| row(desk, number)).collect_view()
+}
+
+fn row<K: Shown>(desk: Desk<K>, number: usize) -> impl IntoView {
+    let told = Memo::new(move |_| told(desk, number));
+    let current = Memo::new(move |_| desk.at.get() == number);
+    let grade = move || {
+        told.get().and_then(|row| row.grade).map(|grade| {
+            view! {
+                <span class=format!("grade {}", grade.name()) title=word(grade)>
+                    <span aria-hidden="true">{sign(grade)}</span>
+                    <span class="unseen">{word(grade)}</span>
+                </span>
+            }
+        })
+    };
+    let part = move |part: fn(Row) -> String| move || told.get().map(part);
+    let small = move |part: fn(Row) -> String| {
+        move || {
+            told.get().map(part).filter(|text| !text.is_empty()).map(|text| view! { <small>{text}</small> })
+        }
+    };
+    view! {
+        <li id=move || current.get().then_some(NOW)>
+            <button
+                type="button"
+                class="look"
+                aria-pressed=move || current.get().to_string()
+                on:click=move |_| desk.look_at(number)
+            >
+                <span class="number">{number + 1}"."</span>
+                {part(|row| row.who)}
+            </button>
+            <span class="what">
+                <span class="word">{part(|row| row.written)}</span>
+                {small(|row| row.scores)}
+                {small(|row| row.note)}
+            </span>
+            {grade}
+            <span class="sum">{part(|row| row.chance)}</span>
+        </li>
+    }
+}
+
+fn told<K: Shown>(desk: Desk<K>, number: usize) -> Option<Row> {
+    desk.game.with(|game| {
+        let game = game.as_ref()?;
+        let turn = game.turns.get(number)?;
+        let (grade, chance) = desk.judged.with(|judged| match judged.get(number) {
+            Some(Progress::Done(Some(judgement))) => match judgement.as_ref() {
+                Ok(review) => (Some(review.grade), percent(review.played)),
+                Err(_) => (None, String::new()),
+            },
+            _ => (None, String::new()),
+        });
+        let scores: Vec<String> = turn.scores.iter().map(|&score| VOICE.number(score)).collect();
+        Some(Row {
+            who: VOICE.name(&game.people[turn.seat]),
+            written: game.name(number),
+            grade,
+            chance,
+            scores: scores.join(" : "),
+            note: turn.note.replace('\n', " "),
+        })
+    })
+}

@@ -1,0 +1,131 @@
+//! The ways on from a move: to the solver, into a game, to another record.
+
+use crossword::notation::Cgp;
+use crossword::notation::cgp::Operation;
+use leptos::prelude::*;
+use page::VOICE;
+use page::files::CopyButton;
+use page::route::Route;
+use page::saved_games::{self, SavedGame, State, new_id, now};
+use page_board::requested_game;
+use page_worker::solver::{Premiums, Sheet};
+use play::crosswords::has_solver;
+use play::{GameKind as _, Record, Title, crosswords, link};
+
+use crate::desk::{Desk, Opened};
+use crate::shown::Shown;
+use crate::source::GameText;
+
+/// The panel.
+pub(crate) fn panel<K: Shown>(desk: Desk<K>, title: Title, leave: Callback<()>) -> impl IntoView {
+    let play_on = move |_| play_on(desk, title);
+    let address = Callback::new(move |()| {
+        desk.game.with_untracked(|game| Some(Route::Review(packed(&game.as_ref()?.text)?).address()))
+    });
+    let can_analyse = K::analysis(desk).is_some();
+    let analyse = move |_| {
+        if let Some(sheet) = K::analysis(desk).and_then(|sheet| sheet(desk)) {
+            Route::Solver(link::pack(&sheet.to_text())).go();
+        }
+    };
+    view! {
+        <div class="whole">
+            <button type="button" class="button quiet" title=VOICE.play_on_from_here_about() disabled=move || !K::can_play_on(desk) on:click=play_on>
+                {VOICE.play_on_from_here()}
+            </button>
+            <button type="button" class="button quiet" hidden=!can_analyse title=VOICE.analyse_about() on:click=analyse>
+                {VOICE.analyse()}
+            </button>
+            <CopyButton label=VOICE.copy_link() done=VOICE.link_copied() title=VOICE.link_holds_game() text=address />
+            <button type="button" class="button quiet" on:click=move |_| leave.run(())>{VOICE.another_record()}</button>
+        </div>
+    }
+}
+
+/// A game as an address holds it.
+fn packed(text: &GameText) -> Option<String> {
+    match text {
+        GameText::None => None,
+        GameText::Record(record) => Some(link::pack(record)),
+        GameText::Transcript(bytes, _) => Some(link::pack(str::from_utf8(bytes).ok()?)),
+    }
+}
+
+/// Plays on from the move that is looked at, as a game of its own.
+fn play_on<K: Shown>(desk: Desk<K>, title: Title) {
+    let at = desk.at.get_untracked();
+    let record = desk.game.with_untracked(|game| match game.as_ref().map(|game| &game.text) {
+        Some(GameText::Record(text)) => cut::<K>(text, at),
+        _ => None,
+    });
+    match record {
+        Some(record) => {
+            let id = new_id();
+            saved_games::save(&id, &SavedGame::of_record(record, State::Running, now()));
+            Route::Game(title, id).go();
+        }
+        None => K::begin_from(desk),
+    }
+}
+
+/// A record up to a move.
+fn cut<K: Shown>(text: &str, at: usize) -> Option<String> {
+    let mut record: Record<K> = text.parse().ok()?;
+    record.moves.truncate(at);
+    record.resigned = None;
+    Some(record.to_string())
+}
+
+/// The sheet of the solver for the move that is looked at.
+pub(crate) fn sheet(desk: Desk<crosswords::Setup>) -> Option<Sheet> {
+    let at = desk.at.get_untracked();
+    desk.game.with_untracked(|game| {
+        let game = game.as_ref()?;
+        let rules = game.kind.rules().ok()?;
+        let view = game.view(at);
+        let mut sheet = Sheet::new(game.kind.language);
+        sheet.title = game.kind.title;
+        sheet.board.clone_from(&view.board);
+        sheet.rack = view.own_rack().map(|rack| game.kind.language.spell_rack(rack)).unwrap_or_default();
+        if sheet.layout() != rules.layout {
+            sheet.premiums = Premiums::Painted(rules.layout.clone());
+        }
+        Some(sheet)
+    })
+}
+
+/// Whether the solver knows the rules of a game.
+pub(crate) fn is_solved(desk: Desk<crosswords::Setup>) -> bool {
+    desk.game.with_untracked(|game| {
+        let Some(game) = game else { return false };
+        game.kind.rules().is_ok_and(|rules| has_solver(&game.kind, &rules))
+    })
+}
+
+/// The set-up of a game that goes on from a move of a record of another program, where both racks are written down.
+pub(crate) fn continuation(game: &Opened<crosswords::Setup>, at: usize) -> Option<crosswords::Setup> {
+    let (turn, next) = (game.turns.get(at)?, game.turns.get(at + 1)?);
+    let racks = vec![*turn.view.own_rack()?, *next.view.own_rack()?];
+    if turn.seat == next.seat || racks.iter().any(lexicon::Rack::is_empty) {
+        return None;
+    }
+    let points = |seat: game::Seat| turn.view.tallies[seat.index()].points;
+    let start = Cgp {
+        board: turn.view.board.clone(),
+        racks,
+        scores: vec![points(turn.seat), points(next.seat)],
+        zero_turns: turn.view.idle,
+        operations: vec![Operation::Lexicon(game.kind.language.code().to_owned())],
+    };
+    Some(crosswords::Setup { start: Some(start), ..game.kind.clone() })
+}
+
+/// Begins a game from a move of a record of another program.
+pub(crate) fn begin_from(desk: Desk<crosswords::Setup>) {
+    let at = desk.at.get_untracked();
+    let setup = desk.game.with_untracked(|game| continuation(game.as_ref()?, at));
+    if let Some(setup) = setup {
+        requested_game::request(&setup);
+        Route::Play(setup.title()).go();
+    }
+}

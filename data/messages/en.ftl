@@ -2720,19 +2720,19 @@ khi-level-line =
 idiot-level-line =
     { $grade ->
         [newcomer] everyday words, one in mind at a time
-        [casual] weighs letters by the common words it could be caught by
+        [casual] common words, one in mind at a time
         [easy] knows every word, has one in mind, and heads for it
         [medium] weighs every letter by the words it could be caught by
-        [normal] plays perfectly, but does not know the rarest words
+        [normal] also works rounds out, further in some games than in others
        *[hard] plays perfectly
     }
 # $grade
 territory-level-line =
     { $grade ->
-        [newcomer] a few hundred words of three letters
+        [newcomer] everyday words, on the few letters it notices
         [easy] short, common words
-        [medium] takes the most ground with short, common words
-        [normal] takes the most ground with common words
+        [medium] the most ground it sees, with good days and bad ones
+        [normal] knows and sees more, but has its days, too
         [hard] takes the most ground it can get now
        *[expert] looks at what comes after its word
     }

@@ -1,5 +1,6 @@
 //! Players of Territory Words.
 
+mod amateur;
 mod apprentice;
 mod beam;
 mod bounds;
@@ -16,6 +17,7 @@ mod search_space;
 mod tests;
 mod vocabulary;
 
+pub use amateur::Amateur;
 pub use apprentice::Apprentice;
 pub use easy::Easy;
 pub use expert::{Appraisal, AppraisedWord, Expert};

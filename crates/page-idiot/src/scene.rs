@@ -157,7 +157,7 @@ fn kind(screen: &Screen, seat: Seat, seated: &play::Player) -> Option<String> {
     let personality = screen.session().kind().personality_of(seat);
     let words = personality.vocabulary.map(|_| VOICE.knows_common_words());
     let bluffs = (personality.bluffs > 0).then(|| VOICE.bluffs());
-    let least = personality.picks == PickRule::Least && matches!(level, Level::Casual | Level::Medium);
+    let least = personality.picks == PickRule::Least && level == Level::Medium;
     let least = least.then(|| VOICE.takes_least_score());
     let level = level_name(VOICE, level);
     let kinds = [&level[..]].into_iter().chain(words).chain(bluffs).chain(least);

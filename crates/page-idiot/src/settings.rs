@@ -109,7 +109,7 @@ impl Manner {
 
     /// Whether computers of a level can be like that: only one that weighs letters can take the least score.
     pub(crate) fn suits(self, level: Level) -> bool {
-        self != Self::Careful || matches!(level, Level::Casual | Level::Medium)
+        self != Self::Careful || level == Level::Medium
     }
 
     fn of(personality: Personality) -> Self {

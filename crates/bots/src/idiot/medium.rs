@@ -103,7 +103,7 @@ const POWERS: [u32; 19] = [
 ];
 
 /// A place, as likely as its weight says.
-fn pick(weights: &[u32], dice: &mut Dice) -> Option<usize> {
+pub(super) fn pick(weights: &[u32], dice: &mut Dice) -> Option<usize> {
     let total: u32 = weights.iter().sum();
     if total == 0 {
         return None;

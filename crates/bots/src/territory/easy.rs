@@ -30,13 +30,7 @@ impl Easy {
     /// A player for this game.
     #[must_use]
     pub fn new(game: &Territory) -> Self {
-        Self::knowing(game, WORDS, &LETTERS)
-    }
-
-    /// A player for this game that knows so many words, of so many letters.
-    #[must_use]
-    pub fn knowing(game: &Territory, words: usize, letters: &RangeInclusive<usize>) -> Self {
-        Self { graph: common_words(game.lexicon(), words, letters) }
+        Self { graph: common_words(game.lexicon(), WORDS, &LETTERS) }
     }
 
     fn pick(&self, view: &View, dice: &mut Dice) -> Option<Vec<Cell>> {

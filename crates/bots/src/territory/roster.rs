@@ -1,20 +1,23 @@
 //! Who plays Territory Words at which level.
 
+use std::ops::RangeInclusive;
+
 use game::{Bot, Effort};
 use territory::Territory;
 
-use super::{Apprentice, Easy, Expert, Hard};
+use super::{Amateur, Easy, Expert, Hard};
 use crate::Level;
 
 /// A computer player of Territory Words.
 pub type Player = Box<dyn Bot<Territory> + Send>;
 
-/// How many words a newcomer knows, of three letters.
-const NEWCOMER_WORDS: usize = 300;
-
-/// How many words the levels between easy and hard know, and of how many letters at most.
-const MEDIUM: (usize, usize) = (2500, 5);
-const NORMAL: (usize, usize) = (20_000, 8);
+/// How good those are in a game who think of what people think of, any skill of the range being as likely.
+///
+/// Easy plays about as well as a skill of 190, and Hard as 950; a hundred is worth about 500 Elo. So nobody who is the
+/// same in every game is near two of the levels at once.
+const NEWCOMER: RangeInclusive<u16> = 110..=190;
+const MEDIUM: RangeInclusive<u16> = 0..=860;
+const NORMAL: RangeInclusive<u16> = 350..=1250;
 
 /// The levels there are, from the weakest to the strongest.
 #[must_use]
@@ -32,8 +35,8 @@ pub const fn default_level() -> Level {
 #[must_use]
 pub fn default_effort(level: Level) -> Effort {
     match level {
-        Level::Medium => Effort(60),
-        Level::Normal => Effort(250),
+        Level::Newcomer | Level::Medium => Effort(500),
+        Level::Normal => Effort(700),
         Level::Hard => Effort(60_000),
         Level::Expert => Effort(30),
         _ => Effort(1),
@@ -44,10 +47,10 @@ pub fn default_effort(level: Level) -> Effort {
 #[must_use]
 pub fn player(game: &Territory, level: Level) -> Option<Player> {
     Some(match level {
-        Level::Newcomer => Box::new(Easy::knowing(game, NEWCOMER_WORDS, &(3..=3))),
+        Level::Newcomer => Box::new(Amateur::new(game, NEWCOMER)),
         Level::Easy => Box::new(Easy::new(game)),
-        Level::Medium => Box::new(Apprentice::new(game, MEDIUM.0, MEDIUM.1)),
-        Level::Normal => Box::new(Apprentice::new(game, NORMAL.0, NORMAL.1)),
+        Level::Medium => Box::new(Amateur::new(game, MEDIUM)),
+        Level::Normal => Box::new(Amateur::new(game, NORMAL)),
         Level::Hard => Box::new(Hard::new(game)),
         Level::Expert => Box::new(Expert::new(game)),
         Level::Casual | Level::Master | Level::Champion => return None,

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use bots::Level;
 use bots::idiot::{
-    Easy, Hard, Medium, Personality, PickRule, Player, default_level, levels, person, player, players,
-    softmax_weights,
+    Easy, Foresight, Hard, Medium, Personality, PickRule, Player, default_level, levels, person, player,
+    players, softmax_weights,
 };
 use game::{Bot, Dice, Effort, Game, Match, Seat, Seed, Turn, Viewer};
 use idiot::testing::{Brute, game_of};
@@ -276,6 +276,54 @@ fn hard_wins_what_can_be_won_and_holds_out_where_nothing_can() {
         }
     }
     assert!(won > 10 && lost > 10 && hopeless > 5, "{won} won, {lost} lost, {hopeless} hopeless");
+}
+
+/// Normal wins what can be won where it keeps all words in mind, and weighs as Medium does where it keeps none.
+#[test]
+fn foresight_reaches_from_weighing_to_perfect_play() {
+    let game = small();
+    let mut brute = Brute::new(WORDS.split(' '));
+    let mut perfect = Foresight::new(&game, 400..=400);
+    let mut won = 0;
+    for string in brute.live() {
+        let here = table(&game, 2, &string);
+        if brute.verdict(&string).0 {
+            let longer = added(&choose(&mut perfect, &game, &here, 1)).to(&here.string);
+            assert!(!brute.verdict(&Alphabet::english().spell(&longer)).0, "{string}");
+            won += 1;
+        }
+    }
+    assert!(won > 10, "{won}");
+
+    let here = table(&game, 2, "ca");
+    let weighed = Medium::new(&game, PickRule::default()).weigh(&game, &here);
+    let weights = softmax_weights(&weighed.iter().map(|choice| choice.1).collect::<Vec<_>>());
+    let total: f64 = weights.iter().copied().map(f64::from).sum();
+    let chances: BTreeMap<Vec<Letter>, f64> = weighed
+        .iter()
+        .zip(&weights)
+        .map(|((addition, ..), &weight)| (addition.to(&here.string), f64::from(weight) / total))
+        .collect();
+    let made = sampled(&mut Foresight::new(&game, -1..=-1), &game, &here, 6000);
+    assert_alike(&made, &chances, 6000);
+}
+
+/// How far it sees lasts for a game, and differs between games.
+#[test]
+fn foresight_lasts_for_a_game() {
+    let game = small();
+    let bot = Foresight::new(&game, -20..=100);
+    let mut seen = Vec::new();
+    for seed in 0..40 {
+        let played = Match::new(&game, 2, Seed(seed)).unwrap();
+        let words = bot.words_in_mind(&played.bot_dice(Seat(0)));
+        assert!(words <= 1024);
+        seen.push(words);
+        assert_eq!(words, bot.words_in_mind(&played.bot_dice(Seat(0))));
+    }
+    seen.sort_unstable();
+    seen.dedup();
+    assert!(seen[0] == 0 && seen.len() > 10, "{seen:?}");
 }
 
 /// I13: among more players, no letter is less likely to lose.

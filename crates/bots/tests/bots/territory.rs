@@ -5,7 +5,7 @@
 use std::sync::{Arc, LazyLock};
 
 use bots::Level;
-use bots::territory::{Easy, Player, default_effort, default_level, levels, player};
+use bots::territory::{Amateur, Easy, Player, default_effort, default_level, levels, player};
 use game::{Bot, Dice, Effort, Game, Match, Moves, Seat, Seed, Turn, Viewer};
 use lexicon::{About, Alphabet, Lexicon, word_list};
 use territory::notation::{Position, cells_to_text};
@@ -163,6 +163,28 @@ fn t9_2_easy_plays_short_common_words() {
         }
     }
     assert!(played.len() > 6, "it plays {} words only", played.len());
+}
+
+/// The more skill, the more ground; and who has little plays short words.
+#[test]
+fn more_skill_takes_more_ground() {
+    let game = &*ENGLISH;
+    let (mut ground, mut letters) = ([0; 3], [0; 3]);
+    for (place, skill) in [100, 300, 600].into_iter().enumerate() {
+        let mut bot = Amateur::new(game, skill..=skill);
+        for seed in 0..6 {
+            let played = Match::new(game, 2, Seed(seed)).unwrap();
+            let view = played.view(Viewer::Player(Seat(0)));
+            let Move::Word(cells) = bot.choose(game, &view, &mut played.bot_dice(Seat(0)), Effort(100))
+            else {
+                panic!("there are words")
+            };
+            ground[place] += game.judge(&view, &cells).unwrap().claim.change.lead();
+            letters[place] += cells.len();
+        }
+    }
+    assert!(ground.is_sorted_by(|less, more| 3 * less < 2 * more), "{ground:?}");
+    assert!(letters[0] <= 6 * 4 && letters.is_sorted(), "{letters:?}");
 }
 
 /// T9.3: Hard beats Easy.

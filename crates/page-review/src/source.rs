@@ -12,9 +12,6 @@ use play::crosswords::Transcript;
 use play::review::{Question, Reviewable};
 use play::{Record, Title, Visit, link, record, visit};
 
-/// How every record of our own begins.
-const OWN: &str = "logomachy game";
-
 /// A game as text.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) enum GameText {
@@ -61,11 +58,9 @@ impl Source {
 
     /// A file or a text of either kind.
     pub(crate) fn read(bytes: &[u8], lexicons: Lexicons) -> Result<Self, String> {
-        match str::from_utf8(bytes) {
-            Ok(text) if text.trim_start_matches('\u{feff}').trim_start().starts_with(OWN) => {
-                Self::of_record(text.trim_start_matches('\u{feff}').trim_start().to_owned(), lexicons)
-            }
-            _ => Self::of_transcript(bytes, lexicons),
+        match record::looks_like_record(bytes) {
+            Some(text) => Self::of_record(text.to_owned(), lexicons),
+            None => Self::of_transcript(bytes, lexicons),
         }
     }
 

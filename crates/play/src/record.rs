@@ -30,7 +30,7 @@ use lexicon::{Digest, Lexicon};
 use crate::deal::deal;
 use crate::{BadTable, GameKind, IllegalOf, MoveOf, Player};
 
-pub use text::{BadBoard, BadMove, BadRecord, Expected, Value, title};
+pub use text::{BadBoard, BadMove, BadRecord, Expected, Value, looks_like_record, title};
 
 /// A game as it is saved.
 #[derive(Clone, PartialEq, Debug)]

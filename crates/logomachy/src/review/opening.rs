@@ -20,9 +20,6 @@ use crate::cli::Review;
 use crate::files;
 use crate::store::Store;
 
-/// How every record of our own begins.
-const OWN: &[u8] = b"logomachy game";
-
 /// Opens files, and reads each lexicon once.
 pub(super) struct Opener<'a> {
     options: &'a Review,
@@ -43,15 +40,14 @@ impl<'a> Opener<'a> {
         ensure!(file.is_file(), "there is no such file");
         ensure!(fs::metadata(file)?.len() <= files::LARGEST, "this is no file of a game");
         let bytes = fs::read(file)?;
-        if !bytes.starts_with(OWN) {
+        let Some(text) = record::looks_like_record(&bytes) else {
             return self.transcript(name, &bytes);
-        }
-        let text = files::read(file)?;
-        let title = record::title(&text).map_err(|bad| Error::msg(bad_record(VOICE, Form::Within, &bad)))?;
+        };
+        let title = record::title(text).map_err(|bad| Error::msg(bad_record(VOICE, Form::Within, &bad)))?;
         match title.family() {
-            Family::Crossword => self.record::<Setup>(name, &text),
-            Family::Idiot => self.record::<idiots::Setup>(name, &text),
-            Family::Territory => self.record::<territories::Setup>(name, &text),
+            Family::Crossword => self.record::<Setup>(name, text),
+            Family::Idiot => self.record::<idiots::Setup>(name, text),
+            Family::Territory => self.record::<territories::Setup>(name, text),
         }
     }
 

@@ -14,6 +14,9 @@ use crate::{BadPlayer, GameKind, MoveOf, NoTitle, Player, Title, crosswords, ter
 
 const FIRST_LINE: &str = "logomachy game 1";
 
+/// How the first line begins in every version of the form.
+const FIRST_WORDS: &str = "logomachy game";
+
 /// The longest record that is read, in bytes: far more than any game needs.
 const LONGEST: usize = 1 << 20;
 
@@ -157,6 +160,14 @@ pub enum BadMove {
     /// With the cells of a word.
     #[error(transparent)]
     Territory(#[from] territories::BadMove),
+}
+
+/// The text of a saved game, of whatever version, if these bytes look like one; a mark of the encoding before it is left out.
+#[must_use]
+pub fn looks_like_record(bytes: &[u8]) -> Option<&str> {
+    let text = str::from_utf8(bytes).ok()?;
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    text.starts_with(FIRST_WORDS).then_some(text)
 }
 
 /// The title of a saved game, whatever it is a game of.

@@ -1514,8 +1514,6 @@ gcg-not-held = the rack does not hold the tiles { $text }
 gcg-nothing-to-take-back = this player laid no word just before that could be taken back
 # (clause) $number
 gcg-nobody = there is no player { $number }
-# $why
-only-looked-at = This game can only be looked at: { $why }.
 # (clause)
 record-doubtful = the record does not add up
 # (clause)
@@ -1528,10 +1526,6 @@ challenge-points = wins points by a wrong challenge
 time-points = loses points for time
 # $text
 leftover-tiles = tiles left: { $text }
-# $who $other $title
-two-play = { $who } and { $other } play { $title }.
-# $who $text $points
-step-with-points = { $who }: { $text } ({ SIGNED($points) })
 
 ## Word lists that somebody brings along
 

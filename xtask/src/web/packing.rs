@@ -134,7 +134,7 @@ mod tests {
     fn a_page_that_became_too_heavy_is_refused_and_only_what_is_opened_counts() {
         let folder = tempfile::tempdir().unwrap();
         let names = BTreeMap::from([("tools.js".to_owned(), "tools-1.png".to_owned())]);
-        let (_, limit) = PAGE_LIMITS[3];
+        let limit = PAGE_LIMITS.iter().find(|(program, _)| *program == "tools").unwrap().1;
         for program in ["tools-1.png", "idiot.js"] {
             fs::write(folder.path().join(program), vec![0; limit + 1]).unwrap();
         }

@@ -1,8 +1,8 @@
 //! Draws games that are looked back at: how likely everybody was to win, move by move, what was better, and every mistake
 //! to be tried again.
 //!
-//! The worker opens a game and judges its moves, one after the other ([`play::review`]); a [`desk::Desk`] asks it and
-//! keeps what it answers. What differs between families of games is behind [`shown::Shown`].
+//! The worker opens a game and judges its moves, one after the other ([`play::review`]); a `Desk` asks it and
+//! keeps what it answers. What differs between families of games is behind `Shown`.
 
 #![allow(unreachable_pub, reason = "the macro for components writes `pub` before each of them")]
 

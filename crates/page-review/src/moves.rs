@@ -38,11 +38,11 @@ pub(crate) const fn word(grade: Grade) -> &'static str {
 /// What a list tells of a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Row {
-    who: String,
     written: String,
+    /// Who made it, and the scores after it.
+    by: String,
     grade: Option<Grade>,
     chance: String,
-    scores: String,
     note: String,
 }
 
@@ -84,15 +84,14 @@ fn row<K: Shown>(desk: Desk<K>, number: usize) -> impl IntoView {
                 on:click=move |_| desk.look_at(number)
             >
                 <span class="number">{number + 1}"."</span>
-                {part(|row| row.who)}
+                <span class="what">
+                    <span class="word">{part(|row| row.written)}</span>
+                    {small(|row| row.by)}
+                    {small(|row| row.note)}
+                </span>
+                {grade}
+                <span class="sum">{part(|row| row.chance)}</span>
             </button>
-            <span class="what">
-                <span class="word">{part(|row| row.written)}</span>
-                {small(|row| row.scores)}
-                {small(|row| row.note)}
-            </span>
-            {grade}
-            <span class="sum">{part(|row| row.chance)}</span>
         </li>
     }
 }
@@ -110,11 +109,10 @@ fn told<K: Shown>(desk: Desk<K>, number: usize) -> Option<Row> {
         });
         let scores: Vec<String> = turn.scores.iter().map(|&score| VOICE.number(score)).collect();
         Some(Row {
-            who: VOICE.name(&game.people[turn.seat]),
             written: game.name(number),
+            by: format!("{} · {}", VOICE.name(&game.people[turn.seat]), scores.join(" : ")),
             grade,
             chance,
-            scores: scores.join(" : "),
             note: turn.note.replace('\n', " "),
         })
     })

@@ -113,7 +113,25 @@ impl Reviewer<Territory> for TerritoryReviewer {
             .collect();
         // The best word comes first though others are as likely to win.
         listed.sort_by_key(|rated| (std::cmp::Reverse(rated.chance), rated.mv != as_move(best)));
-        listed.dedup();
+        let own_move = as_move(&own);
+        let is_own = |rated: &RatedMove<Move>| rated.mv == own_move;
+        // Of the ways to lay a word only the best is listed.
+        let mut words = Vec::new();
+        listed.retain(|rated| {
+            let word = match &rated.mv {
+                Move::Word(cells) => view.grid.word(cells),
+                Move::Pass => None,
+            };
+            let is_new = !words.contains(&word) || is_own(rated);
+            words.push(word);
+            is_new
+        });
+        let own_place = listed.iter().position(is_own);
+        let mut place = 0;
+        listed.retain(|rated| {
+            place += 1;
+            !is_own(rated) || own_place == Some(place - 1)
+        });
         let lead = |word: &AppraisedWord| word.leads.last().copied().unwrap_or(0);
         Ok(MoveReview {
             best: listed.into_iter().take(SHOWN).collect(),

@@ -1,0 +1,151 @@
+//! What the measuring of reviews needs to know of each family of games.
+
+use std::collections::HashMap;
+
+use analysis::review::{CrosswordReviewer, IdiotReviewer, Reviewer as _, TerritoryReviewer};
+use bots::crossword::{Static, khi};
+use bots::territory::Apprentice;
+use crossword::Crossword;
+use game::{Bot, Effort, Imagine, Seed};
+use idiot::{Idiot, Move};
+use lexicon::Letter;
+use play::review::Reviewable;
+use play::{MoveOf, crosswords, idiots, territories};
+use territory::Territory;
+
+use super::trials::{Pair, Trials};
+
+/// How many deals are tried at most in games for points, in a race, and on a field.
+const DEALS: u32 = 800;
+const RACE_DEALS: u32 = 160;
+const FIELD_DEALS: u32 = 40;
+
+/// How many beginnings of words the players of a field follow: others in each trial, or all would be the same.
+const FIELD_EFFORT: (u32, u32) = (150, 7);
+
+/// The longest words they know.
+const LONGEST: usize = 15;
+
+/// Strings that are shorter are not solved by trying every letter: that takes long.
+const SHORT: usize = 3;
+
+/// A kind of game whose reviews are measured.
+pub(super) trait Measured: Reviewable<Game: Imagine + Sync, Reviewer: Send> + Sync {
+    /// Whoever tells what a move costs without knowing of reviews.
+    type Doubter: Send;
+
+    /// Somebody who judges moves, with luck from this seed.
+    fn reviewer_with(game: &Self::Game, effort: Option<u32>, seed: Seed) -> Self::Reviewer;
+
+    /// Whoever tells what moves cost.
+    fn doubter(game: &Self::Game) -> Self::Doubter;
+
+    /// What the bad one of two moves costs, as a part of a win, if it is a mistake at least.
+    fn cost(doubter: &mut Self::Doubter, pair: &Pair<'_, Self::Game>, seed: Seed) -> Option<f64>;
+
+    /// How many players take part.
+    const SEATS: u8 = 2;
+
+    /// Whether a move is one that may be replaced by another.
+    fn is_replaceable(_best: &MoveOf<Self>, _bad: &MoveOf<Self>) -> bool {
+        true
+    }
+}
+
+/// What a mistake costs at least, as a part of a win.
+fn mistake(yardstick: &analysis::review::Yardstick) -> f64 {
+    f64::from(yardstick.mistake) / 1e6
+}
+
+impl Measured for crosswords::Setup {
+    /// Whoever plays on.
+    type Doubter = Box<dyn Bot<Crossword> + Send>;
+
+    fn reviewer_with(game: &Crossword, effort: Option<u32>, seed: Seed) -> CrosswordReviewer {
+        Self::reviewer(game, effort).with_seed(seed)
+    }
+
+    fn doubter(game: &Crossword) -> Self::Doubter {
+        let rules = game.rules();
+        if rules.ending.is_race() {
+            Box::new(khi::Expert::new(rules))
+        } else {
+            Box::new(Static::new(rules))
+        }
+    }
+
+    fn cost(doubter: &mut Self::Doubter, pair: &Pair<'_, Crossword>, seed: Seed) -> Option<f64> {
+        let rules = pair.game.rules();
+        let deals = if rules.ending.is_race() { RACE_DEALS } else { DEALS };
+        let least = mistake(&CrosswordReviewer::new(rules, 1).yardstick());
+        Trials { deals, least, seed }.cost(pair, &mut **doubter, |_| Effort(1))
+    }
+}
+
+impl Measured for territories::Setup {
+    type Doubter = Apprentice;
+
+    /// There is no luck in it.
+    fn reviewer_with(game: &Territory, effort: Option<u32>, _: Seed) -> TerritoryReviewer {
+        Self::reviewer(game, effort)
+    }
+
+    fn doubter(game: &Territory) -> Apprentice {
+        Apprentice::new(game, usize::MAX, LONGEST)
+    }
+
+    fn cost(doubter: &mut Apprentice, pair: &Pair<'_, Territory>, seed: Seed) -> Option<f64> {
+        let least = mistake(&analysis::review::Yardstick::OPEN);
+        let effort = |deal| Effort(FIELD_EFFORT.0 + FIELD_EFFORT.1 * deal);
+        Trials { deals: FIELD_DEALS, least, seed }.cost(pair, doubter, effort)
+    }
+}
+
+impl Measured for idiots::Setup {
+    /// Whether whoever meets a string wins the round, as far as it was asked.
+    type Doubter = HashMap<Vec<Letter>, bool>;
+
+    /// There is no luck in it.
+    fn reviewer_with(_: &Idiot, _: Option<u32>, _: Seed) -> IdiotReviewer {
+        IdiotReviewer
+    }
+
+    fn doubter(_: &Idiot) -> Self::Doubter {
+        HashMap::new()
+    }
+
+    /// All of the round, where one letter wins it and another does not.
+    fn cost(known: &mut Self::Doubter, pair: &Pair<'_, Idiot>, _: Seed) -> Option<f64> {
+        let Pair { game, view, best, bad, .. } = pair;
+        let (Move::Add(best), Move::Add(bad)) = (best, bad) else { return None };
+        let string = &view.string;
+        if string.len() < SHORT || !game.words().holds(string) {
+            return None;
+        }
+        let keeps = |known: &mut Self::Doubter, longer: Vec<Letter>| is_safe(game, &longer) && !wins(game, known, longer);
+        (keeps(known, best.to(string)) && !keeps(known, bad.to(string))).then_some(1.0)
+    }
+}
+
+/// Whether a string can be left without losing at once.
+fn is_safe(game: &Idiot, string: &[Letter]) -> bool {
+    game.words().holds(string) && !game.words().is_word(string)
+}
+
+/// Whether whoever meets this string wins the round, by trying every letter.
+fn wins(game: &Idiot, known: &mut HashMap<Vec<Letter>, bool>, string: Vec<Letter>) -> bool {
+    if let Some(&wins) = known.get(&string) {
+        return wins;
+    }
+    let letters = game.lexicon().alphabet().letters();
+    let longer = letters.flat_map(|letter| {
+        let (mut before, mut behind) = (vec![letter], string.clone());
+        before.extend(&string);
+        behind.push(letter);
+        [before, behind]
+    });
+    let longer: Vec<Vec<Letter>> = longer.filter(|longer| is_safe(game, longer)).collect();
+    let found = longer.into_iter().any(|longer| !wins(game, known, longer));
+    known.insert(string, found);
+    found
+}

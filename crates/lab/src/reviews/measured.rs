@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use analysis::review::{CrosswordReviewer, IdiotReviewer, Reviewer as _, TerritoryReviewer};
+use analysis::review::{CrosswordReviewer, IdiotReviewer, Reviewer as _, TerritoryReviewer, Yardstick};
 use bots::crossword::{Static, khi};
 use bots::territory::Apprentice;
 use crossword::Crossword;
@@ -10,7 +10,7 @@ use game::{Bot, Effort, Imagine, Seed};
 use idiot::{Idiot, Move};
 use lexicon::Letter;
 use play::review::Reviewable;
-use play::{MoveOf, crosswords, idiots, territories};
+use play::{ViewOf, crosswords, idiots, territories};
 use territory::Territory;
 
 use super::trials::{Pair, Trials};
@@ -40,21 +40,16 @@ pub(super) trait Measured: Reviewable<Game: Imagine + Sync, Reviewer: Send> + Sy
     /// Whoever tells what moves cost.
     fn doubter(game: &Self::Game) -> Self::Doubter;
 
-    /// What the bad one of two moves costs, as a part of a win, if it is a mistake at least.
+    /// What the bad one of two moves costs, as a part of a win, if that is a blunder.
     fn cost(doubter: &mut Self::Doubter, pair: &Pair<'_, Self::Game>, seed: Seed) -> Option<f64>;
 
-    /// How many players take part.
-    const SEATS: u8 = 2;
-
-    /// Whether a move is one that may be replaced by another.
-    fn is_replaceable(_best: &MoveOf<Self>, _bad: &MoveOf<Self>) -> bool {
-        true
-    }
+    /// How far a game is, in a few words.
+    fn stage(view: &ViewOf<Self>) -> String;
 }
 
-/// What a mistake costs at least, as a part of a win.
-fn mistake(yardstick: &analysis::review::Yardstick) -> f64 {
-    f64::from(yardstick.mistake) / 1e6
+/// What a blunder costs at least, as a part of a win.
+fn blunder(yardstick: &Yardstick) -> f64 {
+    f64::from(yardstick.blunder) / 1e6
 }
 
 impl Measured for crosswords::Setup {
@@ -74,10 +69,18 @@ impl Measured for crosswords::Setup {
         }
     }
 
+    fn stage(view: &crossword::View) -> String {
+        format!("{} in the bag", view.bag)
+    }
+
     fn cost(doubter: &mut Self::Doubter, pair: &Pair<'_, Crossword>, seed: Seed) -> Option<f64> {
         let rules = pair.game.rules();
+        // What other tiles are worth depends on who plays on.
+        if !matches!((pair.best, pair.bad), (crossword::Move::Lay(_), crossword::Move::Lay(_))) {
+            return None;
+        }
         let deals = if rules.ending.is_race() { RACE_DEALS } else { DEALS };
-        let least = mistake(&CrosswordReviewer::new(rules, 1).yardstick());
+        let least = blunder(&CrosswordReviewer::new(rules, 1).yardstick());
         Trials { deals, least, seed }.cost(pair, &mut **doubter, |_| Effort(1))
     }
 }
@@ -94,8 +97,12 @@ impl Measured for territories::Setup {
         Apprentice::new(game, usize::MAX, LONGEST)
     }
 
+    fn stage(view: &territory::View) -> String {
+        format!("{} turns left", view.turns_left())
+    }
+
     fn cost(doubter: &mut Apprentice, pair: &Pair<'_, Territory>, seed: Seed) -> Option<f64> {
-        let least = mistake(&analysis::review::Yardstick::OPEN);
+        let least = blunder(&Yardstick::OPEN);
         let effort = |deal| Effort(FIELD_EFFORT.0 + FIELD_EFFORT.1 * deal);
         Trials { deals: FIELD_DEALS, least, seed }.cost(pair, doubter, effort)
     }
@@ -112,6 +119,10 @@ impl Measured for idiots::Setup {
 
     fn doubter(_: &Idiot) -> Self::Doubter {
         HashMap::new()
+    }
+
+    fn stage(view: &idiot::Table) -> String {
+        format!("{} letters", view.string.len())
     }
 
     /// All of the round, where one letter wins it and another does not.

@@ -1,7 +1,7 @@
 //! Measuring reviews: whether they find blunders, leave strong moves alone, and say the same with other luck.
 //!
 //! The strongest level plays itself. In each game one move is replaced by what a weak level would have done, where trials that
-//! know nothing of reviews say that it costs at least a mistake; the review has to find it. Of other moves of the same games
+//! know nothing of reviews say that it is a blunder; the review has to call it a mistake at least. Of other moves of the same games
 //! it may hardly call any a mistake. Both are reviewed twice, with different luck.
 
 mod figures;

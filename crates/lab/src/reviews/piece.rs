@@ -10,6 +10,9 @@ use play::{Computer, MoveOf, ViewOf};
 use super::measured::Measured;
 use super::trials::Pair;
 
+/// How many play.
+const SEATS: u8 = 2;
+
 /// How many of the weakest levels plant blunders.
 const WEAK: usize = 2;
 
@@ -110,7 +113,7 @@ impl<'a, K: Measured> Desk<'a, K> {
 
     /// The turns of a game that the strongest level plays against itself.
     fn played(&mut self, seed: Seed) -> Vec<Played<K>> {
-        let mut table = Match::new(self.game, K::SEATS, seed).unwrap_or_else(|bad| panic!("{bad}"));
+        let mut table = Match::new(self.game, SEATS, seed).unwrap_or_else(|bad| panic!("{bad}"));
         let mut turns = Vec::new();
         while let Turn::Of(seat) = table.turn() {
             let view = table.view(Viewer::Player(seat));
@@ -132,7 +135,7 @@ impl<'a, K: Measured> Desk<'a, K> {
         player.choose(self.game, &played.view, &mut Dice::new(seed, &format!("sampled/{turn}")), *effort)
     }
 
-    /// What a weak level does in a turn, if that costs a mistake at least, and how much.
+    /// What a weak level does in a turn, if that is a blunder, and what it costs.
     fn blunder(&mut self, played: &Played<K>, seed: Seed, turn: usize) -> Option<(MoveOf<K>, u32)> {
         for (place, Computer { player, effort }) in self.weak.iter_mut().enumerate() {
             let mut dice = Dice::new(seed, &format!("weak/{place}/{turn}"));
@@ -156,7 +159,8 @@ impl<'a, K: Measured> Desk<'a, K> {
         let spent = start.elapsed();
         let second = self.reviewers[1].review(self.game, &played.view, mv, turn).ok()?;
         let best = first.best.first().map(|best| self.kind.write_move(&best.mv)).unwrap_or_default();
-        let place = format!("{}/{turn} {} for {best}", seed.0, self.kind.write_move(mv));
+        let stage = K::stage(&played.view);
+        let place = format!("{}/{turn}, {stage}: {} for {best}", seed.0, self.kind.write_move(mv));
         Some(Graded {
             place,
             grades: [first.grade, second.grade],

@@ -9,6 +9,7 @@ use super::super::champion::promise;
 use super::super::judgement::{Judgement, Prospect};
 use super::super::look_ahead::ImaginedTiles;
 use super::super::odds::chance_of;
+use super::super::no_word;
 use super::super::position::Position;
 use super::super::threats::CERTAIN;
 use super::{Trial, Trials};
@@ -19,6 +20,11 @@ const PARTS: usize = 10;
 /// How many racks are in a part, and with how many of them it is looked at what follows an answer.
 const RACKS: usize = 20;
 const ANSWERS: usize = 5;
+
+/// How many racks are imagined to tell what a change of tiles promises, and how much more than the best play that must be to
+/// be worth a word.
+const CHANGES: u32 = 40;
+const CHANGE_MARGIN: u32 = CERTAIN / 10;
 
 /// How many plays are tried to the end beside the one that was named.
 const FINALISTS: usize = 3;
@@ -83,6 +89,7 @@ pub fn appraise(
         Some(_) => Vec::new(),
         None => trials.first_look(&position, rack, candidates.plays),
     };
+    let at_first = best.first().map_or(0, |trial| trial.chance(judgement));
     best.truncate(FINALISTS);
     // From here on all are tried alike.
     trials.effort = u32::MAX;
@@ -93,17 +100,30 @@ pub fn appraise(
             let trial = trials.trial(&position, rack, candidate);
             trials.appraised(mv.clone(), trial)
         }
-        (None, Move::Exchange(_)) => {
-            trials.effort = effort;
-            let chance = promise(&mut trials, view, &position, dice);
-            trials.effort = u32::MAX;
-            AppraisedMove::new(mv.clone(), std::iter::once(chance))
-        }
+        // It is told below what other tiles promise.
+        (None, Move::Exchange(_)) => AppraisedMove::certain(mv.clone(), false),
         (None, _) => AppraisedMove::new(mv.clone(), std::iter::once(trials.passed(&position, imagined))),
     };
     let mut told: Vec<AppraisedMove> =
         best.into_iter().map(|trial| trials.appraised(Move::Lay(trial.play().placement()), trial)).collect();
     told.sort_by_key(|told| std::cmp::Reverse(told.chance()));
+    let is_change = matches!(mv, Move::Exchange(_));
+    let change = no_word::change(game, view).filter(|_| no_word::may_gamble(rules) && winning.is_none());
+    let mut own = own;
+    if is_change || change.is_some() {
+        let promised = promise(&mut trials, view, &position, CHANGES, dice);
+        // Both are told by a first look, so that the difference counts from the best play on.
+        let best = told.first().map_or(0, |best| u64::from(best.chance()) * u64::from(CERTAIN) / 1_000_000);
+        let chance = (best as u32 + promised).saturating_sub(at_first).min(CERTAIN);
+        let of = |mv| AppraisedMove::new(mv, std::iter::once(chance));
+        if is_change {
+            own = of(mv.clone());
+        } else {
+            // It hides no play unless it is better by more than chance.
+            told.extend(change.filter(|_| promised > at_first + CHANGE_MARGIN).map(of));
+            told.sort_by_key(|told| std::cmp::Reverse(told.chance()));
+        }
+    }
     told.extend(winning.map(|winning| AppraisedMove::certain(Move::Lay(winning.play.placement()), true)));
     told.insert(0, own);
     Some(told)

@@ -2,15 +2,21 @@
 
 use std::collections::HashMap;
 
-use analysis::review::{CrosswordReviewer, IdiotReviewer, Reviewer as _, TerritoryReviewer, Yardstick};
+use analysis::Problem;
+use analysis::review::{
+    CrosswordReason, CrosswordReviewer, IdiotReason, IdiotReviewer, MoveReview, Reviewer as _, TerritoryReason,
+    TerritoryReviewer, Yardstick,
+};
+use analysis::testing::{Recount, is_true_of_territory, listed};
 use bots::crossword::{Static, khi};
 use bots::territory::Apprentice;
 use crossword::Crossword;
 use game::{Bot, Effort, Imagine, Seed};
 use idiot::{Idiot, Move};
 use lexicon::Letter;
-use play::review::Reviewable;
-use play::{ViewOf, crosswords, idiots, territories};
+use play::review::{ReasonOf, Reviewable};
+use play::{MoveOf, ViewOf, crosswords, idiots, territories};
+use search::Leaves;
 use territory::Territory;
 
 use super::trials::{Pair, Trials};
@@ -43,6 +49,19 @@ pub(super) trait Measured: Reviewable<Game: Imagine + Sync, Reviewer: Send> + Sy
     /// What the bad one of two moves costs, as a part of a win, if that is a blunder.
     fn cost(doubter: &mut Self::Doubter, pair: &Pair<'_, Self::Game>, seed: Seed) -> Option<f64>;
 
+    /// An effort that is enough for reasons, which are as true with little as with much.
+    const LITTLE_EFFORT: u32;
+
+    /// Whether a reason of a review is true, by counting again.
+    fn is_true(
+        doubter: &mut Self::Doubter,
+        game: &Self::Game,
+        view: &ViewOf<Self>,
+        mv: &MoveOf<Self>,
+        review: &MoveReview<MoveOf<Self>, ReasonOf<Self>>,
+        reason: &ReasonOf<Self>,
+    ) -> bool;
+
     /// How far a game is, in a few words.
     fn stage(view: &ViewOf<Self>) -> String;
 }
@@ -55,6 +74,23 @@ fn blunder(yardstick: &Yardstick) -> f64 {
 impl Measured for crosswords::Setup {
     /// Whoever plays on.
     type Doubter = Box<dyn Bot<Crossword> + Send>;
+
+    const LITTLE_EFFORT: u32 = 1000;
+
+    /// Every play of each rack is listed, and judged by the rules.
+    fn is_true(
+        _: &mut Self::Doubter,
+        game: &Crossword,
+        view: &crossword::View,
+        mv: &crossword::Move,
+        review: &MoveReview<crossword::Move, CrosswordReason>,
+        reason: &CrosswordReason,
+    ) -> bool {
+        let leaves = Leaves::shipped(game.rules()).unwrap_or_else(|| Leaves::none(game.rules().tiles.alphabet()));
+        Problem::new(game, view.clone()).is_ok_and(|problem| {
+            Recount { problem: &problem, leaves: &leaves, lays: listed }.is_true(mv, review, reason)
+        })
+    }
 
     fn reviewer_with(game: &Crossword, effort: Option<u32>, seed: Seed) -> CrosswordReviewer {
         Self::reviewer(game, effort).with_seed(seed)
@@ -88,6 +124,20 @@ impl Measured for crosswords::Setup {
 impl Measured for territories::Setup {
     type Doubter = Apprentice;
 
+    const LITTLE_EFFORT: u32 = 20_000;
+
+    /// Every place where the word stands is looked for, and the ground counted.
+    fn is_true(
+        _: &mut Apprentice,
+        game: &Territory,
+        view: &territory::View,
+        mv: &territory::Move,
+        _: &MoveReview<territory::Move, TerritoryReason>,
+        reason: &TerritoryReason,
+    ) -> bool {
+        is_true_of_territory(game, view, mv, reason)
+    }
+
     /// There is no luck in it.
     fn reviewer_with(game: &Territory, effort: Option<u32>, _: Seed) -> TerritoryReviewer {
         Self::reviewer(game, effort)
@@ -111,6 +161,46 @@ impl Measured for territories::Setup {
 impl Measured for idiots::Setup {
     /// Whether whoever meets a string wins the round, as far as it was asked.
     type Doubter = HashMap<Vec<Letter>, bool>;
+
+    const LITTLE_EFFORT: u32 = 1;
+
+    /// Every letter is tried on both ends, to the end of the round.
+    fn is_true(
+        known: &mut Self::Doubter,
+        game: &Idiot,
+        view: &idiot::Table,
+        mv: &Move,
+        _: &MoveReview<Move, IdiotReason>,
+        reason: &IdiotReason,
+    ) -> bool {
+        let (words, string) = (game.words(), &view.string);
+        let longer = if let Move::Add(addition) = mv { Some(addition.to(string)) } else { None };
+        let holds = |word: &[Letter], part: &[Letter]| word.windows(part.len().max(1)).any(|window| window == part);
+        match (reason, longer) {
+            (IdiotReason::ShouldHaveChallenged, _) => !words.holds(string),
+            (IdiotReason::IsWord(word), Some(longer)) => *word == longer && words.is_word(word),
+            (IdiotReason::NoWord, Some(longer)) => !words.holds(&longer),
+            (IdiotReason::Forced(word), Some(longer)) => {
+                words.is_word(word) && holds(word, &longer) && wins(game, known, longer)
+            }
+            (IdiotReason::Answerable(word) | IdiotReason::MissedAnswer(word), _) => {
+                words.is_word(word) && (string.is_empty() || holds(word, string))
+            }
+            (IdiotReason::OnlySafe(safe), _) => {
+                let mut keeping = longer_by_one(game, string);
+                keeping.retain(|longer| is_safe(game, longer) && !wins(game, known, longer.clone()));
+                let mut safe = safe.clone();
+                safe.sort();
+                keeping.sort();
+                keeping.dedup();
+                safe == keeping
+            }
+            // Between two there is no more or less.
+            (IdiotReason::Riskier { .. } | IdiotReason::IsWord(_) | IdiotReason::NoWord | IdiotReason::Forced(_), _) => {
+                false
+            }
+        }
+    }
 
     /// There is no luck in it.
     fn reviewer_with(_: &Idiot, _: Option<u32>, _: Seed) -> IdiotReviewer {
@@ -148,15 +238,20 @@ fn wins(game: &Idiot, known: &mut HashMap<Vec<Letter>, bool>, string: Vec<Letter
     if let Some(&wins) = known.get(&string) {
         return wins;
     }
-    let letters = game.lexicon().alphabet().letters();
-    let longer = letters.flat_map(|letter| {
-        let (mut before, mut behind) = (vec![letter], string.clone());
-        before.extend(&string);
-        behind.push(letter);
-        [before, behind]
-    });
-    let longer: Vec<Vec<Letter>> = longer.filter(|longer| is_safe(game, longer)).collect();
+    let mut longer = longer_by_one(game, &string);
+    longer.retain(|longer| is_safe(game, longer));
     let found = longer.into_iter().any(|longer| !wins(game, known, longer));
     known.insert(string, found);
     found
+}
+
+/// A string with every letter before it and behind it.
+fn longer_by_one(game: &Idiot, string: &[Letter]) -> Vec<Vec<Letter>> {
+    let longer = game.lexicon().alphabet().letters().flat_map(|letter| {
+        let (mut before, mut behind) = (vec![letter], string.to_vec());
+        before.extend(string);
+        behind.push(letter);
+        [before, behind]
+    });
+    longer.collect()
 }

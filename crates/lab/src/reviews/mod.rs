@@ -7,6 +7,7 @@
 mod figures;
 mod measured;
 mod piece;
+mod reasons;
 mod trials;
 
 use std::num::NonZero;
@@ -28,6 +29,9 @@ use piece::Desk;
 pub(crate) struct Options {
     /// Whose reviews are measured: classic, wordfeud, scrabbkle, khi, territory or idiot
     title: Title,
+    /// Count at least so many reasons again, of moves of the two weakest levels, and measure nothing else
+    #[arg(long, value_name = "N")]
+    reasons: Option<usize>,
     /// How many blunders are planted, one a game
     #[arg(long, default_value_t = 100)]
     plants: u64,
@@ -73,6 +77,9 @@ fn measure<K: Measured>(options: &Options, kind: &K) -> Result<()> {
     ensure!(options.plants > 0, "at least one blunder is planted");
     let words = lexica::load("english").context("the English words are shipped")?;
     let game = kind.game(Arc::new(words)).map_err(|bad| Error::msg(bad.to_string()))?;
+    if let Some(reasons) = options.reasons {
+        return recount(options, kind, &game, reasons);
+    }
     let known = K::levels(&game);
     let level = options.level.or(known.last().copied()).context("there are levels")?;
     ensure!(known.contains(&level), "{} has no level {level}", options.title.name());
@@ -90,5 +97,26 @@ fn measure<K: Measured>(options: &Options, kind: &K) -> Result<()> {
         }
     }
     println!("{}: {} ({:.0} s)", options.title.name(), Figures::of(&pieces), start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// Counts reasons again, and says which are false.
+fn recount<K: Measured>(options: &Options, kind: &K, game: &K::Game, reasons: usize) -> Result<()> {
+    let start = Instant::now();
+    let counted = reasons::count(kind, game, reasons, options.seed, options.threads);
+    let all: usize = counted.kinds.values().sum();
+    let kinds: Vec<String> = counted.kinds.iter().map(|(name, count)| format!("{count} {name}")).collect();
+    for line in &counted.wrong {
+        println!("false: {line}");
+    }
+    println!(
+        "{}: {all} reasons of {} moves counted again, {} false; {} ({:.0} s)",
+        options.title.name(),
+        counted.moves,
+        counted.wrong.len(),
+        kinds.join(", "),
+        start.elapsed().as_secs_f64()
+    );
+    ensure!(counted.wrong.is_empty(), "a reason is false");
     Ok(())
 }

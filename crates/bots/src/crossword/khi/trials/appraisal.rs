@@ -21,10 +21,10 @@ const PARTS: usize = 10;
 const RACKS: usize = 20;
 const ANSWERS: usize = 5;
 
-/// How many racks are imagined to tell what a change of tiles promises, and how much more than the best play that must be to
-/// be worth a word.
+/// How many racks are imagined to tell what a change of tiles promises, and how far off that may be all the same: whoever
+/// changes has the benefit of the doubt, and whoever does not, too.
 const CHANGES: u32 = 40;
-const CHANGE_MARGIN: u32 = CERTAIN / 10;
+const ROUGHLY: i64 = CERTAIN as i64 / 8;
 
 /// How many plays are tried to the end beside the one that was named.
 const FINALISTS: usize = 3;
@@ -48,6 +48,13 @@ impl AppraisedMove {
 
     fn certain(mv: Move, wins: bool) -> Self {
         Self { wins, ..Self::new(mv, [if wins { CERTAIN } else { 0 }; PARTS].into_iter()) }
+    }
+
+    /// Another move that is so much likelier to win, in parts of certainty.
+    fn shifted(&self, mv: Move, more: i64) -> Self {
+        let more = more * 1_000_000 / i64::from(CERTAIN);
+        let shift = |&part: &u32| (i64::from(part) + more).clamp(0, 1_000_000) as u32;
+        Self { mv, wins: false, parts: self.parts.iter().map(shift).collect() }
     }
 
     /// How likely it wins, in millionths.
@@ -93,7 +100,7 @@ pub fn appraise(
     best.truncate(FINALISTS);
     // From here on all are tried alike.
     trials.effort = u32::MAX;
-    let own = match (named, mv) {
+    let mut own = match (named, mv) {
         (Some(candidate), _) if candidate.wins => AppraisedMove::certain(mv.clone(), true),
         (Some(candidate), _) if candidate.loses() => AppraisedMove::certain(mv.clone(), false),
         (Some(candidate), _) => {
@@ -108,20 +115,19 @@ pub fn appraise(
         best.into_iter().map(|trial| trials.appraised(Move::Lay(trial.play().placement()), trial)).collect();
     told.sort_by_key(|told| std::cmp::Reverse(told.chance()));
     let is_change = matches!(mv, Move::Exchange(_));
-    let change = no_word::change(game, view).filter(|_| no_word::may_gamble(rules) && winning.is_none());
-    let mut own = own;
-    if is_change || change.is_some() {
+    let other = no_word::change(game, view).filter(|_| no_word::may_gamble(rules) && winning.is_none());
+    if is_change || other.is_some() {
         let promised = promise(&mut trials, view, &position, CHANGES, dice);
         // Both are told by a first look, so that the difference counts from the best play on.
-        let best = told.first().map_or(0, |best| u64::from(best.chance()) * u64::from(CERTAIN) / 1_000_000);
-        let chance = (best as u32 + promised).saturating_sub(at_first).min(CERTAIN);
-        let of = |mv| AppraisedMove::new(mv, std::iter::once(chance));
-        if is_change {
-            own = of(mv.clone());
-        } else {
-            // It hides no play unless it is better by more than chance.
-            told.extend(change.filter(|_| promised > at_first + CHANGE_MARGIN).map(of));
-            told.sort_by_key(|told| std::cmp::Reverse(told.chance()));
+        let more = i64::from(promised) - i64::from(at_first);
+        match (is_change, told.first(), other) {
+            (true, Some(best), _) => own = best.shifted(mv.clone(), (more + ROUGHLY).min(more.max(0))),
+            (true, None, _) => own = AppraisedMove::new(mv.clone(), std::iter::once(promised)),
+            (false, Some(best), Some(other)) if more > ROUGHLY => {
+                let other = best.shifted(other, more - ROUGHLY);
+                told.insert(0, other);
+            }
+            (false, ..) => {}
         }
     }
     told.extend(winning.map(|winning| AppraisedMove::certain(Move::Lay(winning.play.placement()), true)));

@@ -97,19 +97,19 @@ const DECIDED: u32 = 5_000;
 impl Loss {
     /// How good a move was that gave so much away.
     ///
-    /// Less than half a slip is nothing that counts: which of such moves comes first is chance. What else may be chance, two
-    /// standard errors or less, is fine. Where the chances are equal or the game is decided, points count, but are worth no
+    /// Less than half a slip is nothing that counts: which of such moves comes first is chance. What else may be chance is
+    /// fine: three standard errors, since the best of many is one that was lucky, and four where it is only a slip. Where the chances are equal or the game is decided, points count, but are worth no
     /// more than a slip.
     #[must_use]
     pub fn grade(&self, yardstick: &Yardstick) -> Grade {
-        let told = u64::from(self.lost) > 2 * u64::from(self.error);
+        let told = |errors: u64| u64::from(self.lost) > errors * u64::from(self.error);
         let grades = [
-            (Grade::Blunder, yardstick.blunder),
-            (Grade::Mistake, yardstick.mistake),
-            (Grade::Slip, yardstick.slip),
+            (Grade::Blunder, yardstick.blunder, 3),
+            (Grade::Mistake, yardstick.mistake, 3),
+            (Grade::Slip, yardstick.slip, 4),
         ];
-        let lost = grades.into_iter().find(|&(_, least)| told && self.lost >= least);
-        if let Some((grade, _)) = lost {
+        let lost = grades.into_iter().find(|&(_, least, errors)| told(errors) && self.lost >= least);
+        if let Some((grade, ..)) = lost {
             return grade;
         }
         let is_decided = self.best <= DECIDED || self.best - self.lost.min(self.best) >= WIN - DECIDED;
@@ -152,8 +152,11 @@ mod tests {
 
     #[test]
     fn what_may_be_chance_is_fine() {
-        for (error, grade) in [(34_999, Grade::Blunder), (35_000, Grade::Fine), (u32::MAX, Grade::Fine)] {
+        for (error, grade) in [(23_333, Grade::Blunder), (23_334, Grade::Fine), (u32::MAX, Grade::Fine)] {
             assert_eq!(Loss { lost: 70_000, error, ..NOTHING }.grade(&Yardstick::POINTS), grade);
+        }
+        for (error, grade) in [(4_999, Grade::Slip), (5_000, Grade::Fine)] {
+            assert_eq!(Loss { lost: 20_000, error, ..NOTHING }.grade(&Yardstick::POINTS), grade);
         }
     }
 

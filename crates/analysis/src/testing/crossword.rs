@@ -44,7 +44,12 @@ struct Answer {
 impl Recount<'_> {
     /// Whether what a review claims of a move is true.
     #[must_use]
-    pub fn is_true(&self, mv: &Move, review: &MoveReview<Move, CrosswordReason>, claim: &CrosswordReason) -> bool {
+    pub fn is_true(
+        &self,
+        mv: &Move,
+        review: &MoveReview<Move, CrosswordReason>,
+        claim: &CrosswordReason,
+    ) -> bool {
         self.counted(mv, review, claim).unwrap_or(false)
     }
 
@@ -131,7 +136,8 @@ impl Recount<'_> {
             let judged = lays.map(|lay| Some((game.judge(&view, &lay).ok()?.points, lay)));
             let judged: Vec<(i64, Placement)> = judged.collect::<Option<_>>()?;
             let points = judged.iter().map(|(points, _)| *points).max().unwrap_or(0);
-            let best = judged.into_iter().filter(|(brings, _)| *brings == points).map(|(_, lay)| lay).collect();
+            let best =
+                judged.into_iter().filter(|(brings, _)| *brings == points).map(|(_, lay)| lay).collect();
             Some(Answer { points, best, view })
         };
         self.views(mv, true)?.into_iter().map(answer).collect()

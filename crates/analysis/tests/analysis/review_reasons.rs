@@ -82,7 +82,7 @@ fn no_reason_of_a_race_is_false_and_a_missed_win_is_a_blunder() {
                 }
                 for claim in &review.reasons {
                     let again = Recount { problem: &problem, leaves: &leaves, lays: brute::lays_by_word };
-                        assert!(again.is_true(mv, &review, claim), "{claim:?}");
+                    assert!(again.is_true(mv, &review, claim), "{claim:?}");
                     lets += usize::from(matches!(claim, CrosswordReason::LetsWin { .. }));
                 }
                 kept += usize::from(review.grade <= Grade::Fine);

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use analysis::Problem;
 use analysis::review::{
-    CrosswordReason, CrosswordReviewer, IdiotReason, IdiotReviewer, MoveReview, Reviewer as _, TerritoryReason,
-    TerritoryReviewer, Yardstick,
+    CrosswordReason, CrosswordReviewer, IdiotReason, IdiotReviewer, MoveReview, Reviewer as _,
+    TerritoryReason, TerritoryReviewer, Yardstick,
 };
 use analysis::testing::{Recount, is_true_of_territory, listed};
 use bots::crossword::{Static, khi};
@@ -86,7 +86,8 @@ impl Measured for crosswords::Setup {
         review: &MoveReview<crossword::Move, CrosswordReason>,
         reason: &CrosswordReason,
     ) -> bool {
-        let leaves = Leaves::shipped(game.rules()).unwrap_or_else(|| Leaves::none(game.rules().tiles.alphabet()));
+        let leaves =
+            Leaves::shipped(game.rules()).unwrap_or_else(|| Leaves::none(game.rules().tiles.alphabet()));
         Problem::new(game, view.clone()).is_ok_and(|problem| {
             Recount { problem: &problem, leaves: &leaves, lays: listed }.is_true(mv, review, reason)
         })
@@ -98,11 +99,7 @@ impl Measured for crosswords::Setup {
 
     fn doubter(game: &Crossword) -> Self::Doubter {
         let rules = game.rules();
-        if rules.ending.is_race() {
-            Box::new(khi::Expert::new(rules))
-        } else {
-            Box::new(Static::new(rules))
-        }
+        if rules.ending.is_race() { Box::new(khi::Expert::new(rules)) } else { Box::new(Static::new(rules)) }
     }
 
     fn stage(view: &crossword::View) -> String {
@@ -175,7 +172,8 @@ impl Measured for idiots::Setup {
     ) -> bool {
         let (words, string) = (game.words(), &view.string);
         let longer = if let Move::Add(addition) = mv { Some(addition.to(string)) } else { None };
-        let holds = |word: &[Letter], part: &[Letter]| word.windows(part.len().max(1)).any(|window| window == part);
+        let holds =
+            |word: &[Letter], part: &[Letter]| word.windows(part.len().max(1)).any(|window| window == part);
         match (reason, longer) {
             (IdiotReason::ShouldHaveChallenged, _) => !words.holds(string),
             (IdiotReason::IsWord(word), Some(longer)) => *word == longer && words.is_word(word),
@@ -196,9 +194,13 @@ impl Measured for idiots::Setup {
                 safe == keeping
             }
             // Between two there is no more or less.
-            (IdiotReason::Riskier { .. } | IdiotReason::IsWord(_) | IdiotReason::NoWord | IdiotReason::Forced(_), _) => {
-                false
-            }
+            (
+                IdiotReason::Riskier { .. }
+                | IdiotReason::IsWord(_)
+                | IdiotReason::NoWord
+                | IdiotReason::Forced(_),
+                _,
+            ) => false,
         }
     }
 
@@ -223,7 +225,9 @@ impl Measured for idiots::Setup {
         if string.len() < SHORT || !game.words().holds(string) {
             return None;
         }
-        let keeps = |known: &mut Self::Doubter, longer: Vec<Letter>| is_safe(game, &longer) && !wins(game, known, longer);
+        let keeps = |known: &mut Self::Doubter, longer: Vec<Letter>| {
+            is_safe(game, &longer) && !wins(game, known, longer)
+        };
         (keeps(known, best.to(string)) && !keeps(known, bad.to(string))).then_some(1.0)
     }
 }

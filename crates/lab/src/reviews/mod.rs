@@ -61,15 +61,18 @@ pub(crate) fn reviews(options: &Options) -> Result<()> {
     let missing = || format!("{} is played in English", title.name());
     let english = Alphabet::english();
     match title.family() {
-        Family::Crossword => {
-            measure(options, &<crosswords::Setup as play::GameKind>::default_for(title, english).with_context(missing)?)
-        }
-        Family::Idiot => {
-            measure(options, &<idiots::Setup as play::GameKind>::default_for(title, english).with_context(missing)?)
-        }
-        Family::Territory => {
-            measure(options, &<territories::Setup as play::GameKind>::default_for(title, english).with_context(missing)?)
-        }
+        Family::Crossword => measure(
+            options,
+            &<crosswords::Setup as play::GameKind>::default_for(title, english).with_context(missing)?,
+        ),
+        Family::Idiot => measure(
+            options,
+            &<idiots::Setup as play::GameKind>::default_for(title, english).with_context(missing)?,
+        ),
+        Family::Territory => measure(
+            options,
+            &<territories::Setup as play::GameKind>::default_for(title, english).with_context(missing)?,
+        ),
     }
 }
 

@@ -52,10 +52,17 @@ pub(super) fn count<K: Measured>(
 }
 
 /// Counts the reasons of a game between the two weakest levels again.
-fn of_game<K: Measured>(kind: &K, game: &K::Game, seed: Seed, doubter: &mut K::Doubter, counted: &mut Counted) {
+fn of_game<K: Measured>(
+    kind: &K,
+    game: &K::Game,
+    seed: Seed,
+    doubter: &mut K::Doubter,
+    counted: &mut Counted,
+) {
     let reviewer = K::reviewer(game, Some(K::LITTLE_EFFORT));
     let levels = K::levels(game).iter().take(2);
-    let mut players: Vec<Computer<K::Game>> = levels.filter_map(|&level| kind.computer(game, level)).collect();
+    let mut players: Vec<Computer<K::Game>> =
+        levels.filter_map(|&level| kind.computer(game, level)).collect();
     let mut table = Match::new(game, 2, seed).unwrap_or_else(|bad| panic!("{bad}"));
     let mut number = 0;
     while let Turn::Of(seat) = table.turn() {

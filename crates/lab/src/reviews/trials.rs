@@ -39,7 +39,8 @@ impl Trials {
     ) -> Option<f64> {
         let (mut sum, mut squares) = (0.0, 0.0);
         for deal in 0..self.deals {
-            let [best, bad] = [pair.best, pair.bad].map(|mv| self.played_on(pair, mv, bot, deal, effort(deal)));
+            let [best, bad] =
+                [pair.best, pair.bad].map(|mv| self.played_on(pair, mv, bot, deal, effort(deal)));
             let cost = best - bad;
             sum += cost;
             squares += cost * cost;

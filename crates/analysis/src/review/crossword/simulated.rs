@@ -4,8 +4,8 @@ use game::Dice;
 use search::{Choice, Knowledge, Named, OneByOne, SimulationPlan, simulate_named};
 
 use super::verdict::{RatedChoice, Verdict};
-use crate::{Problem, unseen};
 use crate::review::{Loss, WIN};
+use crate::{Problem, unseen};
 
 /// With so few tiles unseen, two turns may empty the bag, and games are played to their end, which takes more positions each
 /// and says less: there is so much more effort.
@@ -15,7 +15,7 @@ const LATE: (usize, u32) = (22, 3);
 const INDIFFERENCE: u32 = 1_500;
 
 /// How well the move that was played is to be told from the best, in millionths of a win.
-const ERROR: u32 = 4_000;
+const ERROR: u32 = 2_500;
 
 /// Tries the best moves and the one that was played; `None` where there is nothing to try.
 pub(super) fn tried(

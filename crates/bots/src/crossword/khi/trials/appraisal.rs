@@ -8,8 +8,8 @@ use super::super::candidates::{Candidate, SPELLINGS};
 use super::super::champion::promise;
 use super::super::judgement::{Judgement, Prospect};
 use super::super::look_ahead::ImaginedTiles;
-use super::super::odds::chance_of;
 use super::super::no_word;
+use super::super::odds::chance_of;
 use super::super::position::Position;
 use super::super::threats::CERTAIN;
 use super::{Trial, Trials};
@@ -53,7 +53,7 @@ impl AppraisedMove {
     /// Another move that is so much likelier to win, in parts of certainty.
     fn shifted(&self, mv: Move, more: i64) -> Self {
         let more = more * 1_000_000 / i64::from(CERTAIN);
-        let shift = |&part: &u32| (i64::from(part) + more).clamp(0, 1_000_000) as u32;
+        let shift = |&part: &u32| (i64::from(part) + more).clamp(0, 1_000_000).unsigned_abs() as u32;
         Self { mv, wins: false, parts: self.parts.iter().map(shift).collect() }
     }
 

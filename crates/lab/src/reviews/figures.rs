@@ -80,8 +80,7 @@ pub(super) fn wrong(pieces: &[Piece]) -> Vec<String> {
         let [first, second] = graded
             .lost
             .map(|(lost, error)| format!("{:.2} ± {:.2}", f64::from(lost) / 1e4, f64::from(error) / 1e4));
-        let cost =
-            graded.cost.map(|cost| format!(", costs {:.1}", f64::from(cost) / 1e4)).unwrap_or_default();
+        let cost = graded.cost.map(|cost| format!(", costs {:.1}", 100.0 * cost)).unwrap_or_default();
         format!("{what}: {} {one} {first}, {other} {second}{cost}", graded.place)
     };
     let mut lines = Vec::new();

@@ -51,8 +51,8 @@ pub(super) struct Graded {
     pub(super) lost: [(u32, u32); 2],
     /// How long the first review took.
     pub(super) spent: Duration,
-    /// What it costs, as trials say, in millionths.
-    pub(super) cost: Option<u32>,
+    /// What it costs, as trials say, as a part of a win.
+    pub(super) cost: Option<f64>,
 }
 
 /// A turn of a game.
@@ -136,7 +136,7 @@ impl<'a, K: Measured> Desk<'a, K> {
     }
 
     /// What a weak level does in a turn, if that is a blunder, and what it costs.
-    fn blunder(&mut self, played: &Played<K>, seed: Seed, turn: usize) -> Option<(MoveOf<K>, u32)> {
+    fn blunder(&mut self, played: &Played<K>, seed: Seed, turn: usize) -> Option<(MoveOf<K>, f64)> {
         for (place, Computer { player, effort }) in self.weak.iter_mut().enumerate() {
             let mut dice = Dice::new(seed, &format!("weak/{place}/{turn}"));
             let bad = player.choose(self.game, &played.view, &mut dice, *effort);
@@ -146,7 +146,7 @@ impl<'a, K: Measured> Desk<'a, K> {
             let Played { seat, view, mv } = played;
             let pair = Pair { game: self.game, view, seat: *seat, best: mv, bad: &bad };
             if let Some(cost) = K::cost(&mut self.doubter, &pair, seed) {
-                return Some((bad, (cost * 1e6) as u32));
+                return Some((bad, cost));
             }
         }
         None

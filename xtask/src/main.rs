@@ -137,6 +137,11 @@ enum Chore {
     /// Done by the crate `lab`: `--help` tells more.
     #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask plays --help")]
     Plays(lab::Options),
+    /// Measure reviews: do they find blunders, leave strong moves alone, and say the same with other luck?
+    ///
+    /// Done by the crate `lab`: `--help` tells more.
+    #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask reviews --help")]
+    Reviews(lab::Options),
     /// Fit what the strongest player of Khi weighs, by playing
     ///
     /// Done by the crate `lab`: `--help` tells more.
@@ -188,6 +193,7 @@ fn perform(chore: &Chore) -> Result<()> {
         Chore::Dial(options) => lab::run(&project, "dial", options),
         Chore::Laws(options) => lab::run(&project, "laws", options),
         Chore::Plays(options) => lab::run(&project, "plays", options),
+        Chore::Reviews(options) => lab::run(&project, "reviews", options),
         Chore::Weights(options) => lab::run(&project, "weights", options),
         Chore::Portable(options) => portable::portable(&project, options),
         Chore::WordfeudClients => wordfeud_clients::play(&project),

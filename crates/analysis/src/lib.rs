@@ -30,6 +30,8 @@ mod replies;
 pub mod review;
 mod simulated;
 mod swaps;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod word;
 
 pub use advice::NoAdvice;

@@ -1,5 +1,5 @@
 //! Long experiments with games: `cargo xtask leaves`, `winning`, `ground`, `weights`, `duel`, `dial`,
-//! `laws` and `plays`.
+//! `laws`, `plays` and `reviews`.
 //!
 //! They are a program of their own because they need every game, and the other chores need none.
 #![allow(
@@ -16,6 +16,7 @@ mod laws;
 mod leaves;
 mod plays;
 mod regression;
+mod reviews;
 mod title;
 mod weights;
 mod winning;
@@ -78,6 +79,12 @@ enum Experiment {
     /// the tables beside the project are taken.
     #[command(after_long_help = "Example:\n  cargo xtask plays --classic plays-classic.tsv")]
     Plays(plays::Options),
+    /// Measure reviews: do they find blunders, leave strong moves alone, and say the same with other luck?
+    ///
+    /// The strongest level plays itself, on all cores; blunders are planted into its games. The same seed gives the same
+    /// figures, times aside, on however many cores.
+    #[command(after_long_help = "Example:\n  cargo xtask reviews classic --plants 100 --moves 10 --seed 1")]
+    Reviews(reviews::Options),
     /// Fit what the strongest player of Khi weighs, by playing
     ///
     /// It plays itself on all cores, for some generations, each with the weights that were fitted to the games of the one
@@ -105,6 +112,7 @@ fn perform(experiment: &Experiment) -> Result<()> {
         Experiment::Dial(options) => dial::dial(options),
         Experiment::Laws(options) => laws::laws(options),
         Experiment::Plays(options) => plays::plays(options),
+        Experiment::Reviews(options) => reviews::reviews(options),
         Experiment::Weights(options) => weights::weights(options),
     }
 }

@@ -173,7 +173,8 @@ pub fn simulate(
 
 /// The same with moves that are tried in any case, and told from the best as well as there is effort for.
 ///
-/// Half of the effort at most goes into finding the best; the rest into how far the named moves are behind it.
+/// Half of the effort at most goes into finding the best, unless that is a named one; the rest into how far the named moves
+/// are behind it.
 #[must_use]
 pub fn simulate_named(
     problem: &Problem<'_>,
@@ -196,10 +197,12 @@ pub fn simulate_named(
         .collect();
     let mut search = Search::new(problem, knowledge, plan, listed, dice);
     search.floor(&places, workers);
-    let to_find = if places.is_empty() { plan.effort } else { plan.effort / 2 };
     let mut sure = false;
     loop {
         let challenger = search.challenger();
+        // Where a named move leads, what is left to tell is whether it does so by chance.
+        let is_named = places.is_empty() || places.contains(&samples::leader(&search.samples));
+        let to_find = if is_named { plan.effort } else { plan.effort / 2 };
         match challenger {
             None => {
                 sure = true;

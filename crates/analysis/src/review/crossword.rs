@@ -22,12 +22,16 @@ const SHOWN: usize = 5;
 /// The most tiles in the bag with which every way they may lie is tried.
 const LAST_DRAWS: std::ops::RangeInclusive<usize> = 1..=4;
 
+/// What all luck of reviews comes from, unless told otherwise.
+const SEED: Seed = Seed(1);
+
 /// Judges moves of a crossword game, for points or a race.
 #[derive(Clone, Debug)]
 pub struct CrosswordReviewer {
     knowledge: Knowledge,
     effort: u32,
     is_race: bool,
+    seed: Seed,
 }
 
 impl CrosswordReviewer {
@@ -37,12 +41,23 @@ impl CrosswordReviewer {
     /// A reviewer of games by these rules that looks for plays in about so many positions a move.
     #[must_use]
     pub fn new(rules: &Ruleset, effort: u32) -> Self {
-        Self { knowledge: Knowledge::shipped(rules), effort, is_race: rules.ending.is_race() }
+        Self { knowledge: Knowledge::shipped(rules), effort, is_race: rules.ending.is_race(), seed: SEED }
+    }
+
+    /// The same with other luck, to tell how much of what it says is luck.
+    #[must_use]
+    pub fn with_seed(self, seed: Seed) -> Self {
+        Self { seed, ..self }
+    }
+
+    /// The luck of a move's review.
+    fn dice(&self, number: usize) -> Dice {
+        Dice::new(self.seed, &format!("review/{number}"))
     }
 
     fn verdict(&self, problem: &Problem<'_>, played: &Choice, number: usize) -> Result<Verdict, NotReviewed> {
         let bag = unseen(problem)?.bag;
-        let mut dice = dice(number);
+        let mut dice = self.dice(number);
         let exact = match bag {
             0 => ending::worked_out(problem, played, self.effort),
             bag if LAST_DRAWS.contains(&bag) => ending::before_it(problem, played, self.effort, &mut dice),
@@ -60,11 +75,6 @@ impl CrosswordReviewer {
             (None, None) => Vec::new(),
         }
     }
-}
-
-/// The luck of a move's review.
-fn dice(number: usize) -> Dice {
-    Dice::new(Seed(1), &format!("review/{number}"))
 }
 
 impl Reviewer<Crossword> for CrosswordReviewer {
@@ -89,7 +99,7 @@ impl Reviewer<Crossword> for CrosswordReviewer {
             return Err(NotReviewed::ManyPlayers);
         }
         if self.is_race {
-            return race::judged(game, problem.view(), mv, self.effort, &mut dice(number));
+            return race::judged(game, problem.view(), mv, self.effort, &mut self.dice(number));
         }
         if matches!(mv, Move::Swap) {
             return Err(NotReviewed::OtherMove);

@@ -9,9 +9,9 @@ use super::WIN;
 pub enum Grade {
     /// There was nothing else to do.
     Forced,
-    /// None is better.
+    /// None is better by anything that counts.
     Best,
-    /// As good as the best, as far as anybody can tell.
+    /// Hardly worse than the best, or not so that anybody could tell.
     Fine,
     /// A little was given away.
     Slip,
@@ -88,30 +88,39 @@ pub struct Loss {
 /// So many points that were given away for nothing are a slip, in hundredths.
 const SLIP_POINTS: i64 = 700;
 
+/// With so few points given away no move is better by anything that counts, in hundredths.
+const NO_POINTS: i64 = 100;
+
 /// A game that is won or lost so far is decided.
 const DECIDED: u32 = 5_000;
 
 impl Loss {
-    /// How good a move was that gave so much away and was not the best one.
+    /// How good a move was that gave so much away.
     ///
-    /// What may be chance, two standard errors or less, is fine. Where the chances are equal or the game is decided, points
-    /// count, but are worth no more than a slip.
+    /// Less than half a slip is nothing that counts: which of such moves comes first is chance. What else may be chance is
+    /// fine: three standard errors, since the best of many is one that was lucky, and four where it is only a slip. Where the chances are equal or the game is decided, points count, but are worth no
+    /// more than a slip.
     #[must_use]
     pub fn grade(&self, yardstick: &Yardstick) -> Grade {
-        let told = u64::from(self.lost) > 2 * u64::from(self.error);
+        let told = |errors: u64| u64::from(self.lost) > errors * u64::from(self.error);
         let grades = [
-            (Grade::Blunder, yardstick.blunder),
-            (Grade::Mistake, yardstick.mistake),
-            (Grade::Slip, yardstick.slip),
+            (Grade::Blunder, yardstick.blunder, 3),
+            (Grade::Mistake, yardstick.mistake, 3),
+            (Grade::Slip, yardstick.slip, 4),
         ];
-        let lost = grades.into_iter().find(|&(_, least)| told && self.lost >= least);
-        if let Some((grade, _)) = lost {
+        let lost = grades.into_iter().find(|&(_, least, errors)| told(errors) && self.lost >= least);
+        if let Some((grade, ..)) = lost {
             return grade;
         }
         let is_decided = self.best <= DECIDED || self.best - self.lost.min(self.best) >= WIN - DECIDED;
         let counts = is_decided || self.exact && self.lost == 0;
         let is_told = i128::from(self.points) > 2 * i128::from(self.points_error);
-        if counts && is_told && self.points >= SLIP_POINTS { Grade::Slip } else { Grade::Fine }
+        match () {
+            () if counts && is_told && self.points >= SLIP_POINTS => Grade::Slip,
+            () if counts && self.points >= NO_POINTS => Grade::Fine,
+            () if self.lost < yardstick.slip / 2 => Grade::Best,
+            () => Grade::Fine,
+        }
     }
 }
 
@@ -133,9 +142,21 @@ mod tests {
     }
 
     #[test]
+    fn what_does_not_count_is_best() {
+        let graded = |lost, points| Loss { lost, points, error: 9_000, ..NOTHING }.grade(&Yardstick::POINTS);
+        let told = [(0, 0), (4_999, 900), (5_000, 0)].map(|(lost, points)| graded(lost, points));
+        assert_eq!(told, [Grade::Best, Grade::Best, Grade::Fine]);
+        let exact = |points| Loss { points, exact: true, ..NOTHING }.grade(&Yardstick::POINTS);
+        assert_eq!([0, 100, 600, 700].map(exact), [Grade::Best, Grade::Fine, Grade::Fine, Grade::Slip]);
+    }
+
+    #[test]
     fn what_may_be_chance_is_fine() {
-        for (error, grade) in [(34_999, Grade::Blunder), (35_000, Grade::Fine), (u32::MAX, Grade::Fine)] {
+        for (error, grade) in [(23_333, Grade::Blunder), (23_334, Grade::Fine), (u32::MAX, Grade::Fine)] {
             assert_eq!(Loss { lost: 70_000, error, ..NOTHING }.grade(&Yardstick::POINTS), grade);
+        }
+        for (error, grade) in [(4_999, Grade::Slip), (5_000, Grade::Fine)] {
+            assert_eq!(Loss { lost: 20_000, error, ..NOTHING }.grade(&Yardstick::POINTS), grade);
         }
     }
 
@@ -143,7 +164,7 @@ mod tests {
     fn points_count_where_the_game_is_decided_and_are_no_more_than_a_slip() {
         let graded = |loss: Loss| loss.grade(&Yardstick::POINTS);
         let points = Loss { points: 5_000, points_error: 500, ..NOTHING };
-        assert_eq!(graded(points), Grade::Fine, "the chance is what counts while there is one");
+        assert_eq!(graded(points), Grade::Best, "the chance is what counts while there is one");
         for best in [0, 4_000, 996_000, WIN] {
             assert_eq!(graded(Loss { best, ..points }), Grade::Slip);
             assert_eq!(graded(Loss { best, points: 600, ..points }), Grade::Fine);

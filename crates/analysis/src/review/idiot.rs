@@ -85,7 +85,8 @@ impl Chances {
         let grade = match lost {
             _ if forced => Grade::Forced,
             // A round that is lost anyway has no best move.
-            0 if before > 0 => Grade::Best,
+            0 if before == 0 => Grade::Fine,
+            0 => Grade::Best,
             _ => Loss { best: before, lost, error: 0, points: 0, points_error: 0, exact: true }
                 .grade(&Yardstick::OPEN),
         };

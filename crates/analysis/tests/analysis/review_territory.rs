@@ -3,55 +3,10 @@
 use std::sync::Arc;
 
 use analysis::review::{Grade, Reviewer as _, TerritoryReason, TerritoryReviewer, WIN};
+use analysis::testing::is_true_of_territory;
 use bots::territory::Easy;
 use game::{Bot as _, Effort, Match, Seat, Seed, Turn, Viewer};
-use lexicon::{About, Alphabet, Letter, Lexicon, word_list};
-use territory::{Cell, Field, Grid, Move, Polygon, Strength, Territory, View, each_word};
-
-fn lead(field: &Field, seat: Seat) -> i64 {
-    let [own, other] = [seat, seat.after(2)].map(|seat| i64::from(field.scores()[seat.index()]));
-    own - other
-}
-
-/// What a word on these cells gains, by laying claim to it.
-fn gain(field: &Field, seat: Seat, cells: &[Cell]) -> i64 {
-    let mut after = field.clone();
-    after.claim(&Polygon::new(cells), seat, Strength::of_letters(cells.len()));
-    lead(&after, seat) - lead(field, seat)
-}
-
-/// Everything that a word may gain, wherever it stands.
-fn gains(grid: &Grid, field: &Field, seat: Seat, word: &[Letter]) -> Vec<i64> {
-    let english = Alphabet::english();
-    let only = word_list::read(english.spell(word).as_bytes(), english).unwrap().words;
-    let only = Lexicon::from_words(About::named("one"), english, &only, None).unwrap();
-    let mut gains = Vec::new();
-    each_word(only.graph(), grid, &mut |cells| {
-        gains.push(gain(field, seat, cells));
-        true
-    });
-    gains
-}
-
-fn assert_true(view: &View, mv: &Move, claim: &TerritoryReason) {
-    let seat = view.mover().unwrap();
-    let cells: &[Cell] = if let Move::Word(cells) = mv { cells } else { &[] };
-    let own = if cells.is_empty() { 0 } else { gain(&view.field, seat, cells) };
-    match claim {
-        TerritoryReason::Ground { word, more } => {
-            assert!(gains(&view.grid, &view.field, seat, word).contains(&(own + more)));
-        }
-        TerritoryReason::Answered { word, gain, least } => {
-            let (mut grid, mut field) = (view.grid.clone(), view.field.clone());
-            if !cells.is_empty() {
-                field.claim(&Polygon::new(cells), seat, Strength::of_letters(cells.len()));
-                grid.use_up(cells);
-            }
-            assert!(gains(&grid, &field, seat.after(2), word).contains(gain));
-            assert!(gain > least);
-        }
-    }
-}
+use territory::{Move, Territory};
 
 #[test]
 fn words_of_easy_players_are_judged_and_no_reason_is_false() {
@@ -73,7 +28,7 @@ fn words_of_easy_players_are_judged_and_no_reason_is_false() {
             assert!(certain(review.before()) && certain(review.played));
         }
         for claim in &review.reasons {
-            assert_true(&view, &mv, claim);
+            assert!(is_true_of_territory(&game, &view, &mv, claim), "{claim:?}");
             claims += 1;
         }
         bad += usize::from(review.grade >= Grade::Mistake);

@@ -15,7 +15,7 @@ use crate::{Problem, unseen};
 const POSITIONS: u32 = 10;
 
 /// How far off a chance may be that was told by one part of the racks alone.
-const ROUGH: u32 = 50_000;
+const ROUGH: u32 = 40_000;
 
 /// How many racks of the other player are tried.
 const RACKS: u32 = 100;
@@ -88,6 +88,9 @@ fn error(better: &AppraisedMove, own: &AppraisedMove) -> u32 {
 fn reasons(game: &Crossword, view: &View, mv: &Move, best: &AppraisedMove) -> Vec<CrosswordReason> {
     if best.wins {
         return vec![CrosswordReason::MissedWin];
+    }
+    if let Move::Exchange(tiles) = best.mv {
+        return vec![CrosswordReason::Exchange { tiles }];
     }
     let mut reasons = Vec::new();
     if let (Some(racks), Some(least)) = (winning_racks(game, view, mv), winning_racks(game, view, &best.mv))

@@ -72,7 +72,7 @@ impl Bot<Crossword> for Champion {
         let tried = trials.first_look(&position, *rack, candidates.plays);
         let own = tried.first().map_or(0, |trial| trial.chance(trials.judgement));
         if let Some(change) = no_word::change(game, view).filter(|_| no_word::may_gamble(game.rules()))
-            && promise(&mut trials, view, &position, dice) > own + CHANGE_MARGIN
+            && promise(&mut trials, view, &position, racks(effort.0), dice) > own + CHANGE_MARGIN
         {
             return change;
         }
@@ -80,13 +80,23 @@ impl Bot<Crossword> for Champion {
     }
 }
 
-/// The chance to win of whoever changes tiles now, as often as it pays.
-pub(super) fn promise(trials: &mut Trials<'_>, view: &View, position: &Position, dice: &mut Dice) -> u32 {
+/// How many racks an effort allows to imagine.
+fn racks(effort: u32) -> u32 {
+    (effort / EFFORT_A_PROMISE).clamp(PROMISES.0, PROMISES.1)
+}
+
+/// The chance to win of whoever changes tiles now, as often as it pays, over so many racks.
+pub(super) fn promise(
+    trials: &mut Trials<'_>,
+    view: &View,
+    position: &Position,
+    racks: u32,
+    dice: &mut Dice,
+) -> u32 {
     let rules = trials.game.rules();
     let Some(per_turn) = rules.exchange.changes_per_turn() else { return 0 };
     let mut tiles: Vec<Option<Letter>> = view.unseen(rules).iter().collect();
     tiles.extend(view.mover_rack().iter().flat_map(|rack| rack.iter()));
-    let racks = (trials.effort / EFFORT_A_PROMISE).clamp(PROMISES.0, PROMISES.1);
     let chances: Vec<u32> = (0..racks)
         .map(|_| {
             dice.shuffle(&mut tiles);

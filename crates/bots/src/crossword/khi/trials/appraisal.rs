@@ -8,6 +8,7 @@ use super::super::candidates::{Candidate, SPELLINGS};
 use super::super::champion::promise;
 use super::super::judgement::{Judgement, Prospect};
 use super::super::look_ahead::ImaginedTiles;
+use super::super::no_word;
 use super::super::odds::chance_of;
 use super::super::position::Position;
 use super::super::threats::CERTAIN;
@@ -19,6 +20,11 @@ const PARTS: usize = 10;
 /// How many racks are in a part, and with how many of them it is looked at what follows an answer.
 const RACKS: usize = 20;
 const ANSWERS: usize = 5;
+
+/// How many racks are imagined to tell what a change of tiles promises, and how far off that may be all the same: whoever
+/// changes has the benefit of the doubt, and whoever does not, too.
+const CHANGES: u32 = 40;
+const ROUGHLY: i64 = CERTAIN as i64 / 8;
 
 /// How many plays are tried to the end beside the one that was named.
 const FINALISTS: usize = 3;
@@ -42,6 +48,13 @@ impl AppraisedMove {
 
     fn certain(mv: Move, wins: bool) -> Self {
         Self { wins, ..Self::new(mv, [if wins { CERTAIN } else { 0 }; PARTS].into_iter()) }
+    }
+
+    /// Another move that is so much likelier to win, in parts of certainty.
+    fn shifted(&self, mv: Move, more: i64) -> Self {
+        let more = more * 1_000_000 / i64::from(CERTAIN);
+        let shift = |&part: &u32| (i64::from(part) + more).clamp(0, 1_000_000).unsigned_abs() as u32;
+        Self { mv, wins: false, parts: self.parts.iter().map(shift).collect() }
     }
 
     /// How likely it wins, in millionths.
@@ -83,27 +96,40 @@ pub fn appraise(
         Some(_) => Vec::new(),
         None => trials.first_look(&position, rack, candidates.plays),
     };
+    let at_first = best.first().map_or(0, |trial| trial.chance(judgement));
     best.truncate(FINALISTS);
     // From here on all are tried alike.
     trials.effort = u32::MAX;
-    let own = match (named, mv) {
+    let mut own = match (named, mv) {
         (Some(candidate), _) if candidate.wins => AppraisedMove::certain(mv.clone(), true),
         (Some(candidate), _) if candidate.loses() => AppraisedMove::certain(mv.clone(), false),
         (Some(candidate), _) => {
             let trial = trials.trial(&position, rack, candidate);
             trials.appraised(mv.clone(), trial)
         }
-        (None, Move::Exchange(_)) => {
-            trials.effort = effort;
-            let chance = promise(&mut trials, view, &position, dice);
-            trials.effort = u32::MAX;
-            AppraisedMove::new(mv.clone(), std::iter::once(chance))
-        }
+        // It is told below what other tiles promise.
+        (None, Move::Exchange(_)) => AppraisedMove::certain(mv.clone(), false),
         (None, _) => AppraisedMove::new(mv.clone(), std::iter::once(trials.passed(&position, imagined))),
     };
     let mut told: Vec<AppraisedMove> =
         best.into_iter().map(|trial| trials.appraised(Move::Lay(trial.play().placement()), trial)).collect();
     told.sort_by_key(|told| std::cmp::Reverse(told.chance()));
+    let is_change = matches!(mv, Move::Exchange(_));
+    let other = no_word::change(game, view).filter(|_| no_word::may_gamble(rules) && winning.is_none());
+    if is_change || other.is_some() {
+        let promised = promise(&mut trials, view, &position, CHANGES, dice);
+        // Both are told by a first look, so that the difference counts from the best play on.
+        let more = i64::from(promised) - i64::from(at_first);
+        match (is_change, told.first(), other) {
+            (true, Some(best), _) => own = best.shifted(mv.clone(), (more + ROUGHLY).min(more.max(0))),
+            (true, None, _) => own = AppraisedMove::new(mv.clone(), std::iter::once(promised)),
+            (false, Some(best), Some(other)) if more > ROUGHLY => {
+                let other = best.shifted(other, more - ROUGHLY);
+                told.insert(0, other);
+            }
+            (false, ..) => {}
+        }
+    }
     told.extend(winning.map(|winning| AppraisedMove::certain(Move::Lay(winning.play.placement()), true)));
     told.insert(0, own);
     Some(told)

@@ -1,0 +1,199 @@
+//! Reasons of crossword games, counted again.
+
+use crossword::movegen::LeaveValues as _;
+use crossword::{Crossword, Move, Placement, Square, View};
+use game::{Dice, Game as _, Moves as _, Seed, Turn, Viewer};
+use lexicon::{Letter, Rack};
+use search::{Choice, Leaves};
+
+use crate::review::{CrosswordReason, MoveReview};
+use crate::{Problem, unseen};
+
+/// How many racks of the other player reasons speak of.
+const RACKS: u32 = 100;
+
+/// Counts reasons of a position again.
+pub struct Recount<'a> {
+    /// The position.
+    pub problem: &'a Problem<'a>,
+    /// What tiles kept are worth.
+    pub leaves: &'a Leaves,
+    /// Every legal way to lay tiles of whoever is to move.
+    pub lays: fn(&Crossword, &View) -> Vec<Placement>,
+}
+
+/// Every legal way to lay tiles, as the game lists them.
+#[must_use]
+pub fn listed(game: &Crossword, view: &View) -> Vec<Placement> {
+    let mut lays = Vec::new();
+    game.moves(view, &mut |mv| {
+        if let Move::Lay(lay) = mv {
+            lays.push(lay);
+        }
+    });
+    lays
+}
+
+/// The best answers with a rack, what they bring, and what whoever gives them sees.
+struct Answer {
+    points: i64,
+    best: Vec<Placement>,
+    view: View,
+}
+
+impl Recount<'_> {
+    /// Whether what a review claims of a move is true.
+    #[must_use]
+    pub fn is_true(
+        &self,
+        mv: &Move,
+        review: &MoveReview<Move, CrosswordReason>,
+        claim: &CrosswordReason,
+    ) -> bool {
+        self.counted(mv, review, claim).unwrap_or(false)
+    }
+
+    fn counted(
+        &self,
+        mv: &Move,
+        review: &MoveReview<Move, CrosswordReason>,
+        claim: &CrosswordReason,
+    ) -> Option<bool> {
+        let (game, best) = (self.problem.game(), &review.best.first()?.mv);
+        game.check(self.problem.view(), best).ok()?;
+        let full = usize::from(game.rules().rack);
+        let is_full = |mv: &Move| matches!(mv, Move::Lay(lay) if lay.tiles.len() == full);
+        Some(match claim {
+            CrosswordReason::Points { played, best: more } => {
+                (*played, *more) == (self.points(mv)?, self.points(best)?) && more > played
+            }
+            CrosswordReason::FullRackMissed { best: more } => {
+                is_full(best) && !is_full(mv) && *more == self.points(best)?
+            }
+            CrosswordReason::Exchange { tiles } => *best == Move::Exchange(*tiles),
+            CrosswordReason::Kept { played, best: better, less } => {
+                let value = |kept: &Rack| i64::from(self.leaves.value(kept));
+                (*played, *better) == (self.kept(mv)?, self.kept(best)?)
+                    && *less == value(better) - value(played)
+                    && *less > 0
+            }
+            CrosswordReason::Replies { more } => {
+                *more == self.average(mv)? - self.average(best)? && *more > 0
+            }
+            CrosswordReason::Opens { square, points, racks, of } => {
+                let answers = self.answers(mv)?;
+                let using = answers.iter().filter(|answer| self.covers(answer, *square));
+                let brought: Vec<i64> = using.map(|answer| answer.points).collect();
+                (brought.len(), answers.len()) == (*racks as usize, *of as usize)
+                    && *points == brought.iter().sum::<i64>() / i64::from(*racks)
+            }
+            CrosswordReason::End { played, best: better } => {
+                (*played, *better) == (self.end_after(mv)?, self.end_after(best)?)
+            }
+            CrosswordReason::MissedWin => self.wins(best) && !self.wins(mv),
+            CrosswordReason::LetsWin { racks, best: least, of } => {
+                (*racks, *least, *of) == (self.winning(mv)?, self.winning(best)?, RACKS) && racks > least
+            }
+            CrosswordReason::Captures { played, best: more } => {
+                (*played, *more) == (self.captured(mv)?, self.captured(best)?) && more > played
+            }
+        })
+    }
+
+    /// What the other player sees who answers a move with this rack.
+    fn answering(&self, mv: &Move, rack: Rack) -> Option<View> {
+        let mut position = self.problem.position(rack);
+        position.apply(self.problem.rules(), mv, &mut Dice::new(Seed(0), "move")).ok()?;
+        let seat = position.mover;
+        let mut view = self.problem.view().clone();
+        view.viewer = Viewer::Player(seat);
+        view.turn = Turn::Of(seat);
+        view.racks.iter_mut().for_each(|rack| *rack = None);
+        view.racks[seat.index()] = Some(rack);
+        (view.board, view.opened, view.number) = (position.board, position.opened, position.number);
+        Some(view)
+    }
+
+    /// What the other player sees after a move, with each of the racks that are tried.
+    fn views(&self, mv: &Move, only_known: bool) -> Option<Vec<View>> {
+        let unseen = unseen(self.problem).ok()?;
+        let mut tiles: Vec<Option<Letter>> = unseen.tiles.iter().collect();
+        let mut dice = Dice::new(Seed(1), "replies");
+        let is_known = only_known && unseen.bag == 0;
+        let view = |_| {
+            if !is_known {
+                dice.shuffle(&mut tiles);
+            }
+            self.answering(mv, tiles.iter().copied().take(unseen.other).collect())
+        };
+        (0..if is_known { 1 } else { RACKS }).map(view).collect()
+    }
+
+    fn answers(&self, mv: &Move) -> Option<Vec<Answer>> {
+        let game = self.problem.game();
+        let answer = |view: View| {
+            let lays = (self.lays)(game, &view).into_iter();
+            let judged = lays.map(|lay| Some((game.judge(&view, &lay).ok()?.points, lay)));
+            let judged: Vec<(i64, Placement)> = judged.collect::<Option<_>>()?;
+            let points = judged.iter().map(|(points, _)| *points).max().unwrap_or(0);
+            let best =
+                judged.into_iter().filter(|(brings, _)| *brings == points).map(|(_, lay)| lay).collect();
+            Some(Answer { points, best, view })
+        };
+        self.views(mv, true)?.into_iter().map(answer).collect()
+    }
+
+    fn average(&self, mv: &Move) -> Option<i64> {
+        let answers = self.answers(mv)?;
+        let sum: i64 = answers.iter().map(|answer| answer.points).sum();
+        Some(100 * sum / i64::try_from(answers.len()).ok()?)
+    }
+
+    fn covers(&self, answer: &Answer, square: Square) -> bool {
+        let lone = self.problem.rules().lone_tile;
+        let covers = |lay: &Placement| {
+            let formed = lay.on(&answer.view.board, None, lone);
+            formed.is_ok_and(|formed| formed.laid.iter().any(|laid| laid.0 == square))
+        };
+        answer.best.iter().any(covers)
+    }
+
+    fn points(&self, mv: &Move) -> Option<i64> {
+        match mv {
+            Move::Lay(lay) => Some(self.problem.game().judge(self.problem.view(), lay).ok()?.points),
+            Move::Pass | Move::Exchange(_) | Move::Swap => Some(0),
+        }
+    }
+
+    fn captured(&self, mv: &Move) -> Option<usize> {
+        match mv {
+            Move::Lay(lay) => Some(self.problem.game().judge(self.problem.view(), lay).ok()?.captured.len()),
+            Move::Pass | Move::Exchange(_) | Move::Swap => Some(0),
+        }
+    }
+
+    fn wins(&self, mv: &Move) -> bool {
+        let judge = |lay| self.problem.game().judge(self.problem.view(), lay);
+        matches!(mv, Move::Lay(lay) if judge(lay).is_ok_and(|judged| judged.wins))
+    }
+
+    fn kept(&self, mv: &Move) -> Option<Rack> {
+        let mut kept = *self.problem.rack();
+        mv.tiles().all(|tile| kept.take(tile)).then_some(kept)
+    }
+
+    fn end_after(&self, mv: &Move) -> Option<i64> {
+        let choice = Choice::of(self.problem, mv)?;
+        Some(search::endgame_after(self.problem, &choice, u32::MAX)?.difference)
+    }
+
+    /// With how many racks the other player wins at once after a move.
+    fn winning(&self, mv: &Move) -> Option<u32> {
+        let game = self.problem.game();
+        let wins = |view: &View| {
+            (self.lays)(game, view).iter().any(|lay| game.judge(view, lay).is_ok_and(|judged| judged.wins))
+        };
+        let views = self.views(mv, false)?;
+        u32::try_from(views.iter().filter(|view| wins(view)).count()).ok()
+    }
+}

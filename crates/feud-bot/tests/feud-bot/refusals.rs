@@ -33,7 +33,8 @@ fn w31_after_an_unknown_word_another_play_is_tried() {
         // A service that knows no word with an E, for a while.
         if word.contains('E') && refused.len() < 5 {
             refused.push(asked.body.clone());
-            let content = format!(r#"{{"type":"illegal_word","message":"{word} is no word"}}"#);
+            // It says no more than the word: any other in its sentence might be one of the play's, too.
+            let content = format!(r#"{{"type":"illegal_word","message":"{word}?"}}"#);
             return Action::Answer(200, format!(r#"{{"status":"error","content":{content}}}"#));
         }
         Action::Forward

@@ -13,23 +13,45 @@ use crate::run::{self, run};
 use crate::step::Outcome;
 use crate::tools;
 
-/// Runs one name in Node, or rolls positions of a file out, and prints the milliseconds, then what came out.
-const SCRIPT: &str = "const { run, Positions } = require('./portable.js');
-const [, , name, file] = process.argv;
-const positions = file && new Positions(require('fs').readFileSync(file, 'utf8'));
-const start = performance.now();
-const said = positions ? positions.roll_out() : run(name);
-process.stdout.write(Math.round(performance.now() - start) + '\\n' + said);
+/// Runs one name in Node, or rolls positions of a file out, or plays a game move by move, and prints the milliseconds,
+/// then what came out.
+const SCRIPT: &str = "const { run, Positions, Waits } = require('./portable.js');
+const [, , name, what, seed] = process.argv;
+const timed = (work) => {
+    const start = performance.now();
+    const result = work();
+    return [Math.round(performance.now() - start), result];
+};
+const play = (waits) => {
+    const times = [];
+    for (;;) {
+        const [time, moved] = timed(() => waits.step());
+        if (!moved) return [times.join(' '), waits.record()];
+        times.push(time);
+    }
+};
+const rollOut = (positions) => timed(() => positions.roll_out());
+const told =
+    name === 'waits' ? play(new Waits(what, Number(seed)))
+    : name === 'rollouts' ? rollOut(new Positions(require('fs').readFileSync(what, 'utf8')))
+    : timed(() => run(name));
+process.stdout.write(told.join('\\n'));
 ";
 
 /// How many positions of a file are taken, from all over it.
 const POSITIONS: usize = 40;
+
+/// How many games are played to tell how long computers think.
+const GAMES: u32 = 10;
 
 #[derive(Args)]
 pub(crate) struct Options {
     /// Tell how many rollouts of these positions there are a second, instead of comparing
     #[arg(long, value_name = "FILE")]
     positions: Option<PathBuf>,
+    /// Tell how long the strongest computers think in these titles, such as classic,khi, instead of comparing
+    #[arg(long, value_name = "TITLES", value_delimiter = ',', conflicts_with = "positions")]
+    waits: Vec<String>,
 }
 
 /// The profiles that both sides are built with.
@@ -48,6 +70,7 @@ pub(crate) const TESTED: Profiles = Profiles { native: "dev", wasm: "dev" };
 pub(crate) fn portable(project: &Project, options: &Options) -> Result<()> {
     let outcome = match &options.positions {
         Some(file) => rollouts(project, file)?,
+        None if !options.waits.is_empty() => waits(project, &options.waits)?,
         None => compare(project, &RELEASED)?,
     };
     match outcome {
@@ -99,6 +122,31 @@ fn rollouts(project: &Project, file: &Path) -> Result<Outcome> {
         let (time, count): (u64, u64) = (time.parse()?, count.parse()?);
         ensure!(count > 0, "{} has no position to measure with", file.display());
         println!("{side:<8} {:>8} rollouts a second, {count} in all", count * 1000 / time.max(1));
+    }
+    Ok(Outcome::Done)
+}
+
+/// Tells how long computers of the strongest level think on both sides, from the second move of a game on.
+fn waits(project: &Project, titles: &[String]) -> Result<Outcome> {
+    let sides = match Sides::build(project, &RELEASED)? {
+        Ok(sides) => sides,
+        Err(skipped) => return Ok(skipped),
+    };
+    println!("{:<12} {:<8} {:>6} {:>10} {:>10}", "", "", "moves", "median ms", "longest ms");
+    for title in titles {
+        let mut times: [Vec<u64>; 2] = [Vec::new(), Vec::new()];
+        for seed in 1..=GAMES {
+            let both = sides.both(&["waits", title, &seed.to_string()])?;
+            ensure!(both[0].1 == both[1].1, "{title} comes out otherwise as WebAssembly:\n{}", both[1].1);
+            for (times, (line, _)) in times.iter_mut().zip(&both) {
+                times.extend(line.split_whitespace().filter_map(|time| time.parse::<u64>().ok()));
+            }
+        }
+        for (side, mut times) in ["native", "WASM"].into_iter().zip(times) {
+            times.sort_unstable();
+            let (Some(median), Some(longest)) = (times.get(times.len() / 2), times.last()) else { continue };
+            println!("{title:<12} {side:<8} {:>6} {median:>10} {longest:>10}", times.len());
+        }
     }
     Ok(Outcome::Done)
 }

@@ -2,9 +2,11 @@
 //! solver, and simulations.
 //!
 //! `cargo xtask portable` runs this natively and as WebAssembly, compares what comes out, and tells how long it took; with
-//! positions of a file it tells how many rollouts of them there are a second.
+//! positions of a file it tells how many rollouts of them there are a second, and with `--waits` how long the strongest
+//! computers think.
 
 mod rollouts;
+mod waits;
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -20,6 +22,7 @@ use play::{GameKind, LocalConnection, LocalHost, Player, Title, Visit};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use rollouts::Positions;
+pub use waits::Waits;
 
 /// The seed of every game here.
 const SEED: Seed = Seed(20_261_115);

@@ -37,6 +37,7 @@
 ### $commonness: everyday | very-common | common | less-common | uncommon | rare | very-rare | unknown
 ### $lead: level | ahead | behind
 ### $proven: yes | no
+### $proposal: draw | undo | pause | resume
 ### $tongue: english | norwegian | nynorsk | swedish | dutch | german | french | spanish | danish | finnish | portuguese
 ### $game: khi | scrabbkle | wordfeud | classic | idiot | territory
 
@@ -335,6 +336,18 @@ hint-nothing-better =
     }.
 # $written
 hint-try = Try { $written }.
+to-pass = a pass
+# $text
+hint-wins = It wins { $text } of the time.
+# $first $written $word $second $others
+hint-rival =
+    It wins { $first } of the time, { $medium ->
+        [terminal] { $written }
+       *[page] { $word }
+    } { $second }{ $others ->
+        [0] {""}
+       *[other] : { AND($others) }
+    }.
 
 ## Crossword games: what playing the tiles would do
 
@@ -581,6 +594,8 @@ game-would-be-lost = This game would be lost: `save` it first, or `quit` and sta
 not-loaded = Not loaded: { $why }.
 # $text
 seed-was = The seed of this game was { $text }.
+# $text
+joint-luck-was = The secret of the host, and the numbers of the players: { $text }
 game-left = The game was left.
 # $file
 game-left-saved = The game was left. It is saved in { $file }: go on with --load { $file }
@@ -1295,6 +1310,10 @@ bad-seed =
         [terminal] a seed is a whole number such as 42 or 0x2a
        *[page] a game number is a whole number such as 42
     }, not "{ $text }"
+# (clause) $number
+bad-luck-part = a part of the luck of several is { $number } hexadecimal digits
+# (clause)
+bad-commitment = the promise of a draw is 64 hexadecimal digits
 # (clause) $text $most
 seed-too-large =
     { $medium ->
@@ -1548,6 +1567,59 @@ list-too-large = the list is larger than 1 GiB
 
 # $who
 gave-game-up = { $who } gave the game up.
+# $who
+time-ran-out =
+    { $who ->
+        [you] Your time ran out.
+       *[other] { $who }’s time ran out.
+    }
+# $who
+left-table = { $who } left the game. The others play on.
+draw-agreed = Everybody agreed on a draw.
+# $who
+plays-no-more =
+    { $who ->
+        [you] You play no more.
+       *[other] { $who } plays no more.
+    }
+# $who $proposal
+offer-made =
+    { $proposal ->
+        [draw] { $who } offered a draw.
+        [undo] { $who } asked to take a move back.
+        [pause] { $who } asked to put the game off.
+       *[resume] { $who } asked to go on with the game.
+    }
+# $who $proposal
+offer-agreed =
+    { $proposal ->
+        [draw] { $who } agreed to a draw. Others have not answered yet.
+        [undo] { $who } agreed to take the move back. Others have not answered yet.
+        [pause] { $who } agreed to put the game off. Others have not answered yet.
+       *[resume] { $who } agreed to go on with the game. Others have not answered yet.
+    }
+# $who $proposal
+offer-declined =
+    { $proposal ->
+        [draw] { $who } declined the draw.
+        [undo] { $who } declined to take the move back.
+        [pause] { $who } declined to put the game off.
+       *[resume] { $who } declined to go on with the game now.
+    }
+# $who $proposal
+offer-withdrawn =
+    { $proposal ->
+        [draw] { $who } took back the offer of a draw.
+        [undo] { $who } no longer asked to take a move back.
+        [pause] { $who } no longer asked to put the game off.
+       *[resume] { $who } no longer asked to go on with the game.
+    }
+# $who $number
+seat-taken = { $who } took over the seat of player { $number }.
+# $who $level $number
+seat-taken-by-computer = { $who } ({ $level }) took over the seat of player { $number }.
+play-put-off = The game is put off.
+play-goes-on = The game goes on.
 resigns = gives the game up
 # (clause)
 out-of-date = the game has gone on in the meantime
@@ -1565,6 +1637,16 @@ word-looked-up = a word is being looked up
 no-move-to-take-back = there is no move to take back
 # (clause)
 not-at-this-table = this table does not allow that
+# (clause)
+game-is-put-off = the game is put off
+# (clause)
+another-offer = another offer is not answered yet
+# (clause)
+no-such-offer = that offer no longer stands
+# (clause)
+declined-before = that was declined in this turn already
+# (clause) $number $text
+cannot-have-happened = after move { $number } there cannot be "{ $text }"
 # (clause) $word $why
 online-no-answer = the online dictionary gave no answer for { $word }: { $why }
 
@@ -2906,6 +2988,8 @@ who-held = { $who } held { $text }.
 total-so-far = Points so far
 swaps-sides = takes over the other side
 
+# $own
+move-gain = { SIGNED($own) }
 # $text
 move-bonus = bonus { $text }
 share = Share
@@ -2955,11 +3039,11 @@ load-again = Load again
 ## Why a move was worse than another
 
 # (clause) $own $points
-reason-points = it earned { $own } where { $points } could be had
+reason-points = it earns { $own } where { $points } could be had
 # (clause) $points
-reason-full-rack = a full rack could be laid, for { $points } points
+reason-full-rack = a full rack can be laid, for { $points } points
 # (clause) $text
-reason-exchange = exchanging { $text } was better
+reason-exchange = exchanging { $text } is better
 # (clause) $first $second $text
 reason-kept = keeping { $first } is worth { $text } points less than keeping { $second }
 kept-nothing = nothing
@@ -2967,14 +3051,24 @@ kept-nothing = nothing
 reason-replies = the best answer to it brings { $text } points more on average
 # (clause) $at $points $count $number
 reason-opens = it opens { $at } to the other player: { $points } points, with { $count } of { $number } racks
+# (clause) $count $number $least
+reason-full-rack-next = a full rack can follow with { $count } of { $number } draws instead of { $least }
+# (clause) $text
+reason-follow-up = what it lays helps the own next word by { $text } points less
 # (clause) $own $points
-reason-end = the game then ends at { SIGNED($own) }, and could have ended at { SIGNED($points) }
+reason-blank-spent = it spends a blank for { $own } points, where { $points } can be had without one
+# (clause) $text
+reason-stuck-tile = the { $text } can be laid nowhere any more
+# (clause) $count $number $least
+reason-draws = it loses with { $count } of { $number } ways in which the last tiles may lie, the best move with { $least }
+# (clause) $own $points
+reason-end = the game then ends at { SIGNED($own) }, and could end at { SIGNED($points) }
 # (clause)
-reason-missed-win = the game could be won at once
+reason-missed-win = the game can be won at once
 # (clause) $count $number $least
 reason-lets-win = it lets the other player win with { $count } of { $number } racks instead of { $least }
 # (clause) $own $points
-reason-captures = it captured { $own } where { $points } could be captured
+reason-captures = it captures { $own } where { $points } can be captured
 # (clause) $word $count
 reason-ground = { $word } gains { $count } px more
 # (clause) $word $count $least
@@ -3033,11 +3127,17 @@ accuracy-heading = How everybody played
 # $text
 accurate = { $text } accurate
 nothing-to-choose = nothing to choose
+# $text
+played-like = played like { $text }
 turning-points = Turning points
 # $number
 move-number = Move { $number }
 play-on-from-here = Play on from here
 play-on-from-here-about = Begins a game of its own at this move
+
+# Asked at a terminal once a game is over; a beginning of the word below answers it.
+offer-review = Look back at the game, move by move? (yes or no)
+typed-yes = yes
 
 ## Trying mistakes again
 
@@ -3060,6 +3160,29 @@ try-loses-points = That wins as often, but brings fewer points. Try something el
 try-not-judged = Such a move is not judged. Try something else.
 show-answer = Show the answer
 next-mistake = Next mistake
+your-mistakes = Your mistakes
+# $count
+mistakes-due =
+    { $count ->
+        [one] One mistake of an earlier game is to be tried again today.
+       *[other] { $count } mistakes of earlier games are to be tried again today.
+    }
+# $title $count
+mistakes-left =
+    { $count ->
+        [one] { $title }: the last one for today
+       *[other] { $title }: { $count } left for today
+    }
+no-mistakes-today = There is none to be tried again today.
+no-mistakes-saved = There are none yet. Review a game, and what you do not solve at once comes back here.
+# $count
+next-mistakes-in =
+    { $count ->
+        [one] That was all for today. The next one comes back tomorrow.
+       *[other] That was all for today. The next one comes back in { $count } days.
+    }
+open-mistakes = Try them again
+forget-mistake = Forget this one
 back-to-review = Back to the review
 choose-exchange = Exchange
 one-letter-back = One letter back

@@ -1,5 +1,5 @@
 //! The chores of the project: `cargo xtask test`, `web`, `serve`, `tidy`, `audit`, `bench`, `data`, `fonts`, `fuzz`,
-//! `leaves`, `weights`, `duel`, `dial`, `laws`, `plays`, `portable`, `wordfeud-clients`.
+//! `leaves`, `weights`, `accuracy`, `duel`, `dial`, `laws`, `plays`, `portable`, `wordfeud-clients`.
 //!
 //! It needs no game, so that the two commands of the README are soon compiled; those that do are in the crate `lab`.
 #![allow(
@@ -137,6 +137,11 @@ enum Chore {
     /// Done by the crate `lab`: `--help` tells more.
     #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask plays --help")]
     Plays(lab::Options),
+    /// Measure how accurate each level of a title plays, as reviews tell it
+    ///
+    /// Done by the crate `lab`: `--help` tells more.
+    #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask accuracy --help")]
+    Accuracy(lab::Options),
     /// Measure reviews: do they find blunders, leave strong moves alone, and say the same with other luck?
     ///
     /// Done by the crate `lab`: `--help` tells more.
@@ -193,6 +198,7 @@ fn perform(chore: &Chore) -> Result<()> {
         Chore::Dial(options) => lab::run(&project, "dial", options),
         Chore::Laws(options) => lab::run(&project, "laws", options),
         Chore::Plays(options) => lab::run(&project, "plays", options),
+        Chore::Accuracy(options) => lab::run(&project, "accuracy", options),
         Chore::Reviews(options) => lab::run(&project, "reviews", options),
         Chore::Weights(options) => lab::run(&project, "weights", options),
         Chore::Portable(options) => portable::portable(&project, options),

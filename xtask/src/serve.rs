@@ -10,14 +10,17 @@ use crate::run;
 use crate::step::Steps;
 use crate::web;
 
-/// The small program that serves a folder, compiled in a fraction of the time that `logomachy` takes.
-const SERVER: [&str; 4] = ["--package", "server", "--bin", "serve-folder"];
+/// The program that serves page and tables.
+const SERVER: [&str; 4] = ["--package", "logomachy", "--bin", "logomachy"];
 
 #[derive(Args)]
 pub(crate) struct Options {
     /// The port to listen on; 0 takes any that is free
     #[arg(long, default_value_t = 4848)]
     port: u16,
+    /// The folder that tables are kept in, instead of the usual one
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
     /// Do not open a browser
     #[arg(long)]
     no_open: bool,
@@ -29,7 +32,7 @@ pub(crate) struct Options {
 /// Builds the page and runs the server until it is stopped.
 pub(crate) fn serve(project: &Project, options: &Options) -> Result<()> {
     project.need_crate(web::CRATE, "serve")?;
-    project.need_crate("server", "serve with")?;
+    project.need_crate("logomachy", "serve with")?;
     let page = page(project, options)?;
     let folder = project.root.join(&page.out);
     let mut steps = Steps::default();
@@ -48,9 +51,13 @@ fn page(project: &Project, options: &Options) -> Result<web::Options> {
 }
 
 fn arguments(folder: &Path, options: &Options) -> Vec<PathBuf> {
-    let mut arguments = vec![folder.to_path_buf(), options.port.to_string().into()];
-    if !options.no_open {
-        arguments.push("--open".into());
+    let mut arguments: Vec<PathBuf> = ["serve", "--page"].map(PathBuf::from).into();
+    arguments.extend([folder.to_path_buf(), "--port".into(), options.port.to_string().into()]);
+    if let Some(data) = &options.data {
+        arguments.extend(["--data".into(), data.clone()]);
+    }
+    if options.no_open {
+        arguments.push("--no-open".into());
     }
     arguments
 }
@@ -61,12 +68,12 @@ mod tests {
 
     #[test]
     fn the_server_hears_what_to_serve_and_where() {
-        let options = |no_open| Options { port: 80, no_open, release: false };
-        let line = |no_open| {
-            let arguments = arguments(Path::new("dist"), &options(no_open));
+        let options = |no_open, data| Options { port: 80, data, no_open, release: false };
+        let line = |options: Options| {
+            let arguments = arguments(Path::new("dist"), &options);
             arguments.iter().map(|one| one.display().to_string()).collect::<Vec<_>>().join(" ")
         };
-        assert_eq!(line(true), "dist 80");
-        assert_eq!(line(false), "dist 80 --open");
+        assert_eq!(line(options(true, None)), "serve --page dist --port 80 --no-open");
+        assert_eq!(line(options(false, Some("data".into()))), "serve --page dist --port 80 --data data");
     }
 }

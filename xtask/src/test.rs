@@ -24,6 +24,8 @@ const NATIVE_ONLY: &[(&str, &str)] = &[
     ("feud-client", "talks over the network"),
     ("packing", "packs the page, and is no part of it"),
     ("feud-service", "listens on a socket, and keeps games on a disk"),
+    ("hosting", "keeps files and looks at the clock"),
+    ("online", "listens on a socket, and keeps tables on a disk"),
     ("portable", "is compared as WebAssembly, which builds it"),
     ("server", "listens on a socket"),
     ("terminal", "draws on a terminal"),

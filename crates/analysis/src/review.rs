@@ -9,6 +9,7 @@ mod accuracy;
 mod crossword;
 mod grade;
 mod idiot;
+mod levels;
 mod summary;
 mod territory;
 
@@ -19,6 +20,7 @@ pub use self::crossword::{CrosswordReason, CrosswordReviewer};
 pub use accuracy::{accuracy_of_move, accuracy_of_player};
 pub use grade::{Grade, Loss, Yardstick};
 pub use idiot::{IdiotReason, IdiotReviewer};
+pub use levels::{BadAccuracies, LevelAccuracies};
 pub use summary::{JudgedMove, Luck, Summary};
 pub use territory::{TerritoryReason, TerritoryReviewer};
 
@@ -42,6 +44,17 @@ pub trait Reviewer<G: Game> {
         mv: &G::Move,
         number: usize,
     ) -> Reviewed<G::Move, Self::Reason>;
+
+    /// The same without reasons, which may take less time.
+    fn grade(
+        &self,
+        game: &G,
+        view: &G::View,
+        mv: &G::Move,
+        number: usize,
+    ) -> Reviewed<G::Move, Self::Reason> {
+        self.review(game, view, mv, number)
+    }
 }
 
 /// What comes of a job: a move judged, or why it was not.

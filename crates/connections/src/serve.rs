@@ -3,6 +3,7 @@
 use std::future::Future;
 use std::io::Write as _;
 use std::net::SocketAddr;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,9 +15,8 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::{GracefulShutdown, Watcher};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt as _;
 
@@ -28,20 +28,30 @@ const REFUSAL: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n
 
 /// Serves until `stop` is done, and then until the last answer is given.
 ///
-/// Requests carry the address they come from as [`ConnectInfo`].
+/// Requests carry the address they come from as [`ConnectInfo`]. What was upgraded, a socket for one, counts no longer as a
+/// connection here, and is not waited for.
 pub async fn serve(listener: TcpListener, app: Router, limits: Limits, stop: impl Future<Output = ()>) {
-    let connected = GracefulShutdown::new();
+    let (farewell, stopping) = watch::channel(false);
+    // Each connection holds one end; when all are gone there is nothing more to be heard.
+    let (connected, mut gone) = mpsc::channel::<()>(1);
     tokio::select! {
-        () = accept_all(&listener, &app, limits, &connected) => {}
+        () = accept_all(&listener, &app, limits, &stopping, &connected) => {}
         () = stop => {}
     }
-    drop(listener);
+    drop((listener, connected));
+    farewell.send_replace(true);
     // Whoever is not done by then will not be.
-    let _ = timeout(limits.farewell, connected.shutdown()).await;
+    let _ = timeout(limits.farewell, gone.recv()).await;
 }
 
 /// Takes in one client after another.
-async fn accept_all(listener: &TcpListener, app: &Router, limits: Limits, connected: &GracefulShutdown) {
+async fn accept_all(
+    listener: &TcpListener,
+    app: &Router,
+    limits: Limits,
+    stopping: &watch::Receiver<bool>,
+    connected: &mpsc::Sender<()>,
+) {
     let places = Arc::new(Semaphore::new(limits.connections));
     let addresses = Addresses::new(limits.per_address);
     loop {
@@ -55,10 +65,10 @@ async fn accept_all(listener: &TcpListener, app: &Router, limits: Limits, connec
             refuse(stream);
             continue;
         };
-        let (app, watcher) = (app.clone(), connected.watcher());
+        let (app, stopping, connected) = (app.clone(), stopping.clone(), connected.clone());
         tokio::spawn(async move {
-            answer_all(stream, address, app, limits, watcher).await;
-            drop((guest, place));
+            answer_all(stream, address, app, limits, stopping).await;
+            drop((guest, place, connected));
         });
     }
 }
@@ -71,7 +81,13 @@ fn refuse(stream: TcpStream) {
 }
 
 /// Answers one client, until it goes away or breaks the rules.
-async fn answer_all(stream: TcpStream, address: SocketAddr, app: Router, limits: Limits, watcher: Watcher) {
+async fn answer_all(
+    stream: TcpStream,
+    address: SocketAddr,
+    app: Router,
+    limits: Limits,
+    mut stopping: watch::Receiver<bool>,
+) {
     // Answers are short: waiting for more to send along would only make clients wait, too.
     drop(stream.set_nodelay(true));
     let answer = service_fn(move |request: Request<Incoming>| {
@@ -83,7 +99,17 @@ async fn answer_all(stream: TcpStream, address: SocketAddr, app: Router, limits:
         .timer(TokioTimer::new())
         .header_read_timeout(limits.head)
         .max_buf_size(limits.largest_head)
-        .serve_connection(TokioIo::new(stream), answer);
-    // A client that breaks off is its own affair.
-    let _ = watcher.watch(connection).await;
+        .serve_connection(TokioIo::new(stream), answer)
+        .with_upgrades();
+    let mut connection = pin!(connection);
+    let stopped = async {
+        // Without a server there is nothing to serve.
+        let _ = stopping.wait_for(|stopping| *stopping).await;
+    };
+    tokio::select! {
+        // A client that breaks off is its own affair.
+        _ = connection.as_mut() => return,
+        () = stopped => connection.as_mut().graceful_shutdown(),
+    }
+    let _ = connection.await;
 }

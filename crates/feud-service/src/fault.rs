@@ -2,6 +2,8 @@
 
 use axum::http::StatusCode;
 use feud_api::{BadText, ErrorKind, Refusal};
+use hosting::names::BadName;
+use hosting::{Failure, Full};
 
 /// Why a request is not answered with what was asked for.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -41,8 +43,27 @@ impl From<BadText> for Fault {
     }
 }
 
+impl From<Failure> for Fault {
+    fn from(Failure(what): Failure) -> Self {
+        Self::Broken(what)
+    }
+}
+
 impl From<rusqlite::Error> for Fault {
     fn from(error: rusqlite::Error) -> Self {
-        Self::Broken(format!("the storage failed: {error}"))
+        Failure::from(error).into()
+    }
+}
+
+impl From<Full> for Fault {
+    fn from(_: Full) -> Self {
+        let message = "The service is busy: please try again in a moment.";
+        Self::bad(StatusCode::SERVICE_UNAVAILABLE, "busy", message)
+    }
+}
+
+impl From<BadName> for Fault {
+    fn from(bad: BadName) -> Self {
+        Self::refused(ErrorKind::from("invalid_username"), bad.to_string())
     }
 }

@@ -12,13 +12,13 @@ use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use connections::{Hosts, network};
 use feud_api::{Answer, Endpoint, ErrorKind, Nothing, Refusal, UserId, to_text};
+use hosting::secrets;
 
 use crate::Service;
 use crate::answers::{ApiRequest, Reply, SESSION_SECONDS};
 use crate::callers;
 use crate::fault::Fault;
 use crate::limits::Who;
-use crate::secrets;
 
 /// The largest body, and the largest with a picture.
 const LARGEST: usize = 64 * 1024;

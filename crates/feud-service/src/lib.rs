@@ -31,19 +31,15 @@ mod http;
 mod limits;
 mod listen;
 mod live;
-mod names;
-mod passwords;
-mod private;
-mod queue;
 mod rating;
-mod secrets;
 mod service;
 mod settings;
 mod store;
 #[cfg(feature = "testing")]
 pub mod testing;
 
+pub use hosting::PasswordCost;
 pub use http::router;
 pub use listen::serve;
 pub use service::{NotOpened, Service};
-pub use settings::{PasswordCost, Settings};
+pub use settings::Settings;

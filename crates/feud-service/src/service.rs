@@ -1,11 +1,10 @@
 //! The service: storage, games in memory, rulebooks and limits under one roof.
 
-use std::fs::{File, TryLockError};
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use feud_api::{ErrorKind, GameId, Rules, UserId};
+use hosting::{BadFolder, Hasher, Lock, Queue, secrets};
 
 use crate::Settings;
 use crate::books::Books;
@@ -14,12 +13,11 @@ use crate::clock;
 use crate::fault::Fault;
 use crate::limits::{Limits, Who};
 use crate::live::Live;
-use crate::passwords::Hasher;
-use crate::private;
-use crate::queue::Queue;
-use crate::secrets;
 use crate::store::games::Header;
 use crate::store::{Store, games, users};
+
+/// How the names of all files of a service begin.
+const OWN: &str = "wordfeud.";
 
 /// How many passwords are checked at a time, and how many may wait: each takes memory and all of a core.
 const LOGINS: (usize, usize) = (2, 32);
@@ -42,34 +40,15 @@ pub(crate) struct Inner {
     pub(crate) hasher: Arc<Hasher>,
     cache: Cache,
     /// Held as long as the service runs: two at once would not know of each other's games.
-    _lock: File,
+    _lock: Lock,
 }
 
 /// Why a service cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum NotOpened {
     /// The folder cannot be used.
-    #[error("{}: {error}", folder.display())]
-    Folder {
-        /// Which.
-        folder: PathBuf,
-        /// Why not.
-        error: io::Error,
-    },
-    /// Others may look into the folder, and it holds more than a service.
-    #[error(
-        "{}: others on this machine can look into this folder, and there are other files in it: close it to them \
-         (chmod 700), or name a folder of its own", .0.display()
-    )]
-    Shared(PathBuf),
-    /// Others may read something, and that cannot be changed.
-    #[error("{}: others on this machine can read this, and it cannot be closed to them: {error}", path.display())]
-    NotClosed {
-        /// What.
-        path: PathBuf,
-        /// Why not.
-        error: io::Error,
-    },
+    #[error(transparent)]
+    Folder(#[from] BadFolder),
     /// Words of another language were supplied for a ruleset.
     #[error("the words of {name} do not fit the tiles of ruleset {rules}")]
     Words {
@@ -78,9 +57,6 @@ pub enum NotOpened {
         /// The name of the words.
         name: String,
     },
-    /// Another service uses it.
-    #[error("{}: another service is running on these games", .0.display())]
-    InUse(PathBuf),
     /// The file cannot be read.
     #[error("{}: {error}", file.display())]
     File {
@@ -99,16 +75,12 @@ impl Service {
         {
             return Err(NotOpened::Words { rules, name: words.about().name.clone() });
         }
-        let bad_folder = |error| NotOpened::Folder { folder: folder.to_owned(), error };
-        private::open_folder(folder)?;
-        let lock = private::open_file(&folder.join("wordfeud.lock")).map_err(bad_folder)?;
-        lock.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => NotOpened::InUse(folder.to_owned()),
-            TryLockError::Error(error) => bad_folder(error),
-        })?;
+        hosting::open_folder(folder, OWN)?;
+        let lock = Lock::take(folder, "wordfeud.lock")?;
         let file = folder.join("wordfeud.db");
         // Whatever the storage puts beside it is as closed as the file itself.
-        drop(private::open_file(&file).map_err(bad_folder)?);
+        let made = hosting::open_file(&file);
+        drop(made.map_err(|error| BadFolder::Folder { folder: folder.to_owned(), error })?);
         let store = Store::open(&file).map_err(|error| NotOpened::File { file, error })?;
         Ok(Self(Arc::new(Inner {
             store,

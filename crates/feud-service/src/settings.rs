@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crossword::Idle;
 use feud_api::Rules;
+use hosting::PasswordCost;
 use lexicon::Lexicon;
 
 /// What whoever runs a service may choose.
@@ -35,15 +36,6 @@ pub struct Settings {
     pub trouble: fn(&str),
 }
 
-/// What checking one password costs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PasswordCost {
-    /// Memory, in KiB.
-    pub memory: u32,
-    /// How often it is gone through.
-    pub passes: u32,
-}
-
 impl Settings {
     /// The same without limits to what one address may ask for, where all clients are from here.
     #[must_use]
@@ -67,12 +59,5 @@ impl Default for Settings {
             games_in_memory: 10_000,
             trouble: |_| {},
         }
-    }
-}
-
-impl Default for PasswordCost {
-    /// What is recommended for Argon2id: 19 MiB, twice.
-    fn default() -> Self {
-        Self { memory: 19 * 1024, passes: 2 }
     }
 }

@@ -41,7 +41,11 @@ impl DiceKey {
     /// The key of the stream of this name.
     #[must_use]
     pub fn new(seed: Seed, name: &str) -> DiceKey {
-        let key = |name: &str| hash(&[b"logomachy dice 1\0", &seed.0.to_le_bytes(), name.as_bytes()]);
+        DiceKey::of(name, |name| hash(&[b"logomachy dice 1\0", &seed.0.to_le_bytes(), name.as_bytes()]))
+    }
+
+    /// The key of a name, and that of the path above it.
+    pub(crate) fn of(name: &str, key: impl Fn(&str) -> [u8; 32]) -> DiceKey {
         let own = key(name);
         DiceKey { own, above: name.rsplit_once('/').map_or(own, |(above, _)| key(above)) }
     }

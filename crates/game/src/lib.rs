@@ -69,14 +69,17 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 mod dice;
+mod hex;
 #[cfg(feature = "testing")]
 pub mod laws;
+mod luck;
 mod matches;
 mod seat;
 mod seed;
 
 pub use dice::{Dice, DiceKey};
-pub use matches::{BadLog, BadSeats, Entry, Match, Refused, Step, Steps};
+pub use luck::{BadLuckPart, HostSecret, JointLuck, Luck, SeatNumber};
+pub use matches::{BadLog, BadSeats, Departure, Entry, Match, Refused, Step, Steps};
 pub use seat::{BadPlaces, Outcome, Seat, Turn, Viewer};
 pub use seed::{BadCommitment, BadSeed, Commitment, Seed};
 
@@ -112,6 +115,13 @@ pub trait Game {
 
     /// Makes a move that [`check`](Game::check) allowed, and tells what everyone saw.
     fn apply(&self, state: &mut Self::State, mv: &Self::Move) -> Vec<Self::Event>;
+
+    /// How the others go on when a player leaves, whoever is to move: the state then, and what everyone saw.
+    ///
+    /// `None` where they cannot, as in most games.
+    fn leave(&self, _state: &Self::State, _seat: Seat) -> Option<(Self::State, Vec<Self::Event>)> {
+        None
+    }
 }
 
 /// A game that can list what a player may do.
@@ -170,5 +180,9 @@ impl<G: Game> Game for &G {
 
     fn apply(&self, state: &mut Self::State, mv: &Self::Move) -> Vec<Self::Event> {
         (**self).apply(state, mv)
+    }
+
+    fn leave(&self, state: &Self::State, seat: Seat) -> Option<(Self::State, Vec<Self::Event>)> {
+        (**self).leave(state, seat)
     }
 }

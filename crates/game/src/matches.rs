@@ -1,12 +1,12 @@
 //! One game being played: a rulebook, a state that nobody gets hold of, and the log of moves.
 
-use crate::{Dice, DiceKey, Game, Seat, Seed, Turn, Viewer};
+use crate::{Dice, DiceKey, Game, Luck, Seat, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 use std::error::Error;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// One game being played: rulebook, seats, seed, state and log.
+/// One game being played: rulebook, seats, luck, state and log.
 ///
 /// The state never leaves it: everyone, computer players included, is handed views and events.
 ///
@@ -19,9 +19,19 @@ use std::ops::RangeInclusive;
 pub struct Match<G: Game> {
     game: G,
     seats: u8,
-    seed: Seed,
+    luck: Luck,
     state: G::State,
     log: Vec<Entry<G::Move>>,
+    departures: Vec<Departure>,
+}
+
+/// A player who left a game that the others went on with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Departure {
+    /// After how many moves.
+    pub after: usize,
+    /// Who left.
+    pub seat: Seat,
 }
 
 /// One line of a log: a move and who made it.
@@ -35,23 +45,23 @@ pub struct Entry<M> {
 
 impl<G: Game> Match<G> {
     /// Sits down and deals.
-    pub fn new(game: G, seats: u8, seed: Seed) -> Result<Match<G>, BadSeats> {
-        let allowed = game.seats();
+    pub fn new(game: G, seats: u8, luck: impl Into<Luck>) -> Result<Match<G>, BadSeats> {
+        let (allowed, luck) = (game.seats(), luck.into());
         if !allowed.contains(&seats) {
             return Err(BadSeats { asked: seats, allowed });
         }
-        let state = dealt(&game, seats, seed);
-        Ok(Match { game, seats, seed, state, log: Vec::new() })
+        let state = dealt(&game, seats, &luck);
+        Ok(Match { game, seats, luck, state, log: Vec::new(), departures: Vec::new() })
     }
 
     /// Plays a whole log again, and says which of its moves cannot be.
     pub fn replay(
         game: G,
         seats: u8,
-        seed: Seed,
+        luck: impl Into<Luck>,
         log: impl IntoIterator<Item = Entry<G::Move>>,
     ) -> Result<Match<G>, BadLog<G::Illegal>> {
-        let mut replayed = Match::new(game, seats, seed)?;
+        let mut replayed = Match::new(game, seats, luck)?;
         for (before, entry) in log.into_iter().enumerate() {
             replayed
                 .play(entry.seat, entry.mv)
@@ -92,9 +102,34 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Takes back the last moves, as many as asked for or as there are.
+    /// Takes a player out who leaves, whoever is to move, and tells what everyone saw; the others go on.
+    ///
+    /// `None`, with nothing changed, where the others cannot go on.
+    pub fn leave(&mut self, seat: Seat) -> Option<Vec<G::Event>> {
+        let (state, events) = self.without(seat)?;
+        self.state = state;
+        self.departures.push(Departure { after: self.log.len(), seat });
+        Some(events)
+    }
+
+    /// Whether the others could go on without a player.
+    pub fn may_leave(&self, seat: Seat) -> bool {
+        self.without(seat).is_some()
+    }
+
+    fn without(&self, seat: Seat) -> Option<(G::State, Vec<G::Event>)> {
+        let goes_on = !matches!(self.turn(), Turn::Over(_)) && seat.is_at(self.seats);
+        if goes_on { self.game.leave(&self.state, seat) } else { None }
+    }
+
+    /// How many of the last moves can be taken back: all since somebody last left.
+    pub fn undoable(&self) -> usize {
+        self.log.len() - self.departures.last().map_or(0, |last| last.after)
+    }
+
+    /// Takes back the last moves, as many as asked for or as [can be](Match::undoable).
     pub fn undo(&mut self, moves: usize) {
-        self.log.truncate(self.log.len().saturating_sub(moves));
+        self.log.truncate(self.log.len() - moves.min(self.undoable()));
         let mut steps = self.steps();
         steps.by_ref().for_each(drop);
         self.state = steps.state;
@@ -103,8 +138,11 @@ impl<G: Game> Match<G> {
     /// The match once more from its deal on, move by move.
     #[must_use]
     pub fn steps(&self) -> Steps<'_, G> {
-        let Self { game, seats, seed, log, .. } = self;
-        Steps { game, seats: *seats, state: dealt(game, *seats, *seed), log: log.iter() }
+        let Self { game, seats, luck, log, departures, .. } = self;
+        let state = dealt(game, *seats, luck);
+        let mut steps = Steps { game, seats: *seats, state, log: log.iter(), made: 0, departures };
+        steps.let_leave();
+        steps
     }
 
     /// Says who is to move, or how the game ended.
@@ -122,6 +160,11 @@ impl<G: Game> Match<G> {
         &self.log
     }
 
+    /// Those who left while the others went on, in order.
+    pub fn departures(&self) -> &[Departure] {
+        &self.departures
+    }
+
     /// The rulebook.
     pub fn game(&self) -> &G {
         &self.game
@@ -132,22 +175,22 @@ impl<G: Game> Match<G> {
         self.seats
     }
 
-    /// The seed; a secret until the game is over, when others play.
-    pub fn seed(&self) -> Seed {
-        self.seed
+    /// Where its luck comes from; a secret until the game is over, when others play.
+    pub fn luck(&self) -> &Luck {
+        &self.luck
     }
 
     /// The luck of a computer player at this seat, for the move it is about to choose.
     ///
-    /// It is the stream `bot/<seat>/<moves so far>` of the match's seed: apart from the luck of the game,
+    /// It is the stream `bot/<seat>/<moves so far>` of the match's luck: apart from the luck of the game,
     /// and the same again after an undo, a saved game, or a change of machine.
     pub fn bot_dice(&self, seat: Seat) -> Dice {
         Dice::from(self.bot_key(seat))
     }
 
-    /// What [`bot_dice`](Match::bot_dice) come from, to be handed to a player elsewhere: it tells nothing of the seed.
+    /// What [`bot_dice`](Match::bot_dice) come from, to be handed to a player elsewhere: it tells nothing of the luck of the game.
     pub fn bot_key(&self, seat: Seat) -> DiceKey {
-        DiceKey::new(self.seed, &format!("bot/{}/{}", seat.0, self.log.len()))
+        self.luck.key(&format!("bot/{}/{}", seat.0, self.log.len()))
     }
 
     #[cfg(feature = "testing")]
@@ -179,6 +222,9 @@ pub struct Steps<'a, G: Game> {
     seats: u8,
     state: G::State,
     log: std::slice::Iter<'a, Entry<G::Move>>,
+    made: usize,
+    /// Those who have not left yet.
+    departures: &'a [Departure],
 }
 
 /// One move of a match that is gone through once more.
@@ -199,6 +245,18 @@ impl<G: Game> Steps<'_, G> {
     pub fn view(&self, viewer: Viewer) -> G::View {
         seen(self.game, &self.state, viewer, self.seats)
     }
+
+    /// Takes everybody out who left after the moves made so far.
+    fn let_leave(&mut self) {
+        while let [next, rest @ ..] = self.departures
+            && next.after == self.made
+        {
+            if let Some((state, _)) = self.game.leave(&self.state, next.seat) {
+                self.state = state;
+            }
+            self.departures = rest;
+        }
+    }
 }
 
 impl<'a, G: Game> Iterator for Steps<'a, G> {
@@ -206,7 +264,10 @@ impl<'a, G: Game> Iterator for Steps<'a, G> {
 
     fn next(&mut self) -> Option<Step<'a, G>> {
         let entry = self.log.next()?;
-        Some(Step { entry, events: self.game.apply(&mut self.state, &entry.mv) })
+        let events = self.game.apply(&mut self.state, &entry.mv);
+        self.made += 1;
+        self.let_leave();
+        Some(Step { entry, events })
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -268,8 +329,8 @@ pub enum BadLog<I: Error> {
     },
 }
 
-fn dealt<G: Game>(game: &G, seats: u8, seed: Seed) -> G::State {
-    game.deal(seats, Dice::new(seed, "game"))
+fn dealt<G: Game>(game: &G, seats: u8, luck: &Luck) -> G::State {
+    game.deal(seats, luck.dice("game"))
 }
 
 fn seen<G: Game>(game: &G, state: &G::State, viewer: Viewer, seats: u8) -> G::View {

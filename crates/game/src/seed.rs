@@ -1,5 +1,6 @@
 //! The number all luck of a game comes from, and the promise not to change it.
 
+use crate::{Luck, hex};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -68,21 +69,25 @@ pub enum BadSeed {
     TooLarge(String),
 }
 
-/// A hash that fixes a seed without telling it, written as 64 hexadecimal digits.
+/// A hash that fixes a seed or a secret without telling it, written as 64 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Commitment([u8; 32]);
+pub struct Commitment(#[serde(with = "hex")] [u8; 32]);
 
 impl Commitment {
-    /// Whether this is the seed that was promised.
+    pub(crate) fn of(hash: [u8; 32]) -> Commitment {
+        Commitment(hash)
+    }
+
+    /// Whether this is the luck that was promised.
     #[must_use]
-    pub fn verify(&self, seed: Seed) -> bool {
-        seed.commitment() == *self
+    pub fn verify(&self, luck: impl Into<Luck>) -> bool {
+        luck.into().commitment() == *self
     }
 }
 
 impl fmt::Display for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        hex::write(&self.0, f)
     }
 }
 
@@ -90,14 +95,7 @@ impl FromStr for Commitment {
     type Err = BadCommitment;
 
     fn from_str(text: &str) -> Result<Commitment, BadCommitment> {
-        let digits: Option<Vec<u8>> =
-            text.chars().map(|digit| digit.to_digit(16).map(|value| value as u8)).collect();
-        match digits {
-            Some(digits) if digits.len() == 64 => {
-                Ok(Commitment(std::array::from_fn(|at| digits[2 * at] << 4 | digits[2 * at + 1])))
-            }
-            _ => Err(BadCommitment(text.to_owned())),
-        }
+        hex::read(text).map(Commitment).ok_or_else(|| BadCommitment(text.to_owned()))
     }
 }
 

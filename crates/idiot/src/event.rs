@@ -44,6 +44,11 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
+    /// Somebody left, and plays no more.
+    Left {
+        /// Who.
+        seat: Seat,
+    },
     /// A new round begins.
     Round {
         /// Its number, from 1.

@@ -159,6 +159,11 @@ impl Idiot {
             table.out.push(seat);
             events.push(Event::Out { seat });
         }
+        self.next_round(table, starts, events);
+    }
+
+    /// Begins another round, unless the game is over.
+    fn next_round(&self, table: &mut Table, starts: Seat, events: &mut Vec<Event>) {
         table.challenger = None;
         if let Some(outcome) = self.outcome(table) {
             table.turn = Turn::Over(outcome.clone());
@@ -173,10 +178,15 @@ impl Idiot {
     }
 
     fn outcome(&self, table: &Table) -> Option<Outcome> {
-        match self.rules.ending {
-            Ending::OneLoser => Some(Outcome::loser(*table.out.first()?, table.seats())),
-            Ending::OneWinner if table.players() > 1 => None,
-            Ending::OneWinner => {
+        let lost = table.out.iter().find(|seat| !table.left.contains(seat));
+        match (self.rules.ending, lost) {
+            // Whoever left is last, behind the one who lost.
+            (Ending::OneLoser, Some(loser)) => {
+                let standing = |seat: Seat| (!table.left.contains(&seat), seat != *loser);
+                Some(Outcome::ranked(&Seat::all(table.seats()).map(standing).collect::<Vec<_>>()))
+            }
+            (Ending::OneLoser, None) | (Ending::OneWinner, _) if table.players() > 1 => None,
+            (Ending::OneLoser, None) | (Ending::OneWinner, _) => {
                 // Who is out later did better; who is never out did best.
                 let lasted =
                     |seat: Seat| table.out.iter().position(|out| *out == seat).unwrap_or(table.out.len());
@@ -207,6 +217,7 @@ impl Game for Idiot {
             challenger: None,
             letters: vec![0; usize::from(seats)],
             out: Vec::new(),
+            left: Vec::new(),
         })
     }
 
@@ -241,6 +252,27 @@ impl Game for Idiot {
                 panic!("a move was not checked: {mv:?}")
             }
         }
+    }
+
+    /// Whoever leaves is out, and among three or more the others go on: with the round as it stands, unless it was about
+    /// the one who left.
+    fn leave(&self, State(table): &State, seat: Seat) -> Option<(State, Vec<Event>)> {
+        if table.players() < 3 || table.out.contains(&seat) {
+            return None;
+        }
+        let (mover, mut table) = (table.mover()?, table.clone());
+        let next = table.next(seat);
+        table.out.push(seat);
+        table.left.push(seat);
+        let mut events = vec![Event::Left { seat }];
+        let challenged = table.challenger.is_some();
+        if table.last == Some(seat) || challenged && (mover == seat || table.challenger == Some(seat)) {
+            let starts = if mover == seat { next } else { mover };
+            self.next_round(&mut table, starts, &mut events);
+        } else if mover == seat {
+            table.turn = Turn::Of(next);
+        }
+        Some((State(table), events))
     }
 }
 

@@ -24,6 +24,8 @@ pub struct Table {
     pub letters: Vec<u8>,
     /// Who is out, the first one first.
     pub out: Vec<Seat>,
+    /// Who of those left, in the same order.
+    pub left: Vec<Seat>,
 }
 
 impl Table {
@@ -90,7 +92,14 @@ impl Table {
             && self.turn.is_at(seats)
             && self.last.iter().chain(&self.challenger).chain(&self.out).all(is_seat)
             && once
+            && is_part(&self.left, &self.out)
             && self.letters.iter().all(|&letters| usize::from(letters) <= NAME.len())
             && self.string.len() <= MAX_WORD
     }
+}
+
+/// Whether these are some of those, in the same order.
+fn is_part(some: &[Seat], all: &[Seat]) -> bool {
+    let mut all = all.iter();
+    some.iter().all(|seat| all.any(|other| other == seat))
 }

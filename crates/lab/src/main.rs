@@ -1,4 +1,4 @@
-//! Long experiments with games: `cargo xtask leaves`, `winning`, `ground`, `weights`, `duel`, `dial`,
+//! Long experiments with games: `cargo xtask leaves`, `winning`, `ground`, `weights`, `accuracy`, `duel`, `dial`,
 //! `laws`, `plays` and `reviews`.
 //!
 //! They are a program of their own because they need every game, and the other chores need none.
@@ -8,6 +8,7 @@
     reason = "a program: it reads files, looks at the clock and prints"
 )]
 
+mod accuracy;
 mod contestant;
 mod dial;
 mod duel;
@@ -38,6 +39,12 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Experiment {
+    /// Measure how accurate each level of a title plays, as reviews tell it
+    ///
+    /// Every level plays itself on all cores, and all moves are reviewed. The same seed gives the same table, on however
+    /// many cores.
+    #[command(after_long_help = "Example:\n  cargo xtask accuracy khi --games 20 --seed 1")]
+    Accuracy(accuracy::Options),
     /// Learn what tiles kept in hand are worth, by playing
     ///
     /// Computer players play each other on all cores, for some generations, each with what the one before it has
@@ -105,6 +112,7 @@ fn main() -> ExitCode {
 
 fn perform(experiment: &Experiment) -> Result<()> {
     match experiment {
+        Experiment::Accuracy(options) => accuracy::accuracy(options),
         Experiment::Leaves(options) => leaves::leaves(options),
         Experiment::Winning(options) => winning::winning(options),
         Experiment::Ground(options) => ground::ground(options),

@@ -6,6 +6,7 @@ mod lanes;
 mod plays;
 mod review;
 mod rules;
+mod serve;
 mod wordfeud;
 
 use std::path::PathBuf;
@@ -20,6 +21,7 @@ pub(crate) use lanes::Lanes;
 pub(crate) use plays::{Plays, Wanted};
 pub(crate) use review::Review;
 pub(crate) use rules::{RulesName, ShowRules};
+pub(crate) use serve::Serve;
 pub(crate) use wordfeud::{
     Hall, Load, RulesetChoice, ServeWordfeud, Tournament, WordfeudBot, WordfeudCommand,
 };
@@ -46,8 +48,10 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
-    /// Serve the page to the browsers of this machine, and open it. This is what happens without a command.
-    #[command(after_help = "Example:\n  logomachy serve --port 8080 --no-open")]
+    /// Serve the page and tables to play at with others, and open it. This is what happens without a command.
+    #[command(
+        after_help = "Examples:\n  logomachy serve --port 8080 --no-open\n  logomachy serve --listen 0.0.0.0 --data tables"
+    )]
     Serve(Serve),
     /// Look words up, and manage lexicons.
     #[command(after_help = "Examples:\n  \
@@ -379,23 +383,6 @@ pub(crate) struct Scrabbkle {
     /// How strong the computer is, such as normal (the usual level) or hard.
     #[arg(long, value_name = "L")]
     pub(crate) level: Option<String>,
-}
-
-/// Where the page is served.
-#[derive(Args, Debug)]
-pub(crate) struct Serve {
-    /// The port to listen on; 0 takes any that is free.
-    #[arg(long, default_value_t = 4848)]
-    pub(crate) port: u16,
-    /// Do not open a browser.
-    #[arg(long)]
-    pub(crate) no_open: bool,
-}
-
-impl Default for Serve {
-    fn default() -> Self {
-        Self { port: 4848, no_open: false }
-    }
 }
 
 /// Which lexicon is meant.

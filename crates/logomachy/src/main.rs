@@ -15,6 +15,7 @@ mod duel;
 mod files;
 mod gcg;
 mod idiot;
+mod interrupt;
 mod judge;
 mod lanes;
 mod levels;

@@ -90,7 +90,7 @@ fn of_record<K: Asked>(options: &MoveOptions, name: &str, text: &str, output: &m
     let words = Store::open()?.find(words, record.setup.language())?.lexicon;
     let game = record.game(words.into()).map_err(|bad| Error::msg(bad.to_string()))?;
     let played = record.replay(game).map_err(|bad| Error::msg(bad.to_string()))?;
-    ensure!(record.resigned.is_none(), "{name}: the game is over");
+    ensure!(!record.is_ended_early(&played), "{name}: the game is over");
     let Turn::Of(seat) = played.turn() else { bail!("{name}: the game is over") };
     let dice = match options.seed {
         Some(seed) => Dice::new(seed, &format!("bot/{}/{}", seat.0, played.log().len())),

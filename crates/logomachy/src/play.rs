@@ -19,6 +19,7 @@ use terminal::{Typing, VOICE, plain};
 use crate::answer::Answer;
 use crate::cli::Play;
 use crate::dictionary::Online;
+use crate::review::{self, Written};
 use crate::rules::Chosen;
 use crate::store::Store;
 use crate::{dictionary, files, rules, seed, store};
@@ -62,7 +63,12 @@ fn tutorial(chosen: &Chosen) -> Result<Answer> {
 }
 
 /// Plays the game that was kept, or a new one.
-fn at_screen<K: Begin>(chosen: K, options: &Play, mut desk: Files, kept: Option<String>) -> Result<Answer> {
+fn at_screen<K: Begin + Written>(
+    chosen: K,
+    options: &Play,
+    mut desk: Files,
+    kept: Option<String>,
+) -> Result<Answer> {
     let (host, file) = match kept {
         Some(name) => (line::open::<K>(&mut desk, &name).map_err(Error::msg)?, Some(name)),
         None => match begin::host(chosen, options, seed::or_random(options.seed))? {
@@ -72,7 +78,13 @@ fn at_screen<K: Begin>(chosen: K, options: &Play, mut desk: Files, kept: Option<
     };
     leave_on_interrupt(Arc::clone(&desk.kept))?;
     let (streams, paint) = streams();
-    let end = LineScreen::new(streams, &mut desk, paint, host, file).run()?;
+    let mut screen = LineScreen::new(streams, &mut desk, paint, host, file);
+    let end = screen.run()?;
+    if end == End::Finished && screen.wants_review()? {
+        let (record, game) = screen.played();
+        drop(screen);
+        review::tell_played(&record, game)?;
+    }
     Ok((end == End::Finished).into())
 }
 

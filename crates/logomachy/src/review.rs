@@ -10,10 +10,13 @@ use std::num::NonZero;
 
 use analysis::review::{JudgedMove, Summary};
 use anyhow::{Context, Result, ensure};
+use play::Record;
+use play::review::Retrospect;
 
 use crate::answer::Answer;
 use crate::cli::Review;
 use crate::output::Output;
+pub(crate) use game::Written;
 use game::{Judgement, OpenGame};
 use opening::Opener;
 
@@ -48,6 +51,20 @@ pub(crate) fn run(options: &Review, output: &mut Output) -> Result<Answer> {
         text::tell_all(&games, &summaries, output)?;
     }
     Ok(Answer::Yes)
+}
+
+/// Judges a game that was just played, and tells it.
+pub(crate) fn tell_played<K: Written>(record: &Record<K>, game: K::Game) -> Result<()>
+where
+    Retrospect<K>: Sync,
+{
+    let open = [OpenGame::new(String::new(), Retrospect::of_record(record, game, None)?, None)];
+    let judged = judge_all(&open, None);
+    let mut output = Output::new();
+    for (game, moves) in open.iter().zip(&judged) {
+        text::tell(game, moves, &summary(game, moves), &mut output)?;
+    }
+    Ok(output.finish()?)
 }
 
 /// Does one job a move, whichever game it is of.

@@ -1,29 +1,112 @@
-//! `logomachy serve`: the page, for the browsers of this machine.
+//! `logomachy serve`: the page, and tables to play at with other people, from one program.
+
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
-use server::{Listen, Site};
+use axum::Router;
+use connections::Hosts;
+use online::{Server, Settings};
+use server::Site;
+use terminal::plain;
+use tokio::net::TcpListener;
+use tokio::runtime::Builder;
 
 use crate::answer::Answer;
 use crate::cli::Serve;
+use crate::interrupt::stopped;
 use crate::output::complain;
+use crate::store;
 
 /// Serves until it is stopped.
 pub(crate) fn run(options: &Serve) -> Result<Answer> {
-    let site = Site::embedded();
+    let site = match &options.page {
+        Some(folder) => Site::folder(folder, "").context("the page cannot be read")?,
+        None => Site::embedded(),
+    };
     if !site.is_built() {
         complain("the page was not built into this program; `cargo xtask serve` builds it");
     }
     let open = !options.no_open && site.is_built();
-    let listen = Listen { port: options.port, ..Listen::default() };
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime
-        .block_on(server::serve(site, listen, |address| {
-            let page = format!("http://{address}/");
-            println!("Logomachy is at {page} (Ctrl-C stops it)");
-            if open && let Err(error) = open::that_detached(&page) {
-                complain(format_args!("no browser could be opened ({error}); please go to {page} yourself"));
-            }
-        }))
-        .context("the page cannot be served")?;
+    let folder = folder(options)?;
+    let server = Server::open(&folder, settings(options))
+        .with_context(|| "the tables cannot be opened (another folder is named by --data)")?;
+    let wanted = options.address();
+    let runtime = Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let listener =
+            TcpListener::bind(wanted).await.with_context(|| format!("cannot listen on {wanted}"))?;
+        let address = listener.local_addr()?;
+        announce(address, options, &folder);
+        let page = format!("http://{}/", reachable(address));
+        if open && let Err(error) = open::that_detached(&page) {
+            complain(format_args!("no browser could be opened ({error}); please go to {page} yourself"));
+        }
+        let hosts = Hosts::new(address.ip(), options.host.clone());
+        let app: Router =
+            online::router(server.clone(), hosts.clone()).fallback_service(server::router_for(site, hosts));
+        online::serve(server, listener, app, stopped()).await;
+        anyhow::Ok(())
+    })?;
+    // Computers that still think are thought for again after the next start.
+    runtime.shutdown_timeout(Duration::from_secs(2));
+    println!("Logomachy is served no longer; all tables are kept");
     Ok(Answer::Yes)
+}
+
+fn folder(options: &Serve) -> Result<PathBuf> {
+    match &options.data {
+        Some(folder) => Ok(folder.clone()),
+        None => Ok(store::home()?.join("tables")),
+    }
+}
+
+fn settings(options: &Serve) -> Settings {
+    let settings = Settings {
+        hosts: options.host.clone(),
+        origins: options.origin.clone(),
+        behind_proxy: options.behind_proxy,
+        trouble: |what| complain(what),
+        ..Settings::default()
+    };
+    // All who come by a proxy have its address.
+    let connections_per_address = if options.behind_proxy { 0 } else { settings.connections_per_address };
+    Settings { connections_per_address, ..settings }
+}
+
+/// Says where it is, who can reach it, and what belongs in front.
+fn announce(address: SocketAddr, options: &Serve, folder: &std::path::Path) {
+    println!("Logomachy is at http://{}/ (Ctrl-C stops it)", reachable(address));
+    println!("Tables are kept in {}", plain(&folder.display().to_string()));
+    if address.ip().is_loopback() {
+        if options.behind_proxy {
+            println!("Only the proxy in front and programs on this machine can reach it.");
+        } else {
+            println!("Only this machine can reach it; --listen names an address for others.");
+        }
+        return;
+    }
+    if address.ip().is_unspecified() {
+        println!(
+            "Everybody who can reach this machine over any network can reach it, at port {}.",
+            address.port()
+        );
+    } else {
+        println!("Everybody who can reach {} can reach it.", address.ip());
+    }
+    println!(
+        "Nothing is encrypted: over the internet, or a network of strangers, put a proxy that speaks https in front \
+         (docs/https.md says how)."
+    );
+}
+
+/// An address that a browser on this machine can ask for.
+fn reachable(address: SocketAddr) -> SocketAddr {
+    let ip = match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::from([127, 0, 0, 1]),
+        IpAddr::V6(ip) if ip.is_unspecified() => IpAddr::from([0, 0, 0, 0, 0, 0, 0, 1]),
+        ip => ip,
+    };
+    SocketAddr::new(ip, address.port())
 }

@@ -42,6 +42,13 @@ pub fn count(things: usize) -> i64 {
     i64::try_from(things).unwrap_or(i64::MAX)
 }
 
+/// Millionths as a percentage, to a tenth.
+#[must_use]
+pub fn percent(voice: Voice, millionths: u32) -> String {
+    let tenths = millionths.saturating_add(500) / 1_000;
+    voice.percent(&format!("{}{}{}", tenths / 10, voice.decimal_point(), tenths % 10))
+}
+
 /// A ninth of a board, as sentences are told it.
 pub(crate) const fn area(area: play::Area) -> Area {
     match area {

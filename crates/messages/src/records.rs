@@ -29,6 +29,9 @@ pub fn bad_replay<S: Family>(voice: Voice, form: Form, setup: &S, bad: &BadRepla
         BadReplay::Move { number, refused: why } => {
             voice.move_refused(form, count(*number), &refused(voice, Form::Within, setup, why))
         }
+        BadReplay::Incident { after, incident } => {
+            voice.cannot_have_happened(form, count(*after), &incident.to_string())
+        }
     }
 }
 
@@ -120,6 +123,8 @@ fn expected(voice: Voice, expected: &Expected) -> String {
         Expected::Seat(BadPlayer::Kind) => voice.bad_seat_line(form).to_owned(),
         Expected::Seat(BadPlayer::Level(bad)) => no_level(voice, form, bad),
         Expected::Seed(bad) => bad_seed(voice, form, bad),
+        Expected::LuckPart(bad) => voice.bad_luck_part(form, count(bad.digits)),
+        Expected::Commitment(_) => voice.bad_commitment(form).to_owned(),
         Expected::Player(text) => voice.no_such_player(form, text),
         Expected::Move(bad) => voice.bad_move_line(form, &bad_move(voice, form, bad)),
     }

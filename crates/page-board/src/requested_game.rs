@@ -30,9 +30,10 @@ fn text(setup: &Setup) -> String {
         lexicon: "any".to_owned(),
         digest: lexicon::Digest::of(setup.language, Vec::<Vec<lexicon::Letter>>::new()),
         seated: vec![play::Player::someone(), play::Player::someone()],
-        seed: game::Seed(0),
+        commitment: None,
+        luck: game::Seed(0).into(),
         moves: Vec::new(),
-        resigned: None,
+        incidents: Vec::new(),
     };
     nobody.to_string()
 }

@@ -5,12 +5,12 @@ mod continue_row;
 pub(crate) mod sample;
 
 use leptos::prelude::*;
-use messages::Form;
 use messages::titles::about;
+use messages::{Form, count};
 use page::lexicons::{Choice, Lexicons};
 use page::route::Route;
 use page::saved_games::{self, Entry};
-use page::{OfflineLine, VOICE};
+use page::{OfflineLine, VOICE, mistakes};
 use play::Title;
 
 use continue_row::continue_row;
@@ -33,6 +33,7 @@ pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
         {move || games.with(|games| continue_row(games))}
         <ul class="games">{cards}</ul>
         <div class="tools">
+            {again()}
             <section class="card tool">
                 <h2>{VOICE.word_finder()}</h2>
                 <p class="soft">{move || VOICE.word_finder_about(&languages(lexicons))}</p>
@@ -56,6 +57,23 @@ pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
         </div>
         <OfflineLine />
     }
+}
+
+/// The mistakes that come back, once there are any.
+fn again() -> Option<impl IntoView> {
+    let all = mistakes::all();
+    let due = mistakes::due(&all, mistakes::today());
+    (!all.is_empty()).then(|| {
+        let about =
+            if due == 0 { VOICE.no_mistakes_today().to_owned() } else { VOICE.mistakes_due(count(due)) };
+        view! {
+            <section class="card tool">
+                <h2>{VOICE.your_mistakes()}</h2>
+                <p class="soft">{about}</p>
+                <a class="button quiet" href=Route::Mistakes.to_string()>{VOICE.open_mistakes()}</a>
+            </section>
+        }
+    })
 }
 
 /// Whether a game is one of a title that can be gone on with.

@@ -176,6 +176,10 @@ fn draw(row: &ChatRow) -> AnyView {
         Line::Out { .. } => {
             view! { <li class="lost out"><p><b>{VOICE.is_idiot(who)}</b></p></li> }.into_any()
         }
+        Line::Left { late, .. } => {
+            let said = if *late { VOICE.time_ran_out(who) } else { VOICE.left_table(who) };
+            view! { <li class="lost"><p>{said}</p></li> }.into_any()
+        }
     }
 }
 

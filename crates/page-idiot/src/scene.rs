@@ -88,6 +88,13 @@ pub(crate) enum Line {
         /// Who.
         seat: Seat,
     },
+    /// Somebody left, or was too late.
+    Left {
+        /// Who.
+        seat: Seat,
+        /// Whether their time ran out.
+        late: bool,
+    },
 }
 
 impl Line {
@@ -100,7 +107,8 @@ impl Line {
             | Self::Answered { seat, .. }
             | Self::GaveUp { seat }
             | Self::Lost { seat, .. }
-            | Self::Out { seat } => (seat, None),
+            | Self::Out { seat }
+            | Self::Left { seat, .. } => (seat, None),
         }
     }
 }
@@ -130,10 +138,14 @@ pub(crate) fn lines(screen: &Screen) -> Vec<Line> {
                 let starts = update.position.status.mover().unwrap_or(Seat(0));
                 lines.push(Line::Round { number: 1, starts });
             }
-            Happening::Move { events, .. } => {
-                lines.extend(events.iter().filter_map(|event| line(screen, string, event)));
+            other => {
+                let late = matches!(other, Happening::TimeOut { .. });
+                let told = other.events().iter().filter_map(|event| line(screen, string, event));
+                lines.extend(told.map(|line| match line {
+                    Line::Left { seat, .. } => Line::Left { seat, late },
+                    line => line,
+                }));
             }
-            Happening::TakeBack { .. } | Happening::Resignation { .. } => {}
         }
         string = &update.position.view.string;
     }
@@ -144,10 +156,7 @@ pub(crate) fn lines(screen: &Screen) -> Vec<Line> {
 pub(crate) fn lines_of(update: &Update<Setup>) -> usize {
     match &update.happening {
         Happening::Deal => 1,
-        Happening::Move { events, .. } => {
-            events.iter().filter(|event| !matches!(event, Event::Over { .. })).count()
-        }
-        Happening::TakeBack { .. } | Happening::Resignation { .. } => 0,
+        other => other.events().iter().filter(|event| !matches!(event, Event::Over { .. })).count(),
     }
 }
 
@@ -187,6 +196,7 @@ fn line(screen: &Screen, before: &[Letter], event: &Event) -> Option<Line> {
             },
         },
         Event::Out { seat } => Line::Out { seat: *seat },
+        Event::Left { seat } => Line::Left { seat: *seat, late: false },
         Event::Round { number, starts } => Line::Round { number: *number, starts: *starts },
         Event::Over { .. } => return None,
     })

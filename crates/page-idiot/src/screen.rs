@@ -7,12 +7,13 @@ use idiot::{Addition, Move, Side, Table, notation};
 use lexicon::Letter;
 use messages::Person;
 use messages::idiots::{headline, hint};
+use messages::tables::end_cause;
 use page::controller::GameScreen;
 use page::game::Game;
 use page::saved_games::Picture;
 use page::{VOICE, motion};
 use play::idiots::{Coach, Edit, Hint, Mistake, Setup};
-use play::{EndCause, GameKind as _, Intent, News, Position, Session, Status, Version};
+use play::{GameKind as _, Intent, News, Position, Session, Status, Version};
 
 use super::message;
 use super::scene::lines_of;
@@ -193,17 +194,15 @@ impl Screen {
     pub(crate) fn headline(&self) -> Option<String> {
         match &self.session().position().status {
             Status::Over { outcome, .. } => Some(headline(VOICE, &self.game.people(), outcome)),
-            Status::ToMove(_) => None,
+            Status::ToMove(_) | Status::Paused(_) => None,
         }
     }
 
-    /// That somebody gave the game up, if it ended so.
+    /// What ended the game, if its rules did not.
     pub(crate) fn gave_up(&self) -> Option<String> {
         match &self.session().position().status {
-            Status::Over { ending: EndCause::Resignation(seat), .. } => {
-                Some(VOICE.gave_game_up(&self.game.people()[*seat]))
-            }
-            _ => None,
+            Status::Over { ending, .. } => end_cause(VOICE, &self.game.people(), *ending),
+            Status::ToMove(_) | Status::Paused(_) => None,
         }
     }
 

@@ -222,9 +222,10 @@ impl Settings {
             lexicon: self.words.name.clone(),
             digest: self.words.digest,
             seated: self.seated(),
-            seed,
+            commitment: None,
+            luck: seed.into(),
             moves: Vec::new(),
-            resigned: None,
+            incidents: Vec::new(),
         };
         record.to_string()
     }

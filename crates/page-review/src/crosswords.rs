@@ -1,8 +1,8 @@
 //! Crossword games: the board with what was played and what was better, and tiles to try another move with.
 
 use analysis::review::CrosswordReason;
-use crossword::{Line, Move, Placement, Ruleset, Square, View};
-use game::Seat;
+use crossword::{Formed, Line, Move, Placement, Ruleset, Square, View};
+use game::{Dice, Seat, Seed};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use lexicon::{Letter, Tile};
@@ -12,7 +12,7 @@ use messages::transcripts::disagreement;
 use messages::{People, count};
 use page::{VOICE, elements};
 use page_board::picture::{Spot, colour, still, tile};
-use page_board::{column_names, square_of, squares};
+use page_board::{MoveRow, column_names, square_of, squares};
 use page_worker::solver::Sheet;
 use play::Draft as _;
 use play::GameKind as _;
@@ -37,6 +37,19 @@ impl Shown for Setup {
             Some(format!("{word} {}", VOICE.laid_where(&at, way(formed.line))))
         };
         word().unwrap_or_else(|| self.write_move(mv))
+    }
+
+    fn words(&self, view: &View, mv: &Move) -> Vec<String> {
+        let Move::Lay(lay) = mv else { return Vec::new() };
+        let formed = self.rules().ok().and_then(|rules| lay.on(&view.board, None, rules.lone_tile).ok());
+        let spell =
+            |formed: &Formed| formed.words().map(|word| self.language.spell(&formed.letters(word))).collect();
+        formed.as_ref().map(spell).unwrap_or_default()
+    }
+
+    fn held(&self, view: &View) -> Option<String> {
+        let rack = view.own_rack().filter(|rack| !rack.is_empty())?;
+        Some(MoveRow::rack(&self.rules().ok()?, rack))
     }
 
     fn board(desk: Desk<Self>) -> AnyView {
@@ -164,7 +177,11 @@ impl Shown for Setup {
     fn can_play_on(desk: Desk<Self>) -> bool {
         let at = desk.at.get();
         desk.is_own_record()
-            || desk.game.with(|game| game.as_ref().is_some_and(|game| continuation(game, at).is_some()))
+            || desk.game.with(|game| {
+                // Which tiles are drawn does not matter to whether there are any.
+                let mut dice = Dice::new(Seed(0), "any");
+                game.as_ref().is_some_and(|game| continuation(game, at, &mut dice).is_some())
+            })
     }
 
     fn begin_from(desk: Desk<Self>) {
@@ -256,8 +273,7 @@ fn legend(desk: Desk<Setup>) -> AnyView {
     let told = desk.game.with(|game| {
         let game = game.as_ref()?;
         let turn = game.turns.get(at)?;
-        let rack = turn.view.own_rack().filter(|rack| !rack.is_empty())?;
-        let spelled = game.kind.language.spell_rack(rack);
+        let spelled = game.kind.held(&turn.view)?;
         let people: &People = &game.people;
         Some((VOICE.who_held(&people[turn.seat], &spelled), better(desk, game, at).is_some()))
     });

@@ -2,17 +2,20 @@
 
 use std::collections::VecDeque;
 
-use analysis::review::{Grade, JudgedMove, Summary, Yardstick};
+use analysis::review::{Grade, JudgedMove, LevelAccuracies, Summary, Yardstick};
+use bots::Level;
 use game::Seat;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use messages::{Form, People};
-use page::VOICE;
 use page::lexicons::Choice;
 use page::worker_client::{Reply, WorkerClient};
+use page::{VOICE, mistakes};
+use play::practice::Recall;
 use play::review::{Answer, Judgement, Question, Turn};
 use play::{Draft, GameKind, MoveOf, Player, Title, ViewOf};
 
+use crate::practice::Practice;
 use crate::shown::Shown;
 use crate::source::GameText;
 use crate::trial::{Trial, Verdict};
@@ -28,6 +31,7 @@ pub(crate) struct Opened<K: Shown> {
     pub(crate) turns: Vec<Turn<K>>,
     pub(crate) end: ViewOf<K>,
     pub(crate) yardstick: Yardstick,
+    pub(crate) levels: LevelAccuracies,
     /// The game as it was handed in.
     pub(crate) text: GameText,
 }
@@ -84,6 +88,8 @@ pub(crate) struct Desk<K: Shown> {
     waiting: StoredValue<VecDeque<Flight<K>>, LocalStorage>,
     words: Choice,
     title: Title,
+    /// The one mistake that is tried here, where no whole game is looked back at.
+    practice: StoredValue<Option<Practice>>,
 }
 
 #[expect(clippy::expl_impl_clone_on_copy, reason = "a derive would want the kind of game to be a copy, too")]
@@ -97,7 +103,7 @@ impl<K: Shown> Copy for Desk<K> {}
 
 impl<K: Shown> Desk<K> {
     /// Opens a game with these words, and has every move judged.
-    pub(crate) fn open(title: Title, text: &GameText, words: Choice) -> Self {
+    pub(crate) fn open(title: Title, text: &GameText, words: Choice, practice: Option<Practice>) -> Self {
         let desk = Self {
             game: RwSignal::new_local(None),
             judged: RwSignal::new_local(Vec::new()),
@@ -111,6 +117,7 @@ impl<K: Shown> Desk<K> {
             waiting: StoredValue::new_local(VecDeque::new()),
             words,
             title,
+            practice: StoredValue::new(practice),
         };
         let source = StoredValue::new_local(Some(text.clone()));
         let heard = move |id, reply| {
@@ -123,6 +130,11 @@ impl<K: Shown> Desk<K> {
         on_cleanup(move || desk.stop());
         desk.send(Flight::Open, &text.question());
         desk
+    }
+
+    /// The one mistake that is tried here, where no whole game is looked back at.
+    pub(crate) fn practice(self) -> Option<Practice> {
+        self.practice.get_value()
     }
 
     /// The number of moves.
@@ -140,7 +152,7 @@ impl<K: Shown> Desk<K> {
         let last = self.game.with_untracked(|game| game.as_ref().map_or(0, |game| game.turns.len()));
         self.at.set(at.min(last));
         self.better.set(0);
-        self.trial.set(None);
+        self.leave_trial();
         // What is looked at is judged next.
         self.waiting.update_value(|waiting| {
             let place = waiting.iter().position(|one| matches!(one, Flight::Judge(number) if *number == at));
@@ -169,6 +181,15 @@ impl<K: Shown> Desk<K> {
         self.game.with(|game| {
             let game = game.as_ref()?;
             Some(Summary::of(game.seats(), &moves, &game.yardstick))
+        })
+    }
+
+    /// The level that played like each player, once the whole game is judged.
+    pub(crate) fn like(self, summary: &Summary) -> Vec<Option<Level>> {
+        let whole = self.done() == self.moves();
+        self.game.with(|game| match game {
+            Some(game) if whole => summary.like(&game.levels),
+            _ => vec![None; summary.accuracy.len()],
         })
     }
 
@@ -258,12 +279,35 @@ impl<K: Shown> Desk<K> {
         self.go_on();
     }
 
+    /// Shows the answer of the mistake that is tried.
+    pub(crate) fn show_answer(self) {
+        self.change_trial(Trial::show);
+    }
+
+    /// Tries no more.
+    pub(crate) fn leave_trial(self) {
+        if self.trial.with_untracked(Option::is_some) {
+            self.change_trial(|trial| trial.left());
+            self.trial.set(None);
+        }
+    }
+
     fn tell_trial(self, verdict: Verdict) {
-        self.trial.update(|trial| {
-            if let Some(trial) = trial {
-                trial.hear(verdict);
-            }
+        self.change_trial(|trial| trial.hear(verdict));
+    }
+
+    /// Changes the trial, and remembers how the mistake went, if that is clear now.
+    fn change_trial(self, change: impl FnOnce(&mut Trial<K>) -> Option<Recall>) {
+        let went = self.trial.try_update(|trial| {
+            let trial = trial.as_mut()?;
+            Some((trial.number, change(trial)?))
         });
+        if let Some((number, recall)) = went.flatten() {
+            let kept = self.game.with_untracked(|game| game.as_ref()?.text.kept::<K>(number));
+            if let Some(kept) = kept {
+                mistakes::remember(&kept, number, recall);
+            }
+        }
     }
 
     fn send(self, flight: Flight<K>, question: &Question<K>) {
@@ -331,7 +375,7 @@ impl<K: Shown> Desk<K> {
 
     fn opened(self, answer: Answer<K>, source: StoredValue<Option<GameText>, LocalStorage>) {
         match answer {
-            Answer::Game { kind, seated, turns, end, yardstick } => {
+            Answer::Game { kind, seated, turns, end, yardstick, levels } => {
                 let Ok(kind) = kind.read::<K>() else {
                     self.failure.set(Some(VOICE.answer_not_read(Form::Within).to_owned()));
                     return;
@@ -339,8 +383,13 @@ impl<K: Shown> Desk<K> {
                 let people = People::of(&seated, &kind.given_names(&seated));
                 let text = source.try_update_value(Option::take).flatten().unwrap_or_default();
                 self.judged.set(turns.iter().map(|_| Progress::Waiting).collect());
-                self.waiting.set_value((0..turns.len()).map(Flight::Judge).collect());
-                self.game.set(Some(Opened { kind, seated, people, turns, end, yardstick, text }));
+                let practised = self.practice().map(|practice| practice.number);
+                let wanted = (0..turns.len()).filter(|&number| practised.is_none_or(|one| one == number));
+                self.waiting.set_value(wanted.map(Flight::Judge).collect());
+                self.game.set(Some(Opened { kind, seated, people, turns, end, yardstick, levels, text }));
+                if let Some(number) = practised {
+                    self.begin_trial(number);
+                }
             }
             Answer::Bad(bad) => self.failure.set(Some(bad.to_string())),
             _ => self.failure.set(Some(VOICE.answer_not_read(Form::Within).to_owned())),

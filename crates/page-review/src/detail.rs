@@ -2,9 +2,9 @@
 
 use analysis::review::{Grade, Luck, MoveReview};
 use leptos::prelude::*;
-use page::VOICE;
+use page::{VOICE, definitions};
 use play::MoveOf;
-use play::review::ReasonOf;
+use play::review::{ReasonOf, Turn};
 
 use crate::desk::{Desk, Opened, Progress};
 use crate::moves::{sign, word};
@@ -22,7 +22,7 @@ pub(crate) fn panel<K: Shown>(desk: Desk<K>) -> AnyView {
         desk.game.with(|game| {
             let game = game.as_ref()?;
             let turn = game.turns.get(at)?;
-            Some(desk.judged.with(|judged| match judged.get(at) {
+            let told = desk.judged.with(|judged| match judged.get(at) {
                 Some(Progress::Done(Some(judgement))) => match judgement.as_ref() {
                     Ok(review) => of_review(desk, game, at, review, luck),
                     Err(why) => not_judged(&why.to_string()),
@@ -34,11 +34,26 @@ pub(crate) fn panel<K: Shown>(desk: Desk<K>) -> AnyView {
                     <p class="soft"><span class="dots" aria-hidden="true"></span>{VOICE.judging_this_move()}</p>
                 }
                 .into_any(),
-            }))
+            });
+            Some(view! { {told} {words(game, turn)} {remark(turn)} }.into_any())
         })
     };
     let end = move || (desk.at.get() == desk.moves()).then(|| view! { <p>{VOICE.end_of_game()}</p> });
     view! { <section class="card detail" aria-live="polite">{told} {end}</section> }.into_any()
+}
+
+/// The words of the move, each of which tells what it means.
+fn words<K: Shown>(game: &Opened<K>, turn: &Turn<K>) -> Option<impl IntoView + use<K>> {
+    let words = game.kind.words(&turn.view, turn.mv.as_ref()?);
+    let code = game.kind.language().code();
+    let buttons: Vec<_> = words.into_iter().map(|word| definitions::word(word, code)).collect();
+    (!buttons.is_empty()).then(|| view! { <p class="words-made">{buttons}</p> })
+}
+
+/// What somebody wrote about the move.
+fn remark<K: Shown>(turn: &Turn<K>) -> Option<impl IntoView + use<K>> {
+    let note = turn.note.clone();
+    (!note.is_empty()).then(|| view! { <p class="remark">{note}</p> })
 }
 
 fn not_judged(why: &str) -> AnyView {

@@ -14,6 +14,9 @@ use crate::desk::{Desk, Opened, Progress};
 use crate::shown::Shown;
 
 impl Shown for Setup {
+    /// They are letters of the name.
+    const MORE_IS_BETTER: bool = false;
+
     fn reason(&self, reason: &IdiotReason) -> String {
         fault(VOICE, Form::Alone, self.language, reason)
     }
@@ -24,6 +27,13 @@ impl Shown for Setup {
             Move::Challenge => VOICE.challenge_anybody().to_owned(),
             Move::Answer(word) => self.language.spell(word),
             Move::GiveUp => VOICE.give_up_button().to_owned(),
+        }
+    }
+
+    fn words(&self, _: &Table, mv: &Move) -> Vec<String> {
+        match mv {
+            Move::Answer(word) => vec![self.language.spell(word)],
+            Move::Add(_) | Move::Challenge | Move::GiveUp => Vec::new(),
         }
     }
 

@@ -14,6 +14,7 @@ mod idiot;
 mod moves;
 mod onward;
 mod opening;
+mod practice;
 mod screen;
 mod shown;
 mod source;
@@ -26,11 +27,13 @@ use page::Program;
 use page::route::Route;
 
 use opening::ReviewScreen;
+use practice::PracticeScreen;
 
 /// Draws games that are looked back at.
 pub fn open() {
     page::open(Program::Review, |route, lexicons| match route {
         Route::Review(which) => Some(view! { <ReviewScreen lexicons which /> }.into_any()),
+        Route::Mistakes => Some(view! { <PracticeScreen lexicons /> }.into_any()),
         _ => None,
     });
 }
@@ -42,6 +45,5 @@ fn percent(millionths: u32) -> String {
 
 /// Millionths as a percentage, to a tenth.
 fn percent_to_tenth(millionths: u32) -> String {
-    let tenths = (millionths + 500) / 1_000;
-    page::VOICE.percent(&format!("{}{}{}", tenths / 10, page::VOICE.decimal_point(), tenths % 10))
+    messages::percent(page::VOICE, millionths)
 }

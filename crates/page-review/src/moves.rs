@@ -39,8 +39,12 @@ pub(crate) const fn word(grade: Grade) -> &'static str {
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Row {
     written: String,
+    /// What it brought at once.
+    gain: String,
     /// Who made it, and the scores after it.
     by: String,
+    /// What its player held.
+    held: String,
     grade: Option<Grade>,
     chance: String,
     note: String,
@@ -86,7 +90,9 @@ fn row<K: Shown>(desk: Desk<K>, number: usize) -> impl IntoView {
                 <span class="number">{number + 1}"."</span>
                 <span class="what">
                     <span class="word">{part(|row| row.written)}</span>
+                    <span class="brought">" " {part(|row| row.gain)}</span>
                     {small(|row| row.by)}
+                    {small(|row| row.held)}
                     {small(|row| row.note)}
                 </span>
                 {grade}
@@ -108,9 +114,15 @@ fn told<K: Shown>(desk: Desk<K>, number: usize) -> Option<Row> {
             _ => (None, String::new()),
         });
         let scores: Vec<String> = turn.scores.iter().map(|&score| VOICE.number(score)).collect();
+        let before = number.checked_sub(1).and_then(|last| game.turns.get(last)).map(|last| &last.scores);
+        let score = |scores: &Vec<i64>| scores.get(turn.seat.index()).copied().unwrap_or(0);
+        let gain = score(&turn.scores) - before.map_or(0, score);
+        let person = &game.people[turn.seat];
         Some(Row {
+            gain: if K::MORE_IS_BETTER && gain > 0 { VOICE.move_gain(gain) } else { String::new() },
+            held: game.kind.held(&turn.view).map(|held| VOICE.held_rack(&held)).unwrap_or_default(),
             written: game.name(number),
-            by: format!("{} · {}", VOICE.name(&game.people[turn.seat]), scores.join(" : ")),
+            by: format!("{} · {}", VOICE.name(person), scores.join(" : ")),
             grade,
             chance,
             note: turn.note.replace('\n', " "),

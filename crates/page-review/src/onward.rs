@@ -1,20 +1,24 @@
 //! The ways on from a move: to the solver, into a game, to another record.
 
+use crossword::View;
 use crossword::notation::Cgp;
 use crossword::notation::cgp::Operation;
+use game::{Dice, Seat};
 use leptos::prelude::*;
+use lexicon::Rack;
 use page::VOICE;
 use page::files::CopyButton;
 use page::route::Route;
 use page::saved_games::{self, SavedGame, State, new_id, now};
+use page::seeds;
 use page_board::requested_game;
 use page_worker::solver::{Premiums, Sheet};
 use play::crosswords::has_solver;
-use play::{GameKind as _, Record, Title, crosswords, link};
+use play::{GameKind as _, Title, crosswords, link};
 
 use crate::desk::{Desk, Opened};
 use crate::shown::Shown;
-use crate::source::GameText;
+use crate::source::{GameText, cut, transcript};
 
 /// The panel.
 pub(crate) fn panel<K: Shown>(desk: Desk<K>, title: Title, leave: Callback<()>) -> impl IntoView {
@@ -68,14 +72,6 @@ fn play_on<K: Shown>(desk: Desk<K>, title: Title) {
     }
 }
 
-/// A record up to a move.
-fn cut<K: Shown>(text: &str, at: usize) -> Option<String> {
-    let mut record: Record<K> = text.parse().ok()?;
-    record.moves.truncate(at);
-    record.resigned = None;
-    Some(record.to_string())
-}
-
 /// The sheet of the solver for the move that is looked at.
 pub(crate) fn sheet(desk: Desk<crosswords::Setup>) -> Option<Sheet> {
     let at = desk.at.get_untracked();
@@ -102,18 +98,43 @@ pub(crate) fn is_solved(desk: Desk<crosswords::Setup>) -> bool {
     })
 }
 
-/// The set-up of a game that goes on from a move of a record of another program, where both racks are written down.
-pub(crate) fn continuation(game: &Opened<crosswords::Setup>, at: usize) -> Option<crosswords::Setup> {
-    let (turn, next) = (game.turns.get(at)?, game.turns.get(at + 1)?);
-    let racks = vec![*turn.view.own_rack()?, *next.view.own_rack()?];
-    if turn.seat == next.seat || racks.iter().any(lexicon::Rack::is_empty) {
+/// The set-up of a game that goes on from a move of a record of another program, or from where it ends; tiles that nobody
+/// wrote down are drawn.
+pub(crate) fn continuation(
+    game: &Opened<crosswords::Setup>,
+    at: usize,
+    dice: &mut Dice,
+) -> Option<crosswords::Setup> {
+    let Some(turn) = game.turns.get(at) else {
+        let GameText::Transcript(bytes, _) = &game.text else { return None };
+        return transcript(bytes).ok()?.0.play_on().ok();
+    };
+    let rules = game.kind.rules().ok().filter(|rules| !rules.capture.has_owners())?;
+    let other = turn.seat.after(game.seats());
+    // Nobody draws before they have moved.
+    let next = game.turns[at..].iter().find(|next| next.seat == other);
+    let held = |view: Option<&View>| view.and_then(View::own_rack).copied().unwrap_or_default();
+    let known = [held(Some(&turn.view)), held(next.map(|next| &next.view))];
+    let mut left: Rack = rules.tiles.full_bag().into_iter().collect();
+    let standing = turn.view.board.tiles().map(|(_, one)| (!one.tile.blank).then_some(one.tile.letter));
+    if !standing.chain(known.iter().flat_map(Rack::iter)).all(|tile| left.take(tile)) {
         return None;
     }
-    let points = |seat: game::Seat| turn.view.tallies[seat.index()].points;
+    let mut left: Vec<_> = left.iter().collect();
+    dice.shuffle(&mut left);
+    let mut racks = known.to_vec();
+    for rack in &mut racks {
+        let missing = usize::from(rules.rack).saturating_sub(rack.len()).min(left.len());
+        left.drain(..missing).for_each(|tile| rack.add(tile));
+    }
+    if racks.iter().any(Rack::is_empty) {
+        return None;
+    }
+    let points = |seat: Seat| turn.view.tallies[seat.index()].points;
     let start = Cgp {
         board: turn.view.board.clone(),
         racks,
-        scores: vec![points(turn.seat), points(next.seat)],
+        scores: vec![points(turn.seat), points(other)],
         zero_turns: turn.view.idle,
         operations: vec![Operation::Lexicon(game.kind.language.code().to_owned())],
     };
@@ -122,8 +143,8 @@ pub(crate) fn continuation(game: &Opened<crosswords::Setup>, at: usize) -> Optio
 
 /// Begins a game from a move of a record of another program.
 pub(crate) fn begin_from(desk: Desk<crosswords::Setup>) {
-    let at = desk.at.get_untracked();
-    let setup = desk.game.with_untracked(|game| continuation(game.as_ref()?, at));
+    let (at, mut dice) = (desk.at.get_untracked(), Dice::new(seeds::random_seed(), "tiles"));
+    let setup = desk.game.with_untracked(|game| continuation(game.as_ref()?, at, &mut dice));
     if let Some(setup) = setup {
         requested_game::request(&setup);
         Route::Play(setup.title()).go();

@@ -8,13 +8,34 @@ use page::{VOICE, elements};
 use play::Title;
 
 use crate::desk::Desk;
+use crate::practice::Practice;
 use crate::shown::Shown;
 use crate::source::GameText;
 use crate::{detail, graph, moves, onward, summary, trial};
 
 /// The screen of a game of a family.
 pub(crate) fn screen<K: Shown>(title: Title, text: &GameText, words: Choice, leave: Callback<()>) -> AnyView {
-    let desk = Desk::<K>::open(title, text, words);
+    let desk = Desk::<K>::open(title, text, words, None);
+    shown(desk, move || opened(desk, title, leave), leave)
+}
+
+/// The screen of one mistake that came back.
+pub(crate) fn practice<K: Shown>(
+    title: Title,
+    text: &GameText,
+    words: Choice,
+    practice: Practice,
+) -> AnyView {
+    let desk = Desk::<K>::open(title, text, words, Some(practice));
+    shown(desk, move || practised(desk, title, practice), practice.next)
+}
+
+/// What is drawn once a game is open; until then, that it is being opened, or why it cannot be.
+fn shown<K: Shown>(
+    desk: Desk<K>,
+    opened: impl Fn() -> AnyView + Send + Sync + 'static,
+    leave: Callback<()>,
+) -> AnyView {
     let keys = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| key(desk, &event));
     on_cleanup(move || keys.remove());
     let is_open = Memo::new(move |_| desk.game.with(Option::is_some));
@@ -28,7 +49,7 @@ pub(crate) fn screen<K: Shown>(title: Title, text: &GameText, words: Choice, lea
     };
     let body = move || {
         if is_open.get() {
-            opened(desk, title, leave)
+            opened()
         } else if desk.failure.with(Option::is_some) {
             ().into_any()
         } else {
@@ -47,7 +68,7 @@ fn opened<K: Shown>(desk: Desk<K>, title: Title, leave: Callback<()>) -> AnyView
             .unwrap_or_default()
     };
     let side = move || {
-        if trying.get() { trial::panel(desk) } else { view! { {detail::panel(desk)} }.into_any() }
+        if trying.get() { view! { {trial::panel(desk)} {why(desk)} }.into_any() } else { detail::panel(desk) }
     };
     view! {
         <div class="game review">
@@ -73,6 +94,30 @@ fn opened<K: Shown>(desk: Desk<K>, title: Title, leave: Callback<()>) -> AnyView
         </div>
     }
     .into_any()
+}
+
+/// One mistake: the board, the panel of the trial, and afterwards why.
+fn practised<K: Shown>(desk: Desk<K>, title: Title, practice: Practice) -> AnyView {
+    view! {
+        <div class="game review">
+            <div class="front">
+                <div class="field-of-play">{K::board(desk)}</div>
+            </div>
+            <aside class="beside">
+                <h1>{VOICE.your_mistakes()}</h1>
+                <p class="soft who-plays">{VOICE.mistakes_left(title.label(), count(practice.left))}</p>
+                {trial::panel(desk)}
+                {why(desk)}
+            </aside>
+        </div>
+    }
+    .into_any()
+}
+
+/// What is said of the move, once its answer may be seen.
+fn why<K: Shown>(desk: Desk<K>) -> impl IntoView {
+    let is_open = Memo::new(move |_| desk.trial.with(|trial| trial.as_ref().is_some_and(|one| one.is_open)));
+    move || is_open.get().then(|| detail::panel(desk))
 }
 
 /// The buttons that go from move to move.
@@ -154,8 +199,8 @@ fn key<K: Shown>(desk: Desk<K>, event: &KeyboardEvent) {
     if trying == Some(false) {
         let on_button = within("button, a, summary");
         let done = match key.as_str() {
-            "Escape" => {
-                desk.trial.set(None);
+            "Escape" if desk.practice().is_none() => {
+                desk.leave_trial();
                 true
             }
             "Enter" if !on_button => {
@@ -171,13 +216,20 @@ fn key<K: Shown>(desk: Desk<K>, event: &KeyboardEvent) {
         }
         return;
     }
+    if desk.practice().is_some() {
+        if matches!(key.as_str(), "n" | "N") {
+            trial::go_to_next(desk);
+            event.prevent_default();
+        }
+        return;
+    }
     let at = desk.at.get_untracked();
     match key.as_str() {
         "ArrowLeft" => desk.look_at(at.saturating_sub(1)),
         "ArrowRight" => desk.look_at(at + 1),
         "Home" => desk.look_at(0),
         "End" => desk.look_at(usize::MAX),
-        "Escape" if trying.is_some() => desk.trial.set(None),
+        "Escape" if trying.is_some() => desk.leave_trial(),
         "n" | "N" => trial::go_to_next(desk),
         _ => return,
     }

@@ -11,11 +11,22 @@ use crate::desk::Desk;
 
 /// A family of games that can be drawn here.
 pub(crate) trait Shown: Reviewable + messages::Family {
+    /// Whether whoever has more stands better, so that what a move brought is worth telling.
+    const MORE_IS_BETTER: bool = true;
+
     /// A reason as a sentence.
     fn reason(&self, reason: &ReasonOf<Self>) -> String;
 
     /// A move as players call it, before it is made: a word and where, or what is done instead.
     fn name(&self, view: &ViewOf<Self>, mv: &MoveOf<Self>) -> String;
+
+    /// The words that a move makes or says, to be explained, the main one first.
+    fn words(&self, view: &ViewOf<Self>, mv: &MoveOf<Self>) -> Vec<String>;
+
+    /// What the player to move held, where that is known and hidden from others.
+    fn held(&self, _: &ViewOf<Self>) -> Option<String> {
+        None
+    }
 
     /// The board or string at the move that is looked at, with what was played, what was better, or what is tried.
     fn board(desk: Desk<Self>) -> AnyView;

@@ -10,7 +10,7 @@ use page::route::Route;
 use page::saved_games;
 use play::crosswords::Transcript;
 use play::review::{Question, Reviewable};
-use play::{Record, Title, Visit, link, record, visit};
+use play::{GameKind, Record, Title, Visit, link, record, visit};
 
 /// A game as text.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -35,6 +35,28 @@ impl GameText {
             }
         }
     }
+}
+
+impl GameText {
+    /// The game up to a move, as it is kept with a mistake.
+    pub(crate) fn kept<K: Reviewable>(&self, number: usize) -> Option<String> {
+        match self {
+            Self::None => None,
+            Self::Record(record) => cut::<K>(record, number + 1),
+            // What is no UTF-8 is Latin-1, whose letters are numbered alike.
+            Self::Transcript(bytes, _) => Some(match str::from_utf8(bytes) {
+                Ok(text) => text.trim_start_matches('\u{feff}').to_owned(),
+                Err(_) => bytes.iter().copied().map(char::from).collect(),
+            }),
+        }
+    }
+}
+
+/// A record up to a move.
+pub(crate) fn cut<K: GameKind>(text: &str, at: usize) -> Option<String> {
+    let mut record: Record<K> = text.parse().ok()?;
+    record.cut(at);
+    Some(record.to_string())
 }
 
 /// A game that can be opened: its title, its text, and the words it was played with.
@@ -62,6 +84,14 @@ impl Source {
             Some(text) => Self::of_record(text.to_owned(), lexicons),
             None => Self::of_transcript(bytes, lexicons),
         }
+    }
+
+    /// A game as it is kept with a mistake: as [`GameText::kept`] wrote it.
+    pub(crate) fn of_text(text: &str, lexicons: Lexicons) -> Result<Self, String> {
+        if record::looks_like_record(text.as_bytes()).is_some() {
+            return Self::read(text.as_bytes(), lexicons);
+        }
+        Self::read(&pasted(text), lexicons)
     }
 
     fn of_record(text: String, lexicons: Lexicons) -> Result<Self, String> {

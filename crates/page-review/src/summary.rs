@@ -1,8 +1,10 @@
 //! What a whole game says of its players: accuracy, grades, and the turning points.
 
 use analysis::review::{Grade, Summary};
+use bots::Level;
 use leptos::prelude::*;
 use messages::count;
+use messages::titles::level_name;
 use page::VOICE;
 
 use crate::desk::Desk;
@@ -17,7 +19,9 @@ pub(crate) fn panel<K: Shown>(desk: Desk<K>) -> impl IntoView {
         summary().map(|summary| {
             let names =
                 desk.game.with(|game| game.as_ref().map(|game| game.people.names(VOICE)).unwrap_or_default());
-            let rows = names.into_iter().enumerate().map(|(seat, name)| player(&summary, seat, name));
+            let like = desk.like(&summary);
+            let rows = names.into_iter().zip(like).enumerate();
+            let rows = rows.map(|(seat, (name, like))| player(&summary, seat, name, like));
             let turning = turning(desk, &summary);
             view! {
                 <section class="note accuracy" aria-label=VOICE.accuracy_heading()>
@@ -29,7 +33,10 @@ pub(crate) fn panel<K: Shown>(desk: Desk<K>) -> impl IntoView {
     }
 }
 
-fn player(summary: &Summary, seat: usize, name: String) -> impl IntoView + use<> {
+fn player(summary: &Summary, seat: usize, name: String, like: Option<Level>) -> impl IntoView + use<> {
+    let like = like.map(|level| {
+        view! { <span class="soft">{VOICE.played_like(&level_name(VOICE, level))}</span> }
+    });
     let accuracy = summary.accuracy[seat]
         .map_or_else(|| VOICE.nothing_to_choose().to_owned(), |told| VOICE.accurate(&percent_to_tenth(told)));
     let counts: Vec<_> = Grade::ALL
@@ -49,6 +56,7 @@ fn player(summary: &Summary, seat: usize, name: String) -> impl IntoView + use<>
         <li class="standing">
             <span class="name">{name}</span>
             <span>{accuracy}</span>
+            {like}
             <span class="grades">{counts}</span>
         </li>
     }

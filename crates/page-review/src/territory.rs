@@ -27,6 +27,11 @@ impl Shown for Setup {
         .unwrap_or_else(|| self.write_move(mv))
     }
 
+    fn words(&self, view: &View, mv: &Move) -> Vec<String> {
+        let Move::Word(cells) = mv else { return Vec::new() };
+        view.grid.word(cells).map(|word| self.language.spell(&word)).into_iter().collect()
+    }
+
     fn board(desk: Desk<Self>) -> AnyView {
         let scene = Memo::new(move |_| desk.game.with(|game| game.as_ref().map(|game| scene(desk, game))));
         let pick = Callback::new(move |cell: Cell| edit(desk, Edit::Pick(cell)));

@@ -3,6 +3,7 @@
 use analysis::review::MoveReview;
 use leptos::prelude::*;
 use page::VOICE;
+use play::practice::Recall;
 use play::review::Judgement;
 
 use crate::desk::{Desk, Progress};
@@ -19,6 +20,8 @@ pub(crate) struct Trial<K: Shown> {
     pub(crate) draft: K::Draft,
     /// What came of the last try.
     pub(crate) verdict: Option<Verdict>,
+    /// How many tries were worse.
+    misses: usize,
     /// How many clues have been told.
     pub(crate) clues: usize,
     /// Whether the answer may be seen.
@@ -58,12 +61,28 @@ fn is_accepted<M, R>(review: &MoveReview<M, R>) -> bool {
 
 impl<K: Shown> Trial<K> {
     pub(crate) fn new(number: usize, draft: K::Draft) -> Self {
-        Self { number, draft, verdict: None, clues: 0, is_open: false }
+        Self { number, draft, verdict: None, misses: 0, clues: 0, is_open: false }
     }
 
-    pub(crate) fn hear(&mut self, verdict: Verdict) {
-        self.is_open |= verdict == Verdict::Accepted;
+    /// Takes down what came of a try; says how the mistake went, once that is clear.
+    pub(crate) fn hear(&mut self, verdict: Verdict) -> Option<Recall> {
+        let is_solved = verdict == Verdict::Accepted && !self.is_open;
+        self.misses += usize::from(matches!(verdict, Verdict::Rejected(_)));
+        self.is_open |= is_solved;
         self.verdict = Some(verdict);
+        let helped = self.misses > 0 || self.clues > 0;
+        is_solved.then_some(if helped { Recall::Helped } else { Recall::Solved })
+    }
+
+    /// Shows the answer; says how the mistake went, unless that is known already.
+    pub(crate) fn show(&mut self) -> Option<Recall> {
+        let was_open = std::mem::replace(&mut self.is_open, true);
+        (!was_open).then_some(Recall::Failed)
+    }
+
+    /// How a mistake went that is left now: one that nobody began to try does not count.
+    pub(crate) fn left(&self) -> Option<Recall> {
+        (!self.is_open && (self.misses > 0 || self.clues > 0)).then_some(Recall::Failed)
     }
 }
 
@@ -121,19 +140,24 @@ pub(crate) fn panel<K: Shown>(desk: Desk<K>) -> AnyView {
                     type="button"
                     class="button quiet"
                     hidden=move || is_open.get()
-                    on:click=move |_| change(|trial| trial.is_open = true)
+                    on:click=move |_| desk.show_answer()
                 >
                     {VOICE.show_answer()}
                 </button>
                 <button
                     type="button"
                     class="button"
-                    hidden=move || !is_open.get() || next(desk).is_none()
+                    hidden=move || !is_open.get() || !has_next(desk)
                     on:click=move |_| go_to_next(desk)
                 >
                     {VOICE.next_mistake()}
                 </button>
-                <button type="button" class="button quiet" on:click=move |_| desk.trial.set(None)>
+                <button
+                    type="button"
+                    class="button quiet"
+                    hidden=desk.practice().is_some()
+                    on:click=move |_| desk.leave_trial()
+                >
                     {VOICE.back_to_review()}
                 </button>
             </div>
@@ -144,9 +168,16 @@ pub(crate) fn panel<K: Shown>(desk: Desk<K>) -> AnyView {
 
 /// Goes to the mistake after the one that is tried, or after the move that is looked at; behind the last comes the first.
 pub(crate) fn go_to_next<K: Shown>(desk: Desk<K>) {
-    if let Some(number) = next(desk) {
+    if let Some(practice) = desk.practice() {
+        desk.leave_trial();
+        practice.next.run(());
+    } else if let Some(number) = next(desk) {
         desk.begin_trial(number);
     }
+}
+
+fn has_next<K: Shown>(desk: Desk<K>) -> bool {
+    desk.practice().is_some() || next(desk).is_some()
 }
 
 fn next<K: Shown>(desk: Desk<K>) -> Option<usize> {

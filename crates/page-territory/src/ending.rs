@@ -2,13 +2,14 @@
 
 use game::Turn;
 use leptos::prelude::*;
+use messages::tables::end_cause;
 use messages::territories::{headline, pixels, team_of};
 use page::VOICE;
 use page::controller::GameScreen as _;
 use page::focus::focus;
 use page::seeds::short_seed;
+use play::Status;
 use play::territories::ending::{Panel, Row};
-use play::{EndCause, Status};
 
 use super::screen::{Controller, Screen};
 use page_field::colour;
@@ -22,7 +23,7 @@ pub(super) fn Ending(controller: Controller) -> impl IntoView {
     let over = Memo::new(move |_| {
         let of = |screen: &Screen| {
             let (panel, people) = (panel(screen)?, screen.game().people());
-            let seed = screen.game().host().map(|host| host.record().seed.to_string());
+            let seed = screen.game().host().map(|host| host.record().luck.to_string());
             Some((headline(VOICE, &people, panel.winner), panel, people, (gave_up(screen), seed)))
         };
         controller.session.with(|screen| of(screen.as_ref()?)).filter(|_| !controller.end_seen.get())
@@ -70,13 +71,11 @@ pub(super) fn Ending(controller: Controller) -> impl IntoView {
     }
 }
 
-/// That somebody gave the game up, if it ended so.
+/// What ended the game, if its rules did not.
 fn gave_up(screen: &Screen) -> Option<String> {
     match &screen.session().position().status {
-        Status::Over { ending: EndCause::Resignation(seat), .. } => {
-            Some(VOICE.gave_game_up(&screen.game().people()[*seat]))
-        }
-        _ => None,
+        Status::Over { ending, .. } => end_cause(VOICE, &screen.game().people(), *ending),
+        Status::ToMove(_) | Status::Paused(_) => None,
     }
 }
 
@@ -84,7 +83,7 @@ fn gave_up(screen: &Screen) -> Option<String> {
 fn panel(screen: &Screen) -> Option<Panel> {
     match &screen.session().position().status {
         Status::Over { outcome, .. } => Panel::of(&Turn::Over(outcome.clone()), screen.view()),
-        Status::ToMove(_) => None,
+        Status::ToMove(_) | Status::Paused(_) => None,
     }
 }
 

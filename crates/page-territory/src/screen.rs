@@ -166,7 +166,7 @@ impl Screen {
             .find_map(|clue| match clue {
                 Clue::Begin { cell, .. } => Some(vec![cell]),
                 Clue::Claim { cells, .. } => Some(cells),
-                Clue::Pass | Clue::Word(_) => None,
+                Clue::Pass | Clue::Word(_) | Clue::Why { .. } => None,
             })
             .unwrap_or_default()
     }
@@ -265,7 +265,7 @@ impl Screen {
         let session = self.session();
         let own = session.story().into_iter().any(|update| match &update.happening {
             Happening::Move { seat, .. } => session.own().contains(seat),
-            Happening::Deal | Happening::TakeBack { .. } | Happening::Resignation { .. } => false,
+            _ => false,
         });
         own && self.computer_turn.is_none() && !session.is_waiting() && session.powers().take_back
     }

@@ -139,7 +139,7 @@ mod tests {
         let view = host.snapshot(Viewer::Player(Seat(1))).position.view;
         let hint = ask(&Job::Hint { table, version: host.version(), seat: Seat(1), view: view.clone() });
         let JobResult::Hint(Some(hint)) = hint else { panic!("{hint:?}") };
-        assert_eq!(territories::clues(&game, &view, &hint).len(), 3);
+        assert_eq!(territories::clues(&game, &view, &hint).len(), 4);
         assert_eq!(ask(&Job::LetComputerPlay), JobResult::Failure(JobFailure::NoTable));
     }
 }

@@ -24,6 +24,7 @@ pub mod haptics;
 pub mod imports;
 pub mod lexicons;
 pub mod media;
+pub mod mistakes;
 pub mod modal;
 pub mod motion;
 mod offline;

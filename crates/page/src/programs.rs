@@ -40,7 +40,7 @@ impl Program {
             },
             Route::Home | Route::Link(_) => Self::Crosswords,
             Route::Archive | Route::Words | Route::Workshop | Route::Solver(_) => Self::Tools,
-            Route::Review(_) => Self::Review,
+            Route::Review(_) | Route::Mistakes => Self::Review,
         }
     }
 }
@@ -80,7 +80,16 @@ mod tests {
         let link = Route::Link("ab".to_owned());
         let solver = Route::Solver(String::new());
         let review = Route::Review(String::new());
-        let others = [Route::Home, link, Route::Words, Route::Workshop, review, Route::Archive, solver];
+        let others = [
+            Route::Home,
+            link,
+            Route::Words,
+            Route::Workshop,
+            review,
+            Route::Mistakes,
+            Route::Archive,
+            solver,
+        ];
         for route in others.into_iter().chain(Title::all().iter().copied().map(Route::Play)) {
             let address = route.to_string();
             let path = address.trim_start_matches("#/");

@@ -34,6 +34,8 @@ pub enum Route {
     Solver(String),
     /// A game that is looked back at: a saved one, one that is in the address itself, packed, or one to be opened.
     Review(String),
+    /// The mistakes that come back to be tried again.
+    Mistakes,
     /// A game that is in the address itself, packed.
     Link(String),
 }
@@ -50,6 +52,7 @@ impl Route {
             ("review", which) => Self::Review(which.to_owned()),
             ("game", packed) if !packed.is_empty() => Self::Link(packed.to_owned()),
             ("archive", "") => Self::Archive,
+            ("mistakes", "") => Self::Mistakes,
             ("play", rest) => Self::of_game(rest).unwrap_or(Self::Home),
             _ => Self::Home,
         }
@@ -109,6 +112,7 @@ impl Route {
             Self::Workshop => VOICE.board_workshop(),
             Self::Solver(_) => VOICE.solver(),
             Self::Review(_) => VOICE.look_at_a_game(),
+            Self::Mistakes => VOICE.your_mistakes(),
         }
     }
 
@@ -156,6 +160,7 @@ impl fmt::Display for Route {
             Self::Workshop => f.write_str("#/workshop"),
             Self::Solver(packed) if packed.is_empty() => f.write_str("#/solver"),
             Self::Solver(packed) => write!(f, "#/solver/{packed}"),
+            Self::Mistakes => f.write_str("#/mistakes"),
             Self::Review(which) if which.is_empty() => f.write_str("#/review"),
             Self::Review(which) => write!(f, "#/review/{which}"),
             Self::Link(packed) => write!(f, "#/game/{packed}"),
@@ -174,7 +179,8 @@ mod tests {
         let solver =
             packed.iter().cloned().flat_map(|packed| [Route::Solver(packed.clone()), Route::Review(packed)]);
         let review = Route::review_of("ab3");
-        let others = [Route::Home, Route::Words, Route::Workshop, review, Route::Archive, link];
+        let others =
+            [Route::Home, Route::Words, Route::Workshop, review, Route::Mistakes, Route::Archive, link];
         let games = |&title: &Title| {
             [Route::Play(title), Route::NewGame(title), Route::Game(title, "ab3".to_owned())]
         };

@@ -30,7 +30,7 @@ impl From<play::Cue> for Noise {
     fn from(cue: play::Cue) -> Self {
         match cue {
             play::Cue::Edit => Self::Place,
-            play::Cue::Move => Self::Accept,
+            play::Cue::Move | play::Cue::Notice => Self::Accept,
             play::Cue::Refusal => Self::Reject,
             play::Cue::End => Self::End,
         }

@@ -16,6 +16,7 @@ const screens = {
   "play/idiot": "idiot",
   "play/territory": "territory",
   archive: "tools",
+  mistakes: "review",
   review: "review",
   solver: "tools",
   words: "tools",

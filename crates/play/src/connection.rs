@@ -48,7 +48,11 @@ pub struct LocalConnection<K: GameKind> {
 
 impl<K: GameKind> LocalConnection<K> {
     /// A way to this host.
-    pub fn new(host: LocalHost<K>) -> Self {
+    pub fn new(mut host: LocalHost<K>) -> Self {
+        if host.is_local() {
+            // Nobody else is waited for: with the game being opened it goes on, if it was put off at all.
+            let _ = host.resume();
+        }
         let seats = host.seats();
         let person = |(place, info): (usize, &crate::SeatInfo)| match info.seated {
             Player::Person(_) => Some(Seat(place as u8)),
@@ -148,11 +152,11 @@ impl<K: GameKind> LocalConnection<K> {
     }
 
     fn thinker(&mut self) -> &mut Thinker<K> {
-        let make = || {
-            let seated = self.host.seats().into_iter().map(|info| info.seated).collect();
-            Thinker::new(self.host.kind().clone(), self.host.game().clone(), seated)
-        };
-        self.thinker.get_or_insert_with(make)
+        let seated = self.host.seated();
+        // Whoever has taken a seat since is not known to it.
+        self.thinker.take_if(|thinker| thinker.seated() != seated);
+        let (kind, game) = (self.host.kind(), self.host.game());
+        self.thinker.get_or_insert_with(|| Thinker::new(kind.clone(), game.clone(), seated.to_vec()))
     }
 }
 

@@ -3,7 +3,7 @@
 use std::error::Error;
 
 use bots::Level;
-use game::{BadSeats, Match, Seed};
+use game::{BadSeats, Luck, Match};
 
 use crate::{GameKind, Player, Title};
 
@@ -33,7 +33,7 @@ pub(crate) fn deal<K: GameKind>(
     kind: &K,
     game: K::Game,
     seated: &[Player],
-    seed: Seed,
+    luck: Luck,
 ) -> Result<Match<K::Game>, BadTable<K::Bad>> {
     let (title, levels) = (kind.title(), K::levels(&game));
     let mut asked = seated.iter().filter_map(Player::level);
@@ -41,7 +41,7 @@ pub(crate) fn deal<K: GameKind>(
         return Err(BadTable::Level { title, level, levels });
     }
     let seats = u8::try_from(seated.len()).unwrap_or(u8::MAX);
-    Match::new(game, seats, seed).map_err(BadTable::Seats)
+    Match::new(game, seats, luck).map_err(BadTable::Seats)
 }
 
 fn names(levels: &[Level]) -> String {

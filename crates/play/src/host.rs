@@ -79,9 +79,9 @@ impl<K: GameKind> Think<K> {
     /// The submission of a move that was chosen; chosen twice, it is made once.
     #[must_use]
     pub fn submission(&self, mv: MoveOf<K>) -> Submission<K> {
-        // Sessions count their tokens from 1, so that these are never theirs.
-        let number = u64::from(self.turn) << 8 | self.refused.len() as u64;
-        let token = Token(u64::MAX - number);
+        // Sessions count their tokens upwards from a random number or 1: they do not come here.
+        let number = u128::from(self.turn) << 8 | self.refused.len() as u128;
+        let token = Token(u128::MAX - number);
         Submission { seat: self.seat, turn: self.turn, token, action: crate::Action::Move(mv) }
     }
 }

@@ -14,9 +14,9 @@ use crate::record::{BadMove, Expected};
 use crate::{Draft, Player, Record, Title};
 
 /// A value that can travel, and is checked on reading.
-pub trait Wire: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'static {}
+pub trait Wire: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {}
 
-impl<T: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'static> Wire for T {}
+impl<T: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static> Wire for T {}
 
 /// What one onlooker may know of a game of this kind.
 pub type ViewOf<K> = <<K as GameKind>::Game as Game>::View;
@@ -28,9 +28,13 @@ pub type EventOf<K> = <<K as GameKind>::Game as Game>::Event;
 pub type IllegalOf<K> = <<K as GameKind>::Game as Game>::Illegal;
 
 /// A title with its options: no words and no match in it.
-pub trait GameKind: Clone + PartialEq + Debug + 'static {
+pub trait GameKind: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The rulebook.
-    type Game: Game<View: Wire, Event: Wire, Illegal: Wire, Move: Wire> + Clone;
+    type Game: Game<State: Send + Sync, View: Wire, Event: Wire, Illegal: Wire, Move: Wire>
+        + Clone
+        + Send
+        + Sync
+        + 'static;
     /// Why a game cannot be set up so.
     type Bad: Error;
     /// A move that is being made: tiles on a board, a path of cells, typed letters.
@@ -150,7 +154,15 @@ pub trait GameKind: Clone + PartialEq + Debug + 'static {
         None
     }
 
-    /// How the game ends when a player leaves; `None` if the others play on, which no game does yet.
+    /// Whether the rules speak against a move only because of words that the lexicon does not have.
+    fn is_about_words(illegal: &IllegalOf<Self>) -> bool;
+
+    /// Whether a seat of the table still plays, and is not out.
+    fn plays(&self, _view: &ViewOf<Self>, _seat: Seat) -> bool {
+        true
+    }
+
+    /// How the game ends when a player gives it up; `None` where it does not end, as the others play on.
     fn outcome_without(&self, view: &ViewOf<Self>, seat: Seat, seats: u8) -> Option<Outcome>;
 }
 

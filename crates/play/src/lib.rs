@@ -27,18 +27,25 @@
 //! ```
 
 mod area;
+pub mod clock;
 mod connection;
+mod course;
 pub mod crosswords;
 mod deal;
 mod draft;
 mod figures;
 mod host;
 pub mod idiots;
+mod incident;
 mod kind;
 pub mod link;
 mod local;
+mod log;
 mod messages;
+mod offer;
 mod player;
+pub mod practice;
+mod recommendation;
 pub mod record;
 mod registry;
 pub mod review;
@@ -47,6 +54,7 @@ pub mod territories;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod thinker;
+mod token;
 mod visit;
 pub mod worker;
 
@@ -56,15 +64,20 @@ pub use deal::BadTable;
 pub use draft::Draft;
 pub use figures::grouped;
 pub use host::{Host, LookUp, Task, Think, Verdict};
+pub use incident::{BadIncident, Incident};
 pub use kind::{Computer, EventOf, GameKind, IllegalOf, MoveOf, ViewOf, Wire};
 pub use local::LocalHost;
+pub use log::{BadLogEntry, LogEntry};
 pub use messages::{
-    Action, Answer, EndCause, Happening, Position, Powers, Receipt, Refusal, Request, SeatInfo, Snapshot,
-    Status, Submission, Token, Update, Version,
+    Action, Answer, EndCause, Happening, Position, Receipt, Refusal, Request, SeatInfo, Snapshot, Status,
+    Submission, Update, Version,
 };
+pub use offer::{Offer, PendingOffer, Powers};
 pub use player::{BadPlayer, Player};
+pub use recommendation::Recommendation;
 pub use record::{BadRecord, BadReplay, Record};
 pub use registry::{Descriptor, Family, NoTitle, Notation, Picture, Title};
 pub use session::{Advice, Cue, Effect, Greeting, Intent, News, Session, Shown};
 pub use thinker::Thinker;
+pub use token::{BadToken, Token};
 pub use visit::{Visit, visit};

@@ -4,10 +4,12 @@
 
 use std::fmt;
 
-use game::{Outcome, Seat, Viewer};
+use game::{Outcome, Refused, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{EventOf, GameKind, IllegalOf, MoveOf, Player, ViewOf};
+use crate::{
+    EventOf, GameKind, IllegalOf, Incident, MoveOf, Offer, PendingOffer, Player, Powers, Token, ViewOf,
+};
 
 /// How much has happened at a table: one more with everything that does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
@@ -21,10 +23,6 @@ impl Version {
     }
 }
 
-/// Tells one submission from another, so that one that is sent twice is carried out once.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Token(pub u64);
-
 /// How a table stands, as one viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
@@ -35,6 +33,10 @@ pub struct Position<K: GameKind> {
     pub turn: u32,
     /// What the table waits for.
     pub status: Status,
+    /// What somebody has proposed, and has no answer to yet.
+    pub offer: Option<PendingOffer>,
+    /// What can be asked for beside moves.
+    pub powers: Powers,
     /// What the viewer may know.
     pub view: ViewOf<K>,
 }
@@ -44,6 +46,8 @@ pub struct Position<K: GameKind> {
 pub enum Status {
     /// A move of this seat.
     ToMove(Seat),
+    /// That the game goes on, which was put off; then this seat is to move.
+    Paused(Seat),
     /// Nothing any more.
     Over {
         /// How it ended for everybody.
@@ -60,16 +64,26 @@ pub enum EndCause {
     Rules,
     /// Somebody gave the game up.
     Resignation(Seat),
+    /// Somebody's time ran out.
+    TimeOut(Seat),
+    /// Everybody agreed on a draw.
+    Agreement,
 }
 
 impl Status {
-    /// Who is to move, unless the game is over.
+    /// Who is to move, unless the game is over or was put off.
     #[must_use]
     pub const fn mover(&self) -> Option<Seat> {
         match self {
             Self::ToMove(seat) => Some(*seat),
-            Self::Over { .. } => None,
+            Self::Paused(_) | Self::Over { .. } => None,
         }
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        matches!(self, Self::Over { .. })
     }
 }
 
@@ -108,6 +122,132 @@ pub enum Happening<K: GameKind> {
         /// Who.
         seat: Seat,
     },
+    /// Somebody's time ran out.
+    TimeOut {
+        /// Whose.
+        seat: Seat,
+        /// What everyone saw, where the others go on; nothing where that ended the game.
+        events: Vec<EventOf<K>>,
+    },
+    /// Somebody left, and the others go on.
+    Departure {
+        /// Who.
+        seat: Seat,
+        /// What everyone saw.
+        events: Vec<EventOf<K>>,
+    },
+    /// The game ended as a draw that everybody agreed on.
+    Agreement,
+    /// Somebody made an offer.
+    Offer {
+        /// Who.
+        seat: Seat,
+        /// What it is.
+        offer: Offer,
+    },
+    /// Somebody agreed to an offer, and others are still to answer it.
+    Consent {
+        /// Who.
+        seat: Seat,
+        /// What was offered.
+        offer: Offer,
+    },
+    /// Somebody did not agree to an offer.
+    Decline {
+        /// Who.
+        seat: Seat,
+        /// What was offered.
+        offer: Offer,
+    },
+    /// Somebody took their own offer back.
+    Withdrawal {
+        /// Who.
+        seat: Seat,
+        /// What was offered.
+        offer: Offer,
+    },
+    /// Somebody else took a seat.
+    Seating {
+        /// Which seat.
+        seat: Seat,
+        /// Who sits there from now on.
+        info: SeatInfo,
+    },
+    /// The game was put off.
+    Pause,
+    /// The game goes on.
+    Resumption,
+}
+
+impl<K: GameKind> Happening<K> {
+    /// Whether another turn begins with it: what was meant for the turn before is out of date.
+    #[must_use]
+    pub const fn begins_turn(&self) -> bool {
+        match self {
+            Self::Deal
+            | Self::Move { .. }
+            | Self::TakeBack { .. }
+            | Self::Resignation { .. }
+            | Self::TimeOut { .. }
+            | Self::Departure { .. }
+            | Self::Agreement
+            | Self::Seating { .. } => true,
+            Self::Offer { .. }
+            | Self::Consent { .. }
+            | Self::Decline { .. }
+            | Self::Withdrawal { .. }
+            | Self::Pause
+            | Self::Resumption => false,
+        }
+    }
+
+    /// Whether it is told where the game is looked back at: the deal, moves, and what changed the table like a move.
+    #[must_use]
+    pub const fn is_story(&self) -> bool {
+        self.begins_turn() && !matches!(self, Self::TakeBack { .. } | Self::Seating { .. })
+    }
+
+    /// What everyone saw of the rules of the game.
+    #[must_use]
+    pub fn events(&self) -> &[EventOf<K>] {
+        match self {
+            Self::Move { events, .. } | Self::TimeOut { events, .. } | Self::Departure { events, .. } => {
+                events
+            }
+            Self::Deal
+            | Self::TakeBack { .. }
+            | Self::Resignation { .. }
+            | Self::Agreement
+            | Self::Offer { .. }
+            | Self::Consent { .. }
+            | Self::Decline { .. }
+            | Self::Withdrawal { .. }
+            | Self::Seating { .. }
+            | Self::Pause
+            | Self::Resumption => &[],
+        }
+    }
+
+    /// The line that records have of it, beside those of moves.
+    #[must_use]
+    pub fn recorded(&self) -> Option<Incident> {
+        match self {
+            Self::Resignation { seat } => Some(Incident::Resignation(*seat)),
+            Self::TimeOut { seat, .. } => Some(Incident::TimeOut(*seat)),
+            Self::Departure { seat, .. } => Some(Incident::Departure(*seat)),
+            Self::Agreement => Some(Incident::Draw),
+            Self::Seating { seat, info } => Some(Incident::Seating(*seat, info.seated.clone())),
+            Self::Pause => Some(Incident::Pause),
+            Self::Resumption => Some(Incident::Resumption),
+            Self::Deal
+            | Self::Move { .. }
+            | Self::TakeBack { .. }
+            | Self::Offer { .. }
+            | Self::Consent { .. }
+            | Self::Decline { .. }
+            | Self::Withdrawal { .. } => None,
+        }
+    }
 }
 
 /// All that a viewer needs to begin with.
@@ -120,8 +260,6 @@ pub struct Snapshot<K: GameKind> {
     pub position: Position<K>,
     /// Who sits where.
     pub seats: Vec<SeatInfo>,
-    /// What can be asked for beside moves.
-    pub powers: Powers,
 }
 
 /// Who sits on a seat, as everyone may know it.
@@ -131,20 +269,6 @@ pub struct SeatInfo {
     pub seated: Player,
     /// The name that was given to them, if there is one.
     pub name: Option<String>,
-}
-
-/// What can be asked of a host beside moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[expect(clippy::struct_excessive_bools, reason = "each is asked for alone, and all sixteen can be")]
-pub struct Powers {
-    /// To take moves back.
-    pub take_back: bool,
-    /// To give the game up.
-    pub resign: bool,
-    /// To have advice.
-    pub hint: bool,
-    /// To hand out the record with its seed.
-    pub record: bool,
 }
 
 /// What somebody at the table wants to be done.
@@ -169,8 +293,16 @@ pub enum Action<K: GameKind> {
     Move(MoveOf<K>),
     /// To take back the last move of a person, and all that came after it.
     TakeBack,
-    /// To give the game up.
+    /// To give the game up, which ends it.
     Resign,
+    /// To leave; where the others can, they go on, and else the game is given up.
+    Leave,
+    /// To propose something to the others.
+    Offer(Offer),
+    /// To agree to the offer that was made with this version.
+    Accept(Version),
+    /// Not to agree to the offer that was made with this version, or to take back an own one.
+    Decline(Version),
 }
 
 /// What became of a submission that was not refused.
@@ -204,6 +336,14 @@ pub enum Refusal<K: GameKind> {
     NothingToTakeBack,
     /// This table does not allow it.
     NotAllowed,
+    /// The game was put off.
+    Paused,
+    /// Another offer is not answered yet.
+    OfferOpen,
+    /// There is no such offer any more.
+    NotOffered,
+    /// The same was declined before in this turn.
+    Declined,
     /// The dictionary that was asked does not have the word.
     UnknownWord(String),
     /// The dictionary that was asked gave no answer about the word, for this reason.
@@ -215,6 +355,17 @@ pub enum Refusal<K: GameKind> {
     },
     /// The rules forbid it.
     Illegal(IllegalOf<K>),
+}
+
+impl<K: GameKind> Refusal<K> {
+    /// The refusal of a match.
+    pub(crate) fn of(refused: Refused<IllegalOf<K>>) -> Self {
+        match refused {
+            Refused::Over => Self::Over,
+            Refused::NotYourTurn { .. } => Self::NotYourTurn,
+            Refused::Illegal(illegal) => Self::Illegal(illegal),
+        }
+    }
 }
 
 /// What a session asks of a host.

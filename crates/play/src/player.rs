@@ -112,12 +112,18 @@ fn plain(name: &str) -> String {
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Person(name) if name.is_empty() => f.write_str("person"),
-            Self::Person(name) => write!(f, "person {name}"),
             Self::Computer(level) => write!(f, "computer {level}"),
-            Self::Remote(name) if name.is_empty() => f.write_str("remote"),
-            Self::Remote(name) => write!(f, "remote {name}"),
+            Self::Person(name) => write_name(f, "person", name),
+            Self::Remote(name) => write_name(f, "remote", name),
         }
+    }
+}
+
+/// A kind, and a name on the same line if there is one.
+fn write_name(f: &mut fmt::Formatter<'_>, kind: &str, name: &str) -> fmt::Result {
+    match plain(name).as_str() {
+        "" => f.write_str(kind),
+        name => write!(f, "{kind} {name}"),
     }
 }
 

@@ -5,7 +5,7 @@ mod kinds;
 
 use std::sync::Arc;
 
-use analysis::review::{Reviewed, Reviewer, Yardstick};
+use analysis::review::{LevelAccuracies, Reviewed, Reviewer, Yardstick};
 use game::{Game, Seat, Viewer};
 use lexicon::{Alphabet, Lexicon};
 use serde::{Deserialize, Serialize};
@@ -27,6 +27,11 @@ pub trait Reviewable: GameKind {
 
     /// Somebody who judges them with so much effort a move, or with as much as is usual.
     fn reviewer(game: &Self::Game, effort: Option<u32>) -> Self::Reviewer;
+
+    /// How accurate its levels are; none where that was not measured.
+    fn levels_measured(&self) -> LevelAccuracies {
+        LevelAccuracies::shipped(self.title().name())
+    }
 
     /// A move as the game writes it, where it is about to be made.
     fn written(&self, game: &Self::Game, view: &ViewOf<Self>, mv: &MoveOf<Self>) -> String;
@@ -155,7 +160,7 @@ impl<K: Reviewable> Retrospect<K> {
         Some(self.reviewer.review(&self.game, &turn.view, turn.mv.as_ref()?, number))
     }
 
-    /// Judges another move in the place of one, with the same luck; or says why it cannot be made.
+    /// Judges another move in the place of one, with the same luck and without reasons; or says why it cannot be made.
     pub fn judge_instead(
         &self,
         number: usize,
@@ -165,7 +170,7 @@ impl<K: Reviewable> Retrospect<K> {
         if let Err(illegal) = self.game.check(&turn.view, mv) {
             return Some(Err(illegal));
         }
-        Some(Ok(self.reviewer.review(&self.game, &turn.view, mv, number)))
+        Some(Ok(self.reviewer.grade(&self.game, &turn.view, mv, number)))
     }
 }
 

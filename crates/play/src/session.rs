@@ -3,14 +3,15 @@
 //! It knows no page, terminal, disk or clock. An [`Intent`] goes in, [`Effect`]s come out, and the screen carries them
 //! out; what a host answers is [heard](Session::hear).
 
+mod acting;
 mod hearing;
 
 use game::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Action, Draft, GameKind, MoveOf, Position, Powers, Refusal, Request, SeatInfo, Snapshot, Submission,
-    Token, Update, Version, ViewOf,
+    Draft, GameKind, Happening, MoveOf, Offer, PendingOffer, Position, Powers, Refusal, Request, SeatInfo,
+    Snapshot, Status, Submission, Update, Version, ViewOf,
 };
 
 /// What a session begins with.
@@ -19,8 +20,9 @@ use crate::{
 pub struct Greeting<K: GameKind> {
     /// The seats of those who sit at this screen.
     pub own: Vec<Seat>,
-    /// Tells the submissions of this session from those of others with the same seats.
-    pub nonce: u32,
+    /// Tells the submissions of this session from those of others with the same seats: drawn from all numbers there are,
+    /// where there may be others.
+    pub nonce: u128,
     /// How the table stands.
     pub snapshot: Snapshot<K>,
     /// All that happened so far, as the viewer of the snapshot saw it.
@@ -41,6 +43,14 @@ pub enum Intent<K: GameKind> {
     TakeBack,
     /// To give the game up.
     Resign,
+    /// To leave, so that the others go on where they can.
+    Leave,
+    /// To propose something to the others.
+    Offer(Offer),
+    /// To agree to what is proposed.
+    Accept,
+    /// Not to agree to what is proposed, or to take back an own proposal.
+    Decline,
     /// To have advice, or more of it.
     Hint,
     /// To look at the table as it was after so many moves, or as it is now.
@@ -100,6 +110,8 @@ pub enum Cue {
     Move,
     /// Something was refused.
     Refusal,
+    /// Something else happened at the table.
+    Notice,
     /// The game is over.
     End,
 }
@@ -149,7 +161,6 @@ pub struct Session<K: GameKind> {
     own: Vec<Seat>,
     viewer: Viewer,
     seats: Vec<SeatInfo>,
-    powers: Powers,
     position: Position<K>,
     history: Vec<Update<K>>,
     draft: K::Draft,
@@ -157,7 +168,10 @@ pub struct Session<K: GameKind> {
     pending: Option<Submission<K>>,
     /// The version that a receipt promised, until its update is here.
     awaited: Option<Version>,
-    tokens: u64,
+    /// The token before the next one.
+    tokens: u128,
+    /// The version with which this turn began.
+    begun: Version,
     advice: Option<Advice<K>>,
     looking: Option<usize>,
     latest: Option<News<K>>,
@@ -167,7 +181,7 @@ impl<K: GameKind> Session<K> {
     /// The session of whoever sits at this screen.
     pub fn open(kind: K, game: Option<K::Game>, greeting: Greeting<K>) -> Self {
         let Greeting { own, nonce, snapshot, history } = greeting;
-        let Snapshot { viewer, position, seats, powers } = snapshot;
+        let Snapshot { viewer, position, seats } = snapshot;
         let draft = K::Draft::new(&kind, &position.view);
         Self {
             kind,
@@ -175,13 +189,13 @@ impl<K: GameKind> Session<K> {
             own,
             viewer,
             seats,
-            powers,
+            begun: position.version,
             position,
             history,
             draft,
             pending: None,
             awaited: None,
-            tokens: u64::from(nonce) << 32,
+            tokens: nonce,
             advice: None,
             looking: None,
             latest: None,
@@ -225,7 +239,26 @@ impl<K: GameKind> Session<K> {
 
     /// What can be asked for beside moves.
     pub fn powers(&self) -> Powers {
-        self.powers
+        self.position.powers
+    }
+
+    /// What somebody has proposed, and has no answer to yet.
+    pub fn offer(&self) -> Option<&PendingOffer> {
+        self.position.offer.as_ref()
+    }
+
+    /// The seat at this screen that is to answer what is proposed.
+    pub fn asked(&self) -> Option<Seat> {
+        let asked = &self.offer()?.asked;
+        let viewer = self.speaker().filter(|seat| asked.contains(seat));
+        viewer.or_else(|| asked.iter().copied().find(|seat| self.own.contains(seat)))
+    }
+
+    /// Whether something may be proposed now, by somebody at this screen.
+    pub fn may_offer(&self, offer: Offer) -> bool {
+        let paused = matches!(self.position.status, Status::Paused(_));
+        let free = !self.is_over() && !self.is_waiting() && self.offer().is_none();
+        free && self.speaker().is_some() && self.powers().allow(offer, paused)
     }
 
     /// How the table stands, as far as it may be seen at this screen now.
@@ -250,7 +283,7 @@ impl<K: GameKind> Session<K> {
 
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
-        self.position.status.mover().is_none()
+        self.position.status.is_over()
     }
 
     /// Whether something was sent that is not answered yet.
@@ -260,15 +293,21 @@ impl<K: GameKind> Session<K> {
 
     /// The person at this screen who is to move.
     pub fn actor(&self) -> Option<Seat> {
-        let seat = self.position.status.mover().filter(|seat| self.own.contains(seat))?;
+        let seat = self.position.status.mover().filter(|seat| self.acts_for(*seat))?;
         (!self.kind.has_secrets() || self.viewer == Viewer::Player(seat)).then_some(seat)
     }
 
     /// The person whose tiles are covered until they say that they are there.
     pub fn covered(&self) -> Option<Seat> {
-        let seat = self.position.status.mover().filter(|seat| self.own.contains(seat))?;
+        let seat = self.position.status.mover().filter(|seat| self.acts_for(*seat))?;
         let hides = self.kind.has_secrets() && self.own.len() > 1;
         (hides && self.viewer != Viewer::Player(seat)).then_some(seat)
+    }
+
+    /// Whether a seat is that of somebody at this screen, for whom no computer sits there.
+    fn acts_for(&self, seat: Seat) -> bool {
+        let is_computer = self.seats.get(seat.index()).is_some_and(|info| info.seated.is_computer());
+        self.own.contains(&seat) && !is_computer
     }
 
     /// Whether a person at this screen is to move, and nothing is waited for.
@@ -276,19 +315,16 @@ impl<K: GameKind> Session<K> {
         self.actor().is_some() && !self.is_waiting() && self.looking.is_none()
     }
 
-    /// The deal and the moves that were not taken back, in order.
+    /// The deal, the moves that were not taken back, and what changed the table like them, in order.
     pub fn story(&self) -> Vec<&Update<K>> {
         let mut story: Vec<&Update<K>> = Vec::new();
         for update in &self.history {
             match &update.happening {
-                crate::Happening::TakeBack { moves, .. } => {
+                Happening::TakeBack { moves, .. } => {
                     story.truncate(story.len().saturating_sub(*moves as usize).max(1));
                 }
-                crate::Happening::Deal
-                | crate::Happening::Move { .. }
-                | crate::Happening::Resignation { .. } => {
-                    story.push(update);
-                }
+                other if other.is_story() => story.push(update),
+                _ => {}
             }
         }
         story
@@ -314,39 +350,9 @@ impl<K: GameKind> Session<K> {
         Shown::Now { position: &self.position, draft: &self.draft, may_act: self.may_act() }
     }
 
-    /// Does what somebody at the screen wants.
-    pub fn act(&mut self, intent: Intent<K>) -> Vec<Effect<K>> {
-        match intent {
-            Intent::Edit(edit) => self.edit(edit),
-            Intent::ClearDraft => {
-                self.draft.clear();
-                Vec::new()
-            }
-            Intent::PlayDraft => self.play_draft(),
-            Intent::Play(mv) => match self.actor() {
-                Some(seat) if self.may_act() => self.submit(seat, Action::Move(mv)),
-                _ => Vec::new(),
-            },
-            Intent::TakeBack => self.take_back(),
-            Intent::Resign => match self.speaker() {
-                Some(seat) if self.powers.resign && !self.is_over() => self.submit(seat, Action::Resign),
-                _ => self.refuse(Refusal::NotAllowed),
-            },
-            Intent::Hint => self.hint(),
-            Intent::LookAt(moves) => {
-                self.look_at(moves);
-                Vec::new()
-            }
-            Intent::Uncover => match self.covered() {
-                Some(next) => vec![Effect::Send(Request::Snapshot(Viewer::Player(next)))],
-                None => Vec::new(),
-            },
-        }
-    }
-
     /// Takes in advice for a version, or that there is none.
     pub fn advise(&mut self, version: Version, hint: Option<K::Hint>) -> Vec<Effect<K>> {
-        if version != self.position.version || self.actor().is_none() {
+        if !(self.begun..=self.position.version).contains(&version) || self.actor().is_none() {
             return Vec::new();
         }
         match hint {
@@ -372,49 +378,6 @@ impl<K: GameKind> Session<K> {
         Effect::Send(Request::Updates { viewer: self.viewer, after: self.position.version })
     }
 
-    fn edit(&mut self, edit: <K::Draft as Draft<K>>::Edit) -> Vec<Effect<K>> {
-        let sees_own = match self.viewer {
-            Viewer::Player(seat) => self.own.contains(&seat),
-            Viewer::Spectator => false,
-        };
-        let may_edit = sees_own && self.covered().is_none() && !self.is_over() && self.looking.is_none();
-        if !may_edit && !K::Draft::only_points(&edit) {
-            return Vec::new();
-        }
-        match self.draft.edit(&self.kind, &self.position.view, edit) {
-            Ok(cue) => cue.map(Effect::Sound).into_iter().collect(),
-            Err(problem) => self.complain(problem),
-        }
-    }
-
-    fn play_draft(&mut self) -> Vec<Effect<K>> {
-        let Some(seat) = self.actor().filter(|_| self.may_act()) else { return Vec::new() };
-        match self.draft.finish(&self.kind, &self.position.view) {
-            Ok(mv) => self.submit(seat, Action::Move(mv)),
-            Err(problem) => self.complain(problem),
-        }
-    }
-
-    fn take_back(&mut self) -> Vec<Effect<K>> {
-        match self.speaker() {
-            Some(seat) if self.powers.take_back => self.submit(seat, Action::TakeBack),
-            _ => self.refuse(Refusal::NotAllowed),
-        }
-    }
-
-    fn hint(&mut self) -> Vec<Effect<K>> {
-        if self.advice.is_some() {
-            return self.tell_more();
-        }
-        match self.actor() {
-            Some(seat) if self.powers.hint && self.may_act() => {
-                let (version, view) = (self.position.version, self.position.view.clone());
-                vec![Effect::AskHint { version, seat, view }]
-            }
-            _ => Vec::new(),
-        }
-    }
-
     fn tell_more(&mut self) -> Vec<Effect<K>> {
         let Some(advice) = &mut self.advice else { return Vec::new() };
         advice.told = (advice.told + 1).min(K::hint_steps(&advice.hint));
@@ -422,31 +385,13 @@ impl<K: GameKind> Session<K> {
         self.announce(News::Hint { told })
     }
 
-    fn look_at(&mut self, moves: Option<usize>) {
-        let last = self.story().len().saturating_sub(1);
-        self.looking = moves.filter(|&moves| moves < last);
-        if self.looking.is_some() {
-            self.draft.clear();
-        }
-    }
-
     /// Who speaks for this screen where nobody need be to move: whoever is, or else whose eyes it is seen through.
     fn speaker(&self) -> Option<Seat> {
         let viewer = match self.viewer {
-            Viewer::Player(seat) => Some(seat).filter(|seat| self.own.contains(seat)),
+            Viewer::Player(seat) => Some(seat).filter(|seat| self.acts_for(*seat)),
             Viewer::Spectator => self.own.first().copied().filter(|_| self.covered().is_none()),
         };
         self.actor().or(viewer)
-    }
-
-    fn submit(&mut self, seat: Seat, action: Action<K>) -> Vec<Effect<K>> {
-        if self.is_waiting() {
-            return Vec::new();
-        }
-        self.tokens += 1;
-        let submission = Submission { seat, turn: self.position.turn, token: Token(self.tokens), action };
-        self.pending = Some(submission.clone());
-        vec![Effect::Send(Request::Submit(submission))]
     }
 
     fn complain(&mut self, problem: <K::Draft as Draft<K>>::Problem) -> Vec<Effect<K>> {

@@ -26,6 +26,11 @@ impl<K: GameKind> Thinker<K> {
         &self.game
     }
 
+    /// Who sits at the table.
+    pub fn seated(&self) -> &[Player] {
+        &self.seated
+    }
+
     /// The move of the computer that a task is for; `None` if no computer of that level sits there.
     pub fn think(&mut self, task: &Think<K>) -> Option<MoveOf<K>> {
         let mut dice = Dice::from(task.key.clone());

@@ -58,6 +58,10 @@ pub struct PreEndgameMove {
     pub winning: i32,
     /// What the player to move has more than the other at the end, on average, in hundredths of a point.
     pub spread: i64,
+    /// With how many of the ways in which the unseen tiles may lie it loses.
+    pub lost: u64,
+    /// How many such ways were tried.
+    pub ways: u64,
     /// Whether it wins just so often: nothing can be better for either on any deal.
     pub proven: bool,
     /// Whether the spread is proven, too.
@@ -283,6 +287,7 @@ fn tried(
     thought: Thought,
 ) -> (PreEndgameMove, Vec<u8>) {
     let (mut halves, mut spread, mut weight, mut proven) = (0_u64, Some(0_i128), 0_u64, true);
+    let mut lost = 0_u64;
     let mut each = Vec::with_capacity(deals.len());
     for deal in deals {
         let outcome = outcomes.after(choice, deal, thought);
@@ -293,6 +298,7 @@ fn tried(
         };
         each.push(won);
         halves += deal.weight * u64::from(won);
+        lost += if won == 0 { deal.weight } else { 0 };
         let gained = outcome.spread.map(|spread| i128::from(spread) * i128::from(deal.weight));
         spread = spread.zip(gained).map(|(sum, gained)| sum + gained);
         weight += deal.weight;
@@ -304,6 +310,8 @@ fn tried(
         choice: *choice,
         winning,
         spread: spread.clamp(i64::MIN.into(), i64::MAX.into()) as i64,
+        lost,
+        ways: weight,
         proven,
         proven_spread: proven && matches!(thought, Thought::Spreads(_)),
         rounds: 0,

@@ -25,7 +25,12 @@ pub fn router(site: Site) -> Router {
 
 /// The same for a server that listens on this address.
 pub(crate) fn router_at(site: Site, address: IpAddr) -> Router {
-    let hosts = Arc::new(Hosts::new(address, [""; 0]));
+    router_for(site, Hosts::new(address, [""; 0]))
+}
+
+/// The same for browsers that ask by one of these names.
+pub fn router_for(site: Site, hosts: Hosts) -> Router {
+    let hosts = Arc::new(hosts);
     let only_read = || async { (StatusCode::METHOD_NOT_ALLOWED, ONLY_READ) };
     Router::new()
         .fallback(get(answer).fallback(only_read))

@@ -20,6 +20,6 @@ mod listen;
 mod packing;
 mod site;
 
-pub use answer::router;
+pub use answer::{router, router_for};
 pub use listen::{Listen, serve};
 pub use site::Site;

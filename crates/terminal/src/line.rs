@@ -18,8 +18,9 @@ pub(crate) mod territories;
 
 use std::io::{self, BufRead, Write};
 
+use game::Luck;
 use messages::{Form, titles};
-use play::{Draft as _, Effect, Intent, LocalHost, MoveOf, Player, Task, Think};
+use play::{Draft as _, Effect, Intent, LocalHost, MoveOf, Player, Record, Task, Think};
 
 use crate::hosted::HostedGame;
 use crate::talk::{Heard, Talk};
@@ -310,8 +311,29 @@ impl<'a, K: Lines, R: BufRead, W: Write> LineScreen<'a, K, R, W> {
         let review = || self.hosted.session.kind().review(game(&self.hosted.session), &record);
         let end = K::end(&self.hosted.session, &review, self.paint);
         self.talk.show(&end)?;
-        self.talk.say(&VOICE.seed_was(&record.seed.to_string()))?;
+        self.talk.say(&match &record.luck {
+            Luck::Seed(seed) => VOICE.seed_was(&seed.to_string()),
+            joint @ Luck::Joint(_) => VOICE.joint_luck_was(&joint.to_string()),
+        })?;
         self.talk.finish().map(|()| End::Finished)
+    }
+
+    /// Whether whoever sits at a terminal wants to look back at the game; others are not asked.
+    pub fn wants_review(&mut self) -> io::Result<bool> {
+        if !self.talk.is_at_terminal() {
+            return Ok(false);
+        }
+        self.talk.tell(VOICE.offer_review())?;
+        let heard = self.talk.ask("> ")?;
+        let wants = |line: &String| !line.is_empty() && VOICE.typed_yes().starts_with(&line.to_lowercase());
+        let wants = matches!(&heard, Heard::Line(line) if wants(line));
+        self.talk.finish().map(|()| wants)
+    }
+
+    /// The game as it was played, and its rulebook.
+    #[must_use]
+    pub fn played(&self) -> (Record<K>, K::Game) {
+        (self.hosted.connection.record(), game(&self.hosted.session).clone())
     }
 
     fn leave(&mut self) -> io::Result<End> {

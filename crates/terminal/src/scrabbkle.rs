@@ -194,7 +194,7 @@ fn computer_turn(table: &mut HostedGame<Setup>) -> String {
     let told = table.let_computer_play().into_iter().find_map(|effect| match effect {
         Effect::Announce(News::Update(update)) => match update.happening {
             Happening::Move { events, .. } => Some(screen::move_seen(rules(table), &events)),
-            Happening::Deal | Happening::TakeBack { .. } | Happening::Resignation { .. } => None,
+            _ => None,
         },
         _ => None,
     });

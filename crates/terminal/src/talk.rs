@@ -69,6 +69,11 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         Self { input, output, typing }
     }
 
+    /// Whether somebody types at a terminal.
+    pub(crate) fn is_at_terminal(&self) -> bool {
+        self.typing == Typing::Shown
+    }
+
     /// Says some lines.
     pub(crate) fn say(&mut self, lines: &str) -> io::Result<()> {
         writeln!(self.output, "{}", plain_lines(lines))

@@ -26,6 +26,7 @@ const PAGE_TERRITORY: &[&str] =
     &["bots", "game", "lexicon", "messages", "page", "page-field", "play", "territory"];
 const PAGE_REVIEW: &[&str] = &[
     "analysis",
+    "bots",
     "crossword",
     "game",
     "idiot",
@@ -41,7 +42,12 @@ const PAGE_REVIEW: &[&str] = &[
 const PAGE_TOOLS: &[&str] =
     &["bots", "crossword", "game", "lexicon", "messages", "page", "page-board", "page-worker", "play"];
 
-const SERVICE: &[&str] = &["connections", "crossword", "feud-api", "game", "lexica", "lexicon"];
+const ONLINE_API: &[&str] = &["bots", "game", "play"];
+
+const ONLINE: &[&str] =
+    &["bots", "connections", "game", "hosting", "lexica", "lexicon", "online-api", "play"];
+
+const SERVICE: &[&str] = &["connections", "crossword", "feud-api", "game", "hosting", "lexica", "lexicon"];
 
 /// Each crate with those it may use.
 const MAY_SEE: &[(&str, &[&str])] = &[
@@ -50,6 +56,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("game", &[]),
     ("connections", &[]),
     ("cores", &[]),
+    ("hosting", &[]),
     ("packing", &[]),
     ("lexica", &["lexicon"]),
     ("crossword", GAMES),
@@ -62,6 +69,8 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("bots", BOTS),
     ("analysis", ANALYSIS),
     ("play", PLAY),
+    ("online", ONLINE),
+    ("online-api", ONLINE_API),
     ("messages", MESSAGES),
     ("terminal", SCREENS),
     ("page-worker", SCREENS),

@@ -1,10 +1,13 @@
 //! Moves of the crossword games, judged.
 
+mod blanks;
 mod ending;
+mod next_turn;
 mod race;
 mod reason;
 mod reasons;
 mod simulated;
+mod stuck;
 mod verdict;
 
 use crossword::{Crossword, Move, Ruleset, View};
@@ -19,8 +22,9 @@ use verdict::Verdict;
 /// How many moves are told at most.
 const SHOWN: usize = 5;
 
-/// The most tiles in the bag with which every way they may lie is tried.
-const LAST_DRAWS: std::ops::RangeInclusive<usize> = 1..=4;
+/// The most tiles in the bag with which every way they may lie is worked out; with more there are too many ways for all, and those
+/// that there is effort for say less than games played out on many more.
+const LAST_DRAWS: std::ops::RangeInclusive<usize> = 1..=2;
 
 /// What all luck of reviews comes from, unless told otherwise.
 const SEED: Seed = Seed(1);
@@ -70,7 +74,10 @@ impl CrosswordReviewer {
 
     fn reasons(&self, problem: &Problem<'_>, played: &Choice, verdict: &Verdict) -> Vec<CrosswordReason> {
         match (&verdict.end, verdict.best.first()) {
-            (Some(end), _) => vec![end.clone()],
+            (Some(end), best) => {
+                let stuck = best.and_then(|best| stuck::tile(problem, played, &best.choice));
+                std::iter::once(end.clone()).chain(stuck).collect()
+            }
             (None, Some(best)) => reasons::reasons(problem, &self.knowledge.leaves, played, &best.choice),
             (None, None) => Vec::new(),
         }
@@ -91,6 +98,29 @@ impl Reviewer<Crossword> for CrosswordReviewer {
         mv: &Move,
         number: usize,
     ) -> Reviewed<Move, CrosswordReason> {
+        self.judged(game, view, mv, number, true)
+    }
+
+    fn grade(
+        &self,
+        game: &Crossword,
+        view: &View,
+        mv: &Move,
+        number: usize,
+    ) -> Reviewed<Move, CrosswordReason> {
+        self.judged(game, view, mv, number, false)
+    }
+}
+
+impl CrosswordReviewer {
+    fn judged(
+        &self,
+        game: &Crossword,
+        view: &View,
+        mv: &Move,
+        number: usize,
+        tell_reasons: bool,
+    ) -> Reviewed<Move, CrosswordReason> {
         let problem = Problem::new(game, view.clone()).map_err(|unsolvable| match unsolvable {
             Unsolvable::NoRack => NotReviewed::UnknownRack,
             _ => NotReviewed::Impossible,
@@ -99,7 +129,7 @@ impl Reviewer<Crossword> for CrosswordReviewer {
             return Err(NotReviewed::ManyPlayers);
         }
         if self.is_race {
-            return race::judged(game, problem.view(), mv, self.effort, &mut self.dice(number));
+            return race::judged(game, problem.view(), mv, self.effort, &mut self.dice(number), tell_reasons);
         }
         if matches!(mv, Move::Swap) {
             return Err(NotReviewed::OtherMove);
@@ -112,8 +142,11 @@ impl Reviewer<Crossword> for CrosswordReviewer {
             () if is_best => Grade::Best,
             () => verdict.loss.grade(&self.yardstick()),
         };
-        let reasons =
-            if grade < Grade::Slip { Vec::new() } else { self.reasons(&problem, &played, &verdict) };
+        let reasons = if grade < Grade::Slip || !tell_reasons {
+            Vec::new()
+        } else {
+            self.reasons(&problem, &played, &verdict)
+        };
         let Verdict { best, loss, .. } = verdict;
         Ok(MoveReview {
             played: loss.best.saturating_sub(loss.lost),

@@ -88,37 +88,58 @@ pub struct Loss {
 /// So many points that were given away for nothing are a slip, in hundredths.
 const SLIP_POINTS: i64 = 700;
 
-/// With so few points given away no move is better by anything that counts, in hundredths.
+/// With so few points given away no move is better by anything that counts, in hundredths; where points are estimates, half a slip
+/// is as little.
 const NO_POINTS: i64 = 100;
 
 /// A game that is won or lost so far is decided.
 const DECIDED: u32 = 5_000;
 
+/// Where there is luck in a loss, a move cannot be told from the best within so many halves of a standard error, as long as it is
+/// less than a slip: the best of many is one that was lucky. A grade begins so many halves above the border of the one before:
+/// what two seeds say differs by one or two errors, so that hardly any other luck would tell two grades more or less.
+const FAINT: u64 = 6;
+const CLEAR: u64 = 7;
+
+/// Where there is none, and the error says how far a judgement may be off, a loss is as large as so many of them to be told.
+const TOLD: u64 = 3;
+
 impl Loss {
     /// How good a move was that gave so much away.
     ///
-    /// Less than half a slip is nothing that counts: which of such moves comes first is chance. What else may be chance is
-    /// fine: three standard errors, since the best of many is one that was lucky, and four where it is only a slip. Where the chances are equal or the game is decided, points count, but are worth no
-    /// more than a slip.
+    /// Less than half a slip is nothing that counts, and nor is what may be chance. Each grade begins where the yardstick says,
+    /// but clearly above the border of the one before: what is not known well is told as less than it seems. Where the chances are equal or the game is decided, points count, but are worth
+    /// no more than a slip.
     #[must_use]
     pub fn grade(&self, yardstick: &Yardstick) -> Grade {
-        let told = |errors: u64| u64::from(self.lost) > errors * u64::from(self.error);
+        let error = u64::from(self.error);
+        let [faint, clear] =
+            [FAINT, CLEAR].map(|halves| if yardstick.has_luck { halves * error / 2 } else { 0 });
+        let told = if yardstick.has_luck { 0 } else { TOLD * error };
+        let little = u64::from(yardstick.slip / 2).max(faint.min(yardstick.slip.into()));
+        let mut border = little;
         let grades = [
-            (Grade::Blunder, yardstick.blunder, 3),
-            (Grade::Mistake, yardstick.mistake, 3),
-            (Grade::Slip, yardstick.slip, 4),
+            (Grade::Slip, yardstick.slip),
+            (Grade::Mistake, yardstick.mistake),
+            (Grade::Blunder, yardstick.blunder),
         ];
-        let lost = grades.into_iter().find(|&(_, least, errors)| told(errors) && self.lost >= least);
-        if let Some((grade, ..)) = lost {
+        let reached = grades.into_iter().take_while(|&(_, least)| {
+            border = (border + clear).max(least.into()).max(told);
+            u64::from(self.lost) >= border
+        });
+        if let Some((grade, _)) = reached.last() {
             return grade;
         }
         let is_decided = self.best <= DECIDED || self.best - self.lost.min(self.best) >= WIN - DECIDED;
         let counts = is_decided || self.exact && self.lost == 0;
-        let is_told = i128::from(self.points) > 2 * i128::from(self.points_error);
+        let (points, error) = (i128::from(self.points), i128::from(self.points_error));
+        // Points that are estimates are told as chances are.
+        let few = i128::from(if error == 0 { NO_POINTS } else { SLIP_POINTS / 2 }).max(2 * error);
+        let many = i128::from(SLIP_POINTS).max(few + i128::from(CLEAR) * error / 2);
         match () {
-            () if counts && is_told && self.points >= SLIP_POINTS => Grade::Slip,
-            () if counts && self.points >= NO_POINTS => Grade::Fine,
-            () if self.lost < yardstick.slip / 2 => Grade::Best,
+            () if counts && points >= many => Grade::Slip,
+            () if counts && points >= few => Grade::Fine,
+            () if u64::from(self.lost) < little => Grade::Best,
             () => Grade::Fine,
         }
     }
@@ -143,21 +164,52 @@ mod tests {
 
     #[test]
     fn what_does_not_count_is_best() {
-        let graded = |lost, points| Loss { lost, points, error: 9_000, ..NOTHING }.grade(&Yardstick::POINTS);
+        let graded = |lost, points| Loss { lost, points, error: 1_600, ..NOTHING }.grade(&Yardstick::POINTS);
         let told = [(0, 0), (4_999, 900), (5_000, 0)].map(|(lost, points)| graded(lost, points));
         assert_eq!(told, [Grade::Best, Grade::Best, Grade::Fine]);
         let exact = |points| Loss { points, exact: true, ..NOTHING }.grade(&Yardstick::POINTS);
         assert_eq!([0, 100, 600, 700].map(exact), [Grade::Best, Grade::Fine, Grade::Fine, Grade::Slip]);
     }
 
+    /// With an error of 5 thousandths a slip begins at 27.5, a mistake at 45 and a blunder at 70 thousandths.
     #[test]
-    fn what_may_be_chance_is_fine() {
-        for (error, grade) in [(23_333, Grade::Blunder), (23_334, Grade::Fine), (u32::MAX, Grade::Fine)] {
-            assert_eq!(Loss { lost: 70_000, error, ..NOTHING }.grade(&Yardstick::POINTS), grade);
+    fn what_is_not_known_well_is_told_as_less_than_it_seems() {
+        let graded = |lost, error| Loss { lost, error, ..NOTHING }.grade(&Yardstick::POINTS);
+        let told =
+            [9_999, 10_000, 27_499, 27_500, 44_999, 45_000, 69_999, 70_000].map(|lost| graded(lost, 5_000));
+        let (best, fine, slip) = (Grade::Best, Grade::Fine, Grade::Slip);
+        let (mistake, blunder) = (Grade::Mistake, Grade::Blunder);
+        assert_eq!(told, [best, fine, fine, slip, slip, mistake, mistake, blunder]);
+        assert_eq!([6_000, 9_000].map(|error| graded(70_000, error)), [mistake, slip]);
+        assert_eq!(graded(WIN, u32::MAX), fine);
+    }
+
+    /// Grades that two estimates of one loss get are no more than one apart if these are no more than three errors and a half
+    /// apart.
+    #[test]
+    fn no_luck_tells_two_grades_more() {
+        for yardstick in [Yardstick::POINTS, Yardstick::RACE] {
+            for error in [0, 1_000, 2_000, 6_000, 20_000, 60_000] {
+                let grades: Vec<Grade> = (0..WIN / 1_000)
+                    .map(|lost| Loss { lost: 1_000 * lost, error, ..NOTHING }.grade(&yardstick))
+                    .collect();
+                assert!(grades.is_sorted());
+                let apart = (7 * error / 2_000) as usize;
+                for (one, other) in grades.iter().zip(&grades[apart..]) {
+                    assert!(*other as usize - *one as usize <= 1, "{one:?} {other:?} {error}");
+                }
+            }
         }
-        for (error, grade) in [(4_999, Grade::Slip), (5_000, Grade::Fine)] {
-            assert_eq!(Loss { lost: 20_000, error, ..NOTHING }.grade(&Yardstick::POINTS), grade);
-        }
+    }
+
+    /// Where there is no luck, a judgement that may be off is told if it cannot be off by all of it.
+    #[test]
+    fn what_is_no_luck_counts_in_full() {
+        let graded = |lost, error| Loss { lost, error, ..NOTHING }.grade(&Yardstick::OPEN);
+        assert_eq!(
+            [70_000, 100_000, 200_000].map(|lost| graded(lost, 66_666)),
+            [Grade::Fine, Grade::Fine, Grade::Blunder]
+        );
     }
 
     #[test]
@@ -167,8 +219,9 @@ mod tests {
         assert_eq!(graded(points), Grade::Best, "the chance is what counts while there is one");
         for best in [0, 4_000, 996_000, WIN] {
             assert_eq!(graded(Loss { best, ..points }), Grade::Slip);
-            assert_eq!(graded(Loss { best, points: 600, ..points }), Grade::Fine);
-            assert_eq!(graded(Loss { best, points_error: 2_500, ..points }), Grade::Fine);
+            assert_eq!(graded(Loss { best, points: 690, points_error: 100, ..points }), Grade::Fine);
+            assert_eq!(graded(Loss { best, points: 300, points_error: 100, ..points }), Grade::Best);
+            assert_eq!(graded(Loss { best, points_error: 2_600, ..points }), Grade::Best);
         }
         assert_eq!(graded(Loss { exact: true, ..points }), Grade::Slip);
     }

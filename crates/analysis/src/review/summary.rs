@@ -1,8 +1,9 @@
 //! What the moves of a game say together.
 
+use bots::Level;
 use game::Seat;
 
-use super::{Grade, MoveReview, WIN, Yardstick, accuracy_of_move, accuracy_of_player};
+use super::{Grade, LevelAccuracies, MoveReview, WIN, Yardstick, accuracy_of_move, accuracy_of_player};
 
 /// How many turning points are told at most.
 const TURNING_POINTS: usize = 3;
@@ -73,6 +74,16 @@ impl Summary {
     }
 }
 
+impl Summary {
+    /// The level that each player played like; `None` for who chose too few moves to tell.
+    #[must_use]
+    pub fn like(&self, levels: &LevelAccuracies) -> Vec<Option<Level>> {
+        let chosen = |grades: &[usize]| grades.iter().sum::<usize>() - grades[Grade::Forced as usize];
+        let each = self.accuracy.iter().zip(&self.grades);
+        each.map(|(&accuracy, grades)| levels.like(accuracy, chosen(grades))).collect()
+    }
+}
+
 fn turning_points(moves: &[Option<JudgedMove>]) -> Vec<usize> {
     let told = moves.iter().enumerate().filter_map(|(place, judged)| Some((place, judged.as_ref()?)));
     let bad = told.filter(|(_, judged)| judged.grade >= Grade::Slip && judged.lost() > 0);
@@ -124,6 +135,17 @@ mod tests {
         let told = Summary::of(2, &moves, &Yardstick::POINTS);
         assert_eq!(told.luck, [Some(Luck(50_000)), Some(Luck(-150_000)), None]);
         assert_eq!(Summary::of(2, &moves, &Yardstick::OPEN).luck, [None; 3]);
+    }
+
+    #[test]
+    fn players_are_like_a_level_by_the_moves_they_chose() {
+        let best = |seat, grade| Some(judged(seat, 500_000, 0, grade));
+        let moves: Vec<_> = (0..6)
+            .flat_map(|_| [best(0, Grade::Best), best(1, Grade::Forced)])
+            .chain([best(1, Grade::Best)])
+            .collect();
+        let levels = LevelAccuracies::read("khi easy 600000\nkhi hard 900000", "khi").unwrap();
+        assert_eq!(Summary::of(2, &moves, &Yardstick::RACE).like(&levels), [Some(Level::Hard), None]);
     }
 
     #[test]

@@ -87,6 +87,28 @@ impl Recount<'_> {
                 (brought.len(), answers.len()) == (*racks as usize, *of as usize)
                     && *points == brought.iter().sum::<i64>() / i64::from(*racks)
             }
+            CrosswordReason::FullRackNext { draws, best: more, of } => {
+                let full_racks = |mv: &Move| self.full_racks(mv, *of);
+                (*draws, *more) == (full_racks(mv)?, full_racks(best)?) && more > draws
+            }
+            CrosswordReason::FollowUp { less } => {
+                *less == self.follow_up(best)? - self.follow_up(mv)? && *less > 0
+            }
+            CrosswordReason::BlankSpent { points, without } => {
+                let blanks = |mv: &Move| mv.tiles().filter(Option::is_none).count();
+                let lays = (self.lays)(game, self.problem.view()).into_iter();
+                let plain = lays.map(Move::Lay).filter(|lay| blanks(lay) == 0);
+                *points == self.points(mv)?
+                    && *without == plain.filter_map(|lay| self.points(&lay)).max().unwrap_or(0)
+                    && blanks(mv) > blanks(best)
+            }
+            CrosswordReason::StuckTile { tile } => {
+                self.is_stuck(mv, *tile)? && !self.is_stuck(best, *tile)?
+            }
+            CrosswordReason::Draws { lost, best: least, of } => {
+                let (losing, ways) = self.losing(mv)?;
+                (*lost, *of) == (losing, ways) && *least == self.losing(best)?.0 && lost > least
+            }
             CrosswordReason::End { played, best: better } => {
                 (*played, *better) == (self.end_after(mv)?, self.end_after(best)?)
             }
@@ -143,6 +165,89 @@ impl Recount<'_> {
         self.views(mv, true)?.into_iter().map(answer).collect()
     }
 
+    /// What whoever made a move may see in their next turn, with each of so many draws, were the other player to pass.
+    fn next_turns(&self, mv: &Move, count: u32) -> Option<Vec<View>> {
+        let unseen = unseen(self.problem).ok()?;
+        let kept = self.kept(mv)?;
+        let wanted = (self.problem.rack().len() - kept.len()).min(unseen.bag);
+        let mut tiles: Vec<Option<Letter>> = unseen.tiles.iter().collect();
+        let mut dice = Dice::new(Seed(1), "next turn");
+        let seat = self.problem.seat();
+        let other = self.problem.other();
+        let turn = |_| {
+            dice.shuffle(&mut tiles);
+            let mut rack = kept;
+            tiles.iter().take(wanted).for_each(|&tile| rack.add(tile));
+            let mut view = self.answering(mv, Rack::default())?;
+            (view.viewer, view.turn) = (Viewer::Player(seat), Turn::Of(seat));
+            view.racks[other.index()] = None;
+            view.racks[seat.index()] = Some(rack);
+            Some(view)
+        };
+        (0..count).map(turn).collect()
+    }
+
+    fn full_racks(&self, mv: &Move, of: u32) -> Option<u32> {
+        let game = self.problem.game();
+        let full = usize::from(game.rules().rack);
+        let can = |view: &View| (self.lays)(game, view).iter().any(|lay| lay.tiles.len() == full);
+        u32::try_from(self.next_turns(mv, of)?.iter().filter(|view| can(view)).count()).ok()
+    }
+
+    /// What the best next word brings more on the board after a move than on that before it, over a hundred draws.
+    fn follow_up(&self, mv: &Move) -> Option<i64> {
+        let game = self.problem.game();
+        let most = |view: &View| {
+            let points = (self.lays)(game, view).into_iter();
+            let points = points.filter_map(|lay| Some(game.judge(view, &lay).ok()?.points));
+            points.max().unwrap_or(0)
+        };
+        let gained = self.next_turns(mv, RACKS)?.into_iter().map(|then| {
+            let mut now = self.problem.view().clone();
+            now.racks[self.problem.seat().index()] = then.racks[self.problem.seat().index()];
+            most(&then) - most(&now)
+        });
+        Some(100 * gained.sum::<i64>() / i64::from(RACKS))
+    }
+
+    /// Whether a tile is kept after a move and can be laid nowhere then.
+    fn is_stuck(&self, mv: &Move, tile: Option<Letter>) -> Option<bool> {
+        let kept = self.kept(mv)?;
+        if kept.count(tile) == 0 {
+            return Some(false);
+        }
+        let game = self.problem.game();
+        let view = self.next_turns(mv, 1)?.pop()?;
+        let lays = (self.lays)(game, &view);
+        Some(!lays.into_iter().any(|lay| Move::Lay(lay).tiles().any(|laid| laid == tile)))
+    }
+
+    /// With how many of the ways in which the last tiles may lie a move loses that empties the bag, and how many there are.
+    fn losing(&self, mv: &Move) -> Option<(u64, u64)> {
+        let unseen = unseen(self.problem).ok()?;
+        let mut tiles: Vec<Option<Letter>> = unseen.tiles.iter().collect();
+        tiles.sort_unstable();
+        let (mut lost, mut ways) = (0, 0);
+        for drawn in orders(&tiles, unseen.bag) {
+            let mut others: Rack = tiles.iter().copied().collect();
+            let mut own = self.kept(mv)?;
+            for &tile in &drawn {
+                others.take(tile);
+                own.add(tile);
+            }
+            let mut view = self.answering(mv, others)?;
+            view.bag = 0;
+            let seat = self.problem.seat();
+            (view.held[seat.index()], view.held[self.problem.other().index()]) = (own.len(), others.len());
+            view.tallies[seat.index()].points += self.points(mv)?;
+            let then = Problem::new(self.problem.game(), view).ok()?;
+            let ended = search::endgame(&then, u32::MAX)?;
+            ways += 1;
+            lost += u64::from(ended.difference > 0);
+        }
+        Some((lost, ways))
+    }
+
     fn average(&self, mv: &Move) -> Option<i64> {
         let answers = self.answers(mv)?;
         let sum: i64 = answers.iter().map(|answer| answer.points).sum();
@@ -196,4 +301,17 @@ impl Recount<'_> {
         let views = self.views(mv, false)?;
         u32::try_from(views.iter().filter(|view| wins(view)).count()).ok()
     }
+}
+
+/// Every way to draw so many of these tiles, one after the other.
+fn orders(tiles: &[Option<Letter>], count: usize) -> Vec<Vec<Option<Letter>>> {
+    if count == 0 {
+        return vec![Vec::new()];
+    }
+    let drawn = (0..tiles.len()).flat_map(|place| {
+        let mut rest = tiles.to_vec();
+        let first = rest.remove(place);
+        orders(&rest, count - 1).into_iter().map(move |more| [vec![first], more].concat())
+    });
+    drawn.collect()
 }

@@ -15,21 +15,15 @@ fn moves(game: &Crossword, view: &View) -> Vec<Move> {
 }
 
 /// What holds of every review.
-fn assert_sound<R>(review: &MoveReview<Move, R>) {
+fn assert_sound<R: std::fmt::Debug>(review: &MoveReview<Move, R>) {
     assert!(review.before() <= WIN && review.played <= review.before());
     assert_eq!(review.before() - review.played, review.lost);
     assert!(review.best.iter().all(|rated| rated.chance <= review.best[0].chance));
     assert_eq!(review.best[0].chance, review.before());
     let within_noise = u64::from(review.lost) <= 2 * u64::from(review.error);
     assert!(!within_noise || review.grade <= Grade::Slip, "nothing is worse within the noise");
-    assert!(
-        review.grade != Grade::Best || review.lost == 0,
-        "{:?} {} {} {}",
-        review.best,
-        review.lost,
-        review.error,
-        review.exact
-    );
+    let little = (3 * u64::from(review.error)).clamp(5_000, 10_000);
+    assert!(review.grade != Grade::Best || u64::from(review.lost) < little, "{review:?}");
 }
 
 #[test]

@@ -2,13 +2,13 @@
 
 use analysis::Problem;
 use analysis::review::{CrosswordReason, CrosswordReviewer, Grade, Reviewer as _, WIN};
-use analysis::testing::Recount;
+use analysis::testing::{Recount, listed};
 use crossword::testing::random_positions;
 use crossword::{Crossword, KhiTiles, Layout, Move, Opening, Ruleset, Square, brute};
 use game::{Dice, Moves as _, Seed};
 use search::Leaves;
 
-use crate::common::small_games;
+use crate::common::{classic, small_games};
 
 #[test]
 fn no_reason_is_false() {
@@ -17,12 +17,15 @@ fn no_reason_is_false() {
     let mut kinds = std::collections::BTreeMap::<String, usize>::new();
     let mut judged = 0;
     for game in &games {
-        let reviewer = CrosswordReviewer::new(game.rules(), 200);
+        let quick = CrosswordReviewer::new(game.rules(), 200);
+        // Enough to prove what comes of the last draws.
+        let thorough = CrosswordReviewer::new(game.rules(), 6_000);
         let leaves =
             Leaves::shipped(game.rules()).unwrap_or_else(|| Leaves::none(game.rules().tiles.alphabet()));
         for seed in 0..6 {
             for (number, view) in random_positions(game, Seed(seed), usize::MAX).into_iter().enumerate() {
                 let problem = Problem::new(game, view.clone()).unwrap();
+                let reviewer = if (1..=2).contains(&view.bag) { &thorough } else { &quick };
                 let mut moves = Vec::new();
                 game.moves(&view, &mut |mv| moves.push(mv));
                 let mut dice = Dice::new(Seed(seed), &format!("moves/{number}"));
@@ -42,7 +45,41 @@ fn no_reason_is_false() {
         }
     }
     let claims: usize = kinds.values().sum();
-    assert!(judged > 1000 && claims > 300 && kinds.len() >= 5, "{judged} {claims} {kinds:?}");
+    assert!(judged > 1000 && claims > 300, "{judged} {claims} {kinds:?}");
+    for kind in ["FollowUp", "BlankSpent", "StuckTile", "Draws", "End", "Opens", "Replies", "Kept"] {
+        assert!(kinds.contains_key(kind), "{kind}: {judged} {claims} {kinds:?}");
+    }
+}
+
+/// On small boards nobody lays a full rack.
+#[test]
+fn full_racks_that_come_less_often_are_counted_right() {
+    let game = classic();
+    let reviewer = CrosswordReviewer::new(game.rules(), 200);
+    let leaves = Leaves::shipped(game.rules()).unwrap();
+    let mut told = 0;
+    for seed in 0..40 {
+        for (number, view) in random_positions(&game, Seed(seed), 4).into_iter().enumerate() {
+            let problem = Problem::new(&game, view.clone()).unwrap();
+            let lays = listed(&game, &view);
+            let mut dice = Dice::new(Seed(seed), &format!("moves/{number}"));
+            let Some(lay) = dice.choose(&lays) else { continue };
+            let mv = Move::Lay(lay.clone());
+            let Ok(review) = reviewer.review(&game, &view, &mv, number) else { continue };
+            for claim in &review.reasons {
+                let counts = matches!(claim, CrosswordReason::FullRackNext { .. });
+                if counts || matches!(claim, CrosswordReason::FullRackMissed { .. }) {
+                    let again = Recount { problem: &problem, leaves: &leaves, lays: listed };
+                    assert!(again.is_true(&mv, &review, claim), "{claim:?}");
+                    told += usize::from(counts);
+                }
+            }
+        }
+        if told >= 3 {
+            return;
+        }
+    }
+    panic!("full racks came less often {told} times only");
 }
 
 /// A small race, on a board of five squares a side.

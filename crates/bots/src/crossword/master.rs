@@ -15,6 +15,12 @@ const CANDIDATES: usize = 20;
 /// As how many rollouts it counts what points and leaves say: about as many as it takes until chance says less.
 const PRIOR: u32 = 150;
 
+/// With so few tiles unseen what is kept is hardly worth what it is worth at other times, and games are soon played to their
+/// end: there it believes more in trials, and makes so many times more of them.
+const LATE: usize = 22;
+const LATE_PRIOR: u32 = 30;
+const LATE_EFFORT: u32 = 3;
+
 /// By how many tenths of a standard error the best move must be ahead to stop thinking.
 const APART: u32 = 20;
 
@@ -59,11 +65,14 @@ impl Master {
                 return told.best();
             }
         }
+        let is_late = view.unseen(game.rules()).len() <= LATE;
+        let (effort, prior) =
+            if is_late { (effort.saturating_mul(LATE_EFFORT), LATE_PRIOR) } else { (effort, PRIOR) };
         let plan = SimulationPlan {
             effort,
             candidates: CANDIDATES,
             confidence: Confidence::Tenths(APART),
-            prior: PRIOR,
+            prior,
             indifference: INDIFFERENCE,
             idle: if lays_whenever_it_can(game.rules()) { Idling::Never } else { Idling::IfPromising },
         };

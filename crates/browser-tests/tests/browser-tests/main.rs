@@ -17,6 +17,7 @@ mod idiot;
 mod imports;
 mod offline;
 mod page;
+mod reviews;
 mod saved_games;
 mod sharing;
 mod smoke;
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
         imports::tests(),
         offline::tests(),
         page::tests(),
+        reviews::tests(),
         saved_games::tests(),
         sharing::tests(),
         smoke::tests(),

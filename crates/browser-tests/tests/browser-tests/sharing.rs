@@ -40,14 +40,23 @@ fn a_pasted_record_is_looked_at_move_by_move_and_played_on() {
     visit.press("Show the game").unwrap();
     visit.wait_until("document.querySelectorAll('.moves li').length === 2").unwrap();
     let tiles = |count: u32| format!("document.querySelectorAll('.board .block').length === {count}");
-    visit.wait_until(&tiles(0)).unwrap();
-    visit.key("ArrowRight").unwrap();
+    // What is played lies on the board, marked as such.
     visit.wait_until(&tiles(5)).unwrap();
-    let told = "Ann Example laid VAPID, from d8 right, for 26.Ann Example held ADIPV__.Bold.";
-    assert_eq!(visit.text("[role=status]").unwrap(), told);
-    visit.click(".moves li:nth-child(2) button").unwrap();
+    assert_eq!(visit.count(".board .played").unwrap(), 5);
+    visit.key("ArrowRight").unwrap();
     visit.wait_until(&tiles(12)).unwrap();
-    visit.press("Play on from the end").unwrap();
+    assert_eq!(visit.count(".board .played").unwrap(), 7);
+    visit.wait_for_text("Bob Example held AEFMST_.").unwrap();
+    let first = visit.text(".moves li").unwrap();
+    for told in ["VAPID from d8 right", "+26", "Ann Example", "held ADIPV__", "Bold."] {
+        assert!(first.contains(told), "{told}: {first}");
+    }
+    visit.click(".moves li:nth-child(1) button").unwrap();
+    visit.wait_until(&tiles(5)).unwrap();
+    visit.key("End").unwrap();
+    visit.wait_until(&tiles(12)).unwrap();
+    assert_eq!(visit.count(".board .played").unwrap(), 0);
+    visit.press("Play on from here").unwrap();
     visit.press("Start").unwrap();
     visit.wait_for("[data-slot]").unwrap();
     visit.wait_until(&tiles(12)).unwrap();

@@ -289,7 +289,7 @@ fn games_and_records_are_analysed() {
     visit.press("Show the game").unwrap();
     visit.wait_until("document.querySelectorAll('.moves li').length === 2").unwrap();
     visit.key("ArrowRight").unwrap();
-    visit.wait_until("document.querySelectorAll('.board .block').length === 5").unwrap();
+    visit.wait_until("document.querySelectorAll('.board .block').length === 12").unwrap();
     visit.press("Analyse").unwrap();
     visit.wait_for("#solver-h8").unwrap();
     visit.wait_until("document.querySelectorAll('.spot.block').length === 5").unwrap();

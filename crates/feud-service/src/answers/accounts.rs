@@ -10,13 +10,11 @@ use feud_api::{
     AccountAnswer, AvatarAnswer, ErrorKind, Login, LoginByEmail, LoginById, LoginByName, NewAccount,
     NewPassword, Password, Time, UploadAvatar, UserId,
 };
+use hosting::{Verdict, names, secrets};
 
 use super::Reply;
 use crate::clock;
 use crate::fault::Fault;
-use crate::limits::Verdict;
-use crate::names;
-use crate::secrets;
 use crate::service::Inner;
 use crate::store::users::{self, Key, User};
 
@@ -171,12 +169,12 @@ impl Inner {
 
     async fn hash(&self, password: String) -> Result<String, Fault> {
         let hasher = Arc::clone(&self.hasher);
-        self.new_passwords.run(move || hasher.hash(&password)).await
+        self.new_passwords.run(move || Ok(hasher.hash(&password)?)).await
     }
 
     async fn verify(&self, password: String, stored: String) -> Result<bool, Fault> {
         let hasher = Arc::clone(&self.hasher);
-        self.logins.run(move || hasher.verify(&password, &stored)).await
+        self.logins.run(move || Ok(hasher.verify(&password, &stored)?)).await
     }
 }
 

@@ -5,12 +5,13 @@ use feud_api::{
     NewInvite, NewRandomRequest, Notification, NotificationType, RandomRequest, RandomRequestAnswer, Rules,
     Time, UserId,
 };
+use game::Seed;
+use hosting::secrets;
 use rusqlite::Connection;
 
 use super::Reply;
 use crate::clock;
 use crate::fault::Fault;
-use crate::secrets;
 use crate::service::Inner;
 use crate::store::games::{self, NewGame};
 use crate::store::users::{self, Key};
@@ -137,7 +138,13 @@ impl Inner {
             BoardType::Random => BoardId(1 + i64::try_from(secrets::below(0x7fff_ffff)?).unwrap_or_default()),
             BoardType::Normal | BoardType::Other(_) => BoardId::STANDARD,
         };
-        Ok(NewGame { rules, board, idle: self.settings.idle, seed: secrets::seed()?, players })
+        Ok(NewGame {
+            rules,
+            board,
+            idle: self.settings.idle,
+            seed: Seed(u64::from_le_bytes(secrets::random()?)),
+            players,
+        })
     }
 }
 

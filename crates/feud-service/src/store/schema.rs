@@ -2,9 +2,8 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
+use hosting::names;
 use rusqlite::{Connection, TransactionBehavior};
-
-use crate::names;
 
 /// The version of the tables; a file tells its own as `user_version`.
 const VERSION: i64 = 5;
@@ -186,7 +185,7 @@ pub(super) fn prepare(connection: &mut Connection) -> rusqlite::Result<()> {
     transaction.commit()
 }
 
-/// Writes what is known of each password as one text, as [`Hasher`](crate::passwords::Hasher) reads it.
+/// Writes what is known of each password as one text, as [`Hasher`](hosting::Hasher) reads it.
 fn write_passwords(connection: &Connection) -> rusqlite::Result<()> {
     connection.execute_batch("ALTER TABLE users ADD COLUMN password TEXT NOT NULL DEFAULT ''")?;
     let mut old = connection.prepare("SELECT id, salt, hash, memory, passes FROM users")?;

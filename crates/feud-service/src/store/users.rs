@@ -1,10 +1,10 @@
 //! Accounts and sessions, as they are stored.
 
 use feud_api::{Time, UserId};
+use hosting::names;
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use crate::fault::Fault;
-use crate::names;
 use crate::rating;
 
 /// An account.

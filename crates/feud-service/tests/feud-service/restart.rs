@@ -7,6 +7,7 @@ use feud_api::{
 };
 use feud_service::testing::{Client, GreedyPlayer, RunningService};
 use feud_service::{NotOpened, Service, Settings};
+use hosting::BadFolder;
 
 use crate::tables::{Table, across, database, look, why};
 
@@ -147,7 +148,7 @@ fn few_games_in_memory_are_as_good_as_many() {
 fn one_folder_has_one_service() {
     let table = Table::new();
     let second = Service::open(table.folder.path(), Settings::default());
-    assert!(matches!(second, Err(NotOpened::InUse(_))));
+    assert!(matches!(second, Err(NotOpened::Folder(BadFolder::InUse(_)))));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod dice;
 mod laws;
+mod luck;
 mod matches;
 mod seat;
 mod toy;

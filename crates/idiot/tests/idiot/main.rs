@@ -7,5 +7,6 @@
 )]
 
 mod laws;
+mod leaving;
 mod rules;
 mod solution;

@@ -73,8 +73,8 @@ impl fmt::Display for Figures {
     }
 }
 
-/// Every move that was graded wrongly, or in two ways, a line each.
-pub(super) fn wrong(pieces: &[Piece]) -> Vec<String> {
+/// Every move of a game that was graded wrongly, or in two ways, a line each.
+pub(super) fn wrong(piece: &Piece) -> Vec<String> {
     let line = |what: &str, graded: &Graded| {
         let [one, other] = graded.grades.map(Grade::name);
         let [first, second] = graded
@@ -83,14 +83,9 @@ pub(super) fn wrong(pieces: &[Piece]) -> Vec<String> {
         let cost = graded.cost.map(|cost| format!(", costs {:.1}", 100.0 * cost)).unwrap_or_default();
         format!("{what}: {} {one} {first}, {other} {second}{cost}", graded.place)
     };
-    let mut lines = Vec::new();
-    for piece in pieces {
-        let missed = piece.plant.iter().filter(|plant| !is_bad(plant));
-        lines.extend(missed.map(|plant| line("missed", plant)));
-        let blamed = piece.moves.iter().filter(|graded| is_bad(graded));
-        lines.extend(blamed.map(|graded| line("blamed", graded)));
-        let unsteady = piece.plant.iter().chain(&piece.moves).filter(|graded| apart(graded) > 0);
-        lines.extend(unsteady.map(|graded| line("unsteady", graded)));
-    }
-    lines
+    let missed = piece.plant.iter().filter(|plant| !is_bad(plant)).map(|plant| line("missed", plant));
+    let blamed = piece.moves.iter().filter(|graded| is_bad(graded)).map(|graded| line("blamed", graded));
+    let all = piece.plant.iter().chain(&piece.moves);
+    let unsteady = all.filter(|graded| apart(graded) > 0).map(|graded| line("unsteady", graded));
+    missed.chain(blamed).chain(unsteady).collect()
 }

@@ -5,12 +5,15 @@
 //! it may hardly call any a mistake. Both are reviewed twice, with different luck.
 
 mod figures;
+mod kept;
 mod measured;
 mod piece;
 mod reasons;
+mod sample;
 mod trials;
 
 use std::num::NonZero;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -19,11 +22,13 @@ use bots::Level;
 use clap::Args;
 use cores::on_all_cores;
 use lexicon::Alphabet;
-use play::{Family, Title, crosswords, idiots, territories};
+use play::{Family, MoveOf, Title, crosswords, idiots, territories};
 
 use figures::Figures;
+use kept::Kept;
 use measured::Measured;
 use piece::Desk;
+use sample::Players;
 
 #[derive(Args)]
 pub(crate) struct Options {
@@ -53,6 +58,12 @@ pub(crate) struct Options {
     /// Tell every move that was graded wrongly, or in two ways
     #[arg(long)]
     list: bool,
+    /// Keep the games and blunders in this file, and take from it those it has
+    #[arg(long, value_name = "FILE")]
+    samples: Option<PathBuf>,
+    /// Review nothing: only make the games and blunders
+    #[arg(long, requires = "samples")]
+    only_samples: bool,
 }
 
 /// Measures the reviews of a title, and prints the figures.
@@ -87,18 +98,29 @@ fn measure<K: Measured>(options: &Options, kind: &K) -> Result<()> {
     let level = options.level.or(known.last().copied()).context("there are levels")?;
     ensure!(known.contains(&level), "{} has no level {level}", options.title.name());
     let start = Instant::now();
-    let desk = || (Desk::new(kind, &game, level, options.effort), Vec::new());
-    let desks = on_all_cores("reviews", options.plants, options.threads, desk, |(desk, pieces), number| {
-        pieces.push((number, desk.piece(options.seed, number, options.moves)));
-    });
-    let mut pieces: Vec<_> = desks.into_iter().flat_map(|(_, pieces)| pieces).collect();
+    let of = format!("{}, {level}, seed {}, {} moves", options.title.name(), options.seed, options.moves);
+    let kept = Kept::open::<MoveOf<K>>(options.samples.as_deref(), &of)?;
+    let desk = || (Players::new(kind, &game, level), Desk::new(kind, &game, options.effort), Vec::new());
+    let desks =
+        on_all_cores("reviews", options.plants, options.threads, desk, |(players, desk, pieces), number| {
+            let sample = kept.get(number, || players.sample(options.seed, number, options.moves));
+            if options.only_samples {
+                return;
+            }
+            let piece = desk.piece(&sample);
+            if options.list {
+                for line in figures::wrong(&piece) {
+                    println!("{line}");
+                }
+            }
+            pieces.push((number, piece));
+        });
+    if options.only_samples {
+        return Ok(());
+    }
+    let mut pieces: Vec<_> = desks.into_iter().flat_map(|(.., pieces)| pieces).collect();
     pieces.sort_by_key(|(number, _)| *number);
     let pieces: Vec<_> = pieces.into_iter().map(|(_, piece)| piece).collect();
-    if options.list {
-        for line in figures::wrong(&pieces) {
-            println!("{line}");
-        }
-    }
     println!("{}: {} ({:.0} s)", options.title.name(), Figures::of(&pieces), start.elapsed().as_secs_f64());
     Ok(())
 }

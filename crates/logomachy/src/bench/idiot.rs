@@ -104,5 +104,6 @@ fn between_two(string: &[Letter]) -> Table {
         challenger: None,
         letters: vec![0, 0],
         out: Vec::new(),
+        left: Vec::new(),
     }
 }

@@ -1,7 +1,9 @@
 //! A game whose moves are judged one by one, whichever title it is of.
 
 use ::game::{Game, Seat};
-use analysis::review::{CrosswordReason, IdiotReason, JudgedMove, TerritoryReason, Yardstick};
+use analysis::review::{
+    CrosswordReason, IdiotReason, JudgedMove, LevelAccuracies, TerritoryReason, Yardstick,
+};
 use crossword::Crossword;
 use crossword::notation::gcg;
 use lexicon::Alphabet;
@@ -20,11 +22,13 @@ pub(super) struct OpenGame {
     pub(super) moves: Vec<OpenMove>,
     /// The game as other programs write it, where they can.
     pub(super) gcg: Option<Gcg>,
+    /// How accurate the levels of its title are.
+    pub(super) levels: LevelAccuracies,
     judge: Box<dyn Judge>,
 }
 
 /// A GCG record, and the language it is in.
-pub(super) struct Gcg {
+pub(crate) struct Gcg {
     pub(super) record: gcg::Record,
     pub(super) language: &'static Alphabet,
 }
@@ -62,7 +66,8 @@ impl OpenGame {
             written: if turn.written.is_empty() { "exchange".to_owned() } else { turn.written.clone() },
             event: turn.line,
         });
-        Self { file, title, names, moves: moves.collect(), gcg, judge: Box::new(retrospect) }
+        let (moves, levels) = (moves.collect(), kind.levels_measured());
+        Self { file, title, names, moves, gcg, levels, judge: Box::new(retrospect) }
     }
 
     pub(super) fn seats(&self) -> u8 {
@@ -80,7 +85,7 @@ impl OpenGame {
 }
 
 /// A family of games of which the terminal can write what was found out.
-pub(super) trait Written:
+pub(crate) trait Written:
     Reviewable<Game: Game<View: Sync, Move: Sync> + Sync, Reviewer: Sync> + Sync
 {
     /// The game as other programs write it, where they can.

@@ -3,6 +3,7 @@
 use std::io;
 
 use analysis::review::Summary;
+use bots::Level;
 use serde::Serialize;
 
 use super::Judgements;
@@ -69,7 +70,7 @@ pub(super) fn tell(
         title: game.title.name(),
         moves: game.moves.len(),
         accuracy: summary.accuracy.iter().map(|told| told.map(percent)).collect(),
-        like: summary.accuracy.iter().map(|_| None).collect(),
+        like: summary.like(&game.levels).into_iter().map(|level| level.map(Level::name)).collect(),
         turning_points: &summary.turning_points,
     })?;
     for (index, (open, came)) in game.moves.iter().zip(moves).enumerate() {

@@ -23,7 +23,9 @@ pub(super) fn tell(
     summary: &Summary,
     output: &mut Output,
 ) -> io::Result<()> {
-    output.line(format_args!("{}: {}, {} moves", game.file, game.title.label(), moves.len()))?;
+    let named = if game.file.is_empty() { String::new() } else { format!("{}: ", game.file) };
+    let moves_made = if moves.len() == 1 { "1 move".to_owned() } else { format!("{} moves", moves.len()) };
+    output.line(format_args!("{named}{}, {moves_made}", game.title.label()))?;
     for (number, (open, came)) in game.moves.iter().zip(moves).enumerate() {
         let name = short(&game.names[open.seat.index()], NAME);
         let start = format!("{:>3} {name:<NAME$} {:<MOVE$}", number + 1, open.written);
@@ -42,8 +44,8 @@ pub(super) fn tell(
             }
         }
     }
-    for (name, line) in game.names.iter().zip(standing(summary)) {
-        output.line(format_args!("{:<16} {line}", short(name, 16)))?;
+    for (name, line) in game.names.iter().zip(standing(game, summary)) {
+        tell_below(&short(name, NAME + 4), &line, output)?;
     }
     let turning: Vec<String> = summary.turning_points.iter().map(|place| (place + 1).to_string()).collect();
     if !turning.is_empty() {
@@ -114,11 +116,16 @@ pub(super) fn tell_all(games: &[OpenGame], summaries: &[Summary], output: &mut O
     Ok(())
 }
 
-/// How each player did: accuracy, and how many moves of each grade.
-fn standing(summary: &Summary) -> impl Iterator<Item = String> + '_ {
-    summary.accuracy.iter().zip(&summary.grades).map(|(accuracy, grades)| {
+/// How each player did: accuracy, the level that plays so, and how many moves of each grade.
+fn standing<'a>(game: &OpenGame, summary: &'a Summary) -> impl Iterator<Item = String> + use<'a> {
+    let like = summary.like(&game.levels);
+    summary.accuracy.iter().zip(&summary.grades).zip(like).map(|((accuracy, grades), like)| {
         let accuracy = accuracy
             .map_or("nothing to choose".to_owned(), |told| format!("{:.1} % accurate", 100.0 * part(told)));
+        let accuracy = match like {
+            Some(level) => format!("{accuracy}, like {level}"),
+            None => accuracy,
+        };
         let counts = Grade::ALL.iter().zip(grades).filter(|(_, count)| **count > 0);
         let counts: Vec<String> = counts.map(|(grade, count)| format!("{count} {}", grade.name())).collect();
         if counts.is_empty() { accuracy } else { format!("{accuracy}: {}", counts.join(", ")) }

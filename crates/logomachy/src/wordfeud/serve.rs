@@ -11,6 +11,7 @@ use tokio::runtime::Builder;
 use super::lexicons;
 use crate::answer::Answer;
 use crate::cli::ServeWordfeud;
+use crate::interrupt::stopped;
 use crate::output::complain;
 use crate::store::{self, Store};
 
@@ -47,24 +48,4 @@ pub(super) fn run(options: &ServeWordfeud) -> Result<Answer> {
     })?;
     println!("Wordfeud is served no longer; all games are kept");
     Ok(Answer::Yes)
-}
-
-/// Waits for Ctrl-C, or for whatever else asks a program to stop.
-async fn stopped() {
-    #[cfg(unix)]
-    if let Ok(mut terminated) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-        tokio::select! {
-            _ = terminated.recv() => {}
-            () = interrupted() => {}
-        }
-        return;
-    }
-    interrupted().await;
-}
-
-/// Waits for Ctrl-C; forever where there is no such thing.
-async fn interrupted() {
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending::<()>().await;
-    }
 }

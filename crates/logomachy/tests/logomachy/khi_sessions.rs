@@ -52,6 +52,20 @@ fn a_game_ends_with_the_last_tile() {
 }
 
 #[test]
+fn whoever_wants_to_looks_back_at_the_game() {
+    let arguments = ["play", "khi", "--seats", "person,person", "--seed", "4"];
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = start(&arguments, folder.path());
+    for line in ["HELLO,a10,r", "", "resign", "resign", "y"] {
+        session.exp_string(PROMPT).unwrap();
+        session.send_line(line).unwrap();
+    }
+    let review = session.exp_eof().unwrap();
+    assert!(review.contains("Khi, 1 move") && review.contains("HELLO,a10,r"), "{review}");
+    assert_eq!(status(&session), 0);
+}
+
+#[test]
 fn a_game_ends_when_both_pass() {
     let transcript = replay("both-pass", 0);
     assert!(transcript.contains("tiles are changed at most 3 times a turn"));

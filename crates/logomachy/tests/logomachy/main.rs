@@ -21,6 +21,7 @@ mod review;
 mod rules;
 mod said;
 mod scrabbkle;
+mod serve;
 mod territory;
 mod wordfeud_bot;
 mod wordfeud_service;

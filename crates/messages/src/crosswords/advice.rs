@@ -1,13 +1,14 @@
 //! Hints, a step at a time.
 
+use lexicon::Alphabet;
 use play::crosswords::{Act, Clue, Wildcard};
 
-use super::{gain, line, tiles};
-use crate::{Voice, area, count};
+use super::{gain, line, reason, tiles};
+use crate::{Form, Voice, area, count, percent};
 
-/// A step of a hint, in a game that calls its wildcards so.
+/// A step of a hint, in a game of a language that calls its wildcards so.
 #[must_use]
-pub fn clue(voice: Voice, wildcard: Wildcard, clue: &Clue) -> String {
+pub fn clue(voice: Voice, wildcard: Wildcard, language: &Alphabet, clue: &Clue) -> String {
     match clue {
         Clue::Look(place) => voice.hint_look(area(*place)),
         Clue::Shape { letters, line: way, first, tiles } => {
@@ -31,5 +32,16 @@ pub fn clue(voice: Voice, wildcard: Wildcard, clue: &Clue) -> String {
             voice.hint_nothing_better(written, act, &letters)
         }
         Clue::Try { written } => voice.hint_try(written),
+        Clue::Why { chance, rival: None, .. } => voice.hint_wins(&percent(voice, *chance)),
+        Clue::Why { chance, rival: Some(rival), reasons } => {
+            let reasons: Vec<String> =
+                reasons.iter().map(|why| reason(voice, Form::Within, language, why)).collect();
+            let word = match &rival.word {
+                Some((word, at, way)) => format!("{word} {}", voice.laid_where(&at.to_string(), line(*way))),
+                None => rival.written.clone(),
+            };
+            let [first, second] = [*chance, rival.chance].map(|chance| percent(voice, chance));
+            voice.hint_rival(&first, &rival.written, &word, &second, &reasons)
+        }
     }
 }

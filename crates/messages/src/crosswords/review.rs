@@ -22,6 +22,18 @@ pub fn reason(voice: Voice, form: Form, language: &Alphabet, reason: &Reason) ->
         Reason::Opens { square, points, racks, of } => {
             voice.reason_opens(form, &square.to_string(), *points, (*racks).into(), (*of).into())
         }
+        Reason::FullRackNext { draws, best, of } => {
+            voice.reason_full_rack_next(form, (*draws).into(), (*of).into(), (*best).into())
+        }
+        Reason::FollowUp { less } => voice.reason_follow_up(form, &tenths(voice, *less)),
+        Reason::BlankSpent { points, without } => voice.reason_blank_spent(form, *points, *without),
+        Reason::StuckTile { tile } => {
+            voice.reason_stuck_tile(form, &tiles(&std::iter::once(*tile).collect::<Rack>()))
+        }
+        Reason::Draws { lost, best, of } => {
+            let [lost, best, of] = [lost, best, of].map(|&ways| i64::try_from(ways).unwrap_or(i64::MAX));
+            voice.reason_draws(form, lost, of, best)
+        }
         Reason::End { played, best } => voice.reason_end(form, *played, *best),
         Reason::MissedWin => voice.reason_missed_win(form).to_owned(),
         Reason::LetsWin { racks, best, of } => {

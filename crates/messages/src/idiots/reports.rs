@@ -22,6 +22,7 @@ pub fn event(voice: Voice, people: &People, language: &Alphabet, event: &Event) 
             voice.lost_round(&people[*seat], &why, &NAME[..usize::from(*letters).min(NAME.len())])
         }
         Event::Out { seat } => voice.is_idiot(&people[*seat]),
+        Event::Left { seat } => voice.plays_no_more(&people[*seat]),
         Event::Round { number, starts } => voice.round_begins((*number).into(), &people[*starts]),
         Event::Over { outcome } => headline(voice, people, outcome),
     }
@@ -67,16 +68,24 @@ pub fn entry(voice: Voice, people: &People, setup: &Setup, event: &Event) -> Opt
         Event::Challenged { seat, .. } => (*seat, Move::Challenge),
         Event::Answered { seat, word } => (*seat, Move::Answer(word.clone())),
         Event::GaveUp { seat } => (*seat, Move::GiveUp),
-        Event::Lost(_) | Event::Out { .. } | Event::Round { .. } | Event::Over { .. } => return None,
+        Event::Lost(_)
+        | Event::Out { .. }
+        | Event::Left { .. }
+        | Event::Round { .. }
+        | Event::Over { .. } => return None,
     };
     Some(voice.entry(&people[seat], &setup.write_move(&mv)))
 }
 
-/// Who won, or who lost.
+/// Who won, or who lost; whoever left has lost, too.
 #[must_use]
 pub fn headline(voice: Voice, people: &People, outcome: &Outcome) -> String {
-    let (first, last): (Vec<Seat>, Vec<Seat>) = (outcome.first().collect(), outcome.last().collect());
-    match (&first[..], &last[..]) {
+    if outcome.is_draw() {
+        return voice.draw().to_owned();
+    }
+    let (first, others): (Vec<Seat>, Vec<Seat>) =
+        Seat::all(outcome.seats()).partition(|seat| outcome.place(*seat) == Some(1));
+    match (&first[..], &others[..]) {
         ([winner], _) => voice.wins(&people[*winner]),
         (_, [loser]) => voice.loses(&people[*loser]),
         (_, losers) => {

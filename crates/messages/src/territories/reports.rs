@@ -7,7 +7,7 @@ use game::Seat;
 use lexicon::Alphabet;
 use play::territories::{Clue, write_move};
 
-use crate::{Medium, People, Person, Team, Topic, Voice, area, count};
+use crate::{Form, Medium, People, Person, Team, Topic, Voice, area, count, percent};
 
 /// What everyone saw.
 #[must_use]
@@ -114,6 +114,15 @@ pub fn clue(voice: Voice, clue: &Clue) -> String {
         Clue::Pass => voice.no_word_left().to_owned(),
         Clue::Begin { area: place, letter, cell } => voice.begin_at(area(*place), letter, &cell.to_string()),
         Clue::Word(word) => voice.the_word_is(word),
+        Clue::Why { chance, rival: None, .. } => voice.hint_wins(&percent(voice, *chance)),
+        Clue::Why { chance, rival: Some((word, second)), reasons } => {
+            let reasons: Vec<String> = (reasons.iter())
+                .map(|why| super::reason(voice, Form::Within, Alphabet::english(), why))
+                .collect();
+            let word = word.as_deref().unwrap_or_else(|| voice.to_pass());
+            let [first, second] = [*chance, *second].map(|chance| percent(voice, chance));
+            voice.hint_rival(&first, word, word, &second, &reasons)
+        }
         Clue::Claim { word, cells, claim } => {
             let (own, strength) = (claim.change.own.into(), claim.strength.number().into());
             voice.word_brings(word, &cells_to_text(cells), own, strength)

@@ -62,7 +62,7 @@ fn a_page_speaks_of_what_can_be_seen_and_done_there() {
     let nothing_better = |written: &str, act| Clue::NothingBetter { written: written.to_owned(), act };
     let change = nothing_better("change", Act::Change);
     let exchange = nothing_better("exchange OP", Act::Exchange(vec![Some("O"), Some("P"), None]));
-    let said = |voice, one| clue(voice, Wildcard::Blank, one);
+    let said = |voice, one| clue(voice, Wildcard::Blank, lexicon::Alphabet::english(), one);
     assert_eq!(said(PAGE, &change), "There is nothing better than to change your tiles.");
     assert_eq!(said(TERMINAL, &change), "There is nothing better than `change`.");
     assert_eq!(said(PAGE, &exchange), "There is nothing better than to exchange O, P and a blank.");

@@ -5,6 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use messages::Gain;
 use messages::crosswords::{column, finish, headline};
+use messages::tables::end_cause;
 use page::VOICE;
 use page::components::share_menu;
 use page::elements::menu_is_open;
@@ -119,8 +120,8 @@ pub(super) fn end(screen: &Screen) -> Option<(String, String)> {
     let people = screen.people();
     let winner = outcome.first().next().filter(|_| !outcome.is_draw());
     let how = match ending {
-        EndCause::Resignation(seat) => VOICE.gave_game_up(&people[*seat]),
         EndCause::Rules => finish(VOICE, &people, Panel::of(screen.rules(), screen.view())?.finish),
+        other => end_cause(VOICE, &people, *other)?,
     };
     Some((headline(VOICE, &people, winner), how))
 }

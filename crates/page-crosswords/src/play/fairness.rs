@@ -35,7 +35,7 @@ pub(crate) fn Fairness(controller: Controller) -> impl IntoView {
 /// The seed of a game that is over, and a button that deals it again.
 #[component]
 pub(crate) fn Proof(controller: Controller) -> impl IntoView {
-    let number = move || controller.session.with(|session| Some(session.as_ref()?.seed()?.to_string()));
+    let number = move || controller.session.with(|session| Some(session.as_ref()?.luck()?.to_string()));
     let found = RwSignal::new(None::<(bool, String)>);
     let verify = move |_| {
         found.set(controller.session.with_untracked(|session| session.as_ref()?.verify()));

@@ -4,7 +4,7 @@ use ::territory::{Did, Event, Illegal, Taken};
 use game::Seat;
 use lexicon::Alphabet;
 use messages::Form;
-use messages::tables::refusal;
+use messages::tables::{incident, refusal};
 use messages::territories::{bad_step, event, illegal};
 use page::VOICE;
 use page::status::Status;
@@ -17,6 +17,10 @@ use crate::news::{ClaimNews, What};
 impl Screen {
     pub(super) fn take_notice(&mut self, news: &TableNews<Setup>) {
         match news {
+            TableNews::Update(update) if !update.happening.begins_turn() => {
+                let said = incident(VOICE, &self.game.people(), &update.happening);
+                self.said = Status::plain(said.unwrap_or_default());
+            }
             TableNews::Update(update) => self.tell(&update.happening),
             TableNews::Refusal(why) => {
                 self.judged_here = false;
@@ -52,7 +56,7 @@ impl Screen {
                 said.join(" ")
             }
             Happening::TakeBack { .. } => VOICE.turn_taken_back(&self.prompt()),
-            Happening::Resignation { seat } => VOICE.gave_game_up(&self.game.people()[*seat]),
+            other => incident(VOICE, &self.game.people(), other).unwrap_or_default(),
         });
     }
 

@@ -251,7 +251,7 @@ fn advice_is_told_step_by_step() {
     screen.hint();
     let asked = settle(&mut screen);
     let [play::Effect::AskHint { version, .. }] = &asked[..] else { panic!("{asked:?}") };
-    act(&mut screen, |screen| screen.game.advise(*version, Some(help())));
+    act(&mut screen, |screen| screen.game.advise(*version, Some(play::Recommendation::plain(help()))));
     assert_eq!((screen.hints().len(), screen.hint_left()), (1, Some(true)));
     assert_eq!(screen.said.text, "Hint: Begin at the top left of the grid, with the H.");
     act(&mut screen, Screen::hint);

@@ -1,10 +1,11 @@
 //! A hint, a little more at a time: where to look, how long the word is, and at last the move.
 
+use analysis::review::{CrosswordReason, RatedMove};
 use crossword::{Crossword, Line, Move, Square, View};
 
 use super::report::Gain;
 use super::write_move;
-use crate::{Area, Title};
+use crate::{Area, Recommendation, Title};
 
 /// A step of a hint.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,6 +48,26 @@ pub enum Clue {
         /// The move as it is typed.
         written: String,
     },
+    /// Why this move and no other.
+    Why {
+        /// How likely it wins, in millionths.
+        chance: u32,
+        /// What somebody might do instead.
+        rival: Option<Rival>,
+        /// Why that is worse.
+        reasons: Vec<CrosswordReason>,
+    },
+}
+
+/// What somebody might do instead.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rival {
+    /// The move as it is typed.
+    pub written: String,
+    /// Its word, where that begins, and the way it runs; nothing where none is laid.
+    pub word: Option<(String, Square, Line)>,
+    /// How likely it wins, in millionths.
+    pub chance: u32,
 }
 
 /// What may be done instead of laying a word.
@@ -62,9 +83,35 @@ pub enum Act {
     Swap,
 }
 
-/// What to tell of a move to the player to move, who sees this view: the vaguest first and the move itself last.
+/// What to tell of advice to the player to move, who sees this view: the vaguest first, then the move itself, at last why.
 #[must_use]
-pub fn clues(title: Title, game: &Crossword, view: &View, mv: &Move) -> Vec<Clue> {
+pub fn clues(
+    title: Title,
+    game: &Crossword,
+    view: &View,
+    hint: &Recommendation<Move, CrosswordReason>,
+) -> Vec<Clue> {
+    let mut clues = of_move(title, game, view, &hint.mv);
+    if let Some(chance) = hint.chance {
+        let rival = hint.rival.as_ref().map(|RatedMove { mv, chance }| {
+            let judged = match mv {
+                Move::Lay(lay) => game.judge(view, lay).ok(),
+                Move::Pass | Move::Exchange(_) | Move::Swap => None,
+            };
+            let word = judged.and_then(|judged| {
+                let formed = &judged.formed;
+                let word = game.rules().tiles.alphabet().spell(&formed.letters(&formed.main));
+                Some((word, *formed.main.first()?, formed.line))
+            });
+            Rival { written: write_move(title, game, view, mv), word, chance: *chance }
+        });
+        clues.push(Clue::Why { chance, rival, reasons: hint.reasons.clone() });
+    }
+    clues
+}
+
+/// What to tell of a move: the vaguest first and the move itself last.
+fn of_move(title: Title, game: &Crossword, view: &View, mv: &Move) -> Vec<Clue> {
     let (written, rules) = (write_move(title, game, view, mv), game.rules());
     let lay = match mv {
         Move::Lay(lay) => lay,

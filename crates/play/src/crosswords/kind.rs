@@ -2,23 +2,27 @@
 
 use std::sync::Arc;
 
+use analysis::Problem;
+use analysis::review::CrosswordReason;
 use bots::Level;
 use bots::crossword::{adviser, default_effort, levels, player};
+use crossword::movegen::{Generator, Mirror};
 use crossword::notation::{Phrases, Standard, Through, Written};
-use crossword::{Board, Crossword, Move, View};
-use game::{Dice, Outcome, Seat};
+use crossword::{Board, Crossword, Illegal, Move, View};
+use game::{Dice, Game as _, Outcome, Seat};
 use lexicon::{Alphabet, Lexicon, Rack};
 
 use super::{BadMove, BadSetup, OwnRules, Record, Setup, TileDraft, options};
+use crate::recommendation::recommended;
 use crate::record::{self, Expected};
-use crate::{Computer, GameKind, Title};
+use crate::{Computer, GameKind, Recommendation, Title};
 
 impl GameKind for Setup {
     type Game = Crossword;
     type Bad = BadSetup;
     type Draft = TileDraft;
-    /// The move alone: what it makes and earns follows from the table.
-    type Hint = Move;
+    /// What it makes and earns follows from the table.
+    type Hint = Recommendation<Move, CrosswordReason>;
     type Review = ();
 
     fn default_for(title: Title, language: &'static Alphabet) -> Option<Self> {
@@ -96,26 +100,46 @@ impl GameKind for Setup {
         true
     }
 
-    fn hint(&self, game: &Crossword, view: &View, dice: &mut Dice) -> Option<Move> {
+    /// Compared with the word that brings most; which side to take is no choice between words.
+    fn hint(&self, game: &Crossword, view: &View, dice: &mut Dice) -> Option<Self::Hint> {
         view.mover()?;
-        let (mut player, effort) = adviser(game);
-        Some(player.choose(game, view, dice, effort))
+        let can_swap = game.check(view, &Move::Swap).is_ok();
+        let nearest = most_points(game, view).filter(|_| !can_swap);
+        let told = nearest.and_then(|mv| recommended::<Self>(game, view, &mv, view.number as usize));
+        Some(told.unwrap_or_else(|| {
+            let (mut player, effort) = adviser(game);
+            Recommendation::plain(player.choose(game, view, dice, effort))
+        }))
     }
 
-    fn hint_steps(hint: &Move) -> usize {
-        match hint {
+    fn hint_steps(hint: &Self::Hint) -> usize {
+        let steps = match hint.mv {
             Move::Lay(_) => 3,
             Move::Pass | Move::Exchange(_) | Move::Swap => 1,
-        }
+        };
+        steps + usize::from(hint.has_why())
     }
 
     fn review(&self, _: &Crossword, _: &Record) {}
+
+    fn is_about_words(illegal: &Illegal) -> bool {
+        matches!(illegal, Illegal::NotWords(_))
+    }
 
     /// Whoever gives up is last; the others stand as their points do.
     fn outcome_without(&self, view: &View, seat: Seat, seats: u8) -> Option<Outcome> {
         let standing = |one: Seat| (one != seat, view.tallies[one.index()].total());
         Some(Outcome::ranked(&Seat::all(seats).map(standing).collect::<Vec<_>>()))
     }
+}
+
+/// The word that brings most at once.
+fn most_points(game: &Crossword, view: &View) -> Option<Move> {
+    let problem = Problem::new(game, view.clone()).ok()?;
+    let spot = problem.spot(Mirror::AcrossOnly);
+    let best = Generator::new(game.rules()).best(game.masks(), &spot, problem.rack(), None)?;
+    let mv = Move::Lay(best.play.placement());
+    game.check(view, &mv).is_ok().then_some(mv)
 }
 
 #[cfg(test)]

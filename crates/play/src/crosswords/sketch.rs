@@ -1,7 +1,7 @@
 //! The board of a game that was saved, for a picture of it: found without its words, and without playing it.
 
 use crossword::{Bag, Board, BySeat, Move, Placement, Position, Ruleset, View};
-use game::{Dice, Entry, Seat};
+use game::{Entry, Seat};
 use lexicon::Rack;
 
 use super::Record;
@@ -13,7 +13,7 @@ pub fn sketch(record: &Record) -> Option<(Ruleset, Board, Option<Placement>)> {
     let start = View::of_position(&rules, record.setup.board(&rules), Seat(0), None);
     // The tiles in hand are of no interest, and which come next neither.
     let mut position = Position::of(&start, BySeat::of(rules.seats, Rack::default()), Bag::default());
-    let mut dice = Dice::new(record.seed, "sketch");
+    let mut dice = record.luck.dice("sketch");
     let mut last = None;
     for Entry { seat, mv } in &record.moves {
         position.mover = *seat;

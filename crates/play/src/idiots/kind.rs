@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ::idiot::{Addition, Ending, Idiot, Move, NoGame, SEATS, Side, Table, notation};
+use ::idiot::{Addition, Ending, Idiot, Illegal, Move, NoGame, SEATS, Side, Table, notation};
 use bots::Level;
 use bots::idiot::{Personality, PickRule, default_effort, levels, people, players};
 use game::{Dice, Outcome, Seat};
@@ -237,10 +237,22 @@ impl GameKind for Setup {
         }
     }
 
-    /// Where the first to have all letters loses, who leaves is that; where one is to win, two must be left for it.
+    /// Words that are none lose a round: no rule forbids them.
+    fn is_about_words(_: &Illegal) -> bool {
+        false
+    }
+
+    fn plays(&self, view: &Table, seat: Seat) -> bool {
+        !view.out.contains(&seat)
+    }
+
+    /// Where the first to have all letters loses, who gives up is that; where one is to win, two must be left for it.
     fn outcome_without(&self, view: &Table, seat: Seat, seats: u8) -> Option<Outcome> {
         match self.rules.ending {
-            Ending::OneLoser => Some(Outcome::loser(seat, seats)),
+            Ending::OneLoser => {
+                let standing = |one: Seat| (!view.left.contains(&one), one != seat);
+                Some(Outcome::ranked(&Seat::all(seats).map(standing).collect::<Vec<_>>()))
+            }
             Ending::OneWinner if view.players() == 2 => {
                 let lasted = |one: Seat| match view.out.iter().position(|out| *out == one) {
                     Some(place) => place,

@@ -1,7 +1,7 @@
 //! Looking back: what everyone did wrong, among any number of players, with the word that proves it.
 
 use analysis::review::{Grade, IdiotReason, IdiotReviewer, MoveReview, Reviewer as _};
-use game::{Entry, Match, Seat, Viewer};
+use game::{Entry, Seat, Viewer};
 use idiot::{Idiot, Move};
 use lexicon::Letter;
 use serde::{Deserialize, Serialize};
@@ -30,11 +30,11 @@ pub struct Mistake {
 /// Between two that is each letter that gave a won round away; among more, each that made its player a good deal more
 /// likely to lose than need be; and always a challenge that has an answer, and an answer that was missed.
 pub(super) fn review(game: &Idiot, record: &Record) -> Vec<Mistake> {
-    let seats = record.seated.len() as u8;
-    let Ok(mut played) = Match::new(game.clone(), seats, record.seed) else { return Vec::new() };
+    let Ok(played) = record.replay(game.clone()) else { return Vec::new() };
     let mut mistakes = Vec::new();
-    for (number, Entry { seat, mv }) in record.moves.iter().enumerate() {
-        let view = played.view(Viewer::Spectator);
+    let mut steps = played.steps();
+    for (number, Entry { seat, mv }) in played.log().iter().enumerate() {
+        let view = steps.view(Viewer::Spectator);
         if let Ok(review) = IdiotReviewer.review(game, &view, mv, number) {
             let told = mistake(&review, mv, &view.string);
             mistakes.extend(told.map(|(reason, better)| Mistake {
@@ -46,9 +46,7 @@ pub(super) fn review(game: &Idiot, record: &Record) -> Vec<Mistake> {
                 better,
             }));
         }
-        if played.play(*seat, mv.clone()).is_err() {
-            break;
-        }
+        steps.next();
     }
     mistakes
 }

@@ -6,13 +6,18 @@ use std::str::FromStr;
 use crossword::BadLayout;
 use crossword::notation::cgp::BadCgp;
 use crossword::notation::khi;
-use game::{BadSeed, Entry, Seat, Seed};
+use game::{BadCommitment, BadLuckPart, BadSeed, Commitment, Entry, JointLuck, Luck, Seat, Seed};
 use lexicon::{Alphabet, BadText, Digest};
 
-use super::Record;
-use crate::{BadPlayer, GameKind, MoveOf, NoTitle, Player, Title, crosswords, territories};
+use super::{IncidentAt, Record};
+use crate::incident::{Incident, seat};
+use crate::log::read_mover;
+use crate::{BadIncident, BadPlayer, GameKind, MoveOf, NoTitle, Player, Title, crosswords, territories};
 
 const FIRST_LINE: &str = "logomachy game 1";
+
+/// How the lines begin that tell what happened beside moves.
+const INCIDENTS: [&str; 7] = ["resign", "timeout", "leave", "draw", "sit", "pause", "resume"];
 
 /// How the first line begins in every version of the form.
 const FIRST_WORDS: &str = "logomachy game";
@@ -75,12 +80,32 @@ pub enum Expected {
     /// A seed.
     #[error(transparent)]
     Seed(#[from] BadSeed),
+    /// A part of joint luck.
+    #[error(transparent)]
+    LuckPart(#[from] BadLuckPart),
+    /// A promise.
+    #[error(transparent)]
+    Commitment(#[from] BadCommitment),
     /// Somebody at the table.
     #[error("there is no player {0:?}")]
     Player(String),
     /// A move.
     #[error("a move is the number of the player and what they did, such as `move 1 GIT,f8,r`: {0}")]
     Move(BadMove),
+}
+
+/// What is wrong with a line beside moves.
+impl From<BadIncident> for Expected {
+    fn from(bad: BadIncident) -> Self {
+        match bad {
+            BadIncident::Seat(text) => Self::Player(text),
+            BadIncident::Player(bad) => Self::Seat(bad),
+            BadIncident::Kind(text)
+            | BadIncident::Rest(text)
+            | BadIncident::Moves(text)
+            | BadIncident::Offer(text) => Self::Nothing(text),
+        }
+    }
 }
 
 /// What the value of an option may be.
@@ -191,12 +216,28 @@ impl<K: GameKind> std::fmt::Display for Record<K> {
         for seated in &self.seated {
             line("seat", &seated.to_string());
         }
-        line("seed", &self.seed.to_string());
-        for Entry { seat, mv } in &self.moves {
-            line("move", &format!("{} {}", seat.0 + 1, self.setup.write_move(mv)));
+        if let Some(commitment) = &self.commitment {
+            line("commitment", &commitment.to_string());
         }
-        if let Some(seat) = self.resigned {
-            line("resign", &(seat.0 + 1).to_string());
+        match &self.luck {
+            Luck::Seed(seed) => line("seed", &seed.to_string()),
+            Luck::Joint(joint) => {
+                line("secret", &joint.secret.to_string());
+                for (number, seat) in joint.numbers.iter().zip(1..) {
+                    if let Some(number) = number {
+                        line("number", &format!("{seat} {number}"));
+                    }
+                }
+            }
+        }
+        let mut incidents = self.incidents.iter().peekable();
+        for (after, entry) in self.moves.iter().map(Some).chain([None]).enumerate() {
+            while let Some(one) = incidents.next_if(|one| one.after <= after || entry.is_none()) {
+                let _ = writeln!(text, "{}", one.incident);
+            }
+            if let Some(Entry { seat, mv }) = entry {
+                let _ = writeln!(text, "move {} {}", seat.0 + 1, self.setup.write_move(mv));
+            }
         }
         f.write_str(&text)
     }
@@ -208,10 +249,11 @@ impl<K: GameKind> FromStr for Record<K> {
 
     fn from_str(text: &str) -> Result<Self, BadRecord> {
         let mut reader = Reader::<K> { setup: None, moves: Vec::new() };
-        let Common { lexicon, digest, seated, seed, resigned } = Lines::of(text)?.read(&mut reader)?;
+        let Common { lexicon, digest, seated, commitment, luck, incidents } =
+            Lines::of(text)?.read(&mut reader)?;
         let Reader { setup, moves } = reader;
         let setup = setup.ok_or(BadRecord { line: 1, what: Expected::Line("title") })?;
-        Ok(Self { setup, lexicon, digest, seated, seed, moves, resigned })
+        Ok(Self { setup, lexicon, digest, seated, commitment, luck, moves, incidents })
     }
 }
 
@@ -263,8 +305,9 @@ struct Common {
     lexicon: String,
     digest: Digest,
     seated: Vec<Player>,
-    seed: Seed,
-    resigned: Option<Seat>,
+    commitment: Option<Commitment>,
+    luck: Luck,
+    incidents: Vec<IncidentAt>,
 }
 
 /// The lines of a record that are not read yet, and where one is.
@@ -310,26 +353,60 @@ impl<'a> Lines<'a> {
         while self.rest.peek().is_some_and(|(_, line)| line.starts_with("seat")) {
             seated.push(self.value("seat")?);
         }
-        let seed = self.value("seed")?;
-        while self.rest.peek().is_some_and(|(_, line)| !line.starts_with("resign")) {
-            let text = self.text("move")?;
-            let played = read_player(seated.len(), text).and_then(|(seat, text)| own.play(seat, text));
-            played.map_err(|why| self.bad(Expected::Move(why)))?;
-        }
-        let resigned = match self.rest.peek() {
-            Some(_) => Some(self.resigned(seated.len())?),
-            None => None,
-        };
-        if let Some((line, text)) = self.rest.next() {
-            return Err(BadRecord { line, what: Expected::Nothing(text.to_owned()) });
-        }
-        Ok(Common { lexicon, digest, seated, seed, resigned })
+        let commitment = if self.is_next("commitment") { Some(self.value("commitment")?) } else { None };
+        let luck = self.luck(seated.len())?;
+        let incidents = self.course(seated.len(), own)?;
+        Ok(Common { lexicon, digest, seated, commitment, luck, incidents })
     }
 
-    /// Who gave the game up, told on its last line.
-    fn resigned(&mut self, seats: usize) -> Result<Seat, BadRecord> {
-        let text = self.text("resign")?;
-        seat(seats, text).ok_or_else(|| self.bad(Expected::Player(text.to_owned())))
+    /// One seed, or the secret of the host and what the seats have added.
+    fn luck(&mut self, seats: usize) -> Result<Luck, BadRecord> {
+        if !self.is_next("secret") {
+            return Ok(Luck::Seed(self.value::<Seed>("seed")?));
+        }
+        let mut joint = JointLuck { secret: self.value("secret")?, numbers: vec![None; seats] };
+        while self.is_next("number") {
+            let text = self.text("number")?;
+            let (number, part) = text.split_once(' ').unwrap_or((text, ""));
+            let unknown = || Expected::Player(number.to_owned());
+            let seat =
+                seat(u8::try_from(seats).unwrap_or(u8::MAX), number).ok_or_else(|| self.bad(unknown()))?;
+            let added = part.trim().parse().map_err(|bad: BadLuckPart| self.bad(bad.into()))?;
+            if joint.numbers[seat.index()].replace(added).is_some() {
+                return Err(self.bad(Expected::Nothing("number".to_owned())));
+            }
+        }
+        Ok(joint.into())
+    }
+
+    /// Whether the next line has this key.
+    fn is_next(&mut self, key: &str) -> bool {
+        self.rest.peek().is_some_and(|(_, line)| line.split(' ').next() == Some(key))
+    }
+
+    /// Moves, and what else happened, to the end of the text.
+    fn course(&mut self, seats: usize, own: &mut dyn Own) -> Result<Vec<IncidentAt>, BadRecord> {
+        let seats = u8::try_from(seats).unwrap_or(u8::MAX);
+        let (mut after, mut incidents) = (0, Vec::new());
+        while let Some((number, line)) = self.rest.peek().copied() {
+            let key = line.split(' ').next().unwrap_or_default();
+            if !INCIDENTS.contains(&key) {
+                let text = self.text("move")?;
+                let played = read_mover(seats, text).and_then(|(seat, text)| own.play(seat, text));
+                played.map_err(|why| self.bad(Expected::Move(why)))?;
+                after += 1;
+                continue;
+            }
+            self.line = number;
+            self.rest.next();
+            let incident = Incident::read(seats, line).map_err(|why| self.bad(why.into()))?;
+            let ends = matches!(incident, Incident::Resignation(_) | Incident::Draw);
+            incidents.push(IncidentAt { after, incident });
+            if let Some((line, text)) = self.rest.next_if(|_| ends) {
+                return Err(BadRecord { line, what: Expected::Nothing(text.to_owned()) });
+            }
+        }
+        Ok(incidents)
     }
 
     /// The value of the next line, which must have this key.
@@ -358,16 +435,4 @@ impl<'a> Lines<'a> {
 fn read_lexicon(text: &str) -> Option<(Digest, String)> {
     let (digest, name) = text.split_once(' ')?;
     Some((digest.parse().ok()?, name.to_owned()))
-}
-
-/// Who made a move, and what it was.
-fn read_player(seats: usize, text: &str) -> Result<(Seat, &str), BadMove> {
-    let (number, text) = text.split_once(' ').ok_or(BadMove::Parts)?;
-    let seat = seat(seats, number).ok_or_else(|| BadMove::Player(number.to_owned()))?;
-    Ok((seat, text))
-}
-
-fn seat(seats: usize, number: &str) -> Option<Seat> {
-    let number = number.parse::<u8>().ok()?;
-    (1..=seats).contains(&usize::from(number)).then(|| Seat(number - 1))
 }

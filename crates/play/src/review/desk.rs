@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use analysis::review::Yardstick;
+use analysis::review::{LevelAccuracies, Yardstick};
 use lexicon::{Alphabet, Lexicon};
 use serde::{Deserialize, Serialize};
 
@@ -48,6 +48,8 @@ pub enum Answer<K: Reviewable> {
         end: ViewOf<K>,
         /// What grades and accuracy are measured by.
         yardstick: Yardstick,
+        /// How accurate the levels of the title are.
+        levels: LevelAccuracies,
     },
     /// A move was judged; nothing where too little is known of it.
     Judgement(Option<Judgement<K>>),
@@ -123,6 +125,7 @@ impl<K: Reviewable> ReviewDesk<K> {
                     turns: open.turns.clone(),
                     end: open.end.clone(),
                     yardstick: open.yardstick(),
+                    levels: open.kind.levels_measured(),
                 }
             }
             Err(bad) => Answer::Bad(bad),

@@ -1,6 +1,6 @@
 //! How the games of each family are looked back at.
 
-use analysis::review::{CrosswordReviewer, IdiotReviewer, TerritoryReviewer};
+use analysis::review::{CrosswordReviewer, IdiotReviewer, LevelAccuracies, TerritoryReviewer};
 use crossword::{Crossword, Move, View};
 use idiot::{Idiot, Table};
 use lexicon::Alphabet;
@@ -15,6 +15,14 @@ impl Reviewable for crosswords::Setup {
 
     fn reviewer(game: &Crossword, effort: Option<u32>) -> CrosswordReviewer {
         CrosswordReviewer::new(game.rules(), effort.unwrap_or(CrosswordReviewer::EFFORT))
+    }
+
+    /// Rules of one's own have levels of their own.
+    fn levels_measured(&self) -> LevelAccuracies {
+        match self.own {
+            Some(_) => LevelAccuracies::default(),
+            None => LevelAccuracies::shipped(self.title.name()),
+        }
     }
 
     fn written(&self, game: &Crossword, view: &View, mv: &Move) -> String {

@@ -41,7 +41,7 @@ impl<K: GameKind> Session<K> {
     }
 
     fn hear_snapshot(&mut self, snapshot: Snapshot<K>) -> Vec<Effect<K>> {
-        let Snapshot { viewer, position, seats, powers } = snapshot;
+        let Snapshot { viewer, position, seats } = snapshot;
         if viewer == self.viewer && position.version <= self.position.version {
             return Vec::new();
         }
@@ -57,7 +57,8 @@ impl<K: GameKind> Session<K> {
         } else {
             self.draft = self.draft.pass_on(&self.kind, &position.view);
         }
-        (self.viewer, self.position, self.seats, self.powers) = (viewer, position, seats, powers);
+        (self.viewer, self.begun) = (viewer, position.version);
+        (self.position, self.seats) = (position, seats);
         self.awaited = self.awaited.filter(|awaited| *awaited > self.position.version);
         // What another viewer saw is not for this one.
         self.history.clear();
@@ -96,19 +97,46 @@ impl<K: GameKind> Session<K> {
     fn take_in(&mut self, update: Update<K>) -> Vec<Effect<K>> {
         self.position = update.position.clone();
         self.awaited = self.awaited.filter(|awaited| *awaited > self.position.version);
-        let by_own = match &update.happening {
-            Happening::Move { seat, .. } => self.own.contains(seat),
-            Happening::Deal | Happening::TakeBack { .. } | Happening::Resignation { .. } => true,
-        };
-        if by_own || self.is_over() {
-            self.draft.clear();
+        if let Happening::Seating { seat, info } = &update.happening
+            && let Some(place) = self.seats.get_mut(seat.index())
+        {
+            *place = info.clone();
         }
-        self.draft.sync(&self.kind, &self.position.view);
-        (self.advice, self.looking) = (None, None);
+        let mut cue = Cue::Notice;
+        // What is only said leaves the move alone that is being made.
+        if update.happening.begins_turn() {
+            self.begun = self.position.version;
+            if self.ends_draft(&update.happening) || self.is_over() {
+                self.draft.clear();
+            }
+            self.draft.sync(&self.kind, &self.position.view);
+            (self.advice, self.looking) = (None, None);
+            cue = if self.is_over() { Cue::End } else { Cue::Move };
+        }
         self.history.push(update.clone());
         let mut effects = self.announce(News::Update(Box::new(update)));
-        effects.push(Effect::Sound(if self.is_over() { Cue::End } else { Cue::Move }));
+        effects.push(Effect::Sound(cue));
         effects
+    }
+
+    /// Whether the move that is being made is made with this, or is another one after it.
+    fn ends_draft(&self, happening: &Happening<K>) -> bool {
+        match happening {
+            Happening::Move { seat, .. }
+            | Happening::TimeOut { seat, .. }
+            | Happening::Departure { seat, .. }
+            | Happening::Seating { seat, .. } => self.own.contains(seat),
+            Happening::Deal
+            | Happening::TakeBack { .. }
+            | Happening::Resignation { .. }
+            | Happening::Agreement => true,
+            Happening::Offer { .. }
+            | Happening::Consent { .. }
+            | Happening::Decline { .. }
+            | Happening::Withdrawal { .. }
+            | Happening::Pause
+            | Happening::Resumption => false,
+        }
     }
 
     /// Turns to the eyes of an onlooker when the tiles are to be covered.

@@ -1,9 +1,10 @@
 //! A hint, a little more at a time: where to begin, which word it is, and at last its cells.
 
 use ::territory::{Cell, Claim, Move, Territory, View, cell::SIDE};
+use analysis::review::TerritoryReason;
 use lexicon::Alphabet;
 
-use crate::Area;
+use crate::{Area, Recommendation};
 
 /// A step of a hint.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,11 +31,33 @@ pub enum Clue {
         /// What it claims.
         claim: Claim,
     },
+    /// Why this word and no other.
+    Why {
+        /// How likely it wins, in millionths.
+        chance: u32,
+        /// What somebody might play instead, nothing for a pass, and how likely that wins.
+        rival: Option<(Option<String>, u32)>,
+        /// Why that is worse.
+        reasons: Vec<TerritoryReason>,
+    },
 }
 
-/// What to tell of a move to the player to move: the vaguest first and the move itself last.
+/// What to tell of advice to the player to move: the vaguest first, then the move itself, at last why.
 #[must_use]
-pub fn clues(game: &Territory, view: &View, mv: &Move) -> Vec<Clue> {
+pub fn clues(game: &Territory, view: &View, hint: &Recommendation<Move, TerritoryReason>) -> Vec<Clue> {
+    let mut clues = of_move(game, view, &hint.mv);
+    if let Some(chance) = hint.chance {
+        let word = |mv: &Move| match mv {
+            Move::Word(cells) => view.grid.word(cells).map(|word| Alphabet::english().spell(&word)),
+            Move::Pass => None,
+        };
+        let rival = hint.rival.as_ref().map(|rival| (word(&rival.mv), rival.chance));
+        clues.push(Clue::Why { chance, rival, reasons: hint.reasons.clone() });
+    }
+    clues
+}
+
+fn of_move(game: &Territory, view: &View, mv: &Move) -> Vec<Clue> {
     let Move::Word(cells) = mv else { return vec![Clue::Pass] };
     let Ok(judged) = game.judge(view, cells) else { return Vec::new() };
     let english = Alphabet::english();

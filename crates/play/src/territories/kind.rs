@@ -3,25 +3,27 @@
 use std::sync::Arc;
 
 use ::territory::notation::Position;
-use ::territory::{Illegal, Judge, Move, Territory, View};
+use ::territory::{Illegal, Judge, Move, TURNS, Territory, View};
+use analysis::review::TerritoryReason;
 use bots::Level;
 use bots::territory::{default_effort, levels, player};
 use game::{Dice, Outcome, Seat};
 use lexicon::{Alphabet, Lexicon};
 
 use super::{BadSetup, PathDraft, Record, Setup, fewer_words, read_move, write_move};
+use crate::recommendation::recommended;
 use crate::record::{BadMove, Expected, Value};
-use crate::{Computer, Family, GameKind, Title};
+use crate::{Computer, Family, GameKind, Recommendation, Title};
 
-/// The level that gives advice: it finds the most ground, and is quick.
+/// The level whose words advice is compared with: it finds the most ground, and is quick.
 const ADVISER: Level = Level::Hard;
 
 impl GameKind for Setup {
     type Game = Territory;
     type Bad = BadSetup;
     type Draft = PathDraft;
-    /// The move alone: what it claims follows from the table.
-    type Hint = Move;
+    /// What it claims follows from the table.
+    type Hint = Recommendation<Move, TerritoryReason>;
     type Review = ();
 
     fn default_for(title: Title, language: &'static Alphabet) -> Option<Self> {
@@ -96,17 +98,20 @@ impl GameKind for Setup {
         false
     }
 
-    fn hint(&self, game: &Territory, view: &View, dice: &mut Dice) -> Option<Move> {
+    fn hint(&self, game: &Territory, view: &View, dice: &mut Dice) -> Option<Self::Hint> {
         view.mover()?;
         let Computer { mut player, effort } = self.computer(game, ADVISER)?;
-        Some(player.choose(game, view, dice, effort))
+        let nearest = player.choose(game, view, dice, effort);
+        let told = recommended::<Self>(game, view, &nearest, TURNS - view.turns_left());
+        Some(told.unwrap_or(Recommendation::plain(nearest)))
     }
 
-    fn hint_steps(hint: &Move) -> usize {
-        match hint {
+    fn hint_steps(hint: &Self::Hint) -> usize {
+        let steps = match hint.mv {
             Move::Word(_) => 3,
             Move::Pass => 1,
-        }
+        };
+        steps + usize::from(hint.has_why())
     }
 
     fn word_to_look_up(&self, view: &View, mv: &Move) -> Option<String> {
@@ -134,6 +139,10 @@ impl GameKind for Setup {
     }
 
     fn review(&self, _: &Territory, _: &Record) {}
+
+    fn is_about_words(illegal: &Illegal) -> bool {
+        matches!(illegal, Illegal::Unknown { .. })
+    }
 
     fn outcome_without(&self, _: &View, seat: Seat, seats: u8) -> Option<Outcome> {
         Some(Outcome::loser(seat, seats))

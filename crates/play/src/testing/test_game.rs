@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use bots::Level;
-use game::{Dice, Entry, Refused, Seat, Seed, Turn, Viewer};
+use game::{Dice, Entry, Luck, Refused, Seat, Turn, Viewer};
 use lexicon::Lexicon;
 
 use crate::{
-    Action, BadReplay, BadTable, Computer, EventOf, GameKind, Happening, Host as _, IllegalOf, LocalHost,
-    MoveOf, Player, Record, Submission, Task, Thinker, Token, ViewOf,
+    Action, BadReplay, BadTable, Computer, EventOf, GameKind, Host as _, IllegalOf, LocalHost, MoveOf,
+    Player, Record, Submission, Task, Thinker, Token, ViewOf,
 };
 
 /// A host with its computers, at which every seat may be played for.
@@ -23,10 +23,10 @@ impl<K: GameKind> TestGame<K> {
         kind: K,
         words: Arc<Lexicon>,
         seated: Vec<Player>,
-        seed: Seed,
+        luck: impl Into<Luck>,
     ) -> Result<Self, BadTable<K::Bad>> {
         let game = kind.game(words).map_err(BadTable::Setup)?;
-        Ok(Self::of(LocalHost::new(kind, game, seated, seed)?))
+        Ok(Self::of(LocalHost::new(kind, game, seated, luck)?))
     }
 
     /// A game that was saved.
@@ -93,13 +93,10 @@ impl<K: GameKind> TestGame<K> {
     pub fn play(&mut self, mv: MoveOf<K>) -> Result<Vec<EventOf<K>>, Refused<IllegalOf<K>>> {
         let seat = self.mover().ok_or(Refused::Over)?;
         let before = self.host.version();
-        self.host.make(seat, mv)?;
-        let updates = self.host.updates(Viewer::Spectator, before).into_iter();
-        let events = updates.filter_map(|update| match update.happening {
-            Happening::Move { events, .. } => Some(events),
-            Happening::Deal | Happening::TakeBack { .. } | Happening::Resignation { .. } => None,
-        });
-        Ok(events.flatten().collect())
+        self.host.played().check(seat, &mv)?;
+        self.host.make(seat, mv).map_err(|_| Refused::Over)?;
+        let updates = self.host.updates(Viewer::Spectator, before);
+        Ok(updates.iter().flat_map(|update| update.happening.events().to_vec()).collect())
     }
 
     /// Takes back the last move of a person and all that came after it; says whether there was one.

@@ -6,14 +6,18 @@
     reason = "a test that cannot go on has failed, and variants are files"
 )]
 
+mod clocks;
 mod dictionary;
 mod faults;
 mod idiots;
+mod logs;
 mod pictures;
 mod records;
 mod secrets;
+mod sessions;
 mod suite;
 mod table;
+mod tables;
 mod territories;
 mod transcripts;
 mod travel;

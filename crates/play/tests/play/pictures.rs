@@ -107,14 +107,17 @@ fn what_happened_is_reported_with_who_did_it() {
 #[test]
 fn a_hint_tells_a_little_more_at_a_time_and_can_be_typed() {
     let mut table = sit(usual(named("classic")), 2);
-    let mv = table.hint().unwrap();
+    let hint = table.hint().unwrap();
+    let mv = hint.mv.clone();
     let (title, game, view) = (table.kind().title, table.game(), table.shown());
-    let clues = clues(title, game, &view, &mv);
-    let [Clue::Look(_), Clue::Shape { first, .. }, Clue::Word { written, words, gain, .. }] = &clues[..]
+    let clues = clues(title, game, &view, &hint);
+    let [Clue::Look(_), Clue::Shape { first, .. }, Clue::Word { written, words, gain, .. }, why] = &clues[..]
     else {
         panic!("{clues:?}")
     };
     assert_eq!(first.row, 7);
+    let Clue::Why { chance, rival: Some(rival), .. } = why else { panic!("{why:?}") };
+    assert!(rival.chance <= *chance && rival.written != *written, "{why:?}");
     let Gain::Points(points) = *gain else { panic!("words bring points here") };
     assert_eq!(*written, write_move(title, game, &view, &mv));
     assert_eq!(read(&table, written).unwrap(), mv, "a hint can be typed as it is told");

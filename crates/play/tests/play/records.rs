@@ -151,7 +151,7 @@ fn a_record_that_does_not_fit_is_not_opened() {
     let mut twice = record.clone();
     twice.moves.swap(0, 1);
     assert!(open(&twice).to_string().starts_with("move 1 cannot be played: it is the turn of player 1"));
-    let other_luck = Record { seed: Seed(4), ..record.clone() };
+    let other_luck = Record { luck: Seed(4).into(), ..record.clone() };
     assert!(open(&other_luck).to_string().starts_with("move 1 cannot be played: your tiles lack"));
     let seated = vec![Player::someone(), Player::Computer(Level::Expert)];
     let level = open(&Record { seated, ..record.clone() }).to_string();

@@ -139,15 +139,18 @@ fn other_languages_are_refused() {
 #[test]
 fn a_hint_tells_a_little_more_at_a_time() {
     let mut table = table(setup(), people());
-    let mv = table.hint().unwrap();
-    let told = clues(table.game(), &table.shown(), &mv);
-    let [Clue::Begin { letter, .. }, Clue::Word(word), Clue::Claim { word: same, cells, claim }] = &told[..]
+    let hint = table.hint().unwrap();
+    let told = clues(table.game(), &table.shown(), &hint);
+    let [Clue::Begin { letter, .. }, Clue::Word(word), Clue::Claim { word: same, cells, claim }, why] =
+        &told[..]
     else {
         panic!("{told:?}")
     };
+    let Clue::Why { chance, rival: Some((rival, least)), .. } = why else { panic!("{why:?}") };
+    assert!(least <= chance && rival.as_ref() != Some(word), "{why:?}");
     assert!(word.starts_with(letter) && word == same && cells.len() == word.len());
     assert!(claim.change.own > 0);
-    table.play(mv).unwrap();
+    table.play(hint.mv).unwrap();
     let few = Position::parse(&"QQQQQQQQQQQ\n".repeat(11)).unwrap();
     let nothing = Setup { position: Some(few), ..Setup::new(Alphabet::english()) };
     let table = TestGame::new(nothing, words(), people().into(), Seed(1)).unwrap();

@@ -8,7 +8,7 @@ use crate::Choice;
 const LEAST: usize = 200;
 
 /// A difference of so many standard errors need not be known any better.
-const PLAIN: u32 = 10;
+const PLAIN: u32 = 14;
 
 /// How much two moves differ usually on a deal: in millionths of a win, and in hundredths of a point.
 const USUAL: (i64, i64) = (100_000, 2_000);

@@ -78,10 +78,10 @@ impl Lines for Setup {
         }
     }
 
-    fn advice(session: &Session<Self>, mv: &Move) -> Vec<String> {
+    fn advice(session: &Session<Self>, hint: &Self::Hint) -> Vec<String> {
         let wildcard = Wildcard::of(rules(session));
-        let clues = clues(session.kind().title, game(session), &session.position().view, mv);
-        clues.iter().map(|one| clue(VOICE, wildcard, one)).collect()
+        let clues = clues(session.kind().title, game(session), &session.position().view, hint);
+        clues.iter().map(|one| clue(VOICE, wildcard, session.kind().language, one)).collect()
     }
 
     fn thinks_long(level: Level) -> bool {
@@ -110,7 +110,7 @@ impl Lines for Setup {
                 let winner = outcome.first().next().filter(|_| !outcome.is_draw());
                 drawn(&people, &[headline(VOICE, &people, winner)], &Scores::of(rules, view))
             }
-            (None, Status::ToMove(_)) => String::new(),
+            (None, Status::ToMove(_) | Status::Paused(_)) => String::new(),
         };
         format!("\n{}\n{told}", paint.board(&scene(session)))
     }

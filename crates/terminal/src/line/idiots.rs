@@ -110,7 +110,8 @@ impl Lines for Setup {
     /// The end of the game is told behind its last round.
     fn tell(session: &Session<Self>, update: &Update<Self>, events: &[Event]) -> Vec<String> {
         let people = people(session);
-        let told = events.iter().filter(|event| !matches!(event, Event::Over { .. }));
+        // That somebody left is said where it happened.
+        let told = events.iter().filter(|event| !matches!(event, Event::Over { .. } | Event::Left { .. }));
         let told = told.map(|one| {
             let said = event(VOICE, &people, session.kind().language, one);
             if let Event::Round { .. } = one {
@@ -129,7 +130,7 @@ impl Lines for Setup {
     fn end(session: &Session<Self>, review: &dyn Fn() -> Vec<Mistake>, _: Paint) -> String {
         let ended = match &session.position().status {
             Status::Over { outcome, .. } => headline(VOICE, &people(session), outcome),
-            Status::ToMove(_) => String::new(),
+            Status::ToMove(_) | Status::Paused(_) => String::new(),
         };
         let mut lines = vec![String::new(), ended, taken(session, &session.position().view)];
         let given_away = given_away(session, review);

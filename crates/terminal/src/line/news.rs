@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use messages::Form;
-use messages::tables::refusal;
+use messages::tables::{incident, refusal};
 use play::{Happening, News, Player, Refusal, Update};
 
 use super::{LineScreen, Lines, people};
@@ -30,7 +30,7 @@ impl<K: Lines, R: BufRead, W: Write> LineScreen<'_, K, R, W> {
                 events.iter().find_map(|event| K::entry(&self.hosted.session, &pair[0].position.view, event))
             }
             Happening::Resignation { seat } => Some(VOICE.resigned(&people(&self.hosted.session)[*seat])),
-            Happening::Deal | Happening::TakeBack { .. } => None,
+            other => incident(VOICE, &people(&self.hosted.session), other),
         };
         let entries = story.windows(2).filter_map(entry);
         let lines: Vec<String> =
@@ -58,6 +58,12 @@ impl<K: Lines, R: BufRead, W: Write> LineScreen<'_, K, R, W> {
             }
             Happening::Resignation { seat } => {
                 self.talk.tell(&VOICE.resigned(&people(&self.hosted.session)[*seat]))
+            }
+            other => {
+                let said = incident(VOICE, &people(&self.hosted.session), other);
+                said.iter().try_for_each(|said| self.talk.tell(said))?;
+                let lines = K::tell(&self.hosted.session, update, other.events());
+                lines.iter().try_for_each(|line| self.talk.tell(line))
             }
         }
     }

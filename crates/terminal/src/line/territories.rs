@@ -115,8 +115,8 @@ impl Lines for Setup {
         }
     }
 
-    fn advice(session: &Session<Self>, mv: &Move) -> Vec<String> {
-        let clues = clues(game(session), &session.position().view, mv);
+    fn advice(session: &Session<Self>, hint: &Self::Hint) -> Vec<String> {
+        let clues = clues(game(session), &session.position().view, hint);
         clues.iter().map(|one| clue(VOICE, one)).collect()
     }
 
@@ -139,7 +139,7 @@ impl Lines for Setup {
         let view = &session.position().view;
         let panel = match &session.position().status {
             Status::Over { outcome, .. } => Panel::of(&Turn::Over(outcome.clone()), view),
-            Status::ToMove(_) => None,
+            Status::ToMove(_) | Status::Paused(_) => None,
         };
         let panel = panel.map(|panel| drawn(&people(session), &panel)).unwrap_or_default();
         format!("\n{}\n{panel}", board::board(view, paint))

@@ -300,7 +300,8 @@ fn a_game_is_given_up_and_kept_so() {
     );
     assert!(!text.contains(" had "), "tiles in hand stay hidden: {text}");
     let record: Record = files.0["game"].parse().unwrap();
-    assert_eq!(record.resigned, Some(game::Seat(0)));
+    let resigned = play::Incident::Resignation(game::Seat(0));
+    assert_eq!(record.incidents.last().map(|one| &one.incident), Some(&resigned));
     let again = LocalHost::open(&record, Arc::clone(&ENGLISH)).unwrap();
     assert_eq!(typed(again, &mut files, None, b"").1, End::Finished, "it is over");
 }

@@ -15,7 +15,7 @@ const ENDING_POSITIONS: u32 = 10;
 const UNPROVEN: i64 = 500;
 
 /// How far a chance may be off that is not proven, in millionths.
-const UNPROVEN_ERROR: u32 = 100_000;
+const UNPROVEN_ERROR: u32 = 30_000;
 
 /// Works out the end with the best move and with the one that was played; the bag is empty.
 pub(super) fn worked_out(problem: &Problem<'_>, played: &Choice, effort: u32) -> Option<Verdict> {
@@ -84,7 +84,19 @@ pub(super) fn before_it(
         },
         exact,
     };
-    Some(Verdict { best: alike.map(rated).collect(), loss, end: None })
+    let end = (exact && after.lost > best.lost).then(|| draws(problem, best, after)).flatten();
+    Some(Verdict { best: alike.map(rated).collect(), loss, end })
+}
+
+/// How many of the ways in which the last tiles may lie lose, where both moves empty the bag, so that nothing is left to chance.
+fn draws(problem: &Problem<'_>, best: &PreEndgameMove, after: &PreEndgameMove) -> Option<CrosswordReason> {
+    let bag = problem.view().bag;
+    let empties = |one: &PreEndgameMove| matches!(one.choice, Choice::Lay(play) if play.count() >= bag);
+    (empties(best) && empties(after)).then_some(CrosswordReason::Draws {
+        lost: after.lost,
+        best: best.lost,
+        of: after.ways,
+    })
 }
 
 fn of_certain(chance: i32) -> u32 {

@@ -14,9 +14,6 @@ use crate::{Problem, unseen};
 /// How many positions are looked at to find the best plays, for one in which plays are looked for elsewhere.
 const POSITIONS: u32 = 10;
 
-/// How far off a chance may be that was told by one part of the racks alone.
-const ROUGH: u32 = 40_000;
-
 /// How many racks of the other player are tried.
 const RACKS: u32 = 100;
 
@@ -31,26 +28,32 @@ pub(super) fn judged(
     mv: &Move,
     effort: u32,
     dice: &mut Dice,
+    tell_reasons: bool,
 ) -> Result<MoveReview<Move, CrosswordReason>, NotReviewed> {
     let judgement = Judgement::shipped();
     let effort = effort.saturating_mul(POSITIONS);
     let told = appraise(game, &judgement, view, mv, effort, dice).ok_or(NotReviewed::OtherMove)?;
     let (own, others) = told.split_first().ok_or(NotReviewed::OtherMove)?;
-    let is_better = |other: &&AppraisedMove| other.wins || other.chance() > own.chance();
+    let is_better = |other: &&AppraisedMove| other.wins || own.behind(other).0 > 0;
     let better = others.first().filter(is_better).filter(|_| !own.wins);
     let best = better.unwrap_or(own);
-    let lost = best.chance() - own.chance();
-    let error = better.map_or(0, |better| error(better, own));
+    let (lost, error) = better.map_or((0, 0), |better| own.behind(better));
     let missed = best.wins && !own.wins;
-    let measured = Loss { best: best.chance(), lost, error, points: 0, points_error: 0, exact: false };
+    let measured = Loss { best: own.chance() + lost, lost, error, points: 0, points_error: 0, exact: false };
     let grade = match better {
         None if others.is_empty() && *mv == Move::Pass => Grade::Forced,
         None => Grade::Best,
         Some(_) if missed => Grade::Blunder,
         Some(_) => measured.grade(&Yardstick::RACE),
     };
-    let reasons = if grade < Grade::Slip { Vec::new() } else { reasons(game, view, mv, best) };
-    let rated = |one: &AppraisedMove| RatedMove { mv: one.mv.clone(), chance: one.chance().min(WIN) };
+    let reasons =
+        if grade < Grade::Slip || !tell_reasons { Vec::new() } else { reasons(game, view, mv, best) };
+    // The best was tried on as many racks as the move, the others maybe on fewer.
+    let most = own.chance() + lost;
+    let rated = |one: &AppraisedMove| {
+        let chance = if one == best { most } else { one.chance().min(most) };
+        RatedMove { mv: one.mv.clone(), chance: chance.min(WIN) }
+    };
     let mut listed: Vec<RatedMove<Move>> =
         others.iter().filter(|other| other.mv != own.mv).map(rated).collect();
     // A win that is certain comes before one that only seems so.
@@ -66,23 +69,6 @@ pub(super) fn judged(
         grade,
         reasons,
     })
-}
-
-/// The standard error of the difference of two moves, part by part of the racks.
-fn error(better: &AppraisedMove, own: &AppraisedMove) -> u32 {
-    if better.wins {
-        return 0;
-    }
-    if better.parts.len() != own.parts.len() {
-        return ROUGH;
-    }
-    let count = own.parts.len() as i128;
-    let (sum, squares) = better.parts.iter().zip(&own.parts).fold((0, 0), |(sum, squares), (better, own)| {
-        let difference = i128::from(*better) - i128::from(*own);
-        (sum + difference, squares + difference * difference)
-    });
-    let variance = (count * squares - sum * sum).max(0) / (count * count * (count - 1)).max(1);
-    u32::try_from(variance.isqrt()).unwrap_or(u32::MAX)
 }
 
 fn reasons(game: &Crossword, view: &View, mv: &Move, best: &AppraisedMove) -> Vec<CrosswordReason> {

@@ -1,7 +1,7 @@
 //! Why a move of a crossword game was worse than another.
 
 use crossword::Square;
-use lexicon::Rack;
+use lexicon::{Letter, Rack};
 use serde::{Deserialize, Serialize};
 
 /// Why a move was worse than the best one: each can be counted again.
@@ -48,6 +48,42 @@ pub enum CrosswordReason {
         racks: u32,
         /// How many racks were tried.
         of: u32,
+    },
+    /// A full rack can be laid in the next turn with fewer of the draws, were the other player to pass.
+    FullRackNext {
+        /// With how many of the draws that were tried.
+        draws: u32,
+        /// With how many after the best move.
+        best: u32,
+        /// How many draws were tried.
+        of: u32,
+    },
+    /// What it lays helps the own next word less, or hinders it more, than what the best move lays, over the same draws and
+    /// were the other player to pass.
+    FollowUp {
+        /// By how much, in hundredths of a point.
+        less: i64,
+    },
+    /// It lays a blank for little, and the best move keeps it.
+    BlankSpent {
+        /// What the move earned.
+        points: i64,
+        /// The most that could be earned without a blank.
+        without: i64,
+    },
+    /// A tile is kept that can be laid nowhere any more, which the best move avoids; the bag is empty.
+    StuckTile {
+        /// The tile.
+        tile: Option<Letter>,
+    },
+    /// It loses with more of the ways in which the last tiles may lie; proven.
+    Draws {
+        /// With how many.
+        lost: u64,
+        /// With how many the best move loses.
+        best: u64,
+        /// How many ways there are.
+        of: u64,
     },
     /// The game ends worse, both playing as well as they can; proven.
     End {

@@ -6,7 +6,7 @@ use game::{Dice, Seed};
 use lexicon::{Letter, Rack};
 use search::{Choice, Leaves, laid};
 
-use super::CrosswordReason;
+use super::{CrosswordReason, blanks, next_turn};
 use crate::replies::after;
 use crate::{Problem, Replies, replies, unseen};
 
@@ -35,11 +35,19 @@ pub(super) fn reasons(
     let mut parts = vec![points(problem, played, best)];
     parts.extend(kept(problem, leaves, played, best));
     parts.extend(answers(problem, played, best));
+    parts.extend(follow_up(problem, played, best));
     parts.retain(|&(worth, _)| worth > 0);
     let total: i64 = parts.iter().map(|&(worth, _)| worth).sum();
     parts.retain(|&(worth, _)| worth * 100 >= total * SHARE);
     parts.sort_by_key(|&(worth, _)| std::cmp::Reverse(worth));
     let mut reasons: Vec<CrosswordReason> = parts.into_iter().map(|(_, reason)| reason).take(MOST).collect();
+    for reason in &mut reasons {
+        if let CrosswordReason::Kept { .. } = reason
+            && let Some(clearer) = clearer(problem, played, best)
+        {
+            *reason = clearer;
+        }
+    }
     if let (Choice::Exchange(tiles), Choice::Lay(_)) = (best, played) {
         reasons.insert(0, CrosswordReason::Exchange { tiles: *tiles });
         reasons.truncate(MOST);
@@ -67,6 +75,19 @@ fn kept(problem: &Problem<'_>, leaves: &Leaves, played: &Choice, best: &Choice) 
     let [played, best] = [played, best].map(|choice| choice.kept(problem.rack()));
     let less = i64::from(leaves.value(&best)) - i64::from(leaves.value(&played));
     drawn.then_some((less, CrosswordReason::Kept { played, best, less }))
+}
+
+/// What a move does for the own next word; half of that, since the other player may take the place.
+fn follow_up(problem: &Problem<'_>, played: &Choice, best: &Choice) -> Option<Part> {
+    match next_turn::follow_up(problem, played, best)? {
+        CrosswordReason::FollowUp { less } => Some((less / 2, CrosswordReason::FollowUp { less })),
+        _ => None,
+    }
+}
+
+/// Why tiles kept are worth less, where that can be told more clearly: a blank was laid, or a full rack comes less often.
+fn clearer(problem: &Problem<'_>, played: &Choice, best: &Choice) -> Option<CrosswordReason> {
+    blanks::spent(problem, played, best).or_else(|| next_turn::full_rack(problem, played, best))
 }
 
 /// What the other player answers, over the same racks after both moves.

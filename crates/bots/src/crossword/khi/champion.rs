@@ -11,7 +11,7 @@ use super::look_ahead::ImaginedTiles;
 use super::no_word;
 use super::position::Position;
 use super::threats::CERTAIN;
-use super::trials::Trials;
+use super::trials::{Trial, Trials};
 
 /// How much better other tiles must promise to be, to change one's own.
 const CHANGE_MARGIN: u32 = CERTAIN / 50;
@@ -72,17 +72,27 @@ impl Bot<Crossword> for Champion {
         let tried = trials.first_look(&position, *rack, candidates.plays);
         let own = tried.first().map_or(0, |trial| trial.chance(trials.judgement));
         if let Some(change) = no_word::change(game, view).filter(|_| no_word::may_gamble(game.rules()))
-            && promise(&mut trials, view, &position, racks(effort.0), dice) > own + CHANGE_MARGIN
+            && promise(&mut trials, view, &position, racks(effort.0), dice).chance > own + CHANGE_MARGIN
         {
             return change;
         }
-        Move::Lay(trials.look_ahead(tried).unwrap_or(best.play).placement())
+        let ahead = trials.look_ahead(tried);
+        Move::Lay(ahead.first().map_or(best.play, Trial::play).placement())
     }
 }
 
 /// How many racks an effort allows to imagine.
 fn racks(effort: u32) -> u32 {
     (effort / EFFORT_A_PROMISE).clamp(PROMISES.0, PROMISES.1)
+}
+
+/// What a change of tiles promises.
+#[derive(Clone, Copy)]
+pub(super) struct Promise {
+    /// The chance to win.
+    pub(super) chance: u32,
+    /// The standard error of that.
+    pub(super) error: u32,
 }
 
 /// The chance to win of whoever changes tiles now, as often as it pays, over so many racks.
@@ -92,9 +102,9 @@ pub(super) fn promise(
     position: &Position,
     racks: u32,
     dice: &mut Dice,
-) -> u32 {
+) -> Promise {
     let rules = trials.game.rules();
-    let Some(per_turn) = rules.exchange.changes_per_turn() else { return 0 };
+    let Some(per_turn) = rules.exchange.changes_per_turn() else { return Promise { chance: 0, error: 0 } };
     let mut tiles: Vec<Option<Letter>> = view.unseen(rules).iter().collect();
     tiles.extend(view.mover_rack().iter().flat_map(|rack| rack.iter()));
     let chances: Vec<u32> = (0..racks)
@@ -106,7 +116,15 @@ pub(super) fn promise(
         .collect();
     // With changes left, a rack worse than what changing promises is changed again.
     let left = per_turn.saturating_sub(view.changes);
-    (0..left).fold(0, |promise, _| chances.iter().map(|&chance| chance.max(promise)).sum::<u32>() / racks)
+    let mean = |chances: &[u32]| chances.iter().sum::<u32>() / racks;
+    let chance = (0..left).fold(0, |promise, _| {
+        let kept: Vec<u32> = chances.iter().map(|&chance| chance.max(promise)).collect();
+        mean(&kept)
+    });
+    let (plain, count) = (mean(&chances), u64::from(racks));
+    let squares: u64 = chances.iter().map(|&chance| u64::from(chance.abs_diff(plain)).pow(2)).sum();
+    let error = (squares / (count * (count - 1)).max(1)).isqrt() as u32;
+    Promise { chance, error }
 }
 
 #[cfg(test)]

@@ -62,6 +62,11 @@ impl ImaginedTiles {
         self.order(number).iter().rev().take(self.full).copied().collect()
     }
 
+    /// How many tiles a player may hold.
+    pub(super) fn full(&self) -> usize {
+        self.full
+    }
+
     /// What the other player holds.
     pub(super) fn theirs(&self, order: &[Option<Letter>]) -> Rack {
         order.iter().take(self.held).copied().collect()

@@ -1,6 +1,7 @@
 //! Trying plays against racks that the other player might hold, the promising ones longest.
 
 mod appraisal;
+mod playing_on;
 
 use crossword::Crossword;
 use crossword::movegen::{Generator, Play};
@@ -112,8 +113,8 @@ impl Trials<'_> {
         trials
     }
 
-    /// The best of some plays by what follows the other player's answers.
-    pub(super) fn look_ahead(&mut self, mut trials: Vec<Trial>) -> Option<Play> {
+    /// Some plays by what follows the other player's answers: the few that were looked at longest, the best first.
+    pub(super) fn look_ahead(&mut self, mut trials: Vec<Trial>) -> Vec<Trial> {
         let mut order = 0;
         for (width, racks) in DEEP_ROUNDS {
             trials.truncate(width);
@@ -131,7 +132,7 @@ impl Trials<'_> {
             }
             trials.sort_by_key(|trial| CERTAIN - trial.chance_ahead(self.judgement));
         }
-        trials.first().map(Trial::play)
+        trials
     }
 
     /// The chance to win with the best play of a rack, as a first look tells it.

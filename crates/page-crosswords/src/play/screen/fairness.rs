@@ -1,6 +1,6 @@
 //! The seed of a game: committed to by its hash before the first move, and proved after the last one.
 
-use game::{Match, Seat, Seed, Viewer};
+use game::{Luck, Match, Seat, Viewer};
 use lexicon::Rack;
 use messages::records::bad_seats;
 use messages::{Form, count, refused};
@@ -21,10 +21,10 @@ pub(super) struct ShownRack {
 }
 
 impl Screen {
-    /// The number all luck came from, once the game is over.
-    pub(crate) fn seed(&self) -> Option<Seed> {
+    /// Where all luck came from, once the game is over.
+    pub(crate) fn luck(&self) -> Option<Luck> {
         let host = self.game.host().filter(|_| self.is_over())?;
-        Some(host.record().seed)
+        Some(host.record().luck)
     }
 
     /// Deals the game again from its seed and compares all that was shown; says what it found, and whether it is good.
@@ -57,10 +57,11 @@ impl Screen {
 
     fn difference(&self, host: &LocalHost<Setup>) -> Option<String> {
         let record = host.record();
-        if !self.game.commitment().verify(record.seed) {
+        if !self.game.commitment().verify(record.luck.clone()) {
             return Some(VOICE.other_hash(Form::Within).to_owned());
         }
-        let mut again = match Match::new(host.game().clone(), record.seated.len() as u8, record.seed) {
+        let mut again = match Match::new(host.game().clone(), record.seated.len() as u8, record.luck.clone())
+        {
             Ok(again) => again,
             Err(bad) => return Some(bad_seats(VOICE, Form::Within, &bad)),
         };

@@ -3,6 +3,7 @@
 use crossword::{Event, Laid, Square, Tally, View};
 use lexicon::Tile;
 use messages::People;
+use messages::tables::incident;
 use page::VOICE;
 use page_board::MoveRow;
 use play::crosswords::{Setup, racks_held, racks_left};
@@ -58,10 +59,11 @@ impl Screen {
             let mut row = self.move_row(number, &people, &before.position.view, update);
             if let Some(rack) = racks.get(number - 1) {
                 row.rack = written(rack);
-            } else if let Happening::Resignation { seat } = update.happening {
-                // What all held when one gave up.
+            } else if update.position.status.is_over() {
+                // What all held when it ended before its rules ended it.
+                let seat = by_whom(&update.happening);
                 for (other, rack) in game::Seat::all(left.len() as u8).zip(&left) {
-                    if other == seat {
+                    if Some(other) == seat {
                         row.rack = written(rack);
                     } else {
                         row.note.push_str(&VOICE.who_held(&people[other], &written(rack)));
@@ -100,8 +102,13 @@ impl Screen {
                 row = MoveRow { text: VOICE.resigns().to_owned(), ..row };
                 *seat
             }
-            Happening::TakeBack { by, .. } => *by,
-            Happening::Deal => game::Seat(0),
+            other => {
+                row = MoveRow { text: incident(VOICE, people, other).unwrap_or_default(), ..row };
+                match by_whom(other) {
+                    Some(seat) => seat,
+                    None => return MoveRow { number, ..row },
+                }
+            }
         };
         let total = view.tallies.get(seat.index()).map_or(0, Tally::total);
         MoveRow { number, who: VOICE.name(&people[seat]), total: VOICE.number(total), ..row }
@@ -124,9 +131,14 @@ impl Screen {
 }
 
 fn events(update: &Update<Setup>) -> &[Event] {
-    match &update.happening {
-        Happening::Move { events, .. } => events,
-        Happening::Deal | Happening::TakeBack { .. } | Happening::Resignation { .. } => &[],
+    update.happening.events()
+}
+
+/// Who ended the game, where one did.
+fn by_whom(happening: &Happening<Setup>) -> Option<game::Seat> {
+    match happening {
+        Happening::Resignation { seat } | Happening::TimeOut { seat, .. } => Some(*seat),
+        _ => None,
     }
 }
 

@@ -3,13 +3,13 @@
 use crossword::{Move, Square};
 use lexicon::Tile;
 use messages::crosswords::{clue, not_put, report, unfinished};
-use messages::tables::refusal;
+use messages::tables::{incident, refusal};
 use messages::{Form, People};
 use page::VOICE;
 use page::status::{Status, Tone};
 use play::crosswords::report::Report;
 use play::crosswords::{Clue, Problem, Setup, clues};
-use play::{Happening, News, Update};
+use play::{Happening, News, Status as TableStatus, Update};
 
 use super::Screen;
 use crate::play::preview::Preview;
@@ -41,7 +41,11 @@ impl Screen {
     /// The steps of the advice that were told.
     pub(crate) fn hints(&self) -> Vec<String> {
         let told = self.session().advice().map_or(0, |advice| advice.told);
-        self.clues().iter().take(told).map(|one| clue(VOICE, self.wildcard(), one)).collect()
+        self.clues()
+            .iter()
+            .take(told)
+            .map(|one| clue(VOICE, self.wildcard(), self.setup().language, one))
+            .collect()
     }
 
     /// Whether advice was given of which more can be told.
@@ -54,9 +58,12 @@ impl Screen {
         self.tiles().slots().iter().filter(|slot| slot.put.is_some()).count()
     }
 
-    /// The word of the advice once all of it is told: its new tiles, and where they go.
+    /// The word of the advice once it is told: its new tiles, and where they go.
     pub(crate) fn word_told(&self) -> Vec<(Square, Tile)> {
-        let told = self.session().advice().filter(|_| !self.has_more_hints()).map(|advice| &advice.hint);
+        let is_told = |advice: &&play::Advice<Setup>| {
+            self.clues().iter().take(advice.told).any(|clue| matches!(clue, Clue::Word { .. }))
+        };
+        let told = self.session().advice().filter(is_told).map(|advice| &advice.hint.mv);
         let Some(Move::Lay(lay)) = told else { return Vec::new() };
         self.crossword().judge(self.view(), lay).map(|judged| judged.formed.laid.clone()).unwrap_or_default()
     }
@@ -76,9 +83,10 @@ impl Screen {
 
     /// Whose turn it is.
     pub(super) fn prompt(&self) -> String {
-        match self.session().position().status.mover() {
-            Some(seat) => VOICE.whose_turn(&self.people()[seat]),
-            None => VOICE.the_game_is_over().to_owned(),
+        match self.session().position().status {
+            TableStatus::ToMove(seat) => VOICE.whose_turn(&self.people()[seat]),
+            TableStatus::Paused(_) => VOICE.play_put_off().to_owned(),
+            TableStatus::Over { .. } => VOICE.the_game_is_over().to_owned(),
         }
     }
 
@@ -114,7 +122,7 @@ impl Screen {
                 said.join(" ")
             }
             Happening::TakeBack { .. } => VOICE.move_taken_back(&self.prompt()),
-            Happening::Resignation { seat } => VOICE.gave_game_up(&people[*seat]),
+            other => incident(VOICE, &people, other).unwrap_or_default(),
         }
     }
 

@@ -59,17 +59,17 @@ pub fn racks_held(host: &LocalHost<Setup>) -> Vec<Rack> {
     held.collect()
 }
 
-/// What each player held when the game was given up; nothing where it was not.
+/// What each player held when the game ended before its rules ended it; nothing where it did not.
 #[must_use]
 pub fn racks_left(host: &LocalHost<Setup>) -> Vec<Rack> {
     let held = |seat| host.played().view(Viewer::Player(seat)).own_rack().copied().unwrap_or_default();
-    let seats = host.resigned().map(|_| Seat::all(host.played().seats()));
+    let seats = host.ended().map(|_| Seat::all(host.played().seats()));
     seats.into_iter().flatten().map(held).collect()
 }
 
-/// Whether the game has come to its end, or was given up.
+/// Whether the game has come to its end, by its rules or before.
 fn is_over(host: &LocalHost<Setup>) -> bool {
-    matches!(host.played().turn(), Turn::Over(_)) || host.resigned().is_some()
+    matches!(host.played().turn(), Turn::Over(_)) || host.ended().is_some()
 }
 
 fn pragmas(host: &LocalHost<Setup>) -> Vec<Pragma> {

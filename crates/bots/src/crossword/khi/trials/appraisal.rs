@@ -14,20 +14,35 @@ use super::super::position::Position;
 use super::super::threats::CERTAIN;
 use super::{Trial, Trials};
 
-/// The racks that are imagined are parted, so that it can be told how much chance there is in the answer.
-const PARTS: usize = 10;
+/// The racks that are imagined are parted, so that it can be told how much chance there is in the answer: so many parts for each
+/// play, and up to so many for the one that was named and the best, as long as it is not told well how far they are apart.
+const PARTS: usize = 8;
+const MORE_PARTS: usize = 4;
+const MOST_PARTS: usize = 32;
+
+/// How well that is to be told, in millionths: a difference below the first of these need not be; of others the standard error
+/// is to be no more than the second, or this part of the difference.
+const SMALL: u32 = 25_000;
+const ERROR: u32 = 10_000;
+const SHARE: u32 = 14;
 
 /// How many racks are in a part, and with how many of them it is looked at what follows an answer.
 const RACKS: usize = 20;
 const ANSWERS: usize = 5;
+
+/// How many turns are played on after an answer.
+const TURNS: usize = 2;
 
 /// How many racks are imagined to tell what a change of tiles promises, and how far off that may be all the same: whoever
 /// changes has the benefit of the doubt, and whoever does not, too.
 const CHANGES: u32 = 40;
 const ROUGHLY: i64 = CERTAIN as i64 / 8;
 
+/// How far off a chance may be that was told by one part of the racks alone.
+const ROUGH: u32 = 40_000;
+
 /// How many plays are tried to the end beside the one that was named.
-const FINALISTS: usize = 3;
+const FINALISTS: usize = 2;
 
 /// A move, and how likely it wins.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,35 +53,69 @@ pub struct AppraisedMove {
     pub wins: bool,
     /// How likely it wins by each part of the imagined racks, in millionths; the same parts for all moves.
     pub parts: Vec<u32>,
+    /// The standard error of what all parts have in common, in millionths.
+    pub off: u32,
 }
 
 impl AppraisedMove {
     fn new(mv: Move, parts: impl Iterator<Item = u32>) -> Self {
-        let millionths = |chance: u32| (u64::from(chance) * 1_000_000 / u64::from(CERTAIN)) as u32;
-        Self { mv, wins: false, parts: parts.map(millionths).collect() }
+        Self { mv, wins: false, parts: parts.map(millionths).collect(), off: 0 }
+    }
+
+    /// Takes in what one more part tells.
+    fn add(&mut self, part: u32) {
+        self.parts.push(millionths(part));
     }
 
     fn certain(mv: Move, wins: bool) -> Self {
         Self { wins, ..Self::new(mv, [if wins { CERTAIN } else { 0 }; PARTS].into_iter()) }
     }
 
-    /// Another move that is so much likelier to win, in parts of certainty.
-    fn shifted(&self, mv: Move, more: i64) -> Self {
+    /// Another move that is so much likelier to win, with a standard error of that, in parts of certainty.
+    fn shifted(&self, mv: Move, more: i64, off: u32) -> Self {
         let more = more * 1_000_000 / i64::from(CERTAIN);
         let shift = |&part: &u32| (i64::from(part) + more).clamp(0, 1_000_000).unsigned_abs() as u32;
-        Self { mv, wins: false, parts: self.parts.iter().map(shift).collect() }
+        Self { mv, wins: false, parts: self.parts.iter().map(shift).collect(), off: millionths(off) }
     }
 
     /// How likely it wins, in millionths.
     #[must_use]
     pub fn chance(&self) -> u32 {
-        let sum: u64 = self.parts.iter().copied().map(u64::from).sum();
-        (sum / (self.parts.len() as u64).max(1)) as u32
+        mean(&self.parts)
+    }
+
+    /// How much less likely it wins than a better one, over the parts that both were tried on, and the standard error of that,
+    /// in millionths.
+    #[must_use]
+    pub fn behind(&self, better: &Self) -> (u32, u32) {
+        let count = self.parts.len().min(better.parts.len());
+        let lost = mean(&better.parts[..count]).saturating_sub(mean(&self.parts[..count]));
+        if better.wins || count < 2 {
+            return (lost, if better.wins { 0 } else { ROUGH });
+        }
+        let (sum, squares) =
+            better.parts.iter().zip(&self.parts).fold((0, 0), |(sum, squares), (better, own)| {
+                let difference = i128::from(*better) - i128::from(*own);
+                (sum + difference, squares + difference * difference)
+            });
+        let count = count as i128;
+        let variance = (count * squares - sum * sum).max(0) / (count * count * (count - 1));
+        let [own, others] = [self.off, better.off].map(|off| i128::from(off).pow(2));
+        (lost, u32::try_from((variance + own + others).isqrt()).unwrap_or(u32::MAX))
     }
 }
 
+fn millionths(chance: u32) -> u32 {
+    (u64::from(chance) * 1_000_000 / u64::from(CERTAIN)) as u32
+}
+
+fn mean(parts: &[u32]) -> u32 {
+    let sum: u64 = parts.iter().copied().map(u64::from).sum();
+    (sum / (parts.len() as u64).max(1)) as u32
+}
+
 /// Tries the best plays of a position and a move that was made there, all on the same imagined racks; the move comes first,
-/// the others from the best on.
+/// the others from the one on that it is furthest behind.
 ///
 /// A word that wins at once is told alone beside the move. It is `None` if the game is over, the rack is hidden, or the move
 /// cannot be tried: swapped sides, and words that are none.
@@ -81,7 +130,7 @@ pub fn appraise(
 ) -> Option<Vec<AppraisedMove>> {
     let rules = game.rules();
     let (position, rack) = (Position::new(rules, view)?, *view.mover_rack()?);
-    let orders = (PARTS * RACKS) as u32;
+    let orders = (MOST_PARTS * RACKS) as u32;
     let imagined = &ImaginedTiles::new(rules, view, &position, rack, orders, dice);
     let mut generator = Generator::new(rules);
     let mut trials = Trials { game, generator: &mut generator, judgement, imagined, work: 0, effort };
@@ -97,34 +146,47 @@ pub fn appraise(
         None => trials.first_look(&position, rack, candidates.plays),
     };
     let at_first = best.first().map_or(0, |trial| trial.chance(judgement));
+    best = trials.look_ahead(best);
+    let own_print = named.map(|named| named.print);
+    best.retain(|trial| Some(trial.candidate.print) != own_print);
     best.truncate(FINALISTS);
     // From here on all are tried alike.
     trials.effort = u32::MAX;
-    let mut own = match (named, mv) {
-        (Some(candidate), _) if candidate.wins => AppraisedMove::certain(mv.clone(), true),
-        (Some(candidate), _) if candidate.loses() => AppraisedMove::certain(mv.clone(), false),
+    let (mut own, mut own_trial) = match (named, mv) {
+        (Some(candidate), _) if candidate.wins => (AppraisedMove::certain(mv.clone(), true), None),
+        (Some(candidate), _) if candidate.loses() => (AppraisedMove::certain(mv.clone(), false), None),
         (Some(candidate), _) => {
-            let trial = trials.trial(&position, rack, candidate);
-            trials.appraised(mv.clone(), trial)
+            let mut trial = trials.trial(&position, rack, candidate);
+            (trials.appraised(mv.clone(), &mut trial), Some(trial))
         }
         // It is told below what other tiles promise.
-        (None, Move::Exchange(_)) => AppraisedMove::certain(mv.clone(), false),
-        (None, _) => AppraisedMove::new(mv.clone(), std::iter::once(trials.passed(&position, imagined))),
+        (None, Move::Exchange(_)) => (AppraisedMove::certain(mv.clone(), false), None),
+        (None, _) => {
+            (AppraisedMove::new(mv.clone(), std::iter::once(trials.passed(&position, imagined))), None)
+        }
     };
-    let mut told: Vec<AppraisedMove> =
-        best.into_iter().map(|trial| trials.appraised(Move::Lay(trial.play().placement()), trial)).collect();
-    told.sort_by_key(|told| std::cmp::Reverse(told.chance()));
+    let mut tried: Vec<(AppraisedMove, Trial)> = best
+        .into_iter()
+        .map(|mut trial| (trials.appraised(Move::Lay(trial.play().placement()), &mut trial), trial))
+        .collect();
+    if let Some(own_trial) = &mut own_trial {
+        trials.tell_apart(&mut own, own_trial, &mut tried);
+    }
+    let mut told: Vec<AppraisedMove> = tried.into_iter().map(|(told, _)| told).collect();
+    told.sort_by_key(|told| std::cmp::Reverse((own.behind(told).0, told.chance())));
     let is_change = matches!(mv, Move::Exchange(_));
     let other = no_word::change(game, view).filter(|_| no_word::may_gamble(rules) && winning.is_none());
     if is_change || other.is_some() {
         let promised = promise(&mut trials, view, &position, CHANGES, dice);
         // Both are told by a first look, so that the difference counts from the best play on.
-        let more = i64::from(promised) - i64::from(at_first);
+        let more = i64::from(promised.chance) - i64::from(at_first);
         match (is_change, told.first(), other) {
-            (true, Some(best), _) => own = best.shifted(mv.clone(), (more + ROUGHLY).min(more.max(0))),
-            (true, None, _) => own = AppraisedMove::new(mv.clone(), std::iter::once(promised)),
+            (true, Some(best), _) => {
+                own = best.shifted(mv.clone(), (more + ROUGHLY).min(more.max(0)), promised.error);
+            }
+            (true, None, _) => own = AppraisedMove::new(mv.clone(), std::iter::once(promised.chance)),
             (false, Some(best), Some(other)) if more > ROUGHLY => {
-                let other = best.shifted(other, more - ROUGHLY);
+                let other = best.shifted(other, more - ROUGHLY, promised.error);
                 told.insert(0, other);
             }
             (false, ..) => {}
@@ -143,10 +205,37 @@ fn named(plays: &[Candidate], position: &Position, play: &Play) -> Option<Candid
 }
 
 impl Trials<'_> {
-    /// Tries a play on every part of the racks.
-    fn appraised(&mut self, mv: Move, mut trial: Trial) -> AppraisedMove {
-        let parts: Vec<u32> = (0..PARTS).map(|part| self.part(&mut trial, part)).collect();
+    /// Tries a play on some parts of the racks.
+    fn appraised(&mut self, mv: Move, trial: &mut Trial) -> AppraisedMove {
+        let parts: Vec<u32> = (0..PARTS).map(|part| self.part(trial, part)).collect();
         AppraisedMove::new(mv, parts.into_iter())
+    }
+
+    /// Tries a play and the best of some others on more parts of the racks, until it is told well enough how far they are apart.
+    fn tell_apart(
+        &mut self,
+        own: &mut AppraisedMove,
+        trial: &mut Trial,
+        others: &mut [(AppraisedMove, Trial)],
+    ) {
+        while let Some((best, best_trial)) = others.iter_mut().max_by_key(|(other, _)| own.behind(other).0) {
+            // What seems best by few parts has to stand the others, too.
+            if best.parts.len() < own.parts.len() {
+                for part in best.parts.len()..own.parts.len() {
+                    best.add(self.part(best_trial, part));
+                }
+                continue;
+            }
+            let (lost, error) = own.behind(best);
+            let tried = own.parts.len();
+            if lost < SMALL || error <= ERROR.max(lost / SHARE) || tried >= MOST_PARTS {
+                return;
+            }
+            for part in tried..tried + MORE_PARTS {
+                own.add(self.part(trial, part));
+                best.add(self.part(best_trial, part));
+            }
+        }
     }
 
     /// The chance to win by one part of the racks.
@@ -159,7 +248,7 @@ impl Trials<'_> {
         trial.won = self.winning(&trial.next.passed(self.game.rules()), own);
         (trial.tried, trial.sum, trial.answers) = (RACKS as u32, 0, 0);
         for order in orders.take(ANSWERS) {
-            self.try_answer(trial, order);
+            self.play_on(trial, order, TURNS);
         }
         trial.chance_ahead(self.judgement)
     }

@@ -2,28 +2,22 @@
 
 use std::fmt::Write as _;
 
-use game::Seed;
 use sha2::{Digest as _, Sha256};
 
-use crate::fault::Fault;
+use crate::Failure;
 
 /// The characters of a session, and how many it has.
 const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
 const SESSION: usize = 32;
 
-/// The seed of a game: it comes from the operating system, and never leaves the service.
-pub(crate) fn seed() -> Result<Seed, Fault> {
-    random().map(u64::from_le_bytes).map(Seed)
-}
-
 /// A number that nobody can guess, of so many possible ones.
-pub(crate) fn below(sides: u64) -> Result<u64, Fault> {
+pub fn below(sides: u64) -> Result<u64, Failure> {
     // The few numbers more that some sides get make no difference with so few sides.
     random().map(u64::from_le_bytes).map(|number| number % sides)
 }
 
 /// A new session: 32 characters.
-pub(crate) fn session() -> Result<String, Fault> {
+pub fn session() -> Result<String, Failure> {
     let mut session = String::with_capacity(SESSION);
     while session.len() < SESSION {
         let bytes: [u8; 32] = random()?;
@@ -36,17 +30,20 @@ pub(crate) fn session() -> Result<String, Fault> {
 }
 
 /// Whether a text could be a session.
-pub(crate) fn is_session(text: &str) -> bool {
+#[must_use]
+pub fn is_session(text: &str) -> bool {
     text.len() == SESSION && text.bytes().all(|byte| DIGITS.contains(&byte))
 }
 
 /// How a session is kept: who reads the files cannot use it.
-pub(crate) fn session_hash(session: &str) -> Vec<u8> {
+#[must_use]
+pub fn session_hash(session: &str) -> Vec<u8> {
     Sha256::digest(session).to_vec()
 }
 
 /// A tag for a picture or a line in a log, which tells nothing of what it was made from.
-pub(crate) fn tag(bytes: &[u8]) -> String {
+#[must_use]
+pub fn tag(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().take(8).fold(String::new(), |mut text, byte| {
         write!(text, "{byte:02x}").expect("a string takes all that is written to it");
         text
@@ -54,10 +51,10 @@ pub(crate) fn tag(bytes: &[u8]) -> String {
 }
 
 /// Bytes that nobody can guess.
-pub(crate) fn random<const LENGTH: usize>() -> Result<[u8; LENGTH], Fault> {
+pub fn random<const LENGTH: usize>() -> Result<[u8; LENGTH], Failure> {
     let mut bytes = [0; LENGTH];
     getrandom::fill(&mut bytes)
-        .map_err(|error| Fault::Broken(format!("the operating system has no luck to give: {error}")))?;
+        .map_err(|error| Failure(format!("the operating system has no luck to give: {error}")))?;
     Ok(bytes)
 }
 

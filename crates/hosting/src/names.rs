@@ -3,18 +3,25 @@
 //! A player is known to others by the name alone, so nobody may take one that looks like another's. The tables are those
 //! of Unicode's technical standard 39.
 
-use feud_api::ErrorKind;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_security::confusable_detection::skeleton;
 use unicode_security::{GeneralSecurityProfile as _, MixedScript as _};
 
-use crate::fault::Fault;
-
 const LONGEST: usize = 20;
 
+/// Why a text can be nobody's name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadName {
+    /// Too long, too short, or with signs that no name has.
+    #[error("A name has 1 to {LONGEST} letters, digits, spaces and the signs _ - and dot.")]
+    Letters,
+    /// Of several scripts.
+    #[error("The letters of a name are of one script: others look alike and are not.")]
+    Scripts,
+}
+
 /// A name as it is stored, if it can be one: accents are part of their letters, and words are one space apart.
-pub(crate) fn checked(text: &str) -> Result<String, Fault> {
-    let bad = |why: String| Fault::refused(ErrorKind::from("invalid_username"), why);
+pub fn checked(text: &str) -> Result<String, BadName> {
     let name = text
         .trim()
         .split(' ')
@@ -27,26 +34,41 @@ pub(crate) fn checked(text: &str) -> Result<String, Fault> {
         letter == ' ' || (letter.is_alphanumeric() || "_-.".contains(letter)) && letter.identifier_allowed()
     };
     if !(1..=LONGEST).contains(&name.chars().count()) || !name.chars().all(allowed) {
-        return Err(bad(format!(
-            "A name has 1 to {LONGEST} letters, digits, spaces and the signs _ - and dot."
-        )));
+        return Err(BadName::Letters);
     }
     if !name.is_single_script() {
-        return Err(
-            bad("The letters of a name are of one script: others look alike and are not.".to_owned()),
-        );
+        return Err(BadName::Scripts);
     }
     Ok(name)
 }
 
 /// By what a name is found: it is the same in any case.
-pub(crate) fn key(name: &str) -> String {
+#[must_use]
+pub fn key(name: &str) -> String {
     name.trim().to_lowercase().nfc().collect()
 }
 
 /// What a name looks like: the same for all that can be taken for each other, as `Ian` and `lan`.
-pub(crate) fn look(name: &str) -> String {
+#[must_use]
+pub fn look(name: &str) -> String {
     skeleton(name).flat_map(char::to_lowercase).collect()
+}
+
+/// Whether a character cannot be seen, or changes how others are shown: control, direction, and what takes no room.
+#[must_use]
+pub fn is_hidden(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}'
+            | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e000}'..='\u{f8ff}' | '\u{e0000}'..='\u{e0fff}'
+            | '\u{f0000}'..='\u{10ffff}')
+}
+
+/// Whether a character is a mark upon the one before it.
+#[must_use]
+pub fn is_mark(letter: char) -> bool {
+    unicode_normalization::char::is_combining_mark(letter)
 }
 
 #[cfg(test)]
@@ -61,7 +83,7 @@ mod tests {
         }
         for name in ["", "  ", "a\nb", "<b>", "x\u{202e}y", "a\u{200b}b", "Рaul", "ﬁ", "Ⅷ", &"x".repeat(21)]
         {
-            assert!(matches!(checked(name), Err(Fault::Refused(_))), "{name}");
+            assert!(checked(name).is_err(), "{name}");
         }
         assert_eq!(checked("  Ada   L \n"), Ok("Ada L".to_owned()));
         assert_eq!(checked("e\u{301}"), Ok("é".to_owned()));

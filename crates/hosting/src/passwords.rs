@@ -6,17 +6,31 @@ use std::sync::{Mutex, PoisonError};
 use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
 use argon2::{Algorithm, Argon2, Block, Params, Version};
 
-use crate::PasswordCost;
-use crate::fault::Fault;
-use crate::secrets;
+use crate::{Failure, secrets};
 
 /// How many bytes of a hash are stored.
 const LENGTH: usize = 32;
 
+/// What checking one password costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PasswordCost {
+    /// Memory, in KiB.
+    pub memory: u32,
+    /// How often it is gone through.
+    pub passes: u32,
+}
+
+impl Default for PasswordCost {
+    /// What is recommended for Argon2id: 19 MiB, twice.
+    fn default() -> Self {
+        Self { memory: 19 * 1024, passes: 2 }
+    }
+}
+
 /// Hashes passwords, which takes long on purpose, in memory that is used again and again.
 ///
 /// Memory that is asked for anew each time stays with the thread that asked, and each thread has its own.
-pub(crate) struct Hasher {
+pub struct Hasher {
     cost: PasswordCost,
     /// Memory that nobody uses; there is as much as was ever used at once.
     idle: Mutex<Vec<Vec<Block>>>,
@@ -24,12 +38,13 @@ pub(crate) struct Hasher {
 
 impl Hasher {
     /// One that makes new passwords this hard to guess.
-    pub(crate) fn new(cost: PasswordCost) -> Self {
+    #[must_use]
+    pub fn new(cost: PasswordCost) -> Self {
         Self { cost, idle: Mutex::default() }
     }
 
     /// A text to store in place of a password: `$argon2id$v=19$m=19456,t=2,p=1$SALT$HASH`.
-    pub(crate) fn hash(&self, password: &str) -> Result<String, Fault> {
+    pub fn hash(&self, password: &str) -> Result<String, Failure> {
         let PasswordCost { memory, passes } = self.cost;
         let params = Params::new(memory, passes, 1, Some(LENGTH)).map_err(broken)?;
         let (algorithm, version) = (Algorithm::Argon2id, Version::V0x13);
@@ -45,7 +60,7 @@ impl Hasher {
     }
 
     /// Whether this is the password that a stored text was made from, whatever it cost then.
-    pub(crate) fn verify(&self, password: &str, stored: &str) -> Result<bool, Fault> {
+    pub fn verify(&self, password: &str, stored: &str) -> Result<bool, Failure> {
         let stored = PasswordHash::new(stored).map_err(broken)?;
         let (Some(salt), Some(hash)) = (stored.salt, stored.hash) else {
             return Err(broken("the storage holds none"));
@@ -57,7 +72,7 @@ impl Hasher {
         Ok(self.output(&Argon2::new(algorithm, version, params), password, &salt)? == hash)
     }
 
-    fn output(&self, argon: &Argon2<'_>, password: &str, salt: &[u8]) -> Result<Output, Fault> {
+    fn output(&self, argon: &Argon2<'_>, password: &str, salt: &[u8]) -> Result<Output, Failure> {
         let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
         let mut memory = idle().pop().unwrap_or_default();
         let (params, mut hash) = (argon.params(), [0; Output::MAX_LENGTH]);
@@ -72,8 +87,8 @@ impl Hasher {
     }
 }
 
-fn broken(why: impl Display) -> Fault {
-    Fault::Broken(format!("a password cannot be hashed: {why}"))
+fn broken(why: impl Display) -> Failure {
+    Failure(format!("a password cannot be hashed: {why}"))
 }
 
 #[cfg(test)]
@@ -97,10 +112,7 @@ mod tests {
         let stored = Hasher::new(PasswordCost { memory: 128, passes: 3 }).hash("right").unwrap();
         assert!(Hasher::new(QUICK).verify("right", &stored).unwrap());
         for damaged in ["", "right", "$argon2id$v=19$m=64,t=1,p=1$", &stored.replace("id", "x")] {
-            assert!(
-                matches!(Hasher::new(QUICK).verify("right", damaged), Err(Fault::Broken(_))),
-                "{damaged}"
-            );
+            assert!(matches!(Hasher::new(QUICK).verify("right", damaged), Err(Failure(_))), "{damaged}");
         }
     }
 

@@ -1,0 +1,228 @@
+//! Games that are looked back at in a browser: judged as they are natively, filled in while one looks, and tried again.
+
+mod mistakes;
+mod screens;
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use bots::Level;
+use browser_tests::{Test, Visit, assert_no_complaints, tests, visit};
+use game::Seed;
+use lexicon::{Alphabet, Lexicon};
+use play::review::{Answer, Question, ReviewDesk, Reviewable};
+use play::testing::{TestGame, named};
+use play::{GameKind, Player, Title, Visit as VisitKind, crosswords, idiots, link, territories};
+use serde_json::json;
+
+/// How soon a game has to be there, and its grades, on a page that was made for speed.
+const FIRST_PICTURE: Duration = Duration::from_secs(2);
+const GRADES: Duration = Duration::from_secs(30);
+
+/// For how many minutes moves may be judged where others work beside.
+const MINUTES: usize = 5;
+
+/// The tests of this module.
+pub(crate) fn tests() -> Vec<Test> {
+    let own = tests![
+        a_review_is_the_same_natively_and_in_the_browser,
+        a_game_is_there_at_once_and_its_grades_come_while_one_looks,
+        judging_stops_and_goes_on,
+        records_of_other_programs_are_judged,
+    ];
+    own.into_iter().chain(mistakes::tests()).chain(screens::tests()).collect()
+}
+
+/// The English words.
+fn words() -> Arc<Lexicon> {
+    Arc::new(lexica::load("english").unwrap())
+}
+
+/// A game of a title between two levels, as a record.
+pub(crate) fn golden(title: Title, levels: [Level; 2]) -> String {
+    play::visit(title, Golden { title, levels })
+}
+
+struct Golden {
+    title: Title,
+    levels: [Level; 2],
+}
+
+impl VisitKind for Golden {
+    type Output = String;
+
+    fn visit<K: GameKind>(self) -> String {
+        let kind = K::default_for(self.title, Alphabet::english()).unwrap();
+        let seated = self.levels.map(Player::Computer).to_vec();
+        let mut table = TestGame::new(kind, words(), seated, Seed(7)).unwrap();
+        while table.computer_plays().is_some() {}
+        table.record().to_string()
+    }
+}
+
+/// The two weakest levels but one of a title, whose games have all that a review can tell.
+fn levels(title: Title) -> [Level; 2] {
+    let known = &title.descriptor().levels;
+    [known[1], known[2]]
+}
+
+/// What a desk of this kind answers to the opening of a record and to each of its moves, as bytes.
+fn native<K: Reviewable>(record: &str, words: &Arc<Lexicon>) -> Vec<Vec<u8>> {
+    let mut desk = ReviewDesk::<K>::default();
+    let opened = desk.answer(Question::Open { record: record.to_owned() }, words);
+    let Answer::Game { turns, .. } = &opened else { panic!("{record}") };
+    let moves = turns.len();
+    let judged = (0..moves).map(|number| desk.answer(Question::Judge(number), words));
+    let judged: Vec<Answer<K>> = judged.collect();
+    std::iter::once(opened).chain(judged).map(|answer| postcard::to_allocvec(&answer).unwrap()).collect()
+}
+
+fn questions<K: Reviewable>(record: &str, moves: usize) -> Vec<Vec<u8>> {
+    let open = Question::<K>::Open { record: record.to_owned() };
+    let judge = (0..moves).map(Question::Judge);
+    std::iter::once(open).chain(judge).map(|asked| postcard::to_allocvec(&asked).unwrap()).collect()
+}
+
+/// What the page's worker answers to the same questions, one after the other.
+fn in_worker(visit: &mut Visit, title: Title, questions: &[Vec<u8>]) -> Vec<Vec<u8>> {
+    let ask = |visit: &mut Visit, question: &Vec<u8>| {
+        let ask = ASK
+            .replace("TITLE", &json!(title.name()).to_string())
+            .replace("JOB", &json!(question).to_string());
+        visit.ask(&ask).unwrap();
+        patiently(visit, "globalThis.answered !== null");
+        let answer =
+            visit.ask("if (answered.error) throw new Error(answered.error); [...answered.result]").unwrap();
+        let numbers = answer.as_array().unwrap().iter();
+        numbers.map(|byte| u8::try_from(byte.as_u64().unwrap()).unwrap()).collect()
+    };
+    questions.iter().map(|question| ask(visit, question)).collect()
+}
+
+/// Asks the worker, and leaves the answer where it can be fetched.
+const ASK: &str = "(() => {
+    const lexicon = document.getElementById('lexicons').textContent.split('\\n')
+        .map(line => line.split('\\t')).find(line => line[1] === 'en')[2];
+    globalThis.reviewer ??= new Worker('worker.js', { type: 'module' });
+    globalThis.answered = null;
+    reviewer.onerror = event => { globalThis.answered = { error: event.message }; };
+    reviewer.onmessage = ({ data }) => { globalThis.answered = data; };
+    reviewer.postMessage({ id: '1', want: 'review', lexicon, title: TITLE, job: new Uint8Array(JOB) });
+})()";
+
+/// Waits longer than for what a page does by itself: moves are judged as long as it takes.
+fn patiently(visit: &mut Visit, expression: &str) {
+    for _ in 0..MINUTES {
+        if visit.wait_until(expression).is_ok() {
+            return;
+        }
+    }
+    visit.wait_until(expression).unwrap();
+}
+
+fn same<K: Reviewable>(visit: &mut Visit, title: Title, words: &Arc<Lexicon>) {
+    let record = golden(title, levels(title));
+    let here = native::<K>(&record, words);
+    let there = in_worker(visit, title, &questions::<K>(&record, here.len() - 1));
+    assert_eq!(here.len(), there.len());
+    for (number, (here, there)) in here.iter().zip(&there).enumerate() {
+        let read = |bytes: &[u8]| postcard::from_bytes::<Answer<K>>(bytes).unwrap();
+        assert!(
+            here == there,
+            "{title}, move {number}: {:#?}\nin the browser {:#?}",
+            read(here),
+            read(there)
+        );
+    }
+}
+
+fn a_review_is_the_same_natively_and_in_the_browser() {
+    let mut visit = visit();
+    let words = words();
+    for &title in Title::all() {
+        match title.family() {
+            play::Family::Crossword => same::<crosswords::Setup>(&mut visit, title, &words),
+            play::Family::Idiot => same::<idiots::Setup>(&mut visit, title, &words),
+            play::Family::Territory => same::<territories::Setup>(&mut visit, title, &words),
+        }
+    }
+    assert_no_complaints(&visit);
+}
+
+/// Opens the review of a record by a link.
+pub(crate) fn open(visit: &mut Visit, record: &str) {
+    // What was looked at before is left first.
+    visit.go("#/review").unwrap();
+    visit.wait_for("#record").unwrap();
+    visit.go(&format!("#/review/{}", link::pack(record))).unwrap();
+    visit.wait_for(".review .moves li").unwrap();
+}
+
+/// Waits until every move is judged.
+pub(crate) fn wait_for_grades(visit: &mut Visit) {
+    patiently(visit, "document.querySelector('.review .judging') === null");
+}
+
+/// Tells how long it takes; on a page that was made for speed the figures mean something.
+fn a_game_is_there_at_once_and_its_grades_come_while_one_looks() {
+    let mut visit = visit();
+    for title in ["classic", "wordfeud", "khi", "territory", "idiot"].map(named) {
+        let record = golden(title, levels(title));
+        let start = Instant::now();
+        open(&mut visit, &record);
+        let there = start.elapsed();
+        // A move can be looked at while others are judged.
+        visit.key("End").unwrap();
+        visit.wait_for_text("The end of the game.").unwrap();
+        visit.key("Home").unwrap();
+        wait_for_grades(&mut visit);
+        let judged = start.elapsed();
+        let moves = visit.count(".review .moves li").unwrap();
+        assert_eq!(visit.count(".review .moves .grade").unwrap(), moves, "{title}");
+        println!("{title}: there after {there:.1?}, {moves} moves judged after {judged:.1?}");
+        if std::env::var_os("LOGOMACHY_PAGE_IS_FAST").is_some() {
+            assert!(there < FIRST_PICTURE && judged < GRADES, "{title}: {there:?} {judged:?}");
+        }
+    }
+    assert_no_complaints(&visit);
+}
+
+fn judging_stops_and_goes_on() {
+    let mut visit = visit();
+    open(&mut visit, &golden(named("classic"), levels(named("classic"))));
+    visit.press("Stop").unwrap();
+    visit.press("Go on").unwrap();
+    visit.press("Stop").unwrap();
+    // What was asked is answered, and nothing more is asked.
+    let done = |visit: &mut Visit| visit.count(".review .moves .grade").unwrap();
+    let before = done(&mut visit);
+    std::thread::sleep(Duration::from_secs(6));
+    assert!(done(&mut visit) <= before + 1);
+    visit.press("Go on").unwrap();
+    wait_for_grades(&mut visit);
+    visit.wait_for_text("accurate").unwrap();
+    assert_no_complaints(&visit);
+}
+
+fn records_of_other_programs_are_judged() {
+    let mut visit = visit();
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/gcg");
+    for name in ["going-out.gcg", "notes.gcg", "wordfeud.gcg", "taken-back.gcg", "no-racks.gcg"] {
+        if name == "going-out.gcg" {
+            visit.go("#/review").unwrap();
+        } else {
+            visit.press("Another game").unwrap();
+        }
+        visit.wait_for("#record").unwrap();
+        visit.choose_file("input[type=file]", format!("{folder}/{name}").as_ref()).unwrap();
+        visit.wait_for(".review .moves li").unwrap();
+        wait_for_grades(&mut visit);
+        let graded = visit.count(".review .moves .grade").unwrap();
+        let expects_grades = name != "no-racks.gcg";
+        assert_eq!(graded > 0, expects_grades, "{name}");
+    }
+    // What is not known is said.
+    visit.key("Home").unwrap();
+    visit.wait_for_text("This move is not judged: the tiles in hand are not known.").unwrap();
+    assert_no_complaints(&visit);
+}

@@ -1,0 +1,104 @@
+//! What is said at tables: phrases, or one line of text that can be seen as it is.
+
+use online_api::{ChatLine, Code, PersonId, Say, Secret, Speech, TableId};
+
+use crate::Server;
+use crate::fault::Fault;
+use crate::hub::Topic;
+use crate::server::live;
+use crate::storage::PersonRow;
+use crate::tables::stranger;
+
+/// The longest line, in characters.
+const LONGEST: usize = 300;
+
+impl Server {
+    /// Says something; sent twice it is said once.
+    pub(crate) async fn say(&self, table: TableId, person: PersonRow, say: Say) -> Result<ChatLine, Fault> {
+        let (seat, speech) = {
+            let mut held = self.0.hold(table).await?;
+            let row = &live(&mut held)?.row;
+            let seat = row.seat_of(person.id).or_else(|| row.kept_for(person.id));
+            if seat.is_none() && row.host != person.id {
+                return Err(stranger(row));
+            }
+            if !row.allows(&say.speech) {
+                return Err(Fault::no(Code::NotAllowed, "That may not be said at this table."));
+            }
+            let speech = match say.speech {
+                Speech::Phrase(phrase) => Speech::Phrase(phrase),
+                Speech::Text(text) => Speech::Text(cleaned(&text).ok_or_else(|| {
+                    Fault::no(
+                        Code::BadRequest,
+                        format!("A line has 1 to {LONGEST} characters that can be seen."),
+                    )
+                })?),
+            };
+            (seat, speech)
+        };
+        let now = self.0.now();
+        let line = self.0.storage.say(table, person.info(), seat, say.token, speech, now).await?;
+        let line = line.ok_or_else(|| Fault::no(Code::TooMany, "Enough was said at this table."))?;
+        if let Some(live) = self.0.hold(table).await?.as_mut() {
+            live.row.chat = live.row.chat.max(line.number);
+        }
+        self.0.hub.tell(table, Topic::Chat(table));
+        Ok(line)
+    }
+
+    /// What was said after a line, for somebody.
+    pub(crate) async fn chat(
+        &self,
+        table: TableId,
+        person: Option<PersonId>,
+        key: Option<Secret>,
+        after: u32,
+    ) -> Result<Vec<ChatLine>, Fault> {
+        drop(self.hold_for(table, person, key).await?);
+        self.0.storage.chat(table, after, person).await
+    }
+}
+
+/// A line as it is stored: nothing that cannot be seen, turns letters around or piles marks upon marks; `None` if nothing is
+/// left, or too much.
+fn cleaned(text: &str) -> Option<String> {
+    let mut line = String::new();
+    let mut marks = 0;
+    for letter in text.trim().chars() {
+        if letter.is_whitespace() {
+            line.push(' ');
+            continue;
+        }
+        if hosting::names::is_hidden(letter) {
+            continue;
+        }
+        marks = if hosting::names::is_mark(letter) { marks + 1 } else { 0 };
+        if marks <= 2 {
+            line.push(letter);
+        }
+    }
+    let line = line.trim().to_owned();
+    (1..=LONGEST).contains(&line.chars().count()).then_some(line)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_what_they_look_like() {
+        let cases = [
+            ("  hello  there ", Some("hello  there")),
+            ("a\nb\tc", Some("a b c")),
+            ("x\u{202e}y\u{2066}z\u{200b}!\u{7}", Some("xyz!")),
+            ("e\u{301}\u{301}\u{301}\u{301}", Some("e\u{301}\u{301}")),
+            ("ок \u{1f642}", Some("ок \u{1f642}")),
+            ("\u{200b}\u{202e}", None),
+            ("", None),
+        ];
+        for (text, line) in cases {
+            assert_eq!(cleaned(text).as_deref(), line, "{text:?}");
+        }
+        assert_eq!(cleaned(&"x".repeat(301)), None);
+    }
+}

@@ -1,0 +1,69 @@
+//! Why a request is not answered with what was asked for.
+
+use hosting::names::BadName;
+use hosting::{Failure, Full};
+use online_api::{BadBody, BadIdentity, Code, Problem};
+
+/// Why a request is not answered with what was asked for.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum Fault {
+    /// Whoever asks is told so.
+    #[error(transparent)]
+    Refused(#[from] Problem),
+    /// Something is wrong with the server itself, and nobody's business outside.
+    #[error("{0}")]
+    Broken(String),
+}
+
+impl Fault {
+    /// The answer is no, with a sentence for whoever writes a program.
+    pub(crate) fn no(code: Code, message: impl Into<String>) -> Self {
+        Self::Refused(Problem::new(code, message))
+    }
+
+    /// There is no such thing, or not for whoever asks.
+    pub(crate) fn not_found(what: &str) -> Self {
+        Self::no(Code::NotFound, format!("There is no such {what}, or it is not for you."))
+    }
+
+    /// Whether this is what it is refused for.
+    pub(crate) fn is(&self, code: Code) -> bool {
+        matches!(self, Self::Refused(problem) if problem.code == code)
+    }
+}
+
+impl From<Failure> for Fault {
+    fn from(Failure(what): Failure) -> Self {
+        Self::Broken(what)
+    }
+}
+
+impl From<rusqlite::Error> for Fault {
+    fn from(error: rusqlite::Error) -> Self {
+        Failure::from(error).into()
+    }
+}
+
+impl From<Full> for Fault {
+    fn from(_: Full) -> Self {
+        Problem::new(Code::Busy, "The server is busy: please try again in a moment.").retry(1).into()
+    }
+}
+
+impl From<BadName> for Fault {
+    fn from(bad: BadName) -> Self {
+        Self::no(Code::BadName, bad.to_string())
+    }
+}
+
+impl From<BadBody> for Fault {
+    fn from(bad: BadBody) -> Self {
+        Self::no(Code::BadRequest, format!("The body cannot be read: {bad}."))
+    }
+}
+
+impl From<BadIdentity> for Fault {
+    fn from(bad: BadIdentity) -> Self {
+        Self::no(Code::NotFound, format!("There is nothing here: {bad}."))
+    }
+}

@@ -1,0 +1,238 @@
+//! People: guests, names, passwords and sessions.
+
+use std::net::IpAddr;
+use std::time::Instant;
+
+use hosting::{Verdict, names, secrets};
+use online_api::{
+    Bar, BarredPerson, Code, Login, Me, Millis, NewPassword, NewPerson, PersonId, PersonInfo, Rename, Secret,
+    SessionId, SessionInfo, Welcome,
+};
+
+use crate::Server;
+use crate::fault::Fault;
+use crate::storage::{End, PersonRow, hash};
+
+/// The shortest and the longest password.
+const PASSWORDS: std::ops::RangeInclusive<usize> = 8..=200;
+
+/// Somebody who asks, by a session.
+#[derive(Clone, Debug)]
+pub(crate) struct Known {
+    pub(crate) person: PersonRow,
+    pub(crate) session: SessionId,
+}
+
+/// A session that has begun.
+pub(crate) struct Begun {
+    pub(crate) welcome: Welcome,
+    /// The secret, for a cookie.
+    pub(crate) secret: Secret,
+}
+
+impl PersonRow {
+    /// What everybody may know of them.
+    pub(crate) fn info(&self) -> PersonInfo {
+        PersonInfo { person: self.id, name: self.name.clone() }
+    }
+}
+
+impl Known {
+    /// What they may know of themselves.
+    pub(crate) fn me(&self) -> Me {
+        Me {
+            person: self.person.id,
+            session: self.session,
+            name: self.person.name.clone(),
+            has_password: self.person.password.is_some(),
+        }
+    }
+}
+
+impl Server {
+    /// Whose session it is.
+    pub(crate) async fn known(&self, secret: &Secret) -> Result<Option<Known>, Fault> {
+        let found = self.0.storage.person_of(hash(secret), self.0.now()).await?;
+        Ok(found.map(|(person, session)| Known { person, session }))
+    }
+
+    /// Makes a guest.
+    pub(crate) async fn new_person(&self, new: NewPerson, from: IpAddr) -> Result<Begun, Fault> {
+        let name = match new.name.trim() {
+            "" => guest_name()?,
+            name => names::checked(name)?,
+        };
+        // Reserved before the work: many at once count like one after the other.
+        if !self.0.new_people.begin(from, Instant::now()) {
+            let message = "Many guests came from here today: please come back tomorrow.";
+            return Err(Fault::no(Code::TooMany, message));
+        }
+        let made = self.make_person(name, new.bearer).await;
+        if made.is_err() {
+            self.0.new_people.give_back(&from);
+        }
+        made
+    }
+
+    async fn make_person(&self, name: String, bearer: bool) -> Result<Begun, Fault> {
+        if self.0.storage.person_named(names::look(&name)).await?.is_some() {
+            return Err(name_taken());
+        }
+        let id = PersonId::new(u64::from_le_bytes(secrets::random()?));
+        let (secret, session) = new_session()?;
+        let recovery = Secret(secrets::random()?);
+        let person = PersonRow { id, name, password: None };
+        let (stored, now) = ((session, hash(&secret)), self.0.now());
+        self.0.storage.add_person(person.clone(), stored, hash(&recovery), now).await?;
+        let me = Known { person, session }.me();
+        let welcome = Welcome { me, session: bearer.then_some(secret), recovery: Some(recovery) };
+        Ok(Begun { welcome, secret })
+    }
+
+    /// Begins a session of somebody who was here before.
+    pub(crate) async fn log_in(&self, login: Login, from: IpAddr) -> Result<Begun, Fault> {
+        let (person, bearer) = match login {
+            Login::Recovery { secret, bearer } => {
+                let person = self.0.storage.person_recovered(hash(&secret)).await?;
+                (person.ok_or_else(wrong_login)?, bearer)
+            }
+            Login::Password { name, password, bearer } => {
+                (self.check_password(&name, password, from).await?, bearer)
+            }
+        };
+        let (secret, session) = new_session()?;
+        self.0.storage.add_session(person.id, (session, hash(&secret)), self.0.now()).await?;
+        let me = Known { person, session }.me();
+        Ok(Begun { welcome: Welcome { me, session: bearer.then_some(secret), recovery: None }, secret })
+    }
+
+    /// Who has this name and password. It takes as long for names that nobody has, and guesses are counted before they are
+    /// checked.
+    async fn check_password(&self, name: &str, password: String, from: IpAddr) -> Result<PersonRow, Fault> {
+        let look = names::look(&names::checked(name).map_err(|_| wrong_login())?);
+        if !PASSWORDS.contains(&password.chars().count()) {
+            return Err(wrong_login());
+        }
+        let guess = (from, look.clone());
+        if !self.0.guesses.begin(guess.clone(), Instant::now()) {
+            let message = "That was wrong too often: please wait for half a minute.";
+            return Err(online_api::Problem::new(Code::TooMany, message).retry(30).into());
+        }
+        let known = self.0.storage.person_named(look).await?;
+        let stored = known.as_ref().and_then(|person| person.password.clone());
+        let hasher = self.0.hasher.clone();
+        let checked: Result<bool, Fault> = self
+            .0
+            .logins
+            .run(move || match stored {
+                Some(stored) => Ok(hasher.verify(&password, &stored)?),
+                None => hasher.hash(&password).map(|_| false).map_err(Fault::from),
+            })
+            .await;
+        let verdict = match &checked {
+            Ok(true) => Verdict::Right,
+            Ok(false) => Verdict::Wrong,
+            Err(_) => Verdict::Unknown,
+        };
+        self.0.guesses.end(&guess, verdict);
+        if checked? { known.ok_or_else(wrong_login) } else { Err(wrong_login()) }
+    }
+
+    /// Takes another name.
+    pub(crate) async fn rename(&self, known: Known, rename: Rename) -> Result<Me, Fault> {
+        let name = names::checked(&rename.name)?;
+        if !self.0.storage.rename(known.person.id, name.clone()).await? {
+            return Err(name_taken());
+        }
+        Ok(Me { name, ..known.me() })
+    }
+
+    /// Sets a password.
+    pub(crate) async fn set_password(
+        &self,
+        known: Known,
+        new: NewPassword,
+        from: IpAddr,
+    ) -> Result<Me, Fault> {
+        if !PASSWORDS.contains(&new.new.chars().count()) {
+            return Err(Fault::no(Code::BadPassword, "A password has 8 to 200 characters."));
+        }
+        if known.person.password.is_some() {
+            let old = new.old.ok_or_else(wrong_login)?;
+            self.check_password(&known.person.name, old, from).await?;
+        }
+        let hasher = self.0.hasher.clone();
+        let password: String =
+            self.0.new_passwords.run(move || hasher.hash(&new.new).map_err(Fault::from)).await?;
+        if !self.0.storage.set_password(known.person.id, password, known.session).await? {
+            return Err(name_taken());
+        }
+        Ok(Me { has_password: true, ..known.me() })
+    }
+
+    /// Makes a new way back.
+    pub(crate) async fn new_recovery(&self, known: Known) -> Result<Welcome, Fault> {
+        let recovery = Secret(secrets::random()?);
+        self.0.storage.set_recovery(known.person.id, hash(&recovery)).await?;
+        Ok(Welcome { me: known.me(), session: None, recovery: Some(recovery) })
+    }
+
+    /// The devices on which somebody is known.
+    pub(crate) async fn sessions(&self, known: &Known) -> Result<Vec<SessionInfo>, Fault> {
+        let mut sessions = self.0.storage.sessions(known.person.id).await?;
+        for session in &mut sessions {
+            session.is_this = session.session == known.session;
+        }
+        Ok(sessions)
+    }
+
+    /// Ends all other sessions.
+    pub(crate) async fn end_others(&self, known: &Known) -> Result<Vec<SessionInfo>, Fault> {
+        self.0.storage.end_sessions(known.person.id, End::AllBut(known.session)).await?;
+        self.sessions(known).await
+    }
+
+    /// Ends a session.
+    pub(crate) async fn end_session(&self, known: &Known, session: SessionId) -> Result<(), Fault> {
+        self.0.storage.end_sessions(known.person.id, End::One(session)).await.map(drop)
+    }
+
+    /// Keeps somebody away, or no longer.
+    pub(crate) async fn set_bar(
+        &self,
+        known: &Known,
+        other: PersonId,
+        bar: Option<Bar>,
+    ) -> Result<Vec<BarredPerson>, Fault> {
+        if other == known.person.id {
+            return Err(Fault::no(Code::NotAllowed, "That is you."));
+        }
+        if self.0.storage.person(other).await?.is_none() {
+            return Err(Fault::not_found("person"));
+        }
+        self.0.storage.set_bar(known.person.id, other, bar).await?;
+        self.0.storage.bars(known.person.id).await
+    }
+
+    /// The time of day, for those who only need that.
+    pub(crate) fn now(&self) -> Millis {
+        self.0.now()
+    }
+}
+
+fn new_session() -> Result<(Secret, SessionId), Fault> {
+    Ok((Secret(secrets::random()?), SessionId::new(u64::from_le_bytes(secrets::random()?))))
+}
+
+/// A name for whoever names none.
+fn guest_name() -> Result<String, Fault> {
+    Ok(format!("Guest {}", 1000 + secrets::below(9000)?))
+}
+
+fn name_taken() -> Fault {
+    Fault::no(Code::NameTaken, "Somebody has this name, or one that looks like it: please take another one.")
+}
+
+fn wrong_login() -> Fault {
+    Fault::no(Code::WrongLogin, "The name, password or link is wrong.")
+}

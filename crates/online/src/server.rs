@@ -1,0 +1,243 @@
+//! The server: storage, tables in memory, words and limits under one roof.
+
+use std::net::IpAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Instant;
+
+use game::Seat;
+use hosting::{BadFolder, Guesses, Hasher, Lock, Queue, Quotas, Rates};
+use online_api::{Code, Millis, PersonId, Phase, TableId};
+use play::Token;
+use tokio::sync::{Semaphore, watch};
+use tokio::task::spawn_blocking;
+
+use crate::Settings;
+use crate::cache::{Cache, Held, Live};
+use crate::computers::Computers;
+use crate::fault::Fault;
+use crate::hosted;
+use crate::hub::{Hub, Topic};
+use crate::presence::Presences;
+use crate::storage::{Change, LogEntry, LogRow, SqliteStorage, Storage, Stored, TableRow};
+use crate::view::Line;
+use crate::words::Words;
+
+/// How many passwords are checked at a time, and how many may wait: each takes memory and all of a core.
+const LOGINS: (usize, usize) = (2, 32);
+const NEW_PASSWORDS: (usize, usize) = (1, 16);
+
+/// How the names of all files of a server begin.
+const OWN: &str = "tables.";
+
+/// A server of tables; clones are the same one.
+#[derive(Clone)]
+pub struct Server(pub(crate) Arc<Inner>);
+
+pub(crate) struct Inner {
+    pub(crate) settings: Settings,
+    pub(crate) storage: Box<dyn Storage>,
+    pub(crate) words: Arc<Words>,
+    pub(crate) hub: Hub,
+    pub(crate) presences: Presences,
+    pub(crate) requests: Rates<Who>,
+    pub(crate) guesses: Guesses<(IpAddr, String)>,
+    pub(crate) new_people: Quotas<IpAddr>,
+    pub(crate) new_tables: Quotas<PersonId>,
+    pub(crate) sockets: crate::limits::Sockets,
+    pub(crate) logins: Queue,
+    pub(crate) new_passwords: Queue,
+    pub(crate) hasher: Arc<Hasher>,
+    pub(crate) computers: Computers,
+    /// Whether the server is about to stop.
+    pub(crate) stopping: watch::Sender<bool>,
+    cache: Cache,
+    _lock: Lock,
+}
+
+/// Who asks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Who {
+    Person(PersonId),
+    Address(IpAddr),
+}
+
+/// Why a server cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum NotOpened {
+    /// The folder cannot be used.
+    #[error(transparent)]
+    Folder(#[from] BadFolder),
+    /// The file cannot be read.
+    #[error("{}: {error}", file.display())]
+    File {
+        /// Which.
+        file: PathBuf,
+        /// Why not.
+        error: rusqlite::Error,
+    },
+}
+
+/// Something that happens at a table.
+pub(crate) struct Happening {
+    pub(crate) seat: Option<Seat>,
+    pub(crate) entry: LogEntry,
+    pub(crate) token: Option<Token>,
+}
+
+impl Happening {
+    /// Something about who sits where.
+    pub(crate) fn room(what: &str) -> Self {
+        Self { seat: None, entry: LogEntry::Room(what.to_owned()), token: None }
+    }
+}
+
+impl Server {
+    /// Opens the tables in a folder, or begins with none.
+    pub fn open(folder: &Path, settings: Settings) -> Result<Self, NotOpened> {
+        hosting::open_folder(folder, OWN)?;
+        let lock = Lock::take(folder, "tables.lock")?;
+        let file = folder.join("tables.db");
+        // Whatever the storage puts beside it is as closed as the file itself.
+        let made = hosting::open_file(&file);
+        drop(made.map_err(|error| BadFolder::Folder { folder: folder.to_owned(), error })?);
+        let storage = SqliteStorage::open(&file, Arc::clone(&settings.clock));
+        let storage = storage.map_err(|error| NotOpened::File { file, error })?;
+        Ok(Self(Arc::new(Inner {
+            storage: Box::new(storage),
+            words: Arc::new(Words::new(settings.lexicons.clone())),
+            hub: Hub::default(),
+            presences: Presences::new((settings.clock)()),
+            requests: Rates::new(settings.rate),
+            guesses: Guesses::default(),
+            new_people: Quotas::new(settings.people_per_address),
+            new_tables: Quotas::new(settings.tables_per_person),
+            sockets: crate::limits::Sockets::new(settings.sockets_each),
+            logins: Queue::new(LOGINS),
+            new_passwords: Queue::new(NEW_PASSWORDS),
+            hasher: Arc::new(Hasher::new(settings.password_cost)),
+            computers: Computers::new(Semaphore::new(settings.thinkers.max(1))),
+            stopping: watch::Sender::new(false),
+            cache: Cache::new(settings.tables_in_memory),
+            settings,
+            _lock: lock,
+        })))
+    }
+}
+
+impl Inner {
+    /// The time of day.
+    pub(crate) fn now(&self) -> Millis {
+        (self.settings.clock)()
+    }
+
+    /// Whether one more request of a client is fine.
+    pub(crate) fn allows(&self, who: Who) -> bool {
+        self.requests.allows(who, Instant::now())
+    }
+
+    /// Takes hold of a table, from memory or else from the disk.
+    pub(crate) async fn hold(&self, id: TableId) -> Result<Held, Fault> {
+        let slot = self.cache.slot(id);
+        let mut held = slot.lock_owned().await;
+        if held.is_none() {
+            match self.load(id).await {
+                Ok(live) => *held = Some(live),
+                Err(fault) => {
+                    self.cache.forget(id);
+                    return Err(fault);
+                }
+            }
+        }
+        Ok(held)
+    }
+
+    async fn load(&self, id: TableId) -> Result<Live, Fault> {
+        // What is stored between the two is found with the next change, which is then judged at an older version.
+        let row = self.storage.table(id).await?.ok_or_else(|| Fault::not_found("table"))?;
+        let mut log = self.storage.log(id, 0).await?;
+        log.retain(|line| line.version <= row.version);
+        let lines = log.iter().map(Line::of).collect();
+        let words = Arc::clone(&self.words);
+        // A rulebook may take a while to make, and a long game to be played again.
+        let opened = spawn_blocking(move || hosted::open(&words, &row, &log).map(|game| (row, game))).await;
+        let (row, game) = opened.map_err(|error| Fault::Broken(format!("table {id}: {error}")))??;
+        Ok(Live { row, lines, game })
+    }
+
+    /// Stores what happened at a table that is held, and tells all who listen. Where that fails the table is read from
+    /// the disk again.
+    pub(crate) async fn store(
+        &self,
+        held: &mut Held,
+        mut row: TableRow,
+        happened: Vec<Happening>,
+        seats: bool,
+        in_time: Option<Millis>,
+    ) -> Result<(), Fault> {
+        let lines = number(&mut row, happened, self.now());
+        let judged_at = held.as_ref().map_or(0, |live| live.row.version);
+        let change = Change { row, judged_at, lines, seats, in_time };
+        let stored = self.storage.change(change.clone()).await;
+        self.settle(held, change, stored)
+    }
+
+    /// Takes over into memory what became of a change.
+    pub(crate) fn settle(
+        &self,
+        held: &mut Held,
+        change: Change,
+        stored: Result<Stored, Fault>,
+    ) -> Result<(), Fault> {
+        match (stored, held.as_mut()) {
+            (Ok(Stored::Done), Some(live)) => {
+                live.lines.extend(change.lines.iter().map(Line::of));
+                let before: Vec<PersonId> = concerned(&live.row).collect();
+                live.row = change.row;
+                self.tell(&live.row, &before);
+                Ok(())
+            }
+            (stored, _) => {
+                **held = None;
+                stored?;
+                Err(Fault::no(Code::Stale, "The table went on meanwhile: please read it again."))
+            }
+        }
+    }
+
+    /// Tells all who listen that a table went on.
+    fn tell(&self, row: &TableRow, before: &[PersonId]) {
+        self.hub.tell(row.id, Topic::Table(row.id));
+        for person in before.iter().copied().chain(concerned(row)) {
+            self.hub.tell_person(person, row.id);
+        }
+    }
+}
+
+/// Numbers what happened behind what has been there, and takes the table to the last of the versions.
+pub(crate) fn number(row: &mut TableRow, happened: Vec<Happening>, now: Millis) -> Vec<LogRow> {
+    row.changed = now.max(row.changed);
+    let line = |Happening { seat, entry, token }: Happening| {
+        row.version += 1;
+        LogRow { version: row.version, seat, entry, token, made: row.changed }
+    };
+    happened.into_iter().map(line).collect()
+}
+
+/// Those who have a table in their lists.
+fn concerned(row: &TableRow) -> impl Iterator<Item = PersonId> + '_ {
+    let kept = row.seats.iter().filter_map(|seat| seat.kept_for);
+    let host = (row.phase == Phase::Gathering).then_some(row.host);
+    row.people().chain(kept).chain(host)
+}
+
+/// The table that is held: it is there until storing fails.
+pub(crate) fn live(held: &mut Held) -> Result<&mut Live, Fault> {
+    held.as_mut().ok_or_else(|| Fault::no(Code::Stale, "The table went on meanwhile: please read it again."))
+}
+
+/// Waits until the server is about to stop.
+pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    // Without a server there is nothing to wait for either.
+    drop(stopping.wait_for(|stopping| *stopping).await);
+}

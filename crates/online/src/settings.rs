@@ -1,0 +1,93 @@
+//! What whoever runs a server may choose.
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use hosting::PasswordCost;
+use lexicon::Lexicon;
+use online_api::Millis;
+
+/// What whoever runs a server may choose.
+#[derive(Clone)]
+pub struct Settings {
+    /// How many requests a second each person, and each address without one, may make on and on; 0 for any number.
+    pub rate: u32,
+    /// How many guests may be made from one address in a day; 0 for any number.
+    pub people_per_address: u32,
+    /// How many tables one person may create in a day; 0 for any number.
+    pub tables_per_person: u32,
+    /// How many sockets one person, or one address without a session, may have; 0 for any number.
+    pub sockets_each: usize,
+    /// How many connections one address may have at a time; 0 for any number.
+    pub connections_per_address: usize,
+    /// The names by which clients may call the server, besides those of the machine it listens on.
+    pub hosts: Vec<String>,
+    /// The pages of other hosts that may ask, such as `https://words.example`.
+    pub origins: Vec<String>,
+    /// Whether a proxy on this machine tells for whom it asks, and whether they speak https.
+    pub behind_proxy: bool,
+    /// Words beside those that come with the program.
+    pub lexicons: Vec<Arc<Lexicon>>,
+    /// How hard passwords are made to guess for who steals the files.
+    pub password_cost: PasswordCost,
+    /// How many tables are kept ready in memory.
+    pub tables_in_memory: usize,
+    /// How many computers think at a time.
+    pub thinkers: usize,
+    /// The time of day; tests have their own.
+    pub clock: Arc<dyn Fn() -> Millis + Send + Sync>,
+    /// How often deadlines are looked after.
+    pub rounds: Duration,
+    /// Hears what is wrong with the server itself; clients are only told that something is.
+    pub trouble: fn(&str),
+}
+
+impl Settings {
+    /// The same without limits to what one address or person may ask for, where all clients are from here.
+    #[must_use]
+    pub fn without_limits(self) -> Self {
+        Self {
+            rate: 0,
+            people_per_address: 0,
+            tables_per_person: 0,
+            sockets_each: 0,
+            connections_per_address: 0,
+            ..self
+        }
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            rate: 30,
+            people_per_address: 100,
+            tables_per_person: 200,
+            sockets_each: 32,
+            connections_per_address: 256,
+            hosts: Vec::new(),
+            origins: Vec::new(),
+            behind_proxy: false,
+            lexicons: Vec::new(),
+            password_cost: PasswordCost::default(),
+            tables_in_memory: 2_000,
+            thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
+            clock: Arc::new(wall_clock),
+            rounds: Duration::from_millis(250),
+            trouble: |_| {},
+        }
+    }
+}
+
+impl fmt::Debug for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Settings").field("hosts", &self.hosts).finish_non_exhaustive()
+    }
+}
+
+/// The time of day.
+fn wall_clock() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX)
+}

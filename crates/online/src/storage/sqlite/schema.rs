@@ -1,0 +1,124 @@
+//! The tables, in numbered steps: a file tells how many it has behind it.
+
+use hosting::{Migration, migrate};
+use rusqlite::Connection;
+
+/// Every step there ever was, in order; none is ever changed.
+const STEPS: &[Migration] = &[|connection| connection.execute_batch(FIRST)];
+
+/// Times are milliseconds since 1970, ids are numbers of 60 bits, secrets are there as hashes only.
+const FIRST: &str = "
+CREATE TABLE people (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    look TEXT NOT NULL,
+    password TEXT,
+    recovery BLOB NOT NULL UNIQUE,
+    created INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX people_by_look ON people (look) WHERE password IS NOT NULL;
+
+CREATE TABLE sessions (
+    hash BLOB PRIMARY KEY,
+    id INTEGER NOT NULL UNIQUE,
+    person INTEGER NOT NULL REFERENCES people,
+    began INTEGER NOT NULL,
+    used INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sessions_of_person ON sessions (person);
+
+CREATE TABLE bars (
+    person INTEGER NOT NULL REFERENCES people,
+    other INTEGER NOT NULL REFERENCES people,
+    bar INTEGER NOT NULL,
+    PRIMARY KEY (person, other)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE tables (
+    id INTEGER PRIMARY KEY,
+    host INTEGER NOT NULL REFERENCES people,
+    token BLOB NOT NULL,
+    kind TEXT NOT NULL,
+    lexicon TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    terms TEXT NOT NULL,
+    listed INTEGER NOT NULL,
+    secret BLOB NOT NULL,
+    phase INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    mover INTEGER,
+    thinks INTEGER NOT NULL,
+    deadline INTEGER,
+    remaining TEXT NOT NULL,
+    outcome TEXT,
+    next_secret BLOB,
+    rematch INTEGER,
+    created INTEGER NOT NULL,
+    changed INTEGER NOT NULL,
+    chat INTEGER NOT NULL,
+    UNIQUE (host, token)
+) STRICT;
+CREATE INDEX tables_due ON tables (deadline) WHERE deadline IS NOT NULL;
+CREATE INDEX tables_thinking ON tables (id) WHERE thinks = 1;
+CREATE INDEX tables_open ON tables (created) WHERE listed = 1 AND phase = 0;
+
+CREATE TABLE draws (
+    id INTEGER PRIMARY KEY,
+    person INTEGER NOT NULL REFERENCES people,
+    secret BLOB NOT NULL,
+    made INTEGER NOT NULL
+) STRICT;
+CREATE INDEX draws_made ON draws (made);
+
+CREATE TABLE seats (
+    game INTEGER NOT NULL REFERENCES tables,
+    seat INTEGER NOT NULL,
+    person INTEGER REFERENCES people,
+    level TEXT,
+    name TEXT NOT NULL,
+    number BLOB,
+    kept_for INTEGER REFERENCES people,
+    wish BLOB,
+    PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX seats_of_person ON seats (person) WHERE person IS NOT NULL;
+CREATE INDEX seats_kept ON seats (kept_for) WHERE kept_for IS NOT NULL;
+
+CREATE TABLE log (
+    game INTEGER NOT NULL REFERENCES tables,
+    version INTEGER NOT NULL,
+    seat INTEGER,
+    kind TEXT NOT NULL,
+    text TEXT NOT NULL,
+    token BLOB,
+    made INTEGER NOT NULL,
+    PRIMARY KEY (game, version)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX log_by_token ON log (game, seat, token) WHERE token IS NOT NULL;
+
+CREATE TABLE links (
+    hash BLOB PRIMARY KEY,
+    game INTEGER NOT NULL REFERENCES tables,
+    kind INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX links_of_game ON links (game);
+
+CREATE TABLE chats (
+    game INTEGER NOT NULL REFERENCES tables,
+    number INTEGER NOT NULL,
+    person INTEGER NOT NULL REFERENCES people,
+    seat INTEGER,
+    speech TEXT NOT NULL,
+    token BLOB NOT NULL,
+    said INTEGER NOT NULL,
+    PRIMARY KEY (game, number),
+    UNIQUE (game, person, token)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE alive (one INTEGER PRIMARY KEY CHECK (one = 1), noted INTEGER NOT NULL) STRICT;
+";
+
+/// Makes the tables where there are none yet, and brings older ones up to date.
+pub(super) fn prepare(connection: &mut Connection) -> rusqlite::Result<()> {
+    migrate(connection, STEPS)
+}

@@ -1,0 +1,164 @@
+//! New tables, and links to them.
+
+use hosting::secrets;
+use online_api::{
+    Code, Draw, DrawId, NewTable, OnSeat, Phase, SeatPlan, Secret, Start, TableCreated, TableId, Terms,
+};
+use play::Player;
+
+use crate::Server;
+use crate::fault::Fault;
+use crate::luck;
+use crate::server::{Happening, live, number};
+use crate::storage::{Added, Link, PersonRow, SeatRow, Seated, TableRow, hash};
+use crate::timekeeper;
+
+/// How many tables somebody may have that wait or go on.
+const MOST_GOING: usize = 200;
+
+/// The longest that onlookers may have to wait, in seconds: a day.
+const LONGEST_DELAY: u32 = 86_400;
+
+impl Server {
+    /// A promise for the luck of a table to come.
+    pub(crate) async fn draw(&self, person: &PersonRow) -> Result<Draw, Fault> {
+        let draw = DrawId::new(u64::from_le_bytes(secrets::random()?));
+        let secret = secrets::random()?;
+        self.0.storage.add_draw(draw, person.id, secret, self.0.now()).await?;
+        Ok(Draw { draw, commitment: luck::commitment(&secret) })
+    }
+
+    /// Creates a table, or tells the one that was created with the same token.
+    pub(crate) async fn create(&self, person: PersonRow, new: NewTable) -> Result<TableCreated, Fault> {
+        // Reserved before the work: many at once count like one after the other.
+        if !self.0.new_tables.begin(person.id, std::time::Instant::now()) {
+            let message = "You have created many tables today: please come back tomorrow.";
+            return Err(Fault::no(Code::TooMany, message));
+        }
+        let created = self.create_reserved(&person, new).await;
+        if created.is_err() {
+            self.0.new_tables.give_back(&person.id);
+        }
+        created
+    }
+
+    async fn create_reserved(&self, person: &PersonRow, new: NewTable) -> Result<TableCreated, Fault> {
+        check_terms(&new.terms)?;
+        let going = self.0.storage.list(crate::storage::Which::Going(person.id), MOST_GOING).await?;
+        if going.len() >= MOST_GOING {
+            return Err(Fault::no(Code::TooMany, "You have many tables: please finish some first."));
+        }
+        let own = new.seats.iter().filter(|plan| **plan == SeatPlan::Me).count();
+        if own > 1 {
+            return Err(Fault::no(Code::BadTable, "You can sit on one seat of a table only."));
+        }
+        let seats: Vec<SeatRow> = new.seats.iter().map(|plan| planned(*plan, person, new.number)).collect();
+        let (server, kind, lexicon) = (self.clone(), new.kind.clone(), new.lexicon.clone());
+        let seated: Vec<Player> = seats.iter().map(player).collect();
+        // A rulebook may take a while to make.
+        let checked = tokio::task::spawn_blocking(move || {
+            crate::hosted::check(&server.0.words, &kind, lexicon.as_deref(), seated)
+        });
+        let checked = checked.await.map_err(|error| Fault::Broken(error.to_string()))??;
+        let now = self.0.now();
+        let mut row = TableRow {
+            id: TableId::new(u64::from_le_bytes(secrets::random()?)),
+            host: person.id,
+            kind: checked.kind,
+            lexicon: checked.lexicon,
+            digest: checked.digest,
+            terms: new.terms,
+            secret: [0; 32],
+            phase: Phase::Gathering,
+            version: 0,
+            mover: None,
+            deadline: None,
+            left: Vec::new(),
+            outcome: None,
+            seats,
+            next_secret: None,
+            rematch: None,
+            created: now,
+            changed: now,
+            chat: 0,
+        };
+        let line = number(&mut row, vec![Happening::room("created")], now);
+        let line =
+            line.into_iter().next().ok_or_else(|| Fault::Broken("a table has a first line".to_owned()))?;
+        let id = row.id;
+        let id = match self.0.storage.add_table(row, line, new.token, new.draw).await? {
+            Added::New(_) => id,
+            Added::Known(known) => known,
+            Added::NoDraw => {
+                let message =
+                    "The draw is unknown, used or too old: please ask for another one (POST /api/draws).";
+                return Err(Fault::no(Code::Stale, message));
+            }
+        };
+        self.start_if_full(id, person).await?;
+        self.invite(id, person, false).await
+    }
+
+    /// A table to which nobody need come starts at once.
+    async fn start_if_full(&self, id: TableId, person: &PersonRow) -> Result<(), Fault> {
+        let mut held = self.0.hold(id).await?;
+        let table = live(&mut held)?;
+        let waits = table.row.phase == Phase::Gathering && table.row.terms.start == Start::WhenFull;
+        if waits && table.row.is_full() && table.row.host == person.id {
+            let (row, started) = self.start(table, table.row.clone())?;
+            self.0.store(&mut held, row, vec![started], true, None).await?;
+            self.wake_computers(&live(&mut held)?.row);
+        }
+        Ok(())
+    }
+
+    /// Makes new links to a table; `only` ends all others.
+    pub(crate) async fn invite(
+        &self,
+        id: TableId,
+        person: &PersonRow,
+        only: bool,
+    ) -> Result<TableCreated, Fault> {
+        let mut held = self.0.hold(id).await?;
+        if live(&mut held)?.row.host != person.id {
+            return Err(Fault::no(Code::Forbidden, "Only the host of the table may do this."));
+        }
+        let [invitation, spectators] = [Secret(secrets::random()?), Secret(secrets::random()?)];
+        let links = vec![(Link::Invitation, hash(&invitation)), (Link::Spectators, hash(&spectators))];
+        if !self.0.storage.add_links(id, links, only).await? {
+            return Err(Fault::no(Code::TooMany, "There are many links to this table: end them first."));
+        }
+        let room = self.room_of(&mut held, person.id)?;
+        Ok(TableCreated { table: id, invitation, spectators, room })
+    }
+}
+
+fn planned(plan: SeatPlan, person: &PersonRow, number: online_api::Number) -> SeatRow {
+    match plan {
+        SeatPlan::Open => SeatRow::open(),
+        SeatPlan::Me => SeatRow::person(&person.info(), number),
+        SeatPlan::Computer(level) => SeatRow::computer(level),
+    }
+}
+
+fn player(seat: &SeatRow) -> Player {
+    match (seat.on, seat.shown()) {
+        (Seated::Computer(level), _) => Player::Computer(level),
+        (_, OnSeat::Person(person)) => Player::remote(&person.name),
+        _ => Player::remote(""),
+    }
+}
+
+fn check_terms(terms: &Terms) -> Result<(), Fault> {
+    use online_api::Spectators;
+
+    if !timekeeper::is_sound(terms.time) {
+        return Err(Fault::no(Code::BadTable, "A clock has at least a second and at most a year."));
+    }
+    match terms.spectators {
+        Spectators::ByLink { delay } | Spectators::Anybody { delay } if delay > LONGEST_DELAY => {
+            Err(Fault::no(Code::BadTable, "Onlookers may have to wait for a day at most."))
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,94 @@
+//! Another game of the same people, with sides swapped.
+
+use online_api::{Code, Phase, Rematch, RoomView, TableId};
+
+use super::own_seat;
+use crate::Server;
+use crate::cache::Live;
+use crate::fault::Fault;
+use crate::hosted;
+use crate::server::{Happening, live, number};
+use crate::storage::{Change, PersonRow, SeatRow, Seated, TableRow};
+
+impl Server {
+    /// Somebody wishes for another game; when all do, it begins. Wished for twice, it begins once.
+    pub(crate) async fn rematch(
+        &self,
+        id: TableId,
+        person: PersonRow,
+        rematch: Rematch,
+    ) -> Result<RoomView, Fault> {
+        let (mut held, _) = self.hold_for(id, Some(person.id), None).await?;
+        let table = live(&mut held)?;
+        let mut row = table.row.clone();
+        let seat = own_seat(&row, person.id)?;
+        if row.phase != Phase::Over {
+            return Err(Fault::no(Code::NotOver, "This game is not over yet."));
+        }
+        if row.rematch.is_none() && row.seats[seat.index()].wish.is_none() {
+            row.seats[seat.index()].wish = Some(rematch.number);
+            let all =
+                row.seats.iter().all(|seat| !matches!(seat.on, Seated::Person(_)) || seat.wish.is_some());
+            if all {
+                self.begin_rematch(&mut held, row).await?;
+            } else {
+                self.0.store(&mut held, row, vec![Happening::room("rematch wished")], true, None).await?;
+            }
+        }
+        self.room_of(&mut held, person.id)
+    }
+
+    /// Stores the new table and where it is to be found, both or neither.
+    async fn begin_rematch(&self, held: &mut crate::cache::Held, mut row: TableRow) -> Result<(), Fault> {
+        let now = self.0.now();
+        let Some(secret) = row.next_secret else {
+            return Err(Fault::Broken(format!("table {}: nothing was promised for the next one", row.id)));
+        };
+        let next = TableId::new(u64::from_le_bytes(hosting::secrets::random()?));
+        let mut seats: Vec<SeatRow> = row.seats.iter().map(again).collect();
+        // Whoever was first is last.
+        seats.rotate_left(1);
+        let new = TableRow {
+            id: next,
+            secret,
+            phase: Phase::Gathering,
+            version: 0,
+            mover: None,
+            deadline: None,
+            left: Vec::new(),
+            outcome: None,
+            seats,
+            next_secret: None,
+            rematch: None,
+            created: now,
+            changed: now,
+            chat: 0,
+            ..row.clone()
+        };
+        let game = hosted::open(&self.0.words, &new, &[])?;
+        let mut new_live = Live { row: new.clone(), lines: Vec::new(), game };
+        let (mut new, started) = self.start(&mut new_live, new)?;
+        let new_lines = number(&mut new, vec![Happening::room("rematch"), started], now);
+        let judged_at = live(held)?.row.version;
+        row.rematch = Some(next);
+        let lines = number(&mut row, vec![Happening::room("rematch begun")], now);
+        let change = Change { row, judged_at, lines, seats: true, in_time: None };
+        let stored = self.0.storage.add_rematch(new.clone(), new_lines, change.clone()).await;
+        self.0.settle(held, change, stored)?;
+        for person in new.people() {
+            self.0.hub.tell_person(person, next);
+        }
+        self.wake_computers(&new);
+        Ok(())
+    }
+}
+
+/// The same on a seat of the next game.
+fn again(seat: &SeatRow) -> SeatRow {
+    match seat.on {
+        Seated::Computer(level) => SeatRow::computer(level),
+        on @ (Seated::Nobody | Seated::Person(_)) => {
+            SeatRow { on, name: seat.name.clone(), number: seat.wish, kept_for: None, wish: None }
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! Turns: carried out once for each token, answered when they are on the disk.
+
+use game::Seat;
+use online_api::{Code, Encoding, Millis, PersonId, Phase, Secret, TableId};
+use play::Token;
+
+use super::{follow, own_seat};
+use crate::Server;
+use crate::cache::Held;
+use crate::fault::Fault;
+use crate::hosted::Judged;
+use crate::server::{Happening, live};
+use crate::storage::{LogEntry, TableRow};
+use crate::timekeeper::{self, MOST_LAG};
+use crate::view::{Asked, Shown, Standpoint};
+
+/// How often a submission is judged again that was overtaken while it was stored.
+const TRIES: u32 = 4;
+
+/// A submission as it arrived.
+pub(crate) struct TurnRequest {
+    pub(crate) table: TableId,
+    pub(crate) turn: u32,
+    pub(crate) person: PersonId,
+    pub(crate) body: Vec<u8>,
+    pub(crate) written: Encoding,
+    pub(crate) wanted: Encoding,
+    pub(crate) after: Option<u32>,
+}
+
+/// An answer with its status.
+pub(crate) type Answered = (u16, Vec<u8>);
+
+impl Server {
+    /// Takes in a submission.
+    pub(crate) async fn turn(&self, request: TurnRequest) -> Result<Answered, Fault> {
+        let mut tries = TRIES;
+        loop {
+            let mut held = self.0.hold(request.table).await?;
+            let table = live(&mut held)?;
+            let seat = own_seat(&table.row, request.person)?;
+            if table.row.phase == Phase::Gathering {
+                return Err(Fault::no(Code::NotStarted, "The game has not started yet."));
+            }
+            let before = table.row.mover;
+            let judged = table.game.submit(seat, request.turn, request.written, &request.body)?;
+            if judged.added.is_some() {
+                let lag = self.0.presences.lag(request.table, request.person).min(MOST_LAG);
+                let stored = self.store_judged_of(&mut held, Some(seat), before, &judged, Some(lag)).await;
+                match stored {
+                    Err(fault) if fault.is(Code::Stale) && tries > 0 => {
+                        tries -= 1;
+                        drop(held);
+                        // The table went on elsewhere, or the time was up.
+                        self.flag(request.table).await?;
+                        continue;
+                    }
+                    stored => stored?,
+                }
+                self.wake_computers(&live(&mut held)?.row);
+            }
+            let table = live(&mut held)?;
+            let standpoint = Standpoint::of(&table.row, Some(request.person), None);
+            let shown = Shown::new(&table.row, &table.lines, &standpoint, &self.0.presences, self.0.now());
+            let asked = Asked {
+                viewer: standpoint.viewer(),
+                may_watch: true,
+                after: request.after,
+                history: false,
+                encoding: request.wanted,
+            };
+            return Ok((judged.status, table.game.answer(&judged, &shown, &asked)));
+        }
+    }
+
+    /// Reads a table: how it stands for somebody, or what has happened since; and when there is more for those who see it
+    /// late.
+    pub(crate) async fn reading(
+        &self,
+        table: TableId,
+        person: Option<PersonId>,
+        key: Option<Secret>,
+        (after, history, encoding): (Option<u32>, bool, Encoding),
+    ) -> Result<Told, Fault> {
+        let (mut held, standpoint) = self.hold_for(table, person, key).await?;
+        let live = live(&mut held)?;
+        let now = self.0.now();
+        let shown = Shown::new(&live.row, &live.lines, &standpoint, &self.0.presences, now);
+        let may_watch = standpoint.role.may_watch;
+        let asked = Asked { viewer: standpoint.viewer(), may_watch, after, history, encoding };
+        let next = live.lines.iter().find(|line| line.version > shown.visible);
+        Ok(Told {
+            version: shown.visible,
+            seat: standpoint.role.seat,
+            more_at: next.map(|line| line.made + standpoint.delay),
+            bytes: live.game.reading(&shown, &asked),
+        })
+    }
+
+    /// The same, once there is something after the version that is known, or the server stops, or it takes too long.
+    pub(crate) async fn reading_of_news(
+        &self,
+        table: TableId,
+        person: Option<PersonId>,
+        key: Option<Secret>,
+        asked: (Option<u32>, bool, Encoding),
+        wait: std::time::Duration,
+    ) -> Result<Told, Fault> {
+        use crate::hub::Listener;
+
+        let listener = std::sync::Arc::new(Listener::default());
+        self.0.hub.listen(table, &listener);
+        let mut stopping = self.0.stopping.subscribe();
+        let until = tokio::time::Instant::now() + wait;
+        let told = loop {
+            // Whoever listens first and reads afterwards misses nothing.
+            let told = match self.reading(table, person, key, asked).await {
+                Ok(told) => told,
+                Err(fault) => break Err(fault),
+            };
+            if asked.0 != Some(told.version) || tokio::time::Instant::now() >= until || *stopping.borrow() {
+                break Ok(told);
+            }
+            let more = told.more_at.map_or(wait, |at| {
+                std::time::Duration::from_millis(at.saturating_sub(self.0.now()).saturating_add(1))
+            });
+            tokio::select! {
+                _ = listener.next() => {}
+                () = tokio::time::sleep(more) => {}
+                () = tokio::time::sleep_until(until) => {}
+                () = crate::server::stopped(&mut stopping) => {}
+            }
+        };
+        self.0.hub.leave([table], None, &listener);
+        told
+    }
+
+    /// Stores what a submission changed.
+    pub(crate) async fn store_judged(
+        &self,
+        held: &mut Held,
+        before: Option<Seat>,
+        judged: &Judged,
+        lag: Option<Millis>,
+    ) -> Result<(), Fault> {
+        self.store_judged_of(held, before, before, judged, lag).await
+    }
+
+    async fn store_judged_of(
+        &self,
+        held: &mut Held,
+        seat: Option<Seat>,
+        before: Option<Seat>,
+        judged: &Judged,
+        lag: Option<Millis>,
+    ) -> Result<(), Fault> {
+        let Some(added) = &judged.added else { return Ok(()) };
+        let table = live(held)?;
+        let mut row = table.row.clone();
+        follow(table, &mut row);
+        timekeeper::press(&mut row, before, added.moved, self.0.now(), lag.unwrap_or_default());
+        let happened =
+            vec![Happening { seat, entry: LogEntry::Game(added.text.clone()), token: judged.token }];
+        self.0.store(held, row, happened, false, lag).await
+    }
+
+    /// Ends the game of whoever's time is up, if it is.
+    pub(crate) async fn flag(&self, id: TableId) -> Result<(), Fault> {
+        let mut held = self.0.hold(id).await?;
+        let table = live(&mut held)?;
+        let Some(mover) = late(&table.row, self.lag_of(&table.row), self.0.now()) else { return Ok(()) };
+        let judged = table.game.time_out(mover);
+        self.store_judged(&mut held, Some(mover), &judged, None).await?;
+        self.wake_computers(&live(&mut held)?.row);
+        Ok(())
+    }
+
+    /// What the line of whoever is to move is made good for.
+    fn lag_of(&self, row: &TableRow) -> Millis {
+        use crate::storage::Seated;
+
+        match row.mover.and_then(|mover| row.seats.get(mover.index())).map(|seat| seat.on) {
+            Some(Seated::Person(person)) => self.0.presences.lag(row.id, person).min(MOST_LAG),
+            _ => 0,
+        }
+    }
+}
+
+/// What a table had to tell.
+#[derive(Debug)]
+pub(crate) struct Told {
+    /// The last version that was told.
+    pub(crate) version: u32,
+    /// The seat of whoever asked.
+    pub(crate) seat: Option<Seat>,
+    /// When there is more, for those who see it late.
+    pub(crate) more_at: Option<Millis>,
+    pub(crate) bytes: Vec<u8>,
+}
+
+/// Whose time is up.
+fn late(row: &TableRow, lag: Millis, now: Millis) -> Option<Seat> {
+    row.mover
+        .filter(|_| row.phase == Phase::Running && row.deadline.is_some_and(|deadline| deadline + lag < now))
+}
+
+/// A token of the server's own.
+pub(crate) fn server_token() -> Result<Token, Fault> {
+    Ok(Token(u128::from_le_bytes(hosting::secrets::random()?)))
+}

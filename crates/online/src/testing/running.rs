@@ -1,0 +1,103 @@
+//! A server in the background.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc;
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use connections::Hosts;
+use hosting::PasswordCost;
+use online_api::Millis;
+use tokio::net::TcpListener;
+use tokio::runtime::Builder;
+use tokio::sync::oneshot;
+
+use super::Client;
+use crate::{Server, Settings, router, serve};
+
+/// A server in the background; it stops when this is dropped.
+#[derive(Debug)]
+pub struct RunningServer {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// How many milliseconds its clock is ahead of the time of day.
+    pub ahead: Arc<AtomicU64>,
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl RunningServer {
+    /// Starts a server on the tables in a folder, with passwords that are quick to check and without limits to what one
+    /// address may ask for.
+    #[must_use]
+    pub fn quick(folder: &Path) -> Self {
+        let password_cost = PasswordCost { memory: 64, passes: 1 };
+        let trouble = |what: &str| panic!("the server is in trouble: {what}");
+        Self::start(folder, Settings { password_cost, trouble, ..Settings::default() }.without_limits(), 0)
+    }
+
+    /// Starts a server whose clock is so many milliseconds ahead.
+    #[must_use]
+    pub fn start(folder: &Path, settings: Settings, ahead: Millis) -> Self {
+        let ahead = Arc::new(AtomicU64::new(ahead));
+        let offset = Arc::clone(&ahead);
+        let clock = Arc::new(move || {
+            let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+            since.as_millis() as Millis + offset.load(Ordering::Relaxed)
+        });
+        let rounds = Duration::from_millis(20);
+        let settings = Settings { clock, rounds, ..settings };
+        let server = Server::open(folder, settings).expect("a server opens");
+        let (stop, stopped) = oneshot::channel();
+        let (announce, announced) = mpsc::channel();
+        let thread = thread::spawn(move || {
+            let runtime =
+                Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime starts");
+            runtime.block_on(async {
+                let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
+                let address = listener.local_addr().expect("it has an address");
+                announce.send(address).expect("somebody waits for the address");
+                let app = router(server.clone(), Hosts::new(address.ip(), ["tables.example"]));
+                serve(server, listener, app, async move { drop(stopped.await) }).await;
+            });
+            runtime.shutdown_timeout(Duration::from_secs(5));
+        });
+        let address = announced.recv().expect("a server says where it listens");
+        Self { address, ahead, stop: Some(stop), thread: Some(thread) }
+    }
+
+    /// A guest of this name.
+    #[must_use]
+    pub fn guest(&self, name: &str) -> Client {
+        let mut client = Client::new(self.address);
+        client.become_guest(name);
+        client
+    }
+
+    /// Lets the clock go on by so much.
+    pub fn let_pass(&self, time: Duration) {
+        self.ahead.fetch_add(time.as_millis() as u64, Ordering::Relaxed);
+    }
+
+    /// Stops, and waits until everything is done.
+    pub fn stop(mut self) {
+        self.end();
+    }
+
+    fn end(&mut self) {
+        drop(self.stop.take());
+        if let Some(thread) = self.thread.take() {
+            // A server that broke down has said so itself.
+            let _ = thread.join();
+        }
+    }
+}
+
+impl Drop for RunningServer {
+    fn drop(&mut self) {
+        self.end();
+    }
+}

@@ -1,0 +1,201 @@
+//! Servers that are killed at random moments under load: whatever was acknowledged is stored, once and without a gap.
+//!
+//! The server is another process, made of this same test program.
+
+use std::collections::HashMap;
+use std::env;
+use std::io::{self, BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use online::testing::{Client, RunningServer};
+use online_api::{
+    Endpoint, Method, News, Number, Phase, Reading, Rematch, RoomView, SeatPlan, TableId, Terms, TurnAnswer,
+};
+use play::crosswords::Setup;
+use play::{Receipt, Submission, Token, Version};
+
+use crate::common::{kind, pass};
+
+const FOLDER: &str = "ONLINE_TEST_FOLDER";
+
+/// Says how often a server is killed, for long runs: `ONLINE_TEST_KILLS=500 cargo test -p online kills`.
+const KILLS: &str = "ONLINE_TEST_KILLS";
+
+/// How often it is unless that is said.
+const FEW: u64 = 12;
+
+/// Serves in a process of its own, for the test below; alone it does nothing.
+#[test]
+fn serve_for_others() {
+    let Ok(folder) = env::var(FOLDER) else { return };
+    let server = RunningServer::quick(Path::new(&folder));
+    println!("\nlistening {}", server.address);
+    loop {
+        thread::sleep(Duration::from_mins(1));
+    }
+}
+
+struct Process {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Process {
+    fn start(folder: &Path) -> Self {
+        let mut child = Command::new(env::current_exe().unwrap())
+            .args(["--exact", "kills::serve_for_others", "--nocapture"])
+            .env(FOLDER, folder)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let address =
+            lines.map_while(Result::ok).find_map(|line| line.strip_prefix("listening ")?.parse().ok());
+        Self { child, address: address.expect("the server says where it listens") }
+    }
+
+    /// As `kill -9` does it.
+    fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// What two clients were told of one table.
+#[derive(Default)]
+struct Journal {
+    acknowledged: HashMap<Token, Version>,
+    /// Submissions that are under way, to be sent again with the same tokens.
+    pending: [Option<Submission<Setup>>; 2],
+}
+
+/// Two who play one game after the other.
+struct Pair {
+    clients: [Client; 2],
+    tables: Vec<(TableId, Journal)>,
+    tokens: u64,
+}
+
+impl Pair {
+    fn new(number: u64, address: SocketAddr) -> Self {
+        let guest = |name: String| {
+            let mut client = Client::new(address);
+            client.become_guest(&name);
+            client
+        };
+        let mut ada = guest(format!("Ada {number}"));
+        let mut bob = guest(format!("Bob {number}"));
+        let created = ada.create(&kind("classic"), &[SeatPlan::Me, SeatPlan::Open], Terms::default());
+        bob.take(created.table, 1, created.invitation).value::<RoomView>();
+        Self { clients: [ada, bob], tables: vec![(created.table, Journal::default())], tokens: number << 32 }
+    }
+
+    /// Passes for both, game after game, until the server is gone.
+    fn play_until_gone(&mut self) -> io::Result<()> {
+        loop {
+            for at in 0..2 {
+                self.play(at)?;
+            }
+        }
+    }
+
+    /// What one of them does next.
+    fn play(&mut self, at: usize) -> io::Result<()> {
+        let client = &mut self.clients[at];
+        let (table, journal) = self.tables.last_mut().unwrap();
+        let submission = if let Some(pending) = journal.pending[at].clone() {
+            pending
+        } else {
+            let heard = client.try_request(Method::Get, &Endpoint::Read.at(&[table]), &[])?;
+            let News::Snapshot(snapshot) = heard.value::<Reading<Setup>>().news else { panic!("a snapshot") };
+            if snapshot.room.phase == Phase::Over {
+                let body = client.encoding.write(&Rematch { number: Number([at as u8; 16]) });
+                let path = Endpoint::Rematch.at(&[table]);
+                let room: RoomView = client.try_request(Method::Post, &path, &body)?.value();
+                self.tables.extend(room.room.rematch.table.map(|next| (next, Journal::default())));
+                return Ok(());
+            }
+            let position = snapshot.game.unwrap().position;
+            let seat = snapshot.role.seat.unwrap();
+            if position.status.mover() != Some(seat) {
+                return Ok(());
+            }
+            self.tokens += 1;
+            Submission { seat, turn: position.turn, token: Token(self.tokens.into()), action: pass() }
+        };
+        journal.pending[at] = Some(submission.clone());
+        let body = client.encoding.write(&submission);
+        let path = Endpoint::Turn.at(&[table, &submission.turn]);
+        let heard = client.try_request(Method::Put, &path, &body)?;
+        match heard.read::<TurnAnswer<Setup>>().result {
+            Ok(Receipt::Accepted { version }) => journal.acknowledged.insert(submission.token, version),
+            other => panic!("{other:?}"),
+        };
+        journal.pending[at] = None;
+        Ok(())
+    }
+
+    /// Whatever was acknowledged is stored, once and without a gap.
+    fn check(&self, address: SocketAddr) {
+        let mut reader = self.clients[0].at(address);
+        for (table, Journal { acknowledged, pending }) in &self.tables {
+            let all = crate::common::updates(&mut reader, *table, "?after=0");
+            let last = all.last().unwrap().version.0;
+            assert!(all.iter().map(|update| update.version.0).eq(1..=last), "no gap and nothing twice");
+            let stored: Vec<Version> =
+                all.iter().filter_map(|update| Some(update.game.as_ref()?.position.version)).collect();
+            for version in acknowledged.values() {
+                assert!(stored.contains(version), "{version} was acknowledged and is lost");
+            }
+            let pending = pending.iter().flatten().count();
+            let made = stored.len() - 1;
+            assert!(
+                (acknowledged.len()..=acknowledged.len() + pending).contains(&made),
+                "nothing was made twice"
+            );
+        }
+    }
+}
+
+#[test]
+fn f01_f02_whatever_was_acknowledged_survives_kills_at_any_moment() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().join("tables");
+    let mut process = Process::start(&folder);
+    let mut pairs: Vec<Pair> = (0..4).map(|number| Pair::new(number, process.address)).collect();
+    let kills = env::var(KILLS).ok().and_then(|kills| kills.parse().ok()).unwrap_or(FEW);
+    for kill in 0..kills {
+        let address = process.address;
+        thread::scope(|scope| {
+            let play = |pair: &mut Pair| {
+                pair.clients.iter_mut().for_each(|client| *client = client.at(address));
+                pair.play_until_gone()
+            };
+            let playing: Vec<_> = pairs.iter_mut().map(|pair| scope.spawn(move || play(pair))).collect();
+            // A moment that is another one each time.
+            thread::sleep(Duration::from_millis(20 + kill * 37 % 90));
+            process.kill();
+            for one in playing {
+                assert!(one.join().unwrap().is_err(), "the server was killed");
+            }
+        });
+        process = Process::start(&folder);
+        for pair in &pairs {
+            pair.check(process.address);
+        }
+    }
+    let made: usize = pairs.iter().flat_map(|pair| &pair.tables).map(|(_, one)| one.acknowledged.len()).sum();
+    assert!(made > 50, "there was little to lose: {made}");
+}

@@ -1,0 +1,23 @@
+//! Tests of the server, over real sockets on this machine. Those that begin with `f` and a number are the faults that one
+//! process can meet.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    reason = "a test that cannot go on has failed, and servers are processes with clocks"
+)]
+
+mod agreements;
+mod callers;
+mod chat;
+mod clocks;
+mod common;
+mod faults;
+mod games;
+mod kills;
+mod people;
+mod reading;
+mod secrets;
+mod sockets;
+mod tables;

@@ -1,0 +1,147 @@
+//! Guests, names, passwords, sessions.
+
+use online::testing::Client;
+use online_api::{
+    Bar, BarredPerson, Code, Endpoint, Login, Me, NewPassword, NewPerson, Phrase, Rename, RoomView, SeatPlan,
+    SessionInfo, Speech, Terms, Welcome,
+};
+
+use crate::common::{kind, place};
+
+#[test]
+fn f22_whoever_has_lost_the_cookie_comes_back_by_the_recovery_link() {
+    let place = place();
+    let mut ada = place.server.guest("Ada");
+    let created = ada.create(&kind("khi"), &[SeatPlan::Me, SeatPlan::Open], Terms::default());
+    let recovery = ada.welcome.as_ref().unwrap().recovery.unwrap();
+    let mut back = Client::new(place.server.address);
+    assert_eq!(back.get(Endpoint::Me, &[]).problem().code, Code::LoginRequired);
+    let welcome: Welcome =
+        back.ask(Endpoint::Login, &[], &Login::Recovery { secret: recovery, bearer: true }).value();
+    back.session = welcome.session;
+    assert_eq!(back.room(created.table).role.seat, Some(game::Seat(0)));
+    // A new link ends the one before.
+    let new: Welcome = back.get(Endpoint::NewRecovery, &[]).value();
+    let old = back.ask(Endpoint::Login, &[], &Login::Recovery { secret: recovery, bearer: true });
+    assert_eq!(old.problem().code, Code::WrongLogin);
+    let secret = new.recovery.unwrap();
+    back.ask(Endpoint::Login, &[], &Login::Recovery { secret, bearer: true }).value::<Welcome>();
+}
+
+#[test]
+fn a_browser_is_given_a_cookie_that_no_script_can_read() {
+    let place = place();
+    let mut browser = Client::new(place.server.address);
+    let heard = browser.ask(Endpoint::NewPerson, &[], &NewPerson { name: "Ada".to_owned(), bearer: false });
+    let cookie = heard.head.lines().find(|line| line.starts_with("set-cookie")).unwrap().to_owned();
+    for part in ["HttpOnly", "SameSite=Strict", "Path=/api", "logomachy="] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    assert!(heard.value::<Welcome>().session.is_none());
+    let value = cookie.split_once(": ").unwrap().1.split(';').next().unwrap().to_owned();
+    browser.headers.push(("Cookie".to_owned(), format!("other=1; {value}")));
+    assert_eq!(browser.get(Endpoint::Me, &[]).value::<Me>().name, "Ada");
+}
+
+#[test]
+fn a_password_makes_a_name_ones_own() {
+    let place = place();
+    let mut ada = place.server.guest("Ada");
+    let old_session = ada.again();
+    let password =
+        |old: Option<&str>, new: &str| NewPassword { old: old.map(str::to_owned), new: new.to_owned() };
+    assert_eq!(
+        ada.ask(Endpoint::SetPassword, &[], &password(None, "short")).problem().code,
+        Code::BadPassword
+    );
+    let me: Me = ada.ask(Endpoint::SetPassword, &[], &password(None, "correct horse")).value();
+    assert!(me.has_password);
+    let mut eve = Client::new(place.server.address);
+    for name in ["Ada", "ADA", "Аda"] {
+        let heard = eve.ask(Endpoint::NewPerson, &[], &NewPerson { name: name.to_owned(), bearer: true });
+        assert!([Code::NameTaken, Code::BadName].contains(&heard.problem().code), "{name}");
+    }
+    let login = |password: &str| Login::Password {
+        name: "ada".to_owned(),
+        password: password.to_owned(),
+        bearer: true,
+    };
+    assert_eq!(eve.ask(Endpoint::Login, &[], &login("wrong horse")).problem().code, Code::WrongLogin);
+    let welcome: Welcome = eve.ask(Endpoint::Login, &[], &login("correct horse")).value();
+    assert_eq!((welcome.me.person, welcome.recovery), (me.person, None));
+    assert_eq!(
+        ada.ask(Endpoint::SetPassword, &[], &password(None, "another horse")).problem().code,
+        Code::WrongLogin
+    );
+    let changed = ada.ask(Endpoint::SetPassword, &[], &password(Some("correct horse"), "another horse"));
+    changed.value::<Me>();
+    eve.session = welcome.session;
+    assert_eq!(eve.get(Endpoint::Me, &[]).problem().code, Code::LoginRequired, "other sessions have ended");
+    assert_eq!(old_session.session, ada.session);
+}
+
+#[test]
+fn wrong_passwords_make_a_pause() {
+    let place = place();
+    let mut eve = Client::new(place.server.address);
+    let login = Login::Password { name: "Ada".to_owned(), password: "wrong horse".to_owned(), bearer: true };
+    let codes: Vec<Code> = (0..7).map(|_| eve.ask(Endpoint::Login, &[], &login).problem().code).collect();
+    assert_eq!(codes[..5], [Code::WrongLogin; 5]);
+    assert_eq!(codes[5..], [Code::TooMany; 2]);
+}
+
+#[test]
+fn sessions_are_listed_and_ended() {
+    let place = place();
+    let mut ada = place.server.guest("Ada");
+    let recovery = ada.welcome.as_ref().unwrap().recovery.unwrap();
+    let mut phone = Client::new(place.server.address);
+    let login = Login::Recovery { secret: recovery, bearer: true };
+    phone.session = phone.ask(Endpoint::Login, &[], &login).value::<Welcome>().session;
+    let sessions: Vec<SessionInfo> = ada.get(Endpoint::Sessions, &[]).value();
+    assert_eq!(sessions.len(), 2);
+    let other = sessions.iter().find(|one| !one.is_this).unwrap().session;
+    assert_eq!(ada.get(Endpoint::EndSession, &[&other]).status, 204);
+    assert_eq!(phone.get(Endpoint::Me, &[]).problem().code, Code::LoginRequired);
+    assert_eq!(ada.get(Endpoint::EndOthers, &[]).value::<Vec<SessionInfo>>().len(), 1);
+}
+
+#[test]
+fn names_are_cleaned_and_no_two_at_a_table_look_alike() {
+    let place = place();
+    let mut ada = place.server.guest("");
+    assert!(ada.welcome.as_ref().unwrap().me.name.starts_with("Guest "));
+    for bad in ["x\u{202e}y", "a\u{200b}b", "Рaul", "<b>", "x\ny", &"x".repeat(21)] {
+        let refused = ada.ask(Endpoint::Rename, &[], &Rename { name: bad.to_owned() });
+        assert_eq!(refused.problem().code, Code::BadName, "{bad:?}");
+    }
+    assert_eq!(
+        ada.ask(Endpoint::Rename, &[], &Rename { name: "  Ian ".to_owned() }).value::<Me>().name,
+        "Ian"
+    );
+    let created = ada.create(&kind("khi"), &[SeatPlan::Me, SeatPlan::Open], Terms::default());
+    let mut bob = place.server.guest("lan");
+    assert_eq!(bob.take(created.table, 1, created.invitation).problem().code, Code::NameTaken);
+    bob.ask(Endpoint::Rename, &[], &Rename { name: "Bob".to_owned() }).value::<Me>();
+    bob.take(created.table, 1, created.invitation).value::<RoomView>();
+}
+
+#[test]
+fn who_is_blocked_cannot_sit_down_and_who_is_muted_is_not_heard() {
+    let place = place();
+    let (mut ada, mut bob) = (place.server.guest("Ada"), place.server.guest("Bob"));
+    let bob_id = bob.welcome.as_ref().unwrap().me.person;
+    let created = ada.create(&kind("khi"), &[SeatPlan::Me, SeatPlan::Open], Terms::default());
+    let barred: Vec<BarredPerson> = ada.ask(Endpoint::PutBar, &[&bob_id], &Bar::Block).value();
+    assert_eq!(barred.len(), 1);
+    assert_eq!(bob.take(created.table, 1, created.invitation).problem().code, Code::Blocked);
+    ada.ask(Endpoint::PutBar, &[&bob_id], &Bar::Mute).value::<Vec<BarredPerson>>();
+    bob.take(created.table, 1, created.invitation).value::<RoomView>();
+    bob.say(created.table, Speech::Phrase(Phrase::Hello)).value::<online_api::ChatLine>();
+    let lines = |client: &mut Client| {
+        client.get(Endpoint::Chat, &[&created.table]).value::<Vec<online_api::ChatLine>>().len()
+    };
+    assert_eq!((lines(&mut ada), lines(&mut bob)), (0, 1));
+    ada.get(Endpoint::RemoveBar, &[&bob_id]).value::<Vec<BarredPerson>>();
+    assert_eq!(lines(&mut ada), 1);
+}

@@ -98,7 +98,7 @@ fn a_session_shows_the_board_takes_moves_and_is_left() {
 #[test]
 fn hints_tell_a_little_more_each_time() {
     let (text, _) =
-        typed(against_computer(named("classic")), &mut Files::default(), None, b"hint\nhint\nhint\nhint\n");
+        typed(against_computer(named("classic")), &mut Files::default(), None, &b"hint\n".repeat(5));
     has(
         &text,
         &[
@@ -106,7 +106,9 @@ fn hints_tell_a_little_more_each_time() {
             "> hint\nIt is a word of ",
             "> hint\n8",
             " and scores ",
-            "> hint\n8",
+            "> hint\nIt wins ",
+            " draws instead of ",
+            "> hint\nIt wins ",
             "The game was left.",
         ],
     );

@@ -298,8 +298,8 @@ fn a_hint_tells_a_little_more_at_a_time() {
         &[
             "> hint\nBegin at the top right of the grid, with the R on i2. (`hint` tells more.)\n",
             "> hint\nThe word is RAINOLD. (`hint` tells more.)\n",
-            "> hint\nRAINOLD on i2 i6 h9 f11 c11 b11 a8 brings +102,450 px, strength 5.\n",
-            "> hint\nRAINOLD on ",
+            "> hint\nRAINOLD on i2 i6 h9 f11 c11 b11 a8 brings +102,450 px, strength 5. (`hint` tells\nmore.)\n",
+            "> hint\nIt wins ",
             "> pass\n",
             "> hint\nBegin at the ",
         ],

@@ -15,7 +15,7 @@ use tokio::runtime::Builder;
 
 use crate::answer::Answer;
 use crate::cli::Serve;
-use crate::interrupt::stopped;
+use crate::interrupt::stop_signal;
 use crate::output::complain;
 use crate::store;
 
@@ -35,6 +35,7 @@ pub(crate) fn run(options: &Serve) -> Result<Answer> {
     let wanted = options.address();
     let runtime = Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
+        let stop = stop_signal();
         let listener =
             TcpListener::bind(wanted).await.with_context(|| format!("cannot listen on {wanted}"))?;
         let address = listener.local_addr()?;
@@ -46,7 +47,7 @@ pub(crate) fn run(options: &Serve) -> Result<Answer> {
         let hosts = Hosts::new(address.ip(), options.host.clone());
         let app: Router =
             online::router(server.clone(), hosts.clone()).fallback_service(server::router_for(site, hosts));
-        online::serve(server, listener, app, stopped()).await;
+        online::serve(server, listener, app, stop).await;
         anyhow::Ok(())
     })?;
     // Computers that still think are thought for again after the next start.

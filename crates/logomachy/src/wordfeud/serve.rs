@@ -11,7 +11,7 @@ use tokio::runtime::Builder;
 use super::lexicons;
 use crate::answer::Answer;
 use crate::cli::ServeWordfeud;
-use crate::interrupt::stopped;
+use crate::interrupt::stop_signal;
 use crate::output::complain;
 use crate::store::{self, Store};
 
@@ -44,7 +44,9 @@ pub(super) fn run(options: &ServeWordfeud) -> Result<Answer> {
                 plain(&folder.display().to_string())
             );
         };
-        feud_service::serve(service, listener, announce, stopped()).await.context("Wordfeud cannot be served")
+        feud_service::serve(service, listener, announce, stop_signal())
+            .await
+            .context("Wordfeud cannot be served")
     })?;
     println!("Wordfeud is served no longer; all games are kept");
     Ok(Answer::Yes)

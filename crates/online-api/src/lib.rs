@@ -70,7 +70,7 @@ mod table;
 
 pub use chat::{ChatLine, Phrase, Say, Speech};
 pub use clock::{Clock, Millis, TimeControl};
-pub use encoding::{BadBody, Encoding};
+pub use encoding::{API_VERSION, BadBody, Encoding};
 pub use endpoint::{Caller, Endpoint, Method};
 pub use identity::{BadIdentity, DrawId, PersonId, SessionId, TableId};
 pub use list::{TableList, TableSummary};

@@ -40,6 +40,7 @@ mod samples;
 mod server;
 mod settings;
 mod socket;
+mod steady;
 mod storage;
 mod tables;
 #[cfg(feature = "testing")]
@@ -53,5 +54,4 @@ pub use listen::serve;
 pub use server::{NotOpened, Server};
 pub use settings::Settings;
 
-/// The version of the API: it changes when bodies are written in another way.
-pub const API_VERSION: u32 = 1;
+pub use online_api::API_VERSION;

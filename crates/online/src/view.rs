@@ -128,6 +128,7 @@ impl<'a> Shown<'a> {
             if room.phase == Phase::Over {
                 room.phase = Phase::Running;
                 room.luck.revealed = None;
+                room.rematch = Rematched::default();
             }
             clock = Clock { deadline: None, running: None, left: clock.left };
         }

@@ -158,6 +158,11 @@ impl Server {
         let table = live(held)?;
         let mut row = table.row.clone();
         follow(table, &mut row);
+        if row.version >= self.0.settings.versions_per_table && row.phase == Phase::Running {
+            // What was judged is not stored, so that it is read again without it.
+            **held = None;
+            return Err(too_much());
+        }
         timekeeper::press(&mut row, before, added.moved, self.0.now(), lag.unwrap_or_default());
         let happened =
             vec![Happening { seat, entry: LogEntry::Game(added.text.clone()), token: judged.token }];
@@ -202,6 +207,11 @@ pub(crate) struct Told {
 fn late(row: &TableRow, lag: Millis, now: Millis) -> Option<Seat> {
     row.mover
         .filter(|_| row.phase == Phase::Running && row.deadline.is_some_and(|deadline| deadline + lag < now))
+}
+
+/// What is said at a table at which too much has happened.
+pub(super) fn too_much() -> Fault {
+    Fault::no(Code::TooMany, "Too much has happened at this table: it can only be ended.")
 }
 
 /// A token of the server's own.

@@ -244,7 +244,7 @@ impl Client {
         if !self.headers.iter().any(|(name, _)| name == "host") {
             line("Host", &self.address.to_string());
         }
-        if length > 0 {
+        if length > 0 && !self.headers.iter().any(|(name, _)| name == "content-type") {
             line("Content-Type", media);
         }
         if let Some(session) = self.session {

@@ -3,8 +3,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// The version of the API: it changes when bodies are written in another way.
-pub const API_VERSION: u32 = 1;
+use crate::API_VERSION;
 
 /// What postcard of this version is called.
 const POSTCARD: &str = "application/postcard;api=1";

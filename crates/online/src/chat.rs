@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use online_api::{ChatLine, Code, Millis, PersonId, Phase, Problem, Say, Secret, Speech, TableId};
+use online_api::{ChatLine, Code, Millis, PersonId, Problem, Say, Secret, Speech, TableId};
 
 use crate::Server;
 use crate::fault::Fault;
@@ -62,9 +62,9 @@ impl Server {
         after: u32,
     ) -> Result<(Vec<ChatLine>, Option<Millis>), Fault> {
         let (mut held, standpoint) = self.hold_for(table, person, key).await?;
-        let before_start = live(&mut held)?.row.phase == Phase::Gathering;
+        let may_listen = standpoint.may_listen(&live(&mut held)?.row);
         drop(held);
-        if !before_start && !standpoint.role.may_watch {
+        if !may_listen {
             return Err(Fault::no(Code::Forbidden, "This game is not for you to look at."));
         }
         let mut lines = self.0.storage.chat(table, after, person).await?;

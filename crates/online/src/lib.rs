@@ -53,5 +53,3 @@ pub use http::router;
 pub use listen::serve;
 pub use server::{NotOpened, Server};
 pub use settings::Settings;
-
-pub use online_api::API_VERSION;

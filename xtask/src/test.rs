@@ -26,8 +26,11 @@ const NATIVE_ONLY: &[(&str, &str)] = &[
     ("packing", "packs the page, and is no part of it"),
     ("feud-service", "listens on a socket, and keeps games on a disk"),
     ("hosting", "keeps files and looks at the clock"),
+    ("http-client", "talks over the network"),
     ("online", "listens on a socket, and keeps tables on a disk"),
+    ("online-client", "talks over the network, and keeps files"),
     ("portable", "is compared as WebAssembly, which builds it"),
+    ("private-folder", "keeps files"),
     ("server", "listens on a socket"),
     ("terminal", "draws on a terminal"),
 ];

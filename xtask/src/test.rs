@@ -8,7 +8,7 @@ use clap::Args;
 
 use crate::browser;
 use crate::portable;
-use crate::project::{Member, Project};
+use crate::project::{Member, Project, Setting};
 use crate::run::run;
 use crate::step::{Outcome, Steps};
 use crate::tidy;
@@ -99,6 +99,7 @@ fn tests(project: &Project, all: bool) -> Result<()> {
         }
         run(&mut command)
     };
+    need_postgresql(project.setting)?;
     run(&mut project.cargo(&["test", "--quiet", "--package", OWN]))?;
     if tools::find("cargo-nextest").is_some() {
         let native = format!("not (package({0}) and kind(test))", browser::CRATE);
@@ -113,6 +114,23 @@ fn tests(project: &Project, all: bool) -> Result<()> {
     command.args(["--exclude", browser::CRATE]);
     long(command, &["--", "--include-ignored"])?;
     run(&mut project.cargo(&["test", "--lib", "--package", browser::CRATE]))
+}
+
+/// Tables are tested in a database, too, which is installed where it may be; where there is none, those tests pass by.
+fn need_postgresql(setting: Setting) -> Result<()> {
+    if !tools::has_postgresql()
+        && let Err(error) = tools::install_by_apt("postgresql")
+    {
+        println!("cannot install postgresql: {error:#}");
+    }
+    if tools::has_postgresql() {
+        return Ok(());
+    }
+    if setting == Setting::Ci {
+        bail!("PostgreSQL is neither installed nor could it be: tables in a database were not tested");
+    }
+    println!("PostgreSQL is missing: that tables can be kept in a database is NOT tested");
+    Ok(())
 }
 
 /// Random games of every ruleset, many more than tests play.

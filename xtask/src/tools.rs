@@ -55,6 +55,12 @@ pub(crate) fn need_nightly() -> Result<()> {
     Ok(())
 }
 
+/// Whether PostgreSQL is here; Debian keeps its programs off the PATH.
+pub(crate) fn has_postgresql() -> bool {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    find("initdb").is_some() || versions.map(|one| one.path().join("bin/initdb")).any(|path| path.is_file())
+}
+
 /// Installs a package of the system, by apt and where that may be done without a password.
 pub(crate) fn install_by_apt(package: &str) -> Result<()> {
     if find("apt-get").is_none() {

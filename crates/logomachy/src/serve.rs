@@ -29,17 +29,15 @@ pub(crate) fn run(options: &Serve) -> Result<Answer> {
         complain("the page was not built into this program; `cargo xtask serve` builds it");
     }
     let open = !options.no_open && site.is_built();
-    let folder = folder(options)?;
-    let server = Server::open(&folder, settings(options))
-        .with_context(|| "the tables cannot be opened (another folder is named by --data)")?;
     let wanted = options.address();
     let runtime = Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
+        let (server, place) = open_tables(options).await?;
         let stop = stop_signal();
         let listener =
             TcpListener::bind(wanted).await.with_context(|| format!("cannot listen on {wanted}"))?;
         let address = listener.local_addr()?;
-        announce(address, options, &folder);
+        announce(address, options, &place);
         let page = format!("http://{}/", reachable(address));
         if open && let Err(error) = open::that_detached(&page) {
             complain(format_args!("no browser could be opened ({error}); please go to {page} yourself"));
@@ -54,6 +52,21 @@ pub(crate) fn run(options: &Serve) -> Result<Answer> {
     runtime.shutdown_timeout(Duration::from_secs(2));
     println!("Logomachy is served no longer; all tables are kept");
     Ok(Answer::Yes)
+}
+
+/// Opens the tables, and says where they are kept.
+async fn open_tables(options: &Serve) -> Result<(Server, String)> {
+    if let Some(url) = &options.database {
+        let server = Server::connect(url, settings(options)).await;
+        return Ok((
+            server.context("the tables cannot be opened (--database)")?,
+            "a PostgreSQL database".to_owned(),
+        ));
+    }
+    let folder = folder(options)?;
+    let server = Server::open(&folder, settings(options))
+        .context("the tables cannot be opened (another folder is named by --data)")?;
+    Ok((server, folder.display().to_string()))
 }
 
 fn folder(options: &Serve) -> Result<PathBuf> {
@@ -77,9 +90,9 @@ fn settings(options: &Serve) -> Settings {
 }
 
 /// Says where it is, who can reach it, and what belongs in front.
-fn announce(address: SocketAddr, options: &Serve, folder: &std::path::Path) {
+fn announce(address: SocketAddr, options: &Serve, place: &str) {
     println!("Logomachy is at http://{}/ (Ctrl-C stops it)", reachable(address));
-    println!("Tables are kept in {}", plain(&folder.display().to_string()));
+    println!("Tables are kept in {}", plain(place));
     if address.ip().is_loopback() {
         if options.behind_proxy {
             println!("Only the proxy in front and programs on this machine can reach it.");

@@ -53,3 +53,4 @@ pub use http::router;
 pub use listen::serve;
 pub use server::{NotOpened, Server};
 pub use settings::Settings;
+pub use storage::NotConnected;

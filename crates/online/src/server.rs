@@ -20,7 +20,9 @@ use crate::fault::Fault;
 use crate::hosted;
 use crate::hub::{Hub, Topic};
 use crate::presence::Presences;
-use crate::storage::{Change, LogEntry, LogRow, SqliteStorage, Storage, Stored, TableRow};
+use crate::storage::{
+    Change, LogEntry, LogRow, NotConnected, PostgresStorage, SqliteStorage, Storage, Stored, TableRow,
+};
 use crate::view::Line;
 use crate::words::Words;
 
@@ -62,7 +64,7 @@ pub(crate) struct Inner {
     cache: Cache,
     /// Digests of words that are stored.
     kept_words: Mutex<HashSet<String>>,
-    _lock: Lock,
+    _lock: Option<Lock>,
 }
 
 /// Who asks.
@@ -113,8 +115,18 @@ impl Server {
         drop(made.map_err(|error| BadFolder::Folder { folder: folder.to_owned(), error })?);
         let storage = SqliteStorage::open(&file, Arc::clone(&settings.clock));
         let storage = storage.map_err(|error| NotOpened::File { file, error })?;
-        Ok(Self(Arc::new(Inner {
-            storage: Box::new(storage),
+        Ok(Self::of(Box::new(storage), Some(lock), settings))
+    }
+
+    /// Opens the tables in a PostgreSQL database, or begins with none.
+    pub async fn connect(url: &str, settings: Settings) -> Result<Self, NotConnected> {
+        let storage = PostgresStorage::connect(url, Arc::clone(&settings.clock)).await?;
+        Ok(Self::of(Box::new(storage), None, settings))
+    }
+
+    fn of(storage: Box<dyn Storage>, lock: Option<Lock>, settings: Settings) -> Self {
+        Self(Arc::new(Inner {
+            storage,
             words: Arc::new(Words::new(settings.lexicons.clone())),
             hub: Hub::default(),
             presences: Presences::new((settings.clock)()),
@@ -135,7 +147,7 @@ impl Server {
             kept_words: Mutex::default(),
             settings,
             _lock: lock,
-        })))
+        }))
     }
 }
 

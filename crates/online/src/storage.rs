@@ -3,6 +3,10 @@
 //! No process owns a table. Whatever changes one names the version it was judged at, and the statement that stores it
 //! takes only that version one further: who comes late changes nothing, and reads again.
 
+#[cfg(test)]
+mod conformance;
+mod postgres;
+mod rows;
 mod sqlite;
 
 use std::future::Future;
@@ -19,6 +23,8 @@ use play::worker::KindText;
 
 use crate::fault::Fault;
 
+pub use postgres::NotConnected;
+pub(crate) use postgres::PostgresStorage;
 pub(crate) use sqlite::SqliteStorage;
 
 /// Something that the storage is asked for.
@@ -147,6 +153,23 @@ pub(crate) enum Link {
 
 /// A session that was not used for so long has ended: a little more than the year for which browsers keep it.
 pub(crate) const LONGEST_UNUSED: Millis = 400 * 24 * 3_600_000;
+
+/// Uses of a session are noted by the hour.
+const HOUR: Millis = 3_600_000;
+
+/// How long a promise for a table to come is kept: an hour; and how many of them somebody may have.
+const DRAW_KEPT: Millis = 3_600_000;
+const MOST_DRAWS: i64 = 20;
+
+/// How many sessions somebody may have; the one that was not used for longest makes room.
+const MOST_SESSIONS: i64 = 50;
+
+/// How many links a table may have.
+const MOST_LINKS: i64 = 64;
+
+/// How many lines may be said at a table, and how many are told at once.
+const MOST_LINES: u32 = 2_000;
+const TOGETHER: u32 = 500;
 
 /// A hash of a secret; the secret itself is nowhere.
 pub(crate) type Hash = [u8; 32];

@@ -17,6 +17,15 @@ pub(crate) struct Serve {
     /// The folder that tables are kept in; it is made where there is none.
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
+    /// A PostgreSQL database in which tables are kept instead, such as <postgres://user@host/name>.
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "LOGOMACHY_DATABASE",
+        hide_env_values = true,
+        conflicts_with = "data"
+    )]
+    pub(crate) database: Option<String>,
     /// A name by which others may call this server, such as words.example; it may be given several times.
     #[arg(long, value_name = "NAME")]
     pub(crate) host: Vec<String>,
@@ -43,6 +52,7 @@ impl Default for Serve {
             port: PORT,
             listen: None,
             data: None,
+            database: None,
             host: Vec::new(),
             origin: Vec::new(),
             behind_proxy: false,

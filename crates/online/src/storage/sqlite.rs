@@ -18,8 +18,8 @@ use play::Token;
 use rusqlite::Connection;
 
 use super::{
-    Added, Change, End, Hash, LONGEST_UNUSED, Link, LogRow, Pending, PersonRow, Storage, Stored, TableRow,
-    Which,
+    Added, Change, End, HOUR, Hash, LONGEST_UNUSED, Link, LogRow, Pending, PersonRow, Storage, Stored,
+    TableRow, Which,
 };
 use crate::fault::Fault;
 
@@ -67,7 +67,7 @@ impl Storage for SqliteStorage {
             if now.saturating_sub(used) > LONGEST_UNUSED {
                 return Ok(None);
             }
-            if now.saturating_sub(used) > people::HOUR {
+            if now.saturating_sub(used) > HOUR {
                 self.write(move |connection| people::note_use(connection, session, now)).await?;
             }
             Ok(Some((person, id)))

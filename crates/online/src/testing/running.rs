@@ -1,5 +1,6 @@
 //! A server in the background.
 
+use std::future::Future;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
@@ -53,6 +54,16 @@ impl RunningServer {
         Self::start_by(folder, settings, || 0, 1_800_000_000_000)
     }
 
+    /// Starts a server on the tables of a database.
+    #[must_use]
+    pub fn on_database(url: &str) -> Self {
+        let settings = Settings { rounds: Duration::from_millis(20), ..Settings::default() }.without_limits();
+        let url = url.to_owned();
+        Self::run(Arc::default(), async move || {
+            Server::connect(&url, settings).await.expect("a server connects")
+        })
+    }
+
     fn start_by(
         folder: &Path,
         settings: Settings,
@@ -64,24 +75,31 @@ impl RunningServer {
         let clock = Arc::new(move || clock() + offset.load(Ordering::Relaxed));
         let rounds = Duration::from_millis(20);
         let settings = Settings { clock, rounds, ..settings };
-        let server = Server::open(folder, settings).expect("a server opens");
-        let handle = server.clone();
+        let folder = folder.to_owned();
+        Self::run(ahead, async move || Server::open(&folder, settings).expect("a server opens"))
+    }
+
+    fn run<F: Future<Output = Server>>(
+        ahead: Arc<AtomicU64>,
+        open: impl FnOnce() -> F + Send + 'static,
+    ) -> Self {
         let (stop, stopped) = oneshot::channel();
         let (announce, announced) = mpsc::channel();
         let thread = thread::spawn(move || {
             let runtime =
                 Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime starts");
             runtime.block_on(async {
+                let server = open().await;
                 let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
                 let address = listener.local_addr().expect("it has an address");
-                announce.send(address).expect("somebody waits for the address");
+                announce.send((address, server.clone())).expect("somebody waits for the address");
                 let app = router(server.clone(), Hosts::new(address.ip(), ["tables.example"]));
                 serve(server, listener, app, async move { drop(stopped.await) }).await;
             });
             runtime.shutdown_timeout(Duration::from_secs(5));
         });
-        let address = announced.recv().expect("a server says where it listens");
-        Self { address, ahead, server: handle, stop: Some(stop), thread: Some(thread) }
+        let (address, server) = announced.recv().expect("a server says where it listens");
+        Self { address, ahead, server, stop: Some(stop), thread: Some(thread) }
     }
 
     /// A guest of this name.

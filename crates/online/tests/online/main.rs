@@ -14,6 +14,7 @@ mod chat;
 mod clients;
 mod clocks;
 mod common;
+mod databases;
 mod faults;
 mod games;
 mod kills;

@@ -5,14 +5,10 @@ use online_api::{ChatLine, Millis, PersonId, PersonInfo, Speech, TableId};
 use play::Token;
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
-use super::tables::{from_json, to_json, token_bytes};
+use super::tables::from_json;
 use crate::fault::Fault;
-
-/// How many lines may be said at a table.
-const MOST: u32 = 2_000;
-
-/// How many lines are told at once.
-const TOGETHER: u32 = 500;
+use crate::storage::rows::{to_json, token_bytes};
+use crate::storage::{MOST_LINES, TOGETHER};
 
 const LINE: &str =
     "SELECT number, person, name, seat, said, speech FROM chats JOIN people ON people.id = person";
@@ -34,7 +30,7 @@ pub(super) fn say(
     }
     let sql = "UPDATE tables SET chat = chat + 1 WHERE id = ?1 AND chat < ?2 RETURNING chat";
     let number =
-        connection.prepare_cached(sql)?.query_row([game, MOST.into()], |row| row.get(0)).optional()?;
+        connection.prepare_cached(sql)?.query_row([game, MOST_LINES.into()], |row| row.get(0)).optional()?;
     let Some(number) = number else { return Ok(None) };
     let sql = "INSERT INTO chats (game, number, person, seat, speech, token, said) \
                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";

@@ -5,13 +5,7 @@ use online_api::{Bar, BarredPerson, Millis, PersonId, PersonInfo, SessionId, Ses
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use crate::fault::Fault;
-use crate::storage::{End, Hash, PersonRow};
-
-/// Uses of a session are noted by the hour.
-pub(super) const HOUR: Millis = 3_600_000;
-
-/// How many sessions somebody may have; the one that was not used for longest makes room.
-const MOST_SESSIONS: i64 = 50;
+use crate::storage::{End, Hash, MOST_SESSIONS, PersonRow};
 
 pub(super) fn add(
     connection: &Connection,

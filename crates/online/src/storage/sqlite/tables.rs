@@ -2,30 +2,22 @@
 
 use bots::Level;
 use game::{Outcome, Seat};
-use online_api::{
-    DrawId, Millis, Number, OnSeat, PersonId, PersonInfo, Phase, TableId, TableSummary, TableVersion, Terms,
-};
+use online_api::{DrawId, Millis, Number, PersonId, TableId, TableSummary, Terms};
 use play::Token;
 use play::worker::KindText;
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::fault::Fault;
-use crate::storage::{Added, Change, Hash, Link, LogEntry, LogRow, SeatRow, Seated, Stored, TableRow, Which};
-
-/// How many links a table may have.
-const MOST_LINKS: i64 = 64;
+use crate::storage::rows::{phase, phase_number, read_token, thinks, to_json, token_bytes};
+use crate::storage::{
+    Added, Change, DRAW_KEPT, Hash, Link, LogEntry, LogRow, MOST_DRAWS, MOST_LINKS, SeatRow, Seated, Stored,
+    TableRow, Which,
+};
 
 const ROW: &str = "SELECT id, host, kind, lexicon, digest, terms, secret, phase, version, mover, deadline, remaining, \
                    outcome, rematch, created, changed, chat, next_secret FROM tables";
-
-/// How long a promise for a table to come is kept: an hour.
-const DRAW_KEPT: Millis = 3_600_000;
-
-/// How many of them somebody may have.
-const MOST_DRAWS: i64 = 20;
 
 pub(super) fn add_draw(
     connection: &Connection,
@@ -119,15 +111,10 @@ pub(super) fn log(connection: &Connection, id: TableId, after: u32) -> Result<Ve
     let mut query = connection.prepare_cached(sql)?;
     let line = |row: &Row<'_>| {
         let (kind, text): (String, String) = (row.get(2)?, row.get(3)?);
-        let entry = match kind.as_str() {
-            "room" => LogEntry::Room(text),
-            "deal" => LogEntry::Deal(text),
-            _ => LogEntry::Game(text),
-        };
         Ok(LogRow {
             version: row.get(0)?,
             seat: row.get::<_, Option<u8>>(1)?.map(Seat),
-            entry,
+            entry: LogEntry::of(&kind, text),
             token: row.get::<_, Option<Vec<u8>>>(4)?.and_then(|bytes| read_token(&bytes)),
             made: row.get(5)?,
         })
@@ -141,18 +128,13 @@ pub(super) fn change(connection: &Connection, change: &Change, now: Millis) -> R
     let sql = "UPDATE tables SET phase = ?3, version = ?4, mover = ?5, thinks = ?6, deadline = ?7, remaining = ?8, \
                outcome = ?9, rematch = ?10, changed = ?11, next_secret = ?14 \
                WHERE id = ?1 AND version = ?2 AND (?12 IS NULL OR deadline IS NULL OR deadline + ?12 >= ?13)";
-    let thinks = row.phase == Phase::Running
-        && row
-            .mover
-            .and_then(|seat| row.seats.get(seat.index()))
-            .is_some_and(|seat| matches!(seat.on, Seated::Computer(_)));
     let changed = connection.prepare_cached(sql)?.execute(params![
         row.id.number(),
         judged_at,
         phase_number(row.phase),
         row.version,
         row.mover.map(|seat| seat.0),
-        thinks,
+        thinks(row),
         row.deadline,
         to_json(&row.left)?,
         row.outcome.as_ref().map(to_json).transpose()?,
@@ -280,11 +262,7 @@ fn ids(connection: &Connection, sql: &str, values: impl rusqlite::Params) -> Res
 }
 
 fn write_line(connection: &Connection, id: TableId, line: &LogRow) -> Result<(), Fault> {
-    let (kind, text) = match &line.entry {
-        LogEntry::Room(text) => ("room", text.as_str()),
-        LogEntry::Deal(text) => ("deal", text.as_str()),
-        LogEntry::Game(text) => ("game", text.as_str()),
-    };
+    let (kind, text) = line.entry.written();
     let sql =
         "INSERT INTO log (game, version, seat, kind, text, token, made) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
     let (seat, token) = (line.seat.map(|seat| seat.0), line.token.map(token_bytes));
@@ -370,68 +348,6 @@ fn table(row: &Row<'_>) -> rusqlite::Result<TableRow> {
         changed: row.get(15)?,
         chat: row.get(16)?,
     })
-}
-
-impl TableRow {
-    /// The table in a few words, for somebody.
-    pub(crate) fn summary(&self, person: Option<PersonId>) -> TableSummary {
-        let own = person.and_then(|person| self.seat_of(person).or_else(|| self.kept_for(person)));
-        TableSummary {
-            table: self.id,
-            version: TableVersion(self.version),
-            kind: self.kind.clone(),
-            seats: self.seats.iter().map(SeatRow::shown).collect(),
-            phase: self.phase,
-            time: self.terms.time,
-            own,
-            mover: self.mover,
-            deadline: self.deadline,
-            outcome: self.outcome.clone(),
-            changed: self.changed,
-        }
-    }
-}
-
-impl SeatRow {
-    /// Who sits there, as everybody may know it.
-    pub(crate) fn shown(&self) -> OnSeat {
-        match self.on {
-            Seated::Nobody => OnSeat::Open,
-            Seated::Person(person) => OnSeat::Person(PersonInfo { person, name: self.name.clone() }),
-            Seated::Computer(level) => OnSeat::Computer(level),
-        }
-    }
-}
-
-const fn phase_number(phase: Phase) -> u8 {
-    match phase {
-        Phase::Gathering => 0,
-        Phase::Running => 1,
-        Phase::Over => 2,
-        Phase::Closed => 3,
-    }
-}
-
-const fn phase(number: u8) -> Phase {
-    match number {
-        0 => Phase::Gathering,
-        1 => Phase::Running,
-        2 => Phase::Over,
-        _ => Phase::Closed,
-    }
-}
-
-/// A token as it is stored.
-pub(super) fn token_bytes(token: Token) -> Vec<u8> {
-    token.0.to_be_bytes().to_vec()
-}
-
-fn read_token(bytes: &[u8]) -> Option<Token> {
-    bytes.try_into().ok().map(|bytes| Token(u128::from_be_bytes(bytes)))
-}
-
-pub(super) fn to_json<T: Serialize>(value: &T) -> Result<String, Fault> {
-    serde_json::to_string(value).map_err(|bad| Fault::Broken(format!("a value cannot be stored: {bad}")))
 }
 
 pub(super) fn from_json<T: DeserializeOwned>(row: &Row<'_>, at: usize) -> rusqlite::Result<T> {

@@ -1,0 +1,122 @@
+//! Every statement, so that all of them are prepared when a connection is made: one that is wrong is found at the start.
+
+/// What a table is read from, but its seats.
+macro_rules! columns {
+    () => {
+        "id, host, kind, lexicon, digest, terms, secret, phase, version, mover, deadline, remaining, outcome, rematch, \
+         created, changed, chat, next_secret"
+    };
+}
+
+/// What a line of talk is read from.
+macro_rules! line {
+    () => {
+        "SELECT number, person, name, seat, said, speech FROM chats JOIN people ON people.id = person"
+    };
+}
+
+macro_rules! statements {
+    ($($(#[$about:meta])* $name:ident = $sql:expr;)*) => {
+        $($(#[$about])* pub(super) const $name: &str = $sql;)*
+
+        /// All of them.
+        pub(super) const ALL: &[&str] = &[$($name),*];
+    };
+}
+
+statements! {
+    ADD_PERSON = "INSERT INTO people (id, name, look, recovery, created) VALUES ($1, $2, $3, $4, $5)";
+    PERSON = "SELECT id, name, password FROM people WHERE id = $1";
+    PERSON_NAMED = "SELECT id, name, password FROM people WHERE look = $1 AND password IS NOT NULL";
+    PERSON_RECOVERED = "SELECT id, name, password FROM people WHERE recovery = $1";
+    RENAME = "UPDATE people SET name = $2, look = $3 WHERE id = $1 AND NOT EXISTS \
+              (SELECT 1 FROM people AS other WHERE other.look = $3 AND other.password IS NOT NULL AND other.id <> $1)";
+    SET_PASSWORD = "UPDATE people SET password = $2 WHERE id = $1 AND NOT EXISTS \
+                    (SELECT 1 FROM people AS other WHERE other.look = people.look AND other.password IS NOT NULL \
+                     AND other.id <> $1)";
+    SET_RECOVERY = "UPDATE people SET recovery = $2 WHERE id = $1";
+
+    ADD_SESSION = "INSERT INTO sessions (hash, id, person, began, used) VALUES ($1, $2, $3, $4, $4)";
+    PRUNE_SESSIONS = "DELETE FROM sessions WHERE hash IN \
+                      (SELECT hash FROM sessions WHERE person = $1 ORDER BY used DESC, began DESC, hash OFFSET $2)";
+    PERSON_OF = "SELECT people.id, name, password, sessions.id, used FROM sessions JOIN people ON people.id = person \
+                 WHERE hash = $1";
+    NOTE_USE = "UPDATE sessions SET used = $2 WHERE hash = $1";
+    SESSIONS = "SELECT id, began, used FROM sessions WHERE person = $1 ORDER BY used DESC, id";
+    END_SESSION = "DELETE FROM sessions WHERE person = $1 AND id = $2 RETURNING id";
+    END_SESSIONS_BUT = "DELETE FROM sessions WHERE person = $1 AND id <> $2 RETURNING id";
+
+    SET_BAR = "INSERT INTO bars (person, other, bar) VALUES ($1, $2, $3) \
+               ON CONFLICT (person, other) DO UPDATE SET bar = excluded.bar";
+    REMOVE_BAR = "DELETE FROM bars WHERE person = $1 AND other = $2";
+    BARS = "SELECT other, name, bar FROM bars JOIN people ON people.id = other WHERE person = $1 \
+            ORDER BY name, other LIMIT 1000";
+    IS_BLOCKED = "SELECT EXISTS (SELECT 1 FROM bars WHERE bar = 1 AND \
+                  (person = $1 AND other = ANY($2) OR other = $1 AND person = ANY($2)))";
+
+    FORGET_DRAWS = "DELETE FROM draws WHERE made < $1";
+    ADD_DRAW = "INSERT INTO draws (id, person, secret, made) VALUES ($1, $2, $3, $4)";
+    PRUNE_DRAWS = "DELETE FROM draws WHERE id IN \
+                   (SELECT id FROM draws WHERE person = $1 ORDER BY made DESC OFFSET $2)";
+    TAKE_DRAW = "DELETE FROM draws WHERE id = $1 AND person = $2 RETURNING secret";
+
+    TABLE_BY_TOKEN = "SELECT id FROM tables WHERE host = $1 AND token = $2";
+    ADD_TABLE = "INSERT INTO tables (id, host, token, kind, lexicon, digest, terms, listed, secret, phase, version, thinks, \
+                 remaining, created, changed, chat) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0, false, '[]', $10, $10, 0)";
+    TABLE = concat!("SELECT ", columns!(), " FROM tables WHERE id = $1");
+    SEATS = "SELECT person, level, name, number, kept_for, wish FROM seats WHERE game = $1 ORDER BY seat";
+    SEATS_OF = "SELECT person, level, name, number, kept_for, wish, game FROM seats WHERE game = ANY($1) \
+                ORDER BY game, seat";
+    LOG = "SELECT version, seat, kind, text, token, made FROM log WHERE game = $1 AND version > $2 ORDER BY version";
+
+    /// The fence: the statement takes the version that was judged one further, or nothing happens at all.
+    CHANGE = "WITH changed AS (UPDATE tables SET phase = $3, version = $4, mover = $5, thinks = $6, deadline = $7, \
+              remaining = $8, outcome = $9, rematch = $10, changed = $11, next_secret = $14 \
+              WHERE id = $1 AND version = $2 AND ($12::bigint IS NULL OR deadline IS NULL OR deadline + $12 >= $13) \
+              RETURNING id), \
+              logged AS (INSERT INTO log (game, version, seat, kind, text, token, made) \
+              SELECT changed.id, line.* FROM changed CROSS JOIN \
+              UNNEST($15::integer[], $16::smallint[], $17::text[], $18::text[], $19::bytea[], $20::bigint[]) AS line), \
+              seated AS (INSERT INTO seats (game, seat, person, level, name, number, kept_for, wish) \
+              SELECT changed.id, one.* FROM changed CROSS JOIN \
+              UNNEST($21::smallint[], $22::bigint[], $23::text[], $24::text[], $25::bytea[], $26::bigint[], $27::bytea[]) \
+              AS one ON CONFLICT (game, seat) DO UPDATE SET person = excluded.person, level = excluded.level, \
+              name = excluded.name, number = excluded.number, kept_for = excluded.kept_for, wish = excluded.wish) \
+              SELECT count(*) FROM changed";
+
+    HOLD = "SELECT 1 FROM tables WHERE id = $1 FOR UPDATE";
+    REMOVE_LINKS = "DELETE FROM links WHERE game = $1";
+    COUNT_LINKS = "SELECT count(*) FROM links WHERE game = $1";
+    ADD_LINK = "INSERT INTO links (hash, game, kind) VALUES ($1, $2, $3)";
+    LINK = "SELECT kind FROM links WHERE hash = $1 AND game = $2";
+
+    GOING = concat!(
+        "SELECT ", columns!(), " FROM tables WHERE phase < 2 AND (id IN (SELECT game FROM seats WHERE person = $1 UNION \
+         SELECT game FROM seats WHERE kept_for = $1) OR host = $1 AND phase = 0) ORDER BY changed DESC, id LIMIT $2"
+    );
+    OVER = concat!(
+        "SELECT ", columns!(), " FROM tables WHERE phase = 2 AND changed < $2 AND id IN (SELECT game FROM seats WHERE \
+         person = $1 UNION SELECT game FROM seats WHERE kept_for = $1) ORDER BY changed DESC, id LIMIT $3"
+    );
+    OPEN = concat!(
+        "SELECT ", columns!(), " FROM tables WHERE listed AND phase = 0 AND created < $1 ORDER BY created DESC, id LIMIT $2"
+    );
+    DUE = "SELECT id FROM tables WHERE deadline < $1 ORDER BY deadline LIMIT 1000";
+    THINKING = "SELECT id FROM tables WHERE thinks LIMIT 10000";
+
+    NEXT_LINE = "UPDATE tables SET chat = chat + 1 WHERE id = $1 AND chat < $2 RETURNING chat";
+    SAID = concat!(line!(), " WHERE game = $1 AND person = $2 AND token = $3");
+    SAY = "INSERT INTO chats (game, number, person, seat, speech, token, said) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    CHAT = concat!(
+        line!(), " WHERE game = $1 AND number > $2 AND NOT EXISTS (SELECT 1 FROM bars WHERE bars.person = $3 \
+         AND bars.other = chats.person) ORDER BY number LIMIT $4"
+    );
+
+    ADD_LEXICON = "INSERT INTO lexicons (digest, bytes) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+    LEXICON = "SELECT bytes FROM lexicons WHERE digest = $1";
+
+    NOTED = "SELECT noted FROM alive";
+    ALIVE = "INSERT INTO alive (one, noted) VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET noted = excluded.noted";
+    POSTPONE = "UPDATE tables SET deadline = greatest(deadline + $1, 0) WHERE deadline IS NOT NULL";
+}

@@ -1,0 +1,116 @@
+//! A database that is thrown away, on a socket in a temporary folder.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+/// A user who may do nothing else: PostgreSQL refuses to run as root.
+const NOBODY: [&str; 3] = ["--reuid=65534", "--regid=65534", "--clear-groups"];
+
+/// A database of its own; it is gone when this is dropped.
+#[derive(Debug)]
+pub struct Postgres {
+    folder: TempDir,
+    child: Child,
+}
+
+impl Postgres {
+    /// Starts one; `None`, after saying so, where there is no PostgreSQL. Where everything has to be tested that is a failure.
+    #[must_use]
+    pub fn start() -> Option<Self> {
+        let Some(programs) = programs() else {
+            assert!(env::var("CI").is_err(), "PostgreSQL is missing: not everything was tested");
+            eprintln!("PostgreSQL is missing: this was NOT tested");
+            return None;
+        };
+        let folder = tempfile::Builder::new().prefix("pg").tempdir().expect("a folder for a database");
+        let data = folder.path().join("data");
+        let is_root =
+            Command::new("id").arg("-u").output().is_ok_and(|told| told.stdout.trim_ascii() == b"0");
+        let command = |program: &str| {
+            let program = programs.join(program);
+            if !is_root {
+                return Command::new(program);
+            }
+            let mut command = Command::new("setpriv");
+            command.args(NOBODY).arg(program);
+            command
+        };
+        if is_root {
+            let owned = Command::new("chown").arg("65534:65534").arg(folder.path()).status();
+            assert!(owned.is_ok_and(|status| status.success()), "a folder for somebody else");
+        }
+        let made = command("initdb")
+            .args([
+                "--auth=trust",
+                "--username=logomachy",
+                "--encoding=UTF8",
+                "--locale=C",
+                "--no-sync",
+                "-D",
+            ])
+            .arg(&data)
+            .current_dir(folder.path())
+            .stdout(Stdio::null())
+            .status();
+        assert!(made.is_ok_and(|status| status.success()), "a database is made");
+        let child = command("postgres")
+            .args(["-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=40", "-D"])
+            .arg(&data)
+            .arg("-k")
+            .arg(folder.path())
+            .current_dir(folder.path())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("PostgreSQL starts");
+        let database = Self { folder, child };
+        let until = Instant::now() + Duration::from_secs(30);
+        while !database.listens(&programs) {
+            assert!(Instant::now() < until, "PostgreSQL does not listen");
+            thread::sleep(Duration::from_millis(20));
+        }
+        Some(database)
+    }
+
+    fn listens(&self, programs: &Path) -> bool {
+        let ready = Command::new(programs.join("pg_isready"))
+            .arg("-h")
+            .arg(self.folder.path())
+            .args(["-q", "-d", "postgres"])
+            .status();
+        ready.is_ok_and(|status| status.success())
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn url(&self) -> String {
+        let folder = self.folder.path().display().to_string().replace('/', "%2F");
+        format!("postgres://logomachy@{folder}/postgres")
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        // Nothing in it is needed any more; what it has started ends with it.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Where its programs are: Debian keeps them off the path.
+fn programs() -> Option<PathBuf> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let on_path = env::split_paths(&path).find(|folder| folder.join("initdb").is_file());
+    let debian = || {
+        let versions = std::fs::read_dir("/usr/lib/postgresql").ok()?;
+        let mut folders: Vec<PathBuf> = versions.flatten().map(|one| one.path().join("bin")).collect();
+        folders.sort();
+        folders.into_iter().rfind(|folder| folder.join("initdb").is_file())
+    };
+    on_path.or_else(debian)
+}

@@ -1,0 +1,29 @@
+//! The same tables in a PostgreSQL database.
+
+use online::testing::{Postgres, RunningServer};
+use online_api::{Endpoint, Phase};
+use play::crosswords::Setup;
+use play::{Action, Token};
+
+use crate::common::{Place, all_updates, pass_for, snapshot, turn, two};
+
+#[test]
+fn a_game_in_a_database_is_played_over_a_restart_to_its_end() {
+    let Some(database) = Postgres::start() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let place = Place { server: RunningServer::on_database(&database.url()), folder };
+    let mut two = two(&place);
+    pass_for(&mut two.ada, two.table, 0);
+    let before = all_updates::<Setup>(&mut two.bob, two.table);
+    place.server.stop();
+    let server = RunningServer::on_database(&database.url());
+    (two.ada, two.bob) = (two.ada.at(server.address), two.bob.at(server.address));
+    assert_eq!(all_updates::<Setup>(&mut two.bob, two.table), before);
+    pass_for(&mut two.bob, two.table, 1);
+    let turn = turn(&mut two.ada, two.table);
+    let (status, answer) =
+        two.ada.submit::<Setup>(two.table, (game::Seat(0), turn), Token(99), Action::Resign);
+    assert_eq!(status, 200, "{answer:?}");
+    assert_eq!(snapshot(&mut two.bob, two.table).room.phase, Phase::Over);
+    assert_eq!(two.bob.get(Endpoint::Record, &[&two.table]).status, 200);
+}

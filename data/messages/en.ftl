@@ -3094,6 +3094,16 @@ chance-at = Move { $number }, { $who }: { $before } before it, { $after } after 
 move-not-judged-yet = Move { $number } is not judged yet.
 # $why
 move-not-judged = This move is not judged: { $why }.
+# (clause)
+more-than-two-play = more than two play: moves are judged in games of two
+# (clause)
+move-impossible-there = the move cannot be made there
+# (clause)
+such-move-not-judged = such a move is not judged
+# (clause)
+word-taken-back = the word was challenged and taken back
+# (clause)
+exchange-not-written = which tiles were exchanged is not written down
 end-of-game = The end of the game.
 # $who $written $text
 move-was = { $who }: { $written }. { $text }.

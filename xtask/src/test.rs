@@ -1,6 +1,7 @@
 //! Checks and tests, in order; the first failure ends it.
 
 use std::process::Command;
+use std::thread::available_parallelism;
 
 use anyhow::{Result, bail};
 use clap::Args;
@@ -25,8 +26,11 @@ const NATIVE_ONLY: &[(&str, &str)] = &[
     ("packing", "packs the page, and is no part of it"),
     ("feud-service", "listens on a socket, and keeps games on a disk"),
     ("hosting", "keeps files and looks at the clock"),
+    ("http-client", "talks over the network"),
     ("online", "listens on a socket, and keeps tables on a disk"),
+    ("online-client", "talks over the network, and keeps files"),
     ("portable", "is compared as WebAssembly, which builds it"),
+    ("private-folder", "keeps files"),
     ("server", "listens on a socket"),
     ("terminal", "draws on a terminal"),
 ];
@@ -98,7 +102,10 @@ fn tests(project: &Project, all: bool) -> Result<()> {
     run(&mut project.cargo(&["test", "--quiet", "--package", OWN]))?;
     if tools::find("cargo-nextest").is_some() {
         let native = format!("not (package({0}) and kind(test))", browser::CRATE);
-        let arguments = ["nextest", "run", "--workspace", "--exclude", OWN, "--all-features", "-E", &native];
+        // Some tests wait most of their time, so more of them run at once than there are cores.
+        let threads = (2 * available_parallelism()?.get()).to_string();
+        let scope = ["--workspace", "--exclude", OWN, "--all-features", "-E", &native];
+        let arguments = [&["nextest", "run", "--test-threads", &threads], &scope[..]].concat();
         return long(project.cargo(&arguments), &["--run-ignored", "all"]);
     }
     let workspace = ["test", "--all-targets", "--workspace", "--all-features", "--exclude", OWN];

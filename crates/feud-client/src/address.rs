@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use ureq::http::Uri;
+use http_client::Uri;
 
 /// The folder of the API, where an address names none.
 const USUAL_FOLDER: &str = "wf/";

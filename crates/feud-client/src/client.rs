@@ -7,9 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::secrets::{self, Session};
-use crate::settings::Wait;
-use crate::transport::{HttpAnswer, Transport};
-use crate::{Address, Credentials, Error, Pace, Settings, Trouble};
+use crate::transport::{ServiceAnswer, Transport};
+use crate::{Address, Credentials, Error, Pace, Settings, Trouble, Wait};
 
 /// A client of one service, for one player.
 pub struct Client {
@@ -143,7 +142,7 @@ impl Client {
         // Whoever gave a session does not need it to make another.
         let session = if endpoint.is_open() { None } else { self.session.as_ref() };
         let said = self.transport.ask(&format!("{endpoint}{query}"), body, session)?;
-        let HttpAnswer { status, body, session, wait } = said;
+        let ServiceAnswer { status, body, session, wait } = said;
         let answer = Answer::<T>::parse(&body);
         let answer = match (status, answer) {
             (429, _) => return Err(Error::TooOften { wait }),

@@ -22,18 +22,15 @@ mod address;
 mod calls;
 mod client;
 mod error;
-mod lookup;
-mod pace;
 mod secrets;
 mod settings;
 #[cfg(feature = "testing")]
-#[allow(clippy::disallowed_methods, reason = "a line to a service is carried in threads")]
 pub mod testing;
 mod transport;
 
 pub use address::{Address, BadAddress};
 pub use client::Client;
 pub use error::{Error, Trouble};
-pub use pace::Pace;
+pub use http_client::{Pace, Patience, Wait};
 pub use secrets::Credentials;
-pub use settings::{Patience, Settings, Wait};
+pub use settings::Settings;

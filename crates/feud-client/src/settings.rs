@@ -4,9 +4,7 @@ use std::thread;
 use std::time::Duration;
 
 use game::Seed;
-
-/// Waits for so long, and says whether to go on; `false` once whoever runs the client wants to stop.
-pub type Wait = Box<dyn FnMut(Duration) -> bool + Send>;
+use http_client::{Patience, Wait};
 
 /// How a client behaves.
 pub struct Settings {
@@ -26,24 +24,6 @@ pub struct Settings {
     pub seed: Seed,
     /// How it waits.
     pub wait: Wait,
-}
-
-/// How long a client waits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Patience {
-    /// For a connection.
-    pub connect: Duration,
-    /// For the beginning of an answer, and for each part of it.
-    pub read: Duration,
-    /// For all of a call.
-    pub total: Duration,
-}
-
-impl Default for Patience {
-    fn default() -> Self {
-        let seconds = Duration::from_secs;
-        Self { connect: seconds(10), read: seconds(20), total: seconds(30) }
-    }
 }
 
 impl Default for Settings {

@@ -1,23 +1,14 @@
-//! One question and one answer over HTTP.
+//! One question to a service, and its answer.
 
-use std::io::ErrorKind;
-use std::sync::Arc;
 use std::time::Duration;
 
-use ureq::http::Response;
-use ureq::tls::{Certificate, RootCerts, TlsConfig};
-use ureq::unversioned::transport::DefaultConnector;
-use ureq::{Agent, Body, Timeout};
+use http_client::{Failure, HttpRequest, Method, Reach};
 
-use crate::lookup::Lookup;
 use crate::secrets::Session;
 use crate::{Address, Error, Settings, Trouble};
 
-/// The most bytes the head of an answer may have.
-const LARGEST_HEAD: usize = 1 << 14;
-
 /// What came back.
-pub(crate) struct HttpAnswer {
+pub(crate) struct ServiceAnswer {
     pub(crate) status: u16,
     pub(crate) body: Vec<u8>,
     /// The session, if the answer sets one.
@@ -30,100 +21,49 @@ pub(crate) struct HttpAnswer {
 #[derive(Debug)]
 pub(crate) struct Transport {
     address: Address,
-    agent: Agent,
-    largest_answer: u64,
+    http: http_client::Transport,
 }
 
 impl Transport {
     pub(crate) fn new(address: &Address, settings: &Settings) -> Self {
-        let patience = settings.patience;
-        let config = Agent::config_builder()
-            .timeout_connect(Some(patience.connect))
-            .timeout_recv_response(Some(patience.read))
-            .timeout_recv_body(Some(patience.total))
-            .timeout_per_read(Some(patience.read))
-            .timeout_per_write(Some(patience.read))
-            .timeout_global(Some(patience.total))
-            .http_status_as_error(false)
-            // A session has no business elsewhere.
-            .max_redirects(0)
-            .max_response_header_size(LARGEST_HEAD)
-            .user_agent(&settings.user_agent)
-            .accept("application/json");
-        let config = if address.is_here() { config.proxy(None) } else { config };
-        let config = if address.is_protected() { config.https_only(true).tls_config(tls()) } else { config };
-        let agent = Agent::with_parts(config.build(), DefaultConnector::default(), Lookup::default());
-        Self { address: address.clone(), agent, largest_answer: settings.largest_answer }
+        let reach = Reach { is_here: address.is_here(), is_protected: address.is_protected() };
+        let named = (settings.user_agent.as_str(), "application/json");
+        let http = http_client::Transport::new(reach, settings.patience, named, settings.largest_answer);
+        Self { address: address.clone(), http }
     }
 
     /// Sends a body to a path, and reads what comes back.
-    pub(crate) fn ask(&self, path: &str, body: &str, session: Option<&Session>) -> Result<HttpAnswer, Error> {
-        let mut question =
-            self.agent.post(self.address.of(path)).header("content-type", "application/json; charset=UTF-8");
-        if let Some(session) = session {
-            question = question.header("cookie", session.cookie());
-        }
-        let mut answer = question.send(body).map_err(|error| failure(&error))?;
-        let status = answer.status().as_u16();
-        let (session, wait) = (session_of(&answer), wait_of(&answer));
-        let body = answer.body_mut().with_config().limit(self.largest_answer).read_to_vec();
-        let body = body.map_err(|error| match failure(&error) {
-            // The service has answered, so it was reached.
-            Error::NotSent(why) => Error::NoAnswer(Trouble::Lost(why)),
-            other => other,
-        })?;
-        Ok(HttpAnswer { status, body, session, wait })
+    pub(crate) fn ask(
+        &self,
+        path: &str,
+        body: &str,
+        session: Option<&Session>,
+    ) -> Result<ServiceAnswer, Error> {
+        let request = HttpRequest {
+            method: Method::POST,
+            url: &self.address.of(path),
+            headers: session.map(|session| ("cookie", session.cookie())).into_iter().collect(),
+            body: Some(("application/json; charset=UTF-8", body.as_bytes())),
+        };
+        let answer = self.http.ask(&request)?;
+        let header = |name: &str| answer.headers.get(name)?.to_str().ok();
+        let cookies = answer.headers.get_all("set-cookie").iter();
+        Ok(ServiceAnswer {
+            status: answer.status,
+            session: cookies.filter_map(|cookie| Session::from_cookie(cookie.to_str().ok()?)).next_back(),
+            wait: header("retry-after").and_then(|wait| wait.trim().parse().ok()).map(Duration::from_secs),
+            body: answer.body,
+        })
     }
 }
 
-fn session_of(answer: &Response<Body>) -> Option<Session> {
-    let cookies = answer.headers().get_all("set-cookie").iter();
-    cookies.filter_map(|cookie| Session::from_cookie(cookie.to_str().ok()?)).next_back()
-}
-
-fn wait_of(answer: &Response<Body>) -> Option<Duration> {
-    answer.headers().get("retry-after")?.to_str().ok()?.trim().parse().ok().map(Duration::from_secs)
-}
-
-/// Trusts whom this machine trusts.
-fn tls() -> TlsConfig {
-    let found = rustls_native_certs::load_native_certs();
-    let certificates = found.certs.iter().map(|one| Certificate::from_der(one).to_owned());
-    TlsConfig::builder()
-        .root_certs(RootCerts::Specific(Arc::new(certificates.collect())))
-        .unversioned_rustls_crypto_provider(Arc::new(rustls::crypto::ring::default_provider()))
-        .build()
-}
-
-/// What went wrong, and whether before anything was sent. What cannot be told counts as sent.
-fn failure(error: &ureq::Error) -> Error {
-    use ureq::Error as Cause;
-    match error {
-        Cause::Timeout(Timeout::Resolve | Timeout::Connect) => Error::NotSent("it takes too long".to_owned()),
-        Cause::HostNotFound => Error::NotSent("its address was not found".to_owned()),
-        Cause::ConnectionFailed => Error::NotSent("there is no connection".to_owned()),
-        Cause::Tls(_) | Cause::Rustls(_) => Error::NotSent("it cannot prove who it is".to_owned()),
-        Cause::Io(io) if is_before_sending(io.kind()) => Error::NotSent(io.kind().to_string()),
-        Cause::Io(io) if matches!(io.kind(), ErrorKind::TimedOut | ErrorKind::WouldBlock) => {
-            Error::NoAnswer(Trouble::TimedOut)
+impl From<Failure> for Error {
+    fn from(failure: Failure) -> Self {
+        match failure {
+            Failure::NotSent(why) => Self::NotSent(why),
+            Failure::TimedOut => Self::NoAnswer(Trouble::TimedOut),
+            Failure::Lost(why) => Self::NoAnswer(Trouble::Lost(why)),
+            Failure::TooLarge => Self::NoAnswer(Trouble::TooLarge),
         }
-        Cause::Io(io) => Error::NoAnswer(Trouble::Lost(io.kind().to_string())),
-        Cause::Timeout(_) => Error::NoAnswer(Trouble::TimedOut),
-        Cause::BodyExceedsLimit(_) => Error::NoAnswer(Trouble::TooLarge),
-        Cause::Protocol(_) | Cause::Http(_) => {
-            Error::NoAnswer(Trouble::Lost("what came back is no HTTP".to_owned()))
-        }
-        _ => Error::NoAnswer(Trouble::Lost("something went wrong on the way".to_owned())),
     }
-}
-
-fn is_before_sending(kind: ErrorKind) -> bool {
-    matches!(
-        kind,
-        ErrorKind::ConnectionRefused
-            | ErrorKind::HostUnreachable
-            | ErrorKind::NetworkUnreachable
-            | ErrorKind::AddrNotAvailable
-            | ErrorKind::NetworkDown
-    )
 }

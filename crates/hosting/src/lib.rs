@@ -8,7 +8,6 @@
     reason = "a service looks at the clock, works in threads and keeps files"
 )]
 
-mod folder;
 mod limits;
 pub mod names;
 mod passwords;
@@ -16,9 +15,9 @@ mod queue;
 pub mod secrets;
 mod store;
 
-pub use folder::{BadFolder, Lock, open_file, open_folder};
 pub use limits::{Guesses, Quotas, Rates, Verdict};
 pub use passwords::{Hasher, PasswordCost};
+pub use private_folder::{BadFolder, Lock, open_file, open_folder};
 pub use queue::{Full, Queue};
 pub use store::{Migration, Store, migrate};
 

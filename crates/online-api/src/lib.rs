@@ -31,8 +31,9 @@
 //! happened so far, which is what a session of `play` begins with. From then on `GET /api/tables/ID?after=V&wait=25`
 //! waits up to 25 seconds for whatever comes after version `V`, and answers [`Reading`] with [`News::Updates`] (none, if
 //! nothing came), or with a snapshot if `V` is unknown or far behind. A [`TableUpdate`] of version `v` is applied to a table of
-//! version `v - 1` only; whoever misses one reads again from the version that is known. [`Reading::now`] is the
-//! server's clock, for the deadlines of [`Clock`].
+//! version `v - 1` only; whoever misses one reads again from the version that is known ([`Followed`] does). [`Reading::now`] is
+//! the server's clock, for the deadlines of [`Clock`]. [`Reading::chat`] tells how many lines were said; with `&chat=N` the answer
+//! comes as soon as there are more than `N`, and `GET /api/tables/ID/chat?after=N` tells them.
 //!
 //! **6. Move.** `PUT /api/tables/ID/turns/N?after=V` with a [`play::Submission`] whose turn is `N`. Its token is saved by the
 //! client *before* it is sent, and sent again with the same token as often as needed: it is carried out once, and the answer
@@ -57,7 +58,10 @@ mod chat;
 mod clock;
 mod encoding;
 mod endpoint;
+mod following;
 mod identity;
+mod line;
+mod link;
 mod list;
 mod luck;
 mod people;
@@ -72,7 +76,10 @@ pub use chat::{ChatLine, Phrase, Say, Speech};
 pub use clock::{Clock, Millis, TimeControl};
 pub use encoding::{BadBody, Encoding};
 pub use endpoint::{Caller, Endpoint, Method};
+pub use following::{Followed, TakenIn};
 pub use identity::{BadIdentity, DrawId, PersonId, SessionId, TableId};
+pub use line::{LineEvent, LineRequest};
+pub use link::{BadLink, LinkPart};
 pub use list::{TableList, TableSummary};
 pub use luck::{BadNumber, Draw, Luck, Number, Revealed};
 pub use people::{
@@ -89,6 +96,9 @@ pub use socket::{Payload, SocketEvent, SocketRequest};
 pub use table::{
     Away, AwayChoice, NewTable, PutOnSeat, Rearrange, Rematch, SeatPlan, TableCreated, TakeSeat,
 };
+
+/// The version of the API: it changes when bodies are written in another way.
+pub const API_VERSION: u32 = 1;
 
 /// The header that carries the secret of an invitation, or of a link for spectators.
 pub const KEY_HEADER: &str = "x-table-key";

@@ -21,6 +21,8 @@ pub struct ReadingQuery {
     pub wait: u32,
     /// Whether a snapshot shall have all that happened in the game so far.
     pub history: bool,
+    /// How many lines of what was said are known; without it, nobody is told sooner because something is said.
+    pub chat: Option<u32>,
 }
 
 /// What a table has to tell.
@@ -29,6 +31,10 @@ pub struct ReadingQuery {
 pub struct Reading<K: GameKind> {
     /// The server's clock.
     pub now: Millis,
+    /// Who is here.
+    pub presence: Vec<Presence>,
+    /// How many lines were said.
+    pub chat: u32,
     /// What there is.
     pub news: News<K>,
 }
@@ -53,16 +59,12 @@ pub struct TableSnapshot<K: GameKind> {
     pub room: Room,
     /// What whoever asks is to it.
     pub role: Role,
-    /// Who is here.
-    pub presence: Vec<Presence>,
     /// The game, once it was dealt.
     pub game: Option<Snapshot<K>>,
     /// All that happened in the game so far, as this viewer saw it; empty unless it was asked for.
     pub history: Vec<Update<K>>,
     /// How much time there is.
     pub clock: Clock,
-    /// How many lines were said.
-    pub chat: u32,
 }
 
 /// One thing that happened at a table.

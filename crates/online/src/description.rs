@@ -85,6 +85,7 @@ fn queries(endpoint: Endpoint) -> &'static [(&'static str, &'static str, &'stati
         Endpoint::Read => &[
             AFTER,
             ("wait", "How many seconds to wait for news, at most 30.", "integer"),
+            ("chat", "How many lines are known: more of them are news, too.", "integer"),
             ("history", "Whether a snapshot has all that happened in the game so far.", "boolean"),
         ],
         Endpoint::Turn => &[AFTER],

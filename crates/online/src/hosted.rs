@@ -382,15 +382,14 @@ impl<K: GameKind> Hosted for HostedGame<K> {
                     version: TableVersion(shown.visible),
                     room: shown.room.clone(),
                     role: shown.role,
-                    presence: shown.presence.clone(),
                     game,
                     history,
                     clock: shown.clock.clone(),
-                    chat: shown.chat,
                 }))
             }
         };
-        asked.encoding.write(&Reading::<K> { now: shown.now, news })
+        let (presence, chat) = (shown.presence.clone(), shown.chat);
+        asked.encoding.write(&Reading::<K> { now: shown.now, presence, chat, news })
     }
 
     fn record(&self) -> Option<String> {

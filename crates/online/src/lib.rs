@@ -52,6 +52,3 @@ pub use http::router;
 pub use listen::serve;
 pub use server::{NotOpened, Server};
 pub use settings::Settings;
-
-/// The version of the API: it changes when bodies are written in another way.
-pub const API_VERSION: u32 = 1;

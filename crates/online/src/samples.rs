@@ -164,12 +164,12 @@ fn of_games() -> Vec<(&'static str, Value)> {
         version: TableVersion(2),
         room: room(),
         role: role(),
-        presence: room_view().presence,
         game: Some(host.snapshot(viewer)),
         history: host.updates(viewer, Version::default()),
         clock: Clock { deadline: Some(NOW + 600_000), running: Some(Seat(0)), left: vec![600_000; 2] },
-        chat: 0,
     };
+    let news = News::Snapshot(Box::new(snapshot));
+    let reading = Reading { now: NOW, presence: room_view().presence, chat: 0, news };
     let submission = Submission::<Setup> {
         seat: Seat(0),
         turn: 1,
@@ -184,7 +184,7 @@ fn of_games() -> Vec<(&'static str, Value)> {
         now: NOW,
     };
     vec![
-        ("Reading", value(Reading { now: NOW, news: News::Snapshot(Box::new(snapshot)) })),
+        ("Reading", value(reading)),
         ("Submission", value(submission)),
         ("TurnAnswer", value(answer)),
         ("text", json!("logomachy game 1")),

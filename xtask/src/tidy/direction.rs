@@ -6,7 +6,7 @@ use crate::project::{Dependency, Member};
 
 const GAMES: &[&str] = &["game", "lexicon"];
 const FEUD: &[&str] = &["crossword", "game", "lexicon"];
-const FEUD_CLIENT: &[&str] = &["feud-api", "game"];
+const FEUD_CLIENT: &[&str] = &["feud-api", "game", "http-client"];
 const FEUD_BOT: &[&str] = &["bots", "crossword", "feud-api", "feud-client", "game", "lexicon"];
 const SEARCH: &[&str] = &["crossword", "game", "lexicon"];
 const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "search", "territory"];
@@ -47,6 +47,8 @@ const ONLINE_API: &[&str] = &["bots", "game", "play"];
 const ONLINE: &[&str] =
     &["bots", "connections", "game", "hosting", "lexica", "lexicon", "online-api", "play"];
 
+const ONLINE_CLIENT: &[&str] = &["game", "http-client", "online-api", "play", "private-folder"];
+
 const SERVICE: &[&str] = &["connections", "crossword", "feud-api", "game", "hosting", "lexica", "lexicon"];
 
 /// Each crate with those it may use.
@@ -56,8 +58,10 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("game", &[]),
     ("connections", &[]),
     ("cores", &[]),
-    ("hosting", &[]),
+    ("hosting", &["private-folder"]),
+    ("http-client", &["game"]),
     ("packing", &[]),
+    ("private-folder", &[]),
     ("lexica", &["lexicon"]),
     ("crossword", GAMES),
     ("territory", GAMES),
@@ -70,6 +74,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("analysis", ANALYSIS),
     ("play", PLAY),
     ("online", ONLINE),
+    ("online-client", ONLINE_CLIENT),
     ("online-api", ONLINE_API),
     ("messages", MESSAGES),
     ("terminal", SCREENS),
@@ -93,7 +98,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
 const ABOVE_ALL: &[&str] = &["bench", "browser-tests", "lab", "logomachy"];
 
 /// Crates that may be tested on another one: a player on a service to play on.
-const TESTED_ON: &[(&str, &str)] = &[("feud-bot", "feud-service")];
+const TESTED_ON: &[(&str, &str)] = &[("feud-bot", "feud-service"), ("online-client", "online")];
 
 /// The crates that real words would turn upside down, even in tests.
 const WITHOUT_REAL_WORDS: &[&str] = &["game", "lexica", "lexicon"];

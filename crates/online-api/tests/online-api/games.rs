@@ -42,11 +42,9 @@ impl Visit for Travel {
             version: TableVersion(5),
             room: room(),
             role: room_view().role,
-            presence: vec![],
             game: Some(host.snapshot(viewer)),
             history,
             clock: Clock { deadline: None, running: Some(Seat(0)), left: vec![] },
-            chat: 0,
         };
         travels(&TurnAnswer {
             token: Token(1),
@@ -63,7 +61,7 @@ impl Visit for Travel {
             now: 4,
         });
         for news in [News::Snapshot(Box::new(snapshot)), News::Updates(updates)] {
-            let reading = Reading { now: 3, news };
+            let reading = Reading { now: 3, presence: vec![], chat: 2, news };
             travels(&reading);
             for encoding in [Encoding::Json, Encoding::Postcard] {
                 let event =

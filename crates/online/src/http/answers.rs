@@ -5,20 +5,21 @@ use std::time::Duration;
 
 use game::Seat;
 use online_api::{
-    Bar, Code, Endpoint, LONGEST_WAIT, Login, Millis, NewPassword, NewPerson, NewTable, PersonId, PutOnSeat,
-    Rearrange, Rematch, Rename, Say, ServerInfo, SessionId, TableId, TableList, TakeSeat,
+    API_VERSION, Bar, Code, Endpoint, LONGEST_WAIT, Login, Millis, NewPassword, NewPerson, NewTable,
+    PersonId, PutOnSeat, Rearrange, Rematch, Rename, Say, ServerInfo, SessionId, TableId, TableList,
+    TakeSeat,
 };
 use serde::de::DeserializeOwned;
 
 use super::reply::Cookie;
 use super::{ApiRequest, Reply};
 use crate::Server;
+use crate::description;
 use crate::fault::Fault;
 use crate::people::{Begun, Known};
 use crate::server::Who;
 use crate::storage::{PersonRow, Which};
 use crate::tables::TurnRequest;
-use crate::{API_VERSION, description};
 
 /// How many tables a list has.
 const LISTED: usize = 100;
@@ -225,8 +226,8 @@ impl Server {
             (Some(person), Some(_)) => Some(self.0.presences.come(table, person, self.now())),
             _ => None,
         };
-        let wait = Duration::from_secs(wait.into());
-        let told = self.reading_of_news(table, person, request.key, asked, wait).await?;
+        let (wait, chat) = (Duration::from_secs(wait.into()), request.query("chat")?);
+        let told = self.reading_of_news(table, person, request.key, asked, (wait, chat)).await?;
         if let Some(stay) = &stay {
             stay.renew(self.now(), None);
         }

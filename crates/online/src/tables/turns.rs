@@ -91,20 +91,22 @@ impl Server {
         let next = live.lines.iter().find(|line| line.version > shown.visible);
         Ok(Told {
             version: shown.visible,
+            chat: shown.chat,
             seat: standpoint.role.seat,
             more_at: next.map(|line| line.made + standpoint.delay),
             bytes: live.game.reading(&shown, &asked),
         })
     }
 
-    /// The same, once there is something after the version that is known, or the server stops, or it takes too long.
+    /// The same, once there is something after the version that is known, or more was said than so many lines, or the server
+    /// stops, or it takes too long.
     pub(crate) async fn reading_of_news(
         &self,
         table: TableId,
         person: Option<PersonId>,
         key: Option<Secret>,
         asked: (Option<u32>, bool, Encoding),
-        wait: std::time::Duration,
+        (wait, chat): (std::time::Duration, Option<u32>),
     ) -> Result<Told, Fault> {
         use crate::hub::Listener;
 
@@ -118,7 +120,8 @@ impl Server {
                 Ok(told) => told,
                 Err(fault) => break Err(fault),
             };
-            if asked.0 != Some(told.version) || tokio::time::Instant::now() >= until || *stopping.borrow() {
+            let news = asked.0 != Some(told.version) || chat.is_some_and(|known| told.chat > known);
+            if news || tokio::time::Instant::now() >= until || *stopping.borrow() {
                 break Ok(told);
             }
             let more = told.more_at.map_or(wait, |at| {
@@ -191,6 +194,8 @@ impl Server {
 pub(crate) struct Told {
     /// The last version that was told.
     pub(crate) version: u32,
+    /// How many lines were said.
+    pub(crate) chat: u32,
     /// The seat of whoever asked.
     pub(crate) seat: Option<Seat>,
     /// When there is more, for those who see it late.

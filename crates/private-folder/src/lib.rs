@@ -1,5 +1,7 @@
 //! A folder and files for the eyes of their owner alone: they hold accounts, and the seeds of running games.
 
+#![allow(clippy::disallowed_methods, reason = "it looks after files")]
+
 use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -53,7 +55,7 @@ impl Lock {
     }
 }
 
-/// Makes a folder where there is none, and closes it and the files of a service in it to others.
+/// Makes a folder where there is none, and closes it and the files of whoever keeps them there to others.
 ///
 /// The names of all of its own files begin with `own`. A folder with other files in it may be meant for others: it is
 /// refused as long as they can look into it.

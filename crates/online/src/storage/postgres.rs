@@ -1,4 +1,4 @@
-//! The storage in a PostgreSQL database: a pool of connections, on each of which every statement is prepared at the start.
+//! The storage in a `PostgreSQL` database: a pool of connections, on each of which every statement is prepared at the start.
 
 mod chat;
 mod people;
@@ -357,6 +357,11 @@ async fn execute_unless_taken(
         Err(error) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => Ok(None),
         done => Ok(Some(done?)),
     }
+}
+
+/// A seat, or another small number, as it is here.
+fn byte(number: i16) -> u8 {
+    u8::try_from(number).unwrap_or_default()
 }
 
 /// A number of 60 bits, or a time, as the database has it.

@@ -1,5 +1,7 @@
 //! A database that is thrown away, on a socket in a temporary folder.
 
+#![allow(clippy::disallowed_macros, reason = "what was not tested is said plainly")]
+
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -8,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-/// A user who may do nothing else: PostgreSQL refuses to run as root.
+/// A user who may do nothing else: `PostgreSQL` refuses to run as root.
 const NOBODY: [&str; 3] = ["--reuid=65534", "--regid=65534", "--clear-groups"];
 
 /// A database of its own; it is gone when this is dropped.
@@ -19,7 +21,7 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Starts one; `None`, after saying so, where there is no PostgreSQL. Where everything has to be tested that is a failure.
+    /// Starts one; `None`, after saying so, where there is no `PostgreSQL`. Where everything has to be tested that is a failure.
     #[must_use]
     pub fn start() -> Option<Self> {
         let Some(programs) = programs() else {
@@ -105,7 +107,9 @@ impl Drop for Postgres {
 /// Where its programs are: Debian keeps them off the path.
 fn programs() -> Option<PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
-    let on_path = env::split_paths(&path).find(|folder| folder.join("initdb").is_file());
+    // What is on the path may be links to a few of them.
+    let found = env::split_paths(&path).map(|folder| folder.join("initdb")).find(|program| program.is_file());
+    let on_path = found.and_then(|program| Some(program.canonicalize().ok()?.parent()?.to_owned()));
     let debian = || {
         let versions = std::fs::read_dir("/usr/lib/postgresql").ok()?;
         let mut folders: Vec<PathBuf> = versions.flatten().map(|one| one.path().join("bin")).collect();

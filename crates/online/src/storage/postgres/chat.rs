@@ -7,7 +7,7 @@ use play::Token;
 use tokio_postgres::Row;
 
 use super::tables::{from_json, small, unsigned};
-use super::{ask, ask_one, execute, id, millis, sql};
+use super::{ask, ask_one, byte, execute, id, millis, sql};
 use crate::fault::Fault;
 use crate::storage::rows::{to_json, token_bytes};
 use crate::storage::{MOST_LINES, TOGETHER};
@@ -51,7 +51,7 @@ fn line(row: &Row) -> Result<ChatLine, Fault> {
     Ok(ChatLine {
         number: unsigned(row.get(0)),
         by: PersonInfo { person: PersonId::new(millis(row.get(1))), name: row.get(2) },
-        seat: row.get::<_, Option<i16>>(3).map(|seat| Seat(seat as u8)),
+        seat: row.get::<_, Option<i16>>(3).map(|seat| Seat(byte(seat))),
         said: millis(row.get(4)),
         speech: from_json(row.get(5))?,
     })

@@ -10,7 +10,7 @@ use play::Token;
 use serde::de::DeserializeOwned;
 use tokio_postgres::Row;
 
-use super::{ask, ask_one, execute, id, millis, sql};
+use super::{ask, ask_one, byte, execute, id, millis, sql};
 use crate::fault::Fault;
 use crate::storage::rows::{phase, phase_number, read_token, thinks, to_json, token_bytes};
 use crate::storage::{
@@ -116,7 +116,7 @@ pub(super) async fn log(
         let (kind, text): (String, String) = (row.get(2), row.get(3));
         LogRow {
             version: unsigned(row.get(0)),
-            seat: row.get::<_, Option<i16>>(1).map(|seat| Seat(seat as u8)),
+            seat: row.get::<_, Option<i16>>(1).map(|seat| Seat(byte(seat))),
             entry: LogEntry::of(&kind, text),
             token: row.get::<_, Option<Vec<u8>>>(4).and_then(|token| read_token(&token)),
             made: millis(row.get(5)),
@@ -267,9 +267,9 @@ fn read_table(row: &Row) -> Result<TableRow, Fault> {
         digest: row.get(4),
         terms: from_json(row.get(5))?,
         secret: bytes(row.get(6))?,
-        phase: phase(row.get::<_, i16>(7) as u8),
+        phase: phase(byte(row.get(7))),
         version: unsigned(row.get(8)),
-        mover: row.get::<_, Option<i16>>(9).map(|seat| Seat(seat as u8)),
+        mover: row.get::<_, Option<i16>>(9).map(|seat| Seat(byte(seat))),
         deadline: row.get::<_, Option<i64>>(10).map(millis),
         left: from_json(row.get(11))?,
         outcome: row.get::<_, Option<&str>>(12).map(from_json).transpose()?,

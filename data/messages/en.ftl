@@ -3220,3 +3220,126 @@ clue-behind = The letter goes behind the string.
 clue-letter = The letter is { $text }.
 clue-challenge = Does any word hold this string?
 clue-give-up = No word holds it.
+
+## Playing with people elsewhere: the server
+
+online-tables = Tables
+online-no-connection = No connection: moves wait, and nothing is lost.
+online-other-version = The server speaks another version. Please load the page again.
+online-login-required = The server does not know who you are any more. Please say your name again.
+online-wrong-login = Name, password or recovery link are not right.
+online-foreign-page = The server does not let this page ask it.
+online-forbidden = That is not for you to do.
+online-blocked = One of you keeps the other away.
+online-not-found = There is no such table, or the link to it is no longer good.
+online-seat-taken = Somebody else was faster: the seat is taken.
+online-table-full = All seats are taken.
+online-started = The game has started, so that this cannot be changed any more.
+online-not-started = The game has not started yet.
+online-over = The game is over.
+online-not-over = The game is not over yet.
+online-name-taken = Somebody has that name, or one that looks like it.
+online-not-away = They are here, or have not been away for long enough.
+online-stale = The table went on meanwhile.
+online-bad-name = That cannot be a name: please take at most twenty letters, digits and spaces.
+online-bad-password = That cannot be a password: it is too short or too long.
+online-bad-table = There can be no such table.
+online-not-allowed = This table does not allow it.
+online-too-many = That was too much at once. Please try again in a moment.
+online-busy = The server is busy. Please try again in a moment.
+online-server-address = Server of tables
+online-server-address-about = Where you play with people elsewhere; empty for the place this page came from.
+online-no-address = That is no address.
+
+## Playing with people elsewhere: a game at a table
+
+online-table = Table
+online-opening = Opening the game…
+online-not-to-be-watched = Only those who play may look at this game.
+online-open-panel = Chat, offers and people
+# $count
+online-unread =
+    { $count ->
+        [one] { $count } new message
+       *[other] { $count } new messages
+    }
+online-sending = Sending…
+online-you-look-on = You look on.
+online-is-here = here
+online-is-away = away
+# $count $number
+online-days = { $count } d { $number } h
+# $count
+online-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+# $count
+online-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+online-no-clock = Everybody may think as long as they like.
+# $text
+online-per-turn = { $text } for each turn.
+# $text $number
+online-clock = { $text } each, and { $number } s more with each turn.
+# $title
+online-title-own = Your turn · { $title }
+# $who $title
+online-title-other = { $who } to move · { $title }
+# $title
+online-title-paused = Put off · { $title }
+# $title
+online-title-over = Over · { $title }
+online-notify = Notify me when it is my turn
+online-notify-refused = The browser does not allow notifications here.
+online-accept = Accept
+online-decline = Decline
+online-withdraw = Take back
+online-go-on = Ask to go on
+online-offer-draw = Offer a draw
+online-ask-undo = Ask to take a move back
+online-adjourn = Ask to put the game off
+online-computer-plays-for-you = A computer plays in your place.
+online-come-back = Play on myself
+# $who $text
+online-has-been-away = { $who } has been away for { $text }.
+online-or-wait = You can wait, too.
+online-let-computer-play = Let a computer play on
+online-claim = Claim the game
+online-chat = Chat
+online-phrases = Phrases
+online-say = Say something
+online-people = People
+online-mute-and-block = Who is muted is not heard. Who is blocked cannot sit down with you either.
+online-mute = Mute
+online-unmute = Hear again
+online-block = Block
+online-unblock = Unblock
+online-to-next-game = To the next game
+# $players
+online-wish-rematch = { LIST($players) }: another game, please.
+online-luck-promise = What the server had promised:
+online-luck-secret = Its secret:
+online-luck-numbers = What each seat has added:
+online-draw-proved = The draw was fair: the server kept its promise, and all that was seen here came from it.
+online-draw-proved-own = The draw was fair: the server kept its promise, your own number was part of the luck, and all that was seen here came from it.
+# $why
+online-draw-not-proved = The draw is not what was promised: { $why }.
+# (clause)
+online-other-number = the number that you added is not in it
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-lucky = That was lucky.
+phrase-oops = Oops!
+phrase-thanks = Thank you!
+phrase-thinking = I am thinking…
+phrase-back-soon = Back in a moment.
+phrase-back-again = Here again.
+phrase-play-on-later = Let us play on later.
+phrase-good-game = Good game!
+phrase-goodbye = Goodbye!

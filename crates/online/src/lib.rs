@@ -51,5 +51,6 @@ mod words;
 
 pub use http::router;
 pub use listen::serve;
+pub use online_api::API_VERSION;
 pub use server::{NotOpened, Server};
 pub use settings::Settings;

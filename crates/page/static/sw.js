@@ -21,6 +21,12 @@ addEventListener("message", ({ data }) => {
   if (data === "take over") skipWaiting();
 });
 
+// Whoever is told that it is their turn is led to the page, which may lie behind others.
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(clients.matchAll({ type: "window" }).then((all) => all[0]?.focus()));
+});
+
 addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);

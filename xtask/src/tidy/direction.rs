@@ -16,7 +16,7 @@ const MESSAGES: &[&str] = &["analysis", "bots", "crossword", "game", "idiot", "l
 const SCREENS: &[&str] =
     &["analysis", "bots", "crossword", "game", "idiot", "lexica", "lexicon", "messages", "play", "territory"];
 
-const PAGE: &[&str] = &["definitions", "game", "lexicon", "messages", "play"];
+const PAGE: &[&str] = &["definitions", "game", "lexicon", "messages", "online-api", "play"];
 const PAGE_BOARD: &[&str] = &["crossword", "game", "lexicon", "messages", "page", "play"];
 const PAGE_CROSSWORDS: &[&str] =
     &["bots", "crossword", "game", "lexicon", "messages", "page", "page-board", "play"];

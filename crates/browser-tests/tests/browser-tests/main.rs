@@ -16,6 +16,7 @@ mod harness;
 mod hints;
 mod idiot;
 mod imports;
+mod network;
 mod offline;
 mod page;
 mod reviews;
@@ -41,6 +42,7 @@ fn main() -> ExitCode {
         hints::tests(),
         idiot::tests(),
         imports::tests(),
+        network::tests(),
         offline::tests(),
         page::tests(),
         reviews::tests(),

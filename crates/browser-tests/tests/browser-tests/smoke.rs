@@ -7,11 +7,12 @@ mod alone;
 use browser_tests::{Test, assert_no_complaints, tests, visit};
 use play::{Family, Title};
 
-use crate::{crosswords, idiot, territory};
+use crate::{crosswords, idiot, network, territory};
 
 /// The tests of this module, one a title among them.
 pub(crate) fn tests() -> Vec<Test> {
     let mut tests = tests![every_screen_that_home_leads_to_opens];
+    tests.push(Test::new("smoke::a_game_over_the_network", network::smoke));
     let whole = |title| Test::new(&format!("smoke::a_whole_game_of_{title}"), move || whole_game(title));
     tests.extend(Title::all().iter().copied().map(whole));
     tests.extend(alone::tests());

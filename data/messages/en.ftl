@@ -38,6 +38,7 @@
 ### $lead: level | ahead | behind
 ### $proven: yes | no
 ### $proposal: draw | undo | pause | resume
+### $unit: second | minute | hour | day
 ### $tongue: english | norwegian | nynorsk | swedish | dutch | german | french | spanish | danish | finnish | portuguese
 ### $game: khi | scrabbkle | wordfeud | classic | idiot | territory
 
@@ -3220,6 +3221,282 @@ clue-behind = The letter goes behind the string.
 clue-letter = The letter is { $text }.
 clue-challenge = Does any word hold this string?
 clue-give-up = No word holds it.
+
+## Tables for other people: spans of time
+
+# $number $unit
+tables-span =
+    { $number } { $unit ->
+        [second] second
+        [minute] minute
+        [hour] hour
+       *[day] day
+    }{ $number ->
+        [one] {""}
+       *[other] s
+    }
+tables-no-time = none
+tables-time-free = no clock
+# $text
+tables-time-per-turn = { $text } for each turn
+# $text
+tables-time-clock = { $text } for the game
+# $first $second
+tables-time-clock-and-increment = { $first } for the game, and { $second } more after each turn
+# $text
+tables-time-left = { $text } left
+tables-time-up = The time is up
+
+## Tables for other people: all of them
+
+tables-heading = Play with other people
+tables-new = New table
+tables-all = All tables
+# $text
+tables-you-are = You are { $text }.
+tables-account-link = Name, devices and ways back
+tables-known-before = Have you played here before?
+tables-log-in-link = Log in
+tables-yours = Your tables
+tables-none-yours = You sit at no table yet. Open a new one and send its link to whom you like.
+tables-open = Open to everybody
+tables-none-open = No table waits for anybody just now.
+tables-finished = Finished games
+tables-older = Older games
+# $who
+tables-turn-of =
+    { $who ->
+        [you] Your turn
+       *[other] It is { $who }’s turn
+    }
+tables-goes-on = The game goes on
+tables-over = Over
+tables-closed = Closed before it began
+# $who
+tables-loses =
+    { $who ->
+        [you] You lost
+       *[other] { $who } lost
+    }
+# $count
+tables-waits-for =
+    { $count ->
+        [one] Waits for one more person
+       *[other] Waits for { $count } more people
+    }
+tables-waits-for-host = Waits for its host to start it
+# $others
+tables-with = with { AND($others) }
+tables-nobody-yet = nobody else yet
+tables-move = Play
+tables-go-there = Open
+tables-take-seat = Take a seat
+tables-look = Look at it
+tables-review = Review
+# $title $text
+tables-which = : { $title } { $text }
+# $text
+tables-computer = { computer } ({ $text })
+tables-here = here
+# $others
+tables-are-here =
+    { AND($others) } { $others ->
+        [one] is
+       *[other] are
+    } here
+# $text
+tables-away = away for { $text }
+tables-looking = Looking for the server…
+tables-no-server = Nobody to play with here
+tables-no-server-why = This page comes from a place that only has files: there is no server with tables behind it. If you know one, name it in the settings. Or have one of your own: logomachy serve.
+tables-unreachable = The server does not answer
+tables-unreachable-why = There may be no connection just now. Games against computers work as ever; this page goes on by itself as soon as the server is there again.
+tables-other-version = Page and server are of different versions
+tables-other-version-why = Load the page again. If that does not help, whoever runs the server has to start it anew.
+tables-play-with-others = Play with others
+tables-home-lead = At once or over days: open a table, send its link, and whoever opens it sits down.
+# $count
+tables-wait-for-you =
+    { $count ->
+        [one] One game waits for you.
+       *[other] { $count } games wait for you.
+    }
+tables-to-the-tables = To the tables
+tables-short = With others
+# $count
+tables-short-and-waiting = { tables-short }. { tables-wait-for-you }
+
+## Tables for other people: a new one
+
+tables-new-lead = Choose a game and send the link: whoever opens it sits down, with nothing to install and nothing to sign up for.
+tables-which-game = Game
+tables-who-plays = Who plays
+# $number
+tables-seat = Who sits on seat { $number }
+tables-me = Me
+tables-whoever-comes = Whoever comes by the link
+# $number
+tables-seat-up = Seat { $number } moves earlier
+# $number
+tables-seat-down = Seat { $number } moves later
+# $number
+tables-remove-seat = Take seat { $number } away
+tables-add-seat = Add a seat
+tables-time = Time
+tables-no-clock = No clock
+tables-per-turn = For each turn
+tables-per-game = For the game
+tables-for-each-turn = For each turn
+tables-for-the-game = For the whole game
+tables-more-each-turn = More after each turn
+tables-who-finds-it = Who finds it
+tables-by-invitation = Whoever has the link
+tables-listed = Everybody here
+tables-more-terms = Chat, onlookers and start
+tables-chat = Chat
+tables-chat-phrases = Phrases
+tables-chat-free = Anything
+tables-chat-none = None
+tables-onlookers = Onlookers
+tables-watch-by-link = By a link
+tables-watch-anybody = Anybody
+tables-watch-nobody = Nobody
+# $first $second
+tables-watch-late = { $first }, { $second } later
+tables-onlookers-late = They see it later by
+tables-start = Start
+tables-start-when-full = As soon as all are here
+tables-start-by-host = When I say so
+tables-create = Create the table
+tables-begin = Begin
+
+## Tables for other people: the room where one waits
+
+tables-room-coming = Going to the table…
+tables-game-begins = The game begins…
+# $who $title
+tables-invites = { $who } invites you to a game of { $title }
+# $title
+tables-invited = You are invited to a game of { $title }
+tables-host-may-sit = Do you play, too?
+tables-sit-down = Sit down
+# $text
+tables-sit-down-as = Sit down as { $text }
+tables-sit-here = Sit here
+# $number
+tables-sit-on = Sit on seat { $number }
+tables-stand-up = Stand up
+tables-free = Free
+tables-that-is-you = you
+tables-host = host
+tables-full = All seats are taken. When somebody stands up, you can sit down here.
+tables-all-here = All seats are taken.
+tables-waits-for-person = Waits for a person
+tables-open-seat = Leave it to a person
+# $number
+tables-computer-for = A computer for seat { $number }
+tables-send-away = Send away
+# $text
+tables-send-away-title = Send { $text } away?
+tables-send-away-text = They can come back by the link, unless you make new links.
+tables-starts-by-itself = The game begins by itself, for everybody, as soon as all seats are taken.
+tables-start-waits = Once all seats are taken, the host starts the game.
+tables-start-now-about = All seats are taken: the host can start the game.
+tables-close = Close the table
+tables-close-title = Close this table?
+tables-close-text = Nobody can sit down any more, and its links lead nowhere.
+tables-invite = Invite
+tables-invitation = Link for whoever shall play
+tables-code-label = The same link as a code for cameras
+tables-code-about = Somebody beside you? Have them point their camera here.
+# $title
+tables-share-words = A game of { $title }, with me?
+tables-onlookers-link = A link for onlookers
+tables-onlookers-link-about = Whoever opens it looks on, and sees nobody’s tiles
+tables-new-links = Make new links
+tables-new-links-title = Make new links?
+tables-new-links-text = All links that were sent so far end. Whoever sits here already stays.
+tables-links-elsewhere = The links to this table were made in another browser, and the server cannot tell them again. You can make new ones beside them.
+tables-make-links = Make links
+tables-terms = What is played
+tables-rules = Rules
+# $words
+tables-list = { LIST($words) }
+tables-own-board = a board of its own
+tables-own-position = from a position that was set up
+tables-draw-about = Nobody can bend the draw: the server promised its part before anybody sat down, every player adds a number of their own, and at the end all of them are shown.
+tables-promise = The server’s promise
+tables-trust-about = No player sees what others hold. Whoever runs this server could.
+tables-was-closed = This table was closed
+tables-was-closed-why = Its host has closed it before the game began.
+tables-begun-without = The game has begun
+tables-begun-without-why = All seats were taken, and it has no onlookers. Ask for a link when the next one is opened, or open a table of your own.
+tables-unknown = This link leads to no table
+tables-unknown-why = It may have been cut off on its way, or the host has made new ones. Ask for the link once more.
+tables-not-reached = The table cannot be shown
+
+## Tables for other people: who one is
+
+tables-account = You, and your ways back
+tables-your-name = Your name
+tables-name-label = Name
+tables-name-example = As others shall call you
+tables-name-about = Everybody at your tables reads it. At tables where you sit already the old one stays.
+tables-change-name = Take this name
+tables-name-changed = That is your name from now on.
+tables-name-taken-about = If it is yours, log in with its password; else take another one.
+tables-recovery-heading = Recovery link
+tables-recovery-offer = Keep your recovery link: by it any browser knows you again, also when this one has forgotten you.
+tables-recovery-more = More about it
+tables-recovery-about = This link makes any browser know you again, also when this one has forgotten you. Keep it for yourself: whoever has it is you.
+tables-recovery-label = Recovery link
+tables-recovery-words = My way back to Logomachy
+tables-recovery-kept = I have kept it
+tables-recovery-unknown = This browser does not know your recovery link. You can make a new one; the old one ends.
+tables-recovery-new = Make a new recovery link
+tables-no-recovery-link = That is no recovery link: it ends in 32 digits and letters.
+tables-password = Password
+tables-password-about = With a password the name is yours alone, and opens your tables on any device. It has at least 8 characters. Setting one logs all other devices out.
+tables-old-password = Password until now
+tables-new-password = New password
+tables-set-password = Set the password
+tables-change-password = Change the password
+tables-password-done = The password is set.
+tables-devices = Devices
+tables-devices-about = Every browser that is known as you.
+tables-this-device = This one
+# $text
+tables-used-ago = Used about { $text } ago
+tables-end-device = Log out there
+# $text
+tables-end-device-used = Log out there: { $text }
+tables-end-others = Log out everywhere else
+tables-push-title = It is your turn
+tables-push-heading = When it is your turn
+tables-push-about = This browser can tell you when it is your turn and no page of the game is open. What it tells goes by the maker of the browser, sealed, so that only this browser reads it.
+tables-push-switch = Tell me when it is my turn
+tables-push-denied = This browser was told not to show notifications of this page. You can change that in its own settings.
+tables-push-failed = The push service of this browser cannot be reached.
+tables-bars = Muted and blocked people
+tables-bars-about = The words of muted people are not shown to you. With blocked people you also never sit at one table.
+tables-no-bars = Nobody. Somebody is muted or blocked at a table, beside their name.
+# $text
+tables-bar-of = How { $text } is kept away
+tables-muted = Muted
+tables-blocked = Blocked
+tables-not-barred = Neither any more
+tables-log-in = Log in
+tables-nobody-yet-about = Nobody has to log in to play: a link and a name are enough. Whoever played here before comes back by name and password, or by a recovery link.
+tables-log-out = Log out of this browser
+tables-log-out-title = Log out of this browser?
+tables-log-out-text = Without a password or a recovery link that you have kept, there is no way back to your tables.
+tables-come-back = Come back by this link
+tables-coming-back = Coming back…
+# $text
+tables-come-back-as-other = This browser knows you as { $text }. By this link it will know you as somebody else, and forget { $text }.
+# $text
+tables-stay = Stay { $text }
+tables-other-ways-back = Other ways back
 
 ## Playing with people elsewhere: the server
 

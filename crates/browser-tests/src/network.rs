@@ -63,10 +63,22 @@ impl Network {
         (seated, created.spectators)
     }
 
+    /// Where the page is.
+    #[must_use]
+    pub fn page(&self) -> String {
+        format!("http://{}/", self.server.address)
+    }
+
+    /// Opens the first screen in the browser of somebody whom the server does not know.
+    #[must_use]
+    pub fn stranger(&self) -> Visit {
+        let (_, browser) = crate::named().expect(NEEDED);
+        begin(&browser, &self.page()).expect("the page starts")
+    }
+
     /// Opens an address in the browser of somebody whom the server does not know.
     pub fn look_on(&self, address: &str) -> Result<Visit> {
-        let (_, browser) = crate::named().context(NEEDED)?;
-        let mut visit = begin(&browser, &format!("http://{}/", self.server.address))?;
+        let mut visit = self.stranger();
         visit.go(address)?;
         visit.wait_for(".table-seats li")?;
         Ok(visit)

@@ -20,6 +20,7 @@ use crate::fault::Fault;
 use crate::hosted;
 use crate::hub::{Hub, Topic};
 use crate::presence::Presences;
+use crate::push::Push;
 use crate::storage::{Change, LogEntry, LogRow, SqliteStorage, Storage, Stored, TableRow};
 use crate::view::Line;
 use crate::words::Words;
@@ -57,6 +58,7 @@ pub(crate) struct Inner {
     pub(crate) new_passwords: Queue,
     pub(crate) hasher: Arc<Hasher>,
     pub(crate) computers: Computers,
+    pub(crate) push: Option<Push>,
     /// Whether the server is about to stop.
     pub(crate) stopping: watch::Sender<bool>,
     cache: Cache,
@@ -86,6 +88,14 @@ pub enum NotOpened {
         /// Why not.
         error: rusqlite::Error,
     },
+    /// The key that push services know the server by cannot be read or made.
+    #[error("{}: {error}", file.display())]
+    Key {
+        /// Which.
+        file: PathBuf,
+        /// Why not.
+        error: std::io::Error,
+    },
 }
 
 /// Something that happens at a table.
@@ -107,6 +117,7 @@ impl Server {
     pub fn open(folder: &Path, settings: Settings) -> Result<Self, NotOpened> {
         hosting::open_folder(folder, OWN)?;
         let lock = Lock::take(folder, "tables.lock")?;
+        let push = settings.push.as_ref().map(|push| Push::open(folder, push));
         let file = folder.join("tables.db");
         // Whatever the storage puts beside it is as closed as the file itself.
         let made = hosting::open_file(&file);
@@ -129,6 +140,7 @@ impl Server {
             logins: Queue::new(LOGINS),
             new_passwords: Queue::new(NEW_PASSWORDS),
             hasher: Arc::new(Hasher::new(settings.password_cost)),
+            push: push.transpose()?,
             computers: Computers::new(Semaphore::new(settings.thinkers.max(1))),
             stopping: watch::Sender::new(false),
             cache: Cache::new(settings.tables_in_memory),
@@ -235,6 +247,9 @@ impl Inner {
             (Ok(Stored::Done), Some(live)) => {
                 live.lines.extend(change.lines.iter().map(Line::of));
                 let before: Vec<PersonId> = concerned(&live.row).collect();
+                if let Some(push) = &self.push {
+                    push.note(&live.row, &change.row);
+                }
                 live.row = change.row;
                 self.tell(&live.row, &before);
                 Ok(())

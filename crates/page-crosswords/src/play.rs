@@ -12,7 +12,6 @@ mod khi_lesson;
 mod letter_picker;
 mod moves;
 mod new_game;
-mod options;
 mod picture;
 mod pinch;
 mod preview;

@@ -45,7 +45,9 @@ impl Program {
             Route::Home | Route::Link(_) => Self::Crosswords,
             Route::Archive | Route::Words | Route::Workshop | Route::Solver(_) => Self::Tools,
             Route::Review(_) | Route::Mistakes => Self::Review,
-            Route::Tables | Route::Table(..) | Route::Return(_) => Self::Tables,
+            Route::Tables | Route::NewTable | Route::Table(..) | Route::Return(_) | Route::Account => {
+                Self::Tables
+            }
         }
     }
 }
@@ -97,6 +99,8 @@ mod tests {
             Route::Archive,
             solver,
             Route::Tables,
+            Route::NewTable,
+            Route::Account,
         ];
         for route in others.into_iter().chain(Title::all().iter().copied().map(Route::Play)) {
             let address = route.to_string();

@@ -50,6 +50,10 @@ pub enum Route {
     At(Title, TableId, Option<Secret>),
     /// The way back of somebody whose session was lost.
     Return(Secret),
+    /// A new table.
+    NewTable,
+    /// Who one is on a server of tables: name, ways back, devices.
+    Account,
 }
 
 impl Route {
@@ -66,6 +70,8 @@ impl Route {
             ("archive", "") => Self::Archive,
             ("mistakes", "") => Self::Mistakes,
             ("tables", "") => Self::Tables,
+            ("tables", "new") => Self::NewTable,
+            ("account", "") => Self::Account,
             ("table", rest) => table(rest).map_or(Self::Home, |(table, key)| Self::Table(table, key)),
             ("return", secret) => secret.parse().map_or(Self::Home, Self::Return),
             ("play", rest) => Self::of_game(rest).unwrap_or(Self::Home),
@@ -129,6 +135,8 @@ impl Route {
                 title.label()
             }
             Self::Tables | Self::Table(..) | Self::Return(_) => VOICE.online_tables(),
+            Self::NewTable => VOICE.tables_new(),
+            Self::Account => VOICE.tables_account(),
             Self::Archive => VOICE.archive(),
             Self::Words => VOICE.word_finder(),
             Self::Workshop => VOICE.board_workshop(),
@@ -163,6 +171,12 @@ impl Route {
         format!("{page}{self}")
     }
 
+    /// Goes there in place of where one is, so that the way back does not lead here again.
+    pub fn replace(&self) {
+        // An address of the page itself can always be gone to.
+        let _ = window().location().replace(&self.to_string());
+    }
+
     /// Goes there.
     pub fn go(&self) {
         // An address of the page itself can always be gone to.
@@ -187,6 +201,8 @@ impl fmt::Display for Route {
             Self::Review(which) => write!(f, "#/review/{which}"),
             Self::Link(packed) => write!(f, "#/game/{packed}"),
             Self::Tables => f.write_str("#/tables"),
+            Self::NewTable => f.write_str("#/tables/new"),
+            Self::Account => f.write_str("#/account"),
             Self::Table(table, None) => write!(f, "#/table/{table}"),
             Self::Table(table, Some(key)) => write!(f, "#/table/{table}/{key}"),
             Self::At(title, table, None) => write!(f, "#/play/{title}/{AT}{table}"),
@@ -224,6 +240,8 @@ mod tests {
             Route::Archive,
             link,
             Route::Tables,
+            Route::NewTable,
+            Route::Account,
             Route::Table(id, None),
             Route::Table(id, Some(key)),
             Route::Return(key),

@@ -14,6 +14,7 @@ const styled = (style) => new Promise((done, fail) => {
 });
 // All other addresses are those of home and of the crossword games.
 const screens = {
+  account: "tables",
   "play/idiot": "idiot",
   "play/territory": "territory",
   archive: "tools",
@@ -23,6 +24,7 @@ const screens = {
   solver: "tools",
   table: "tables",
   tables: "tables",
+  "tables/new": "tables",
   words: "tools",
   workshop: "tools",
 };

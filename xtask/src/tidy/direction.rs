@@ -39,13 +39,25 @@ const PAGE_REVIEW: &[&str] = &[
     "play",
     "territory",
 ];
+const PAGE_TABLES: &[&str] = &[
+    "bots",
+    "crossword",
+    "game",
+    "idiot",
+    "lexicon",
+    "messages",
+    "online-api",
+    "page",
+    "page-board",
+    "play",
+];
 const PAGE_TOOLS: &[&str] =
     &["bots", "crossword", "game", "lexicon", "messages", "page", "page-board", "page-worker", "play"];
 
 const ONLINE_API: &[&str] = &["bots", "game", "play"];
 
 const ONLINE: &[&str] =
-    &["bots", "connections", "game", "hosting", "lexica", "lexicon", "online-api", "play"];
+    &["bots", "connections", "game", "hosting", "http-client", "lexica", "lexicon", "online-api", "play"];
 
 const ONLINE_CLIENT: &[&str] = &["game", "http-client", "online-api", "play", "private-folder"];
 
@@ -86,6 +98,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("page-idiot", PAGE_IDIOT),
     ("page-review", PAGE_REVIEW),
     ("page-territory", PAGE_TERRITORY),
+    ("page-tables", PAGE_TABLES),
     ("page-tools", PAGE_TOOLS),
     ("server", &["connections"]),
     ("feud-service", SERVICE),

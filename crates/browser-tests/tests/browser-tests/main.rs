@@ -24,6 +24,7 @@ mod saved_games;
 mod sharing;
 mod smoke;
 mod solver;
+mod tables;
 mod territory;
 mod waits;
 mod wording;
@@ -50,6 +51,7 @@ fn main() -> ExitCode {
         sharing::tests(),
         smoke::tests(),
         solver::tests(),
+        tables::tests(),
         territory::tests(),
         waits::tests(),
         wording::tests(),

@@ -7,11 +7,11 @@ mod alone;
 use browser_tests::{Test, assert_no_complaints, tests, visit};
 use play::{Family, Title};
 
-use crate::{crosswords, idiot, network, territory};
+use crate::{crosswords, idiot, network, tables, territory};
 
 /// The tests of this module, one a title among them.
 pub(crate) fn tests() -> Vec<Test> {
-    let mut tests = tests![every_screen_that_home_leads_to_opens];
+    let mut tests = tests![every_screen_that_home_leads_to_opens, two_meet_at_a_table];
     tests.push(Test::new("smoke::a_game_over_the_network", network::smoke));
     let whole = |title| Test::new(&format!("smoke::a_whole_game_of_{title}"), move || whole_game(title));
     tests.extend(Title::all().iter().copied().map(whole));
@@ -42,6 +42,10 @@ fn every_screen_that_home_leads_to_opens() {
         visit.wait_until(&there).unwrap();
     }
     assert_no_complaints(&visit);
+}
+
+fn two_meet_at_a_table() {
+    tables::two_meet_by_a_link_and_arrive_in_the_game();
 }
 
 /// Plays a game of this title, move by move the same as outside the browser.

@@ -18,6 +18,7 @@ mod faults;
 mod games;
 mod kills;
 mod people;
+mod push;
 mod reading;
 mod secrets;
 mod sockets;

@@ -388,6 +388,7 @@ impl TableRow {
             deadline: self.deadline,
             outcome: self.outcome.clone(),
             changed: self.changed,
+            here: Vec::new(),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Checks and tests, in order; the first failure ends it.
 
 use std::process::Command;
+use std::thread::available_parallelism;
 
 use anyhow::{Result, bail};
 use clap::Args;
@@ -101,7 +102,10 @@ fn tests(project: &Project, all: bool) -> Result<()> {
     run(&mut project.cargo(&["test", "--quiet", "--package", OWN]))?;
     if tools::find("cargo-nextest").is_some() {
         let native = format!("not (package({0}) and kind(test))", browser::CRATE);
-        let arguments = ["nextest", "run", "--workspace", "--exclude", OWN, "--all-features", "-E", &native];
+        // Some tests wait most of their time, so more of them run at once than there are cores.
+        let threads = (2 * available_parallelism()?.get()).to_string();
+        let scope = ["--workspace", "--exclude", OWN, "--all-features", "-E", &native];
+        let arguments = [&["nextest", "run", "--test-threads", &threads], &scope[..]].concat();
         return long(project.cargo(&arguments), &["--run-ignored", "all"]);
     }
     let workspace = ["test", "--all-targets", "--workspace", "--all-features", "--exclude", OWN];

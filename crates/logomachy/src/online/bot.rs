@@ -254,7 +254,8 @@ impl<K: GameKind> BotSeat<K> {
         shared.sending.fetch_sub(1, Ordering::SeqCst);
         let Some(answer) = answer? else { return Ok(()) };
         let result = answer.result;
-        if self.followed.take_in_updates(answer.updates) == TakenIn::Gap {
+        let taken = self.followed.take_in_updates(answer.updates);
+        if taken == TakenIn::Gap {
             self.start_over(shared)?;
         }
         match result {
@@ -262,8 +263,9 @@ impl<K: GameKind> BotSeat<K> {
             Err(play::Refusal::Illegal(illegal)) => {
                 bail!("the server refuses a move of this computer: {}", plain(&illegal.to_string()))
             }
-            // Somebody was faster; what happened is read.
-            Err(_) => self.wait_for_news(shared),
+            // Somebody was faster, and what happened was told, or will be.
+            Err(_) if taken == TakenIn::Nothing => self.wait_for_news(shared),
+            Err(_) => Ok(()),
         }
     }
 

@@ -331,27 +331,3 @@ fn links_and_tables_are_refused_with_a_reason() {
         assert!(!said.err.contains(&"0".repeat(32)), "no secret is told: {}", said.err);
     }
 }
-
-/// The example in sixty lines plays a whole game, where there is a Python.
-#[test]
-fn sixty_lines_of_python_play_a_whole_game() {
-    let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples/client.py");
-    let text = fs::read_to_string(&example).unwrap();
-    assert!(text.lines().count() <= 60, "{} lines", text.lines().count());
-    if Command::new("python3").arg("--version").output().is_err() {
-        return;
-    }
-    let place = place();
-    let python = |address: &str| {
-        let ran = Command::new("python3").arg("-B").arg(&example).arg(address).output().unwrap();
-        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        (ran.status.success(), text(&ran.stdout), text(&ran.stderr))
-    };
-    let (fine, out, err) = python(&place.url());
-    assert!(fine && out.contains("The game is over"), "{out}{err}");
-    let link = place.table(&["idiot", "--seats", "easy,open"]).to_string();
-    let (fine, out, err) = python(&link);
-    assert!(fine && out.contains("The game is over") && out.contains("'Ok'"), "{out}{err}");
-    let (fine, out, err) = python(&link);
-    assert!(!fine, "all seats are taken: {out}{err}");
-}

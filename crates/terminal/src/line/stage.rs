@@ -204,6 +204,9 @@ impl<K: Lines, P: Place<K>, R: BufRead, W: Write> Stage<K, P, R, W> {
     /// The page of help, with commands that only this screen has before and behind those that all have.
     pub(super) fn help(&self, before: HelpRows, behind: HelpRows) -> String {
         let mut commands = K::commands(self.session());
+        if !self.session().powers().hint {
+            commands.retain(|(typed, _)| !["hint", "coach"].contains(typed));
+        }
         commands.extend(before);
         commands.extend([
             ("moves", VOICE.help_moves().to_owned()),

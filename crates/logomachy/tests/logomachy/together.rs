@@ -12,7 +12,7 @@ use std::time::Duration;
 use game::{Dice, Seat, Seed, Viewer};
 use http_client::testing::{Action, Proxy};
 use online::testing::RunningServer;
-use online_api::{Followed, Phase, ReadingQuery, TableId};
+use online_api::{Followed, LinkPart, Phase, ReadingQuery};
 use online_client::{Client, Person, ServerAddress, Settings, TableLink, Wallet};
 use play::{
     Computer, GameKind, Host as _, LocalHost, MoveOf, Record, Status, Submission, Title, Token, ViewOf,
@@ -154,12 +154,12 @@ fn person(home: &Path, server: &ServerAddress) -> Person {
     panic!("nobody plays from {}", home.display());
 }
 
-fn read<K: GameKind>(client: &mut Client, table: TableId, query: ReadingQuery) -> online_api::Reading<K> {
-    client.read(table, None, query).unwrap()
+fn read<K: GameKind>(client: &mut Client, part: LinkPart, query: ReadingQuery) -> online_api::Reading<K> {
+    client.read(part.table, part.key, query).unwrap()
 }
 
-fn stands<K: GameKind>(client: &mut Client, table: TableId, person: &Person) -> Followed<K> {
-    Followed::begin(Some(person.person), read(client, table, ReadingQuery::default())).unwrap()
+fn stands<K: GameKind>(client: &mut Client, part: LinkPart, person: &Person) -> Followed<K> {
+    Followed::begin(Some(person.person), read(client, part, ReadingQuery::default())).unwrap()
 }
 
 /// A person at a terminal plays a whole game against a computer elsewhere, over a line that loses an answer, and then is cut.
@@ -182,9 +182,13 @@ fn whole_game<K: Typed>(title: Title) {
     });
     let near: ServerAddress = format!("http://{}", line.address).parse().unwrap();
     let at_line = TableLink { server: near.clone(), part: link.part }.to_string();
-    let (home, table) = (place.home("ada"), link.part.table);
+    let (home, part) = (place.home("ada"), link.part);
     let mut terminal = Running::start(&["join", &at_line, "--name", "Ada", "--seat", "1"], &home);
     let ada = person(&home, &near);
+    let mut asking = client(&link.server, &ada);
+    while stands::<K>(&mut asking, part, &ada).role.seat.is_none() {
+        thread::sleep(Duration::from_millis(10));
+    }
     let robot = ["bot", &link.to_string(), "--level", "newcomer", "--name", "Robot", "--json"];
     let robot = Running::start(&robot, &place.home("robot"));
 
@@ -192,10 +196,9 @@ fn whole_game<K: Typed>(title: Title) {
     let kind = K::default_for(title, words.alphabet()).unwrap();
     let game = kind.game(words).unwrap();
     let Computer { mut player, effort } = kind.computer(&game, K::levels(&game)[0]).unwrap();
-    let mut asking = client(&link.server, &ada);
     let (mut moves, mut typed_at) = (0, None);
     loop {
-        let now: Followed<K> = stands(&mut asking, table, &ada);
+        let now: Followed<K> = stands(&mut asking, part, &ada);
         if now.room.phase == Phase::Over {
             break;
         }
@@ -216,7 +219,7 @@ fn whole_game<K: Typed>(title: Title) {
             }
             _ => {
                 let query = ReadingQuery { after: Some(now.version), wait: 20, ..ReadingQuery::default() };
-                let news = read::<K>(&mut asking, table, query).news;
+                let news = read::<K>(&mut asking, part, query).news;
                 let nothing = matches!(&news, online_api::News::Updates(updates) if updates.is_empty());
                 if nothing {
                     panic!("{title}: nothing happens after {typed_at:?}: {}", terminal.end().out);
@@ -235,7 +238,7 @@ fn whole_game<K: Typed>(title: Title) {
     assert!(said.status == 0 && said.out.contains("\"event\":\"over\""), "{}{}", said.out, said.err);
 
     // What the server keeps is what the terminal saved, and a local game from the same luck and moves.
-    let text = asking.record(table, None).unwrap();
+    let text = asking.record(part.table, None).unwrap();
     assert_eq!(fs::read_to_string(home.join("game.txt")).unwrap(), text);
     let record: Record<K> = text.parse().unwrap();
     let local = LocalHost::new(kind, game, record.seated.clone(), record.luck.clone());

@@ -1,22 +1,22 @@
 //! A game at a table elsewhere, line by line.
 
+mod obeying;
+
 use std::io::{self, Empty, Write};
 
 use game::Luck;
 use messages::Form;
 use messages::records::bad_record;
-use online_api::{Away, AwayChoice, Followed, LineEvent, LineRequest, Phase, Rematch, TakeSeat, TakenIn};
-use play::{Intent, Offer, Record, Version};
+use online_api::{Followed, LineEvent, LineRequest, Phase, TakeSeat, TakenIn};
+use play::{Record, Version};
 
-use super::super::command::Command;
 use super::super::lines::{game, people};
-use super::super::stage::{HelpRows, Place as _, Stage};
+use super::super::stage::Stage;
 use super::super::{Desk, Lines, Paint};
-use super::command::OnlineCommand;
 use super::place::OnlineGame;
-use super::{After, Incoming, Note, Online, TableLine, clocks, room, talk};
+use super::{After, Incoming, Note, Online, TableLine, clocks};
 use crate::VOICE;
-use crate::talk::{Heard, Talk};
+use crate::talk::Talk;
 
 /// How far the end of the game has come.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -200,7 +200,7 @@ impl<'a, K: Lines, W: Write> OnlineScreen<'a, K, W> {
         self.ending = Ending::Shown;
         match &self.record {
             Some(Ok(record)) => {
-                let session = self.stage.place.session();
+                let session = &self.stage.place.session;
                 let review = || session.kind().review(game(session), record);
                 let end = K::end(session, &review, self.stage.paint);
                 let (luck, draw) = (record.luck.clone(), self.draw_told(record));
@@ -350,194 +350,6 @@ impl<'a, K: Lines, W: Write> OnlineScreen<'a, K, W> {
         self.may_claim = true;
         let told = VOICE.join_may_claim(&people(session)[mover]);
         self.stage.talk.tell(&told)
-    }
-
-    fn obey_heard(&mut self, heard: Heard) -> io::Result<bool> {
-        match heard {
-            Heard::Nothing => return Ok(false),
-            Heard::Unreadable(why) => self.stage.talk.tell(&VOICE.not_readable(&why.say()))?,
-            Heard::Line(line) => match self.stage.meant(&line) {
-                Command::Quit => return Ok(false),
-                command => self.obey(command)?,
-            },
-        }
-        Ok(true)
-    }
-
-    fn obey(&mut self, command: Command<'_>) -> io::Result<()> {
-        let confirmed = std::mem::replace(&mut self.stage.resigning, false);
-        match command {
-            Command::Nothing | Command::Quit => Ok(()),
-            Command::Help => {
-                let page = self.help();
-                self.stage.talk.tell(&page)
-            }
-            Command::Moves => {
-                let moves = self.stage.moves();
-                self.stage.talk.say(&moves)
-            }
-            Command::Undo => self.undo(),
-            Command::Save(name) => self.save(name),
-            Command::Resign => self.resign(confirmed),
-            Command::Hint if self.stage.session().powers().hint => self.stage.hint(),
-            Command::Load(_) | Command::Hint => self.stage.refuse(VOICE.not_at_this_table(Form::Within)),
-            Command::Look(look) => self.stage.look(look),
-            Command::Move(line) => self.stage.person_moves(line),
-            Command::Other(line) => match OnlineCommand::read(line) {
-                Some(command) => self.obey_online(command),
-                None => self.stage.answer(line),
-            },
-        }
-    }
-
-    fn obey_online(&mut self, command: OnlineCommand<'_>) -> io::Result<()> {
-        let offer = |offer| Intent::Offer(offer);
-        match command {
-            OnlineCommand::Draw => self.stage.act(offer(Offer::Draw)),
-            OnlineCommand::Pause => self.stage.act(offer(Offer::Adjournment)),
-            OnlineCommand::Resume => self.stage.act(offer(Offer::Resumption)),
-            OnlineCommand::Accept => self.stage.act(Intent::Accept),
-            OnlineCommand::Decline => self.stage.act(Intent::Decline),
-            OnlineCommand::Say(text) => {
-                let rule = self.followed().room.terms.chat;
-                self.stage.talk.speak(self.line, rule, text)
-            }
-            OnlineCommand::Who => {
-                let seats = room::seats(self.followed());
-                self.stage.talk.tell(&seats)?;
-                self.tell_clocks()
-            }
-            OnlineCommand::Claim => self.go_on_without(AwayChoice::Claim),
-            OnlineCommand::Computer(name) => {
-                let session = self.stage.session();
-                match talk::level(session.kind(), game(session), name) {
-                    Ok(level) => self.go_on_without(AwayChoice::Computer(level)),
-                    Err(why) => self.stage.refuse(&why),
-                }
-            }
-            OnlineCommand::Links if self.followed().role.is_host => {
-                self.ask(LineRequest::Links);
-                Ok(())
-            }
-            OnlineCommand::Links => self.stage.refuse(VOICE.join_for_host_only(Form::Within)),
-            OnlineCommand::Start | OnlineCommand::Open(_) | OnlineCommand::GiveUp => {
-                self.stage.refuse(VOICE.join_before_start_only(Form::Within))
-            }
-            OnlineCommand::Rematch => self.wish_rematch(),
-            OnlineCommand::Review => self.review(),
-        }
-    }
-
-    fn undo(&mut self) -> io::Result<()> {
-        if self.stage.undo_step()? {
-            Ok(())
-        } else if self.stage.session().powers().take_back {
-            self.stage.act(Intent::TakeBack)
-        } else {
-            self.stage.act(Intent::Offer(Offer::TakeBack))
-        }
-    }
-
-    /// Gives the game up, or leaves it to the others, when that was asked for twice.
-    fn resign(&mut self, confirmed: bool) -> io::Result<()> {
-        let powers = self.stage.session().powers();
-        if powers.leave && !powers.resign && confirmed {
-            return self.stage.act(Intent::Leave);
-        }
-        if powers.leave && !powers.resign {
-            self.stage.resigning = true;
-            return self.stage.talk.say(VOICE.type_resign_again());
-        }
-        self.stage.resign(confirmed)
-    }
-
-    /// Goes on without whoever is away on their own turn.
-    fn go_on_without(&mut self, choice: AwayChoice) -> io::Result<()> {
-        let session = self.stage.session();
-        let (turn, own) = (session.position().turn, session.own());
-        let seat = session.position().status.mover().filter(|seat| !own.contains(seat));
-        match seat {
-            Some(_) if own.is_empty() => self.stage.refuse(VOICE.join_no_seat(Form::Within)),
-            Some(seat) => {
-                self.ask(LineRequest::Away(Away { seat, turn, choice }));
-                Ok(())
-            }
-            None => self.stage.refuse(VOICE.join_nobody_away(Form::Within)),
-        }
-    }
-
-    fn wish_rematch(&mut self) -> io::Result<()> {
-        let followed = self.followed();
-        let promised = followed.room.rematch.commitment;
-        match promised.filter(|_| self.is_over()) {
-            Some(_) if self.followed().role.seat.is_none() => {
-                self.stage.refuse(VOICE.join_no_seat(Form::Within))
-            }
-            Some(commitment) => {
-                let number = online_api::Number(self.line.draw().to_le_bytes());
-                self.rematch = Some(Note { commitment, number });
-                self.ask(LineRequest::Rematch(Rematch { number }));
-                Ok(())
-            }
-            None => self.stage.refuse(VOICE.join_not_over_yet(Form::Within)),
-        }
-    }
-
-    fn review(&mut self) -> io::Result<()> {
-        let Some(Ok(record)) = &self.record else {
-            return self.stage.refuse(VOICE.join_not_over_yet(Form::Within));
-        };
-        self.stage.talk.finish()?;
-        match self.line.review(record, game(self.stage.place.session())) {
-            Ok(()) => Ok(()),
-            Err(why) => self.stage.refuse(&why),
-        }
-    }
-
-    fn save(&mut self, name: Option<&str>) -> io::Result<()> {
-        let Some(text) = &self.record_text else { return self.stage.talk.tell(VOICE.join_record_later()) };
-        let Some(name) = name else { return self.stage.talk.say(VOICE.which_file()) };
-        if self.desk.has(name) {
-            return self.stage.talk.tell(&VOICE.file_exists(name));
-        }
-        let told = match self.desk.write(name, text) {
-            Ok(()) => VOICE.saved(name),
-            Err(why) => VOICE.not_saved(&why),
-        };
-        self.stage.talk.tell(&told)
-    }
-
-    fn help(&self) -> String {
-        let powers = self.stage.session().powers();
-        let row = |typed, does: &str| (typed, does.to_owned());
-        let mut before: HelpRows = Vec::new();
-        if powers.take_back {
-            before.push(row("undo", VOICE.help_undo()));
-        } else if powers.ask_take_back {
-            before.push(row("undo", VOICE.help_ask_undo()));
-        }
-        let mut behind: HelpRows = Vec::new();
-        if powers.draw {
-            behind.push(row("draw", VOICE.help_offer_draw()));
-        }
-        if powers.adjourn {
-            behind.push(row("pause", VOICE.help_pause()));
-        }
-        behind.extend([row("accept", VOICE.help_accept()), row("say 2", VOICE.help_say())]);
-        behind.extend([row("who", VOICE.help_who()), row("claim", VOICE.help_claim())]);
-        behind.push(row("computer", VOICE.help_computer_plays_on()));
-        if self.followed().role.is_host {
-            behind.push(row("links", VOICE.help_links()));
-        }
-        if powers.resign || powers.leave {
-            behind.push(row("resign", VOICE.help_resign()));
-        }
-        if self.is_over() {
-            behind.extend([row("rematch", VOICE.help_rematch()), row("review", VOICE.help_review())]);
-            behind.push((VOICE.typed_save(), VOICE.help_save_record().to_owned()));
-        }
-        behind.push(row("quit", VOICE.help_leave_terminal()));
-        self.stage.help(before, behind)
     }
 
     fn leave(mut self) -> io::Result<After> {

@@ -259,13 +259,12 @@ impl<K: GameKind> BotSeat<K> {
             self.start_over(shared)?;
         }
         match result {
-            Ok(Receipt::Accepted { .. } | Receipt::Waiting) => Ok(()),
             Err(play::Refusal::Illegal(illegal)) => {
                 bail!("the server refuses a move of this computer: {}", plain(&illegal.to_string()))
             }
             // Somebody was faster, and what happened was told, or will be.
             Err(_) if taken == TakenIn::Nothing => self.wait_for_news(shared),
-            Err(_) => Ok(()),
+            Ok(Receipt::Accepted { .. } | Receipt::Waiting) | Err(_) => Ok(()),
         }
     }
 

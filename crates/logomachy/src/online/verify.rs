@@ -18,6 +18,7 @@ use crate::store::Store;
 
 /// What was found.
 #[derive(Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an answer of its own to whoever reads the JSON")]
 struct Findings {
     file: String,
     ok: bool,
@@ -62,9 +63,9 @@ pub(crate) fn run(options: &Verify, output: &mut Output) -> Result<Answer> {
 fn check<K: GameKind + messages::Family>(options: &Verify, text: &str) -> Result<Findings> {
     let record: Record<K> = text.parse().map_err(|bad| Error::msg(bad_record(VOICE, Form::Within, &bad)))?;
     let mut errors = Vec::new();
-    let notes = notes_of(options, &record)?;
+    let before = notes_of(options, &record)?;
     let promised = options.commitment.or(record.commitment);
-    let noted = promised.is_some() && (options.commitment.is_some() || notes.promised == promised);
+    let noted = promised.is_some() && (options.commitment.is_some() || before.promised == promised);
     let (kept, numbers) = match record.verify_luck(options.commitment) {
         Ok(proof) => {
             let silent: Vec<String> = proof.silent.iter().map(|seat| number(*seat).to_string()).collect();
@@ -79,11 +80,11 @@ fn check<K: GameKind + messages::Family>(options: &Verify, text: &str) -> Result
         }
     };
     let mut numbers_noted = 0;
-    for (seat, expected) in &notes.numbers {
+    for (seat, expected) in &before.numbers {
         match told(&record.luck, *seat) {
             Some(told) if told == *expected => numbers_noted += 1,
             Some(_) => {
-                errors.push(format!("the number of seat {} is not the one that was noted", number(*seat)))
+                errors.push(format!("the number of seat {} is not the one that was noted", number(*seat)));
             }
             None => errors.push(format!("the number that seat {} added is not in the record", number(*seat))),
         }

@@ -171,7 +171,7 @@ fn whole_game<K: Typed>(title: Title) {
     let one_less = |count: &AtomicUsize| {
         count.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1)).is_ok()
     };
-    let line = Proxy::new(place.server.address, move |asked| {
+    let proxy = Proxy::new(place.server.address, move |asked| {
         if one_less(&is_cut) {
             Action::Drop
         } else if asked.path.contains("/turns/") && one_less(&is_lost) {
@@ -180,7 +180,7 @@ fn whole_game<K: Typed>(title: Title) {
             Action::Forward
         }
     });
-    let near: ServerAddress = format!("http://{}", line.address).parse().unwrap();
+    let near: ServerAddress = format!("http://{}", proxy.address).parse().unwrap();
     let at_line = TableLink { server: near.clone(), part: link.part }.to_string();
     let (home, part) = (place.home("ada"), link.part);
     let mut terminal = Running::start(&["join", &at_line, "--name", "Ada", "--seat", "1"], &home);
@@ -221,9 +221,7 @@ fn whole_game<K: Typed>(title: Title) {
                 let query = ReadingQuery { after: Some(now.version), wait: 20, ..ReadingQuery::default() };
                 let news = read::<K>(&mut asking, part, query).news;
                 let nothing = matches!(&news, online_api::News::Updates(updates) if updates.is_empty());
-                if nothing {
-                    panic!("{title}: nothing happens after {typed_at:?}: {}", terminal.end().out);
-                }
+                assert!(!nothing, "{title}: nothing happens after {typed_at:?}: {}", terminal.end().out);
             }
         }
     }

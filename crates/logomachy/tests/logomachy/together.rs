@@ -196,7 +196,7 @@ fn whole_game<K: Typed>(title: Title) {
     let kind = K::default_for(title, words.alphabet()).unwrap();
     let game = kind.game(words).unwrap();
     let Computer { mut player, effort } = kind.computer(&game, K::levels(&game)[0]).unwrap();
-    let (mut moves, mut typed_at) = (0, None);
+    let (mut moves, mut typed_at, mut silent) = (0, None, 0);
     loop {
         let now: Followed<K> = stands(&mut asking, part, &ada);
         if now.room.phase == Phase::Over {
@@ -209,7 +209,7 @@ fn whole_game<K: Typed>(title: Title) {
                 let mv = player.choose(&game, &position.view, &mut dice, effort);
                 match moves {
                     1 => lost.store(1, Ordering::SeqCst),
-                    2 => cuts.store(5, Ordering::SeqCst),
+                    2 => cuts.store(3, Ordering::SeqCst),
                     _ => {}
                 }
                 terminal.enter(&kind.typed(&game, &position.view, &mv));
@@ -221,7 +221,9 @@ fn whole_game<K: Typed>(title: Title) {
                 let query = ReadingQuery { after: Some(now.version), wait: 20, ..ReadingQuery::default() };
                 let news = read::<K>(&mut asking, part, query).news;
                 let nothing = matches!(&news, online_api::News::Updates(updates) if updates.is_empty());
-                assert!(!nothing, "{title}: nothing happens after {typed_at:?}: {}", terminal.end().out);
+                silent = if nothing { silent + 1 } else { 0 };
+                // Far longer than a line takes to come back on a busy machine.
+                assert!(silent < 15, "{title}: nothing happens after {typed_at:?}: {}", terminal.end().out);
             }
         }
     }

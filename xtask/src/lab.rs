@@ -8,9 +8,16 @@ use crate::run;
 
 #[derive(Args)]
 pub(crate) struct Options {
-    /// Passed on to the crate `lab`
+    /// Passed on
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "OPTIONS")]
     more: Vec<String>,
+}
+
+impl Options {
+    /// What is passed on.
+    pub(crate) fn arguments(&self) -> &[String] {
+        &self.more
+    }
 }
 
 /// Has the crate `lab`, built to be fast, do what is named so.

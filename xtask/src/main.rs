@@ -1,5 +1,5 @@
 //! The chores of the project: `cargo xtask test`, `web`, `serve`, `tidy`, `audit`, `bench`, `data`, `fonts`, `fuzz`,
-//! `leaves`, `weights`, `accuracy`, `duel`, `dial`, `laws`, `plays`, `portable`, `wordfeud-clients`.
+//! `leaves`, `weights`, `accuracy`, `duel`, `dial`, `laws`, `plays`, `portable`, `storm`, `wordfeud-clients`.
 //!
 //! It needs no game, so that the two commands of the README are soon compiled; those that do are in the crate `lab`.
 #![allow(
@@ -21,6 +21,7 @@ mod project;
 mod run;
 mod serve;
 mod step;
+mod storm;
 mod test;
 mod tidy;
 mod tools;
@@ -160,6 +161,11 @@ enum Chore {
         after_long_help = "Examples:\n  cargo xtask portable\n  cargo xtask portable --positions positions.cgp"
     )]
     Portable(portable::Options),
+    /// See what a server of tables stands: kills, load, idle sockets, stored tables, searched bytes
+    ///
+    /// Done by the crate `storm` to the program as it is for people: `--help` tells more.
+    #[command(disable_help_flag = true, after_long_help = "Example:\n  cargo xtask storm kills --kills 500")]
+    Storm(lab::Options),
     /// Let public Wordfeud clients play each other on our own service
     ///
     /// Fetches one client from `PyPI` and one from npm into a folder that is thrown away, points both at
@@ -202,6 +208,7 @@ fn perform(chore: &Chore) -> Result<()> {
         Chore::Reviews(options) => lab::run(&project, "reviews", options),
         Chore::Weights(options) => lab::run(&project, "weights", options),
         Chore::Portable(options) => portable::portable(&project, options),
+        Chore::Storm(options) => storm::run(&project, options),
         Chore::WordfeudClients => wordfeud_clients::play(&project),
     }
 }

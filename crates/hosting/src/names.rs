@@ -54,6 +54,14 @@ pub fn look(name: &str) -> String {
     skeleton(name).flat_map(char::to_lowercase).collect()
 }
 
+/// What a name looks like in any case: also the same for `Tim` and `TIM`, whose letters look like those of other names in one
+/// case only.
+#[must_use]
+pub fn look_in_any_case(name: &str) -> String {
+    // An I looks like an l and is an i; an m looks like rn, and an M does not.
+    look(&look(name)).replace('i', "l")
+}
+
 /// Whether a character cannot be seen, or changes how others are shown: control, direction, and what takes no room.
 #[must_use]
 pub fn is_hidden(letter: char) -> bool {
@@ -87,6 +95,15 @@ mod tests {
         }
         assert_eq!(checked("  Ada   L \n"), Ok("Ada L".to_owned()));
         assert_eq!(checked("e\u{301}"), Ok("é".to_owned()));
+    }
+
+    #[test]
+    fn a_name_looks_like_itself_in_any_case() {
+        for names in [["Tim", "TIM", "tirn"], ["Ian", "IAN", "lan"], ["admin", "ADMIN", "Adrnin"]] {
+            let looks = names.map(look_in_any_case);
+            assert!(looks.iter().all(|look| *look == looks[0]), "{looks:?}");
+        }
+        assert_ne!(look_in_any_case("Ada"), look_in_any_case("Adam"));
     }
 
     #[test]

@@ -3,13 +3,19 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::API_VERSION;
+
+/// What postcard of this version is called.
+const POSTCARD: &str = "application/postcard;api=1";
+
 /// How a body is written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Encoding {
     /// As JSON.
     #[cfg(feature = "json")]
     Json,
-    /// As postcard: small, and read quickly; fields have no names, so that both ends are of one version of the API.
+    /// As postcard: small, and read quickly; fields have no names, so that both ends are of one [version](API_VERSION) of
+    /// the API, which the media type tells.
     Postcard,
 }
 
@@ -25,22 +31,31 @@ impl Encoding {
         match self {
             #[cfg(feature = "json")]
             Self::Json => "application/json",
-            Self::Postcard => "application/postcard",
+            Self::Postcard => POSTCARD,
         }
     }
 
-    /// The one that a header names first, whatever else stands there.
+    /// The one that a header names first, whatever else stands there. Postcard of another version of the API is none.
     #[must_use]
     pub fn of(header: &str) -> Option<Self> {
-        let mut named = header.split(',').map(|one| one.split(';').next().unwrap_or_default().trim());
-        named.find_map(|name| {
+        header.split(',').find_map(|named| {
+            let mut parts = named.split(';').map(str::trim);
+            let name = parts.next()?;
+            let mut versions = parts.filter_map(|part| part.strip_prefix("api="));
             let all = [
                 #[cfg(feature = "json")]
                 Self::Json,
                 Self::Postcard,
             ];
-            all.into_iter().find(|one| one.media_type().eq_ignore_ascii_case(name))
+            let own = all.into_iter().find(|one| one.media_name().eq_ignore_ascii_case(name))?;
+            let fits = own != Self::Postcard || versions.all(|version| version.parse() == Ok(API_VERSION));
+            fits.then_some(own)
         })
+    }
+
+    /// The media type without what follows it.
+    fn media_name(self) -> &'static str {
+        self.media_type().split(';').next().unwrap_or_default()
     }
 
     /// Writes a body.

@@ -1,6 +1,8 @@
 //! What is said at tables: phrases, or one line of text that can be seen as it is.
 
-use online_api::{ChatLine, Code, PersonId, Say, Secret, Speech, TableId};
+use std::time::Instant;
+
+use online_api::{ChatLine, Code, Millis, PersonId, Problem, Say, Secret, Speech, TableId};
 
 use crate::Server;
 use crate::fault::Fault;
@@ -36,6 +38,11 @@ impl Server {
             };
             (seat, speech)
         };
+        // Counted before it is stored: many at once count like one after the other.
+        if !self.0.lines.allows(person.id, Instant::now()) {
+            let message = "You say much: please wait a moment.";
+            return Err(Problem::new(Code::TooMany, message).retry(2).into());
+        }
         let now = self.0.now();
         let line = self.0.storage.say(table, person.info(), seat, say.token, speech, now).await?;
         let line = line.ok_or_else(|| Fault::no(Code::TooMany, "Enough was said at this table."))?;
@@ -46,16 +53,27 @@ impl Server {
         Ok(line)
     }
 
-    /// What was said after a line, for somebody.
+    /// What was said after a line, for somebody who may look on, as late as they see the game; and when there is more.
     pub(crate) async fn chat(
         &self,
         table: TableId,
         person: Option<PersonId>,
         key: Option<Secret>,
         after: u32,
-    ) -> Result<Vec<ChatLine>, Fault> {
-        drop(self.hold_for(table, person, key).await?);
-        self.0.storage.chat(table, after, person).await
+    ) -> Result<(Vec<ChatLine>, Option<Millis>), Fault> {
+        let (mut held, standpoint) = self.hold_for(table, person, key).await?;
+        let may_listen = standpoint.may_listen(&live(&mut held)?.row);
+        drop(held);
+        if !may_listen {
+            return Err(Fault::no(Code::Forbidden, "This game is not for you to look at."));
+        }
+        let mut lines = self.0.storage.chat(table, after, person).await?;
+        let late = |line: &ChatLine| line.said + standpoint.delay;
+        let now = self.0.now();
+        let seen = lines.iter().take_while(|line| standpoint.delay == 0 || late(line) <= now).count();
+        let more_at = lines.get(seen).map(late);
+        lines.truncate(seen);
+        Ok((lines, more_at))
     }
 }
 

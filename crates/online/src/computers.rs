@@ -1,9 +1,9 @@
 //! Computers that think: a few at a time, each handed a view and dice of its own, and never a table.
 
-use std::collections::HashSet;
-use std::sync::{Mutex, PoisonError};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use online_api::TableId;
+use online_api::{Code, PersonId, TableId};
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
@@ -15,23 +15,55 @@ use crate::server::live;
 pub(crate) struct Computers {
     /// One for each that thinks.
     places: Semaphore,
-    /// Tables whose computers think or wait for a place.
-    busy: Mutex<HashSet<TableId>>,
+    /// One for each host, whose tables wait for each other first: many tables of one host keep nobody else waiting.
+    hosts: Mutex<HashMap<PersonId, Weak<Semaphore>>>,
+    /// Tables whose computers think or wait for a place, and whether they were called once more meanwhile.
+    busy: Mutex<HashMap<TableId, bool>>,
 }
 
 impl Computers {
     /// So many at a time.
     pub(crate) fn new(places: Semaphore) -> Self {
-        Self { places, busy: Mutex::default() }
+        Self { places, hosts: Mutex::default(), busy: Mutex::default() }
     }
 
+    /// Whether somebody has to see to a table; else whoever does is called once more.
     fn begin(&self, table: TableId) -> bool {
-        self.busy.lock().unwrap_or_else(PoisonError::into_inner).insert(table)
+        let mut busy = locked(&self.busy);
+        match busy.get_mut(&table) {
+            Some(again) => {
+                *again = true;
+                false
+            }
+            None => busy.insert(table, false).is_none(),
+        }
     }
 
-    fn end(&self, table: TableId) {
-        self.busy.lock().unwrap_or_else(PoisonError::into_inner).remove(&table);
+    /// Nobody sees to a table any more, unless they were called once more.
+    fn end(&self, table: TableId) -> bool {
+        let mut busy = locked(&self.busy);
+        let again = busy.get_mut(&table).is_some_and(std::mem::take);
+        if !again {
+            busy.remove(&table);
+        }
+        !again
     }
+
+    /// The place that all tables of one host share before they wait for one to think.
+    fn place_of(&self, host: PersonId) -> Arc<Semaphore> {
+        let mut hosts = locked(&self.hosts);
+        if let Some(place) = hosts.get(&host).and_then(Weak::upgrade) {
+            return place;
+        }
+        hosts.retain(|_, place| place.strong_count() > 0);
+        let place = Arc::new(Semaphore::new(1));
+        hosts.insert(host, Arc::downgrade(&place));
+        place
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Server {
@@ -42,11 +74,17 @@ impl Server {
         }
         let server = self.clone();
         tokio::spawn(async move {
-            let played = server.play_for_computers(table).await;
-            server.0.computers.end(table);
-            // What went wrong is tried again with the next round.
-            if let Err(fault @ Fault::Broken(_)) = played {
-                (server.0.settings.trouble)(&fault.to_string());
+            loop {
+                match server.play_for_computers(table).await {
+                    // The table went on, so that they may have something else to do.
+                    Err(fault) if fault.is(Code::Stale) => continue,
+                    // What went wrong is tried again with the next round.
+                    Err(fault @ Fault::Broken(_)) => (server.0.settings.trouble)(&fault.to_string()),
+                    Ok(()) | Err(Fault::Refused(_)) => {}
+                }
+                if server.0.computers.end(table) {
+                    return;
+                }
             }
         });
     }
@@ -54,10 +92,19 @@ impl Server {
     async fn play_for_computers(&self, table: TableId) -> Result<(), Fault> {
         let mut stopping = self.0.stopping.subscribe();
         loop {
-            let thought = live(&mut self.0.hold(table).await?)?.game.thought();
+            let (thought, host) = {
+                let mut held = self.0.hold(table).await?;
+                let live = live(&mut held)?;
+                (live.game.thought(), live.row.host)
+            };
             let Some(thought) = thought else { return Ok(()) };
+            let of_host = self.0.computers.place_of(host);
+            let place = async {
+                let first = of_host.acquire().await?;
+                Ok::<_, tokio::sync::AcquireError>((first, self.0.computers.places.acquire().await?))
+            };
             let place = tokio::select! {
-                place = self.0.computers.places.acquire() => place,
+                place = place => place,
                 // What is begun by then is thought again after the next start.
                 () = crate::server::stopped(&mut stopping) => return Ok(()),
             };
@@ -79,5 +126,33 @@ impl Server {
                 return Err(Fault::Broken(format!("table {table}: the move of a computer was refused")));
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_is_called_while_somebody_sees_to_a_table_is_not_forgotten() {
+        let (computers, table) = (Computers::new(Semaphore::new(1)), TableId::new(1));
+        assert!(computers.begin(table) && !computers.begin(table));
+        assert!(!computers.end(table), "called once more");
+        assert!(computers.end(table) && computers.begin(table));
+    }
+
+    #[tokio::test]
+    async fn many_tables_of_one_host_keep_nobody_else_waiting() {
+        let computers = Computers::new(Semaphore::new(1));
+        let (greedy, other) = (PersonId::new(1), PersonId::new(2));
+        let thinks = computers.places.acquire().await.unwrap();
+        let place = computers.place_of(greedy);
+        let waits = place.try_acquire().unwrap();
+        assert!(computers.place_of(greedy).try_acquire().is_err(), "a host waits once");
+        assert!(computers.place_of(other).try_acquire().is_ok());
+        drop((thinks, waits));
+        drop(place);
+        drop(computers.place_of(other));
+        assert_eq!(locked(&computers.hosts).len(), 1, "nobody is remembered who waits for nothing");
     }
 }

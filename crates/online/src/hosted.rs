@@ -167,7 +167,8 @@ impl Visit for Open<'_> {
         let broken = |what: &dyn std::fmt::Display| Fault::Broken(format!("table {}: {what}", row.id));
         Alphabet::of(&row.kind.language).ok_or_else(|| broken(&"no such language"))?;
         let kind: K = row.kind.read().map_err(|what| broken(&what))?;
-        let lexicon = words.lexicon(Some(&row.lexicon), kind.language().code())?;
+        let lexicon = words.exactly(&row.lexicon, kind.language().code(), &row.digest);
+        let lexicon = lexicon.ok_or_else(|| broken(&"its words are not here any more"))?;
         let game = words.rulebook(&kind, &lexicon)?;
         let mut hosted = HostedGame { kind, game, host: None, thinker: Arc::default() };
         for line in log {
@@ -352,7 +353,9 @@ impl<K: GameKind> Hosted for HostedGame<K> {
 
     fn take_in(&mut self, Done(done): Done) -> Option<Judged> {
         let submission = done.downcast::<Submission<K>>().ok()?;
-        Some(self.judge(*submission))
+        let seated = self.host.as_ref()?.seated().get(submission.seat.index())?;
+        // A person may have come back to their seat meanwhile.
+        seated.is_computer().then(|| self.judge(*submission))
     }
 
     fn answer(&self, judged: &Judged, shown: &Shown<'_>, asked: &Asked) -> Vec<u8> {

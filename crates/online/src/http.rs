@@ -42,6 +42,8 @@ pub(crate) struct ApiRequest {
     pub(crate) known: Option<Known>,
     pub(crate) key: Option<Secret>,
     pub(crate) from: IpAddr,
+    /// The session, if a browser sent it as a cookie.
+    pub(crate) cookie: Option<Secret>,
     pub(crate) body: Vec<u8>,
     /// How the body is written.
     pub(crate) written: Encoding,
@@ -115,6 +117,9 @@ async fn handle(
     wanted: Encoding,
 ) -> Result<Response, Fault> {
     let from = callers::address(parts, server.0.settings.behind_proxy);
+    if !server.0.addresses.allows(from, std::time::Instant::now()) {
+        return Err(too_often());
+    }
     let secret = callers::session(&parts.headers);
     let known = match &secret {
         Some(secret) => server.known(secret).await?,
@@ -122,7 +127,7 @@ async fn handle(
     };
     let who = known.as_ref().map_or(Who::Address(from), |known| Who::Person(known.person.id));
     if !server.0.allows(who) {
-        return Err(Problem::new(Code::TooMany, "Too many requests: please ask less often.").retry(1).into());
+        return Err(too_often());
     }
     if endpoint.caller() == Caller::Person && known.is_none() {
         return Err(Fault::no(Code::LoginRequired, "Please say first who you are: POST /api/people."));
@@ -131,7 +136,7 @@ async fn handle(
         let upgrade = WebSocketUpgrade::from_request_parts(parts, &()).await;
         let upgrade = upgrade.map_err(|bad| Fault::no(Code::BadRequest, bad.body_text()))?;
         let place = server.0.sockets.open(who).ok_or_else(|| {
-            Fault::no(Code::TooMany, "You have many sockets already: one is enough for all tables.")
+            Fault::no(Code::TooMany, "There are many sockets already: one is enough for all tables.")
         })?;
         let asker = socket::Asker { secret, known, from };
         let sized = upgrade.read_buffer_size(SOCKET_BUFFER).write_buffer_size(0);
@@ -144,7 +149,8 @@ async fn handle(
     let body = read(body).await?;
     let written = encoding(parts, header::CONTENT_TYPE);
     if !body.is_empty() && written.is_none() {
-        let message = "A body is sent as application/json or application/postcard.";
+        let message =
+            "A body is sent as application/json, or as application/postcard by clients of this version.";
         return Err(Fault::no(Code::WrongKind, message));
     }
     let secure = callers::is_https(parts, server.0.settings.behind_proxy);
@@ -155,6 +161,7 @@ async fn handle(
         known,
         key: callers::key(&parts.headers),
         from,
+        cookie: secret.filter(|_| !parts.headers.contains_key(header::AUTHORIZATION)),
         body,
         written: written.unwrap_or(Encoding::Json),
         wanted,
@@ -167,6 +174,10 @@ async fn handle(
         replied.await.map_err(|error| Fault::Broken(format!("an answer broke off: {error}")))??
     };
     Ok(reply.into_response(wanted, secure))
+}
+
+fn too_often() -> Fault {
+    Problem::new(Code::TooMany, "Too many requests: please ask less often.").retry(1).into()
 }
 
 async fn read(body: Body) -> Result<Vec<u8>, Fault> {

@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use online_api::{PersonId, TableId};
+use online_api::{PersonId, SessionId, TableId};
 use tokio::sync::Notify;
 
 /// What there is to hear of.
@@ -20,6 +20,8 @@ pub(crate) enum Topic {
     Presence(TableId),
     /// A table of one's own went on.
     Mine(TableId),
+    /// The own session has ended.
+    End,
 }
 
 /// Somebody who listens.
@@ -34,6 +36,7 @@ pub(crate) struct Listener {
 pub(crate) struct Hub {
     tables: Mutex<HashMap<TableId, Vec<Weak<Listener>>>>,
     people: Mutex<HashMap<PersonId, Vec<Weak<Listener>>>>,
+    sessions: Mutex<HashMap<SessionId, Vec<Weak<Listener>>>>,
 }
 
 impl Listener {
@@ -68,6 +71,16 @@ impl Hub {
         add(&self.people, person, listener);
     }
 
+    /// From now on this listener hears of the end of a session.
+    pub(crate) fn listen_to_session(&self, session: SessionId, listener: &Arc<Listener>) {
+        add(&self.sessions, session, listener);
+    }
+
+    /// It hears of that session no more.
+    pub(crate) fn forget_session(&self, session: SessionId, listener: &Arc<Listener>) {
+        remove(&self.sessions, &session, listener);
+    }
+
     /// It hears of that table no more.
     pub(crate) fn forget(&self, table: TableId, listener: &Arc<Listener>) {
         remove(&self.tables, &table, listener);
@@ -91,6 +104,11 @@ impl Hub {
     /// Something happened at a table.
     pub(crate) fn tell(&self, table: TableId, topic: Topic) {
         tell(&self.tables, &table, topic);
+    }
+
+    /// A session has ended.
+    pub(crate) fn tell_session(&self, session: SessionId) {
+        tell(&self.sessions, &session, Topic::End);
     }
 
     /// Something happened at a table of somebody.

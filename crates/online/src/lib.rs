@@ -40,6 +40,7 @@ mod samples;
 mod server;
 mod settings;
 mod socket;
+mod steady;
 mod storage;
 mod tables;
 #[cfg(feature = "testing")]

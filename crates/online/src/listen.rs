@@ -33,4 +33,5 @@ pub async fn serve(server: Server, listener: TcpListener, app: Router, stop: imp
         }
         tokio::time::sleep(PAUSE).await;
     }
+    server.fall_asleep().await;
 }

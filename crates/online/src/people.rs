@@ -60,7 +60,7 @@ impl Server {
     pub(crate) async fn new_person(&self, new: NewPerson, from: IpAddr) -> Result<Begun, Fault> {
         let name = match new.name.trim() {
             "" => guest_name()?,
-            name => names::checked(name)?,
+            name => free_name(name)?,
         };
         // Reserved before the work: many at once count like one after the other.
         if !self.0.new_people.begin(from, Instant::now()) {
@@ -75,7 +75,7 @@ impl Server {
     }
 
     async fn make_person(&self, name: String, bearer: bool) -> Result<Begun, Fault> {
-        if self.0.storage.person_named(names::look(&name)).await?.is_some() {
+        if self.0.storage.person_named(names::look_in_any_case(&name)).await?.is_some() {
             return Err(name_taken());
         }
         let id = PersonId::new(u64::from_le_bytes(secrets::random()?));
@@ -109,10 +109,11 @@ impl Server {
     /// Who has this name and password. It takes as long for names that nobody has, and guesses are counted before they are
     /// checked.
     async fn check_password(&self, name: &str, password: String, from: IpAddr) -> Result<PersonRow, Fault> {
-        let look = names::look(&names::checked(name).map_err(|_| wrong_login())?);
+        let look = names::look_in_any_case(&names::checked(name).map_err(|_| wrong_login())?);
         if !PASSWORDS.contains(&password.chars().count()) {
             return Err(wrong_login());
         }
+        self.reserve_password(from)?;
         let guess = (from, look.clone());
         if !self.0.guesses.begin(guess.clone(), Instant::now()) {
             let message = "That was wrong too often: please wait for half a minute.";
@@ -138,9 +139,18 @@ impl Server {
         if checked? { known.ok_or_else(wrong_login) } else { Err(wrong_login()) }
     }
 
+    /// Passwords cost much on purpose: one address may not take all that there is for them.
+    fn reserve_password(&self, from: IpAddr) -> Result<(), Fault> {
+        if self.0.passwords.allows(from, Instant::now()) {
+            return Ok(());
+        }
+        let message = "Many passwords were tried from here: please wait a moment.";
+        Err(online_api::Problem::new(Code::TooMany, message).retry(5).into())
+    }
+
     /// Takes another name.
     pub(crate) async fn rename(&self, known: Known, rename: Rename) -> Result<Me, Fault> {
-        let name = names::checked(&rename.name)?;
+        let name = free_name(&rename.name)?;
         if !self.0.storage.rename(known.person.id, name.clone()).await? {
             return Err(name_taken());
         }
@@ -157,16 +167,17 @@ impl Server {
         if !PASSWORDS.contains(&new.new.chars().count()) {
             return Err(Fault::no(Code::BadPassword, "A password has 8 to 200 characters."));
         }
-        if known.person.password.is_some() {
+        if known.person.password.is_none() {
+            self.reserve_password(from)?;
+        } else {
             let old = new.old.ok_or_else(wrong_login)?;
             self.check_password(&known.person.name, old, from).await?;
         }
         let hasher = self.0.hasher.clone();
         let password: String =
             self.0.new_passwords.run(move || hasher.hash(&new.new).map_err(Fault::from)).await?;
-        if !self.0.storage.set_password(known.person.id, password, known.session).await? {
-            return Err(name_taken());
-        }
+        let set = self.0.storage.set_password(known.person.id, password, known.session).await?;
+        self.tell_ended(set.ok_or_else(name_taken)?);
         Ok(Me { has_password: true, ..known.me() })
     }
 
@@ -188,13 +199,23 @@ impl Server {
 
     /// Ends all other sessions.
     pub(crate) async fn end_others(&self, known: &Known) -> Result<Vec<SessionInfo>, Fault> {
-        self.0.storage.end_sessions(known.person.id, End::AllBut(known.session)).await?;
+        let ended = self.0.storage.end_sessions(known.person.id, End::AllBut(known.session)).await?;
+        self.tell_ended(ended);
         self.sessions(known).await
     }
 
     /// Ends a session.
     pub(crate) async fn end_session(&self, known: &Known, session: SessionId) -> Result<(), Fault> {
-        self.0.storage.end_sessions(known.person.id, End::One(session)).await.map(drop)
+        let ended = self.0.storage.end_sessions(known.person.id, End::One(session)).await?;
+        self.tell_ended(ended);
+        Ok(())
+    }
+
+    /// Sockets end with their sessions.
+    fn tell_ended(&self, ended: Vec<SessionId>) {
+        for session in ended {
+            self.0.hub.tell_session(session);
+        }
     }
 
     /// Keeps somebody away, or no longer.
@@ -222,6 +243,30 @@ impl Server {
 
 fn new_session() -> Result<(Secret, SessionId), Fault> {
     Ok((Secret(secrets::random()?), SessionId::new(u64::from_le_bytes(secrets::random()?))))
+}
+
+/// Names that speak for the server or for a computer, which nobody may have, nor what looks like them.
+const OWN_NAMES: [&str; 10] = [
+    "Logomachy",
+    "Computer",
+    "Server",
+    "System",
+    "Host",
+    "Admin",
+    "Administrator",
+    "Moderator",
+    "Support",
+    "Bot",
+];
+
+/// A name that a person may have.
+fn free_name(name: &str) -> Result<String, Fault> {
+    let name = names::checked(name)?;
+    let look = names::look_in_any_case(&name);
+    if OWN_NAMES.iter().any(|own| names::look_in_any_case(own) == look) {
+        return Err(name_taken());
+    }
+    Ok(name)
 }
 
 /// A name for whoever names none.

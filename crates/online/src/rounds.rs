@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use online_api::{Code, Millis};
+use online_api::Code;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::Server;
@@ -14,19 +14,14 @@ const ALIVE: Duration = Duration::from_secs(5);
 /// How often computers are looked for that are to move and do not think.
 const COMPUTERS: Duration = Duration::from_secs(15);
 
-/// A silence of more than this was an outage, in which nobody could move.
-const OUTAGE: Millis = 15_000;
-
 impl Server {
-    /// Makes good for the time in which no server was running, and goes on with what was to be done.
+    /// Makes good for the time in which no server was running, and goes on with what was to be done. Where the wall clock
+    /// was set back meanwhile, deadlines go back with it.
     pub async fn wake(&self) {
         let woken = async {
             let now = self.0.now();
             if let Some(last) = self.0.storage.alive(now).await? {
-                let silence = now.saturating_sub(last);
-                if silence > OUTAGE {
-                    self.0.storage.postpone(silence).await?;
-                }
+                self.0.storage.postpone(now.cast_signed().saturating_sub(last.cast_signed())).await?;
             }
             self.look_after_computers().await
         };
@@ -47,6 +42,12 @@ impl Server {
             };
             self.report(done);
         }
+    }
+
+    /// Notes when the server ran last: nobody's clock runs from then on.
+    pub(crate) async fn fall_asleep(&self) {
+        let noted = self.0.storage.alive(self.0.now()).await.map(drop);
+        self.report(noted);
     }
 
     /// Ends the games of those whose time is up.

@@ -1,8 +1,9 @@
 //! The server: storage, tables in memory, words and limits under one roof.
 
+use std::collections::HashSet;
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use game::Seat;
@@ -27,6 +28,9 @@ use crate::words::Words;
 const LOGINS: (usize, usize) = (2, 32);
 const NEW_PASSWORDS: (usize, usize) = (1, 16);
 
+/// An address may ask for as much as so many people.
+const PEOPLE_AT_AN_ADDRESS: u32 = 20;
+
 /// How the names of all files of a server begin.
 const OWN: &str = "tables.";
 
@@ -44,6 +48,10 @@ pub(crate) struct Inner {
     pub(crate) guesses: Guesses<(IpAddr, String)>,
     pub(crate) new_people: Quotas<IpAddr>,
     pub(crate) new_tables: Quotas<PersonId>,
+    pub(crate) lines: Rates<PersonId>,
+    pub(crate) passwords: Rates<IpAddr>,
+    /// Requests of an address, whoever they are by: counted before anything is looked up.
+    pub(crate) addresses: Rates<IpAddr>,
     pub(crate) sockets: crate::limits::Sockets,
     pub(crate) logins: Queue,
     pub(crate) new_passwords: Queue,
@@ -52,6 +60,8 @@ pub(crate) struct Inner {
     /// Whether the server is about to stop.
     pub(crate) stopping: watch::Sender<bool>,
     cache: Cache,
+    /// Digests of words that are stored.
+    kept_words: Mutex<HashSet<String>>,
     _lock: Lock,
 }
 
@@ -112,13 +122,17 @@ impl Server {
             guesses: Guesses::default(),
             new_people: Quotas::new(settings.people_per_address),
             new_tables: Quotas::new(settings.tables_per_person),
-            sockets: crate::limits::Sockets::new(settings.sockets_each),
+            lines: Rates::new(settings.lines),
+            passwords: Rates::new(settings.passwords),
+            addresses: Rates::new(settings.rate.saturating_mul(PEOPLE_AT_AN_ADDRESS)),
+            sockets: crate::limits::Sockets::new(settings.sockets_each, settings.sockets),
             logins: Queue::new(LOGINS),
             new_passwords: Queue::new(NEW_PASSWORDS),
             hasher: Arc::new(Hasher::new(settings.password_cost)),
             computers: Computers::new(Semaphore::new(settings.thinkers.max(1))),
             stopping: watch::Sender::new(false),
             cache: Cache::new(settings.tables_in_memory),
+            kept_words: Mutex::default(),
             settings,
             _lock: lock,
         })))
@@ -158,11 +172,39 @@ impl Inner {
         let mut log = self.storage.log(id, 0).await?;
         log.retain(|line| line.version <= row.version);
         let lines = log.iter().map(Line::of).collect();
+        self.fetch_words(&row).await?;
         let words = Arc::clone(&self.words);
         // A rulebook may take a while to make, and a long game to be played again.
         let opened = spawn_blocking(move || hosted::open(&words, &row, &log).map(|game| (row, game))).await;
         let (row, game) = opened.map_err(|error| Fault::Broken(format!("table {id}: {error}")))??;
         Ok(Live { row, lines, game })
+    }
+
+    /// Reads the words that a table was begun with from the storage, where those of that name are others now.
+    async fn fetch_words(&self, row: &TableRow) -> Result<(), Fault> {
+        let (name, language, digest) = (row.lexicon.clone(), row.kind.language.clone(), row.digest.clone());
+        let words = Arc::clone(&self.words);
+        let known = spawn_blocking(move || words.exactly(&name, &language, &digest).is_some()).await;
+        if known.map_err(|error| Fault::Broken(format!("table {}: {error}", row.id)))? {
+            return Ok(());
+        }
+        if let Some(bytes) = self.storage.lexicon(row.digest.clone()).await? {
+            self.words.remember(&row.digest, &bytes)?;
+        }
+        Ok(())
+    }
+
+    /// Stores the words of a table to come, so that it can go on with them whatever this program knows by then.
+    pub(crate) async fn keep_words(&self, name: &str, language: &str, digest: &str) -> Result<(), Fault> {
+        if self.kept_words.lock().unwrap_or_else(PoisonError::into_inner).contains(digest) {
+            return Ok(());
+        }
+        let Some(lexicon) = self.words.exactly(name, language, digest) else { return Ok(()) };
+        let bytes = spawn_blocking(move || lexicon.to_bytes()).await;
+        let bytes = bytes.map_err(|error| Fault::Broken(format!("words {digest}: {error}")))?;
+        self.storage.add_lexicon(digest.to_owned(), bytes).await?;
+        self.kept_words.lock().unwrap_or_else(PoisonError::into_inner).insert(digest.to_owned());
+        Ok(())
     }
 
     /// Stores what happened at a table that is held, and tells all who listen. Where that fails the table is read from

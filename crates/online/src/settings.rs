@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use hosting::PasswordCost;
 use lexicon::Lexicon;
@@ -19,8 +19,14 @@ pub struct Settings {
     pub tables_per_person: u32,
     /// How many sockets one person, or one address without a session, may have; 0 for any number.
     pub sockets_each: usize,
+    /// How many sockets, and requests that wait for news, there may be in all; 0 for any number.
+    pub sockets: usize,
     /// How many connections one address may have at a time; 0 for any number.
     pub connections_per_address: usize,
+    /// How many lines a second one person may say on and on; 0 for any number.
+    pub lines: u32,
+    /// How many passwords a second may be tried or set from one address on and on; 0 for any number.
+    pub passwords: u32,
     /// The names by which clients may call the server, besides those of the machine it listens on.
     pub hosts: Vec<String>,
     /// The pages of other hosts that may ask, such as `https://words.example`.
@@ -31,11 +37,13 @@ pub struct Settings {
     pub lexicons: Vec<Arc<Lexicon>>,
     /// How hard passwords are made to guess for who steals the files.
     pub password_cost: PasswordCost,
+    /// How much may happen at a table, all that was offered, declined and taken back included: no game comes near it.
+    pub versions_per_table: u32,
     /// How many tables are kept ready in memory.
     pub tables_in_memory: usize,
     /// How many computers think at a time.
     pub thinkers: usize,
-    /// The time of day; tests have their own.
+    /// The time of day, which never goes back and does not count standstills; tests have their own.
     pub clock: Arc<dyn Fn() -> Millis + Send + Sync>,
     /// How often deadlines are looked after.
     pub rounds: Duration,
@@ -52,7 +60,10 @@ impl Settings {
             people_per_address: 0,
             tables_per_person: 0,
             sockets_each: 0,
+            sockets: 0,
             connections_per_address: 0,
+            lines: 0,
+            passwords: 0,
             ..self
         }
     }
@@ -65,15 +76,19 @@ impl Default for Settings {
             people_per_address: 100,
             tables_per_person: 200,
             sockets_each: 32,
+            sockets: 20_000,
             connections_per_address: 256,
+            lines: 1,
+            passwords: 1,
             hosts: Vec::new(),
             origins: Vec::new(),
             behind_proxy: false,
             lexicons: Vec::new(),
             password_cost: PasswordCost::default(),
+            versions_per_table: 5_000,
             tables_in_memory: 2_000,
             thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
-            clock: Arc::new(wall_clock),
+            clock: crate::steady::clock(),
             rounds: Duration::from_millis(250),
             trouble: |_| {},
         }
@@ -84,10 +99,4 @@ impl fmt::Debug for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Settings").field("hosts", &self.hosts).finish_non_exhaustive()
     }
-}
-
-/// The time of day.
-fn wall_clock() -> Millis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX)
 }

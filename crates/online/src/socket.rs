@@ -55,8 +55,9 @@ struct Watch {
     key: Option<Secret>,
     /// The last line that was told.
     chat: u32,
-    /// When there is more, for those who see it late.
+    /// When there is more, for those who see it late; of what happened and of what was said.
     more_at: Option<Millis>,
+    more_said_at: Option<Millis>,
     stay: Option<Stay>,
 }
 
@@ -77,6 +78,7 @@ pub(crate) async fn serve(server: Server, socket: WebSocket, asker: Asker, place
         asked: None,
         missed: 0,
     };
+    open.listen_to_session();
     let _ = open.run().await;
     open.leave();
     drop(place);
@@ -140,6 +142,7 @@ impl Open {
                     self.leave();
                     self.asker.known = Some(known);
                     self.asker.secret = Some(secret);
+                    self.listen_to_session();
                     self.hello().await
                 }
                 Ok(None) => self.refuse(None, Fault::no(Code::LoginRequired, "The session has ended.")).await,
@@ -191,7 +194,7 @@ impl Open {
         if stay.is_some() {
             self.server.0.hub.tell(table, Topic::Presence(table));
         }
-        self.watched.insert(table, Watch { after, key, chat, more_at: None, stay });
+        self.watched.insert(table, Watch { after, key, chat, more_at: None, more_said_at: None, stay });
         Ok(())
     }
 
@@ -210,6 +213,12 @@ impl Open {
         }
     }
 
+    fn listen_to_session(&self) {
+        if let Some(known) = &self.asker.known {
+            self.server.0.hub.listen_to_session(known.session, &self.listener);
+        }
+    }
+
     fn leave(&mut self) {
         let tables: Vec<TableId> = self.watched.keys().copied().collect();
         for table in tables {
@@ -218,6 +227,9 @@ impl Open {
         let person = self.person().filter(|_| self.mine);
         self.server.0.hub.leave([], person, &self.listener);
         self.mine = false;
+        if let Some(known) = &self.asker.known {
+            self.server.0.hub.forget_session(known.session, &self.listener);
+        }
     }
 
     async fn tell(&mut self, topics: BTreeSet<Topic>) -> Result<(), Gone> {
@@ -227,6 +239,7 @@ impl Open {
                 Topic::Chat(table) => self.tell_chat(table).await?,
                 Topic::Presence(table) => self.tell_presence(table).await?,
                 Topic::Mine(table) => self.tell_mine(table).await?,
+                Topic::End => self.check_session().await?,
             }
         }
         Ok(())
@@ -254,10 +267,15 @@ impl Open {
 
     async fn tell_chat(&mut self, table: TableId) -> Result<(), Gone> {
         let Some(watch) = self.watched.get(&table) else { return Ok(()) };
-        let lines = match self.server.chat(table, self.person(), watch.key, watch.chat).await {
+        let (lines, more_at) = match self.server.chat(table, self.person(), watch.key, watch.chat).await {
             Ok(lines) => lines,
+            // Whoever may not listen is not told of every line that they may not.
+            Err(fault) if fault.is(Code::Forbidden) => return Ok(()),
             Err(fault) => return self.refuse(Some(table), fault).await,
         };
+        if let Some(watch) = self.watched.get_mut(&table) {
+            watch.more_said_at = more_at;
+        }
         for line in lines {
             if let Some(watch) = self.watched.get_mut(&table) {
                 watch.chat = line.number;
@@ -296,11 +314,18 @@ impl Open {
         for table in due {
             self.tell_table(table).await?;
         }
+        let due = |watch: &Watch| watch.more_said_at.is_some_and(|at| at <= now);
+        let due: Vec<TableId> =
+            self.watched.iter().filter(|(_, watch)| due(watch)).map(|(table, _)| *table).collect();
+        for table in due {
+            self.tell_chat(table).await?;
+        }
         Ok(())
     }
 
     fn more_at(&self) -> Option<Instant> {
-        let at = self.watched.values().filter_map(|watch| watch.more_at).min()?;
+        let at =
+            self.watched.values().flat_map(|watch| [watch.more_at, watch.more_said_at]).flatten().min()?;
         let wait = at.saturating_sub(self.server.now()).saturating_add(1);
         Some(Instant::now() + Duration::from_millis(wait))
     }
@@ -313,14 +338,20 @@ impl Open {
         if self.missed >= 2 {
             return Err(Gone);
         }
+        self.check_session().await?;
+        self.asked = Some(Instant::now());
+        self.deliver(Message::Ping(Vec::new().into())).await
+    }
+
+    /// Ends with the session.
+    async fn check_session(&mut self) -> Result<(), Gone> {
         if let Some(secret) = self.asker.secret.filter(|_| self.asker.known.is_some())
             && let Ok(None) = self.server.known(&secret).await
         {
             self.refuse(None, Fault::no(Code::LoginRequired, "The session has ended.")).await?;
             return Err(Gone);
         }
-        self.asked = Some(Instant::now());
-        self.deliver(Message::Ping(Vec::new().into())).await
+        Ok(())
     }
 
     fn heard_pong(&mut self) {

@@ -145,6 +145,9 @@ pub(crate) enum Link {
     Spectators,
 }
 
+/// A session that was not used for so long has ended: a little more than the year for which browsers keep it.
+pub(crate) const LONGEST_UNUSED: Millis = 400 * 24 * 3_600_000;
+
 /// A hash of a secret; the secret itself is nowhere.
 pub(crate) type Hash = [u8; 32];
 
@@ -169,7 +172,7 @@ pub(crate) trait Storage: Send + Sync {
         recovery: Hash,
         now: Millis,
     ) -> Pending<'_, ()>;
-    /// Whose session it is; uses of it are noted by the hour.
+    /// Whose session it is, unless it was not used for [too long](LONGEST_UNUSED); uses of it are noted by the hour.
     fn person_of(&self, session: Hash, now: Millis) -> Pending<'_, Option<(PersonRow, SessionId)>>;
     /// Somebody, by id.
     fn person(&self, id: PersonId) -> Pending<'_, Option<PersonRow>>;
@@ -179,8 +182,14 @@ pub(crate) trait Storage: Send + Sync {
     fn person_recovered(&self, recovery: Hash) -> Pending<'_, Option<PersonRow>>;
     /// Another name; false if somebody with a password has one that looks the same.
     fn rename(&self, person: PersonId, name: String) -> Pending<'_, bool>;
-    /// A password; all other sessions end. False if somebody else with a password has a name that looks the same.
-    fn set_password(&self, person: PersonId, password: String, stays: SessionId) -> Pending<'_, bool>;
+    /// A password; all other sessions end, and are told. `None` if somebody else with a password has a name that looks
+    /// the same.
+    fn set_password(
+        &self,
+        person: PersonId,
+        password: String,
+        stays: SessionId,
+    ) -> Pending<'_, Option<Vec<SessionId>>>;
     /// A new way back in place of the one before.
     fn set_recovery(&self, person: PersonId, recovery: Hash) -> Pending<'_, ()>;
     /// One more session.
@@ -232,10 +241,15 @@ pub(crate) trait Storage: Send + Sync {
     /// What was said after a line, without what somebody does not want to hear.
     fn chat(&self, id: TableId, after: u32, hearer: Option<PersonId>) -> Pending<'_, Vec<ChatLine>>;
 
+    /// Keeps a lexicon, as it writes itself, unless it is there.
+    fn add_lexicon(&self, digest: String, bytes: Vec<u8>) -> Pending<'_, ()>;
+    /// A lexicon by its digest.
+    fn lexicon(&self, digest: String) -> Pending<'_, Option<Vec<u8>>>;
+
     /// Notes that the server is running, and tells when that was noted last.
     fn alive(&self, now: Millis) -> Pending<'_, Option<Millis>>;
-    /// Adds to every deadline.
-    fn postpone(&self, by: Millis) -> Pending<'_, ()>;
+    /// Adds to every deadline, or takes from it.
+    fn postpone(&self, by: i64) -> Pending<'_, ()>;
 }
 
 /// Which sessions end.

@@ -96,6 +96,11 @@ impl Standpoint {
         has_link || self.role.seat.is_some() || self.role.is_host || row.terms.listed || self.role.may_watch
     }
 
+    /// Whether they may hear what is said.
+    pub(crate) fn may_listen(&self, row: &TableRow) -> bool {
+        self.role.may_watch || row.phase == Phase::Gathering
+    }
+
     /// Whose view they have.
     pub(crate) fn viewer(&self) -> Viewer {
         self.role.seat.map_or(Viewer::Spectator, Viewer::Player)
@@ -128,6 +133,7 @@ impl<'a> Shown<'a> {
             if room.phase == Phase::Over {
                 room.phase = Phase::Running;
                 room.luck.revealed = None;
+                room.rematch = Rematched::default();
             }
             clock = Clock { deadline: None, running: None, left: clock.left };
         }
@@ -138,7 +144,7 @@ impl<'a> Shown<'a> {
             clock,
             lines,
             visible,
-            chat: row.chat,
+            chat: if standpoint.may_listen(row) { row.chat } else { 0 },
             now,
         }
     }

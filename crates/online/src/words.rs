@@ -2,7 +2,7 @@
 
 use std::any::Any;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use lexicon::Lexicon;
 use online_api::{Code, ServerLexicon};
@@ -18,6 +18,8 @@ const MOST: usize = 64;
 pub(crate) struct Words {
     supplied: Vec<Arc<Lexicon>>,
     shipped: Vec<OnceLock<Arc<Lexicon>>>,
+    /// Those that tables were begun with and that have changed since, by digest.
+    former: Mutex<HashMap<String, Arc<Lexicon>>>,
     rulebooks: Mutex<HashMap<(Key, String), Arc<dyn Any + Send + Sync>>>,
 }
 
@@ -28,7 +30,7 @@ impl Words {
     /// Those that come with the program, and these.
     pub(crate) fn new(supplied: Vec<Arc<Lexicon>>) -> Self {
         let shipped = lexica::SHIPPED.iter().map(|_| OnceLock::new()).collect();
-        Self { supplied, shipped, rulebooks: Mutex::default() }
+        Self { supplied, shipped, former: Mutex::default(), rulebooks: Mutex::default() }
     }
 
     /// What there is to choose from.
@@ -55,6 +57,31 @@ impl Words {
         let wanted = |one: &lexica::Shipped| name.map_or(one.language == language, |name| one.name == name);
         let at = lexica::SHIPPED.iter().position(wanted).ok_or_else(missing)?;
         Ok(Arc::clone(self.shipped[at].get_or_init(|| Arc::new(lexica::SHIPPED[at].load()))))
+    }
+
+    /// The lexicon of this digest: a table goes on with the words it was begun with, also where those of that name have
+    /// changed since.
+    pub(crate) fn exactly(&self, name: &str, language: &str, digest: &str) -> Option<Arc<Lexicon>> {
+        let now = self.lexicon(Some(name), language).ok();
+        now.filter(|lexicon| lexicon.digest().to_string() == digest)
+            .or_else(|| self.former().get(digest).cloned())
+    }
+
+    /// Reads a former lexicon, which is known from then on.
+    pub(crate) fn remember(&self, digest: &str, bytes: &[u8]) -> Result<(), Fault> {
+        let lexicon =
+            Lexicon::from_bytes(bytes).map_err(|bad| Fault::Broken(format!("words {digest}: {bad}")))?;
+        if lexicon.digest().to_string() != digest {
+            return Err(Fault::Broken(format!(
+                "words {digest}: they are others than those that were stored"
+            )));
+        }
+        self.former().insert(digest.to_owned(), Arc::new(lexicon));
+        Ok(())
+    }
+
+    fn former(&self) -> MutexGuard<'_, HashMap<String, Arc<Lexicon>>> {
+        self.former.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The rulebook of a kind with these words, which may take a while to make.

@@ -95,7 +95,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
 ];
 
 /// Programs and chores: they may use every crate, and no crate may use them.
-const ABOVE_ALL: &[&str] = &["bench", "browser-tests", "lab", "logomachy"];
+const ABOVE_ALL: &[&str] = &["bench", "browser-tests", "lab", "logomachy", "storm"];
 
 /// Crates that may be tested on another one: a player on a service to play on.
 const TESTED_ON: &[(&str, &str)] = &[("feud-bot", "feud-service"), ("online-client", "online")];

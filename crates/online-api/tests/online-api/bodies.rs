@@ -184,6 +184,9 @@ fn a_header_names_an_encoding() {
         ("application/json", Some(Encoding::Json)),
         ("Application/JSON; charset=utf-8", Some(Encoding::Json)),
         ("text/html, application/postcard;q=0.5", Some(Encoding::Postcard)),
+        (Encoding::Postcard.media_type(), Some(Encoding::Postcard)),
+        ("application/postcard; api=2", None),
+        ("application/postcard; api=2, application/json", Some(Encoding::Json)),
         ("*/*", None),
         ("", None),
     ] {

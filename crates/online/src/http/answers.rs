@@ -77,7 +77,14 @@ impl Server {
                 let new: NewPerson = request.body()?;
                 begun(&request, &self.new_person(new, request.from).await?)
             }
-            Endpoint::Me => Reply::of(wanted, &request.known()?.me()),
+            Endpoint::Me => {
+                let me = Reply::of(wanted, &request.known()?.me());
+                // A page asks this when it is opened: whoever comes back within a year keeps the cookie for another one.
+                match request.cookie {
+                    Some(secret) => me.with_cookie(Cookie::Keep(secret)),
+                    None => me,
+                }
+            }
             Endpoint::Rename => {
                 let rename: Rename = request.body()?;
                 Reply::of(wanted, &self.rename(request.known()?, rename).await?)
@@ -174,7 +181,7 @@ impl Server {
             }
             Endpoint::Chat => {
                 let after = request.query("after")?.unwrap_or(0);
-                Reply::of(wanted, &self.chat(table()?, request.person_id(), request.key, after).await?)
+                Reply::of(wanted, &self.chat(table()?, request.person_id(), request.key, after).await?.0)
             }
             Endpoint::Say => {
                 let say: Say = request.body()?;

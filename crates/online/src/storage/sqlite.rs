@@ -17,7 +17,10 @@ use online_api::{
 use play::Token;
 use rusqlite::Connection;
 
-use super::{Added, Change, End, Hash, Link, LogRow, Pending, PersonRow, Storage, Stored, TableRow, Which};
+use super::{
+    Added, Change, End, Hash, LONGEST_UNUSED, Link, LogRow, Pending, PersonRow, Storage, Stored, TableRow,
+    Which,
+};
 use crate::fault::Fault;
 
 /// The storage in an `SQLite` file.
@@ -61,6 +64,9 @@ impl Storage for SqliteStorage {
         let found = self.store.read(|connection| people::of_session(connection, session));
         Box::pin(async move {
             let Some((person, id, used)) = found? else { return Ok(None) };
+            if now.saturating_sub(used) > LONGEST_UNUSED {
+                return Ok(None);
+            }
             if now.saturating_sub(used) > people::HOUR {
                 self.write(move |connection| people::note_use(connection, session, now)).await?;
             }
@@ -84,7 +90,12 @@ impl Storage for SqliteStorage {
         self.write(move |connection| people::rename(connection, person, &name))
     }
 
-    fn set_password(&self, person: PersonId, password: String, stays: SessionId) -> Pending<'_, bool> {
+    fn set_password(
+        &self,
+        person: PersonId,
+        password: String,
+        stays: SessionId,
+    ) -> Pending<'_, Option<Vec<SessionId>>> {
         self.write(move |connection| people::set_password(connection, person, &password, stays))
     }
 
@@ -178,11 +189,19 @@ impl Storage for SqliteStorage {
         self.read(|connection| chat::after(connection, id, after, hearer))
     }
 
+    fn add_lexicon(&self, digest: String, bytes: Vec<u8>) -> Pending<'_, ()> {
+        self.write(move |connection| tables::add_lexicon(connection, &digest, &bytes))
+    }
+
+    fn lexicon(&self, digest: String) -> Pending<'_, Option<Vec<u8>>> {
+        self.read(|connection| tables::lexicon(connection, &digest))
+    }
+
     fn alive(&self, now: Millis) -> Pending<'_, Option<Millis>> {
         self.write(move |connection| tables::alive(connection, now))
     }
 
-    fn postpone(&self, by: Millis) -> Pending<'_, ()> {
+    fn postpone(&self, by: i64) -> Pending<'_, ()> {
         self.write(move |connection| tables::postpone(connection, by))
     }
 }

@@ -32,17 +32,21 @@ impl Server {
     pub(crate) async fn create(&self, person: PersonRow, new: NewTable) -> Result<TableCreated, Fault> {
         // Reserved before the work: many at once count like one after the other.
         if !self.0.new_tables.begin(person.id, std::time::Instant::now()) {
-            let message = "You have created many tables today: please come back tomorrow.";
-            return Err(Fault::no(Code::TooMany, message));
+            return Err(too_many_today());
         }
         let created = self.create_reserved(&person, new).await;
-        if created.is_err() {
+        if !matches!(created, Ok((_, true))) {
             self.0.new_tables.give_back(&person.id);
         }
-        created
+        created.map(|(created, _)| created)
     }
 
-    async fn create_reserved(&self, person: &PersonRow, new: NewTable) -> Result<TableCreated, Fault> {
+    /// Creates a table, and says whether it is new.
+    async fn create_reserved(
+        &self,
+        person: &PersonRow,
+        new: NewTable,
+    ) -> Result<(TableCreated, bool), Fault> {
         check_terms(&new.terms)?;
         let going = self.0.storage.list(crate::storage::Which::Going(person.id), MOST_GOING).await?;
         if going.len() >= MOST_GOING {
@@ -60,6 +64,7 @@ impl Server {
             crate::hosted::check(&server.0.words, &kind, lexicon.as_deref(), seated)
         });
         let checked = checked.await.map_err(|error| Fault::Broken(error.to_string()))??;
+        self.0.keep_words(&checked.lexicon, &checked.kind.language, &checked.digest).await?;
         let now = self.0.now();
         let mut row = TableRow {
             id: TableId::new(u64::from_le_bytes(secrets::random()?)),
@@ -86,9 +91,9 @@ impl Server {
         let line =
             line.into_iter().next().ok_or_else(|| Fault::Broken("a table has a first line".to_owned()))?;
         let id = row.id;
-        let id = match self.0.storage.add_table(row, line, new.token, new.draw).await? {
-            Added::New(_) => id,
-            Added::Known(known) => known,
+        let (id, is_new) = match self.0.storage.add_table(row, line, new.token, new.draw).await? {
+            Added::New(_) => (id, true),
+            Added::Known(known) => (known, false),
             Added::NoDraw => {
                 let message =
                     "The draw is unknown, used or too old: please ask for another one (POST /api/draws).";
@@ -96,7 +101,7 @@ impl Server {
             }
         };
         self.start_if_full(id, person).await?;
-        self.invite(id, person, false).await
+        Ok((self.invite(id, person, false).await?, is_new))
     }
 
     /// A table to which nobody need come starts at once.
@@ -131,6 +136,11 @@ impl Server {
         let room = self.room_of(&mut held, person.id)?;
         Ok(TableCreated { table: id, invitation, spectators, room })
     }
+}
+
+/// What somebody hears who has created many tables.
+pub(super) fn too_many_today() -> Fault {
+    Fault::no(Code::TooMany, "You have created many tables today: please come back tomorrow.")
 }
 
 fn planned(plan: SeatPlan, person: &PersonRow, number: online_api::Number) -> SeatRow {

@@ -2,6 +2,7 @@
 
 use online_api::{Code, Phase, Rematch, RoomView, TableId};
 
+use super::create::too_many_today;
 use super::own_seat;
 use crate::Server;
 use crate::cache::Live;
@@ -30,7 +31,15 @@ impl Server {
             let all =
                 row.seats.iter().all(|seat| !matches!(seat.on, Seated::Person(_)) || seat.wish.is_some());
             if all {
-                self.begin_rematch(&mut held, row).await?;
+                // A game that comes of another one counts like any other, or there would be no end of them.
+                if !self.0.new_tables.begin(person.id, std::time::Instant::now()) {
+                    return Err(too_many_today());
+                }
+                let begun = self.begin_rematch(&mut held, row).await;
+                if begun.is_err() {
+                    self.0.new_tables.give_back(&person.id);
+                }
+                begun?;
             } else {
                 self.0.store(&mut held, row, vec![Happening::room("rematch wished")], true, None).await?;
             }

@@ -3,6 +3,7 @@
 use game::Seat;
 use online_api::{Code, Phase, PutOnSeat, Rearrange, RoomView, Secret, Start, TableId, TakeSeat};
 
+use super::turns::too_much;
 use super::{before_start, host_before_start};
 use crate::Server;
 use crate::cache::Held;
@@ -152,6 +153,9 @@ impl Server {
 
     /// Stores who sits there now, and starts the game if it waited for that.
     async fn seated(&self, held: &mut Held, row: TableRow, what: &str) -> Result<(), Fault> {
+        if row.version >= self.0.settings.versions_per_table {
+            return Err(too_much());
+        }
         let mut happened = vec![Happening::room(what)];
         let starts = row.is_full() && row.terms.start == Start::WhenFull;
         let row = if starts {
@@ -173,7 +177,7 @@ fn place(row: &TableRow, seat: Seat) -> Result<&SeatRow, Fault> {
 
 /// No two at a table may be taken for each other.
 fn check_name(row: &TableRow, person: &PersonRow) -> Result<(), Fault> {
-    use hosting::names::look;
+    use hosting::names::look_in_any_case as look;
 
     let own = look(&person.name);
     let mut others =

@@ -92,6 +92,7 @@ impl Server {
         Ok(Told {
             version: shown.visible,
             chat: shown.chat,
+            is_late: standpoint.delay > 0,
             seat: standpoint.role.seat,
             more_at: next.map(|line| line.made + standpoint.delay),
             bytes: live.game.reading(&shown, &asked),
@@ -120,7 +121,9 @@ impl Server {
                 Ok(told) => told,
                 Err(fault) => break Err(fault),
             };
-            let news = asked.0 != Some(told.version) || chat.is_some_and(|known| told.chat > known);
+            // Whoever sees the game late is not called for lines that they hear later.
+            let said = !told.is_late && chat.is_some_and(|known| told.chat > known);
+            let news = asked.0 != Some(told.version) || said;
             if news || tokio::time::Instant::now() >= until || *stopping.borrow() {
                 break Ok(told);
             }
@@ -161,6 +164,11 @@ impl Server {
         let table = live(held)?;
         let mut row = table.row.clone();
         follow(table, &mut row);
+        if row.version >= self.0.settings.versions_per_table && row.phase == Phase::Running {
+            // What was judged is not stored, so that it is read again without it.
+            **held = None;
+            return Err(too_much());
+        }
         timekeeper::press(&mut row, before, added.moved, self.0.now(), lag.unwrap_or_default());
         let happened =
             vec![Happening { seat, entry: LogEntry::Game(added.text.clone()), token: judged.token }];
@@ -196,6 +204,8 @@ pub(crate) struct Told {
     pub(crate) version: u32,
     /// How many lines were said.
     pub(crate) chat: u32,
+    /// Whether they see it later than the players.
+    pub(crate) is_late: bool,
     /// The seat of whoever asked.
     pub(crate) seat: Option<Seat>,
     /// When there is more, for those who see it late.
@@ -207,6 +217,11 @@ pub(crate) struct Told {
 fn late(row: &TableRow, lag: Millis, now: Millis) -> Option<Seat> {
     row.mover
         .filter(|_| row.phase == Phase::Running && row.deadline.is_some_and(|deadline| deadline + lag < now))
+}
+
+/// What is said at a table at which too much has happened.
+pub(super) fn too_much() -> Fault {
+    Fault::no(Code::TooMany, "Too much has happened at this table: it can only be ended.")
 }
 
 /// A token of the server's own.

@@ -89,10 +89,22 @@ impl Client {
 
     /// Becomes a guest.
     pub fn become_guest(&mut self, name: &str) {
+        self.try_become_guest(name).unwrap_or_else(|error| panic!("{name} is no guest: {error}"));
+    }
+
+    /// The same over a line that may break.
+    pub fn try_become_guest(&mut self, name: &str) -> io::Result<()> {
         let new = NewPerson { name: name.to_owned(), bearer: true };
-        let welcome: Welcome = self.ask(Endpoint::NewPerson, &[], &new).value();
+        let welcome: Welcome = self.try_ask(Endpoint::NewPerson, &[], &new)?;
         self.session = welcome.session;
         self.welcome = Some(welcome);
+        Ok(())
+    }
+
+    /// Where the server is.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.address
     }
 
     /// The same person at another connection.
@@ -110,14 +122,28 @@ impl Client {
 
     /// Creates a table.
     pub fn create(&mut self, kind: &KindText, seats: &[SeatPlan], terms: Terms) -> TableCreated {
-        let new = self.new_table(kind, seats, terms);
-        self.ask(Endpoint::NewTable, &[], &new).value()
+        self.try_create(kind, seats, terms).unwrap_or_else(|error| panic!("there is no table: {error}"))
+    }
+
+    /// The same over a line that may break.
+    pub fn try_create(
+        &mut self,
+        kind: &KindText,
+        seats: &[SeatPlan],
+        terms: Terms,
+    ) -> io::Result<TableCreated> {
+        let new = self.try_new_table(kind, seats, terms)?;
+        self.try_ask(Endpoint::NewTable, &[], &new)
     }
 
     /// What a table is created with.
     pub fn new_table(&mut self, kind: &KindText, seats: &[SeatPlan], terms: Terms) -> NewTable {
-        let draw: Draw = self.get(Endpoint::NewDraw, &[]).value();
-        NewTable {
+        self.try_new_table(kind, seats, terms).unwrap_or_else(|error| panic!("there is no draw: {error}"))
+    }
+
+    fn try_new_table(&mut self, kind: &KindText, seats: &[SeatPlan], terms: Terms) -> io::Result<NewTable> {
+        let draw: Draw = self.try_ask(Endpoint::NewDraw, &[], &())?;
+        Ok(NewTable {
             token: self.token(),
             kind: kind.clone(),
             lexicon: None,
@@ -125,13 +151,19 @@ impl Client {
             terms,
             draw: draw.draw,
             number: Number([1; 16]),
-        }
+        })
     }
 
     /// Takes a seat by invitation.
     pub fn take(&mut self, table: TableId, seat: u8, key: Secret) -> Heard {
         self.key = Some(key);
         self.ask(Endpoint::TakeSeat, &[&table, &seat], &TakeSeat { number: Number([seat + 2; 16]) })
+    }
+
+    /// The same over a line that may break.
+    pub fn try_take(&mut self, table: TableId, seat: u8, key: Secret) -> io::Result<RoomView> {
+        self.key = Some(key);
+        self.try_ask(Endpoint::TakeSeat, &[&table, &seat], &TakeSeat { number: Number([seat + 2; 16]) })
     }
 
     /// The room of a table.
@@ -191,6 +223,22 @@ impl Client {
         self.request(endpoint.method(), &endpoint.at(parts), &body)
     }
 
+    /// The answer over a line that may break; every other one is an error, too.
+    pub fn try_ask<T: DeserializeOwned>(
+        &mut self,
+        endpoint: Endpoint,
+        parts: &[&dyn std::fmt::Display],
+        body: &impl Serialize,
+    ) -> io::Result<T> {
+        let body = self.encoding.write(body);
+        let heard = self.try_request(endpoint.method(), &endpoint.at(parts), &body)?;
+        let bad = |why: String| io::Error::new(io::ErrorKind::InvalidData, why);
+        if heard.status != 200 {
+            return Err(bad(format!("{}: {}", heard.status, String::from_utf8_lossy(&heard.body))));
+        }
+        self.encoding.read(&heard.body).map_err(|why| bad(why.to_string()))
+    }
+
     /// Asks without a body.
     pub fn get(&mut self, endpoint: Endpoint, parts: &[&dyn std::fmt::Display]) -> Heard {
         self.request(endpoint.method(), &endpoint.at(parts), &[])
@@ -244,7 +292,7 @@ impl Client {
         if !self.headers.iter().any(|(name, _)| name == "host") {
             line("Host", &self.address.to_string());
         }
-        if length > 0 {
+        if length > 0 && !self.headers.iter().any(|(name, _)| name == "content-type") {
             line("Content-Type", media);
         }
         if let Some(session) = self.session {

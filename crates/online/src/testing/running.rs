@@ -19,12 +19,13 @@ use super::Client;
 use crate::{Server, Settings, router, serve};
 
 /// A server in the background; it stops when this is dropped.
-#[derive(Debug)]
 pub struct RunningServer {
     /// Where it listens.
     pub address: SocketAddr,
-    /// How many milliseconds its clock is ahead of the time of day.
+    /// How many milliseconds its clock is ahead of the time of day; where time stands still, the time itself.
     pub ahead: Arc<AtomicU64>,
+    /// The server itself.
+    pub server: Server,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -42,15 +43,29 @@ impl RunningServer {
     /// Starts a server whose clock is so many milliseconds ahead.
     #[must_use]
     pub fn start(folder: &Path, settings: Settings, ahead: Millis) -> Self {
+        let day = || SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as Millis;
+        Self::start_by(folder, settings, day, ahead)
+    }
+
+    /// Starts a server whose time stands still unless it is let pass.
+    #[must_use]
+    pub fn frozen(folder: &Path, settings: Settings) -> Self {
+        Self::start_by(folder, settings, || 0, 1_800_000_000_000)
+    }
+
+    fn start_by(
+        folder: &Path,
+        settings: Settings,
+        clock: impl Fn() -> Millis + Send + Sync + 'static,
+        ahead: Millis,
+    ) -> Self {
         let ahead = Arc::new(AtomicU64::new(ahead));
         let offset = Arc::clone(&ahead);
-        let clock = Arc::new(move || {
-            let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-            since.as_millis() as Millis + offset.load(Ordering::Relaxed)
-        });
+        let clock = Arc::new(move || clock() + offset.load(Ordering::Relaxed));
         let rounds = Duration::from_millis(20);
         let settings = Settings { clock, rounds, ..settings };
         let server = Server::open(folder, settings).expect("a server opens");
+        let handle = server.clone();
         let (stop, stopped) = oneshot::channel();
         let (announce, announced) = mpsc::channel();
         let thread = thread::spawn(move || {
@@ -66,7 +81,7 @@ impl RunningServer {
             runtime.shutdown_timeout(Duration::from_secs(5));
         });
         let address = announced.recv().expect("a server says where it listens");
-        Self { address, ahead, stop: Some(stop), thread: Some(thread) }
+        Self { address, ahead, server: handle, stop: Some(stop), thread: Some(thread) }
     }
 
     /// A guest of this name.

@@ -1,9 +1,9 @@
 //! What is said at tables.
 
-use online_api::{ChatLine, ChatRule, Code, Endpoint, Phrase, Say, Speech, Terms};
+use online_api::{ChatLine, ChatRule, Code, Endpoint, Phrase, Say, SeatPlan, Spectators, Speech, Terms};
 use play::Token;
 
-use crate::common::{place, two, two_with};
+use crate::common::{kind, place, two, two_with};
 
 #[test]
 fn phrases_are_said_once_for_each_token_and_text_only_where_it_may_be() {
@@ -32,4 +32,39 @@ fn text_is_what_it_looks_like_and_onlookers_are_silent() {
     let mut silent = two_with(&place, Terms { chat: ChatRule::Silence, ..Terms::default() });
     let said = silent.ada.say(silent.table, Speech::Phrase(Phrase::Hello));
     assert_eq!(said.problem().code, Code::NotAllowed);
+}
+
+#[test]
+fn whoever_sees_a_game_late_or_not_at_all_hears_no_more_of_it() {
+    let place = place();
+    let terms = Terms { spectators: Spectators::Anybody { delay: 60 }, ..Terms::default() };
+    let mut two = two_with(&place, terms);
+    two.ada.say(two.table, Speech::Phrase(Phrase::Lucky)).value::<ChatLine>();
+    let mut eve = online::testing::Client::new(place.server.address);
+    let lines = |client: &mut online::testing::Client| {
+        client.get(Endpoint::Chat, &[&two.table]).value::<Vec<ChatLine>>().len()
+    };
+    assert_eq!((lines(&mut two.bob), lines(&mut eve)), (1, 0));
+    place.server.let_pass(std::time::Duration::from_secs(61));
+    assert_eq!(lines(&mut eve), 1);
+    // An invitation that went further than meant is no key to what is said in the game.
+    let (mut ada, mut bob) = (place.server.guest("Ada"), place.server.guest("Bob"));
+    let terms = Terms { spectators: Spectators::None, ..Terms::default() };
+    let created = ada.create(&kind("classic"), &[SeatPlan::Me, SeatPlan::Open], terms);
+    bob.take(created.table, 1, created.invitation).value::<online_api::RoomView>();
+    eve.key = Some(created.invitation);
+    assert_eq!(eve.get(Endpoint::Chat, &[&created.table]).problem().code, Code::Forbidden);
+}
+
+#[test]
+fn whoever_says_too_much_is_asked_to_wait() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = online::Settings { lines: 1, ..online::Settings::default().without_limits() };
+    let server = online::testing::RunningServer::start(&folder.path().join("tables"), settings, 0);
+    let place = crate::common::Place { server, folder };
+    let mut two = two(&place);
+    let codes: Vec<u16> =
+        (0..12).map(|_| two.ada.say(two.table, Speech::Phrase(Phrase::Hello)).status).collect();
+    assert!(codes[..5].iter().all(|code| *code == 200) && codes.contains(&429), "{codes:?}");
+    assert_eq!(two.bob.say(two.table, Speech::Phrase(Phrase::Hello)).status, 200, "others are not disturbed");
 }

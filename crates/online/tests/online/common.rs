@@ -81,3 +81,11 @@ pub(crate) fn all_updates<K: play::GameKind>(client: &mut Client, table: TableId
         News::Updates(updates) => panic!("{updates:?}"),
     }
 }
+
+/// Whose turn it is.
+pub(crate) fn mover_of<K: play::GameKind>(client: &mut Client, table: TableId) -> Option<Seat> {
+    match client.read::<K>(table, "").news {
+        News::Snapshot(snapshot) => snapshot.game.unwrap().position.status.mover(),
+        News::Updates(updates) => panic!("{updates:?}"),
+    }
+}

@@ -1,15 +1,18 @@
 //! Faults that one process can meet, with the numbers they have in the list of faults.
 
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::Duration;
 
 use game::Seat;
+use lexicon::Lexicon;
 use online::testing::{Client, RunningServer};
-use online_api::{Code, Endpoint, NewPerson, Terms, TimeControl};
+use online_api::{Code, Encoding, Endpoint, Method, NewPerson, News, SeatPlan, Terms, TimeControl};
 use play::crosswords::Setup;
 use play::{Action, Receipt, Refusal, Submission, Token};
 
-use crate::common::{pass, pass_for, place, snapshot, turn, two, two_with, updates};
+use crate::common::{Place, kind, pass, pass_for, place, snapshot, turn, two, two_with, updates};
 
 #[test]
 fn f03_an_answer_lost_ten_times_is_the_same_the_eleventh_time() {
@@ -217,4 +220,175 @@ fn f25_a_tab_that_was_frozen_for_an_hour_catches_up() {
     assert_eq!(updates(&mut two.bob, two.table, &format!("?after={known}")).len(), 1);
     let next = turn(&mut two.bob, two.table);
     assert_eq!(two.bob.submit::<Setup>(two.table, (Seat(1), next), Token(10), pass()).0, 200);
+}
+
+#[test]
+fn f07_the_last_moment_counts_and_the_one_after_it_does_not() {
+    for (late, status) in [(0, 200), (1, 409)] {
+        let folder = tempfile::tempdir().unwrap();
+        let settings = online::Settings::default().without_limits();
+        let place = Place { server: RunningServer::frozen(&folder.path().join("tables"), settings), folder };
+        let terms = Terms { time: TimeControl::PerTurn { seconds: 60 }, ..Terms::default() };
+        let mut two = two_with(&place, terms);
+        let deadline = snapshot(&mut two.ada, two.table).clock.deadline.unwrap();
+        place.server.ahead.store(deadline + late, Ordering::Relaxed);
+        let (found, answer) = two.ada.submit::<Setup>(two.table, (Seat(0), 1), Token(7), pass());
+        assert_eq!(found, status, "{late} ms late: {answer:?}");
+    }
+}
+
+#[test]
+fn f10_events_that_are_lost_doubled_and_swapped_on_the_way_are_made_good() {
+    let place = place();
+    let mut two = two(&place);
+    let mut socket = two.bob.socket();
+    socket.watch(two.table, Some(3), None);
+    let mut events = Vec::new();
+    for round in 0..4_u8 {
+        let client = if round % 2 == 0 { &mut two.ada } else { &mut two.bob };
+        pass_for(client, two.table, round % 2);
+        let News::Updates(told) = socket.reading::<Setup>().news else { panic!("updates are told") };
+        events.push(told);
+    }
+    let straight: Vec<_> = events.iter().flatten().cloned().collect();
+    // A line that swaps two events, then one that doubles each, then one that loses them all but the last.
+    let lines: [&[usize]; 3] = [&[1, 0, 3, 2], &[0, 0, 1, 1, 2, 2, 3, 3], &[3]];
+    for line in lines {
+        let mut known = 3;
+        let mut followed = Vec::new();
+        for update in line.iter().flat_map(|at| &events[*at]) {
+            let gap = update.version.0 > known + 1;
+            let missed =
+                if gap { updates(&mut two.bob, two.table, &format!("?after={known}")) } else { Vec::new() };
+            for update in missed.iter().chain([update]) {
+                if update.version.0 <= known {
+                    continue;
+                }
+                assert_eq!(update.version.0, known + 1);
+                known = update.version.0;
+                followed.push(update.clone());
+            }
+        }
+        assert_eq!(followed.len(), straight.len());
+        for (one, other) in followed.iter().zip(&straight) {
+            assert_eq!((one.version, &one.game), (other.version, &other.game), "{line:?}");
+        }
+    }
+}
+
+#[test]
+fn f17_a_wall_clock_that_was_set_while_no_server_ran_takes_nobodys_time() {
+    let hour = 3_600_000;
+    for (before, after) in [(0, hour), (hour, 0)] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("tables");
+        let settings = || online::Settings::default().without_limits();
+        let place = Place { server: RunningServer::start(&path, settings(), before), folder };
+        let terms = Terms { time: TimeControl::Clock { seconds: 60, increment: 0 }, ..Terms::default() };
+        let mut two = two_with(&place, terms);
+        pass_for(&mut two.ada, two.table, 0);
+        place.server.stop();
+        let server = RunningServer::start(&path, settings(), after);
+        let mut bob = two.bob.at(server.address);
+        let stands = bob.read::<Setup>(two.table, "");
+        let deadline = snapshot(&mut bob, two.table).clock.deadline.unwrap();
+        let left = deadline.cast_signed() - stands.now.cast_signed();
+        assert!((30_000..=61_000).contains(&left), "{left}");
+        pass_for(&mut bob, two.table, 1);
+    }
+}
+
+/// A lexicon of these words, by the name of `club`.
+fn club(words: &str) -> Arc<Lexicon> {
+    let english = lexicon::Alphabet::of("en").unwrap();
+    let list = lexicon::word_list::read(words.as_bytes(), english).unwrap().words;
+    Arc::new(Lexicon::from_words(lexicon::About::named("club"), english, &list, None).unwrap())
+}
+
+#[test]
+fn f19_a_table_goes_on_with_the_words_it_was_begun_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("tables");
+    let settings = |words| online::Settings {
+        lexicons: vec![club(words)],
+        ..online::Settings::default().without_limits()
+    };
+    let (old, new) = ("cats\ndogs\nowls\n", "emus\ngnus\nyaks\napes\n");
+    let place = Place { server: RunningServer::start(&path, settings(old), 0), folder };
+    let create = |client: &mut Client| {
+        let mut new = client.new_table(&kind("idiot"), &[SeatPlan::Me, SeatPlan::Open], Terms::default());
+        new.lexicon = Some("club".to_owned());
+        client.ask(Endpoint::NewTable, &[], &new).value::<online_api::TableCreated>()
+    };
+    let (mut ada, mut bob) = (place.server.guest("Ada"), place.server.guest("Bob"));
+    let created = create(&mut ada);
+    bob.take(created.table, 1, created.invitation).value::<online_api::RoomView>();
+    let digest = created.room.room.digest;
+    assert_eq!(digest, club(old).digest().to_string());
+    place.server.stop();
+    let server = RunningServer::start(&path, settings(new), 0);
+    let (mut ada, mut bob) = (ada.at(server.address), bob.at(server.address));
+    assert_eq!(ada.room(created.table).room.digest, digest, "it is still a game of these words");
+    assert_eq!(
+        create(&mut server.guest("Cy")).room.room.digest,
+        club(new).digest().to_string(),
+        "a new one has the new words"
+    );
+    let leave = Action::<play::idiots::Setup>::Leave;
+    let mover = match bob.read::<play::idiots::Setup>(created.table, "").news {
+        News::Snapshot(snapshot) => snapshot.game.unwrap().position.status.mover().unwrap(),
+        News::Updates(_) => panic!("a snapshot was asked for"),
+    };
+    let client = if mover == Seat(0) { &mut ada } else { &mut bob };
+    let (status, answer) = client.submit(created.table, (mover, 1), Token(9), leave);
+    assert_eq!(status, 200, "{answer:?}");
+    let record = String::from_utf8(ada.get(Endpoint::Record, &[&created.table]).body).unwrap();
+    assert!(record.contains(&digest), "{record}");
+}
+
+#[test]
+fn f19_a_page_that_is_older_than_the_server_is_told_so_and_changes_nothing() {
+    let place = place();
+    let mut two = two(&place);
+    let submission = Submission::<Setup> { seat: Seat(0), turn: 1, token: Token(5), action: pass() };
+    let body = Encoding::Postcard.write(&submission);
+    let path = Endpoint::Turn.at(&[&two.table, &1]);
+    two.ada.headers.push(("content-type".to_owned(), "application/postcard;api=0".to_owned()));
+    let heard = two.ada.request(Method::Put, &path, &body);
+    assert_eq!(heard.problem().code, Code::WrongKind);
+    two.ada.headers.clear();
+    assert_eq!(snapshot(&mut two.bob, two.table).version.0, 3);
+    // Fields that are not known here are those of a newer page, and do no harm.
+    let newer = br#"{"name":"Cy","bearer":true,"shoe_size":42}"#;
+    let heard = two.bob.request(Method::Post, Endpoint::NewPerson.path(), newer);
+    assert_eq!(heard.status, 200);
+}
+
+#[test]
+fn f24_a_computer_that_many_call_moves_once() {
+    let place = place();
+    let mut ada = place.server.guest("Ada");
+    let level = "classic".parse::<play::Title>().unwrap().descriptor().levels[0];
+    let seats = [SeatPlan::Computer(level), SeatPlan::Me];
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(4).enable_all().build().unwrap();
+    for _ in 0..3 {
+        let created = ada.create(&kind("classic"), &seats, Terms::default());
+        let calls = (0..20).map(|_| {
+            let server = place.server.server.clone();
+            runtime.spawn(async move { server.wake().await })
+        });
+        let calls: Vec<_> = calls.collect();
+        runtime.block_on(async {
+            for call in calls {
+                call.await.unwrap();
+            }
+        });
+        ada.read::<Setup>(created.table, "?after=2&wait=20");
+        let all = updates(&mut ada, created.table, "?after=0");
+        let moved = all.iter().filter(|update| {
+            update.game.as_ref().is_some_and(|game| matches!(game.happening, play::Happening::Move { .. }))
+        });
+        assert_eq!(moved.count(), 1);
+        assert!(all.iter().map(|update| update.version.0).eq(1..=3), "created, dealt, moved");
+    }
 }

@@ -32,7 +32,9 @@ const FEW: u64 = 12;
 #[test]
 fn serve_for_others() {
     let Ok(folder) = env::var(FOLDER) else { return };
-    let server = RunningServer::quick(Path::new(&folder));
+    // Trouble is for the tests to find: on a full disk there is some.
+    let settings = online::Settings::default().without_limits();
+    let server = RunningServer::start(Path::new(&folder), settings, 0);
     println!("\nlistening {}", server.address);
     loop {
         thread::sleep(Duration::from_mins(1));
@@ -46,7 +48,20 @@ struct Process {
 
 impl Process {
     fn start(folder: &Path) -> Self {
-        let mut child = Command::new(env::current_exe().unwrap())
+        Self::run(&mut Command::new(env::current_exe().unwrap()), folder)
+    }
+
+    /// A server whose files may have so many blocks of 512 bytes, as if the disk were full then.
+    #[cfg(unix)]
+    fn start_on_small_disk(folder: &Path, blocks: u32) -> Self {
+        let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
+        let mut command = Command::new("sh");
+        command.args(["-c", &script]).arg(env::current_exe().unwrap());
+        Self::run(&mut command, folder)
+    }
+
+    fn run(command: &mut Command, folder: &Path) -> Self {
+        let mut child = command
             .args(["--exact", "kills::serve_for_others", "--nocapture"])
             .env(FOLDER, folder)
             .stdout(Stdio::piped())
@@ -113,6 +128,14 @@ impl Pair {
 
     /// What one of them does next.
     fn play(&mut self, at: usize) -> io::Result<()> {
+        match self.play_or_be_refused(at)? {
+            None => Ok(()),
+            Some(status) => panic!("{status}"),
+        }
+    }
+
+    /// The same where the server may be in trouble: the status of its refusal.
+    fn play_or_be_refused(&mut self, at: usize) -> io::Result<Option<u16>> {
         let client = &mut self.clients[at];
         let (table, journal) = self.tables.last_mut().unwrap();
         let submission = if let Some(pending) = journal.pending[at].clone() {
@@ -123,14 +146,18 @@ impl Pair {
             if snapshot.room.phase == Phase::Over {
                 let body = client.encoding.write(&Rematch { number: Number([at as u8; 16]) });
                 let path = Endpoint::Rematch.at(&[table]);
-                let room: RoomView = client.try_request(Method::Post, &path, &body)?.value();
+                let heard = client.try_request(Method::Post, &path, &body)?;
+                if heard.status == 500 {
+                    return Ok(None);
+                }
+                let room: RoomView = heard.value();
                 self.tables.extend(room.room.rematch.table.map(|next| (next, Journal::default())));
-                return Ok(());
+                return Ok(None);
             }
             let position = snapshot.game.unwrap().position;
             let seat = snapshot.role.seat.unwrap();
             if position.status.mover() != Some(seat) {
-                return Ok(());
+                return Ok(None);
             }
             self.tokens += 1;
             Submission { seat, turn: position.turn, token: Token(self.tokens.into()), action: pass() }
@@ -139,12 +166,15 @@ impl Pair {
         let body = client.encoding.write(&submission);
         let path = Endpoint::Turn.at(&[table, &submission.turn]);
         let heard = client.try_request(Method::Put, &path, &body)?;
+        if heard.status >= 500 {
+            return Ok(Some(heard.status));
+        }
         match heard.read::<TurnAnswer<Setup>>().result {
             Ok(Receipt::Accepted { version }) => journal.acknowledged.insert(submission.token, version),
             other => panic!("{other:?}"),
         };
         journal.pending[at] = None;
-        Ok(())
+        Ok(None)
     }
 
     /// Whatever was acknowledged is stored, once and without a gap.
@@ -198,4 +228,43 @@ fn f01_f02_whatever_was_acknowledged_survives_kills_at_any_moment() {
     }
     let made: usize = pairs.iter().flat_map(|pair| &pair.tables).map(|(_, one)| one.acknowledged.len()).sum();
     assert!(made > 50, "there was little to lose: {made}");
+}
+
+#[cfg(unix)]
+#[test]
+fn f16_on_a_full_disk_nothing_is_acknowledged_that_is_not_stored_and_games_can_be_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().join("tables");
+    // The lexicon of the table takes a few megabytes, so that it is created where there is room.
+    let process = Process::start(&folder);
+    let mut pair = Pair::new(0, process.address);
+    let turn = |pair: &mut Pair, at: usize| pair.play(at);
+    turn(&mut pair, 0).unwrap();
+    drop(process);
+    // All is in the one file, which has room for a few pages more.
+    let file = folder.join("tables.db");
+    let connection = rusqlite::Connection::open(&file).unwrap();
+    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).unwrap();
+    drop(connection);
+    let blocks = u32::try_from(std::fs::metadata(&file).unwrap().len() / 512 + 16).unwrap();
+    let process = Process::start_on_small_disk(&folder, blocks);
+    pair.clients.iter_mut().for_each(|client| *client = client.at(process.address));
+    let refused = (0..4_000).find_map(|number| {
+        let refused = pair.play_or_be_refused(number % 2).unwrap();
+        refused.map(|status| (number, status))
+    });
+    let (number, status) = refused.expect("the disk is full at some time");
+    assert_eq!(status, 500, "after {number}");
+    let pending = pair.tables.last().unwrap().1.pending.iter().flatten().count();
+    assert_eq!(pending, 1, "it is known which turn was not acknowledged");
+    pair.check(process.address);
+    drop(process);
+    // There is room again: the same turn, with the same token, is carried out once.
+    let process = Process::start(&folder);
+    pair.clients.iter_mut().for_each(|client| *client = client.at(process.address));
+    for at in [0, 1, 0, 1] {
+        turn(&mut pair, at).unwrap();
+    }
+    assert_eq!(pair.tables.last().unwrap().1.pending.iter().flatten().count(), 0);
+    pair.check(process.address);
 }

@@ -11,6 +11,7 @@
 mod agreements;
 mod callers;
 mod chat;
+mod clients;
 mod clocks;
 mod common;
 mod faults;

@@ -145,3 +145,49 @@ fn who_is_blocked_cannot_sit_down_and_who_is_muted_is_not_heard() {
     ada.get(Endpoint::RemoveBar, &[&bob_id]).value::<Vec<BarredPerson>>();
     assert_eq!(lines(&mut ada), 1);
 }
+
+#[test]
+fn nobody_is_called_like_a_computer_or_the_server() {
+    let place = place();
+    let mut eve = Client::new(place.server.address);
+    for name in ["Computer", "computer", "Cornputer", "ADMIN", "Adrnin", "Logomachy"] {
+        let heard = eve.ask(Endpoint::NewPerson, &[], &NewPerson { name: name.to_owned(), bearer: true });
+        assert_eq!(heard.problem().code, Code::NameTaken, "{name}");
+    }
+    let mut ada = place.server.guest("Ada");
+    let refused = ada.ask(Endpoint::Rename, &[], &Rename { name: "Moderator".to_owned() });
+    assert_eq!(refused.problem().code, Code::NameTaken);
+}
+
+#[test]
+fn one_address_cannot_take_all_time_there_is_for_passwords() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = online::Settings {
+        passwords: 1,
+        password_cost: hosting::PasswordCost { memory: 64, passes: 1 },
+        ..online::Settings::default().without_limits()
+    };
+    let server = online::testing::RunningServer::start(&folder.path().join("tables"), settings, 0);
+    let mut eve = Client::new(server.address);
+    let mut guess = |name: String| {
+        let login = Login::Password { name, password: "wrong horse".to_owned(), bearer: true };
+        eve.ask(Endpoint::Login, &[], &login).problem().code
+    };
+    let codes: Vec<Code> = (0..20).map(|number| guess(format!("Friend {number}"))).collect();
+    assert!(codes[..5].iter().all(|code| *code == Code::WrongLogin), "{codes:?}");
+    assert!(codes.contains(&Code::TooMany), "{codes:?}");
+}
+
+#[test]
+fn a_cookie_is_given_anew_whenever_the_page_is_opened_and_ends_when_it_was_not_used_for_long() {
+    let place = place();
+    let ada = place.server.guest("Ada");
+    let mut browser = Client::new(place.server.address);
+    browser.headers.push(("Cookie".to_owned(), format!("logomachy={}", ada.session.unwrap())));
+    let heard = browser.get(Endpoint::Me, &[]);
+    let cookie = heard.head.lines().find(|line| line.starts_with("set-cookie")).unwrap();
+    assert!(cookie.contains(&ada.session.unwrap().to_string()) && cookie.contains("HttpOnly"), "{cookie}");
+    assert!(!ada.again().get(Endpoint::Me, &[]).head.contains("set-cookie"), "programs need none");
+    place.server.let_pass(std::time::Duration::from_hours(24 * 401));
+    assert_eq!(browser.get(Endpoint::Me, &[]).problem().code, Code::LoginRequired);
+}

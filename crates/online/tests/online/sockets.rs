@@ -199,3 +199,22 @@ fn a_server_that_stops_says_so_and_answers_whoever_waits() {
     let mut ada = two.ada.at(server.address);
     pass_for(&mut ada, two.table, 0);
 }
+
+#[test]
+fn a_socket_ends_with_its_session() {
+    let place = place();
+    let mut two = two(&place);
+    let mut socket = two.bob.socket();
+    socket.watch(two.table, None, None);
+    socket.reading::<Setup>();
+    let session = two.bob.welcome.as_ref().unwrap().me.session;
+    assert_eq!(two.bob.get(online_api::Endpoint::EndSession, &[&session]).status, 204);
+    let mut told = None;
+    while let Some(event) = socket.hear() {
+        if let SocketEvent::Refused { problem, .. } = event {
+            told = Some(problem.code);
+        }
+    }
+    assert_eq!(told, Some(Code::LoginRequired));
+    pass_for(&mut two.ada, two.table, 0);
+}

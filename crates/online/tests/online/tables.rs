@@ -248,3 +248,74 @@ fn spectators_see_later_than_players() {
     assert_eq!((late.version.0, late.history.len()), (4, 2));
     assert_eq!(late.role.seat, None);
 }
+
+#[test]
+fn a_game_that_comes_of_another_one_counts_like_any_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = online::Settings { tables_per_person: 2, ..online::Settings::default().without_limits() };
+    let server = online::testing::RunningServer::start(&folder.path().join("tables"), settings, 0);
+    let mut ada = server.guest("Ada");
+    let seats = [SeatPlan::Me, SeatPlan::Computer(Title::all()[0].descriptor().levels[0])];
+    let new = ada.new_table(&kind("classic"), &seats, Terms::default());
+    for _ in 0..3 {
+        // Sent again, it is the same table, and counts once.
+        ada.ask(Endpoint::NewTable, &[], &new).value::<TableCreated>();
+    }
+    let mut table = ada.ask(Endpoint::NewTable, &[], &new).value::<TableCreated>().table;
+    let mut rematches = Vec::new();
+    for _ in 0..2 {
+        let mover = snapshot(&mut ada, table);
+        let (seat, turn) = (mover.role.seat.unwrap(), mover.game.unwrap().position.turn);
+        let token = ada.token();
+        ada.submit::<Setup>(table, (seat, turn), token, Action::Resign);
+        let heard = ada.ask(Endpoint::Rematch, &[&table], &Rematch { number: Number([3; 16]) });
+        rematches.push(heard.status);
+        if heard.status == 200 {
+            table = heard.value::<RoomView>().room.rematch.table.unwrap();
+        }
+    }
+    assert_eq!(rematches, [200, 429]);
+}
+
+#[test]
+fn a_table_at_which_too_much_happened_can_only_be_ended() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = online::Settings { versions_per_table: 8, ..online::Settings::default().without_limits() };
+    let server = online::testing::RunningServer::start(&folder.path().join("tables"), settings, 0);
+    let place = crate::common::Place { server, folder };
+    let mut two = two(&place);
+    let mut statuses = Vec::new();
+    for at in 0..6_u8 {
+        let client = if at % 2 == 0 { &mut two.ada } else { &mut two.bob };
+        let turn = turn(client, two.table);
+        let offer = Action::<Setup>::Offer(play::Offer::Draw);
+        let token = client.token();
+        let heard = client
+            .submit_raw(two.table, &play::Submission { seat: Seat(at % 2), turn, token, action: offer });
+        statuses.push(heard.status);
+        let offered = snapshot(&mut two.ada, two.table).game.unwrap().position.offer;
+        if let Some(offer) = offered {
+            let decline = Action::<Setup>::Decline(offer.version);
+            let token = two.bob.token();
+            let seat = Seat(1);
+            statuses.push(
+                two.bob
+                    .submit_raw(two.table, &play::Submission { seat, turn, token, action: decline })
+                    .status,
+            );
+        }
+        if statuses.contains(&429) {
+            break;
+        }
+        let passes = if at % 2 == 0 { &mut two.ada } else { &mut two.bob };
+        let token = passes.token();
+        let pass = crate::common::pass();
+        let submission = play::Submission { seat: Seat(at % 2), turn, token, action: pass };
+        statuses.push(passes.submit_raw(two.table, &submission).status);
+    }
+    assert!(statuses.contains(&429), "{statuses:?}");
+    let turn = turn(&mut two.ada, two.table);
+    let (status, _) = two.ada.submit::<Setup>(two.table, (Seat(0), turn), Token(99), Action::Resign);
+    assert_eq!(status, 200);
+    assert_eq!(snapshot(&mut two.bob, two.table).room.phase, Phase::Over);
+}

@@ -21,7 +21,7 @@ pub(super) fn add(
     now: Millis,
 ) -> Result<(), Fault> {
     let sql = "INSERT INTO people (id, name, look, recovery, created) VALUES (?1, ?2, ?3, ?4, ?5)";
-    let (id, look) = (person.id.number(), names::look(&person.name));
+    let (id, look) = (person.id.number(), names::look_in_any_case(&person.name));
     connection.prepare_cached(sql)?.execute(params![id, person.name, look, recovery, now])?;
     add_session(connection, person.id, session, now)
 }
@@ -73,7 +73,7 @@ pub(super) fn recovered(connection: &Connection, recovery: Hash) -> Result<Optio
 }
 
 pub(super) fn rename(connection: &Connection, id: PersonId, name: &str) -> Result<bool, Fault> {
-    let look = names::look(name);
+    let look = names::look_in_any_case(name);
     if named(connection, &look)?.is_some_and(|other| other.id != id) {
         return Ok(false);
     }
@@ -87,15 +87,14 @@ pub(super) fn set_password(
     id: PersonId,
     password: &str,
     stays: SessionId,
-) -> Result<bool, Fault> {
-    let Some(person) = find(connection, id)? else { return Ok(false) };
-    if named(connection, &names::look(&person.name))?.is_some_and(|other| other.id != id) {
-        return Ok(false);
+) -> Result<Option<Vec<SessionId>>, Fault> {
+    let Some(person) = find(connection, id)? else { return Ok(None) };
+    if named(connection, &names::look_in_any_case(&person.name))?.is_some_and(|other| other.id != id) {
+        return Ok(None);
     }
     let sql = "UPDATE people SET password = ?2 WHERE id = ?1";
     connection.prepare_cached(sql)?.execute(params![id.number(), password])?;
-    end_sessions(connection, id, End::AllBut(stays))?;
-    Ok(true)
+    end_sessions(connection, id, End::AllBut(stays)).map(Some)
 }
 
 pub(super) fn set_recovery(connection: &Connection, id: PersonId, recovery: Hash) -> Result<(), Fault> {

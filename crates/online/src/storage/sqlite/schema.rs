@@ -1,10 +1,14 @@
 //! The tables, in numbered steps: a file tells how many it has behind it.
 
-use hosting::{Migration, migrate};
+use hosting::{Migration, migrate, names};
 use rusqlite::Connection;
 
 /// Every step there ever was, in order; none is ever changed.
-const STEPS: &[Migration] = &[|connection| connection.execute_batch(FIRST)];
+const STEPS: &[Migration] = &[
+    |connection| connection.execute_batch(FIRST),
+    |connection| connection.execute_batch(LEXICONS),
+    look_again,
+];
 
 /// Times are milliseconds since 1970, ids are numbers of 60 bits, secrets are there as hashes only.
 const FIRST: &str = "
@@ -117,6 +121,21 @@ CREATE TABLE chats (
 
 CREATE TABLE alive (one INTEGER PRIMARY KEY CHECK (one = 1), noted INTEGER NOT NULL) STRICT;
 ";
+
+/// Words that tables were begun with, each once.
+const LEXICONS: &str = "CREATE TABLE lexicons (digest TEXT PRIMARY KEY, bytes BLOB NOT NULL) STRICT;";
+
+/// Writes anew what each name looks like. Names that were chosen before, and that look alike, stay.
+fn look_again(connection: &Connection) -> rusqlite::Result<()> {
+    let mut all = connection.prepare("SELECT id, name FROM people")?;
+    let all = all.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let mut write = connection.prepare("UPDATE OR IGNORE people SET look = ?2 WHERE id = ?1")?;
+    for person in all {
+        let (id, name): (u64, String) = person?;
+        write.execute((id, names::look_in_any_case(&name)))?;
+    }
+    Ok(())
+}
 
 /// Makes the tables where there are none yet, and brings older ones up to date.
 pub(super) fn prepare(connection: &mut Connection) -> rusqlite::Result<()> {

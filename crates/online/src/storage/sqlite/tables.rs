@@ -257,10 +257,21 @@ pub(super) fn alive(connection: &Connection, now: Millis) -> Result<Option<Milli
     Ok(noted)
 }
 
-pub(super) fn postpone(connection: &Connection, by: Millis) -> Result<(), Fault> {
-    let sql = "UPDATE tables SET deadline = deadline + ?1 WHERE deadline IS NOT NULL";
+pub(super) fn postpone(connection: &Connection, by: i64) -> Result<(), Fault> {
+    let sql = "UPDATE tables SET deadline = max(deadline + ?1, 0) WHERE deadline IS NOT NULL";
     connection.prepare_cached(sql)?.execute([by])?;
     Ok(())
+}
+
+pub(super) fn add_lexicon(connection: &Connection, digest: &str, bytes: &[u8]) -> Result<(), Fault> {
+    let sql = "INSERT INTO lexicons (digest, bytes) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+    connection.prepare_cached(sql)?.execute(params![digest, bytes])?;
+    Ok(())
+}
+
+pub(super) fn lexicon(connection: &Connection, digest: &str) -> Result<Option<Vec<u8>>, Fault> {
+    let sql = "SELECT bytes FROM lexicons WHERE digest = ?1";
+    Ok(connection.prepare_cached(sql)?.query_row([digest], |row| row.get(0)).optional()?)
 }
 
 fn ids(connection: &Connection, sql: &str, values: impl rusqlite::Params) -> Result<Vec<TableId>, Fault> {

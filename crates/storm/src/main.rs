@@ -1,0 +1,100 @@
+//! What a server of tables has to stand: `cargo xtask storm kills`, `load`, `idle`, `stored` and `taint`.
+//!
+//! The server is the program itself, in a process of its own; everybody else is here. All of it stays on this machine, and is
+//! bounded in number and time.
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    reason = "a program: it starts others, looks at the clock, writes files and prints"
+)]
+
+mod checker;
+mod figures;
+mod idle;
+mod journal;
+mod kills;
+mod load;
+mod people;
+mod player;
+mod process;
+mod progress;
+mod sockets;
+mod stored;
+mod taint;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+/// What a server of tables has to stand, one command each.
+#[derive(Parser)]
+#[command(name = "cargo xtask storm", bin_name = "cargo xtask storm")]
+struct Cli {
+    #[command(subcommand)]
+    storm: Storm,
+}
+
+#[derive(Subcommand)]
+enum Storm {
+    /// Kill the server at random moments while people play, and look for turns that are lost, doubled or missing
+    ///
+    /// Every player writes down what is about to be sent and what was acknowledged. In the end these journals are compared
+    /// with the log of the server: all that was acknowledged is there, once, and without a gap.
+    #[command(after_long_help = "Example:\n  cargo xtask storm kills --kills 500 --seed 1")]
+    Kills(kills::Options),
+    /// Have many tables play at a given pace, and tell how long an answer takes
+    ///
+    /// Each turn has a moment at which it is due, whatever became of those before it; times count from that moment. How long
+    /// the disk takes is measured beside it.
+    #[command(after_long_help = "Example:\n  cargo xtask storm load --tables 1000 --rate 500 --seconds 60")]
+    Load(load::Options),
+    /// Open many sockets that say nothing, and tell what memory they take
+    #[command(after_long_help = "Example:\n  cargo xtask storm idle --sockets 10000")]
+    Idle(idle::Options),
+    /// Store many running tables, and tell what memory they take and how long it takes to open one again
+    #[command(after_long_help = "Example:\n  cargo xtask storm stored --tables 100000 --moves 60")]
+    Stored(stored::Options),
+    /// Play games of all titles, and search every byte that is sent to every viewer for what is hidden from them
+    ///
+    /// Racks of others, tiles that are still in the bag, the secret that all luck comes from, and sessions of others: in JSON and in
+    /// postcard.
+    #[command(after_long_help = "Example:\n  cargo xtask storm taint --games 10000")]
+    Taint(taint::Options),
+}
+
+fn main() -> ExitCode {
+    match perform(&Cli::parse().storm) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn perform(storm: &Storm) -> Result<()> {
+    match storm {
+        Storm::Kills(options) => kills::run(options),
+        Storm::Load(options) => load::run(options),
+        Storm::Idle(options) => idle::run(options),
+        Storm::Stored(options) => stored::run(options),
+        Storm::Taint(options) => taint::run(options),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed_and_every_storm_has_an_example() {
+        Cli::command().debug_assert();
+        for storm in Cli::command().get_subcommands() {
+            let example = storm.get_after_long_help().map(ToString::to_string).unwrap_or_default();
+            assert!(example.contains(&format!("cargo xtask storm {}", storm.get_name())), "{storm}");
+        }
+    }
+}

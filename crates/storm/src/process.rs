@@ -1,0 +1,97 @@
+//! The server in a process of its own.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::net::{SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use anyhow::{Context as _, Result, ensure};
+use clap::Args;
+
+/// Which server.
+#[derive(Args, Debug)]
+pub(crate) struct Program {
+    /// The program `logomachy`
+    #[arg(long, value_name = "FILE", env = "LOGOMACHY")]
+    pub(crate) program: PathBuf,
+}
+
+/// A server that runs.
+pub(crate) struct Process {
+    child: Child,
+    pub(crate) address: SocketAddr,
+}
+
+impl Program {
+    /// Starts a server on the tables in a folder, behind a proxy that tells for whom it asks: that is us.
+    pub(crate) fn start(&self, folder: &Path, port: u16) -> Result<Process> {
+        let mut child = Command::new(&self.program)
+            .args(["serve", "--no-open", "--behind-proxy", "--port", &port.to_string(), "--data"])
+            .arg(folder)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .with_context(|| format!("{} cannot be started", self.program.display()))?;
+        let said = child.stdout.take().context("the server has an output")?;
+        let mut lines = BufReader::new(said).lines();
+        let address = lines
+            .by_ref()
+            .map_while(Result::ok)
+            .find_map(|line| line.strip_prefix("Logomachy is at http://")?.split('/').next()?.parse().ok());
+        // Whatever it says from then on is nobody's concern, but must not fill the pipe.
+        std::thread::spawn(move || lines.for_each(drop));
+        let address = address.context("the server did not say where it is")?;
+        Ok(Process { child, address })
+    }
+}
+
+impl Process {
+    /// As `kill -9` does it.
+    pub(crate) fn kill(mut self) -> Result<()> {
+        self.kill_at_once()
+    }
+
+    /// The same, where another one takes its place.
+    pub(crate) fn kill_at_once(&mut self) -> Result<()> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
+    }
+
+    /// The memory it takes, in megabytes.
+    pub(crate) fn memory(&self) -> Result<f64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
+        let line =
+            status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("there is no VmRSS")?;
+        let kilobytes: f64 = line.trim().trim_end_matches(" kB").trim().parse()?;
+        Ok(kilobytes / 1024.0)
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // One that was killed already cannot be killed again.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A port that is free, for a server that comes back to the same one.
+pub(crate) fn free_port() -> Result<u16> {
+    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
+}
+
+/// Lets this process, and those it starts, have so many open files.
+pub(crate) fn allow_files(files: u64) -> Result<()> {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+    let limit = getrlimit(Resource::Nofile);
+    if limit.current.is_some_and(|current| current < files) {
+        let most = limit.maximum.unwrap_or(u64::MAX);
+        ensure!(most >= files, "{files} open files are needed, and only {most} are allowed: see ulimit -n");
+        setrlimit(Resource::Nofile, Rlimit { current: Some(files), maximum: limit.maximum })?;
+    }
+    Ok(())
+}

@@ -1,0 +1,111 @@
+//! What is hidden from a viewer, as it would look in bytes that are sent.
+
+use std::collections::HashSet;
+
+use serde_json::Value;
+
+/// Lists of fewer numbers than this are found by chance.
+const FEWEST: usize = 5;
+
+/// Everything in a view that another view of the same moment does not have, as lists of numbers: racks, for one.
+pub(super) fn private(own: &Value, public: &Value) -> HashSet<Vec<u8>> {
+    let mut found = HashSet::new();
+    differ(own, public, &mut found);
+    found
+}
+
+fn differ(own: &Value, public: &Value, found: &mut HashSet<Vec<u8>>) {
+    if own == public {
+        return;
+    }
+    match (own, public) {
+        (Value::Object(own), Value::Object(public)) => {
+            for (key, value) in own {
+                differ(value, public.get(key).unwrap_or(&Value::Null), found);
+            }
+        }
+        (Value::Array(own), Value::Array(public)) if own.iter().any(|one| !one.is_number()) => {
+            for (at, value) in own.iter().enumerate() {
+                differ(value, public.get(at).unwrap_or(&Value::Null), found);
+            }
+        }
+        (Value::Array(own), _) => {
+            let numbers: Option<Vec<u8>> =
+                own.iter().map(|one| one.as_u64().and_then(|one| u8::try_from(one).ok())).collect();
+            found.extend(numbers.filter(|numbers| numbers.len() >= FEWEST));
+        }
+        _ => {}
+    }
+}
+
+/// Whether bytes that were sent tell a list of numbers: as JSON, as bytes, or as letters.
+pub(super) fn tells(heard: &[u8], list: &[u8]) -> bool {
+    let json = list.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
+    let letter = |small: u8| move |one: &u8| if (1..=26).contains(one) { small + one - 1 } else { b'?' };
+    let (upper, lower): (Vec<u8>, Vec<u8>) =
+        (list.iter().map(letter(b'A')).collect(), list.iter().map(letter(b'a')).collect());
+    contains_list(heard, json.as_bytes())
+        || contains(heard, list)
+        || contains(heard, &upper)
+        || contains(heard, &lower)
+}
+
+/// Whether a list is there as it is, and not as the end of a longer number or the beginning of one.
+fn contains_list(heard: &[u8], list: &[u8]) -> bool {
+    let digit = |at: Option<usize>| at.and_then(|at| heard.get(at)).is_some_and(u8::is_ascii_digit);
+    places(heard, list).any(|at| !digit(at.checked_sub(1)) && !digit(Some(at + list.len())))
+}
+
+/// Whether some bytes are there.
+pub(super) fn contains(heard: &[u8], needle: &[u8]) -> bool {
+    places(heard, needle).next().is_some()
+}
+
+fn places<'a>(heard: &'a [u8], needle: &'a [u8]) -> impl Iterator<Item = usize> + 'a {
+    let first = needle.first().copied();
+    let starts = heard.iter().enumerate().filter(move |(_, byte)| Some(**byte) == first).map(|(at, _)| at);
+    starts.filter(move |at| heard[*at..].starts_with(needle))
+}
+
+/// Bytes as small hexadecimal digits.
+pub(super) fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write as _;
+
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // A string takes all that is written to it.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_only_one_of_two_sees_is_hidden_from_the_other() {
+        let own = json!({ "racks": [[1, 5, 6, 8, 15], null], "held": [7, 7], "bag": 86 });
+        let public = json!({ "racks": [null, null], "held": [7, 7], "bag": 86 });
+        assert_eq!(private(&own, &public), HashSet::from([vec![1, 5, 6, 8, 15]]));
+        assert_eq!(private(&public, &public), HashSet::new());
+    }
+
+    #[test]
+    fn planted_racks_are_found_in_every_form() {
+        let rack = [1, 5, 6, 8, 15, 18, 22];
+        for heard in [
+            br#"{"racks":[null,[1,5,6,8,15,18,22]]}"#.as_slice(),
+            b"\x07\x01\x05\x06\x08\x0f\x12\x16",
+            b"the bag: AEFHORV",
+            b"aefhorv",
+        ] {
+            assert!(tells(heard, &rack), "{}", String::from_utf8_lossy(heard));
+        }
+        for heard in [b"[11,5,6,8,15,18,22]".as_slice(), b"[1,5,6,8,15,18,223]", b"AEFHOR", b""] {
+            assert!(!tells(heard, &rack), "{}", String::from_utf8_lossy(heard));
+        }
+        assert_eq!(hex(&[0xab, 1]), "ab01");
+    }
+}

@@ -10,14 +10,14 @@ pub(super) const MOST_PLAYS: usize = 1 << 21;
 #[derive(Clone, Copy, Debug)]
 pub(in crate::endgame) struct Listed {
     plays: usize,
-    listed: usize,
+    entries: usize,
     lists: usize,
 }
 
 impl LanePlays<'_> {
     /// What is listed now.
     pub(in crate::endgame) fn listed(&self) -> Listed {
-        Listed { plays: self.plays.len(), listed: self.listed.len(), lists: self.lists.len() }
+        Listed { plays: self.plays.len(), entries: self.listed.len(), lists: self.lists.len() }
     }
 
     /// Forgets what was listed since, if there is too much and that is a good part of it; nobody may hold any of it.
@@ -30,7 +30,7 @@ impl LanePlays<'_> {
         }
         self.plays.truncate(before.plays);
         self.takes.truncate(before.plays);
-        self.listed.truncate(before.listed);
+        self.listed.truncate(before.entries);
         self.lists.truncate(before.lists);
         let lists = before.lists as u32;
         self.known.retain(|_, list| *list < lists);

@@ -1,6 +1,6 @@
 //! The player that weighs points now against the tiles it keeps.
 
-use crossword::movegen::{Generator, LeaveValues as _, MAX_RACK};
+use crossword::movegen::{Generator, MAX_RACK};
 use crossword::{Crossword, Move, Ruleset, View};
 use game::{Bot, Dice, Effort};
 use search::{LastTiles, best_exchange};

@@ -2548,7 +2548,7 @@ solver-about = Set up a board and your tiles, of a game played anywhere: every p
 open-solver = Open the solver
 workshop-about = Paint a board of your own for ScraBBKle, from 12 to 26 squares a side, and play on it.
 open-workshop = Open the workshop
-review-about = Step through a game that was written down as a GCG record, and play on where it ends.
+review-about = Have every move of a game judged, saved here or written down as a GCG record, and try its mistakes again.
 open-record = Open a record
 play-game = Play
 continue-game = Continue
@@ -3094,6 +3094,16 @@ chance-at = Move { $number }, { $who }: { $before } before it, { $after } after 
 move-not-judged-yet = Move { $number } is not judged yet.
 # $why
 move-not-judged = This move is not judged: { $why }.
+# (clause)
+more-than-two-play = more than two play: moves are judged in games of two
+# (clause)
+move-impossible-there = the move cannot be made there
+# (clause)
+such-move-not-judged = such a move is not judged
+# (clause)
+word-taken-back = the word was challenged and taken back
+# (clause)
+exchange-not-written = which tiles were exchanged is not written down
 end-of-game = The end of the game.
 # $who $written $text
 move-was = { $who }: { $written }. { $text }.

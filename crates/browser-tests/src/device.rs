@@ -36,6 +36,10 @@ pub(crate) struct Media {
     still: bool,
 }
 
+/// Ends what fades; what moves for ever goes on.
+const FINISH_FADING: &str = "void document.getAnimations()
+    .filter(one => one instanceof CSSTransition).forEach(one => one.finish())";
+
 impl Visit {
     /// Looks through a window of this size.
     pub fn resize(&mut self, width: u32, height: u32) -> Result<()> {
@@ -55,7 +59,9 @@ impl Visit {
     /// The system asks for a theme.
     pub fn theme(&mut self, theme: Theme) -> Result<()> {
         self.media.theme = theme;
-        self.tell_media()
+        self.tell_media()?;
+        // Colours fade from one to the other, and pictures would show them half way.
+        self.ask(FINISH_FADING).map(drop)
     }
 
     /// The system asks for less motion, or no longer.

@@ -49,6 +49,8 @@ impl Visit {
             &json!({ "expression": format!("document.querySelector({})", json!(selector)) }),
         )?;
         let field = found["result"]["objectId"].clone();
+        // A browser reads no file whose path goes up and down again.
+        let file = file.canonicalize().with_context(|| format!("there is no {}", file.display()))?;
         let chosen = json!({ "files": [file], "objectId": field });
         self.wire
             .call("DOM.setFileInputFiles", &chosen)

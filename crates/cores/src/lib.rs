@@ -10,8 +10,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 /// Does every piece of work below `count`, each core with a desk of its own, and hands back the desks.
 ///
-/// There are as many desks as told, or as the machine has cores. /// Which desk a piece lands on is chance: what the desks hold together must not depend on it. A bar shows how far it
-/// is, on a terminal only.
+/// There are as many desks as told, or as the machine has cores. Which desk a piece lands on is chance: what the desks hold
+/// together must not depend on it. A bar shows how far it is, on a terminal only.
 pub fn on_all_cores<T: Send>(
     what: &'static str,
     count: u64,

@@ -3,54 +3,64 @@
 mod game;
 mod notes;
 mod opening;
+mod outcome;
 mod report;
 mod text;
 
 use std::num::NonZero;
 
-use analysis::review::{JudgedMove, Summary};
 use anyhow::{Context, Result, ensure};
 use play::Record;
 use play::review::Retrospect;
 
 use crate::answer::Answer;
 use crate::cli::Review;
-use crate::output::Output;
+use crate::output::{Output, complain};
 pub(crate) use game::Written;
 use game::{Judgement, OpenGame};
 use opening::Opener;
-
-/// What came of each move of a game, in order.
-type Judgements = Vec<Result<Judgement, String>>;
+use outcome::{GameReview, Judgements};
 
 /// Judges all games, move by move on all cores, and tells them in the order of the files.
+///
+/// Of many files those that are no games are told, and the others judged all the same.
 pub(crate) fn run(options: &Review, output: &mut Output) -> Result<Answer> {
     ensure!(options.notes.is_none() || options.files.len() == 1, "--notes: name one game to write notes on");
     let mut opener = Opener::new(options)?;
     let mut games = Vec::with_capacity(options.files.len());
+    let mut bad = Vec::new();
     for file in &options.files {
-        games.push(opener.open(file).with_context(|| file.display().to_string())?);
+        let named = || file.display().to_string();
+        match opener.open(file).with_context(named) {
+            Ok(game) => games.push(game),
+            Err(why) if options.files.len() == 1 => return Err(why),
+            Err(why) => bad.push((named(), format!("{why:#}"))),
+        }
     }
     if let (Some(_), Some(game)) = (&options.notes, games.first()) {
         ensure!(game.gcg.is_some(), "{}: the game cannot be written as GCG", game.file);
     }
-    let judged = judge_all(&games, options.jobs);
-    if let (Some(path), Some(game), Some(moves)) = (&options.notes, games.first(), judged.first()) {
-        notes::write(game, moves, path)?;
+    let reviews = judge_all(games, options.jobs);
+    if let (Some(path), Some(review)) = (&options.notes, reviews.first()) {
+        notes::write(review, path)?;
     }
-    let summaries: Vec<Summary> =
-        games.iter().zip(&judged).map(|(game, moves)| summary(game, moves)).collect();
-    for ((game, moves), summary) in games.iter().zip(&judged).zip(&summaries) {
+    for review in &reviews {
         if options.json.on {
-            report::tell(game, moves, summary, output)?;
+            report::tell(review, output)?;
         } else {
-            text::tell(game, moves, summary, output)?;
+            text::tell(review, output)?;
         }
     }
-    if games.len() > 1 && !options.json.on {
-        text::tell_all(&games, &summaries, output)?;
+    if options.files.len() > 1 && !options.json.on {
+        text::tell_all(&reviews, output)?;
     }
-    Ok(Answer::Yes)
+    for (file, why) in &bad {
+        if options.json.on {
+            report::tell_unread(file, why, output)?;
+        }
+        complain(why);
+    }
+    Ok(bad.is_empty().into())
 }
 
 /// Judges a game that was just played, and tells it.
@@ -58,17 +68,16 @@ pub(crate) fn tell_played<K: Written>(record: &Record<K>, game: K::Game) -> Resu
 where
     Retrospect<K>: Sync,
 {
-    let open = [OpenGame::new(String::new(), Retrospect::of_record(record, game, None)?, None)];
-    let judged = judge_all(&open, None);
+    let open = OpenGame::new(String::new(), Retrospect::of_record(record, game, None)?, None);
     let mut output = Output::new();
-    for (game, moves) in open.iter().zip(&judged) {
-        text::tell(game, moves, &summary(game, moves), &mut output)?;
+    for review in judge_all(vec![open], None) {
+        text::tell(&review, &mut output)?;
     }
     Ok(output.finish()?)
 }
 
 /// Does one job a move, whichever game it is of.
-fn judge_all(games: &[OpenGame], jobs: Option<NonZero<usize>>) -> Vec<Judgements> {
+fn judge_all(games: Vec<OpenGame>, jobs: Option<NonZero<usize>>) -> Vec<GameReview> {
     let moves = games
         .iter()
         .enumerate()
@@ -84,11 +93,5 @@ fn judge_all(games: &[OpenGame], jobs: Option<NonZero<usize>>) -> Vec<Judgements
     for (game, _, came) in done {
         judged[game].push(came);
     }
-    judged
-}
-
-fn summary(game: &OpenGame, moves: &Judgements) -> Summary {
-    let told: Vec<Option<JudgedMove>> =
-        moves.iter().map(|came| came.as_ref().ok().map(|judgement| judgement.judged)).collect();
-    Summary::of(game.seats(), &told, &game.yardstick())
+    games.into_iter().zip(judged).map(|(game, judged)| GameReview::new(game, judged)).collect()
 }

@@ -22,6 +22,7 @@ mod letters;
 mod people;
 pub mod records;
 mod refused;
+pub mod reviews;
 pub mod setups;
 pub mod solver;
 mod speech;

@@ -1,7 +1,9 @@
 //! What happens at a table beside moves, and why something is not done there.
 
 use game::Seat;
-use play::{EndCause, GameKind, Happening, Offer, Player, Refusal};
+use play::record::IncidentAt;
+use play::review::seated_after;
+use play::{EndCause, GameKind, Happening, Incident, Offer, Player, Refusal};
 
 use crate::titles::level_name;
 use crate::{Family, Form, People, Proposal, Voice};
@@ -22,6 +24,42 @@ pub fn incident<K: GameKind>(voice: Voice, people: &People, happening: &Happenin
         Happening::Seating { seat, info } => seated(voice, people, *seat, &info.seated),
         Happening::Pause => voice.play_put_off().to_owned(),
         Happening::Resumption => voice.play_goes_on().to_owned(),
+    })
+}
+
+/// What happened after so many moves, before the next one, as a record has it, a sentence each.
+#[must_use]
+pub fn recorded<K: GameKind>(
+    voice: Voice,
+    kind: &K,
+    seated: &[Player],
+    incidents: &[IncidentAt],
+    moves: usize,
+) -> Vec<String> {
+    let before = incidents.iter().take_while(|one| one.after < moves).count();
+    let here = incidents.iter().enumerate().skip(before).take_while(|(_, one)| one.after == moves);
+    let sentences = here.filter_map(|(place, one)| {
+        // Whoever took a seat before has it, and whoever takes it now.
+        let seated = seated_after(seated, &incidents[..=place], moves);
+        let people = People::of(&seated, &kind.given_names(&seated));
+        of_record(voice, &people, &one.incident)
+    });
+    sentences.collect()
+}
+
+/// What happened beside moves, as a sentence; nothing of what records do not tell.
+fn of_record(voice: Voice, people: &People, incident: &Incident) -> Option<String> {
+    Some(match incident {
+        Incident::Resignation(seat) => voice.gave_game_up(&people[*seat]),
+        Incident::TimeOut(seat) => voice.time_ran_out(&people[*seat]),
+        Incident::Departure(seat) => voice.left_table(&people[*seat]),
+        Incident::Draw => voice.draw_agreed().to_owned(),
+        Incident::Seating(seat, player) => seated(voice, people, *seat, player),
+        Incident::Pause => voice.play_put_off().to_owned(),
+        Incident::Resumption => voice.play_goes_on().to_owned(),
+        Incident::TakeBack { .. } | Incident::Offer(..) | Incident::Acceptance(_) | Incident::Decline(_) => {
+            return None;
+        }
     })
 }
 

@@ -7,9 +7,9 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use lexicon::{Letter, Tile};
 use messages::Form;
+use messages::count;
 use messages::crosswords::{line as way, not_put, reason, unfinished};
 use messages::transcripts::disagreement;
-use messages::{People, count};
 use page::{VOICE, elements};
 use page_board::picture::{Spot, colour, still, tile};
 use page_board::{MoveRow, column_names, square_of, squares};
@@ -230,7 +230,7 @@ fn picture(desk: Desk<Setup>, game: &Opened<Setup>) -> Vec<Vec<Spot>> {
     let best = better(desk, game, at);
     let ghosts = laid(&rules, view, best.as_ref());
     let draft = trial.as_ref().filter(|_| hidden).map(|(draft, _)| draft);
-    let mut rows = still(&scene, &game.people);
+    let mut rows = still(&scene, &game.people(at));
     for spot in rows.iter_mut().flatten() {
         spot.class = spot.class.replace(" fresh", "");
         let square = spot.square;
@@ -274,8 +274,7 @@ fn legend(desk: Desk<Setup>) -> AnyView {
         let game = game.as_ref()?;
         let turn = game.turns.get(at)?;
         let spelled = game.kind.held(&turn.view)?;
-        let people: &People = &game.people;
-        Some((VOICE.who_held(&people[turn.seat], &spelled), better(desk, game, at).is_some()))
+        Some((VOICE.who_held(&game.people(at)[turn.seat], &spelled), better(desk, game, at).is_some()))
     });
     told.map(|(held, has_better)| {
         view! {

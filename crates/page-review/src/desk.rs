@@ -7,12 +7,14 @@ use bots::Level;
 use game::Seat;
 use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
-use messages::{Form, People};
+use messages::tables::recorded;
+use messages::{Form, People, Person};
 use page::lexicons::Choice;
 use page::worker_client::{Reply, WorkerClient};
 use page::{VOICE, mistakes};
 use play::practice::Recall;
-use play::review::{Answer, Judgement, Question, Turn};
+use play::record::IncidentAt;
+use play::review::{Answer, Judgement, Question, Turn, seated_after};
 use play::{Draft, GameKind, MoveOf, Player, Title, ViewOf};
 
 use crate::practice::Practice;
@@ -27,9 +29,9 @@ type ProblemOf<K> = <<K as GameKind>::Draft as Draft<K>>::Problem;
 pub(crate) struct Opened<K: Shown> {
     pub(crate) kind: K,
     pub(crate) seated: Vec<Player>,
-    pub(crate) people: People,
     pub(crate) turns: Vec<Turn<K>>,
     pub(crate) end: ViewOf<K>,
+    incidents: Vec<IncidentAt>,
     pub(crate) yardstick: Yardstick,
     pub(crate) levels: LevelAccuracies,
     /// The game as it was handed in.
@@ -47,6 +49,22 @@ impl<K: Shown> Opened<K> {
         let turn = self.turns.get(at);
         let made = turn.and_then(|turn| Some(self.kind.name(&turn.view, turn.mv.as_ref()?)));
         made.unwrap_or_else(|| VOICE.unknown_exchange().to_owned())
+    }
+
+    /// Everybody who sits there once so many moves were made.
+    pub(crate) fn people(&self, moves: usize) -> People {
+        let seated = seated_after(&self.seated, &self.incidents, moves);
+        People::of(&seated, &self.kind.given_names(&seated))
+    }
+
+    /// Who made a move.
+    pub(crate) fn mover(&self, at: usize) -> Option<Person> {
+        self.people(at).get(self.turns.get(at)?.seat).cloned()
+    }
+
+    /// What happened between this move and the one before it, or after the last one, beside moves.
+    pub(crate) fn incidents(&self, at: usize) -> Vec<String> {
+        recorded(VOICE, &self.kind, &self.seated, &self.incidents, at)
     }
 
     pub(crate) fn seats(&self) -> u8 {
@@ -214,11 +232,15 @@ impl<K: Shown> Desk<K> {
         let moves = self.judged_moves();
         self.game.with(|game| {
             let Some(game) = game else { return Vec::new() };
-            let is_person = |seat: Seat| game.seated.get(seat.index()).is_some_and(|one| !one.is_computer());
-            let some_person = game.seated.iter().any(|one| !one.is_computer());
-            let bad = |(_, judged): &(usize, &Option<JudgedMove>)| {
+            let is_person = |number: usize, seat: Seat| {
+                let seated = seated_after(&game.seated, &game.incidents, number);
+                seated.get(seat.index()).is_some_and(|one| !one.is_computer())
+            };
+            let some_person =
+                game.turns.iter().enumerate().any(|(number, turn)| is_person(number, turn.seat));
+            let bad = |&(number, judged): &(usize, &Option<JudgedMove>)| {
                 judged.is_some_and(|judged| {
-                    judged.grade >= Grade::Mistake && (!some_person || is_person(judged.seat))
+                    judged.grade >= Grade::Mistake && (!some_person || is_person(number, judged.seat))
                 })
             };
             moves.iter().enumerate().filter(bad).map(|(number, _)| number).collect()
@@ -248,8 +270,15 @@ impl<K: Shown> Desk<K> {
                 let Some(trial) = trial.as_mut().filter(|trial| !trial.is_open) else { return };
                 let view = game.view(trial.number);
                 let changed = change(&game.kind, view, &mut trial.draft);
-                trial.verdict =
-                    changed.err().map(|problem| Verdict::Unfinished(game.kind.unfinished(view, &problem)));
+                match changed {
+                    Err(problem) => {
+                        trial.verdict = Some(Verdict::Unfinished(game.kind.unfinished(view, &problem)));
+                    }
+                    // What was submitted is still being judged.
+                    Ok(()) => {
+                        trial.verdict.take_if(|verdict| *verdict != Verdict::Judging);
+                    }
+                }
             });
         });
     }
@@ -274,9 +303,19 @@ impl<K: Shown> Desk<K> {
 
     /// Has a move judged in the place of one.
     pub(crate) fn try_move(self, number: usize, mv: MoveOf<K>) {
+        if self.awaits_verdict(number) {
+            return;
+        }
         self.tell_trial(Verdict::Judging);
         self.waiting.update_value(|waiting| waiting.push_front(Flight::Try(number, mv)));
         self.go_on();
+    }
+
+    /// Whether a try of this mistake is being judged.
+    fn awaits_verdict(self, number: usize) -> bool {
+        self.trial.with_untracked(|trial| {
+            trial.as_ref().is_some_and(|one| one.number == number && one.verdict == Some(Verdict::Judging))
+        })
     }
 
     /// Shows the answer of the mistake that is tried.
@@ -289,6 +328,7 @@ impl<K: Shown> Desk<K> {
         if self.trial.with_untracked(Option::is_some) {
             self.change_trial(|trial| trial.left());
             self.trial.set(None);
+            self.waiting.update_value(|waiting| waiting.retain(|one| !matches!(one, Flight::Try(..))));
         }
     }
 
@@ -361,7 +401,9 @@ impl<K: Shown> Desk<K> {
                     }
                 });
             }
-            (Flight::Try(_, _), Ok(Answer::Illegal(illegal))) => {
+            // Whoever went on to another mistake in the meantime is told nothing of this one.
+            (Flight::Try(number, _), Ok(_)) if !self.awaits_verdict(number) => {}
+            (Flight::Try(..), Ok(Answer::Illegal(illegal))) => {
                 let why = self.game.with_untracked(|game| Some(game.as_ref()?.kind.refused(&illegal)));
                 self.tell_trial(Verdict::Unfinished(why.unwrap_or_default()));
             }
@@ -375,18 +417,17 @@ impl<K: Shown> Desk<K> {
 
     fn opened(self, answer: Answer<K>, source: StoredValue<Option<GameText>, LocalStorage>) {
         match answer {
-            Answer::Game { kind, seated, turns, end, yardstick, levels } => {
+            Answer::Game { kind, seated, turns, end, incidents, yardstick, levels } => {
                 let Ok(kind) = kind.read::<K>() else {
                     self.failure.set(Some(VOICE.answer_not_read(Form::Within).to_owned()));
                     return;
                 };
-                let people = People::of(&seated, &kind.given_names(&seated));
                 let text = source.try_update_value(Option::take).flatten().unwrap_or_default();
                 self.judged.set(turns.iter().map(|_| Progress::Waiting).collect());
                 let practised = self.practice().map(|practice| practice.number);
                 let wanted = (0..turns.len()).filter(|&number| practised.is_none_or(|one| one == number));
                 self.waiting.set_value(wanted.map(Flight::Judge).collect());
-                self.game.set(Some(Opened { kind, seated, people, turns, end, yardstick, levels, text }));
+                self.game.set(Some(Opened { kind, seated, turns, end, incidents, yardstick, levels, text }));
                 if let Some(number) = practised {
                     self.begin_trial(number);
                 }

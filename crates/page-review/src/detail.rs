@@ -2,6 +2,8 @@
 
 use analysis::review::{Grade, Luck, MoveReview};
 use leptos::prelude::*;
+use messages::Form;
+use messages::reviews::{not_reviewed, unjudged};
 use page::{VOICE, definitions};
 use play::MoveOf;
 use play::review::{ReasonOf, Turn};
@@ -25,10 +27,10 @@ pub(crate) fn panel<K: Shown>(desk: Desk<K>) -> AnyView {
             let told = desk.judged.with(|judged| match judged.get(at) {
                 Some(Progress::Done(Some(judgement))) => match judgement.as_ref() {
                     Ok(review) => of_review(desk, game, at, review, luck),
-                    Err(why) => not_judged(&why.to_string()),
+                    Err(why) => not_judged(&not_reviewed(VOICE, Form::Within, why)),
                 },
                 Some(Progress::Done(None)) => {
-                    not_judged(&turn.unjudged.map(|why| why.to_string()).unwrap_or_default())
+                    not_judged(turn.unjudged.map(|why| unjudged(VOICE, Form::Within, why)).unwrap_or_default())
                 }
                 _ => view! {
                     <p class="soft"><span class="dots" aria-hidden="true"></span>{VOICE.judging_this_move()}</p>
@@ -38,7 +40,13 @@ pub(crate) fn panel<K: Shown>(desk: Desk<K>) -> AnyView {
             Some(view! { {told} {words(game, turn)} {remark(turn)} }.into_any())
         })
     };
-    let end = move || (desk.at.get() == desk.moves()).then(|| view! { <p>{VOICE.end_of_game()}</p> });
+    let end = move || {
+        let moves = desk.moves();
+        (desk.at.get() == moves).then(|| {
+            let how = desk.game.with(|game| game.as_ref().map(|game| game.incidents(moves)));
+            view! { <p>{how.unwrap_or_default().join(" ")} " " {VOICE.end_of_game()}</p> }
+        })
+    };
     view! { <section class="card detail" aria-live="polite">{told} {end}</section> }.into_any()
 }
 
@@ -68,7 +76,7 @@ fn of_review<K: Shown>(
     luck: Option<Luck>,
 ) -> AnyView {
     let turn = &game.turns[at];
-    let headline = VOICE.move_was(&game.people[turn.seat], &game.name(at), word(review.grade));
+    let headline = VOICE.move_was(&game.people(at)[turn.seat], &game.name(at), word(review.grade));
     let lost = (review.grade >= Grade::Slip).then(|| match review.lost {
         0 => VOICE.gave_points_away(&(review.points_lost / 100).to_string()),
         lost => VOICE.gave_chance_away(&percent_to_tenth(lost)),

@@ -101,7 +101,7 @@ fn said<K: Shown>(desk: Desk<K>) -> String {
         match moves.get(at) {
             Some(Some(judged)) => VOICE.chance_at(
                 count(at + 1),
-                &game.people[judged.seat],
+                &game.people(at)[judged.seat],
                 &percent(judged.before),
                 &percent(judged.after),
             ),

@@ -57,7 +57,18 @@ pub(crate) fn list<K: Shown>(desk: Desk<K>) -> impl IntoView {
         request_animation_frame(|| elements::scroll_to_middle(NOW, ".moves"));
     });
     let all = Memo::new(move |_| desk.moves());
-    move || (0..all.get()).map(|number| row(desk, number)).collect_view()
+    move || {
+        let moves = all.get();
+        let rows = (0..moves).map(|number| view! { {incidents(desk, number)} {row(desk, number)} });
+        view! { {rows.collect_view()} {incidents(desk, moves)} }
+    }
+}
+
+/// What happened before a move, or after the last one, beside moves.
+fn incidents<K: Shown>(desk: Desk<K>, at: usize) -> impl IntoView {
+    let told = desk.game.with_untracked(|game| game.as_ref().map(|game| game.incidents(at)));
+    let told = told.unwrap_or_default().into_iter();
+    told.map(|sentence| view! { <li class="incident soft">{sentence}</li> }).collect_view()
 }
 
 fn row<K: Shown>(desk: Desk<K>, number: usize) -> impl IntoView {
@@ -117,12 +128,12 @@ fn told<K: Shown>(desk: Desk<K>, number: usize) -> Option<Row> {
         let before = number.checked_sub(1).and_then(|last| game.turns.get(last)).map(|last| &last.scores);
         let score = |scores: &Vec<i64>| scores.get(turn.seat.index()).copied().unwrap_or(0);
         let gain = score(&turn.scores) - before.map_or(0, score);
-        let person = &game.people[turn.seat];
+        let person = game.mover(number)?;
         Some(Row {
             gain: if K::MORE_IS_BETTER && gain > 0 { VOICE.move_gain(gain) } else { String::new() },
             held: game.kind.held(&turn.view).map(|held| VOICE.held_rack(&held)).unwrap_or_default(),
             written: game.name(number),
-            by: format!("{} · {}", VOICE.name(person), scores.join(" : ")),
+            by: format!("{} · {}", VOICE.name(&person), scores.join(" : ")),
             grade,
             chance,
             note: turn.note.replace('\n', " "),

@@ -18,7 +18,7 @@ use play::{GameKind as _, Title, crosswords, link};
 
 use crate::desk::{Desk, Opened};
 use crate::shown::Shown;
-use crate::source::{GameText, cut, transcript};
+use crate::source::{GameText, continued, transcript};
 
 /// The panel.
 pub(crate) fn panel<K: Shown>(desk: Desk<K>, title: Title, leave: Callback<()>) -> impl IntoView {
@@ -59,7 +59,7 @@ fn packed(text: &GameText) -> Option<String> {
 fn play_on<K: Shown>(desk: Desk<K>, title: Title) {
     let at = desk.at.get_untracked();
     let record = desk.game.with_untracked(|game| match game.as_ref().map(|game| &game.text) {
-        Some(GameText::Record(text)) => cut::<K>(text, at),
+        Some(GameText::Record(text)) => continued::<K>(text, at),
         _ => None,
     });
     match record {

@@ -20,6 +20,8 @@ pub(crate) struct Practice {
     pub(crate) left: usize,
     /// Goes to the next one.
     pub(crate) next: Callback<()>,
+    /// Forgets this one, and goes to the next.
+    pub(crate) forget: Callback<()>,
 }
 
 /// The screen of one's own mistakes.
@@ -34,6 +36,7 @@ pub(crate) fn PracticeScreen(lexicons: Lexicons) -> impl IntoView {
     let next = Callback::new(move |()| {
         queue.update(|queue| {
             queue.pop();
+            while queue.pop_if(|(id, _)| !mistakes::is_due(id, today)).is_some() {}
         });
     });
     move || {
@@ -46,9 +49,14 @@ pub(crate) fn PracticeScreen(lexicons: Lexicons) -> impl IntoView {
 }
 
 fn one(lexicons: Lexicons, id: &str, mistake: &Mistake, left: usize, next: Callback<()>) -> AnyView {
+    let id = id.to_owned();
+    let forget = Callback::new(move |()| {
+        mistakes::forget(&id);
+        next.run(());
+    });
     match Source::of_text(&mistake.game, lexicons) {
         Ok(Source { title, text, words }) => {
-            let practised = Practice { number: mistake.number, left, next };
+            let practised = Practice { number: mistake.number, left, next, forget };
             match title.family() {
                 Family::Crossword => practice::<crosswords::Setup>(title, &text, words, practised),
                 Family::Idiot => practice::<idiots::Setup>(title, &text, words, practised),
@@ -56,18 +64,13 @@ fn one(lexicons: Lexicons, id: &str, mistake: &Mistake, left: usize, next: Callb
             }
         }
         Err(why) => {
-            let id = id.to_owned();
-            let forget = move |_| {
-                mistakes::forget(&id);
-                next.run(());
-            };
             view! {
                 <div class="setting-up">
                     <h1>{VOICE.your_mistakes()}</h1>
                     <p class="said wrong" role="alert">{VOICE.game_not_reviewed(&why)}</p>
                     <div class="few">
                         <button type="button" class="button" on:click=move |_| next.run(())>{VOICE.next_mistake()}</button>
-                        <button type="button" class="button quiet" on:click=forget>{VOICE.forget_mistake()}</button>
+                        <button type="button" class="button quiet" on:click=move |_| forget.run(())>{VOICE.forget_mistake()}</button>
                     </div>
                 </div>
             }

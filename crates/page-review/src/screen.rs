@@ -64,7 +64,7 @@ fn opened<K: Shown>(desk: Desk<K>, title: Title, leave: Callback<()>) -> AnyView
     let trying = Memo::new(move |_| desk.trial.with(Option::is_some));
     let heading = move || {
         desk.game
-            .with(|game| game.as_ref().map(|game| game.people.names(VOICE).join(" · ")))
+            .with(|game| game.as_ref().map(|game| game.people(0).names(VOICE).join(" · ")))
             .unwrap_or_default()
     };
     let side = move || {

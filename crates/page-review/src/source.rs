@@ -53,9 +53,17 @@ impl GameText {
 }
 
 /// A record up to a move.
-pub(crate) fn cut<K: GameKind>(text: &str, at: usize) -> Option<String> {
+fn cut<K: GameKind>(text: &str, at: usize) -> Option<String> {
     let mut record: Record<K> = text.parse().ok()?;
     record.cut(at);
+    Some(record.to_string())
+}
+
+/// A record up to a move, to go on from there at this screen.
+pub(crate) fn continued<K: GameKind>(text: &str, at: usize) -> Option<String> {
+    let mut record: Record<K> = text.parse().ok()?;
+    record.cut(at);
+    record.seat_all_here();
     Some(record.to_string())
 }
 
@@ -145,6 +153,21 @@ impl Visit for FindWords<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_sat_elsewhere_sits_here_where_a_game_goes_on() {
+        let seats = ["seat remote Ada", "seat computer hard", "sit 2 remote Bob", "resign 1"];
+        let record = format!(
+            "logomachy game 1\ntitle scrabbkle\nlanguage en\nlexicon {} english\n{}\nseed 7\nmove 1 pass\nmove 2 pass\n{}\n",
+            "0".repeat(64),
+            seats[..2].join("\n"),
+            seats[2..].join("\n"),
+        );
+        let continued = continued::<play::crosswords::Setup>(&record, 2).unwrap();
+        let told: Vec<&str> = continued.lines().filter(|line| line.starts_with('s')).collect();
+        assert_eq!(told, ["seat person Ada", "seat computer hard", "seed 7", "sit 2 person Bob"]);
+        assert!(!continued.contains("resign"));
+    }
 
     #[test]
     fn records_are_read_in_the_language_that_has_their_letters() {

@@ -17,8 +17,9 @@ pub(crate) fn panel<K: Shown>(desk: Desk<K>) -> impl IntoView {
     let summary = move || desk.summary().filter(|summary| summary.accuracy.iter().any(Option::is_some));
     move || {
         summary().map(|summary| {
-            let names =
-                desk.game.with(|game| game.as_ref().map(|game| game.people.names(VOICE)).unwrap_or_default());
+            let names = desk.game.with(|game| {
+                game.as_ref().map(|game| game.people(game.turns.len()).names(VOICE)).unwrap_or_default()
+            });
             let like = desk.like(&summary);
             let rows = names.into_iter().zip(like).enumerate();
             let rows = rows.map(|(seat, (name, like))| player(&summary, seat, name, like));

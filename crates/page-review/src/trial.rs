@@ -155,6 +155,18 @@ pub(crate) fn panel<K: Shown>(desk: Desk<K>) -> AnyView {
                 <button
                     type="button"
                     class="button quiet"
+                    hidden=move || desk.practice().is_none() || !is_open.get()
+                    on:click=move |_| {
+                        if let Some(practice) = desk.practice() {
+                            practice.forget.run(());
+                        }
+                    }
+                >
+                    {VOICE.forget_mistake()}
+                </button>
+                <button
+                    type="button"
+                    class="button quiet"
                     hidden=desk.practice().is_some()
                     on:click=move |_| desk.leave_trial()
                 >
@@ -193,7 +205,11 @@ fn heading<K: Shown>(desk: Desk<K>) -> String {
     desk.game.with(|game| {
         let turn = game.as_ref().and_then(|game| Some((game, game.turns.get(number)?)));
         turn.map(|(game, turn)| {
-            VOICE.try_heading(messages::count(number + 1), &game.people[turn.seat], &game.name(number))
+            VOICE.try_heading(
+                messages::count(number + 1),
+                &game.people(number)[turn.seat],
+                &game.name(number),
+            )
         })
         .unwrap_or_default()
     })

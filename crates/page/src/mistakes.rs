@@ -67,7 +67,7 @@ pub fn today() -> u32 {
 #[must_use]
 pub fn all() -> Vec<(String, Mistake)> {
     let ids = storage::names(MISTAKES).into_iter().filter(|id| is_id(id));
-    let read = |id: String| Some((Mistake::read(&storage::load(&name(&id))?)?, id));
+    let read = |id: String| Some((saved(&id)?, id));
     let mut all: Vec<(String, Mistake)> = ids.filter_map(read).map(|(one, id)| (id, one)).collect();
     all.sort_by(|(id, one), (other_id, other)| (one.memory.due(), id).cmp(&(other.memory.due(), other_id)));
     all
@@ -79,11 +79,16 @@ pub fn due(all: &[(String, Mistake)], day: u32) -> usize {
     all.iter().filter(|(_, one)| one.memory.due() <= day).count()
 }
 
+/// Whether a mistake is still saved and to be tried on a day: another tab may have tried it since.
+#[must_use]
+pub fn is_due(id: &str, day: u32) -> bool {
+    saved(id).is_some_and(|one| one.memory.due() <= day)
+}
+
 /// Saves how a try of a mistake went; one that was solved at once the first time need not come back.
 pub fn remember(game: &str, number: usize, recall: Recall) {
     let id = Mistake::id(game, number);
-    let known = storage::load(&name(&id)).and_then(|text| Mistake::read(&text));
-    let memory = match known {
+    let memory = match saved(&id) {
         Some(known) => known.memory.after(recall, today()),
         None if recall == Recall::Solved => return,
         None => Memory::new(recall, today()),
@@ -94,6 +99,10 @@ pub fn remember(game: &str, number: usize, recall: Recall) {
 /// Forgets a mistake.
 pub fn forget(id: &str) {
     storage::delete(&name(id));
+}
+
+fn saved(id: &str) -> Option<Mistake> {
+    Mistake::read(&storage::load(&name(id))?)
 }
 
 fn name(id: &str) -> String {

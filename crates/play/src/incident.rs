@@ -3,11 +3,12 @@
 use std::fmt;
 
 use game::Seat;
+use serde::{Deserialize, Serialize};
 
 use crate::{BadPlayer, Offer, Player};
 
 /// What was done at a table beside a move.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Incident {
     /// Moves were taken back without a question.
     TakeBack {

@@ -33,6 +33,7 @@ use std::sync::Arc;
 
 use game::{Commitment, Entry, Luck, Match, Refused};
 use lexicon::{Digest, Lexicon};
+use serde::{Deserialize, Serialize};
 
 use crate::course::Course;
 use crate::{BadTable, GameKind, Happening, IllegalOf, Incident, LogEntry, MoveOf, Player, Refusal};
@@ -62,7 +63,7 @@ pub struct Record<K: GameKind> {
 }
 
 /// Something that happened beside moves.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct IncidentAt {
     /// After how many moves.
     pub after: usize,
@@ -171,6 +172,19 @@ impl<K: GameKind> Record<K> {
             Incident::TimeOut(_) => one.after < moves,
             _ => false,
         });
+    }
+
+    /// Seats everybody at one screen who sat elsewhere: whoever plays on from a record does not have them at the table.
+    pub fn seat_all_here(&mut self) {
+        let seated = self.incidents.iter_mut().filter_map(|one| match &mut one.incident {
+            Incident::Seating(_, player) => Some(player),
+            _ => None,
+        });
+        for player in self.seated.iter_mut().chain(seated) {
+            if let Player::Remote(name) = player {
+                *player = Player::Person(std::mem::take(name));
+            }
+        }
     }
 
     /// Whether these are the words it was played with.

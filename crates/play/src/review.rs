@@ -10,7 +10,8 @@ use game::{Game, Seat, Viewer};
 use lexicon::{Alphabet, Lexicon};
 use serde::{Deserialize, Serialize};
 
-use crate::{GameKind, MoveOf, Player, Record, ViewOf, Wire};
+use crate::record::IncidentAt;
+use crate::{GameKind, Incident, MoveOf, Player, Record, ViewOf, Wire};
 
 pub use desk::{Answer, BadGame, Question, ReviewDesk};
 
@@ -53,6 +54,8 @@ pub struct Told<K: Reviewable> {
     pub turns: Vec<Turn<K>>,
     /// How it ended, as everybody saw it.
     pub end: ViewOf<K>,
+    /// What else happened, in order.
+    pub incidents: Vec<IncidentAt>,
 }
 
 /// A turn, as its player saw it.
@@ -98,6 +101,8 @@ pub struct Retrospect<K: Reviewable> {
     pub turns: Vec<Turn<K>>,
     /// How it ended, as everybody saw it.
     pub end: ViewOf<K>,
+    /// What else happened, in order.
+    pub incidents: Vec<IncidentAt>,
     game: K::Game,
     reviewer: K::Reviewer,
 }
@@ -118,21 +123,22 @@ impl<K: Reviewable> Retrospect<K> {
             turns.push(Turn { seat, view, mv, written, unjudged: None, scores, note: String::new(), line });
         }
         let (end, game) = (played.view(Viewer::Spectator), played.game().clone());
-        let told = Told { kind, seated: record.seated.clone(), turns, end };
+        let (seated, incidents) = (record.seated.clone(), record.incidents.clone());
+        let told = Told { kind, seated, turns, end, incidents };
         Ok(Self::new(told, game, effort))
     }
 
     /// A game that was read, with its rulebook.
     #[must_use]
     pub fn new(told: Told<K>, game: K::Game, effort: Option<u32>) -> Self {
-        let Told { kind, seated, mut turns, end } = told;
+        let Told { kind, seated, mut turns, end, incidents } = told;
         for turn in &mut turns {
             if let (Some(mv), true) = (&turn.mv, turn.written.is_empty()) {
                 turn.written = kind.written(&game, &turn.view, mv);
             }
         }
         let reviewer = K::reviewer(&game, effort);
-        Self { kind, seated, turns, end, game, reviewer }
+        Self { kind, seated, turns, end, incidents, game, reviewer }
     }
 
     /// The rules and the words.
@@ -172,6 +178,20 @@ impl<K: Reviewable> Retrospect<K> {
         }
         Some(Ok(self.reviewer.grade(&self.game, &turn.view, mv, number)))
     }
+}
+
+/// Who sits at a table once so many moves were made, where some took over the seats of others.
+#[must_use]
+pub fn seated_after(seated: &[Player], incidents: &[IncidentAt], moves: usize) -> Vec<Player> {
+    let mut seated = seated.to_vec();
+    for one in incidents.iter().filter(|one| one.after <= moves) {
+        if let Incident::Seating(seat, player) = &one.incident
+            && let Some(sits) = seated.get_mut(seat.index())
+        {
+            sits.clone_from(player);
+        }
+    }
+    seated
 }
 
 /// The rulebook of a kind with these words.

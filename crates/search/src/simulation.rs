@@ -195,7 +195,7 @@ pub fn simulate_named(
         .filter_map(|choice| listed.iter().position(|listed| listed.choice.is_same(choice, board)))
         .collect();
     let mut search = Search::new(problem, knowledge, plan, listed, dice);
-    search.floor(&places, workers);
+    search.floor(workers);
     let mut sure = false;
     loop {
         let challenger = search.challenger();
@@ -252,13 +252,11 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The same number of rollouts for all that are not out of the question at first sight.
-    fn floor(&mut self, named: &[usize], workers: &mut impl Workers) {
-        let leader = samples::leader(&self.samples);
-        let open = |&one: &usize| one == leader || named.contains(&one) || self.doubt(leader, one).is_some();
-        let open: Vec<usize> = (0..self.listed.len()).filter(open).collect();
-        let each = self.effort as usize / (4 * self.listed.len());
-        self.extend(&open, each.clamp(FLOOR.0, FLOOR.1), workers);
+    /// The same number of rollouts for all: at first sight none is so bad that it could not be best.
+    fn floor(&mut self, workers: &mut impl Workers) {
+        let all: Vec<usize> = (0..self.listed.len()).collect();
+        let each = self.effort as usize / (4 * all.len());
+        self.extend(&all, each.clamp(FLOOR.0, FLOOR.1), workers);
     }
 
     /// The candidate that is hardest to tell from the best; none if the best is told from all.

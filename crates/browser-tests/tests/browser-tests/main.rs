@@ -13,6 +13,7 @@ mod crosswords;
 mod definitions;
 mod engines;
 mod harness;
+mod hints;
 mod idiot;
 mod imports;
 mod offline;
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         definitions::tests(),
         engines::tests(),
         harness::tests(),
+        hints::tests(),
         idiot::tests(),
         imports::tests(),
         offline::tests(),

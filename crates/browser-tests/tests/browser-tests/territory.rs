@@ -31,7 +31,7 @@ fn menu(visit: &mut Visit) {
 }
 
 /// Starts the game of this number by the button that begins so.
-fn start(visit: &mut Visit, button: &str, number: u32) {
+pub(crate) fn start(visit: &mut Visit, button: &str, number: u32) {
     menu(visit);
     type_number(visit, number);
     visit.press(button).unwrap();

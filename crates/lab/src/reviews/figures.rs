@@ -6,6 +6,7 @@ use std::time::Duration;
 use analysis::review::Grade;
 
 use super::piece::{Graded, Piece};
+use super::trials::Cost;
 
 /// The figures of a title.
 pub(super) struct Figures {
@@ -22,14 +23,14 @@ pub(super) struct Figures {
 
 impl Figures {
     pub(super) fn of(pieces: &[Piece]) -> Self {
-        let plants = || pieces.iter().filter_map(|piece| piece.plant.as_ref());
+        let plants = || pieces.iter().flat_map(|piece| &piece.plants);
         let moves = || pieces.iter().flat_map(|piece| &piece.moves);
         let all = || plants().chain(moves());
         Self {
             plants: plants().count(),
-            found: plants().filter(|plant| is_bad(plant)).count(),
+            found: plants().filter(|plant| plant.is_bad()).count(),
             moves: moves().count(),
-            worse_than_slip: moves().filter(|graded| is_bad(graded)).count(),
+            worse_than_slip: moves().filter(|graded| graded.is_bad()).count(),
             reviewed_twice: all().count(),
             same: all().filter(|graded| apart(graded) == 0).count(),
             two_apart: all().filter(|graded| apart(graded) > 1).count(),
@@ -37,10 +38,6 @@ impl Figures {
             spent: all().map(|graded| graded.spent).sum(),
         }
     }
-}
-
-fn is_bad(graded: &Graded) -> bool {
-    graded.grades[0] >= Grade::Mistake
 }
 
 /// How many grades the two reviews of a move are apart.
@@ -80,12 +77,18 @@ pub(super) fn wrong(piece: &Piece) -> Vec<String> {
         let [first, second] = graded
             .lost
             .map(|(lost, error)| format!("{:.2} ± {:.2}", f64::from(lost) / 1e4, f64::from(error) / 1e4));
-        let cost = graded.cost.map(|cost| format!(", costs {:.1}", 100.0 * cost)).unwrap_or_default();
+        let cost = match graded.cost {
+            Some(Cost { mean, error }) if error > 0.0 => {
+                format!(", costs {:.1} ± {:.1}", 100.0 * mean, 100.0 * error)
+            }
+            Some(Cost { mean, .. }) => format!(", costs {:.1}", 100.0 * mean),
+            None => String::new(),
+        };
         format!("{what}: {} {one} {first}, {other} {second}{cost}", graded.place)
     };
-    let missed = piece.plant.iter().filter(|plant| !is_bad(plant)).map(|plant| line("missed", plant));
-    let blamed = piece.moves.iter().filter(|graded| is_bad(graded)).map(|graded| line("blamed", graded));
-    let all = piece.plant.iter().chain(&piece.moves);
+    let missed = piece.plants.iter().filter(|plant| !plant.is_bad()).map(|plant| line("missed", plant));
+    let blamed = piece.moves.iter().filter(|graded| graded.is_bad()).map(|graded| line("blamed", graded));
+    let all = piece.plants.iter().chain(&piece.moves);
     let unsteady = all.filter(|graded| apart(graded) > 0).map(|graded| line("unsteady", graded));
     missed.chain(blamed).chain(unsteady).collect()
 }

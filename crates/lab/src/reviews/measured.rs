@@ -10,7 +10,7 @@ use analysis::review::{
 use analysis::testing::{Recount, is_true_of_territory, listed};
 use bots::crossword::{Static, khi};
 use bots::territory::Apprentice;
-use crossword::Crossword;
+use crossword::{Crossword, Ruleset};
 use game::{Bot, Effort, Imagine, Seed};
 use idiot::{Idiot, Move};
 use lexicon::Letter;
@@ -19,7 +19,7 @@ use play::{MoveOf, ViewOf, crosswords, idiots, territories};
 use search::Leaves;
 use territory::Territory;
 
-use super::trials::{Pair, Trials};
+use super::trials::{Cost, Pair, Trials};
 
 /// How many deals are tried at most in games for points, in a race, and on a field.
 const DEALS: u32 = 800;
@@ -48,6 +48,9 @@ pub(super) trait Measured: Reviewable<Game: Imagine + Sync, Reviewer: Send> + Sy
 
     /// What the bad one of two moves costs, as a part of a win, if that is a blunder.
     fn cost(doubter: &mut Self::Doubter, pair: &Pair<'_, Self::Game>, seed: Seed) -> Option<f64>;
+
+    /// What a move costs against another one by trials on as many deals as there are; none where nothing is left to chance.
+    fn cost_by_trials(doubter: &mut Self::Doubter, pair: &Pair<'_, Self::Game>, seed: Seed) -> Option<Cost>;
 
     /// An effort that is enough for reasons, which are as true with little as with much.
     const LITTLE_EFFORT: u32;
@@ -112,10 +115,18 @@ impl Measured for crosswords::Setup {
         if !matches!((pair.best, pair.bad), (crossword::Move::Lay(_), crossword::Move::Lay(_))) {
             return None;
         }
-        let deals = if rules.ending.is_race() { RACE_DEALS } else { DEALS };
-        let least = blunder(&CrosswordReviewer::new(rules, 1).yardstick());
-        Trials { deals, least, seed }.cost(pair, &mut **doubter, |_| Effort(1))
+        trials(rules, seed).cost(pair, &mut **doubter, |_| Effort(1))
     }
+
+    fn cost_by_trials(doubter: &mut Self::Doubter, pair: &Pair<'_, Crossword>, seed: Seed) -> Option<Cost> {
+        Some(trials(pair.game.rules(), seed).cost_on_all(pair, &mut **doubter, |_| Effort(1)))
+    }
+}
+
+/// How two moves of a crossword game are played on after.
+fn trials(rules: &Ruleset, seed: Seed) -> Trials {
+    let deals = if rules.ending.is_race() { RACE_DEALS } else { DEALS };
+    Trials { deals, least: blunder(&CrosswordReviewer::new(rules, 1).yardstick()), seed }
 }
 
 impl Measured for territories::Setup {
@@ -149,10 +160,21 @@ impl Measured for territories::Setup {
     }
 
     fn cost(doubter: &mut Apprentice, pair: &Pair<'_, Territory>, seed: Seed) -> Option<f64> {
-        let least = blunder(&Yardstick::OPEN);
-        let effort = |deal| Effort(FIELD_EFFORT.0 + FIELD_EFFORT.1 * deal);
-        Trials { deals: FIELD_DEALS, least, seed }.cost(pair, doubter, effort)
+        field_trials(seed).cost(pair, doubter, field_effort)
     }
+
+    fn cost_by_trials(doubter: &mut Apprentice, pair: &Pair<'_, Territory>, seed: Seed) -> Option<Cost> {
+        Some(field_trials(seed).cost_on_all(pair, doubter, field_effort))
+    }
+}
+
+fn field_trials(seed: Seed) -> Trials {
+    Trials { deals: FIELD_DEALS, least: blunder(&Yardstick::OPEN), seed }
+}
+
+/// How hard those who play on think: others in each trial.
+fn field_effort(deal: u32) -> Effort {
+    Effort(FIELD_EFFORT.0 + FIELD_EFFORT.1 * deal)
 }
 
 impl Measured for idiots::Setup {
@@ -229,6 +251,10 @@ impl Measured for idiots::Setup {
             is_safe(game, &longer) && !wins(game, known, longer)
         };
         (keeps(known, best.to(string)) && !keeps(known, bad.to(string))).then_some(1.0)
+    }
+
+    fn cost_by_trials(_: &mut Self::Doubter, _: &Pair<'_, Idiot>, _: Seed) -> Option<Cost> {
+        None
     }
 }
 

@@ -1,8 +1,8 @@
 //! Measuring reviews: whether they find blunders, leave strong moves alone, and say the same with other luck.
 //!
-//! The strongest level plays itself. In each game one move is replaced by what a weak level would have done, where trials that
-//! know nothing of reviews say that it is a blunder; the review has to call it a mistake at least. Of other moves of the same games
-//! it may hardly call any a mistake. Both are reviewed twice, with different luck.
+//! The strongest level plays itself. In each game a move or several are replaced, one at a time, by what a weak level would have
+//! done, where trials that know nothing of reviews say that it is a blunder; the review has to call it a mistake at least. Of other
+//! moves of the same games it may hardly call any a mistake. Both are reviewed twice, with different luck.
 
 mod figures;
 mod kept;
@@ -37,9 +37,12 @@ pub(crate) struct Options {
     /// Count at least so many reasons again, of moves of the two weakest levels, and measure nothing else
     #[arg(long, value_name = "N")]
     reasons: Option<usize>,
-    /// How many blunders are planted, one a game
+    /// How many blunders are planted
     #[arg(long, default_value_t = 100)]
     plants: u64,
+    /// How many of them are planted in each game
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=100))]
+    each: u64,
     /// How many other moves of each game are reviewed
     #[arg(long, default_value_t = 10)]
     moves: usize,
@@ -55,7 +58,7 @@ pub(crate) struct Options {
     /// On how many cores
     #[arg(long)]
     threads: Option<NonZero<usize>>,
-    /// Tell every move that was graded wrongly, or in two ways
+    /// Tell every move that was graded wrongly, or in two ways; what is blamed is played on to the end of the game, and what that says is told, too
     #[arg(long)]
     list: bool,
     /// Keep the games and blunders in this file, and take from it those it has
@@ -98,23 +101,27 @@ fn measure<K: Measured>(options: &Options, kind: &K) -> Result<()> {
     let level = options.level.or(known.last().copied()).context("there are levels")?;
     ensure!(known.contains(&level), "{} has no level {level}", options.title.name());
     let start = Instant::now();
-    let of = format!("{}, {level}, seed {}, {} moves", options.title.name(), options.seed, options.moves);
+    let several = if options.each > 1 { format!(", {} blunders", options.each) } else { String::new() };
+    let (title, seed, moves) = (options.title.name(), options.seed, options.moves);
+    let of = format!("{title}, {level}, seed {seed}, {moves} moves{several}");
+    let games = options.plants.div_ceil(options.each);
     let kept = Kept::open::<MoveOf<K>>(options.samples.as_deref(), &of)?;
-    let desk = || (Players::new(kind, &game, level), Desk::new(kind, &game, options.effort), Vec::new());
-    let desks =
-        on_all_cores("reviews", options.plants, options.threads, desk, |(players, desk, pieces), number| {
-            let sample = kept.get(number, || players.sample(options.seed, number, options.moves));
-            if options.only_samples {
-                return;
+    let desk = || {
+        (Players::new(kind, &game, level), Desk::new(kind, &game, options.effort, options.list), Vec::new())
+    };
+    let desks = on_all_cores("reviews", games, options.threads, desk, |(players, desk, pieces), number| {
+        let sample = kept.get(number, || players.sample(seed, number, moves, options.each as usize));
+        if options.only_samples {
+            return;
+        }
+        let piece = desk.piece(&sample);
+        if options.list {
+            for line in figures::wrong(&piece) {
+                println!("{line}");
             }
-            let piece = desk.piece(&sample);
-            if options.list {
-                for line in figures::wrong(&piece) {
-                    println!("{line}");
-                }
-            }
-            pieces.push((number, piece));
-        });
+        }
+        pieces.push((number, piece));
+    });
     if options.only_samples {
         return Ok(());
     }

@@ -1,4 +1,4 @@
-//! One game of the strongest level, some of its moves, and one blunder planted in it or in a game after it.
+//! One game of the strongest level, some of its moves, and blunders planted in it or in games after it.
 
 use bots::Level;
 use game::{Dice, Match, Seat, Seed, Turn, Viewer};
@@ -14,17 +14,17 @@ const SEATS: u8 = 2;
 /// How many of the weakest levels plant blunders.
 const WEAK: usize = 2;
 
-/// In how many games it is tried to plant a blunder before that is given up.
+/// In how many games it is tried to plant blunders before that is given up.
 const GAMES: u64 = 40;
 
-/// A game, which of its moves are reviewed, and a blunder.
+/// A game, which of its moves are reviewed, and blunders.
 #[derive(Clone, Serialize, Deserialize)]
 pub(super) struct Sample<M> {
     pub(super) number: u64,
     game: Game<M>,
     /// The turns that are reviewed, and what is done in each by whoever was asked for.
     moves: Vec<(usize, M)>,
-    plant: Option<Plant<M>>,
+    plants: Vec<Plant<M>>,
 }
 
 /// A game that the strongest level played against itself.
@@ -48,27 +48,25 @@ struct Plant<M> {
 pub(super) struct Made<K: Measured> {
     pub(super) seed: u64,
     pub(super) turn: usize,
+    pub(super) seat: Seat,
     pub(super) view: ViewOf<K>,
     pub(super) mv: MoveOf<K>,
     /// What it costs, where it was planted.
     pub(super) cost: Option<f64>,
 }
 
-/// The moves of a sample with what their players saw: those of whoever was asked for, and the blunder.
-pub(super) fn made<K: Measured>(
-    game: &K::Game,
-    sample: &Sample<MoveOf<K>>,
-) -> (Vec<Made<K>>, Option<Made<K>>) {
+/// The moves of a sample with what their players saw: those of whoever was asked for, and the blunders.
+pub(super) fn made<K: Measured>(game: &K::Game, sample: &Sample<MoveOf<K>>) -> (Vec<Made<K>>, Vec<Made<K>>) {
     let seen = views::<K>(game, &sample.game);
     let moves = sample.moves.iter().filter_map(|(turn, mv)| {
-        let view = seen.get(*turn)?.1.clone();
-        Some(Made { seed: sample.game.seed, turn: *turn, view, mv: mv.clone(), cost: None })
+        let (seat, view) = seen.get(*turn)?.clone();
+        Some(Made { seed: sample.game.seed, turn: *turn, seat, view, mv: mv.clone(), cost: None })
     });
-    let plant = sample.plant.as_ref().and_then(|Plant { game: played, turn, bad, cost }| {
-        let view = views::<K>(game, played).get(*turn)?.1.clone();
-        Some(Made { seed: played.seed, turn: *turn, view, mv: bad.clone(), cost: Some(*cost) })
+    let plants = sample.plants.iter().filter_map(|Plant { game: played, turn, bad, cost }| {
+        let (seat, view) = views::<K>(game, played).get(*turn)?.clone();
+        Some(Made { seed: played.seed, turn: *turn, seat, view, mv: bad.clone(), cost: Some(*cost) })
     });
-    (moves.collect(), plant)
+    (moves.collect(), plants.collect())
 }
 
 /// What the player to move saw in each turn of a game, as far as its moves can be made.
@@ -111,31 +109,42 @@ impl<'a, K: Measured> Players<'a, K> {
         }
     }
 
-    /// Plays games until a blunder can be planted, and picks so many moves of the first one.
-    pub(super) fn sample(&mut self, seed: u64, number: u64, moves: usize) -> Sample<MoveOf<K>> {
-        let mut first = None;
+    /// Plays games until so many blunders can be planted, and picks so many moves of the first one.
+    pub(super) fn sample(
+        &mut self,
+        seed: u64,
+        number: u64,
+        moves: usize,
+        blunders: usize,
+    ) -> Sample<MoveOf<K>> {
+        let mut sample: Option<Sample<MoveOf<K>>> = None;
         for attempt in 0..GAMES {
             let seed = Seed(seed.wrapping_mul(1_000_000) + number * GAMES + attempt);
             let played = self.played(seed);
             let views = views::<K>(self.game, &played);
             let mut dice = Dice::new(seed, "turns");
             let mut order: Vec<usize> = (0..views.len()).collect();
-            if attempt == 0 {
+            let sample = sample.get_or_insert_with(|| {
                 dice.shuffle(&mut order);
                 order.truncate(moves);
                 order.sort_unstable();
-                let moves = order.into_iter().map(|turn| (turn, self.move_of(&played, &views[turn].1, turn)));
+                let moves = order.iter().map(|&turn| (turn, self.move_of(&played, &views[turn].1, turn)));
                 let moves = moves.collect();
-                first = Some(Sample { number, game: played.clone(), moves, plant: None });
                 order = (0..views.len()).collect();
-            }
+                Sample { number, game: played.clone(), moves, plants: Vec::new() }
+            });
             dice.shuffle(&mut order);
-            let plant = order.into_iter().find_map(|turn| self.blunder(&played, &views[turn], turn));
-            if let (Some(plant), Some(sample)) = (plant, &first) {
-                return Sample { plant: Some(plant), ..sample.clone() };
+            for turn in order {
+                if sample.plants.len() >= blunders {
+                    return sample.clone();
+                }
+                sample.plants.extend(self.blunder(&played, &views[turn], turn));
+            }
+            if sample.plants.len() >= blunders {
+                return sample.clone();
             }
         }
-        first.unwrap_or_else(|| unreachable!("a game is played at least"))
+        sample.unwrap_or_else(|| unreachable!("a game is played at least"))
     }
 
     /// A game that the strongest level plays against itself.

@@ -18,6 +18,14 @@ pub(super) struct Pair<'a, G: Imagine> {
     pub(super) bad: &'a G::Move,
 }
 
+/// What a move costs, as a part of a win.
+#[derive(Clone, Copy)]
+pub(super) struct Cost {
+    pub(super) mean: f64,
+    /// The standard error of that.
+    pub(super) error: f64,
+}
+
 /// How two moves are played on after.
 pub(super) struct Trials {
     /// How many deals of what is hidden are tried at most.
@@ -37,7 +45,32 @@ impl Trials {
         bot: &mut dyn Bot<G>,
         effort: impl Fn(u32) -> Effort,
     ) -> Option<f64> {
+        let Cost { mean, error } = self.tried(pair, bot, effort, |Cost { mean, error }| {
+            mean + CLEAR * error < self.least || mean - BEYOND_DOUBT * error >= self.least
+        });
+        (mean - CLEAR * error >= self.least).then_some(mean)
+    }
+
+    /// The same on every deal, whether it is enough or not.
+    pub(super) fn cost_on_all<G: Imagine>(
+        &self,
+        pair: &Pair<'_, G>,
+        bot: &mut dyn Bot<G>,
+        effort: impl Fn(u32) -> Effort,
+    ) -> Cost {
+        self.tried(pair, bot, effort, |_| false)
+    }
+
+    /// Tries both moves on one deal after the other, until all are tried or it is clear enough.
+    fn tried<G: Imagine>(
+        &self,
+        pair: &Pair<'_, G>,
+        bot: &mut dyn Bot<G>,
+        effort: impl Fn(u32) -> Effort,
+        is_clear: impl Fn(Cost) -> bool,
+    ) -> Cost {
         let (mut sum, mut squares) = (0.0, 0.0);
+        let mut told = Cost { mean: 0.0, error: 1.0 };
         for deal in 0..self.deals {
             let [best, bad] =
                 [pair.best, pair.bad].map(|mv| self.played_on(pair, mv, bot, deal, effort(deal)));
@@ -48,19 +81,12 @@ impl Trials {
             let mean = sum / count;
             // As if one deal more had differed, since few that agree do not say that all do.
             let error = ((squares + 1.0 - count * mean * mean).max(0.0) / count / count).sqrt();
-            if deal + 1 == self.deals {
-                return (mean - CLEAR * error >= self.least).then_some(mean);
-            }
-            if (deal + 1) % BATCH == 0 {
-                if mean + CLEAR * error < self.least {
-                    return None;
-                }
-                if mean - BEYOND_DOUBT * error >= self.least {
-                    return Some(mean);
-                }
+            told = Cost { mean, error };
+            if (deal + 1) % BATCH == 0 && is_clear(told) {
+                break;
             }
         }
-        None
+        told
     }
 
     /// What comes of a move on a deal: one for a win, a half for a draw.

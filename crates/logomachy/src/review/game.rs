@@ -8,7 +8,10 @@ use crossword::Crossword;
 use crossword::notation::gcg;
 use lexicon::Alphabet;
 use messages::Form;
-use play::review::{ReasonOf, Retrospect, Reviewable};
+use messages::reviews::{not_reviewed, unjudged};
+use messages::tables::recorded;
+use play::record::IncidentAt;
+use play::review::{ReasonOf, Retrospect, Reviewable, Unjudged, seated_after};
 use play::{LocalHost, MoveOf, Player, Record, Title};
 use play::{crosswords, idiots, territories};
 use terminal::VOICE;
@@ -20,6 +23,10 @@ pub(super) struct OpenGame {
     /// Who plays, seat by seat.
     pub(super) names: Vec<String>,
     pub(super) moves: Vec<OpenMove>,
+    /// What happened beside moves, as its record has it.
+    pub(super) incidents: Vec<IncidentAt>,
+    /// What of that came after the last move, as sentences.
+    pub(super) at_the_end: Vec<String>,
     /// The game as other programs write it, where they can.
     pub(super) gcg: Option<Gcg>,
     /// How accurate the levels of its title are.
@@ -36,7 +43,11 @@ pub(crate) struct Gcg {
 /// A move as the file has it.
 pub(super) struct OpenMove {
     pub(super) seat: Seat,
+    /// Who sat there then.
+    pub(super) name: String,
     pub(super) written: String,
+    /// What happened since the move before it, as sentences.
+    pub(super) before: Vec<String>,
     /// The number of its event, where the file is of another program.
     pub(super) event: usize,
 }
@@ -59,15 +70,25 @@ impl OpenGame {
         Retrospect<K>: Sync,
     {
         let kind = &retrospect.kind;
-        let names = Player::names(&retrospect.seated, &kind.given_names(&retrospect.seated));
-        let title = kind.title();
-        let moves = retrospect.turns.iter().map(|turn| OpenMove {
-            seat: turn.seat,
-            written: if turn.written.is_empty() { "exchange".to_owned() } else { turn.written.clone() },
-            event: turn.line,
-        });
-        let (moves, levels) = (moves.collect(), kind.levels_measured());
-        Self { file, title, names, moves, gcg, levels, judge: Box::new(retrospect) }
+        let (seated, incidents) = (&retrospect.seated, &retrospect.incidents);
+        let names = |moves: usize| {
+            let seated = seated_after(seated, incidents, moves);
+            Player::names(&seated, &kind.given_names(&seated))
+        };
+        let happened = |moves: usize| recorded(VOICE, kind, seated, incidents, moves);
+        let moves: Vec<OpenMove> = (retrospect.turns.iter().enumerate())
+            .map(|(number, turn)| OpenMove {
+                seat: turn.seat,
+                name: names(number).swap_remove(turn.seat.index()),
+                written: if turn.written.is_empty() { "exchange".to_owned() } else { turn.written.clone() },
+                before: happened(number),
+                event: turn.line,
+            })
+            .collect();
+        let (title, levels, at_the_end) = (kind.title(), kind.levels_measured(), happened(moves.len()));
+        let (names, incidents) = (names(moves.len()), incidents.clone());
+        let judge = Box::new(retrospect);
+        Self { file, title, names, moves, incidents, at_the_end, gcg, levels, judge }
     }
 
     pub(super) fn seats(&self) -> u8 {
@@ -115,10 +136,12 @@ where
     fn judge(&self, number: usize) -> Result<Judgement, String> {
         let turn = &self.turns[number];
         if let Some(why) = turn.unjudged {
-            return Err(why.to_string());
+            return Err(unjudged(VOICE, Form::Within, why).to_owned());
         }
-        let Some(judged) = Self::judge(self, number) else { return Err("the move is not known".to_owned()) };
-        let review = judged.map_err(|why| why.to_string())?;
+        let Some(judged) = Self::judge(self, number) else {
+            return Err(unjudged(VOICE, Form::Within, Unjudged::Unknown).to_owned());
+        };
+        let review = judged.map_err(|why| not_reviewed(VOICE, Form::Within, &why))?;
         let written = |mv: &MoveOf<K>| self.kind.written(self.game(), &turn.view, mv);
         Ok(Judgement {
             judged: JudgedMove::of(turn.seat, &review),

@@ -5,18 +5,20 @@ use std::path::Path;
 use analysis::review::Grade;
 use anyhow::{Context as _, Result};
 
-use super::Judgements;
-use super::game::{Gcg, Judgement, OpenGame};
+use super::game::{Gcg, Judgement};
+use super::outcome::GameReview;
 use super::report::part;
 use crate::store;
 
 /// Writes a game with a note on every move that was judged, behind those that were there.
-pub(super) fn write(game: &OpenGame, moves: &Judgements, path: &Path) -> Result<()> {
+pub(super) fn write(review: &GameReview, path: &Path) -> Result<()> {
+    let game = &review.game;
     let Gcg { record, language } =
         game.gcg.as_ref().with_context(|| format!("{}: the game cannot be written as GCG", game.file))?;
     let mut noted = record.clone();
-    for (open, came) in game.moves.iter().zip(moves) {
-        let (Ok(judgement), Some(event)) = (came, noted.events.get_mut(open.event)) else { continue };
+    for one in review.moves() {
+        let event = noted.events.get_mut(one.made.event);
+        let (Ok(judgement), Some(event)) = (one.came, event) else { continue };
         let found = note(judgement);
         let texts = [event.note.trim(), found.as_str()];
         event.note = texts.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n");

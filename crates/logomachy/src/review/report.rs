@@ -2,12 +2,11 @@
 
 use std::io;
 
-use analysis::review::Summary;
 use bots::Level;
 use serde::Serialize;
 
-use super::Judgements;
-use super::game::{Judgement, OpenGame, OpenMove};
+use super::game::{Judgement, OpenMove};
+use super::outcome::{GameReview, MoveOutcome};
 use crate::output::Output;
 
 #[derive(Serialize)]
@@ -20,6 +19,21 @@ struct GameReport<'a> {
     /// The levels that play as accurately; nothing where that was not measured.
     like: Vec<Option<&'static str>>,
     turning_points: &'a [usize],
+    /// What happened beside moves, as records have it.
+    incidents: Vec<IncidentReport>,
+}
+
+#[derive(Serialize)]
+struct IncidentReport {
+    after: usize,
+    incident: String,
+}
+
+/// A file that is no game.
+#[derive(Serialize)]
+struct UnreadReport<'a> {
+    file: &'a str,
+    error: &'a str,
 }
 
 #[derive(Serialize)]
@@ -59,36 +73,43 @@ struct SkippedReport<'a> {
 }
 
 /// Tells a game, object by object.
-pub(super) fn tell(
-    game: &OpenGame,
-    moves: &Judgements,
-    summary: &Summary,
-    output: &mut Output,
-) -> io::Result<()> {
+pub(super) fn tell(review: &GameReview, output: &mut Output) -> io::Result<()> {
+    let game = &review.game;
+    let incidents = game.incidents.iter();
     output.json(&GameReport {
         file: &game.file,
         title: game.title.name(),
         moves: game.moves.len(),
-        accuracy: summary.accuracy.iter().map(|told| told.map(percent)).collect(),
-        like: summary.like(&game.levels).into_iter().map(|level| level.map(Level::name)).collect(),
-        turning_points: &summary.turning_points,
+        accuracy: review.players().map(|player| player.accuracy.map(percent)).collect(),
+        like: review.players().map(|player| player.like.map(Level::name)).collect(),
+        turning_points: &review.summary.turning_points,
+        incidents: incidents
+            .map(|one| IncidentReport { after: one.after, incident: one.incident.to_string() })
+            .collect(),
     })?;
-    for (index, (open, came)) in game.moves.iter().zip(moves).enumerate() {
-        let OpenMove { seat, written, .. } = open;
-        match came {
-            Ok(judgement) => output.json(&told(index, open, judgement, summary))?,
-            Err(skipped) => output.json(&SkippedReport { index, seat: seat.0, written, skipped })?,
+    for one in review.moves() {
+        let OpenMove { seat, written, .. } = one.made;
+        match one.came {
+            Ok(judgement) => output.json(&told(&one, judgement))?,
+            Err(skipped) => {
+                output.json(&SkippedReport { index: one.number, seat: seat.0, written, skipped })?;
+            }
         }
     }
     Ok(())
 }
 
-fn told<'a>(index: usize, open: &'a OpenMove, judgement: &'a Judgement, summary: &Summary) -> MoveReport<'a> {
+/// Tells that a file is no game.
+pub(super) fn tell_unread(file: &str, error: &str, output: &mut Output) -> io::Result<()> {
+    output.json(&UnreadReport { file, error })
+}
+
+fn told<'a>(one: &MoveOutcome<'a>, judgement: &'a Judgement) -> MoveReport<'a> {
     let Judgement { judged, error, points_lost, exact, best, reasons } = judgement;
     MoveReport {
-        index,
-        seat: open.seat.0,
-        written: &open.written,
+        index: one.number,
+        seat: one.made.seat.0,
+        written: &one.made.written,
         grade: judged.grade.name(),
         win_before: part(judged.before),
         win_after: part(judged.after),
@@ -98,7 +119,7 @@ fn told<'a>(index: usize, open: &'a OpenMove, judgement: &'a Judgement, summary:
         reasons,
         exact: *exact,
         points_lost: hundredths(*points_lost),
-        luck: summary.luck[index].map(|luck| f64::from(luck.0) / 1e6),
+        luck: one.luck.map(|luck| f64::from(luck.0) / 1e6),
     }
 }
 

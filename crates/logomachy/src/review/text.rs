@@ -2,10 +2,10 @@
 
 use std::io;
 
-use analysis::review::{Grade, Summary};
+use analysis::review::Grade;
 
-use super::Judgements;
-use super::game::{Judgement, OpenGame};
+use super::game::Judgement;
+use super::outcome::{GameReview, PlayerOutcome};
 use super::report::{hundredths, part};
 use crate::output::Output;
 
@@ -17,41 +17,45 @@ const MOVE: usize = 22;
 const WIDTH: usize = 80;
 
 /// Tells a game.
-pub(super) fn tell(
-    game: &OpenGame,
-    moves: &Judgements,
-    summary: &Summary,
-    output: &mut Output,
-) -> io::Result<()> {
+pub(super) fn tell(review: &GameReview, output: &mut Output) -> io::Result<()> {
+    let game = &review.game;
     let named = if game.file.is_empty() { String::new() } else { format!("{}: ", game.file) };
-    let moves_made = if moves.len() == 1 { "1 move".to_owned() } else { format!("{} moves", moves.len()) };
-    output.line(format_args!("{named}{}, {moves_made}", game.title.label()))?;
-    for (number, (open, came)) in game.moves.iter().zip(moves).enumerate() {
-        let name = short(&game.names[open.seat.index()], NAME);
-        let start = format!("{:>3} {name:<NAME$} {:<MOVE$}", number + 1, open.written);
+    output.line(format_args!("{named}{}, {}", game.title.label(), counted(game.moves.len(), "move")))?;
+    for one in review.moves() {
+        tell_incidents(&one.made.before, output)?;
+        let (number, written) = (one.number + 1, &one.made.written);
+        let name = short(&one.made.name, NAME);
+        let start = format!("{number:>3} {name:<NAME$} {written:<MOVE$}");
         // What does not fit has lines of its own.
-        let start = if open.written.chars().count() > MOVE {
-            tell_below(&format!("{:>3} {name:<NAME$}", number + 1), &open.written, output)?;
+        let start = if written.chars().count() > MOVE {
+            tell_below(&format!("{number:>3} {name:<NAME$}"), written, output)?;
             " ".repeat(NAME + MOVE + 5)
         } else {
             start
         };
-        match came {
-            Ok(judgement) => tell_move(&start, &open.written, judgement, output)?,
+        match one.came {
+            Ok(judgement) => tell_move(&start, written, judgement, output)?,
             Err(why) => {
                 output.line(format_args!("{start} not judged"))?;
                 output.line(format_args!("{:16} {why}", ""))?;
             }
         }
     }
-    for (name, line) in game.names.iter().zip(standing(game, summary)) {
-        tell_below(&short(name, NAME + 4), &line, output)?;
+    tell_incidents(&game.at_the_end, output)?;
+    for player in review.players() {
+        tell_below(&short(player.name, NAME + 4), &standing(&player), output)?;
     }
-    let turning: Vec<String> = summary.turning_points.iter().map(|place| (place + 1).to_string()).collect();
+    let turning: Vec<String> =
+        review.summary.turning_points.iter().map(|place| (place + 1).to_string()).collect();
     if !turning.is_empty() {
         output.line(format_args!("turning points: moves {}", turning.join(", ")))?;
     }
     Ok(())
+}
+
+/// Tells what happened beside moves.
+fn tell_incidents(sentences: &[String], output: &mut Output) -> io::Result<()> {
+    sentences.iter().try_for_each(|sentence| output.line(format_args!("    {sentence}")))
 }
 
 fn tell_move(start: &str, written: &str, judgement: &Judgement, output: &mut Output) -> io::Result<()> {
@@ -100,36 +104,90 @@ fn wrapped(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Tells all games together.
-pub(super) fn tell_all(games: &[OpenGame], summaries: &[Summary], output: &mut Output) -> io::Result<()> {
-    output.line(format_args!("{} games:", games.len()))?;
-    for (game, summary) in games.iter().zip(summaries) {
-        let told = game.names.iter().zip(&summary.accuracy).map(|(name, accuracy)| {
-            format!(
-                "{} {}",
-                short(name, NAME),
-                accuracy.map_or("–".to_owned(), |told| format!("{:.1} %", 100.0 * part(told)))
-            )
+/// Tells all games together: how accurate everybody was in each, and how everybody did in all.
+pub(super) fn tell_all(reviews: &[GameReview], output: &mut Output) -> io::Result<()> {
+    output.line(format_args!("{}:", counted(reviews.len(), "game")))?;
+    let mut everybody: Vec<Tally<'_>> = Vec::new();
+    for review in reviews {
+        let told = review.players().map(|player| {
+            let accuracy = player.accuracy.map_or("–".to_owned(), percent);
+            format!("{} {accuracy}", short(player.name, NAME))
         });
-        output.line(format_args!("  {}: {}", game.file, told.collect::<Vec<_>>().join(", ")))?;
+        output.line(format_args!("  {}: {}", review.game.file, told.collect::<Vec<_>>().join(", ")))?;
+        for player in review.players() {
+            let place = everybody.iter().position(|one| one.name == player.name).unwrap_or_else(|| {
+                everybody.push(Tally::of(player.name));
+                everybody.len() - 1
+            });
+            everybody[place].add(&player);
+        }
+    }
+    if reviews.len() > 1 {
+        for one in &everybody {
+            tell_below(&short(one.name, NAME + 4), &one.told(), output)?;
+        }
     }
     Ok(())
 }
 
-/// How each player did: accuracy, the level that plays so, and how many moves of each grade.
-fn standing<'a>(game: &OpenGame, summary: &'a Summary) -> impl Iterator<Item = String> + use<'a> {
-    let like = summary.like(&game.levels);
-    summary.accuracy.iter().zip(&summary.grades).zip(like).map(|((accuracy, grades), like)| {
-        let accuracy = accuracy
-            .map_or("nothing to choose".to_owned(), |told| format!("{:.1} % accurate", 100.0 * part(told)));
-        let accuracy = match like {
-            Some(level) => format!("{accuracy}, like {level}"),
-            None => accuracy,
-        };
-        let counts = Grade::ALL.iter().zip(grades).filter(|(_, count)| **count > 0);
-        let counts: Vec<String> = counts.map(|(grade, count)| format!("{count} {}", grade.name())).collect();
-        if counts.is_empty() { accuracy } else { format!("{accuracy}: {}", counts.join(", ")) }
-    })
+/// How somebody did in several games.
+struct Tally<'a> {
+    name: &'a str,
+    games: usize,
+    /// How accurate they were in each game in which they had something to choose.
+    accuracies: Vec<u32>,
+    grades: [usize; Grade::ALL.len()],
+}
+
+impl<'a> Tally<'a> {
+    fn of(name: &'a str) -> Self {
+        Self { name, games: 0, accuracies: Vec::new(), grades: [0; Grade::ALL.len()] }
+    }
+
+    fn add(&mut self, player: &PlayerOutcome<'_>) {
+        self.games += 1;
+        self.accuracies.extend(player.accuracy);
+        for (all, more) in self.grades.iter_mut().zip(player.grades) {
+            *all += more;
+        }
+    }
+
+    fn told(&self) -> String {
+        let sum: u64 = self.accuracies.iter().map(|&one| u64::from(one)).sum();
+        let mean = sum.checked_div(self.accuracies.len() as u64).and_then(|mean| u32::try_from(mean).ok());
+        format!("{}, {}{}", counted(self.games, "game"), accurate(mean), grades(&self.grades))
+    }
+}
+
+/// How a player did: accuracy, the level that plays so, and how many moves of each grade.
+fn standing(player: &PlayerOutcome<'_>) -> String {
+    let like = player.like.map(|level| format!(", like {level}")).unwrap_or_default();
+    format!("{}{like}{}", accurate(player.accuracy), grades(player.grades))
+}
+
+fn accurate(accuracy: Option<u32>) -> String {
+    accuracy.map_or("nothing to choose".to_owned(), |told| format!("{} accurate", percent(told)))
+}
+
+/// How many moves of each grade there are.
+fn grades(counts: &[usize; Grade::ALL.len()]) -> String {
+    let some = Grade::ALL.iter().zip(counts).filter(|(_, count)| **count > 0);
+    let told: Vec<String> = some
+        .map(|(&grade, &count)| {
+            let several = count > 1 && grade >= Grade::Slip;
+            format!("{count} {}{}", grade.name(), if several { "s" } else { "" })
+        })
+        .collect();
+    if told.is_empty() { String::new() } else { format!(": {}", told.join(", ")) }
+}
+
+fn percent(millionths: u32) -> String {
+    format!("{:.1} %", 100.0 * part(millionths))
+}
+
+/// So many of something.
+fn counted(number: usize, what: &str) -> String {
+    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }
 
 /// The first letters of a text that is too long.

@@ -80,6 +80,94 @@ fn games_of_our_own_are_judged_many_at_once() {
     assert_eq!((told.len() - 1, &told[0]["title"]), (moves, &"wordfeud".into()));
 }
 
+/// The first moves of a record, with other lines behind some of them, by how many were made before.
+fn shortened(file: &Path, moves: usize, lines: &[(usize, &str)]) -> String {
+    let text = fs::read_to_string(file).unwrap();
+    let (header, made): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| !line.starts_with("move "));
+    let mut kept = header.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>();
+    for number in 0..=moves {
+        kept.extend(lines.iter().filter(|(after, _)| *after == number).map(|(_, line)| *line));
+        kept.extend(made.get(number).filter(|_| number < moves));
+    }
+    kept.join("\n") + "\n"
+}
+
+#[test]
+fn what_happened_beside_moves_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = played("wordfeud", "easy,normal", folder.path());
+    let lines = [(2, "sit 2 remote Bob"), (3, "pause"), (3, "resume"), (5, "timeout 2")];
+    fs::write(folder.path().join("put-off.txt"), shortened(&file, 5, &lines)).unwrap();
+    let said = logomachy(&["review", "put-off.txt", "--effort", "60"], "", folder.path());
+    assert_eq!(said.status, 0, "{}", said.err);
+    let told: Vec<&str> = said.out.lines().map(str::trim).collect();
+    let place = |what: &str| {
+        told.iter().position(|line| line.starts_with(what)).unwrap_or_else(|| panic!("{what}: {told:#?}"))
+    };
+    let in_order = [
+        place("2 Computer 2"),
+        place("Bob took over the seat of player 2."),
+        place("The game is put off."),
+        place("The game goes on."),
+        place("4 Bob"),
+        place("Bob’s time ran out."),
+    ];
+    assert!(in_order.is_sorted(), "{told:#?}");
+    let objects =
+        objects(&logomachy(&["review", "put-off.txt", "--effort", "60", "--json"], "", folder.path()).out);
+    assert_eq!(objects[0]["incidents"][0], serde_json::json!({"after": 2, "incident": "sit 2 remote Bob"}));
+    assert_eq!(objects.len(), 6);
+}
+
+#[test]
+fn a_game_without_moves_has_nothing_to_judge() {
+    let folder = tempfile::tempdir().unwrap();
+    for (title, seats, line) in [
+        ("classic", "easy,easy", "resign 1"),
+        ("khi", "easy,easy", "draw"),
+        ("idiot", "easy,hard", "resign 2"),
+    ] {
+        let file = played(title, seats, folder.path());
+        fs::write(folder.path().join("short.txt"), shortened(&file, 0, &[(0, line)])).unwrap();
+        let said = logomachy(&["review", "short.txt"], "", folder.path());
+        assert_eq!((said.status, said.err.as_str()), (0, ""), "{title}");
+        assert!(said.out.contains("0 moves") && said.out.contains("nothing to choose"), "{}", said.out);
+    }
+}
+
+#[test]
+fn rounds_of_many_players_are_judged() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = played("idiot", "hard,normal,easy,newcomer", folder.path());
+    let said = logomachy(&["review", file.to_str().unwrap(), "--json"], "", folder.path());
+    assert_eq!(said.status, 0, "{}", said.err);
+    let told = objects(&said.out);
+    assert_eq!(told[0]["accuracy"].as_array().unwrap().len(), 4);
+    assert!(told[1..].iter().all(|told| told["grade"].is_string()), "{}", said.out);
+}
+
+#[test]
+fn of_many_files_those_that_are_no_games_are_named_and_the_others_judged() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("diary"), "dear diary").unwrap();
+    let (one, two) = (gcg("going-out.gcg"), gcg("taken-back.gcg"));
+    let files = [one.as_str(), "diary", "nothing", two.as_str()];
+    let said = logomachy(&[&["review", "--effort", "50"], files.as_slice()].concat(), "", folder.path());
+    assert_eq!(said.status, 1, "{}", said.err);
+    assert!(
+        said.err.contains("diary: line 1") && said.err.contains("nothing: there is no such file"),
+        "{}",
+        said.err
+    );
+    assert!(said.out.contains("2 games:"), "{}", said.out);
+    let told = objects(
+        &logomachy(&[&["review", "--effort", "50", "--json"], files.as_slice()].concat(), "", folder.path())
+            .out,
+    );
+    assert_eq!(told.iter().filter(|told| told.get("accuracy").is_some()).count(), 2);
+    assert_eq!(told.iter().filter(|told| told.get("error").is_some()).count(), 2);
+}
+
 #[test]
 fn a_file_that_is_no_game_is_refused() {
     let folder = tempfile::tempdir().unwrap();

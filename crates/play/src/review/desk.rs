@@ -7,6 +7,7 @@ use lexicon::{Alphabet, Lexicon};
 use serde::{Deserialize, Serialize};
 
 use super::{Judgement, Retrospect, Reviewable, Turn, rulebook};
+use crate::record::IncidentAt;
 use crate::worker::KindText;
 use crate::{IllegalOf, MoveOf, Player, Record, ViewOf};
 
@@ -46,6 +47,8 @@ pub enum Answer<K: Reviewable> {
         turns: Vec<Turn<K>>,
         /// How it ended, as everybody saw it.
         end: ViewOf<K>,
+        /// What else happened, in order.
+        incidents: Vec<IncidentAt>,
         /// What grades and accuracy are measured by.
         yardstick: Yardstick,
         /// How accurate the levels of the title are.
@@ -124,6 +127,7 @@ impl<K: Reviewable> ReviewDesk<K> {
                     seated: open.seated.clone(),
                     turns: open.turns.clone(),
                     end: open.end.clone(),
+                    incidents: open.incidents.clone(),
                     yardstick: open.yardstick(),
                     levels: open.kind.levels_measured(),
                 }

@@ -65,6 +65,7 @@ impl crosswords::Setup {
             turns: turns.collect(),
             seated: transcript.names.iter().map(|name| Player::person(name)).collect(),
             end: transcript.steps.last().map_or(&transcript.start, |step| &step.after).clone(),
+            incidents: Vec::new(),
             kind: transcript.setup,
         }
     }

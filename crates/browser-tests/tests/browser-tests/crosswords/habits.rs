@@ -9,7 +9,6 @@ use super::{games, turn};
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
     tests![
-        the_last_step_of_a_hint_shows_the_word,
         a_word_that_has_only_begun_is_no_mistake,
         a_word_that_is_taken_back_is_typed_again_where_it_began,
         the_keyboard_is_on_the_board_once_the_introduction_is_read,
@@ -17,23 +16,6 @@ pub(crate) fn tests() -> Vec<Test> {
         what_comes_next_begins_at_its_top,
         whose_turn_it_is_is_told_after_every_move
     ]
-}
-
-fn the_last_step_of_a_hint_shows_the_word() {
-    let mut visit = visit();
-    visit.start_game(named("classic"), Level::Easy, 44).unwrap();
-    for step in ["Hint", "Tell me more", "Tell me more"] {
-        assert_eq!(visit.count(".advised").unwrap(), 0, "not before {step}");
-        visit.press(step).unwrap();
-        visit.wait_until("document.querySelector('.status-line').textContent.startsWith('Hint: ')").unwrap();
-    }
-    visit.wait_said("Hint: Lay ").unwrap();
-    let word = "[...document.querySelectorAll('.advised b')].map(one => one.textContent).join('')";
-    let word = visit.ask(word).unwrap();
-    let word = word.as_str().unwrap();
-    assert!(word.len() > 1, "{word:?}");
-    assert!(visit.said().unwrap().contains(word), "{word} is not {}", visit.said().unwrap());
-    assert_no_complaints(&visit);
 }
 
 fn a_word_that_has_only_begun_is_no_mistake() {

@@ -5,14 +5,14 @@ use crossword::{Crossword, Move, View};
 use game::Dice;
 
 use super::super::candidates::{Candidate, SPELLINGS};
-use super::super::champion::promise;
+use super::super::champion::{Promise, promise};
 use super::super::judgement::{Judgement, Prospect};
 use super::super::look_ahead::ImaginedTiles;
 use super::super::no_word;
 use super::super::odds::chance_of;
 use super::super::position::Position;
 use super::super::threats::CERTAIN;
-use super::{Trial, Trials};
+use super::{DEEP_ROUNDS, Trial, Trials};
 
 /// The racks that are imagined are parted, so that it can be told how much chance there is in the answer: so many parts for each
 /// play, and up to so many for the one that was named and the best, as long as it is not told well how far they are apart.
@@ -33,16 +33,19 @@ const ANSWERS: usize = 5;
 /// How many turns are played on after an answer.
 const TURNS: usize = 2;
 
-/// How many racks are imagined to tell what a change of tiles promises, and how far off that may be all the same: whoever
-/// changes has the benefit of the doubt, and whoever does not, too.
+/// How many racks are imagined to tell what a change of tiles promises: some to see whether it matters, and then others to tell how
+/// much. And how far off that may be all the same: whoever changes has the benefit of the doubt, and whoever does not, too.
 const CHANGES: u32 = 40;
+const MORE_CHANGES: u32 = 160;
 const ROUGHLY: i64 = CERTAIN as i64 / 8;
 
 /// How far off a chance may be that was told by one part of the racks alone.
 const ROUGH: u32 = 40_000;
 
-/// How many plays are tried to the end beside the one that was named.
-const FINALISTS: usize = 2;
+/// How many rounds of looking ahead choose the plays that are tried to the end beside the one that was named, and how many these
+/// are. Between so many a first look with other luck hardly chooses: with two, it often found others to compare with.
+const ROUNDS: usize = 3;
+const FINALISTS: usize = 4;
 
 /// A move, and how likely it wins.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -146,7 +149,7 @@ pub fn appraise(
         None => trials.first_look(&position, rack, candidates.plays),
     };
     let at_first = best.first().map_or(0, |trial| trial.chance(judgement));
-    best = trials.look_ahead(best);
+    best = trials.look_ahead(best, &DEEP_ROUNDS[..ROUNDS]);
     let own_print = named.map(|named| named.print);
     best.retain(|trial| Some(trial.candidate.print) != own_print);
     best.truncate(FINALISTS);
@@ -177,9 +180,13 @@ pub fn appraise(
     let is_change = matches!(mv, Move::Exchange(_));
     let other = no_word::change(game, view).filter(|_| no_word::may_gamble(rules) && winning.is_none());
     if is_change || other.is_some() {
-        let promised = promise(&mut trials, view, &position, CHANGES, dice);
         // Both are told by a first look, so that the difference counts from the best play on.
-        let more = i64::from(promised.chance) - i64::from(at_first);
+        let more = |promised: Promise| i64::from(promised.chance) - i64::from(at_first);
+        let mut promised = promise(&mut trials, view, &position, CHANGES, dice);
+        if is_change || more(promised) > ROUGHLY {
+            promised = promise(&mut trials, view, &position, MORE_CHANGES, dice);
+        }
+        let more = more(promised);
         match (is_change, told.first(), other) {
             (true, Some(best), _) => {
                 own = best.shifted(mv.clone(), (more + ROUGHLY).min(more.max(0)), promised.error);

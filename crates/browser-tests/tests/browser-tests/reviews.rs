@@ -220,7 +220,7 @@ fn records_of_other_programs_are_judged() {
         }
         visit.wait_for("#record").unwrap();
         visit.choose_file("input[type=file]", format!("{folder}/{name}").as_ref()).unwrap();
-        visit.wait_for(".review .moves li").unwrap();
+        visit.wait_for(".review .moves li").unwrap_or_else(|bad| panic!("{name}: {bad}"));
         wait_for_grades(&mut visit);
         let graded = visit.count(".review .moves .grade").unwrap();
         let expects_grades = name != "no-racks.gcg";

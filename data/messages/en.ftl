@@ -3620,3 +3620,136 @@ phrase-back-again = Here again.
 phrase-play-on-later = Let us play on later.
 phrase-good-game = Good game!
 phrase-goodbye = Goodbye!
+
+## Games at tables elsewhere, line by line
+
+# $title $who
+join-table = { $title }, a table of { $who }.
+join-seat-free = free
+# $number $text
+join-seat = Seat { $number }: { $text }
+# $text
+join-seat-away = { $text }, away
+join-no-clock = Everybody thinks as long as they like.
+# $text
+join-per-turn = Each turn may take { $text }.
+# $first $second
+join-clock = Each has { $first } for the whole game, and { $second } more after each turn.
+# $count
+days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+# $count
+hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+# $count
+minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+# $count
+seconds =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+join-begins-when-full = The game begins when all seats are taken. Ctrl-C leaves this terminal; the seat stays yours.
+join-begins-by-you = Once all seats are taken, type `start` to begin. Type `help` for what else you can do.
+# $who
+join-begins-by-host = The game begins when all seats are taken and { $who } starts it.
+# $who $number
+join-sat-down =
+    { $who ->
+        [you] You sat down on seat { $number }.
+       *[other] { $who } sat down on seat { $number }.
+    }
+# $number
+join-seat-free-again = Seat { $number } is free again.
+join-closed = The table was closed before the game began.
+join-looking-on = You look on.
+join-not-to-be-seen = This game is not to be looked at.
+# $who
+join-waiting-for = Waiting for { $who }.
+# $who
+join-away = { $who } is away.
+# $who
+join-here-again = { $who } is here again.
+# $who
+join-may-claim = { $who } has been away: `claim` claims the game, `computer` has a computer play on.
+# $why
+join-lost = No connection: { $why }. Nothing is lost, and it is tried again and again.
+join-connected = The connection is back.
+# $who $text
+join-says = { $who }: { $text }
+join-answer-offer = Type `accept` or `decline`.
+# $text
+join-time-left = Time left: { $text }.
+# $text
+join-turn-ends = This turn ends in { $text }.
+join-time-is-up = The time of this turn is up.
+join-name-question = What shall the others call you?
+join-other-name-question = Somebody at this table has a name like yours. What else shall the others call you?
+join-after = Type `rematch` for another game with sides swapped, `review` to look back at this one, `save` and a name to keep it, or `quit`.
+# $who
+join-rematch-wished = { $who } would like another game: type `rematch` if you would, too.
+join-rematch-waits = Another game begins when the others want one, too.
+join-rematch-begins = Another game begins.
+join-draw-holds = The draw holds: the luck of this game came from what the server had promised before, and from a number of your own.
+join-draw-holds-as-told = The luck of this game came from what the server had promised.
+# $why
+join-draw-does-not-hold = The draw does NOT hold: { $why }.
+# (clause)
+join-other-number = the record tells another number of yours than the one that was sent
+# $why
+join-no-record = The record of this game cannot be read here: { $why }.
+join-record-later = The record is told once the game is over.
+join-goes-on = The game goes on without this terminal. Type the same command to come back.
+join-seat-is-back = You are back on your seat, which a computer kept for you.
+# $text
+join-other-words = The table plays with words this program does not have ({ $text }): the server says what is a word.
+# (clause) $count
+join-no-such-phrase = there are phrases from 1 to { $count }
+# (clause)
+join-silence = nothing can be said at this table
+# (clause)
+join-phrases-only = only phrases can be said at this table: `say` lists them
+# (clause)
+join-nobody-away = nobody else is to move
+# (clause) $words
+join-no-level = there are the levels { LIST($words) }
+# (clause)
+join-for-host-only = that is for whoever made the table
+# (clause)
+join-not-over-yet = the game is not over yet
+# (clause)
+join-no-seat = you have no seat at this table
+# (clause)
+join-before-start-only = that can be done before the start only
+# (clause) $number
+join-seats-from = there are seats from 1 to { $number }
+# $text
+join-link-to-sit = To sit down: { $text }
+# $text
+join-link-to-watch = To look on: { $text }
+help-ask-undo = ask the others to take your last move back
+help-offer-draw = offer a draw
+help-pause = offer to go on another time; resume: offer to go on
+help-accept = agree to what is offered; decline: do not
+help-say = say phrase 2; say: list the phrases; say and a text, where the table allows it
+help-who = who sits where, who is away, and how much time there is
+help-claim = claim the game of somebody who has been away for long
+help-computer-plays-on = have a computer play on for somebody who is away
+help-links = make new links for those who shall sit down or look on
+help-start = begin the game, once all seats are taken
+help-seat-computer = put a computer on seat 2; computer 2: one of the usual level; open 2: open it again
+help-give-up-seat = give your seat up
+help-rematch = play once more, with sides swapped
+help-review = look back at the game
+help-save-record = save the game in FILE
+help-leave-terminal = leave this terminal; the game goes on

@@ -4,6 +4,7 @@
 //! [`move_list`] draws lists of moves. [`options`] are what a new game may be set up with. [`requested_game`] is how another screen asks a new game to begin: on a board of the workshop, or where a record ends.
 
 #![allow(unreachable_pub, reason = "the macro for components writes `pub` before each of them")]
+#![allow(clippy::must_use_candidate, reason = "the macro for components lets no such attribute through")]
 
 mod board;
 pub mod custom_boards;

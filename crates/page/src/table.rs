@@ -33,14 +33,13 @@ pub(crate) use proof::prove;
 
 /// A table of a server, as far as it is no game.
 #[derive(Clone, Copy)]
-pub struct Table {
-    at: RwSignal<Option<At>>,
-    parts: StoredValue<Parts, LocalStorage>,
-}
+pub struct Table(StoredValue<Parts, LocalStorage>);
 
-/// What a table has beside what is known of it.
+/// What a table is made of.
 #[derive(Clone, Copy)]
 struct Parts {
+    /// What is known of it, if the game is played at one.
+    at: RwSignal<Option<At>>,
     /// What was said, in order.
     chat: RwSignal<Vec<ChatLine>>,
     /// What came and was not taken in yet.
@@ -113,6 +112,7 @@ impl Table {
     /// None yet.
     pub(crate) fn new() -> Self {
         let parts = Parts {
+            at: RwSignal::new(None),
             chat: RwSignal::new(Vec::new()),
             heard: RwSignal::new_local(Vec::new()),
             flying: RwSignal::new(0),
@@ -120,54 +120,58 @@ impl Table {
             proved: RwSignal::new(None),
             watch: StoredValue::new_local(None),
         };
-        Self { at: RwSignal::new(None), parts: StoredValue::new_local(parts) }
+        Self(StoredValue::new_local(parts))
     }
 
     /// Its parts; none once the screen is gone.
     fn parts(self) -> Option<Parts> {
-        self.parts.try_get_value()
+        self.0.try_get_value()
+    }
+
+    fn at(self) -> RwSignal<Option<At>> {
+        self.0.get_value().at
     }
 
     fn chat(self) -> RwSignal<Vec<ChatLine>> {
-        self.parts.get_value().chat
+        self.0.get_value().chat
     }
 
     fn flying(self) -> RwSignal<usize> {
-        self.parts.get_value().flying
+        self.0.get_value().flying
     }
 
     fn refused(self) -> RwSignal<Option<String>> {
-        self.parts.get_value().refused
+        self.0.get_value().refused
     }
 
     fn proved(self) -> RwSignal<Option<(bool, String)>> {
-        self.parts.get_value().proved
+        self.0.get_value().proved
     }
 
     /// Whether the game is played at a table of a server.
     pub fn is_open(self) -> bool {
-        self.at.try_with_untracked(Option::is_some) == Some(true)
+        self.parts().and_then(|parts| parts.at.try_with_untracked(Option::is_some)) == Some(true)
     }
 
     /// The same, told again whenever that changes.
     pub fn is_shown(self) -> Memo<bool> {
-        Memo::new(move |_| self.at.with(Option::is_some))
+        Memo::new(move |_| self.at().with(Option::is_some))
     }
 
     /// What is known of it now.
     pub(crate) fn now(self) -> Option<At> {
-        self.at.try_get_untracked().flatten()
+        self.parts()?.at.try_get_untracked().flatten()
     }
 
     /// Whether it is this one that is shown, still.
     pub(crate) fn is_at(self, id: TableId) -> bool {
-        self.at.try_with_untracked(|at| at.as_ref().is_some_and(|at| at.id == id)) == Some(true)
+        self.now().is_some_and(|at| at.id == id)
     }
 
     /// Begins to show a table.
     pub(crate) fn open(self, at: At) {
         self.chat().set(Vec::new());
-        self.at.set(Some(at));
+        self.at().set(Some(at));
     }
 
     /// Watches it from what is known on.
@@ -186,7 +190,7 @@ impl Table {
         let Some(parts) = self.parts() else { return };
         parts.watch.try_update_value(|watch| *watch = None);
         if self.is_open() {
-            self.at.set(None);
+            parts.at.try_set(None);
             parts.refused.try_set(None);
             parts.proved.try_set(None);
         }
@@ -194,7 +198,7 @@ impl Table {
 
     /// What came since it was last asked.
     pub(crate) fn take_heard(self) -> Vec<TableNews> {
-        let heard = self.parts.get_value().heard;
+        let heard = self.0.get_value().heard;
         if heard.with(Vec::is_empty) {
             return Vec::new();
         }
@@ -203,7 +207,7 @@ impl Table {
 
     /// Takes in that something happened which is the next thing to happen; says whether it is.
     pub(crate) fn step(self, version: TableVersion) -> Step {
-        let known = self.at.with_untracked(|at| at.as_ref().map_or(TableVersion(0), |at| at.version));
+        let known = self.at().with_untracked(|at| at.as_ref().map_or(TableVersion(0), |at| at.version));
         match version {
             version if version <= known => Step::Known,
             TableVersion(next) if next == known.0 + 1 => {
@@ -216,7 +220,8 @@ impl Table {
 
     /// Takes in how the table is by now.
     pub(crate) fn change(self, change: impl FnOnce(&mut At)) {
-        self.at.try_update(|at| {
+        let Some(parts) = self.parts() else { return };
+        parts.at.try_update(|at| {
             if let Some(at) = at {
                 change(at);
             }
@@ -285,7 +290,7 @@ impl Table {
     }
 
     fn with<T: Default>(self, look: impl FnOnce(&At) -> T) -> T {
-        self.at.with(|at| at.as_ref().map(look)).unwrap_or_default()
+        self.at().with(|at| at.as_ref().map(look)).unwrap_or_default()
     }
 }
 

@@ -16,6 +16,20 @@ const MESSAGES: &[&str] = &["analysis", "bots", "crossword", "game", "idiot", "l
 const SCREENS: &[&str] =
     &["analysis", "bots", "crossword", "game", "idiot", "lexica", "lexicon", "messages", "play", "territory"];
 
+const TERMINAL: &[&str] = &[
+    "analysis",
+    "bots",
+    "crossword",
+    "game",
+    "idiot",
+    "lexica",
+    "lexicon",
+    "messages",
+    "online-api",
+    "play",
+    "territory",
+];
+
 const PAGE: &[&str] = &["definitions", "game", "lexicon", "messages", "online-api", "play"];
 const PAGE_BOARD: &[&str] = &["crossword", "game", "lexicon", "messages", "page", "play"];
 const PAGE_CROSSWORDS: &[&str] =
@@ -89,7 +103,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("online-client", ONLINE_CLIENT),
     ("online-api", ONLINE_API),
     ("messages", MESSAGES),
-    ("terminal", SCREENS),
+    ("terminal", TERMINAL),
     ("page-worker", SCREENS),
     ("page", PAGE),
     ("page-board", PAGE_BOARD),

@@ -57,7 +57,7 @@ impl Services {
             Some(_) => host.ends_with(*known),
             None => host == **known,
         };
-        let known = KNOWN.iter().any(|known| fits(&known)) && usual && scheme == "https";
+        let known = KNOWN.iter().any(fits) && usual && scheme == "https";
         let named = self.named.iter().any(|name| name.eq_ignore_ascii_case(authority.as_str()));
         let sound = known || named && matches!(scheme, "http" | "https");
         let origin = format!("{scheme}://{authority}");

@@ -3384,7 +3384,7 @@ tables-sit-down = Sit down
 tables-sit-down-as = Sit down as { $text }
 tables-sit-here = Sit here
 # $number
-tables-sit-on = Sit on seat { $number }
+tables-sit-on = { tables-sit-here }: seat { $number }
 tables-stand-up = Stand up
 tables-free = Free
 tables-that-is-you = you
@@ -3396,6 +3396,8 @@ tables-open-seat = Leave it to a person
 # $number
 tables-computer-for = A computer for seat { $number }
 tables-send-away = Send away
+# $text
+tables-send-away-named = { tables-send-away }: { $text }
 # $text
 tables-send-away-title = Send { $text } away?
 tables-send-away-text = They can come back by the link, unless you make new links.

@@ -364,10 +364,10 @@ fn a_table_is_planned_and_created_by_keyboard_alone() {
     )
     .unwrap();
     ada.tab_to_text("Create the table").unwrap();
+    assert!(ada.focus_is_seen().unwrap());
     ada.key("Enter").unwrap();
     invitation(&mut ada);
     assert_eq!(seated(&mut ada), ["Free", "Ada"]);
-    assert!(ada.focus_is_seen().unwrap());
 }
 
 fn everybody_can_use_the_tables() {

@@ -27,7 +27,7 @@ const SILENCE: Duration = Duration::from_millis(400);
 /// A push service on this machine, which hands on what it is told.
 struct Service {
     address: SocketAddr,
-    heard: Receiver<(String, Vec<u8>)>,
+    asked: Receiver<(String, Vec<u8>)>,
 }
 
 impl Service {
@@ -35,7 +35,7 @@ impl Service {
     fn open(status: u16) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
-        let (tell, heard) = channel();
+        let (tell, asked) = channel();
         thread::spawn(move || {
             for stream in listener.incoming() {
                 let mut stream = stream.unwrap();
@@ -59,15 +59,15 @@ impl Service {
                 }
             }
         });
-        Self { address, heard }
+        Self { address, asked }
     }
 
     fn next(&self) -> (String, Vec<u8>) {
-        self.heard.recv_timeout(PATIENCE).unwrap()
+        self.asked.recv_timeout(PATIENCE).unwrap()
     }
 
     fn is_silent(&self) -> bool {
-        self.heard.recv_timeout(SILENCE) == Err(RecvTimeoutError::Timeout)
+        self.asked.recv_timeout(SILENCE) == Err(RecvTimeoutError::Timeout)
     }
 }
 

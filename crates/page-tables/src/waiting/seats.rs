@@ -131,7 +131,7 @@ fn send_away(room: Room, seat: Seat, person: &PersonInfo) -> AnyView {
         <button
             type="button"
             class="button quiet"
-            aria-label=VOICE.tables_send_away_title(&person.name)
+            aria-label=VOICE.tables_send_away_named(&person.name)
             disabled=move || room.asking.is_busy()
             on:click=ask
         >

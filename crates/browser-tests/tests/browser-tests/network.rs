@@ -72,7 +72,7 @@ fn play_to_the_end<K: GameKind>(
         visit.still(true).unwrap();
         put_introduction_away(visit);
     }
-    let mut made: Vec<MoveOf<K>> = Vec::new();
+    let mut played: Vec<MoveOf<K>> = Vec::new();
     let mut missed = None;
     let mut lost = false;
     loop {
@@ -80,12 +80,12 @@ fn play_to_the_end<K: GameKind>(
         let Status::ToMove(mover) = position.status else { break };
         let own = mover.index();
         let view = seated.look::<K>(mover).game.unwrap().position.view;
-        let mv = choose(&view, made.len());
-        let away = own == 0 && made.len() >= 2 && missed.is_none();
+        let mv = choose(&view, played.len());
+        let away = own == 0 && played.len() >= 2 && missed.is_none();
         if away {
             network.cut(&mut visits[1], Seat(1)).unwrap();
             visits[1].wait_for_text("No connection").unwrap();
-            missed = Some(made.len());
+            missed = Some(played.len());
         }
         wait_for_own_turn(&mut visits[own]);
         let flies = own == 1 && missed.is_some() && !lost;
@@ -106,7 +106,7 @@ fn play_to_the_end<K: GameKind>(
             network.mend(&mut visits[1], Seat(1)).unwrap();
         }
         wait_for_turn::<K>(&mut seated, position.turn + 1);
-        made.push(mv);
+        played.push(mv);
         if away {
             // What was missed is made up for.
             network.mend(&mut visits[1], Seat(1)).unwrap();
@@ -128,10 +128,10 @@ fn play_to_the_end<K: GameKind>(
         assert_no_complaints(visit);
     }
     let told: Record<K> = record.parse().unwrap();
-    assert_eq!(told.moves.iter().map(|entry| entry.mv.clone()).collect::<Vec<_>>(), made);
+    assert_eq!(told.moves.iter().map(|entry| entry.mv.clone()).collect::<Vec<_>>(), played);
     let host = LocalHost::new(kind.clone(), rules.clone(), told.seated.clone(), told.luck.clone()).unwrap();
     let mut local = TestGame::of(host);
-    for mv in made {
+    for mv in played {
         local.play(mv).unwrap();
     }
     assert_eq!(local.record().to_string(), record);

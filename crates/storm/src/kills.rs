@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -26,11 +26,11 @@ use crate::player::{self, Chooser};
 use crate::process::{Process, Program, allow_files, free_port};
 use crate::progress;
 
+/// After how long without an answer something is wrong.
+const LONGEST_PATIENCE: Duration = Duration::from_mins(2);
+
 /// How long a client rests before it tries a server again that does not answer.
 const REST: Duration = Duration::from_millis(5);
-
-/// The longest that a server is left alone, in milliseconds.
-const LONGEST: u32 = 400;
 
 #[derive(Args)]
 pub(crate) struct Options {
@@ -40,6 +40,9 @@ pub(crate) struct Options {
     /// How many pairs of people play, each one game after the other
     #[arg(long, default_value_t = 8)]
     pairs: u32,
+    /// The longest that a server is left alone, in milliseconds
+    #[arg(long, default_value_t = 1_500)]
+    longest: u32,
     /// What the moments of the kills come from
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -54,10 +57,13 @@ pub(crate) struct Options {
 struct Weather {
     address: SocketAddr,
     over: AtomicBool,
-    /// How often the server was killed, and when it was last.
-    kills: AtomicU64,
-    start: Instant,
-    killed_at: AtomicU64,
+}
+
+/// For how long a client has had no answer, and how long that took each time until there was one again.
+#[derive(Default)]
+struct Patience {
+    lost: Option<Instant>,
+    times: Times,
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
@@ -67,13 +73,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let (tables, journals) = (folder.join("tables"), folder.join("journals"));
     fs::create_dir_all(&journals)?;
     let mut process = options.program.start(&tables, free_port()?)?;
-    let weather = Weather {
-        address: process.address,
-        over: AtomicBool::new(false),
-        kills: AtomicU64::new(0),
-        start: Instant::now(),
-        killed_at: AtomicU64::new(0),
-    };
+    let weather = Weather { address: process.address, over: AtomicBool::new(false) };
     let game = player::rulebook()?;
     let caught_up = thread::scope(|scope| -> Result<Times> {
         let play = |number: u32| {
@@ -96,7 +96,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     }
     let report = checker::check(&entries, &checker::read_log(&tables)?);
     println!("{} kills; {report}", options.kills);
-    println!("players had caught up again after a kill: {caught_up}");
+    println!("a player without an answer had one again: {caught_up}");
     for finding in report.findings.iter().take(20) {
         println!("{finding:?}");
     }
@@ -109,10 +109,8 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 fn kill_often(options: &Options, weather: &Weather, tables: &Path, process: &mut Process) -> Result<()> {
     let bar = progress::bar("kills", options.kills);
     let mut dice = Dice::new(Seed(options.seed), "kills");
-    for kill in 0..options.kills {
-        thread::sleep(Duration::from_millis(u64::from(dice.below(LONGEST))));
-        weather.killed_at.store(weather.start.elapsed().as_millis() as u64, Ordering::Relaxed);
-        weather.kills.store(kill + 1, Ordering::Relaxed);
+    for _ in 0..options.kills {
+        thread::sleep(Duration::from_millis(u64::from(dice.below(options.longest.max(1)))));
         let port = weather.address.port();
         process.kill_at_once()?;
         *process = options.program.start(tables, port)?;
@@ -126,43 +124,43 @@ fn kill_often(options: &Options, weather: &Weather, tables: &Path, process: &mut
 
 /// One pair of people, game after game.
 fn play(number: u32, weather: &Weather, journals: &Path, mut chooser: Chooser) -> Result<Times> {
-    let mut times = Times::default();
+    let mut patience = Patience::default();
     let mut games = 0;
-    let mut seen = 0;
     while !weather.over.load(Ordering::Relaxed) {
         let path = journals.join(format!("{number}-{games}"));
-        let mut pair = patiently(weather, || Pair::new(weather.address, number << 16 | games))?;
+        let mut pair = patience.ask(weather, || Pair::new(weather.address, number << 12 | games))?;
         games += 1;
         pair.tokens = u128::from(number) << 64 | u128::from(games) << 32;
         let mut journal = Journal::open(&path)?;
         let mut over = false;
         while !over && !weather.over.load(Ordering::Relaxed) {
             for at in 0..2 {
-                over |= patiently(weather, || pair.play(at, &mut journal, &mut chooser))?;
-                let kills = weather.kills.load(Ordering::Relaxed);
-                if kills > seen {
-                    seen = kills;
-                    let gone = weather.start.elapsed().as_millis() as u64;
-                    let since = gone.saturating_sub(weather.killed_at.load(Ordering::Relaxed));
-                    times.push(Duration::from_millis(since));
-                }
+                over |= patience.ask(weather, || pair.play(at, &mut journal, &mut chooser))?;
             }
         }
-        drop(pair);
     }
-    Ok(times)
+    Ok(patience.times)
 }
 
-/// Does something again and again until the server answers.
-fn patiently<T>(weather: &Weather, mut work: impl FnMut() -> io::Result<T>) -> Result<T> {
-    let until = Instant::now() + Duration::from_mins(1);
-    loop {
-        match work() {
-            Ok(done) => return Ok(done),
-            Err(error) if Instant::now() > until => {
-                return Err(error).with_context(|| format!("{} does not answer", weather.address));
+impl Patience {
+    /// Does something again and again until the server answers.
+    fn ask<T>(&mut self, weather: &Weather, mut work: impl FnMut() -> io::Result<T>) -> Result<T> {
+        loop {
+            match work() {
+                Ok(done) => {
+                    if let Some(lost) = self.lost.take() {
+                        self.times.push(lost.elapsed());
+                    }
+                    return Ok(done);
+                }
+                Err(error) => {
+                    let lost = *self.lost.get_or_insert_with(Instant::now);
+                    if lost.elapsed() > LONGEST_PATIENCE {
+                        return Err(error).with_context(|| format!("{} does not answer", weather.address));
+                    }
+                    thread::sleep(REST);
+                }
             }
-            Err(_) => thread::sleep(REST),
         }
     }
 }

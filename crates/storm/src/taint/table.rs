@@ -166,13 +166,16 @@ fn search(title: Title, at: usize, viewer: &Viewer, all: &[Viewer; 3], searched:
     for (other, holder) in all.iter().enumerate() {
         let mut before = HashSet::new();
         for (moment, racks) in holder.moments.iter().enumerate().map(|(at, moment)| (at, &moment.own)) {
-            for rack in racks.iter().filter(|rack| !before.contains(*rack)) {
+            // What is left of a rack when nothing was drawn is not new.
+            let is_new =
+                |rack: &&Vec<u8>| !before.iter().any(|known: &&Vec<u8>| other == at && has(known, rack));
+            for rack in racks.iter().filter(|rack| !before.contains(*rack)).filter(is_new) {
                 // A rack of their own is theirs from the moment of its draw on, which is after the move before.
                 let until = if other == at { moment } else { holder.moments.len() };
                 let sent = viewer.moments[..until].iter().zip(&known);
                 searched.needles += 1;
                 // Two may have the same tiles.
-                let mut secret = sent.filter(|(_, own)| !own.contains(rack));
+                let mut secret = sent.filter(|(_, own)| !own.iter().any(|own| has(own, rack)));
                 if secret.any(|(moment, _)| tells(&moment.heard, rack)) {
                     println!("{title}: viewer {at} was sent the rack {rack:?} of seat {other}");
                     searched.found += 1;
@@ -181,6 +184,12 @@ fn search(title: Title, at: usize, viewer: &Viewer, all: &[Viewer; 3], searched:
             before.extend(racks);
         }
     }
+}
+
+/// Whether all of these tiles are among those.
+fn has(tiles: &[u8], some: &[u8]) -> bool {
+    let mut rest = tiles.to_vec();
+    some.iter().all(|tile| rest.iter().position(|one| one == tile).map(|at| rest.swap_remove(at)).is_some())
 }
 
 /// What the server is committed to, read off its disk.

@@ -39,7 +39,7 @@ pub fn open() {
         Some(match route {
             Route::Tables => view! { <WithServer screen=|_| view! { <Lobby /> }.into_any() /> }.into_any(),
             Route::NewTable => {
-                view! { <WithServer screen=move |info| view! { <NewTable info lexicons /> }.into_any() /> }
+                view! { <WithServer screen=move |info| view! { <NewTable words=info.lexicons.clone() lexicons /> }.into_any() /> }
                     .into_any()
             }
             Route::Table(table, key) => view! {

@@ -5,13 +5,11 @@ mod kinds;
 mod seats;
 mod terms;
 
-use std::sync::Arc;
-
 use leptos::prelude::*;
 use lexicon::Alphabet;
 use messages::Form;
 use messages::titles::about;
-use online_api::{ServerInfo, ServerLexicon};
+use online_api::ServerLexicon;
 use page::fault::Fault;
 use page::lexicons::Lexicons;
 use page::route::Route;
@@ -35,8 +33,8 @@ const KEPT: &str = "tables.plan";
 
 /// A new table.
 #[component]
-pub(crate) fn NewTable(info: Arc<ServerInfo>, lexicons: Lexicons) -> impl IntoView {
-    let words = StoredValue::new(info.lexicons.clone());
+pub(crate) fn NewTable(words: Vec<ServerLexicon>, lexicons: Lexicons) -> impl IntoView {
+    let words = StoredValue::new(words);
     let usual = lexicons.chosen.get_untracked().name();
     let plan = RwSignal::new(words.with_value(|words| first_plan(words, usual)));
     let title = Memo::new(move |_| plan.with(Plan::title).unwrap_or(Title::all()[0]));

@@ -43,7 +43,7 @@ impl Plan {
     /// Makes it one of another title: there are seats and levels only as that has them, and no options.
     pub(crate) fn retitle(&mut self, title: Title) {
         if self.title() != Some(title) {
-            self.kind.title = title.name().to_owned();
+            title.name().clone_into(&mut self.kind.title);
             self.kind.options = Vec::new();
         }
         self.fit(title);

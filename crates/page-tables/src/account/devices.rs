@@ -25,7 +25,9 @@ pub(super) fn Devices() -> impl IntoView {
         let call = Call::of(Endpoint::EndSession, &[&session]).send_for_nothing();
         asking.ask(call, move |()| {
             sessions.update(|sessions| {
-                sessions.iter_mut().for_each(|all| all.retain(|one| one.session != session))
+                if let Some(all) = sessions {
+                    all.retain(|one| one.session != session);
+                }
             });
         });
     };

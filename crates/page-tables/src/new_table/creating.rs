@@ -22,13 +22,12 @@ pub(super) async fn create(
         server::become_guest(name.trim()).await?;
     }
     let unknown = creation.with_value(|creation| creation.0.clone()).filter(|(before, _, _)| *before == plan);
-    let (new, commitment) = match unknown {
-        Some((_, new, commitment)) => (new, commitment),
-        None => {
-            let draw: Draw = Call::to(Endpoint::NewDraw).send().await?;
-            let number = server::new_number();
-            (plan.ask(Token(server::random_number()), &draw, number), draw.commitment)
-        }
+    let (new, commitment) = if let Some((_, new, commitment)) = unknown {
+        (new, commitment)
+    } else {
+        let draw: Draw = Call::to(Endpoint::NewDraw).send().await?;
+        let number = server::new_number();
+        (plan.ask(Token(server::random_number()), &draw, number), draw.commitment)
     };
     creation.set_value(Creation(Some((plan, new.clone(), commitment))));
     let created: Result<TableCreated, Failure> =

@@ -117,7 +117,7 @@ fn send_away(room: Room, seat: Seat, person: &PersonInfo) -> AnyView {
     let name = person.name.clone();
     let ask = move |_| {
         let then = Callback::new(move |()| {
-            room.act(Call::of(Endpoint::LeaveSeat, &[&room.table, &seat.0]).repeat())
+            room.act(Call::of(Endpoint::LeaveSeat, &[&room.table, &seat.0]).repeat());
         });
         questions::ask(Question {
             title: VOICE.tables_send_away_title(&name),

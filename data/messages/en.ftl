@@ -2537,8 +2537,8 @@ window-title = { $text } – { brand }
 browser-did-not-save = This browser could not save what you did last: it is full, or lets no page save anything. What was saved before is still there. A game lasts until you close the page; its link keeps it for longer. Old games can be deleted under “All games”.
 about-heading = About
 free-software = Logomachy is free software, under the MIT or Apache 2.0 licence as you like.
-about-page = { free-software } It runs in your browser alone: what you type goes nowhere, unless you choose the online dictionary of Territory Words, which is sent the words that are submitted.
-about-in-settings = { free-software } It runs in your browser alone: your games, boards and settings are kept here and go nowhere. Where the words come from stands at the foot of the page.
+about-page = { free-software } It runs in your browser: what you type goes nowhere, unless you choose the online dictionary of Territory Words, which is sent the words that are submitted, or play at a table with others, whose server is sent your moves and what you say there.
+about-in-settings = { free-software } It runs in your browser: your games, boards and settings are kept here and go nowhere; only games at tables with others are kept by their server. Where the words come from stands at the foot of the page.
 all-right = All right
 home-heading = Words worth a quarrel
 home-lead = A logomachy is a fight about words. Choose your ground: every game is played here, in your browser, against a computer or a friend beside you.
@@ -3028,8 +3028,8 @@ part-adverb = adverb
 
 language-code = en
 page-title = Logomachy: words to quarrel over
-page-description = Khi, Territory Words, Idiot, ScraBBKle, Wordfeud and the classic crossword game against a computer, and a word finder, in your browser alone.
-app-description = Word games against a computer or a friend, in your browser alone.
+page-description = Khi, Territory Words, Idiot, ScraBBKle, Wordfeud and the classic crossword game against a computer or with other people, and a word finder, in your browser.
+app-description = Word games against a computer or with other people, in your browser.
 needs-javascript = Logomachy is a program that runs in your browser. Please allow JavaScript for this page, and load it again.
 newer-version = A new version is ready
 reload-page = Reload
@@ -3606,6 +3606,8 @@ online-luck-secret = Its secret:
 online-luck-numbers = What each seat has added:
 online-draw-proved = The draw was fair: the server kept its promise, and all that was seen here came from it.
 online-draw-proved-own = The draw was fair: the server kept its promise, your own number was part of the luck, and all that was seen here came from it.
+online-promise-kept = The server kept its promise. Save the game, and logomachy verify plays it again with the same luck.
+online-promise-kept-own = The server kept its promise, and your own number was part of the luck. Save the game, and logomachy verify plays it again.
 # $why
 online-draw-not-proved = The draw is not what was promised: { $why }.
 # (clause)

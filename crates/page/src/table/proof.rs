@@ -136,8 +136,8 @@ fn end(table: Table) -> AnyView {
     .into_any()
 }
 
-/// Whether the luck of a game that is over is what was promised, the own number is in it, and all that was seen here
-/// comes from it; with a sentence about that.
+/// Whether the luck of a game that is over is what was promised, the own number is in it, and, where the rules are here, all
+/// that was seen comes from it; with a sentence about that.
 pub(crate) fn prove<G: GameScreen>(table: Table, game: &Game<G::Kind>, text: &str) -> (bool, String) {
     let bad = |why: String| (false, VOICE.online_draw_not_proved(&why));
     let record = match text.parse::<Record<G::Kind>>() {
@@ -173,6 +173,11 @@ pub(crate) fn prove<G: GameScreen>(table: Table, game: &Game<G::Kind>, text: &st
             return bad(VOICE.other_end(Form::Within).to_owned());
         }
     }
-    let said = if kept.is_some() { VOICE.online_draw_proved_own() } else { VOICE.online_draw_proved() };
+    let said = match (game.rules().is_some(), kept.is_some()) {
+        (true, true) => VOICE.online_draw_proved_own(),
+        (true, false) => VOICE.online_draw_proved(),
+        (false, true) => VOICE.online_promise_kept_own(),
+        (false, false) => VOICE.online_promise_kept(),
+    };
     (true, said.to_owned())
 }

@@ -38,6 +38,7 @@
 ### $lead: level | ahead | behind
 ### $proven: yes | no
 ### $proposal: draw | undo | pause | resume
+### $unit: second | minute | hour | day
 ### $tongue: english | norwegian | nynorsk | swedish | dutch | german | french | spanish | danish | finnish | portuguese
 ### $game: khi | scrabbkle | wordfeud | classic | idiot | territory
 
@@ -2536,8 +2537,8 @@ window-title = { $text } – { brand }
 browser-did-not-save = This browser could not save what you did last: it is full, or lets no page save anything. What was saved before is still there. A game lasts until you close the page; its link keeps it for longer. Old games can be deleted under “All games”.
 about-heading = About
 free-software = Logomachy is free software, under the MIT or Apache 2.0 licence as you like.
-about-page = { free-software } It runs in your browser alone: what you type goes nowhere, unless you choose the online dictionary of Territory Words, which is sent the words that are submitted.
-about-in-settings = { free-software } It runs in your browser alone: your games, boards and settings are kept here and go nowhere. Where the words come from stands at the foot of the page.
+about-page = { free-software } It runs in your browser: what you type goes nowhere, unless you choose the online dictionary of Territory Words, which is sent the words that are submitted, or play at a table with others, whose server is sent your moves and what you say there.
+about-in-settings = { free-software } It runs in your browser: your games, boards and settings are kept here and go nowhere; only games at tables with others are kept by their server. Where the words come from stands at the foot of the page.
 all-right = All right
 home-heading = Words worth a quarrel
 home-lead = A logomachy is a fight about words. Choose your ground: every game is played here, in your browser, against a computer or a friend beside you.
@@ -3027,8 +3028,8 @@ part-adverb = adverb
 
 language-code = en
 page-title = Logomachy: words to quarrel over
-page-description = Khi, Territory Words, Idiot, ScraBBKle, Wordfeud and the classic crossword game against a computer, and a word finder, in your browser alone.
-app-description = Word games against a computer or a friend, in your browser alone.
+page-description = Khi, Territory Words, Idiot, ScraBBKle, Wordfeud and the classic crossword game against a computer or with other people, and a word finder, in your browser.
+app-description = Word games against a computer or with other people, in your browser.
 needs-javascript = Logomachy is a program that runs in your browser. Please allow JavaScript for this page, and load it again.
 newer-version = A new version is ready
 reload-page = Reload
@@ -3220,3 +3221,539 @@ clue-behind = The letter goes behind the string.
 clue-letter = The letter is { $text }.
 clue-challenge = Does any word hold this string?
 clue-give-up = No word holds it.
+
+## Tables for other people: spans of time
+
+# $number $unit
+tables-span =
+    { $number } { $unit ->
+        [second] second
+        [minute] minute
+        [hour] hour
+       *[day] day
+    }{ $number ->
+        [one] {""}
+       *[other] s
+    }
+tables-no-time = none
+tables-time-free = no clock
+# $text
+tables-time-per-turn = { $text } for each turn
+# $text
+tables-time-clock = { $text } for the game
+# $first $second
+tables-time-clock-and-increment = { $first } for the game, and { $second } more after each turn
+# $text
+tables-time-left = { $text } left
+tables-time-up = The time is up
+
+## Tables for other people: all of them
+
+tables-heading = Play with other people
+tables-new = New table
+tables-all = All tables
+# $text
+tables-you-are = You are { $text }.
+tables-account-link = Name, devices and ways back
+tables-known-before = Have you played here before?
+tables-log-in-link = Log in
+tables-yours = Your tables
+tables-none-yours = You sit at no table yet. Open a new one and send its link to whom you like.
+tables-open = Open to everybody
+tables-none-open = No table waits for anybody just now.
+tables-finished = Finished games
+tables-older = Older games
+# $who
+tables-turn-of =
+    { $who ->
+        [you] Your turn
+       *[other] It is { $who }’s turn
+    }
+tables-goes-on = The game goes on
+tables-over = Over
+tables-closed = Closed before it began
+# $who
+tables-loses =
+    { $who ->
+        [you] You lost
+       *[other] { $who } lost
+    }
+# $count
+tables-waits-for =
+    { $count ->
+        [one] Waits for one more person
+       *[other] Waits for { $count } more people
+    }
+tables-waits-for-host = Waits for its host to start it
+# $others
+tables-with = with { AND($others) }
+tables-nobody-yet = nobody else yet
+tables-move = Play
+tables-go-there = Open
+tables-take-seat = Take a seat
+tables-look = Look at it
+tables-review = Review
+# $title $text
+tables-which = : { $title } { $text }
+# $text
+tables-computer = { computer } ({ $text })
+tables-here = here
+# $others
+tables-are-here =
+    { AND($others) } { $others ->
+        [one] is
+       *[other] are
+    } here
+# $text
+tables-away = away for { $text }
+tables-looking = Looking for the server…
+tables-no-server = Nobody to play with here
+tables-no-server-why = This page comes from a place that only has files: there is no server with tables behind it. If you know one, name it in the settings. Or have one of your own: logomachy serve.
+tables-unreachable = The server does not answer
+tables-unreachable-why = There may be no connection just now. Games against computers work as ever; this page goes on by itself as soon as the server is there again.
+tables-other-version = Page and server are of different versions
+tables-other-version-why = Load the page again. If that does not help, whoever runs the server has to start it anew.
+tables-play-with-others = Play with others
+tables-home-lead = At once or over days: open a table, send its link, and whoever opens it sits down.
+# $count
+tables-wait-for-you =
+    { $count ->
+        [one] One game waits for you.
+       *[other] { $count } games wait for you.
+    }
+tables-to-the-tables = To the tables
+tables-short = With others
+# $count
+tables-short-and-waiting = { tables-short }. { tables-wait-for-you }
+
+## Tables for other people: a new one
+
+tables-new-lead = Choose a game and send the link: whoever opens it sits down, with nothing to install and nothing to sign up for.
+tables-which-game = Game
+tables-who-plays = Who plays
+# $number
+tables-seat = Who sits on seat { $number }
+tables-me = Me
+tables-whoever-comes = Whoever comes by the link
+# $number
+tables-seat-up = Seat { $number } moves earlier
+# $number
+tables-seat-down = Seat { $number } moves later
+# $number
+tables-remove-seat = Take seat { $number } away
+tables-add-seat = Add a seat
+tables-time = Time
+tables-no-clock = No clock
+tables-per-turn = For each turn
+tables-per-game = For the game
+tables-for-each-turn = For each turn
+tables-for-the-game = For the whole game
+tables-more-each-turn = More after each turn
+tables-who-finds-it = Who finds it
+tables-by-invitation = Whoever has the link
+tables-listed = Everybody here
+tables-more-terms = Chat, onlookers and start
+tables-chat = Chat
+tables-chat-phrases = Phrases
+tables-chat-free = Anything
+tables-chat-none = None
+tables-onlookers = Onlookers
+tables-watch-by-link = By a link
+tables-watch-anybody = Anybody
+tables-watch-nobody = Nobody
+# $first $second
+tables-watch-late = { $first }, { $second } later
+tables-onlookers-late = They see it later by
+tables-start = Start
+tables-start-when-full = As soon as all are here
+tables-start-by-host = When I say so
+tables-create = Create the table
+tables-begin = Begin
+
+## Tables for other people: the room where one waits
+
+tables-room-coming = Going to the table…
+tables-game-begins = The game begins…
+# $who $title
+tables-invites = { $who } invites you to a game of { $title }
+# $title
+tables-invited = You are invited to a game of { $title }
+tables-host-may-sit = Do you play, too?
+tables-sit-down = Sit down
+# $text
+tables-sit-down-as = Sit down as { $text }
+tables-sit-here = Sit here
+# $number
+tables-sit-on = { tables-sit-here }: seat { $number }
+tables-stand-up = Stand up
+tables-free = Free
+tables-that-is-you = you
+tables-host = host
+tables-full = All seats are taken. When somebody stands up, you can sit down here.
+tables-all-here = All seats are taken.
+tables-waits-for-person = Waits for a person
+tables-open-seat = Leave it to a person
+# $number
+tables-computer-for = A computer for seat { $number }
+tables-send-away = Send away
+# $text
+tables-send-away-named = { tables-send-away }: { $text }
+# $text
+tables-send-away-title = Send { $text } away?
+tables-send-away-text = They can come back by the link, unless you make new links.
+tables-starts-by-itself = The game begins by itself, for everybody, as soon as all seats are taken.
+tables-start-waits = Once all seats are taken, the host starts the game.
+tables-start-now-about = All seats are taken: the host can start the game.
+tables-close = Close the table
+tables-close-title = Close this table?
+tables-close-text = Nobody can sit down any more, and its links lead nowhere.
+tables-invite = Invite
+tables-invitation = Link for whoever shall play
+tables-code-label = The same link as a code for cameras
+tables-code-about = Somebody beside you? Have them point their camera here.
+# $title
+tables-share-words = A game of { $title }, with me?
+tables-onlookers-link = A link for onlookers
+tables-onlookers-link-about = Whoever opens it looks on, and sees nobody’s tiles
+tables-new-links = Make new links
+tables-new-links-title = Make new links?
+tables-new-links-text = All links that were sent so far end. Whoever sits here already stays.
+tables-links-elsewhere = The links to this table were made in another browser, and the server cannot tell them again. You can make new ones beside them.
+tables-make-links = Make links
+tables-terms = What is played
+tables-rules = Rules
+# $words
+tables-list = { LIST($words) }
+tables-own-board = a board of its own
+tables-own-position = from a position that was set up
+tables-draw-about = Nobody can bend the draw: the server promised its part before anybody sat down, every player adds a number of their own, and at the end all of them are shown.
+tables-promise = The server’s promise
+tables-trust-about = No player sees what others hold. Whoever runs this server could.
+tables-was-closed = This table was closed
+tables-was-closed-why = Its host has closed it before the game began.
+tables-begun-without = The game has begun
+tables-begun-without-why = All seats were taken, and it has no onlookers. Ask for a link when the next one is opened, or open a table of your own.
+tables-unknown = This link leads to no table
+tables-unknown-why = It may have been cut off on its way, or the host has made new ones. Ask for the link once more.
+tables-not-reached = The table cannot be shown
+
+## Tables for other people: who one is
+
+tables-account = You, and your ways back
+tables-your-name = Your name
+tables-name-label = Name
+tables-name-example = As others shall call you
+tables-name-about = Everybody at your tables reads it. At tables where you sit already the old one stays.
+tables-change-name = Take this name
+tables-name-changed = That is your name from now on.
+tables-name-taken-about = If it is yours, log in with its password; else take another one.
+tables-recovery-heading = Recovery link
+tables-recovery-offer = Keep your recovery link: by it any browser knows you again, also when this one has forgotten you.
+tables-recovery-more = More about it
+tables-recovery-about = This link makes any browser know you again, also when this one has forgotten you. Keep it for yourself: whoever has it is you.
+tables-recovery-label = Recovery link
+tables-recovery-words = My way back to Logomachy
+tables-recovery-kept = I have kept it
+tables-recovery-unknown = This browser does not know your recovery link. You can make a new one; the old one ends.
+tables-recovery-new = Make a new recovery link
+tables-no-recovery-link = That is no recovery link: it ends in 32 digits and letters.
+tables-password = Password
+tables-password-about = With a password the name is yours alone, and opens your tables on any device. It has at least 8 characters. Setting one logs all other devices out.
+tables-old-password = Password until now
+tables-new-password = New password
+tables-set-password = Set the password
+tables-change-password = Change the password
+tables-password-done = The password is set.
+tables-devices = Devices
+tables-devices-about = Every browser that is known as you.
+tables-this-device = This one
+# $text
+tables-used-ago = Used about { $text } ago
+tables-end-device = Log out there
+# $text
+tables-end-device-used = Log out there: { $text }
+tables-end-others = Log out everywhere else
+tables-push-title = It is your turn
+tables-push-heading = When it is your turn
+tables-push-about = This browser can tell you when it is your turn and no page of the game is open. What it tells goes by the maker of the browser, sealed, so that only this browser reads it.
+tables-push-switch = Tell me when it is my turn
+tables-push-denied = This browser was told not to show notifications of this page. You can change that in its own settings.
+tables-push-failed = The push service of this browser cannot be reached.
+tables-bars = Muted and blocked people
+tables-bars-about = The words of muted people are not shown to you. With blocked people you also never sit at one table.
+tables-no-bars = Nobody. Somebody is muted or blocked at a table, beside their name.
+# $text
+tables-bar-of = How { $text } is kept away
+tables-muted = Muted
+tables-blocked = Blocked
+tables-not-barred = Neither any more
+tables-log-in = Log in
+tables-nobody-yet-about = Nobody has to log in to play: a link and a name are enough. Whoever played here before comes back by name and password, or by a recovery link.
+tables-log-out = Log out of this browser
+tables-log-out-title = Log out of this browser?
+tables-log-out-text = Without a password or a recovery link that you have kept, there is no way back to your tables.
+tables-come-back = Come back by this link
+tables-coming-back = Coming back…
+# $text
+tables-come-back-as-other = This browser knows you as { $text }. By this link it will know you as somebody else, and forget { $text }.
+# $text
+tables-stay = Stay { $text }
+tables-other-ways-back = Other ways back
+
+## Playing with people elsewhere: the server
+
+online-tables = Tables
+online-no-connection = No connection: moves wait, and nothing is lost.
+online-other-version = The server speaks another version. Please load the page again.
+online-login-required = The server does not know who you are any more. Please say your name again.
+online-wrong-login = Name, password or recovery link are not right.
+online-foreign-page = The server does not let this page ask it.
+online-forbidden = That is not for you to do.
+online-blocked = One of you keeps the other away.
+online-not-found = There is no such table, or the link to it is no longer good.
+online-seat-taken = Somebody else was faster: the seat is taken.
+online-table-full = All seats are taken.
+online-started = The game has started, so that this cannot be changed any more.
+online-not-started = The game has not started yet.
+online-over = The game is over.
+online-not-over = The game is not over yet.
+online-name-taken = Somebody has that name, or one that looks like it.
+online-not-away = They are here, or have not been away for long enough.
+online-stale = The table went on meanwhile.
+online-bad-name = That cannot be a name: please take at most twenty letters, digits and spaces.
+online-bad-password = That cannot be a password: it is too short or too long.
+online-bad-table = There can be no such table.
+online-not-allowed = This table does not allow it.
+online-too-many = That was too much at once. Please try again in a moment.
+online-busy = The server is busy. Please try again in a moment.
+online-server-address = Server of tables
+online-server-address-about = Where you play with people elsewhere; empty for the place this page came from.
+online-no-address = That is no address.
+
+## Playing with people elsewhere: a game at a table
+
+online-table = Table
+online-opening = Opening the game…
+online-not-to-be-watched = Only those who play may look at this game.
+online-open-panel = Chat, offers and people
+# $count
+online-unread =
+    { $count ->
+        [one] { $count } new message
+       *[other] { $count } new messages
+    }
+online-sending = Sending…
+online-you-look-on = You look on.
+online-is-here = here
+online-is-away = away
+# $count $number
+online-days = { $count } d { $number } h
+# $count
+online-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+# $count
+online-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+online-no-clock = Everybody may think as long as they like.
+# $text
+online-per-turn = { $text } for each turn.
+# $text $number
+online-clock = { $text } each, and { $number } s more with each turn.
+# $title
+online-title-own = Your turn · { $title }
+# $who $title
+online-title-other = { $who } to move · { $title }
+# $title
+online-title-paused = Put off · { $title }
+# $title
+online-title-over = Over · { $title }
+online-notify = Notify me when it is my turn
+online-notify-refused = The browser does not allow notifications here.
+online-accept = Accept
+online-decline = Decline
+online-withdraw = Take back
+online-go-on = Ask to go on
+online-offer-draw = Offer a draw
+online-ask-undo = Ask to take a move back
+online-adjourn = Ask to put the game off
+online-computer-plays-for-you = A computer plays in your place.
+online-come-back = Play on myself
+# $who $text
+online-has-been-away = { $who } has been away for { $text }.
+online-or-wait = You can wait, too.
+online-let-computer-play = Let a computer play on
+online-claim = Claim the game
+online-chat = Chat
+online-phrases = Phrases
+online-say = Say something
+online-people = People
+online-mute-and-block = Who is muted is not heard. Who is blocked cannot sit down with you either.
+online-mute = Mute
+online-unmute = Hear again
+online-block = Block
+online-unblock = Unblock
+online-to-next-game = To the next game
+# $players
+online-wish-rematch = { LIST($players) }: another game, please.
+online-luck-promise = What the server had promised:
+online-luck-secret = Its secret:
+online-luck-numbers = What each seat has added:
+online-draw-proved = The draw was fair: the server kept its promise, and all that was seen here came from it.
+online-draw-proved-own = The draw was fair: the server kept its promise, your own number was part of the luck, and all that was seen here came from it.
+online-promise-kept = The server kept its promise. Save the game, and logomachy verify plays it again with the same luck.
+online-promise-kept-own = The server kept its promise, and your own number was part of the luck. Save the game, and logomachy verify plays it again.
+# $why
+online-draw-not-proved = The draw is not what was promised: { $why }.
+# (clause)
+online-other-number = the number that you added is not in it
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-lucky = That was lucky.
+phrase-oops = Oops!
+phrase-thanks = Thank you!
+phrase-thinking = I am thinking…
+phrase-back-soon = Back in a moment.
+phrase-back-again = Here again.
+phrase-play-on-later = Let us play on later.
+phrase-good-game = Good game!
+phrase-goodbye = Goodbye!
+
+## Games at tables elsewhere, line by line
+
+# $title $who
+join-table = { $title }, a table of { $who }.
+join-seat-free = free
+# $number $text
+join-seat = Seat { $number }: { $text }
+# $text
+join-seat-away = { $text }, away
+join-no-clock = Everybody thinks as long as they like.
+# $text
+join-per-turn = Each turn may take { $text }.
+# $first $second
+join-clock = Each has { $first } for the whole game, and { $second } more after each turn.
+# $count
+days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+# $count
+hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+# $count
+minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+# $count
+seconds =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+join-begins-when-full = The game begins when all seats are taken. Ctrl-C leaves this terminal; the seat stays yours.
+join-begins-by-you = Once all seats are taken, type `start` to begin. Type `help` for what else you can do.
+# $who
+join-begins-by-host = The game begins when all seats are taken and { $who } starts it.
+# $who $number
+join-sat-down =
+    { $who ->
+        [you] You sat down on seat { $number }.
+       *[other] { $who } sat down on seat { $number }.
+    }
+# $number
+join-seat-free-again = Seat { $number } is free again.
+join-closed = The table was closed before the game began.
+join-looking-on = You look on.
+join-not-to-be-seen = This game is not to be looked at.
+# $who
+join-waiting-for = Waiting for { $who }.
+# $who
+join-away = { $who } is away.
+# $who
+join-here-again = { $who } is here again.
+# $who
+join-may-claim = { $who } has been away: `claim` claims the game, `computer` has a computer play on.
+# $why
+join-lost = No connection: { $why }. Nothing is lost, and it is tried again and again.
+join-connected = The connection is back.
+# $who $text
+join-says = { $who }: { $text }
+join-answer-offer = Type `accept` or `decline`.
+# $text
+join-time-left = Time left: { $text }.
+# $text
+join-turn-ends = This turn ends in { $text }.
+join-time-is-up = The time of this turn is up.
+join-name-question = What shall the others call you?
+join-other-name-question = Somebody at this table has a name like yours. What else shall the others call you?
+join-after = Type `rematch` for another game with sides swapped, `review` to look back at this one, `save` and a name to keep it, or `quit`.
+# $who
+join-rematch-wished = { $who } would like another game: type `rematch` if you would, too.
+join-rematch-waits = Another game begins when the others want one, too.
+join-rematch-begins = Another game begins.
+join-draw-holds = The draw holds: the luck of this game came from what the server had promised before, and from a number of your own.
+join-draw-holds-as-told = The luck of this game came from what the server had promised.
+# $why
+join-draw-does-not-hold = The draw does NOT hold: { $why }.
+# (clause)
+join-other-number = the record tells another number of yours than the one that was sent
+# $why
+join-no-record = The record of this game cannot be read here: { $why }.
+join-record-later = The record is told once the game is over.
+join-goes-on = The game goes on without this terminal. Type the same command to come back.
+join-seat-is-back = You are back on your seat, which a computer kept for you.
+# $text
+join-other-words = The table plays with words this program does not have ({ $text }): the server says what is a word.
+# (clause) $count
+join-no-such-phrase = there are phrases from 1 to { $count }
+# (clause)
+join-silence = nothing can be said at this table
+# (clause)
+join-phrases-only = only phrases can be said at this table: `say` lists them
+# (clause)
+join-nobody-away = nobody else is to move
+# (clause) $words
+join-no-level = there are the levels { LIST($words) }
+# (clause)
+join-for-host-only = that is for whoever made the table
+# (clause)
+join-not-over-yet = the game is not over yet
+# (clause)
+join-no-seat = you have no seat at this table
+# (clause)
+join-before-start-only = that can be done before the start only
+# (clause) $number
+join-seats-from = there are seats from 1 to { $number }
+# $text
+join-link-to-sit = To sit down: { $text }
+# $text
+join-link-to-watch = To look on: { $text }
+help-ask-undo = ask the others to take your last move back
+help-offer-draw = offer a draw
+help-pause = offer to go on another time; resume: offer to go on
+help-accept = agree to what is offered; decline: do not
+help-say = say phrase 2; say: list the phrases; say and a text, where the table allows it
+help-who = who sits where, who is away, and how much time there is
+help-claim = claim the game of somebody who has been away for long
+help-computer-plays-on = have a computer play on for somebody who is away
+help-links = make new links for those who shall sit down or look on
+help-start = begin the game, once all seats are taken
+help-seat-computer = put a computer on seat 2; computer 2: one of the usual level; open 2: open it again
+help-give-up-seat = give your seat up
+help-rematch = play once more, with sides swapped
+help-review = look back at the game
+help-save-record = save the game in FILE
+help-leave-terminal = leave this terminal; the game goes on

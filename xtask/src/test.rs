@@ -69,6 +69,7 @@ fn all_steps(project: &Project, all: bool, steps: &mut Steps) -> Result<()> {
     steps.step("format", || run(&mut project.cargo(&["fmt", "--all", "--", "--check"])))?;
     steps.step("clippy", || clippy(project))?;
     steps.step("tidy", || tidy::tidy(project))?;
+    steps.step_or_skip("PostgreSQL", || need_postgresql(project.setting))?;
     steps.step("tests", || tests(project, all))?;
     steps.step("documentation tests", || documentation_tests(project))?;
     steps.step("libraries as WebAssembly", || libraries_as_wasm(project))?;
@@ -99,7 +100,6 @@ fn tests(project: &Project, all: bool) -> Result<()> {
         }
         run(&mut command)
     };
-    need_postgresql(project.setting)?;
     run(&mut project.cargo(&["test", "--quiet", "--package", OWN]))?;
     if tools::find("cargo-nextest").is_some() {
         let native = format!("not (package({0}) and kind(test))", browser::CRATE);
@@ -117,20 +117,21 @@ fn tests(project: &Project, all: bool) -> Result<()> {
 }
 
 /// Tables are tested in a database, too, which is installed where it may be; where there is none, those tests pass by.
-fn need_postgresql(setting: Setting) -> Result<()> {
+fn need_postgresql(setting: Setting) -> Result<Outcome> {
     if !tools::has_postgresql()
         && let Err(error) = tools::install_by_apt("postgresql")
     {
         println!("cannot install postgresql: {error:#}");
     }
     if tools::has_postgresql() {
-        return Ok(());
+        return Ok(Outcome::Done);
     }
     if setting == Setting::Ci {
         bail!("PostgreSQL is neither installed nor could it be: tables in a database were not tested");
     }
-    println!("PostgreSQL is missing: that tables can be kept in a database is NOT tested");
-    Ok(())
+    Ok(Outcome::Skipped(
+        "PostgreSQL is missing: that tables can be kept in a database is NOT tested".to_owned(),
+    ))
 }
 
 /// Random games of every ruleset, many more than tests play.

@@ -33,10 +33,11 @@ const MARK: &str = "logomachy.webmanifest";
 const WORKER: &str = "page-worker";
 
 /// The programs of the page; `boot.js` chooses one by the address.
-const PROGRAMS: [&str; 5] = ["crosswords", "idiot", "review", "territory", "tools"];
+const PROGRAMS: [&str; 6] = ["crosswords", "idiot", "review", "tables", "territory", "tools"];
 
 /// The crates that have them; the worker's is named as it is.
-const PACKAGES: [&str; 5] = ["page-crosswords", "page-idiot", "page-review", "page-territory", "page-tools"];
+const PACKAGES: [&str; 6] =
+    ["page-crosswords", "page-idiot", "page-review", "page-tables", "page-territory", "page-tools"];
 
 /// All programs.
 fn programs() -> impl Iterator<Item = &'static str> {

@@ -3,6 +3,7 @@
 use anyhow::{Context as _, Result, bail};
 use bots::Level;
 use crossword::{Line, Placement, Square};
+use lexicon::Tile;
 use play::Title;
 use serde_json::json;
 
@@ -65,11 +66,15 @@ impl Visit {
 
     /// Puts the tiles of a lay on the board by keys alone; tiles are tried, not played.
     pub fn lay_by_keys(&mut self, twin: &Twin, lay: &Placement) -> Result<()> {
-        let laid = twin.laid(lay);
+        self.lay_tiles_by_keys(twin.laid(lay), lay.line)
+    }
+
+    /// The same for tiles with what is written on them, each on its square.
+    pub fn lay_tiles_by_keys(&mut self, laid: Vec<(Square, Tile, &'static str)>, line: Line) -> Result<()> {
         let (first, ..) = *laid.first().context("no tile is laid")?;
         self.move_cursor(first)?;
         let down = self.ask("document.querySelector('.board').classList.contains('down')")? == true;
-        if down != (lay.line == Line::Down) {
+        if down != (line == Line::Down) {
             self.key(" ")?;
         }
         for (square, tile, glyph) in laid {

@@ -185,6 +185,14 @@ impl Visit {
         &self.wire.complaints
     }
 
+    /// Forgets what the browser itself writes where nothing answers; what the page complained about stays.
+    pub fn forget_network_complaints(&mut self) {
+        let of_network = |complaint: &String| {
+            ["net::ERR_", "WebSocket connection to"].iter().any(|sign| complaint.contains(sign))
+        };
+        self.wire.complaints.retain(|complaint| !of_network(complaint));
+    }
+
     /// Forgets what the page complained about, where a complaint was the point.
     pub fn forget_complaints(&mut self) {
         self.wire.complaints.clear();

@@ -3,6 +3,7 @@
 mod bench;
 mod games;
 mod lanes;
+mod online;
 mod plays;
 mod review;
 mod rules;
@@ -18,6 +19,7 @@ use clap_complete::Shell;
 pub(crate) use bench::{Bench, Benchmark};
 pub(crate) use games::{Dictionary, Duel, IdiotCommand, MoveOptions, Options, Play, TerritoryCommand};
 pub(crate) use lanes::Lanes;
+pub(crate) use online::{Bot, Join, Table, Tables, Verify, Watchers};
 pub(crate) use plays::{Plays, Wanted};
 pub(crate) use review::Review;
 pub(crate) use rules::{RulesName, ShowRules};
@@ -140,6 +142,41 @@ pub(crate) enum Command {
         One currency for all: the chance to win. A slip gives a little of it away, a mistake a good deal, a blunder much;\n\
         what may be chance is fine. The same game and effort give the same answer on every machine.")]
     Review(Review),
+    /// Play with others, at a table of a server: open its link here as others do in a browser.
+    #[command(after_help = "Examples:\n  \
+        logomachy join 'http://127.0.0.1:4848/#table/4w8c2m6k9dht/0123456789abcdef0123456789abcdef'\n  \
+        logomachy join LINK --name Ada --seat 2\n  \
+        logomachy join LINK --watch\n\n\
+        Type `help` while you play. Ctrl-C leaves the terminal, the game goes on, and the same command comes back to it:\n\
+        who you are, and moves under way, are kept in a folder that only you can read (LOGOMACHY_HOME). Quote the link: what\n\
+        stands behind # is a comment to some shells. From a pipe, lines are read when it is your turn.\n\
+        Exit status 1 if the table was left before the end of the game.")]
+    Join(Join),
+    /// Create a table at a server, and tell the links to it.
+    #[command(after_help = "Examples:\n  \
+        logomachy table khi --join\n  \
+        logomachy table idiot --seats me,open,open,hard --time 3d --server https://words.example\n  \
+        logomachy table wordfeud --language nb --board random --time 10m+5s --listed --chat free\n  \
+        logomachy table classic --seats open,open --start-by-host --json\n\n\
+        The server is `logomachy serve` on this machine unless another one is named by --server or LOGOMACHY_SERVER.")]
+    Table(Box<Table>),
+    /// List your tables at a server, those that wait for you first; exit status 1 if there are none.
+    #[command(
+        after_help = "Examples:\n  logomachy tables\n  logomachy tables --open --server https://words.example --json"
+    )]
+    Tables(Tables),
+    /// Seat a computer from this machine at tables of a server, and have it play until their games are over.
+    #[command(after_help = "Examples:\n  \
+        logomachy bot LINK --level master\n  \
+        logomachy bot LINK LINK LINK --level hard --name 'The Attic' --rematch --json\n\n\
+        Ctrl-C stops after the move under way; the same command goes on. Exit status 1 if a game was not played to its end.")]
+    Bot(Bot),
+    /// Check the draw of a game that is over: the promise, the numbers of all seats, and what was dealt from them.
+    #[command(after_help = "Examples:\n  \
+        logomachy verify game.txt\n  \
+        logomachy verify game.txt --commitment HASH --number 2=0123456789abcdef0123456789abcdef --json\n\n\
+        What this program noted when you sat down by `join` is compared unasked. Exit status 1 if anything is not as it should be.")]
+    Verify(Verify),
     /// Work out rounds of Idiot.
     Idiot {
         #[command(subcommand)]

@@ -22,6 +22,7 @@ mod levels;
 mod lexicon;
 mod memory;
 mod one_move;
+mod online;
 mod output;
 mod play;
 mod plays;
@@ -32,6 +33,7 @@ mod scrabbkle;
 mod seed;
 mod serve;
 mod setup;
+mod stopping;
 mod store;
 mod territory;
 mod wordfeud;
@@ -86,6 +88,11 @@ fn run(cli: Cli, output: &mut Output) -> anyhow::Result<Answer> {
         Command::Duel(options) => duel::run(&options, output),
         Command::Move(options) => one_move::run(&options, output),
         Command::Review(options) => review::run(&options, output),
+        Command::Join(options) => online::join::run(&options),
+        Command::Table(options) => online::table::run(&options, output),
+        Command::Tables(options) => online::tables::run(&options, output),
+        Command::Bot(options) => online::bot::run(&options, output),
+        Command::Verify(options) => online::verify::run(&options, output),
         Command::Idiot { command } => idiot::run(&command, output),
         Command::Territory { command } => territory::run(&command, output),
         Command::Wordfeud { command } => wordfeud::run(&command, output),

@@ -26,11 +26,8 @@ use crate::{dictionary, files, rules, seed, store};
 use begin::Begin;
 
 pub(crate) fn run(options: &Play) -> Result<Answer> {
-    let mut desk = Files {
-        kept: Arc::default(),
-        lexicon: options.options.lexicon.clone(),
-        dictionary: Online::new(&options.dictionary_url, dictionary::PATIENCE),
-    };
+    let dictionary = Online::new(&options.dictionary_url, dictionary::PATIENCE);
+    let mut desk = Files { dictionary, ..Files::new(options.options.lexicon.clone()) };
     let (chosen, kept) = if let Some(file) = &options.load {
         let name = file.display().to_string();
         let text = desk.read(&name).map_err(Error::msg)?;
@@ -90,11 +87,15 @@ fn at_screen<K: Begin + Written>(
 
 /// Where lines are read and written, and whether in colour.
 fn streams() -> ((StdinLock<'static>, StdoutLock<'static>, Typing), Paint) {
-    let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    let typing = if input.is_terminal() { Typing::Shown } else { Typing::Repeated };
-    let plain = !output.is_terminal() || env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    let paint = if plain { Paint::Plain } else { Paint::Colour };
-    ((input, output, typing), paint)
+    let (typing, paint) = manner();
+    ((io::stdin().lock(), io::stdout().lock(), typing), paint)
+}
+
+/// Whether what is typed shows up beside the questions, and whether there is colour.
+pub(crate) fn manner() -> (Typing, Paint) {
+    let typing = if io::stdin().is_terminal() { Typing::Shown } else { Typing::Repeated };
+    let plain = !io::stdout().is_terminal() || env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    (typing, if plain { Paint::Plain } else { Paint::Colour })
 }
 
 /// The name of a file that is not there yet, so that no other game is lost.
@@ -105,11 +106,19 @@ fn new_file(file: &Path) -> Result<String> {
 }
 
 /// Files on the disk, and the name of the one that holds the game as it stands.
-struct Files {
+pub(crate) struct Files {
     kept: Arc<Mutex<Option<String>>>,
     /// The lexicon to take, whatever it was called when a game was kept.
     lexicon: Option<String>,
     dictionary: Online,
+}
+
+impl Files {
+    /// Files on the disk, none of which holds the game so far.
+    pub(crate) fn new(lexicon: Option<String>) -> Self {
+        let dictionary = Online::new(dictionary::DEFAULT_URL, dictionary::PATIENCE);
+        Self { kept: Arc::default(), lexicon, dictionary }
+    }
 }
 
 impl Desk for Files {

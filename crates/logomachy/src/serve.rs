@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use axum::Router;
 use connections::Hosts;
-use online::{Server, Settings};
+use online::{PushSettings, Server, Settings};
 use server::Site;
 use terminal::plain;
 use tokio::net::TcpListener;
@@ -81,6 +81,10 @@ fn settings(options: &Serve) -> Settings {
         hosts: options.host.clone(),
         origins: options.origin.clone(),
         behind_proxy: options.behind_proxy,
+        push: options.push.as_ref().map(|contact| PushSettings {
+            services: options.push_service.clone(),
+            ..PushSettings::new(contact)
+        }),
         trouble: |what| complain(what),
         ..Settings::default()
     };

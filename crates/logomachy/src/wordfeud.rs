@@ -5,7 +5,6 @@ mod crowd;
 mod lexicons;
 mod load;
 mod serve;
-mod stopping;
 mod temporary_service;
 mod times;
 mod tournament;

@@ -84,7 +84,9 @@ fn seated(voice: Voice, people: &People, seat: Seat, player: &Player) -> String 
     }
 }
 
-const fn proposal(offer: Offer) -> Proposal {
+/// An offer, as sentences name it.
+#[must_use]
+pub const fn proposal(offer: Offer) -> Proposal {
     match offer {
         Offer::Draw => Proposal::Draw,
         Offer::TakeBack => Proposal::Undo,

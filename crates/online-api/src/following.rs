@@ -55,6 +55,12 @@ impl<K: GameKind> Followed<K> {
         Some(Self { me, version, room, role, presence, clock, chat, now, game, history })
     }
 
+    /// Who follows it, if they have a session.
+    #[must_use]
+    pub fn me(&self) -> Option<PersonId> {
+        self.me
+    }
+
     /// Takes in a reading.
     pub fn take_in(&mut self, reading: Reading<K>) -> TakenIn {
         self.now = self.now.max(reading.now);

@@ -66,6 +66,7 @@ mod list;
 mod luck;
 mod people;
 mod problem;
+mod push;
 mod reading;
 mod room;
 mod secret;
@@ -87,6 +88,7 @@ pub use people::{
     SessionInfo, Welcome,
 };
 pub use problem::{Code, Problem};
+pub use push::{PushKey, PushSubscription};
 pub use reading::{News, Reading, ReadingQuery, TableSnapshot, TableUpdate, TableVersion, TurnAnswer};
 pub use room::{
     ChatRule, OnSeat, Phase, Presence, Rematched, Role, Room, RoomView, SeatState, Spectators, Start, Terms,

@@ -42,4 +42,6 @@ pub struct TableSummary {
     pub outcome: Option<Outcome>,
     /// When something happened last.
     pub changed: Millis,
+    /// The seats whose people are here now: told in a list of one's own tables, and nowhere else.
+    pub here: Vec<Seat>,
 }

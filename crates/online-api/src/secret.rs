@@ -19,6 +19,14 @@ pub struct Secret(pub [u8; BYTES]);
 #[error("a secret has 32 small hexadecimal digits")]
 pub struct BadSecret;
 
+impl Secret {
+    /// The header `Authorization` of whoever has a session and no cookie.
+    #[must_use]
+    pub fn authorization(&self) -> String {
+        format!("Bearer {self}")
+    }
+}
+
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(..)")

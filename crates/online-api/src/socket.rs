@@ -93,6 +93,12 @@ impl Payload {
         Self { encoding, bytes }
     }
 
+    /// The value as it is written, to be read later.
+    #[must_use]
+    pub fn into_bytes(self) -> Vec<u8> {
+        self.bytes
+    }
+
     /// Reads the value.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, BadBody> {
         self.encoding.read(&self.bytes)

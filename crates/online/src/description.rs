@@ -33,8 +33,8 @@ fn describe() -> Value {
         "info": {
             "title": "Tables",
             "version": env!("CARGO_PKG_VERSION"),
-            "description": "Word games with other people. How a client works is told in the documentation of the crate \
-                            online-api: be somebody, create a table or take a seat, read, move, or listen over a socket. \
+            "description": "Word games with other people. How a client works is told by docs/write-a-client.md and by the crate \
+                            online-api, with an example in Python: be somebody, create a table or take a seat, read, move, or listen over a socket. \
                             Bodies are JSON, or postcard for clients that are built from the same source.",
         },
         "paths": paths,

@@ -71,6 +71,12 @@ impl Hub {
         add(&self.people, person, listener);
     }
 
+    /// Whether anybody listens to the tables of somebody.
+    pub(crate) fn listens_to_own(&self, person: PersonId) -> bool {
+        let people = locked(&self.people);
+        people.get(&person).is_some_and(|all| all.iter().any(|one| one.strong_count() > 0))
+    }
+
     /// From now on this listener hears of the end of a session.
     pub(crate) fn listen_to_session(&self, session: SessionId, listener: &Arc<Listener>) {
         add(&self.sessions, session, listener);
@@ -167,6 +173,7 @@ mod tests {
             hub.tell(other, Topic::Table(other));
         }
         hub.tell_person(PersonId::new(1), other);
+        assert!(hub.listens_to_own(PersonId::new(1)) && !hub.listens_to_own(PersonId::new(2)));
         let heard: Vec<Topic> = listener.next().await.into_iter().collect();
         assert_eq!(heard, [Topic::Table(one), Topic::Mine(other)]);
         hub.tell(one, Topic::Chat(one));

@@ -35,6 +35,7 @@ mod listen;
 mod luck;
 mod people;
 mod presence;
+mod push;
 mod rounds;
 mod samples;
 mod server;
@@ -51,6 +52,8 @@ mod words;
 
 pub use http::router;
 pub use listen::serve;
+pub use online_api::API_VERSION;
+pub use push::PushSettings;
 pub use server::{NotOpened, Server};
 pub use settings::Settings;
 pub use storage::NotConnected;

@@ -20,9 +20,11 @@ pub async fn serve(server: Server, listener: TcpListener, app: Router, stop: imp
     server.wake().await;
     let limits = Limits { per_address: server.0.settings.connections_per_address, ..Limits::default() };
     let rounds = tokio::spawn(server.clone().make_rounds());
+    let turns = tokio::spawn(server.clone().tell_of_turns());
     let stop = async {
         stop.await;
         rounds.abort();
+        turns.abort();
         server.0.stopping.send_replace(true);
     };
     connections::serve(listener, app, limits, stop).await;

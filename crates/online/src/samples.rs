@@ -6,10 +6,11 @@ use bots::Level;
 use game::{Seat, Seed, Viewer};
 use online_api::{
     Away, AwayChoice, Bar, BarredPerson, ChatLine, Clock, Draw, DrawId, Login, Luck, Me, NewPassword,
-    NewPerson, NewTable, News, Number, OnSeat, PersonId, PersonInfo, Phase, Phrase, Presence, PutOnSeat,
-    Reading, Rearrange, Rematch, Rematched, Rename, Role, Room, RoomView, Say, SeatPlan, SeatState, Secret,
-    ServerInfo, ServerLexicon, SessionId, SessionInfo, Speech, TableCreated, TableId, TableList,
-    TableSnapshot, TableSummary, TableVersion, TakeSeat, Terms, TimeControl, TurnAnswer, Welcome,
+    NewPerson, NewTable, News, Number, OnSeat, PersonId, PersonInfo, Phase, Phrase, Presence, PushKey,
+    PushSubscription, PutOnSeat, Reading, Rearrange, Rematch, Rematched, Rename, Role, Room, RoomView, Say,
+    SeatPlan, SeatState, Secret, ServerInfo, ServerLexicon, SessionId, SessionInfo, Speech, TableCreated,
+    TableId, TableList, TableSnapshot, TableSummary, TableVersion, TakeSeat, Terms, TimeControl, TurnAnswer,
+    Welcome,
 };
 use play::crosswords::Setup;
 use play::worker::KindText;
@@ -52,8 +53,15 @@ fn plain() -> Vec<(&'static str, Value)> {
         said: NOW,
         speech: Speech::Phrase(Phrase::GoodLuck),
     };
+    let subscription = PushSubscription {
+        endpoint: "https://updates.push.services.mozilla.com/wpush/v2/gAAA".to_owned(),
+        p256dh: "BNc…".to_owned(),
+        auth: "k8J…".to_owned(),
+    };
     vec![
         ("ServerInfo", value(info)),
+        ("PushKey", value(PushKey { key: Some("BNc…".to_owned()) })),
+        ("PushSubscription", value(subscription)),
         ("NewPerson", value(NewPerson { name: name.clone(), bearer: true })),
         ("Welcome", value(Welcome { me: me(), session: Some(secret), recovery: Some(secret) })),
         ("Me", value(me())),
@@ -135,6 +143,7 @@ fn of_tables() -> Vec<(&'static str, Value)> {
         deadline: None,
         outcome: None,
         changed: NOW,
+        here: vec![Seat(0)],
     };
     vec![
         ("Draw", value(Draw { draw: DrawId::new(3), commitment: Seed(7).commitment() })),

@@ -20,6 +20,7 @@ use crate::fault::Fault;
 use crate::hosted;
 use crate::hub::{Hub, Topic};
 use crate::presence::Presences;
+use crate::push::Push;
 use crate::storage::{
     Change, LogEntry, LogRow, NotConnected, PostgresStorage, SqliteStorage, Storage, Stored, TableRow,
 };
@@ -59,6 +60,7 @@ pub(crate) struct Inner {
     pub(crate) new_passwords: Queue,
     pub(crate) hasher: Arc<Hasher>,
     pub(crate) computers: Computers,
+    pub(crate) push: Option<Push>,
     /// Whether the server is about to stop.
     pub(crate) stopping: watch::Sender<bool>,
     cache: Cache,
@@ -88,6 +90,14 @@ pub enum NotOpened {
         /// Why not.
         error: rusqlite::Error,
     },
+    /// The key that push services know the server by cannot be read or made.
+    #[error("{}: {error}", file.display())]
+    Key {
+        /// Which.
+        file: PathBuf,
+        /// Why not.
+        error: std::io::Error,
+    },
 }
 
 /// Something that happens at a table.
@@ -109,22 +119,27 @@ impl Server {
     pub fn open(folder: &Path, settings: Settings) -> Result<Self, NotOpened> {
         hosting::open_folder(folder, OWN)?;
         let lock = Lock::take(folder, "tables.lock")?;
+        let push = settings.push.as_ref().map(|push| Push::open(folder, push));
         let file = folder.join("tables.db");
         // Whatever the storage puts beside it is as closed as the file itself.
         let made = hosting::open_file(&file);
         drop(made.map_err(|error| BadFolder::Folder { folder: folder.to_owned(), error })?);
         let storage = SqliteStorage::open(&file, Arc::clone(&settings.clock));
         let storage = storage.map_err(|error| NotOpened::File { file, error })?;
-        Ok(Self::of(Box::new(storage), Some(lock), settings))
+        Ok(Self::of(Box::new(storage), Some(lock), push.transpose()?, settings))
     }
 
     /// Opens the tables in a PostgreSQL database, or begins with none.
     pub async fn connect(url: &str, settings: Settings) -> Result<Self, NotConnected> {
         let storage = PostgresStorage::connect(url, Arc::clone(&settings.clock)).await?;
-        Ok(Self::of(Box::new(storage), None, settings))
+        let push = match &settings.push {
+            Some(push) => Some(Push::connect(&storage, push).await?),
+            None => None,
+        };
+        Ok(Self::of(Box::new(storage), None, push, settings))
     }
 
-    fn of(storage: Box<dyn Storage>, lock: Option<Lock>, settings: Settings) -> Self {
+    fn of(storage: Box<dyn Storage>, lock: Option<Lock>, push: Option<Push>, settings: Settings) -> Self {
         Self(Arc::new(Inner {
             storage,
             words: Arc::new(Words::new(settings.lexicons.clone())),
@@ -141,6 +156,7 @@ impl Server {
             logins: Queue::new(LOGINS),
             new_passwords: Queue::new(NEW_PASSWORDS),
             hasher: Arc::new(Hasher::new(settings.password_cost)),
+            push,
             computers: Computers::new(Semaphore::new(settings.thinkers.max(1))),
             stopping: watch::Sender::new(false),
             cache: Cache::new(settings.tables_in_memory),
@@ -247,6 +263,9 @@ impl Inner {
             (Ok(Stored::Done), Some(live)) => {
                 live.lines.extend(change.lines.iter().map(Line::of));
                 let before: Vec<PersonId> = concerned(&live.row).collect();
+                if let Some(push) = &self.push {
+                    push.note(&live.row, &change.row);
+                }
                 live.row = change.row;
                 self.tell(&live.row, &before);
                 Ok(())

@@ -8,6 +8,8 @@ use hosting::PasswordCost;
 use lexicon::Lexicon;
 use online_api::Millis;
 
+use crate::PushSettings;
+
 /// What whoever runs a server may choose.
 #[derive(Clone)]
 pub struct Settings {
@@ -33,6 +35,8 @@ pub struct Settings {
     pub origins: Vec<String>,
     /// Whether a proxy on this machine tells for whom it asks, and whether they speak https.
     pub behind_proxy: bool,
+    /// How people are told by their browsers that it is their turn; without it they are not.
+    pub push: Option<PushSettings>,
     /// Words beside those that come with the program.
     pub lexicons: Vec<Arc<Lexicon>>,
     /// How hard passwords are made to guess for who steals the files.
@@ -83,6 +87,7 @@ impl Default for Settings {
             hosts: Vec::new(),
             origins: Vec::new(),
             behind_proxy: false,
+            push: None,
             lexicons: Vec::new(),
             password_cost: PasswordCost::default(),
             versions_per_table: 5_000,

@@ -15,8 +15,8 @@ use std::pin::Pin;
 use bots::Level;
 use game::{Outcome, Seat};
 use online_api::{
-    Bar, BarredPerson, ChatLine, ChatRule, DrawId, Millis, Number, PersonId, PersonInfo, Phase, Secret,
-    SessionId, SessionInfo, Speech, TableId, TableSummary, Terms,
+    Bar, BarredPerson, ChatLine, ChatRule, DrawId, Millis, Number, PersonId, PersonInfo, Phase,
+    PushSubscription, Secret, SessionId, SessionInfo, Speech, TableId, TableSummary, Terms,
 };
 use play::Token;
 use play::worker::KindText;
@@ -227,6 +227,18 @@ pub(crate) trait Storage: Send + Sync {
     fn bars(&self, person: PersonId) -> Pending<'_, Vec<BarredPerson>>;
     /// Whether one of these keeps somebody from sitting down with them.
     fn is_blocked(&self, person: PersonId, others: Vec<PersonId>) -> Pending<'_, bool>;
+
+    /// Where the browser of a session can be told something, or nowhere any more.
+    fn set_subscription(
+        &self,
+        person: PersonId,
+        session: SessionId,
+        subscription: Option<PushSubscription>,
+    ) -> Pending<'_, ()>;
+    /// Where all browsers of somebody can be told something.
+    fn subscriptions(&self, person: PersonId) -> Pending<'_, Vec<PushSubscription>>;
+    /// There is no browser at this address any more.
+    fn forget_subscription(&self, endpoint: String) -> Pending<'_, ()>;
 
     /// Keeps what a table to come is promised.
     fn add_draw(&self, draw: DrawId, person: PersonId, secret: [u8; 32], now: Millis) -> Pending<'_, ()>;

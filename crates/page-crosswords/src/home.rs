@@ -3,6 +3,7 @@
 mod chat_sample;
 mod continue_row;
 pub(crate) mod sample;
+mod tables_card;
 
 use leptos::prelude::*;
 use messages::titles::about;
@@ -15,6 +16,7 @@ use play::Title;
 
 use continue_row::continue_row;
 use sample::Sample;
+use tables_card::TablesCard;
 
 /// The first screen.
 #[component]
@@ -32,6 +34,7 @@ pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
         </div>
         {move || games.with(|games| continue_row(games))}
         <ul class="games">{cards}</ul>
+        <TablesCard />
         <div class="tools">
             {again()}
             <section class="card tool">

@@ -17,7 +17,7 @@ pub fn open() {
     page::open(Program::Crosswords, |route, lexicons| {
         Some(match route {
             Route::Home => view! { <Home lexicons /> }.into_any(),
-            Route::Play(title) | Route::NewGame(title) | Route::Game(title, _) => {
+            Route::Play(title) | Route::NewGame(title) | Route::Game(title, _) | Route::At(title, ..) => {
                 view! { <Play title lexicons /> }.into_any()
             }
             Route::Link(packed) => linked(&packed),

@@ -12,7 +12,6 @@ mod khi_lesson;
 mod letter_picker;
 mod moves;
 mod new_game;
-mod options;
 mod picture;
 mod pinch;
 mod preview;
@@ -29,6 +28,7 @@ use page::components::Trouble;
 use page::elements::scroll_to_top;
 use page::lexicons::Lexicons;
 use page::status::Status;
+use page::table::{OpeningTable, TableLine, is_wanted};
 use page_board::requested_game;
 use play::Title;
 
@@ -69,6 +69,7 @@ pub(crate) fn Play(title: Title, lexicons: Lexicons) -> impl IntoView {
     let lesson = RwSignal::new(false);
     move || match (playing.get(), lesson.get()) {
         (true, _) => view! { <Game controller /> }.into_any(),
+        (false, _) if is_wanted() => view! { <OpeningTable controller /> }.into_any(),
         (false, true) => view! { <KhiTutorial title open=lesson /> }.into_any(),
         (false, false) => view! { <NewGame controller lesson /> }.into_any(),
     }
@@ -93,6 +94,7 @@ fn Game(controller: Controller) -> impl IntoView {
         }
     };
     view! {
+        <TableLine controller />
         <div
             class="crossword-game"
             on:pointerdown=move |event: PointerEvent| drag.press(&event)

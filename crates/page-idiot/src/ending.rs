@@ -4,10 +4,12 @@ use leptos::prelude::*;
 use messages::Form;
 use messages::idiots::{act, better, fault, proof};
 use page::VOICE;
+use page::components::leave_button;
 use page::controller::GameScreen as _;
 use page::definitions;
 use page::focus::focus;
 use page::seeds::short_seed;
+use page::table::{Rematch, TableEnd};
 use play::idiots::Mistake;
 
 use super::choices::{Choices, Controller};
@@ -30,6 +32,7 @@ pub(crate) fn Ending(choices: Choices) -> impl IntoView {
     let number = Memo::new(move |_| {
         controller.session.with(|screen| seed(&screen.as_ref()?.game().record()?)).unwrap_or_default()
     });
+    let at_table = controller.table.is_open();
     let (mistakes, busy) = (mistakes(controller), busy(controller));
     move || {
         headline.get().map(|(headline, gave_up)| {
@@ -39,25 +42,31 @@ pub(crate) fn Ending(choices: Choices) -> impl IntoView {
                     <h2 id="end-title">{headline}</h2>
                     {gave_up.map(|told| view! { <p>{told}</p> })}
                     <div class="few">
-                        <button
-                            type="button"
-                            id=AGAIN
-                            class="button"
-                            title=VOICE.next_one_starts()
-                            disabled=move || busy.get()
-                            on:click=move |_| choices.again(short_seed())
-                        >
-                            {VOICE.rematch()}
-                        </button>
+                        {if at_table {
+                            view! { <Rematch controller at_home=Callback::new(|()| ()) /> }.into_any()
+                        } else {
+                            view! {
+                                <button
+                                    type="button"
+                                    id=AGAIN
+                                    class="button"
+                                    title=VOICE.next_one_starts()
+                                    disabled=move || busy.get()
+                                    on:click=move |_| choices.again(short_seed())
+                                >
+                                    {VOICE.rematch()}
+                                </button>
+                            }
+                            .into_any()
+                        }}
                         <button type="button" class="button quiet" title=VOICE.review_title() on:click=move |_| controller.review()>{VOICE.review_game()}</button>
-                        <button type="button" class="button quiet" on:click=move |_| controller.leave()>
-                            {VOICE.new_game_button()}
-                        </button>
+                        {leave_button(controller, "button quiet", "leave-end", VOICE.new_game_button())}
                         <CopyLink controller />
                     </div>
                     <h3>{VOICE.mistakes()}</h3>
                     {move || listed(mistakes.get())}
-                    <p class="soft">{move || VOICE.game_number_is(&number.get())}</p>
+                    {(!at_table).then(|| view! { <p class="soft">{move || VOICE.game_number_is(&number.get())}</p> })}
+                    <TableEnd controller />
                 </section>
             }
         })

@@ -22,6 +22,7 @@ mod tools;
 
 use leptos::prelude::*;
 use page::lexicons::Lexicons;
+use page::table::{OpeningTable, TableLine, is_wanted};
 use page::{Program, VOICE, elements};
 
 use chat::Chat;
@@ -52,6 +53,7 @@ fn IdiotScreen(lexicons: Lexicons) -> impl IntoView {
     });
     move || match (playing.get(), lesson.get()) {
         (true, _) => view! { <Game choices /> }.into_any(),
+        (false, _) if is_wanted() => view! { <OpeningTable controller=choices.controller() /> }.into_any(),
         (false, true) => view! { <Tutorial open=lesson /> }.into_any(),
         (false, false) => view! { <NewGame choices lesson /> }.into_any(),
     }
@@ -63,14 +65,15 @@ fn Game(choices: Choices) -> impl IntoView {
     let controller = choices.controller();
     let keys = window_event_listener(leptos::ev::keydown, move |event| composer::key(controller, &event));
     on_cleanup(move || keys.remove());
+    let at_table = controller.table.is_open();
     view! {
+        <TableLine controller />
         <div class="chat-game">
             <aside class="table-side" aria-label=VOICE.players_and_tools()>
                 <h1>{play::idiots::title().label()}</h1>
                 <Players controller />
                 <Tools choices />
-                <CoachBar controller />
-                <ReadyLine choices />
+                {(!at_table).then(|| view! { <CoachBar controller /><ReadyLine choices /> })}
             </aside>
             <section class="talk card" aria-label=VOICE.chat()>
                 <Chat choices />

@@ -9,6 +9,8 @@ use page::VOICE;
 use page::components::{SavedGames, TroubleCard, option, tutorial_offer};
 use page::lexicons::LexiconPicker;
 use page::seeds::{SeedField, short_seed, typed_or};
+use page::table_request::{PlayWithOthers, TableRequest};
+use play::idiots::Setup;
 
 use super::choices::Choices;
 use super::readiness::ReadyLine;
@@ -94,6 +96,11 @@ fn Form(choices: Choices) -> impl IntoView {
         words.unwrap_or_else(|| controller.lexicons.chosen.get())
     });
     let choose = Callback::new(move |one| choices.settle(|settings| settings.words = Words::of(one)));
+    let with_others = Callback::new(move |()| {
+        let settings = settings.get_untracked();
+        let setup = Setup::new(settings.words.language).ending(settings.ending);
+        Some(TableRequest::of(&setup, choices.words_of(&settings).name()))
+    });
     let in_order = move || {
         let players = settings.with(|settings| settings.players.len());
         VOICE.players_in_order(messages::count(players), (*SEATS.end()).into())
@@ -124,6 +131,7 @@ fn Form(choices: Choices) -> impl IntoView {
             </details>
             <p class="error" role="alert" hidden=move || complaint.get().is_none()>{move || complaint.get()}</p>
             <button type="submit" class="button">{VOICE.play()}</button>
+            <PlayWithOthers request=with_others />
         </form>
         <SavedGames title=play::idiots::title() />
     }

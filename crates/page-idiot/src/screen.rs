@@ -42,6 +42,8 @@ impl GameScreen for Screen {
     /// To know every part of every word takes a while.
     const HOST_IN_WORKER: bool = true;
 
+    const NEEDS_WORDS: bool = false;
+
     fn new(game: Game<Setup>) -> Self {
         Self { game, refusal: None, coach_on: false, coach: None, mistakes: None, looking: None }
     }

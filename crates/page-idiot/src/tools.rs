@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use messages::Form;
-use page::components::resign_button;
+use page::components::{leave_button, resign_button};
 use page::{VOICE, files, saved_games};
 
 use super::choices::{Choices, Controller};
@@ -23,19 +23,22 @@ pub(crate) fn Tools(choices: Choices) -> impl IntoView {
             Some(false) => (VOICE.hint_button(), Some(VOICE.nothing_more_to_tell())),
         }
     });
+    // Between people who sit apart nobody is advised, and what was played is told at the end.
+    let at_table = controller.table.is_open();
     view! {
         <div class="toolbar">
             <Rules />
             <button
                 type="button"
                 class="button quiet"
+                hidden=at_table
                 disabled=move || hint.get().1.is_some()
                 title=move || hint.get().1.unwrap_or_else(|| VOICE.hint_title())
                 on:click=move |_| controller.act(Screen::ask_hint)
             >
                 {move || hint.get().0}
             </button>
-            <label class="button quiet toggle" title=VOICE.coach_title()>
+            <label class="button quiet toggle" hidden=at_table title=VOICE.coach_title()>
                 <input
                     type="checkbox"
                     role="switch"
@@ -44,11 +47,9 @@ pub(crate) fn Tools(choices: Choices) -> impl IntoView {
                 />
                 {VOICE.coach()}
             </label>
-            <CopyLink controller />
+            {(!at_table).then(|| view! { <CopyLink controller /> })}
             {resign_button(controller)}
-            <button type="button" class="button quiet" on:click=move |_| controller.leave()>
-                {VOICE.new_game_button()}
-            </button>
+            {leave_button(controller, "button quiet", "leave", VOICE.new_game_button())}
         </div>
     }
 }

@@ -5,9 +5,11 @@ use leptos::prelude::*;
 use messages::tables::end_cause;
 use messages::territories::{headline, pixels, team_of};
 use page::VOICE;
+use page::components::leave_button;
 use page::controller::GameScreen as _;
 use page::focus::focus;
 use page::seeds::short_seed;
+use page::table::{Rematch, TableEnd};
 use play::Status;
 use play::territories::ending::{Panel, Row};
 
@@ -55,15 +57,14 @@ pub(super) fn Ending(controller: Controller) -> impl IntoView {
                         <table><tbody>{panel.rows.iter().map(row).collect_view()}</tbody></table>
                         {seed.map(|seed| view! { <p class="soft">{VOICE.game_number_is(&seed)}</p> })}
                         <div class="few">
-                            <button type="button" class="button" id=NEW_GAME on:click=move |_| controller.leave()>{VOICE.new_game()}</button>
-                            <button type="button" class="button quiet" title=VOICE.rematch_title() on:click=move |_| controller.rematch(short_seed())>
-                                {VOICE.rematch()}
-                            </button>
+                            {leave_button(controller, "button", NEW_GAME, VOICE.new_game())}
+                            <Rematch controller at_home=Callback::new(move |()| controller.rematch(short_seed())) />
                             <button type="button" class="button quiet" title=VOICE.review_title() on:click=move |_| controller.review()>{VOICE.review_game()}</button>
                             <button type="button" class="button quiet" on:click=move |_| controller.end_seen.set(true)>
                                 {VOICE.look_at_field()}
                             </button>
                         </div>
+                        <TableEnd controller />
                     </div>
                 </div>
             }

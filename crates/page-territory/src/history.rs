@@ -4,7 +4,7 @@ use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use lexicon::Alphabet;
 use messages::territories::gained;
-use page::components::{CopyLink, resign_button};
+use page::components::{CopyLink, leave_button, resign_button};
 use page::{VOICE, media};
 use territory::{Did, Taken};
 
@@ -53,14 +53,12 @@ pub(super) fn Notes(controller: Controller) -> impl IntoView {
             </ol>
         </section>
         <div class="whole">
-            <button type="button" class="button quiet" disabled=move || !back.get() on:click=move |_| controller.act(Screen::take_back)>
+            <button type="button" class="button quiet" hidden=controller.table.is_open() disabled=move || !back.get() on:click=move |_| controller.act(Screen::take_back)>
                 {VOICE.take_turn_back()}
             </button>
-            <CopyLink controller title=VOICE.link_holds_whole_game() />
+            {(!controller.table.is_open()).then(|| view! { <CopyLink controller title=VOICE.link_holds_whole_game() /> })}
             {resign_button(controller)}
-            <button type="button" class="button quiet" on:click=move |_| controller.leave()>
-                {VOICE.new_game_button()}
-            </button>
+            {leave_button(controller, "button quiet", "leave", VOICE.new_game_button())}
             <SoundSwitch />
         </div>
         <Keys />

@@ -27,6 +27,7 @@ use ::territory::Cell;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use page::lexicons::Lexicons;
+use page::table::{OpeningTable, TableLine, is_wanted};
 use page::{Program, VOICE, elements};
 
 use board::Board;
@@ -60,6 +61,7 @@ fn Territory(lexicons: Lexicons) -> impl IntoView {
     });
     move || match (playing.get(), lesson.get()) {
         (true, _) => view! { <Game controller /> }.into_any(),
+        (false, _) if is_wanted() => view! { <OpeningTable controller /> }.into_any(),
         (false, true) => view! { <Tutorial open=lesson /> }.into_any(),
         (false, false) => view! { <Menu controller lesson /> }.into_any(),
     }
@@ -80,6 +82,7 @@ fn Game(controller: Controller) -> impl IntoView {
     let keys = window_event_listener(leptos::ev::keydown, move |event| key(controller, &event));
     on_cleanup(move || keys.remove());
     view! {
+        <TableLine controller />
         <div class="territory-game">
             <h1 class="unseen">{controller.title.label()}</h1>
             <div class="foreground">

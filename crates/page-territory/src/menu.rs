@@ -8,6 +8,7 @@ use lexicon::Alphabet;
 use page::components::{SavedGames, TroubleCard, WordsProgress, rule_pictures};
 use page::seating::{Mode, Seating, Starter};
 use page::seeds::{SeedField, short_seed, typed_or};
+use page::table_request::{PlayWithOthers, TableRequest};
 use page::{FieldPicture, VOICE, motion, storage};
 use play::territories::Setup;
 
@@ -57,6 +58,11 @@ fn Cards(controller: Controller, lesson: RwSignal<bool>, fading: RwSignal<bool>)
             fade(fading, move || controller.start(setup, seated, seed, words));
         }
     };
+    // A server asks no dictionary elsewhere: its own words decide.
+    let with_others = Callback::new(move |()| {
+        let words = controller.lexicons.of_language(Alphabet::english())?;
+        Some(TableRequest::of(&Setup::new(Alphabet::english()), words.name()))
+    });
     let pictures = [
         (2, VOICE.picture_of_shape()),
         (0, VOICE.picture_of_strength()),
@@ -69,6 +75,7 @@ fn Cards(controller: Controller, lesson: RwSignal<bool>, fading: RwSignal<bool>)
                 <h2>{VOICE.player_vs_player()}</h2>
                 <p class="soft">{VOICE.player_vs_player_about()}</p>
                 <button type="button" class="button" on:click=move |_| start(Mode::People)>{VOICE.play_a_friend()}</button>
+                <PlayWithOthers request=with_others />
             </section>
             <section class="card mode">
                 <h2>{VOICE.player_vs_computer()}</h2>

@@ -54,6 +54,8 @@ pub(crate) type Controller = controller::Controller<Screen>;
 impl GameScreen for Screen {
     type Kind = Setup;
 
+    const NEEDS_WORDS: bool = false;
+
     fn new(game: Game<Setup>) -> Self {
         let mut screen = Self {
             game,

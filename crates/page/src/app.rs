@@ -9,8 +9,10 @@ use crate::definitions::DefinitionWindow;
 use crate::lexicons::{Choice, Lexicons};
 use crate::programs::{Program, Screens};
 use crate::questions::{NewsLine, QuestionWindow};
+use crate::recovery_line::RecoveryLine;
 use crate::route::Route;
 use crate::settings::{SettingsButton, SettingsWindow};
+use crate::tables_link::TablesLink;
 use crate::theme::theme;
 use crate::words::Words;
 use crate::{VOICE, storage};
@@ -40,10 +42,12 @@ pub(crate) fn App(program: Program, screens: Screens) -> impl IntoView {
                 </span>
                 {VOICE.brand()}
             </a>
+            <TablesLink />
             <SettingsButton open=settings />
         </header>
         <Unsaved />
         <NewsLine />
+        <RecoveryLine route />
         <main class="page">{screen}</main>
         <About lexicons />
         <SettingsWindow open=settings theme lexicons />

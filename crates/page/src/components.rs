@@ -171,6 +171,17 @@ pub fn resign_button<G: GameScreen>(controller: Controller<G>) -> impl IntoView 
     }
 }
 
+/// A button that leaves the game, and looks as this class says: for the choice of a new one, or for all tables.
+pub fn leave_button<G: GameScreen>(
+    controller: Controller<G>,
+    class: &'static str,
+    id: &'static str,
+    text: &'static str,
+) -> impl IntoView {
+    let text = if controller.table.is_open() { VOICE.online_tables() } else { text };
+    view! { <button type="button" class=class id=id on:click=move |_| controller.leave()>{text}</button> }
+}
+
 /// The rules of a game in three small pictures, each with a line under it.
 pub fn rule_pictures(pictures: [(AnyView, &'static str); 3]) -> impl IntoView {
     let one = |(picture, text)| {

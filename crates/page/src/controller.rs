@@ -3,6 +3,7 @@
 //! A click becomes an [`Intent`](play::Intent), the session answers with effects, and the controller carries them out:
 //! it saves, sounds, asks the worker, and lets the screen take notice of what happened.
 
+mod at_table;
 mod jobs;
 mod saving;
 mod whole_game;
@@ -17,7 +18,8 @@ use messages::records::{bad_record, bad_replay, bad_table};
 use messages::{Family, Form};
 use play::worker::{Job, TableText};
 use play::{
-    Effect as Outcome, GameKind, LocalHost, LookUp, MoveOf, News, Player, Record, Task, Title, Version,
+    Effect as Outcome, GameKind, Greeting, LocalHost, LookUp, MoveOf, News, Player, Record, Task, Title,
+    Version,
 };
 
 use crate::VOICE;
@@ -25,6 +27,7 @@ use crate::game::Game;
 use crate::lexicons::{Choice, Lexicons, Stage};
 use crate::saved_games::Picture;
 use crate::sounds::{Noise, Sounds};
+use crate::table::Table;
 use crate::worker_client::WorkerClient;
 
 use jobs::Traffic;
@@ -79,6 +82,9 @@ pub trait GameScreen: 'static {
     /// Takes in what a strong player thinks of the table at a version.
     fn evaluate(&mut self, _version: Version, _hint: Option<<Self::Kind as GameKind>::Hint>) {}
 
+    /// Whether the rules and the words are needed in the page, where the game is played on a server.
+    const NEEDS_WORDS: bool = true;
+
     /// How long a computer in the worker waits before its turn.
     fn pause() -> Duration {
         Duration::ZERO
@@ -92,6 +98,8 @@ pub enum Plan<K: GameKind> {
     New(K, Vec<Player>, Seed, Choice),
     /// One that was saved.
     Saved(Box<Record<K>>),
+    /// One at a table of a server, with words like those that are played with there.
+    AtTable(K, Box<Greeting<K>>, Choice),
 }
 
 /// What somebody waits for.
@@ -123,6 +131,8 @@ pub struct Controller<G: GameScreen> {
     pub help: RwSignal<bool>,
     /// Whether the scores are shown in full.
     pub scores: RwSignal<bool>,
+    /// The table of a server at which the game is played, if it is.
+    pub table: Table,
     sounds: Sounds,
     /// The lexicons of the page.
     pub lexicons: Lexicons,
@@ -153,6 +163,7 @@ impl<G: GameScreen> Controller<G> {
             near: RwSignal::new(false),
             help: RwSignal::new(false),
             scores: RwSignal::new(false),
+            table: Table::new(),
             sounds: Sounds::start(),
             lexicons,
             worker: StoredValue::new_local(WorkerClient::new(hear)),
@@ -168,6 +179,7 @@ impl<G: GameScreen> Controller<G> {
             }
         });
         Effect::new(move |_| controller.follow_plan());
+        controller.follow_table();
         on_cleanup(move || controller.stop_timer());
         controller.watch_other_tabs();
         controller
@@ -226,7 +238,9 @@ impl<G: GameScreen> Controller<G> {
     /// Asks the computer once more after it failed; a table that was in the worker may be lost, and is opened anew.
     pub fn try_again(self) {
         self.trouble.set(None);
-        if G::HOST_IN_WORKER {
+        if self.table.is_open() {
+            self.open_table_again();
+        } else if G::HOST_IN_WORKER {
             self.restore();
         } else {
             self.attend();
@@ -256,13 +270,16 @@ impl<G: GameScreen> Controller<G> {
                 self.save();
             }
             Outcome::AskHint { version, seat, view } => self.ask_hint(version, seat, view),
+            Outcome::Send(request) if self.table.is_open() => self.ask_server(request),
             Outcome::Send(request) => self.ask_host(request),
         }
     }
 
     /// Saves the game; a host in the worker is asked for its record first.
     fn save(self) {
-        if G::HOST_IN_WORKER {
+        if self.table.is_open() {
+            self.fetch_record();
+        } else if G::HOST_IN_WORKER {
             self.ask_record();
         } else if let Some(record) = self.record() {
             self.store(&record);
@@ -276,7 +293,8 @@ impl<G: GameScreen> Controller<G> {
         let (task, computer, over) = self.session.with_untracked(|screen| match screen {
             Some(screen) => {
                 let game = screen.game();
-                (game.task(), game.computer_to_move(), game.session().is_over())
+                let computer = game.computer_to_move() && !game.is_on_server();
+                (game.task(), computer, game.session().is_over())
             }
             None => (None, false, false),
         });
@@ -307,7 +325,7 @@ impl<G: GameScreen> Controller<G> {
 
     /// Plans a game, and fetches its words: only here, since whoever follows them would fetch them again and again.
     fn open(self, plan: Plan<G::Kind>, words: Choice) {
-        if G::HOST_IN_WORKER {
+        if G::HOST_IN_WORKER && !matches!(plan, Plan::AtTable(..)) {
             self.open_in_worker(&plan, words);
         } else {
             self.lexicons.fetch(words);
@@ -322,7 +340,8 @@ impl<G: GameScreen> Controller<G> {
 
     /// Opens the planned game as soon as its words are here.
     fn follow_plan(self) {
-        let Some(plan) = self.plan.get().filter(|_| !G::HOST_IN_WORKER) else { return };
+        let in_worker = |plan: &Plan<G::Kind>| G::HOST_IN_WORKER && !matches!(plan, Plan::AtTable(..));
+        let Some(plan) = self.plan.get().filter(|plan| !in_worker(plan)) else { return };
         let Some(choice) = self.planned_words() else { return self.cancel() };
         let Stage::Ready(words) = self.lexicons.stage_of(choice) else { return };
         self.plan.set(None);
@@ -335,6 +354,7 @@ impl<G: GameScreen> Controller<G> {
                     host.map_err(|bad| bad_table::<G::Kind>(VOICE, Form::Alone, &bad))
                 })
             }
+            Plan::AtTable(kind, greeting, _) => return self.sit_down(kind, greeting, Some((choice, words))),
             Plan::Saved(record) => {
                 let opened = LocalHost::open(record, words);
                 opened.map_err(|bad| bad_replay(VOICE, Form::Within, &record.setup, &bad))
@@ -347,7 +367,7 @@ impl<G: GameScreen> Controller<G> {
                 self.begin(Game::here(host), matches!(plan, Plan::New(..)));
                 self.prepare_after_drawing(kind, choice);
             }
-            (Err(bad), Plan::New(..)) => self.trouble.set(Some(bad)),
+            (Err(bad), Plan::New(..) | Plan::AtTable(..)) => self.trouble.set(Some(bad)),
             (Err(bad), Plan::Saved(_)) => self.set_aside(&bad),
         }
     }
@@ -371,6 +391,7 @@ impl<G: GameScreen> Controller<G> {
         let job = match plan {
             Plan::New(kind, seated, seed, _) => Job::Deal(TableText::of(kind, seated), *seed),
             Plan::Saved(record) => Job::Open { record: record.to_string() },
+            Plan::AtTable(..) => return,
         };
         self.ask_table(&job, plan.clone(), choice);
     }
@@ -392,7 +413,7 @@ impl<K: GameKind> Plan<K> {
     /// The words it is played with, if they can be had.
     fn words(&self, lexicons: Lexicons) -> Option<Choice> {
         match self {
-            Self::New(.., choice) => Some(*choice),
+            Self::New(.., choice) | Self::AtTable(.., choice) => Some(*choice),
             Self::Saved(record) => lexicons.with_words(record.digest),
         }
     }

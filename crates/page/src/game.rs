@@ -23,6 +23,8 @@ enum HostPlace<K: GameKind> {
     Here(Box<LocalConnection<K>>),
     /// In the worker, which has handed over the record as it was last saved.
     Worker { record: String },
+    /// On a server, which hands over the record once the game is over.
+    Server { record: Option<String> },
 }
 
 impl<K: GameKind> Game<K> {
@@ -39,6 +41,17 @@ impl<K: GameKind> Game<K> {
         let session = Session::open(kind, None, greeting);
         let host = HostPlace::Worker { record };
         Self { session, host, commitment, effects: Vec::new() }
+    }
+
+    /// A game whose host is on a server; with its rules, where a screen needs them.
+    pub fn on_server(kind: K, rules: Option<K::Game>, greeting: Greeting<K>, commitment: Commitment) -> Self {
+        let session = Session::open(kind, rules, greeting);
+        Self { session, host: HostPlace::Server { record: None }, commitment, effects: Vec::new() }
+    }
+
+    /// Whether the host is on a server.
+    pub fn is_on_server(&self) -> bool {
+        matches!(self.host, HostPlace::Server { .. })
     }
 
     /// The session.
@@ -63,8 +76,19 @@ impl<K: GameKind> Game<K> {
 
     /// Everybody at the table, as sentences call them.
     pub fn people(&self) -> People {
-        let given: Vec<_> = self.session.seats().iter().map(|info| info.name.clone()).collect();
-        People::of(&self.seated(), &given)
+        let mut given: Vec<_> = self.session.seats().iter().map(|info| info.name.clone()).collect();
+        let mut seated = self.seated();
+        if self.is_on_server() {
+            // To the others they have a name; whoever reads this is called otherwise.
+            for own in self.session.own().iter().map(|seat| seat.index()) {
+                if let (Some(one), Some(name)) = (seated.get_mut(own), given.get_mut(own))
+                    && !one.is_computer()
+                {
+                    (*one, *name) = (Player::someone(), None);
+                }
+            }
+        }
+        People::of(&seated, &given)
     }
 
     /// Who is to move, unless the game is over.
@@ -97,15 +121,16 @@ impl<K: GameKind> Game<K> {
     pub fn host(&self) -> Option<&LocalHost<K>> {
         match &self.host {
             HostPlace::Here(connection) => Some(connection.host()),
-            HostPlace::Worker { .. } => None,
+            HostPlace::Worker { .. } | HostPlace::Server { .. } => None,
         }
     }
 
-    /// The game as it is saved; one in the worker as it was last handed over.
+    /// The game as it is saved; one in the worker as it was last handed over, one on a server once it is over.
     pub fn record(&self) -> Option<String> {
         match &self.host {
             HostPlace::Here(connection) => Some(connection.record().to_string()),
             HostPlace::Worker { record } => Some(record.clone()),
+            HostPlace::Server { record } => record.clone(),
         }
     }
 
@@ -118,7 +143,7 @@ impl<K: GameKind> Game<K> {
     pub fn task(&self) -> Option<Task<K>> {
         match &self.host {
             HostPlace::Here(connection) => connection.task(),
-            HostPlace::Worker { .. } => None,
+            HostPlace::Worker { .. } | HostPlace::Server { .. } => None,
         }
     }
 
@@ -134,11 +159,19 @@ impl<K: GameKind> Game<K> {
         self.absorb(effects);
     }
 
-    /// Takes in the record of the host in the worker.
+    /// Takes in the record of a host that is not in the page.
     pub fn set_record(&mut self, text: String) {
-        if let HostPlace::Worker { record } = &mut self.host {
-            *record = text;
+        match &mut self.host {
+            HostPlace::Here(_) => {}
+            HostPlace::Worker { record } => *record = text,
+            HostPlace::Server { record } => *record = Some(text),
         }
+    }
+
+    /// Takes up what was sent before and got no answer.
+    pub fn resume(&mut self, submission: Submission<K>) {
+        let effects = self.session.resume(submission);
+        self.absorb(effects);
     }
 
     /// Asks the host what has happened since.

@@ -24,6 +24,8 @@ pub enum Program {
     Territory,
     /// Games that are looked back at.
     Review,
+    /// Tables at which people sit down to play each other.
+    Tables,
     /// What helps with games: finding words and plays, making boards.
     Tools,
 }
@@ -33,14 +35,19 @@ impl Program {
     #[must_use]
     pub const fn of(route: &Route) -> Self {
         match route {
-            Route::Play(title) | Route::NewGame(title) | Route::Game(title, _) => match title.family() {
-                Family::Crossword => Self::Crosswords,
-                Family::Idiot => Self::Idiot,
-                Family::Territory => Self::Territory,
-            },
+            Route::Play(title) | Route::NewGame(title) | Route::Game(title, _) | Route::At(title, ..) => {
+                match title.family() {
+                    Family::Crossword => Self::Crosswords,
+                    Family::Idiot => Self::Idiot,
+                    Family::Territory => Self::Territory,
+                }
+            }
             Route::Home | Route::Link(_) => Self::Crosswords,
             Route::Archive | Route::Words | Route::Workshop | Route::Solver(_) => Self::Tools,
             Route::Review(_) | Route::Mistakes => Self::Review,
+            Route::Tables | Route::NewTable | Route::Table(..) | Route::Return(_) | Route::Account => {
+                Self::Tables
+            }
         }
     }
 }
@@ -59,6 +66,7 @@ pub fn open(program: Program, screens: Screens) {
 
 #[cfg(test)]
 mod tests {
+    use online_api::TableId;
     use play::Title;
 
     use super::*;
@@ -71,6 +79,7 @@ mod tests {
             let program = Program::of(&Route::Play(title));
             assert_eq!(Program::of(&Route::Game(title, "ab3".to_owned())), program);
             assert_eq!(Program::of(&Route::NewGame(title)), program);
+            assert_eq!(Program::of(&Route::At(title, TableId::new(1), None)), program);
         }
     }
 
@@ -89,6 +98,9 @@ mod tests {
             Route::Mistakes,
             Route::Archive,
             solver,
+            Route::Tables,
+            Route::NewTable,
+            Route::Account,
         ];
         for route in others.into_iter().chain(Title::all().iter().copied().map(Route::Play)) {
             let address = route.to_string();

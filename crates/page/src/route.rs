@@ -3,6 +3,7 @@
 use std::fmt;
 
 use leptos::prelude::*;
+use online_api::{Secret, TableId};
 use play::Title;
 use wasm_bindgen::JsValue;
 
@@ -12,6 +13,9 @@ use crate::saved_games::is_id;
 
 /// What the id of a saved game begins with in the address of the solver or a review; nothing packed has a dot.
 const SAVED_GAME: &str = "game.";
+
+/// What a table begins with in the address of a game that is played there.
+const AT: &str = "at/";
 
 /// A screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,6 +42,18 @@ pub enum Route {
     Mistakes,
     /// A game that is in the address itself, packed.
     Link(String),
+    /// The tables of a server: those one plays at, those that wait for somebody, a new one.
+    Tables,
+    /// A table at which people sit down, with the secret of the link to it.
+    Table(TableId, Option<Secret>),
+    /// A game at a table of a server, with the secret of the link to it.
+    At(Title, TableId, Option<Secret>),
+    /// The way back of somebody whose session was lost.
+    Return(Secret),
+    /// A new table.
+    NewTable,
+    /// Who one is on a server of tables: name, ways back, devices.
+    Account,
 }
 
 impl Route {
@@ -53,6 +69,11 @@ impl Route {
             ("game", packed) if !packed.is_empty() => Self::Link(packed.to_owned()),
             ("archive", "") => Self::Archive,
             ("mistakes", "") => Self::Mistakes,
+            ("tables", "") => Self::Tables,
+            ("tables", "new") => Self::NewTable,
+            ("account", "") => Self::Account,
+            ("table", rest) => table(rest).map_or(Self::Home, |(table, key)| Self::Table(table, key)),
+            ("return", secret) => secret.parse().map_or(Self::Home, Self::Return),
             ("play", rest) => Self::of_game(rest).unwrap_or(Self::Home),
             _ => Self::Home,
         }
@@ -64,6 +85,10 @@ impl Route {
         Some(match id {
             "" => Self::Play(title),
             "new" => Self::NewGame(title),
+            id if id.starts_with(AT) => {
+                let (table, key) = table(&id[AT.len()..])?;
+                Self::At(title, table, key)
+            }
             id if is_id(id) => Self::Game(title, id.to_owned()),
             _ => return None,
         })
@@ -106,7 +131,12 @@ impl Route {
     pub fn name(&self) -> &'static str {
         match self {
             Self::Home | Self::Link(_) => VOICE.home_heading(),
-            Self::Play(title) | Self::NewGame(title) | Self::Game(title, _) => title.label(),
+            Self::Play(title) | Self::NewGame(title) | Self::Game(title, _) | Self::At(title, ..) => {
+                title.label()
+            }
+            Self::Tables | Self::Table(..) | Self::Return(_) => VOICE.online_tables(),
+            Self::NewTable => VOICE.tables_new(),
+            Self::Account => VOICE.tables_account(),
             Self::Archive => VOICE.archive(),
             Self::Words => VOICE.word_finder(),
             Self::Workshop => VOICE.board_workshop(),
@@ -141,6 +171,12 @@ impl Route {
         format!("{page}{self}")
     }
 
+    /// Goes there in place of where one is, so that the way back does not lead here again.
+    pub fn replace(&self) {
+        // An address of the page itself can always be gone to.
+        let _ = window().location().replace(&self.to_string());
+    }
+
     /// Goes there.
     pub fn go(&self) {
         // An address of the page itself can always be gone to.
@@ -164,8 +200,23 @@ impl fmt::Display for Route {
             Self::Review(which) if which.is_empty() => f.write_str("#/review"),
             Self::Review(which) => write!(f, "#/review/{which}"),
             Self::Link(packed) => write!(f, "#/game/{packed}"),
+            Self::Tables => f.write_str("#/tables"),
+            Self::NewTable => f.write_str("#/tables/new"),
+            Self::Account => f.write_str("#/account"),
+            Self::Table(table, None) => write!(f, "#/table/{table}"),
+            Self::Table(table, Some(key)) => write!(f, "#/table/{table}/{key}"),
+            Self::At(title, table, None) => write!(f, "#/play/{title}/{AT}{table}"),
+            Self::At(title, table, Some(key)) => write!(f, "#/play/{title}/{AT}{table}/{key}"),
+            Self::Return(secret) => write!(f, "#/return/{secret}"),
         }
     }
+}
+
+/// A table, and the secret of the link to it, if there is one.
+fn table(path: &str) -> Option<(TableId, Option<Secret>)> {
+    let (table, key) = path.split_once('/').unwrap_or((path, ""));
+    let key = if key.is_empty() { None } else { Some(key.parse().ok()?) };
+    Some((table.parse().ok()?, key))
 }
 
 #[cfg(test)]
@@ -179,10 +230,30 @@ mod tests {
         let solver =
             packed.iter().cloned().flat_map(|packed| [Route::Solver(packed.clone()), Route::Review(packed)]);
         let review = Route::review_of("ab3");
-        let others =
-            [Route::Home, Route::Words, Route::Workshop, review, Route::Mistakes, Route::Archive, link];
+        let (id, key) = (TableId::new(77), Secret([0xab; 16]));
+        let others = [
+            Route::Home,
+            Route::Words,
+            Route::Workshop,
+            review,
+            Route::Mistakes,
+            Route::Archive,
+            link,
+            Route::Tables,
+            Route::NewTable,
+            Route::Account,
+            Route::Table(id, None),
+            Route::Table(id, Some(key)),
+            Route::Return(key),
+        ];
         let games = |&title: &Title| {
-            [Route::Play(title), Route::NewGame(title), Route::Game(title, "ab3".to_owned())]
+            [
+                Route::Play(title),
+                Route::NewGame(title),
+                Route::Game(title, "ab3".to_owned()),
+                Route::At(title, id, None),
+                Route::At(title, id, Some(key)),
+            ]
         };
         for route in others.into_iter().chain(solver).chain(Title::all().iter().flat_map(games)) {
             assert_eq!(Route::of(&route.to_string()), route);
@@ -190,7 +261,21 @@ mod tests {
         assert_eq!(Route::saved_game_of("game.ab3"), Some("ab3"));
         assert_eq!(Route::of(&Route::solver_of("ab3").to_string()), Route::solver_of("ab3"));
         assert_eq!(Route::saved_game_of("ab3").or(Route::saved_game_of("game.../")), None);
-        let nowhere = ["", "#", "#/play/chess", "#/play/khi/..", "#/game/", "#/words/of/wisdom", "#//%"];
+        assert_eq!(Route::of(&format!("#table/{id}/{key}")), Route::Table(id, Some(key)));
+        let nowhere = [
+            "",
+            "#",
+            "#/play/chess",
+            "#/play/khi/..",
+            "#/game/",
+            "#/words/of/wisdom",
+            "#//%",
+            "#/table/",
+            "#/table/000000000001/secret",
+            "#/play/khi/at/",
+            "#/play/khi/at/000000000001/secret",
+            "#/return/",
+        ];
         for nowhere in nowhere {
             assert_eq!(Route::of(nowhere), Route::Home, "{nowhere}");
         }

@@ -7,7 +7,7 @@ use crate::modal::Modal;
 use crate::offline::{OfflineLine, OfflineWords};
 use crate::route::Route;
 use crate::theme::{Theme, ThemeSwitch};
-use crate::{VOICE, sounds, storage};
+use crate::{VOICE, server, sounds, storage};
 
 /// A switch that is kept for the next visit; `theme.js` sets it before the page is painted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,8 +93,45 @@ pub(crate) fn SettingsWindow(
                 <p class="soft">{VOICE.about_in_settings()}</p>
             </div>
             <p><a href=Route::Words.to_string()>{VOICE.bring_word_list()}</a></p>
+            <ServerAddress />
             <OfflineWords lexicons />
             <OfflineLine />
         </Modal>
+    }
+}
+
+/// Where a server of tables is, for a page whose own host has none; the page is loaded anew to ask there.
+#[component]
+fn ServerAddress() -> impl IntoView {
+    let typed = RwSignal::new(server::address());
+    let wrong = RwSignal::new(false);
+    let take = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        wrong.set(!typed.with_untracked(|typed| server::set_address(typed)));
+        if !wrong.get_untracked() {
+            // Where the browser refuses, the new address counts from the next visit on.
+            let _ = window().location().reload();
+        }
+    };
+    view! {
+        <form class="setting server-address" on:submit=take>
+            <label for="server-address">{VOICE.online_server_address()}</label>
+            <div class="few">
+                <input
+                    id="server-address"
+                    inputmode="url"
+                    autocomplete="url"
+                    spellcheck="false"
+                    aria-describedby="server-address-about"
+                    aria-invalid=move || wrong.get().to_string()
+                    prop:value=move || typed.get()
+                    on:input=move |event| typed.set(event_target_value(&event))
+                />
+                <button type="submit" class="button quiet">{VOICE.all_right()}</button>
+            </div>
+            <p class="soft" id="server-address-about" role="status">
+                {move || if wrong.get() { VOICE.online_no_address() } else { VOICE.online_server_address_about() }}
+            </p>
+        </form>
     }
 }

@@ -3,6 +3,7 @@ const programs = {
   crosswords: [() => import("./crosswords.js"), "crosswords_bg.wasm", "board.css", "game.css"],
   idiot: [() => import("./idiot.js"), "idiot_bg.wasm", "game.css", "idiot.css"],
   territory: [() => import("./territory.js"), "territory_bg.wasm", "game.css", "territory.css"],
+  tables: [() => import("./tables.js"), "tables_bg.wasm", "board.css", "game.css", "tables.css"],
   review: [() => import("./review.js"), "review_bg.wasm", "board.css", "game.css", "territory.css", "review.css"],
   tools: [() => import("./tools.js"), "tools_bg.wasm", "board.css", "game.css", "solver.css"],
 };
@@ -13,12 +14,17 @@ const styled = (style) => new Promise((done, fail) => {
 });
 // All other addresses are those of home and of the crossword games.
 const screens = {
+  account: "tables",
   "play/idiot": "idiot",
   "play/territory": "territory",
   archive: "tools",
   mistakes: "review",
   review: "review",
+  return: "tables",
   solver: "tools",
+  table: "tables",
+  tables: "tables",
+  "tables/new": "tables",
   words: "tools",
   workshop: "tools",
 };
@@ -45,9 +51,9 @@ function hurryWords(id) {
 }
 
 try {
-  // The addresses of the solver and of a review may hold a board or a game, and that of a game its id.
+  // The addresses of the solver and of a review may hold a board or a game, that of a game its id, and that of a table a secret.
   const address = location.hash.replace(/^[#/]+/, "");
-  const screen = address.replace(/^(solver|review)\/.*/, "$1").replace(/^(play\/\w+)\/.*/, "$1");
+  const screen = address.replace(/^(solver|review|table|return)\/.*/, "$1").replace(/^(play\/\w+)\/.*/, "$1");
   const program = screens[screen] ?? "crosswords";
   const [script, module, ...styles] = programs[program];
   const url = new URL(module, import.meta.url);

@@ -17,12 +17,12 @@ addEventListener("activate", (event) => {
 });
 
 // A newer version waits until the page asks for it, so that no game is interrupted.
-addEventListener("message", ({ data }) => {
-  if (data === "take over") skipWaiting();
+addEventListener("message", (event) => {
+  if (event.data === "take over") skipWaiting();
 });
 
 addEventListener("fetch", (event) => {
-  const { request } = event;
+  const request = event.request;
   const url = new URL(request.url);
   url.hash = url.search = "";
   if (request.method !== "GET") return;
@@ -34,6 +34,39 @@ addEventListener("fetch", (event) => {
     event.respondWith(kept(address("./"), request));
   }
 });
+
+// It is somebody's turn, and no page of theirs is open: the server says at which table, of which game, with whom.
+addEventListener("push", (event) => {
+  event.waitUntil(tellTurn(event.data?.json() ?? {}));
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data));
+});
+
+async function tellTurn({ table, title, game, others }) {
+  const at = typeof table === "string" && /^[0-9a-z]{12}$/.test(table) && typeof title === "string" && /^[a-z]+$/.test(title);
+  const names = Array.isArray(others) ? others.filter((name) => typeof name === "string") : [];
+  await registration.showNotification("{ tables-push-title }", {
+    body: [typeof game === "string" ? game : "", names.join(", ")].filter(Boolean).join(" · "),
+    icon: address("icon-192.png"),
+    // Of several turns at a table the last one is shown.
+    tag: at ? table : "tables",
+    renotify: true,
+    data: address(at ? `./#/play/${title}/at/${table}` : "./#/tables"),
+  });
+}
+
+// A page that is open goes there; else one is opened.
+async function goTo(url) {
+  const pages = await clients.matchAll({ type: "window" });
+  const page = pages.find((one) => one.url.split("#")[0] === address("./")) ?? pages[0];
+  if (!page) return url && clients.openWindow(url);
+  await page.focus();
+  // What a page itself has told leads to that page, which is there already.
+  return url && page.navigate(url);
+}
 
 async function keepShell() {
   const cache = await caches.open(stores.shell);
@@ -57,7 +90,7 @@ async function kept(name, request) {
 }
 
 async function lexicon(event) {
-  const { request } = event;
+  const request = event.request;
   const cache = await caches.open(stores.lexicons);
   const before = await cache.match(request.url);
   if (before) return before;

@@ -373,6 +373,15 @@ impl<K: GameKind> Session<K> {
         }
     }
 
+    /// Takes up what was sent before this session was opened and got no answer; what the turn has gone by is out of date.
+    pub fn resume(&mut self, submission: Submission<K>) -> Vec<Effect<K>> {
+        if self.is_waiting() || self.is_over() || submission.turn != self.position.turn {
+            return Vec::new();
+        }
+        self.pending = Some(submission);
+        self.retry()
+    }
+
     /// Asks what has happened since.
     pub fn refresh(&self) -> Effect<K> {
         Effect::Send(Request::Updates { viewer: self.viewer, after: self.position.version })

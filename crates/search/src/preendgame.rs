@@ -16,8 +16,8 @@ use std::cmp::Ordering;
 use crossword::Move;
 use crossword::movegen::{Generator, Mirror, Play};
 use game::{Dice, Game as _};
-use lexicon::Rack;
 
+use crate::exchanges::exchanges;
 use crate::{CERTAIN, Choice, Problem, order, unseen};
 use deals::{Deal, deals};
 use outcomes::{Outcomes, Thought};
@@ -254,29 +254,10 @@ fn choices(problem: &Problem<'_>) -> Vec<Choice> {
     let mut generator = Generator::new(problem.rules());
     generator.plays(game.masks(), &spot, problem.rack(), &mut |play: Play| plays.push(play));
     plays.sort_by_key(order);
-    let exchanges = parts(problem.rack()).into_iter().map(Choice::Exchange);
+    let exchanges = exchanges(problem.rack()).rev().map(|(_, given)| Choice::Exchange(given));
     let exchanges = exchanges.filter(|choice| game.check(problem.view(), &choice.as_move()).is_ok());
     let exchanges = exchanges.filter(|_| problem.rules().exchange.least_in_bag().is_some());
     plays.into_iter().map(Choice::Lay).chain(exchanges).chain([Choice::Pass]).collect()
-}
-
-/// Every choice of at least one tile, each once.
-fn parts(rack: &Rack) -> Vec<Rack> {
-    let mut parts = vec![Rack::default()];
-    let mut tiles: Vec<_> = rack.iter().collect();
-    tiles.dedup();
-    for tile in tiles {
-        let before = parts.clone();
-        for count in 1..=rack.count(tile) {
-            parts.extend(before.iter().map(|part| {
-                let mut more = *part;
-                (0..count).for_each(|_| more.add(tile));
-                more
-            }));
-        }
-    }
-    parts.remove(0);
-    parts
 }
 
 /// What comes of a move on all deals, and on each of them: two for a win, one for a draw.

@@ -10,7 +10,6 @@
 
 mod candidates;
 mod deals;
-mod exchanges;
 mod named;
 mod rollouts;
 mod samples;

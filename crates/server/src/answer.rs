@@ -39,10 +39,15 @@ pub fn router_for(site: Site, hosts: Hosts) -> Router {
         .layer(map_response(headers::secure))
 }
 
+/// Where a page asks whether there is a server of tables; one that has none says so without calling that an error.
+const TABLES: &str = "/api/server";
+
 async fn answer(State(site): State<Arc<Site>>, uri: Uri, asked: HeaderMap) -> Response {
     let Some(file) = site.file(uri.path()) else {
         return if uri.path() == "/" {
             (StatusCode::SERVICE_UNAVAILABLE, Html(NOT_BUILT)).into_response()
+        } else if uri.path() == TABLES {
+            StatusCode::NO_CONTENT.into_response()
         } else {
             (StatusCode::NOT_FOUND, Html(NOT_FOUND)).into_response()
         };

@@ -9,7 +9,7 @@ mod talk;
 pub mod tutorial;
 
 pub use plain::{is_shown, plain, plain_lines};
-pub use talk::Typing;
+pub use talk::{Heard, Typing, Unreadable, read_line};
 
 use messages::Voice;
 

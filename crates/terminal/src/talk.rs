@@ -1,6 +1,6 @@
 //! Lines said, and lines typed: whatever bytes come in, an answer is a line, unreadable, or nothing at all.
 
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Read as _, Write};
 
 use messages::Form;
 
@@ -27,8 +27,9 @@ pub enum Typing {
     Repeated,
 }
 
-/// What was answered.
-pub(crate) enum Heard {
+/// What was typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Heard {
     /// A line, without the blanks around it.
     Line(String),
     /// A line that is no text to work with.
@@ -39,7 +40,7 @@ pub(crate) enum Heard {
 
 /// Why a line is no text to work with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Unreadable {
+pub enum Unreadable {
     /// It goes on and on.
     TooLong,
     /// It holds bytes that are no characters.
@@ -62,11 +63,31 @@ pub(crate) struct Talk<R, W> {
     input: R,
     output: W,
     typing: Typing,
+    /// Whether a question stands there whose line is not ended.
+    is_open: bool,
+}
+
+/// Reads a line, whatever bytes come in.
+pub fn read_line(input: &mut impl BufRead) -> io::Result<Heard> {
+    let mut line = Vec::new();
+    let with_end = LONGEST_LINE + 1;
+    let read = input.by_ref().take(with_end as u64).read_until(b'\n', &mut line)?;
+    if read == 0 {
+        return Ok(Heard::Nothing);
+    }
+    if read == with_end && !line.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+        return Ok(Heard::Unreadable(Unreadable::TooLong));
+    }
+    Ok(match String::from_utf8(line) {
+        Ok(line) => Heard::Line(line.trim_matches([' ', '\t', '\r', '\n']).to_owned()),
+        Err(_) => Heard::Unreadable(Unreadable::NotText),
+    })
 }
 
 impl<R: BufRead, W: Write> Talk<R, W> {
     pub(crate) fn new(input: R, output: W, typing: Typing) -> Self {
-        Self { input, output, typing }
+        Self { input, output, typing, is_open: false }
     }
 
     /// Whether somebody types at a terminal.
@@ -76,11 +97,13 @@ impl<R: BufRead, W: Write> Talk<R, W> {
 
     /// Says some lines.
     pub(crate) fn say(&mut self, lines: &str) -> io::Result<()> {
+        self.close()?;
         writeln!(self.output, "{}", plain_lines(lines))
     }
 
     /// Shows what is drawn, perhaps in colour.
     pub(crate) fn show(&mut self, drawn: &str) -> io::Result<()> {
+        self.close()?;
         writeln!(self.output, "{}", painted_lines(drawn))
     }
 
@@ -91,17 +114,31 @@ impl<R: BufRead, W: Write> Talk<R, W> {
 
     /// Asks, and hears the answer; a question that does not end its line leaves room for it there.
     pub(crate) fn ask(&mut self, question: &str) -> io::Result<Heard> {
-        self.output.write_all(question.as_bytes())?;
-        self.output.flush()?;
-        let heard = self.hear()?;
-        if let (Typing::Repeated, Heard::Line(line)) = (self.typing, &heard) {
+        self.prompt(question)?;
+        let heard = read_line(&mut self.input)?;
+        self.hear(question, &heard)?;
+        Ok(heard)
+    }
+
+    /// Asks what is answered later; asked again before, it stands there already.
+    pub(crate) fn prompt(&mut self, question: &str) -> io::Result<()> {
+        if !std::mem::replace(&mut self.is_open, true) {
+            self.output.write_all(question.as_bytes())?;
+        }
+        self.output.flush()
+    }
+
+    /// Takes notice of what was typed behind a question.
+    pub(crate) fn hear(&mut self, question: &str, heard: &Heard) -> io::Result<()> {
+        let was_open = std::mem::take(&mut self.is_open);
+        if let (Typing::Repeated, Heard::Line(line)) = (self.typing, heard) {
             self.output.write_all(plain(line).as_bytes())?;
         }
         let ended = self.typing == Typing::Shown && !matches!(heard, Heard::Nothing);
-        if !ended && !question.ends_with('\n') {
+        if was_open && !ended && !question.ends_with('\n') {
             writeln!(self.output)?;
         }
-        Ok(heard)
+        Ok(())
     }
 
     /// Takes everything off the screen, where there is a screen that somebody types at; says whether there is.
@@ -118,21 +155,9 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         self.output.flush()
     }
 
-    fn hear(&mut self) -> io::Result<Heard> {
-        let mut line = Vec::new();
-        let with_end = LONGEST_LINE + 1;
-        let read = self.input.by_ref().take(with_end as u64).read_until(b'\n', &mut line)?;
-        if read == 0 {
-            return Ok(Heard::Nothing);
-        }
-        if read == with_end && !line.ends_with(b"\n") {
-            self.input.skip_until(b'\n')?;
-            return Ok(Heard::Unreadable(Unreadable::TooLong));
-        }
-        Ok(match String::from_utf8(line) {
-            Ok(line) => Heard::Line(line.trim_matches([' ', '\t', '\r', '\n']).to_owned()),
-            Err(_) => Heard::Unreadable(Unreadable::NotText),
-        })
+    /// Ends the line of a question that something else comes in between.
+    fn close(&mut self) -> io::Result<()> {
+        if std::mem::take(&mut self.is_open) { writeln!(self.output) } else { Ok(()) }
     }
 }
 

@@ -16,7 +16,21 @@ const MESSAGES: &[&str] = &["analysis", "bots", "crossword", "game", "idiot", "l
 const SCREENS: &[&str] =
     &["analysis", "bots", "crossword", "game", "idiot", "lexica", "lexicon", "messages", "play", "territory"];
 
-const PAGE: &[&str] = &["definitions", "game", "lexicon", "messages", "play"];
+const TERMINAL: &[&str] = &[
+    "analysis",
+    "bots",
+    "crossword",
+    "game",
+    "idiot",
+    "lexica",
+    "lexicon",
+    "messages",
+    "online-api",
+    "play",
+    "territory",
+];
+
+const PAGE: &[&str] = &["definitions", "game", "lexicon", "messages", "online-api", "play"];
 const PAGE_BOARD: &[&str] = &["crossword", "game", "lexicon", "messages", "page", "play"];
 const PAGE_CROSSWORDS: &[&str] =
     &["bots", "crossword", "game", "lexicon", "messages", "page", "page-board", "play"];
@@ -39,13 +53,25 @@ const PAGE_REVIEW: &[&str] = &[
     "play",
     "territory",
 ];
+const PAGE_TABLES: &[&str] = &[
+    "bots",
+    "crossword",
+    "game",
+    "idiot",
+    "lexicon",
+    "messages",
+    "online-api",
+    "page",
+    "page-board",
+    "play",
+];
 const PAGE_TOOLS: &[&str] =
     &["bots", "crossword", "game", "lexicon", "messages", "page", "page-board", "page-worker", "play"];
 
 const ONLINE_API: &[&str] = &["bots", "game", "play"];
 
 const ONLINE: &[&str] =
-    &["bots", "connections", "game", "hosting", "lexica", "lexicon", "online-api", "play"];
+    &["bots", "connections", "game", "hosting", "http-client", "lexica", "lexicon", "online-api", "play"];
 
 const ONLINE_CLIENT: &[&str] = &["game", "http-client", "online-api", "play", "private-folder"];
 
@@ -77,7 +103,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("online-client", ONLINE_CLIENT),
     ("online-api", ONLINE_API),
     ("messages", MESSAGES),
-    ("terminal", SCREENS),
+    ("terminal", TERMINAL),
     ("page-worker", SCREENS),
     ("page", PAGE),
     ("page-board", PAGE_BOARD),
@@ -86,6 +112,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("page-idiot", PAGE_IDIOT),
     ("page-review", PAGE_REVIEW),
     ("page-territory", PAGE_TERRITORY),
+    ("page-tables", PAGE_TABLES),
     ("page-tools", PAGE_TOOLS),
     ("server", &["connections"]),
     ("feud-service", SERVICE),

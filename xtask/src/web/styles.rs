@@ -8,11 +8,12 @@ use super::files_under;
 use super::naming::change;
 
 /// The sheets that `boot.js` fetches with a program; all others are those of every screen.
-const OF_PROGRAMS: [(&str, &[&str]); 5] = [
+const OF_PROGRAMS: [(&str, &[&str]); 6] = [
     ("crosswords", &["board.css", "game.css"]),
     ("idiot", &["game.css", "idiot.css"]),
     ("territory", &["game.css", "territory.css"]),
     ("review", &["board.css", "game.css", "territory.css", "review.css"]),
+    ("tables", &["board.css", "game.css", "tables.css"]),
     ("tools", &["board.css", "game.css", "solver.css"]),
 ];
 

@@ -19,7 +19,7 @@ const REFERENCE: &str = "en";
 type Escape = fn(&str) -> String;
 
 /// The fixed files in which there is something to read.
-const FILES: [(&str, Escape); 2] = [("index.html", in_html), (super::MARK, in_json)];
+const FILES: [(&str, Escape); 3] = [("index.html", in_html), (super::MARK, in_json), ("sw.js", in_json)];
 
 /// Writes the words into the fixed files of a page.
 pub(super) fn fill_in(project: &Project, out: &Path) -> Result<()> {

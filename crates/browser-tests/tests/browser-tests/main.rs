@@ -16,6 +16,7 @@ mod harness;
 mod hints;
 mod idiot;
 mod imports;
+mod network;
 mod offline;
 mod page;
 mod reviews;
@@ -23,6 +24,7 @@ mod saved_games;
 mod sharing;
 mod smoke;
 mod solver;
+mod tables;
 mod territory;
 mod waits;
 mod wording;
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
         hints::tests(),
         idiot::tests(),
         imports::tests(),
+        network::tests(),
         offline::tests(),
         page::tests(),
         reviews::tests(),
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
         sharing::tests(),
         smoke::tests(),
         solver::tests(),
+        tables::tests(),
         territory::tests(),
         waits::tests(),
         wording::tests(),

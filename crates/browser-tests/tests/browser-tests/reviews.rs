@@ -137,9 +137,14 @@ fn same<K: Reviewable>(visit: &mut Visit, title: Title, words: &Arc<Lexicon>) {
 }
 
 fn a_review_is_the_same_natively_and_in_the_browser() {
+    are_the_same(Title::all());
+}
+
+/// Compares the reviews of a game of each of these titles with those of the page's worker, move by move.
+pub(crate) fn are_the_same(titles: &[Title]) {
     let mut visit = visit();
     let words = words();
-    for &title in Title::all() {
+    for &title in titles {
         match title.family() {
             play::Family::Crossword => same::<crosswords::Setup>(&mut visit, title, &words),
             play::Family::Idiot => same::<idiots::Setup>(&mut visit, title, &words),
@@ -215,7 +220,7 @@ fn records_of_other_programs_are_judged() {
         }
         visit.wait_for("#record").unwrap();
         visit.choose_file("input[type=file]", format!("{folder}/{name}").as_ref()).unwrap();
-        visit.wait_for(".review .moves li").unwrap();
+        visit.wait_for(".review .moves li").unwrap_or_else(|bad| panic!("{name}: {bad}"));
         wait_for_grades(&mut visit);
         let graded = visit.count(".review .moves .grade").unwrap();
         let expects_grades = name != "no-racks.gcg";

@@ -5,13 +5,19 @@
 mod alone;
 
 use browser_tests::{Test, assert_no_complaints, tests, visit};
+use play::testing::named;
 use play::{Family, Title};
 
-use crate::{crosswords, idiot, territory};
+use crate::{crosswords, idiot, network, reviews, tables, territory};
 
 /// The tests of this module, one a title among them.
 pub(crate) fn tests() -> Vec<Test> {
-    let mut tests = tests![every_screen_that_home_leads_to_opens];
+    let mut tests = tests![
+        every_screen_that_home_leads_to_opens,
+        two_meet_at_a_table,
+        a_review_is_the_same_natively_and_in_the_browser
+    ];
+    tests.push(Test::new("smoke::a_game_over_the_network", network::smoke));
     let whole = |title| Test::new(&format!("smoke::a_whole_game_of_{title}"), move || whole_game(title));
     tests.extend(Title::all().iter().copied().map(whole));
     tests.extend(alone::tests());
@@ -41,6 +47,15 @@ fn every_screen_that_home_leads_to_opens() {
         visit.wait_until(&there).unwrap();
     }
     assert_no_complaints(&visit);
+}
+
+fn two_meet_at_a_table() {
+    tables::two_meet_by_a_link_and_arrive_in_the_game();
+}
+
+/// Of the title whose moves are judged soonest; the others have a test of their own.
+fn a_review_is_the_same_natively_and_in_the_browser() {
+    reviews::are_the_same(&[named("idiot")]);
 }
 
 /// Plays a game of this title, move by move the same as outside the browser.

@@ -82,15 +82,19 @@ impl Kinds {
 
     /// The parts, by number.
     pub fn parts(&self) -> impl Iterator<Item = Rack> + '_ {
-        (0..self.parts).map(|number| {
-            let mut part = Rack::default();
-            for kind in self.kinds() {
-                for _ in 0..number / kind.stride % (kind.count + 1) {
-                    part.add(kind.tile);
-                }
+        (0..self.parts).map(|number| self.part(number))
+    }
+
+    /// The part with a number, of those that there are.
+    #[must_use]
+    pub fn part(&self, number: usize) -> Rack {
+        let mut part = Rack::default();
+        for kind in self.kinds() {
+            for _ in 0..number / kind.stride % (kind.count + 1) {
+                part.add(kind.tile);
             }
-            part
-        })
+        }
+        part
     }
 }
 

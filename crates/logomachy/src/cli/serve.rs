@@ -35,6 +35,13 @@ pub(crate) struct Serve {
     /// A proxy on this machine stands in front, and tells whom it asks for.
     #[arg(long)]
     pub(crate) behind_proxy: bool,
+    /// Let browsers tell people that it is their turn when no page of theirs is open; push services write to this address if
+    /// something is wrong with that, such as <mailto:somebody@words.example>.
+    #[arg(long, value_name = "CONTACT", value_parser = contact)]
+    pub(crate) push: Option<String>,
+    /// The name of a push service beside those of the well-known browsers, such as push.example; it may be given several times.
+    #[arg(long, value_name = "NAME", requires = "push")]
+    pub(crate) push_service: Vec<String>,
     /// Do not open a browser.
     #[arg(long)]
     pub(crate) no_open: bool,
@@ -56,6 +63,8 @@ impl Default for Serve {
             host: Vec::new(),
             origin: Vec::new(),
             behind_proxy: false,
+            push: None,
+            push_service: Vec::new(),
             no_open: false,
             page: None,
         }
@@ -68,6 +77,13 @@ impl Serve {
         let (ip, port) = self.listen.unwrap_or((IpAddr::V4(Ipv4Addr::LOCALHOST), None));
         SocketAddr::new(ip, port.unwrap_or(self.port))
     }
+}
+
+/// Reads an address that push services can write to.
+fn contact(text: &str) -> Result<String, String> {
+    let sound =
+        text.strip_prefix("mailto:").is_some_and(|to| to.contains('@')) || text.starts_with("https://");
+    if sound { Ok(text.to_owned()) } else { Err("it begins with mailto: or https://".to_owned()) }
 }
 
 /// Reads an address with or without a port.

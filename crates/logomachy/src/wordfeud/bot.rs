@@ -14,11 +14,11 @@ use lexicon::Lexicon;
 use terminal::plain;
 
 use super::lexicons;
-use super::stopping::Stopping;
 use crate::answer::Answer;
 use crate::cli::WordfeudBot;
 use crate::output::{Output, complain};
 use crate::seed;
+use crate::stopping::Stopping;
 use crate::store::{self, Store};
 
 /// Where the password is read from.

@@ -15,9 +15,9 @@ use feud_client::{Address, Client, Settings};
 use game::Seed;
 use lexicon::Lexicon;
 
-use super::stopping::Stopping;
 use super::temporary_service::TemporaryService;
 use crate::cli::Hall;
+use crate::stopping::Stopping;
 use crate::store::Store;
 
 /// How often in a row a bot may fail before it gives up.

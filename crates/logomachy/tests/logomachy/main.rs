@@ -7,6 +7,8 @@
     reason = "tests start the program, read files, serve answers and print; a failed one says so"
 )]
 
+#[cfg(unix)]
+mod at_terminal;
 mod bench;
 mod common;
 mod hostile_text;
@@ -23,5 +25,7 @@ mod said;
 mod scrabbkle;
 mod serve;
 mod territory;
+mod together;
+mod verify;
 mod wordfeud_bot;
 mod wordfeud_service;

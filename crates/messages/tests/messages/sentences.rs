@@ -183,8 +183,8 @@ fn a_page_says_nothing_of_what_is_typed_on_a_terminal() {
     let spoken = ["`", "--load", "digest", "0x", "offset", "stdin"];
     // What only a terminal says stands under headings of its own, and is never said on a page.
     let typed =
-        ["type-", "help-", "which-file", "game-would-be-lost", "asked-for-word", "more-hints", "game-left"];
-    let typed = [&typed[..], &["online-gave-no-answer", "tutorial-done"]].concat();
+        ["type-", "help-", "join-", "which-file", "game-would-be-lost", "asked-for-word", "more-hints"];
+    let typed = [&typed[..], &["game-left", "online-gave-no-answer", "tutorial-done"]].concat();
     for entry in ENTRIES.iter().filter(|entry| !typed.iter().any(|id| entry.id.starts_with(id))) {
         entry.all(Voice::PAGE, |said, _| {
             for word in spoken {

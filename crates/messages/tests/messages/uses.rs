@@ -10,9 +10,10 @@ use crate::sentences::ids;
 
 const ENGLISH: &str = include_str!("../../../../data/messages/en.ftl");
 
-const FIXED: [&str; 2] = [
+const FIXED: [&str; 3] = [
     include_str!("../../../page/static/index.html"),
     include_str!("../../../page/static/logomachy.webmanifest"),
+    include_str!("../../../page/static/sw.js"),
 ];
 
 #[test]

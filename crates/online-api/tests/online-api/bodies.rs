@@ -136,6 +136,7 @@ fn tables_travel() {
             deadline: Some(3),
             outcome: None,
             changed: 8,
+            here: Vec::new(),
         }],
         before: Some(8),
         now: 9,

@@ -1,6 +1,6 @@
 //! Whatever bytes come in: a sound value, or a clear error.
 
-use online_api::{Encoding, Login, NewTable, RoomView, Say, SocketEvent, SocketRequest};
+use online_api::{Encoding, LinkPart, Login, NewTable, RoomView, Say, SocketEvent, SocketRequest};
 use proptest::prelude::*;
 use serde::de::DeserializeOwned;
 
@@ -23,6 +23,15 @@ proptest! {
         survives::<SocketRequest>(&bytes);
         survives::<SocketEvent>(&bytes);
         survives::<RoomView>(&bytes);
+    }
+
+    #[test]
+    fn any_text_leads_to_a_table_or_to_none(text in any::<String>(), near in "/?(table|play/[a-z]{0,3}/at)?/[0-9a-z]{0,13}(/[0-9a-f]{0,33})?") {
+        for text in [text, near] {
+            if let Ok(part) = text.parse::<LinkPart>() {
+                prop_assert_eq!(part.to_string().parse(), Ok(part));
+            }
+        }
     }
 
     #[test]

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use game::Seat;
 use online_api::{
-    API_VERSION, Bar, Code, Endpoint, LONGEST_WAIT, Login, Millis, NewPassword, NewPerson, NewTable,
-    PersonId, PutOnSeat, Rearrange, Rematch, Rename, Say, ServerInfo, SessionId, TableId, TableList,
+    API_VERSION, Bar, Code, Endpoint, LONGEST_WAIT, Login, Millis, NewPassword, NewPerson, NewTable, OnSeat,
+    PersonId, Phase, PutOnSeat, Rearrange, Rematch, Rename, Say, ServerInfo, SessionId, TableId, TableList,
     TakeSeat,
 };
 use serde::de::DeserializeOwned;
@@ -115,6 +115,15 @@ impl Server {
                 let done = Reply::done();
                 if session == known.session { done.with_cookie(Cookie::Forget) } else { done }
             }
+            Endpoint::PushKey => Reply::of(wanted, &self.push_key()),
+            Endpoint::Subscribe => {
+                self.subscribe(&request.known()?, request.body()?).await?;
+                Reply::done()
+            }
+            Endpoint::Unsubscribe => {
+                self.unsubscribe(&request.known()?).await?;
+                Reply::done()
+            }
             Endpoint::OpenTables => {
                 let before = request.query("before")?.unwrap_or(Millis::MAX);
                 let tables = self.0.storage.list(Which::Open(before), LISTED).await?;
@@ -208,12 +217,23 @@ impl Server {
         let which = if over { Which::Over(person, before) } else { Which::Going(person) };
         let mut tables = self.0.storage.list(which, LISTED).await?;
         let more = tables.last().filter(|_| over && tables.len() == LISTED).map(|last| last.changed);
+        let now = self.now();
+        for table in tables.iter_mut().filter(|table| table.phase == Phase::Running) {
+            let seats = table.seats.iter().zip(0..);
+            let here = |(on, seat): (&OnSeat, u8)| match on {
+                OnSeat::Person(one) => {
+                    self.0.presences.away_since(table.table, one.person, now).is_none().then_some(Seat(seat))
+                }
+                OnSeat::Open | OnSeat::Computer(_) => None,
+            };
+            table.here = seats.filter_map(here).collect();
+        }
         // Those that wait for whoever asks come first; among them those whose time is up soonest.
         tables.sort_by_key(|table| {
             let waits = table.own.is_some() && table.own == table.mover;
             (!waits, if waits { table.deadline.unwrap_or(Millis::MAX) } else { 0 })
         });
-        Ok(TableList { tables, before: more, now: self.now() })
+        Ok(TableList { tables, before: more, now })
     }
 
     async fn read(&self, request: &ApiRequest, who: Who) -> Result<Reply, Fault> {

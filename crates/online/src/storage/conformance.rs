@@ -5,7 +5,8 @@ use std::sync::Arc;
 use bots::Level;
 use game::Seat;
 use online_api::{
-    Bar, DrawId, Number, PersonId, PersonInfo, Phase, Phrase, SessionId, Speech, TableId, Terms, TimeControl,
+    Bar, DrawId, Number, PersonId, PersonInfo, Phase, Phrase, PushSubscription, SessionId, Speech, TableId,
+    Terms, TimeControl,
 };
 use play::Token;
 use play::worker::KindText;
@@ -40,6 +41,7 @@ async fn postgresql_does_what_every_storage_has_to_do() {
 async fn conform(storage: &dyn Storage) {
     people(storage).await;
     sessions(storage).await;
+    subscriptions(storage).await;
     bars(storage).await;
     tables(storage).await;
     the_fence(storage).await;
@@ -109,6 +111,49 @@ async fn sessions(storage: &dyn Storage) {
     assert_eq!((all.len(), all[0].session.number()), (50, 1_059), "the oldest make room");
     let ended = storage.set_password(cy.id, "hash".to_owned(), SessionId::new(1_059)).await.unwrap();
     assert_eq!(ended.map(|ended| ended.len()), Some(49), "a new password ends all others");
+}
+
+async fn subscriptions(storage: &dyn Storage) {
+    let (dee, eve) = (person(storage, 5, "Dee").await.id, person(storage, 6, "Eve").await.id);
+    storage.add_session(dee, (SessionId::new(51), hash(51)), NOW).await.unwrap();
+    let at = |endpoint: &str| PushSubscription {
+        endpoint: format!("https://push.example/{endpoint}"),
+        p256dh: format!("key of {endpoint}"),
+        auth: format!("secret of {endpoint}"),
+    };
+    let set = |person, session, subscription| {
+        storage.set_subscription(person, SessionId::new(session), subscription)
+    };
+    let of = async |person| storage.subscriptions(person).await.unwrap();
+    assert_eq!(of(dee).await, []);
+    set(dee, 5, Some(at("a"))).await.unwrap();
+    set(dee, 51, Some(at("b"))).await.unwrap();
+    assert_eq!(of(dee).await, [at("a"), at("b")]);
+    set(dee, 5, Some(at("c"))).await.unwrap();
+    assert_eq!(of(dee).await, [at("c"), at("b")], "a session has one browser");
+    set(eve, 51, Some(at("d"))).await.unwrap();
+    set(eve, 99, Some(at("d"))).await.unwrap();
+    assert_eq!((of(dee).await, of(eve).await), (vec![at("c"), at("b")], vec![]), "sessions are of somebody");
+    set(eve, 5, None).await.unwrap();
+    assert_eq!(of(dee).await.len(), 2, "nobody ends what others are told");
+    set(eve, 6, Some(at("b"))).await.unwrap();
+    assert_eq!((of(dee).await, of(eve).await), (vec![at("c")], vec![at("b")]), "a browser is one person's");
+    // Of many who say the same browser is theirs, one is told.
+    let sessions = [(dee, 5), (dee, 51), (eve, 6)];
+    let all = sessions.iter().cycle().take(12).map(|&(person, session)| set(person, session, Some(at("e"))));
+    let all = futures_util::future::join_all(all).await;
+    assert!(all.iter().all(Result::is_ok), "{all:?}");
+    assert_eq!([of(dee).await, of(eve).await].concat(), [at("e")]);
+    set(dee, 5, Some(at("f"))).await.unwrap();
+    set(dee, 51, Some(at("g"))).await.unwrap();
+    storage.end_sessions(dee, End::One(SessionId::new(5))).await.unwrap();
+    assert_eq!(of(dee).await, [at("g")], "whoever was logged out is told nothing");
+    storage.forget_subscription(at("z").endpoint).await.unwrap();
+    assert_eq!(of(dee).await, [at("g")]);
+    storage.forget_subscription(at("g").endpoint).await.unwrap();
+    assert_eq!(of(dee).await, []);
+    set(eve, 6, None).await.unwrap();
+    assert_eq!(of(eve).await, []);
 }
 
 async fn bars(storage: &dyn Storage) {
@@ -305,8 +350,8 @@ async fn links_and_chat(storage: &dyn Storage) {
     let same = futures_util::future::join_all((0..4).map(|_| say(&ada, 1))).await;
     assert!(same.iter().all(|line| line.as_ref().unwrap().as_ref().unwrap().number == 1), "{same:?}");
     assert_eq!(say(&bob, 1).await.unwrap().unwrap().number, 2, "tokens are of somebody");
-    let lines = storage.chat(table, 0, None).await.unwrap();
-    assert_eq!(lines.iter().map(|line| line.by.clone()).collect::<Vec<_>>(), [ada.clone(), bob.clone()]);
+    let heard = storage.chat(table, 0, None).await.unwrap();
+    assert_eq!(heard.iter().map(|line| line.by.clone()).collect::<Vec<_>>(), [ada.clone(), bob.clone()]);
     assert_eq!(storage.chat(table, 1, Some(ada.person)).await.unwrap().len(), 1);
     storage.set_bar(ada.person, bob.person, Some(Bar::Mute)).await.unwrap();
     assert_eq!(storage.chat(table, 1, Some(ada.person)).await.unwrap(), []);

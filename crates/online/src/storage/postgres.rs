@@ -1,9 +1,10 @@
-//! The storage in a `PostgreSQL` database: a pool of connections, on each of which every statement is prepared at the start.
+//! The storage in a PostgreSQL database: a pool of connections, on each of which every statement is prepared at the start.
 
 mod chat;
 mod people;
 mod schema;
 mod sql;
+mod subscriptions;
 mod tables;
 
 use std::sync::Arc;
@@ -15,8 +16,8 @@ use deadpool_postgres::{
 use game::Seat;
 use hosting::names;
 use online_api::{
-    Bar, BarredPerson, ChatLine, DrawId, Millis, PersonId, PersonInfo, SessionId, SessionInfo, Speech,
-    TableId, TableSummary,
+    Bar, BarredPerson, ChatLine, DrawId, Millis, PersonId, PersonInfo, PushSubscription, SessionId,
+    SessionInfo, Speech, TableId, TableSummary,
 };
 use play::Token;
 use tokio_postgres::error::SqlState;
@@ -47,11 +48,8 @@ type Values<'a> = [&'a (dyn ToSql + Sync)];
 #[derive(Debug, thiserror::Error)]
 pub enum NotConnected {
     /// There is no connection, or something cannot be done over it.
-    #[error("the database cannot be used: {}", told(.0))]
-    Database(#[from] tokio_postgres::Error),
-    /// The same, when a connection is made ready.
     #[error("the database cannot be used: {0}")]
-    Pool(String),
+    Database(String),
     /// A newer program was here.
     #[error("the database has tables of version {behind}, and this program knows version {known}")]
     Newer {
@@ -60,6 +58,9 @@ pub enum NotConnected {
         /// How many this program knows.
         known: usize,
     },
+    /// The key that push services know the server by cannot be read or made.
+    #[error("the key for push services cannot be used: {0}")]
+    Key(String),
     /// Another program serves these tables.
     #[error("another server is running on this database")]
     InUse,
@@ -71,7 +72,7 @@ pub(crate) struct PostgresStorage {
     /// The time of day, when a change is stored.
     clock: Arc<dyn Fn() -> Millis + Send + Sync>,
     /// Holds the lock as long as it is connected.
-    _lock: Client,
+    lock: Client,
 }
 
 impl PostgresStorage {
@@ -112,10 +113,16 @@ impl PostgresStorage {
             .create_timeout(Some(PATIENCE))
             .post_create(prepare)
             .build();
-        let pool = pool.map_err(|error| NotConnected::Pool(error.to_string()))?;
+        let pool = pool.map_err(|error| NotConnected::Database(error.to_string()))?;
         // A statement that is wrong is found now, and not when it is needed.
-        drop(pool.get().await.map_err(|error| NotConnected::Pool(pool_told(&error)))?);
-        Ok(Self { pool, clock, _lock: lock })
+        drop(pool.get().await.map_err(|error| NotConnected::Database(pool_told(&error)))?);
+        Ok(Self { pool, clock, lock })
+    }
+
+    /// The key that push services know the server by: the one that is kept here, or else this new one from now on.
+    pub(crate) async fn push_key(&self, new: &str) -> Result<String, NotConnected> {
+        self.lock.execute(sql::KEEP_PUSH_KEY, &[&new]).await?;
+        Ok(self.lock.query_one(sql::PUSH_KEY, &[]).await?.get(0))
     }
 
     async fn client(&self) -> Result<Object, Fault> {
@@ -250,6 +257,23 @@ impl Storage for PostgresStorage {
             let row = ask_one(client, sql::IS_BLOCKED, &[&id(person.number()), &others]).await?;
             Ok(row.is_some_and(|row| row.get(0)))
         })
+    }
+
+    fn set_subscription(
+        &self,
+        person: PersonId,
+        session: SessionId,
+        subscription: Option<PushSubscription>,
+    ) -> Pending<'_, ()> {
+        transaction!(self, |to| subscriptions::set(&to, person, session, subscription.as_ref()).await)
+    }
+
+    fn subscriptions(&self, person: PersonId) -> Pending<'_, Vec<PushSubscription>> {
+        with!(self, |client| subscriptions::of(client, person).await)
+    }
+
+    fn forget_subscription(&self, endpoint: String) -> Pending<'_, ()> {
+        with!(self, |client| subscriptions::forget(client, &endpoint).await)
     }
 
     fn add_draw(&self, draw: DrawId, person: PersonId, secret: [u8; 32], now: Millis) -> Pending<'_, ()> {
@@ -389,6 +413,12 @@ fn pool_told(error: &PoolError) -> String {
     }
 }
 
+impl From<tokio_postgres::Error> for NotConnected {
+    fn from(error: tokio_postgres::Error) -> Self {
+        Self::Database(told(&error))
+    }
+}
+
 impl From<tokio_postgres::Error> for Fault {
     fn from(error: tokio_postgres::Error) -> Self {
         Self::Broken(format!("the database failed: {}", told(&error)))
@@ -417,6 +447,35 @@ mod tests {
         assert_eq!(count.get::<_, i64>(0), 2);
         let refused = schema::prepare_by(&mut connect().await, &steps[..1]).await.unwrap_err().to_string();
         assert!(refused.contains("version 2, and this program knows version 1"), "{refused}");
+    }
+
+    #[tokio::test]
+    async fn what_stands_against_a_connection_is_said_once_and_without_the_password() {
+        for (url, why) in [
+            ("postgres://me:secret@127.0.0.1:1/tables", "error connecting to server: "),
+            ("nonsense://me:secret@127.0.0.1/tables", "invalid connection string: "),
+        ] {
+            let error = PostgresStorage::connect(url, crate::steady::clock()).await.err().unwrap();
+            let told = error.to_string();
+            assert!(told.starts_with(&format!("the database cannot be used: {why}")), "{told}");
+            assert_eq!((told.matches(why).count(), told.contains("secret")), (1, false), "{told}");
+            assert!(std::error::Error::source(&error).is_none(), "what is told is told once");
+        }
+    }
+
+    #[tokio::test]
+    async fn what_is_no_key_is_refused_and_left_alone() {
+        let Some(database) = Postgres::start() else { return };
+        let push = Some(crate::PushSettings::new("mailto:ada@words.example"));
+        let settings = crate::Settings { push, ..crate::Settings::default() };
+        let storage = PostgresStorage::connect(&database.url(), Arc::clone(&settings.clock)).await.unwrap();
+        assert_eq!(storage.push_key("nonsense!").await.unwrap(), "nonsense!");
+        assert_eq!(storage.push_key("another").await.unwrap(), "nonsense!", "it is kept once");
+        drop(storage);
+        let refused = crate::Server::connect(&database.url(), settings.clone()).await.err().unwrap();
+        assert!(matches!(refused, NotConnected::Key(_)), "{refused}");
+        let storage = PostgresStorage::connect(&database.url(), settings.clock).await.unwrap();
+        assert_eq!(storage.push_key("another").await.unwrap(), "nonsense!");
     }
 
     #[tokio::test]

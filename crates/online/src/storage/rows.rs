@@ -43,6 +43,7 @@ impl TableRow {
             deadline: self.deadline,
             outcome: self.outcome.clone(),
             changed: self.changed,
+            here: Vec::new(),
         }
     }
 }

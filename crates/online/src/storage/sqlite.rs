@@ -3,6 +3,7 @@
 mod chat;
 mod people;
 mod schema;
+mod subscriptions;
 mod tables;
 
 use std::path::Path;
@@ -11,8 +12,8 @@ use std::sync::Arc;
 use game::Seat;
 use hosting::Store;
 use online_api::{
-    Bar, BarredPerson, ChatLine, DrawId, Millis, PersonId, PersonInfo, SessionId, SessionInfo, Speech,
-    TableId, TableSummary,
+    Bar, BarredPerson, ChatLine, DrawId, Millis, PersonId, PersonInfo, PushSubscription, SessionId,
+    SessionInfo, Speech, TableId, TableSummary,
 };
 use play::Token;
 use rusqlite::Connection;
@@ -125,6 +126,23 @@ impl Storage for SqliteStorage {
 
     fn is_blocked(&self, person: PersonId, others: Vec<PersonId>) -> Pending<'_, bool> {
         self.read(|connection| people::is_blocked(connection, person, &others))
+    }
+
+    fn set_subscription(
+        &self,
+        person: PersonId,
+        session: SessionId,
+        subscription: Option<PushSubscription>,
+    ) -> Pending<'_, ()> {
+        self.write(move |connection| subscriptions::set(connection, person, session, subscription.as_ref()))
+    }
+
+    fn subscriptions(&self, person: PersonId) -> Pending<'_, Vec<PushSubscription>> {
+        self.read(|connection| subscriptions::of(connection, person))
+    }
+
+    fn forget_subscription(&self, endpoint: String) -> Pending<'_, ()> {
+        self.write(move |connection| subscriptions::forget(connection, &endpoint))
     }
 
     fn add_draw(&self, draw: DrawId, person: PersonId, secret: [u8; 32], now: Millis) -> Pending<'_, ()> {

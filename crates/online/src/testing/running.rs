@@ -9,6 +9,7 @@ use std::sync::mpsc;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use axum::Router;
 use connections::Hosts;
 use hosting::PasswordCost;
 use online_api::Millis;
@@ -44,22 +45,29 @@ impl RunningServer {
     /// Starts a server whose clock is so many milliseconds ahead.
     #[must_use]
     pub fn start(folder: &Path, settings: Settings, ahead: Millis) -> Self {
-        let day = || SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as Millis;
-        Self::start_by(folder, settings, day, ahead)
+        Self::start_by(folder, settings, time_of_day, ahead, Router::new())
     }
 
     /// Starts a server whose time stands still unless it is let pass.
     #[must_use]
     pub fn frozen(folder: &Path, settings: Settings) -> Self {
-        Self::start_by(folder, settings, || 0, 1_800_000_000_000)
+        Self::start_by(folder, settings, || 0, 1_800_000_000_000, Router::new())
+    }
+
+    /// The same as [`quick`](Self::quick) with something else to be asked for beside the tables: the page.
+    #[must_use]
+    pub fn beside(folder: &Path, page: Router) -> Self {
+        let password_cost = PasswordCost { memory: 64, passes: 1 };
+        let settings = Settings { password_cost, ..Settings::default() }.without_limits();
+        Self::start_by(folder, settings, time_of_day, 0, page)
     }
 
     /// Starts a server on the tables of a database.
     #[must_use]
-    pub fn on_database(url: &str) -> Self {
-        let settings = Settings { rounds: Duration::from_millis(20), ..Settings::default() }.without_limits();
+    pub fn on_database(url: &str, settings: Settings) -> Self {
+        let settings = Settings { rounds: Duration::from_millis(20), ..settings }.without_limits();
         let url = url.to_owned();
-        Self::run(Arc::default(), async move || {
+        Self::run(Arc::default(), Router::new(), async move || {
             Server::connect(&url, settings).await.expect("a server connects")
         })
     }
@@ -69,6 +77,7 @@ impl RunningServer {
         settings: Settings,
         clock: impl Fn() -> Millis + Send + Sync + 'static,
         ahead: Millis,
+        rest: Router,
     ) -> Self {
         let ahead = Arc::new(AtomicU64::new(ahead));
         let offset = Arc::clone(&ahead);
@@ -76,11 +85,12 @@ impl RunningServer {
         let rounds = Duration::from_millis(20);
         let settings = Settings { clock, rounds, ..settings };
         let folder = folder.to_owned();
-        Self::run(ahead, async move || Server::open(&folder, settings).expect("a server opens"))
+        Self::run(ahead, rest, async move || Server::open(&folder, settings).expect("a server opens"))
     }
 
     fn run<F: Future<Output = Server>>(
         ahead: Arc<AtomicU64>,
+        rest: Router,
         open: impl FnOnce() -> F + Send + 'static,
     ) -> Self {
         let (stop, stopped) = oneshot::channel();
@@ -94,6 +104,7 @@ impl RunningServer {
                 let address = listener.local_addr().expect("it has an address");
                 announce.send((address, server.clone())).expect("somebody waits for the address");
                 let app = router(server.clone(), Hosts::new(address.ip(), ["tables.example"]));
+                let app = app.fallback_service(rest);
                 serve(server, listener, app, async move { drop(stopped.await) }).await;
             });
             runtime.shutdown_timeout(Duration::from_secs(5));
@@ -133,4 +144,8 @@ impl Drop for RunningServer {
     fn drop(&mut self) {
         self.end();
     }
+}
+
+fn time_of_day() -> Millis {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as Millis
 }

@@ -1,7 +1,8 @@
 //! The same tables in a PostgreSQL database.
 
 use online::testing::{Postgres, RunningServer};
-use online_api::{Endpoint, Phase};
+use online::{PushSettings, Settings};
+use online_api::{Endpoint, Phase, PushKey};
 use play::crosswords::Setup;
 use play::{Action, Token};
 
@@ -11,12 +12,12 @@ use crate::common::{Place, all_updates, pass_for, snapshot, turn, two};
 fn a_game_in_a_database_is_played_over_a_restart_to_its_end() {
     let Some(database) = Postgres::start() else { return };
     let folder = tempfile::tempdir().unwrap();
-    let place = Place { server: RunningServer::on_database(&database.url()), folder };
+    let place = Place { server: RunningServer::on_database(&database.url(), Settings::default()), folder };
     let mut two = two(&place);
     pass_for(&mut two.ada, two.table, 0);
     let before = all_updates::<Setup>(&mut two.bob, two.table);
     place.server.stop();
-    let server = RunningServer::on_database(&database.url());
+    let server = RunningServer::on_database(&database.url(), Settings::default());
     (two.ada, two.bob) = (two.ada.at(server.address), two.bob.at(server.address));
     assert_eq!(all_updates::<Setup>(&mut two.bob, two.table), before);
     pass_for(&mut two.bob, two.table, 1);
@@ -26,4 +27,15 @@ fn a_game_in_a_database_is_played_over_a_restart_to_its_end() {
     assert_eq!(status, 200, "{answer:?}");
     assert_eq!(snapshot(&mut two.bob, two.table).room.phase, Phase::Over);
     assert_eq!(two.bob.get(Endpoint::Record, &[&two.table]).status, 200);
+}
+
+#[test]
+fn push_services_know_a_server_on_a_database_after_a_restart() {
+    let Some(database) = Postgres::start() else { return };
+    let key = || {
+        let push = Some(PushSettings::new("mailto:ada@words.example"));
+        let server = RunningServer::on_database(&database.url(), Settings { push, ..Settings::default() });
+        server.guest("Ada").get(Endpoint::PushKey, &[]).value::<PushKey>().key.unwrap()
+    };
+    assert_eq!(key(), key());
 }

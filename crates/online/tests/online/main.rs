@@ -19,6 +19,7 @@ mod faults;
 mod games;
 mod kills;
 mod people;
+mod push;
 mod reading;
 mod secrets;
 mod sockets;

@@ -7,10 +7,11 @@ use messages::Gain;
 use messages::crosswords::{column, finish, headline};
 use messages::tables::end_cause;
 use page::VOICE;
-use page::components::share_menu;
+use page::components::{leave_button, share_menu};
 use page::elements::menu_is_open;
 use page::focus::focus_in_place;
 use page::seeds::random_seed;
+use page::table::{Rematch, TableEnd};
 use play::crosswords::best;
 use play::crosswords::ending::{Column, Panel, Scores};
 use play::{EndCause, Status};
@@ -77,10 +78,8 @@ pub(crate) fn Ending(controller: Controller) -> impl IntoView {
                         {table_of(&names, &scores)}
                         {best.map(|best| view! { <p>{best}</p> })}
                         <div class="few">
-                            <button type="button" class="button" on:click=move |_| controller.leave()>{VOICE.new_game()}</button>
-                            <button type="button" class="button quiet" title=VOICE.rematch_title() on:click=move |_| controller.rematch(random_seed())>
-                                {VOICE.rematch()}
-                            </button>
+                            {leave_button(controller, "button", "leave-end", VOICE.new_game())}
+                            <Rematch controller at_home=Callback::new(move |()| controller.rematch(random_seed())) />
                             <button type="button" class="button quiet" title=VOICE.review_title() on:click=move |_| controller.review()>{VOICE.review_game()}</button>
                             <button type="button" class="button quiet" on:click=move |_| look()>
                                 {VOICE.look_at_board()}
@@ -92,6 +91,7 @@ pub(crate) fn Ending(controller: Controller) -> impl IntoView {
                                 </button>
                             })}
                         </div>
+                        <TableEnd controller />
                         <Proof controller />
                     </div>
             }

@@ -40,8 +40,9 @@ pub(crate) fn Proof(controller: Controller) -> impl IntoView {
     let verify = move |_| {
         found.set(controller.session.with_untracked(|session| session.as_ref()?.verify()));
     };
+    let at_home = Memo::new(move |_| number().is_some());
     view! {
-        <div class="proof">
+        <div class="proof" hidden=move || !at_home.get()>
             <p class="soft">
                 {VOICE.game_number()} " " <code>{number}</code> " "
                 <button type="button" class="inline" title=VOICE.verify_about() on:click=verify>

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use page::VOICE;
-use page::components::{CopyLink, resign_button, share_menu};
+use page::components::{CopyLink, leave_button, resign_button, share_menu};
 use page::controller::GameScreen as _;
 use page::files::{CopyButton, download};
 use page::route::Route;
@@ -34,6 +34,8 @@ pub(crate) fn Notes(controller: Controller) -> impl IntoView {
         let rows = moves.get().into_iter().rev().collect();
         move_list(rows, language(), looking.get(), look)
     };
+    // What is played at a table of a server cannot be handed on, nor looked into, before it is over.
+    let at_table = controller.table.is_open();
     view! {
         <details class="note" open>
             <summary>{move || VOICE.moves_heading(messages::count(moves.get().len()))}</summary>
@@ -52,19 +54,17 @@ pub(crate) fn Notes(controller: Controller) -> impl IntoView {
         </details>
         <Fairness controller />
         <div class="whole">
-            <button type="button" class="button quiet" on:click=move |_| controller.leave()>
-                {VOICE.new_game_button()}
-            </button>
+            {leave_button(controller, "button quiet", "leave", VOICE.new_game_button())}
             {resign_button(controller)}
             <button type="button" class="button quiet" hidden=!adds_up(controller) on:click=move |_| controller.scores.set(true)>
                 {VOICE.game_scores()}
             </button>
-            <button type="button" class="button quiet" hidden=!is_solved(controller) title=VOICE.analyse_about() on:click=analyse>
+            <button type="button" class="button quiet" hidden=at_table || !is_solved(controller) title=VOICE.analyse_about() on:click=analyse>
                 {VOICE.analyse()}
             </button>
-            {share_menu("share", ways_to_share(controller))}
+            {(!at_table).then(|| share_menu("share", ways_to_share(controller)))}
         </div>
-        <p class="soft small">{move || link_warning(controller)}</p>
+        <p class="soft small" hidden=at_table>{move || link_warning(controller)}</p>
     }
 }
 
@@ -100,7 +100,9 @@ pub(super) fn ways_to_share(controller: Controller) -> AnyView {
 #[component]
 fn SaveRecord(controller: Controller) -> impl IntoView {
     let fits = Memo::new(move |_| {
-        let fits = |screen: &Screen| has_transcript(screen.setup(), screen.rules());
+        let fits = |screen: &Screen| {
+            screen.game().host().is_some() && has_transcript(screen.setup(), screen.rules())
+        };
         controller.session.with(|screen| screen.as_ref().is_some_and(fits))
     });
     let record = move || {

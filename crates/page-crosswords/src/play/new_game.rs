@@ -8,12 +8,13 @@ use page::lexicons::{Choice, LexiconPicker};
 use page::route::Route;
 use page::seating::{Seating, Starter};
 use page::seeds::{SeedField, random_seed, typed_or};
+use page::table_request::{PlayWithOthers, TableRequest};
 use page::{VOICE, storage};
+use page_board::options::{SetupOptions, Wish};
 use page_board::requested_game;
 use play::Title;
 use play::crosswords::Setup;
 
-use super::options::{BoardChoice, KhiOptions, LoadPosition, RandomBoard, Wish, WordfeudOptions};
 use super::rule_pictures::rule_pictures;
 use super::screen::Controller;
 
@@ -45,12 +46,6 @@ pub(crate) fn NewGame(controller: Controller, lesson: RwSignal<bool>) -> impl In
 #[component]
 fn Form(controller: Controller) -> impl IntoView {
     let title = controller.title;
-    let rules = Setup::new(title, Alphabet::english()).rules().ok();
-    let [any_board, shuffled, race, passes] = rules.as_ref().map_or([false; 4], |rules| {
-        let (boards, ending) = (rules.boards, rules.ending);
-        let passes = rules.exchange.least_in_bag().is_some() && !ending.is_idle(false, 0);
-        [boards.may_be_of_any_size(), boards.may_be_shuffled(), ending.is_race(), passes]
-    });
     let seating = Seating::new(title, Starter::Person);
     let playable = move |one: &Choice| Setup::new(title, one.alphabet()).rules().is_ok();
     let offered =
@@ -89,6 +84,10 @@ fn Form(controller: Controller) -> impl IntoView {
             }
         }
     };
+    let with_others = Callback::new(move |()| {
+        let words = choice.get_untracked().filter(|_| wrong.with_untracked(Option::is_none))?;
+        Some(wish.with_untracked(|wish| TableRequest::of(wish, words.name())))
+    });
     let alone = move || goes_on || offered.with(|all| all.len() < 2);
     let choose = Callback::new(move |one: Choice| {
         choice.set(Some(one));
@@ -114,13 +113,7 @@ fn Form(controller: Controller) -> impl IntoView {
                 })}
             </fieldset>
             <p class="aside" hidden=goes_on><a href=Route::Words.to_string()>{VOICE.bring_word_list()}</a></p>
-            {(any_board && !goes_on).then(|| view! { <BoardChoice wish /> })}
-            {(shuffled && !goes_on).then(|| view! { <RandomBoard wish /> })}
-            {race.then(|| view! {
-                <KhiOptions wish />
-                <LoadPosition wish wrong />
-            })}
-            {passes.then(|| view! { <WordfeudOptions wish /> })}
+            <SetupOptions wish wrong />
             <details>
                 <summary>{VOICE.play_again_by_number()}</summary>
                 <div class="field">
@@ -130,6 +123,7 @@ fn Form(controller: Controller) -> impl IntoView {
             </details>
             <p class="error" hidden=move || wrong.with(Option::is_none)>{VOICE.mend_position()}</p>
             <button type="submit" class="button" disabled=move || wrong.with(Option::is_some)>{VOICE.start_button()}</button>
+            <PlayWithOthers request=with_others />
         </form>
         <SavedGames title />
     }

@@ -117,6 +117,10 @@ impl<G: GameScreen> Controller<G> {
 
     /// Has the table judged by a strong player, if the screen wants that.
     pub fn ask_evaluation(self) {
+        // Nobody has advice at a table of a server.
+        if self.table.is_open() {
+            return;
+        }
         let asked = self.session.with_untracked(|screen| {
             let screen = screen.as_ref().filter(|screen| screen.wants_evaluation())?;
             let position = screen.game().session().position();
@@ -254,13 +258,15 @@ impl<G: GameScreen> Controller<G> {
             (Question::Review, JobResult::Review(review)) => self.act(|screen| screen.review(review)),
             (Question::Table(plan), JobResult::Table { greeting, commitment, record }) => {
                 let (kind, new) = match *plan {
-                    Plan::New(kind, ..) => (kind, true),
+                    Plan::New(kind, ..) | Plan::AtTable(kind, ..) => (kind, true),
                     Plan::Saved(record) => (record.setup, false),
                 };
                 self.begin(Game::in_worker(kind, *greeting, commitment, record), new);
             }
             (Question::Table(plan), JobResult::Failure(failure)) => match *plan {
-                Plan::New(..) => self.trouble.set(Some(VOICE.game_not_begun(&failure.to_string()))),
+                Plan::New(..) | Plan::AtTable(..) => {
+                    self.trouble.set(Some(VOICE.game_not_begun(&failure.to_string())));
+                }
                 Plan::Saved(_) => self.set_aside(&failure.to_string()),
             },
             (Question::Ready, JobResult::Ready(positions)) => self.set_prepared(Some(positions)),

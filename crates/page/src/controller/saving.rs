@@ -45,6 +45,9 @@ impl<G: GameScreen> Controller<G> {
 
     /// Opens the game that the address asks for; one that cannot be read is left as it is, and that is said.
     pub fn restore(self) {
+        if let Route::At(_, table, key) = Route::now() {
+            return self.open_table(table, key);
+        }
         match saved_games::wanted(self.title) {
             Wanted::Game(id, saved) => self.open_saved(id, *saved),
             Wanted::Gone => self.give_up_opening(VOICE.game_not_here().to_owned()),
@@ -111,9 +114,16 @@ impl<G: GameScreen> Controller<G> {
         self.set_place(Some(place));
     }
 
+    /// The game has this place already.
+    pub(super) fn take_place(self, id: String) {
+        if let Some(SavedGame { revision, record, commitment, .. }) = saved_games::load(&id) {
+            self.set_place(Some(Place { id, revision, record, written: false, commitment }));
+        }
+    }
+
     /// The address is that of the game that is shown.
     pub(super) fn show_address(self) {
-        if let Some(place) = self.place() {
+        if let Some(place) = self.place().filter(|_| !self.table.is_open()) {
             Route::Game(self.title, place.id).replace_address();
         }
     }
@@ -236,6 +246,9 @@ impl<G: GameScreen> Controller<G> {
     }
 
     fn leave_at_once(self) {
+        if self.table.is_open() {
+            return Route::Tables.go();
+        }
         self.cancel_thinking();
         self.forget_questions();
         self.trouble.set(None);

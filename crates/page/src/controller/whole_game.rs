@@ -17,7 +17,8 @@ impl<G: GameScreen> Controller<G> {
         self.session.with(|screen| {
             let session = screen.as_ref().map(|screen| screen.game().session());
             session.is_some_and(|one| {
-                one.powers().resign && !one.own().is_empty() && !one.is_over() && !one.is_waiting()
+                let may = one.powers().resign || self.table.is_open() && one.powers().leave;
+                may && !one.own().is_empty() && !one.is_over() && !one.is_waiting()
             })
         })
     }
@@ -29,7 +30,14 @@ impl<G: GameScreen> Controller<G> {
             text: VOICE.resign_text().to_owned(),
             yes: VOICE.resign_button(),
             no: VOICE.keep_playing(),
-            then: Callback::new(move |()| self.act(|screen| screen.game_mut().act(Intent::Resign))),
+            then: Callback::new(move |()| {
+                self.act(|screen| {
+                    let game = screen.game_mut();
+                    // Where the others play on, whoever gives up leaves.
+                    let leaves = !game.session().powers().resign;
+                    game.act(if leaves { Intent::Leave } else { Intent::Resign });
+                });
+            }),
         });
     }
 
@@ -44,6 +52,9 @@ impl<G: GameScreen> Controller<G> {
 
     /// Plays the same again, with everybody one seat further: two players swap sides.
     pub fn rematch(self, seed: Seed) {
+        if self.table.is_open() {
+            return self.table.wish_rematch();
+        }
         let Some(Ok(mut record)) = self.record().map(|text| text.parse::<Record<G::Kind>>()) else { return };
         let Some(words) = self.lexicons.with_words(record.digest) else { return };
         record.seated.rotate_left(1);

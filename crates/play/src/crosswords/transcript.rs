@@ -181,9 +181,11 @@ fn step(rules: &Ruleset, event: &Event, before: &Board, now: &Replay) -> Step {
     after.tallies.iter_mut().zip(&now.totals).for_each(|(tally, total)| tally.points = *total);
     let line = if let Kind::Play(placement) = &event.kind { placement.line } else { Line::Across };
     let words = words(&now.board, &tiles, line);
-    let captured = Vec::new();
-    after.last =
-        Some(crossword::Event::Laid(Laid { seat, line, tiles, words, points: event.score, captured }));
+    // Whoever laid nothing did not lay: no view that travels may say so.
+    after.last = (!tiles.is_empty()).then(|| {
+        let captured = Vec::new();
+        crossword::Event::Laid(Laid { seat, line, tiles, words, points: event.score, captured })
+    });
     Step {
         seat,
         rack: event.rack,

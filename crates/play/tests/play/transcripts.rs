@@ -8,6 +8,7 @@ use crossword::{Event, Laid, Layout, Premium, Square};
 use game::{Seed, Viewer};
 use lexicon::{Alphabet, Lexicon};
 use play::crosswords::{NoContinuation, Record, Setup, Transcript, best, sketch, transcript};
+use play::review::{Answer, Question, ReviewDesk};
 use play::testing::{TestGame, named};
 use play::{Happening, Host as _, Player, Title, Version};
 
@@ -145,4 +146,20 @@ fn a_sketch_shows_the_board_without_the_words() {
     let mut table = play(swapped, people(), 4, 1);
     table.play(crossword::Move::Swap).unwrap();
     assert_eq!(sketch(&table.record()).unwrap().1, table.shown().board);
+}
+
+#[test]
+fn records_of_other_programs_are_opened_where_games_are_looked_back_at() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/gcg");
+    for name in ["going-out.gcg", "notes.gcg", "wordfeud.gcg", "taken-back.gcg", "no-racks.gcg"] {
+        let bytes = std::fs::read(format!("{folder}/{name}")).unwrap();
+        let question = Question::<Setup>::OpenTranscript { bytes, language: "en".to_owned() };
+        let asked = postcard::to_allocvec(&question).unwrap();
+        let answer = ReviewDesk::default().answer(postcard::from_bytes(&asked).unwrap(), &ENGLISH);
+        let told = postcard::to_allocvec(&answer).unwrap();
+        let read = postcard::from_bytes::<Answer<Setup>>(&told).unwrap();
+        assert!(read == answer, "{name}");
+        let Answer::Game { kind, turns, .. } = read else { panic!("{name}: {read:?}") };
+        assert!(kind.read::<Setup>().is_ok() && !turns.is_empty(), "{name}");
+    }
 }

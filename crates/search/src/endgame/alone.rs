@@ -15,14 +15,14 @@ use rustc_hash::FxHashMap;
 use super::coming_words::MOST_TILES;
 use super::lane_outlook::{Helped, LaneOutlook, WorthyWord};
 use super::lane_plays::LanePlays;
-use super::parts::{Alone, Earned, PARTS_OF_FEW, Parts};
+use super::parts::{Earned, PARTS_OF_FEW, Parts, Splits};
 use super::scatter::scattered;
 
 /// How many words are kept before all are forgotten.
 const MOST_WORDS: usize = 1 << 17;
 
 /// How many positions are kept before all are forgotten.
-const MOST_KNOWN: usize = 1 << 18;
+const MOST_KNOWN: usize = 1 << 16;
 
 /// Where what is known of a lane is kept.
 #[derive(Clone, Copy, Debug)]
@@ -43,7 +43,7 @@ pub(super) struct Outlook<'a> {
     side: usize,
     /// What laying so many tiles at once earns on top.
     bonus: [i64; MAX_RACK + 1],
-    known: FxHashMap<u64, Alone>,
+    known: FxHashMap<u64, Splits>,
     lanes: FxHashMap<u64, Kept>,
     /// By lane: parts, with what they earn there if no other tile of the hand lies at a right angle.
     earned: Vec<(u8, i64)>,
@@ -77,19 +77,19 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// What a hand can bring at most if the other player passes from here on.
-    pub(super) fn alone(&mut self, lanes: &LanePlays<'_>, seat: Seat, parts: &Parts) -> Alone {
+    /// What a hand and each part of it can bring at most if the other player passes from here on.
+    pub(super) fn alone(&mut self, lanes: &LanePlays<'_>, seat: Seat, parts: &Parts) -> Splits {
         let key = lanes.key() ^ scattered(parts.hand.number() ^ 7 << 40).rotate_left(u32::from(seat.0));
-        if let Some(&alone) = self.known.get(&key) {
-            return alone;
+        if let Some(&splits) = self.known.get(&key) {
+            return splits;
         }
         let earned = self.earned(lanes, seat, parts);
-        let alone = parts.best_split(&lanes.kinds[seat.index()], &earned);
+        let splits = parts.best_splits(&lanes.kinds[seat.index()], &earned);
         if self.known.len() >= MOST_KNOWN {
             self.known.clear();
         }
-        self.known.insert(key, alone);
-        alone
+        self.known.insert(key, splits);
+        splits
     }
 
     /// For each part of a hand: the most that laying it at once could earn.
@@ -304,7 +304,7 @@ mod tests {
                     if !search.lanes.both_join() {
                         continue;
                     }
-                    let told = search.outlook.alone(&search.lanes, seat, &parts);
+                    let told = search.outlook.alone(&search.lanes, seat, &parts)[parts.whole()];
                     let found = by_every_order(&game, &mut position);
                     assert!(
                         told.out >= found.out && told.kept >= found.kept,

@@ -10,7 +10,7 @@ use lexicon::Letter;
 use super::hand::{Hand, Kinds};
 
 /// Hands of more tiles are not looked through: they could make too many words.
-pub(super) const MOST_TILES: usize = 3;
+pub(super) const MOST_TILES: usize = 4;
 
 /// The bit that marks a blank in the number of a letter.
 pub(super) const BLANK: u8 = 0x80;

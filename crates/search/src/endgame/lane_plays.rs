@@ -6,6 +6,7 @@
 //! of the hand are picked out of them, as long as the lane has not changed.
 
 mod changes;
+mod forgetting;
 mod lists;
 
 use crossword::movegen::{Generator, Play};
@@ -17,6 +18,7 @@ use rustc_hash::FxHashMap;
 use super::hand::{Hand, Kinds};
 use super::scatter::scattered;
 use changes::on_board;
+use forgetting::MOST_PLAYS;
 pub(super) use lists::Best;
 use lists::{Latest, List};
 
@@ -89,6 +91,7 @@ pub(super) struct LanePlays<'a> {
     pub(super) takes: Vec<Hand>,
     lanes_before: Vec<LaneBefore>,
     squares_before: Vec<(u16, [u64; 2])>,
+    most_plays: usize,
 }
 
 impl<'a> LanePlays<'a> {
@@ -121,6 +124,7 @@ impl<'a> LanePlays<'a> {
             takes: Vec::new(),
             lanes_before: Vec::new(),
             squares_before: Vec::new(),
+            most_plays: MOST_PLAYS,
             board,
         };
         let all: Vec<Square> = lanes.board.squares().collect();

@@ -26,6 +26,9 @@ impl Alone {
 /// What each part of a hand earns at most if it is laid at once; `None` if it cannot be.
 pub(super) type Earned = [Option<i64>; PARTS_OF_FEW];
 
+/// What each part of a hand can bring at most, by the number of the part.
+pub(super) type Splits = [Alone; PARTS_OF_FEW];
+
 /// All parts of a hand.
 pub(super) struct Parts {
     pub(super) hand: Hand,
@@ -75,8 +78,14 @@ impl Parts {
         kinds.iter().map(|&(one, stride)| part.count_of(one) * stride).sum()
     }
 
-    /// The best way to split the hand into parts that are laid one after the other, and tiles that are kept.
-    pub(super) fn best_split(&self, kinds: &Kinds, earned: &Earned) -> Alone {
+    /// The number of the whole hand.
+    pub(super) fn whole(&self) -> usize {
+        self.count - 1
+    }
+
+    /// For each part of the hand: the best way to split it into parts that are laid one after the other, and tiles that
+    /// are kept.
+    pub(super) fn best_splits(&self, kinds: &Kinds, earned: &Earned) -> Splits {
         let mut best = [Alone { out: None, kept: 0 }; PARTS_OF_FEW];
         best[0].out = Some(0);
         for whole in 1..self.count {
@@ -92,6 +101,6 @@ impl Parts {
             }
             best[whole] = alone;
         }
-        best[self.count - 1]
+        best
     }
 }

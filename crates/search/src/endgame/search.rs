@@ -6,6 +6,7 @@ use game::Seat;
 use lexicon::Rack;
 
 use super::alone::Outlook;
+use super::enough::Limits;
 use super::hand::{Hand, PARTS};
 use super::lane_plays::{LanePlays, Made, PASS, PlayId};
 use super::ordering::{Choice, LASTS, Last, bring_best_forward, bring_forward};
@@ -208,11 +209,31 @@ impl<'a> Search<'a> {
         let mut tried = Tried { value: -ENDLESS, best: None, best_certain: false, all_certain: true };
         bring_forward(choices, 0, first);
         let mut least = low;
-        for place in 0..choices.len() {
+        let mut limits = None;
+        let listed = self.lanes.listed();
+        let mut place = 0;
+        while place < choices.len() {
+            // Mostly the first turn is good enough, or none is.
+            if place == 1 && choices.len() > 2 {
+                limits = self.limits();
+                if let Some(limits) = &limits {
+                    tried.value = tried.value.max(leave_out(choices, place, limits, least));
+                }
+                if choices.len() == place {
+                    break;
+                }
+            }
             if place > 0 || first.is_none() {
                 bring_best_forward(choices, place);
             }
             let choice = choices[place];
+            place += 1;
+            if let Some(most) =
+                limits.as_ref().map(|limits| limits.most(&choice)).filter(|&most| most <= least)
+            {
+                tried.value = tried.value.max(most);
+                continue;
+            }
             let told = if let Some(gain) = self.end_by(&choice) {
                 (choice.score + gain, true)
             } else {
@@ -224,8 +245,9 @@ impl<'a> Search<'a> {
                     continue;
                 }
                 let (made, at) = self.make(&choice);
-                let told = self.reply(depth, place == 0, choice.score - high, choice.score - least);
+                let told = self.reply(depth, place == 1, choice.score - high, choice.score - least);
                 self.lanes.take_back(&made);
+                self.lanes.forget_since(&listed);
                 self.at = at;
                 let (reply, certain) = told?;
                 (choice.score - reply, certain)
@@ -330,6 +352,21 @@ impl<'a> Search<'a> {
         self.looked = self.looked.saturating_add(work);
         (self.looked <= self.effort).then_some(())
     }
+}
+
+/// Leaves out the turns from a place on that bring no more than so much, and tells the most that one of them could.
+fn leave_out(choices: &mut Vec<Choice>, from: usize, limits: &Limits, least: i64) -> i64 {
+    let (mut place, mut left_out) = (0, -ENDLESS);
+    choices.retain(|choice| {
+        place += 1;
+        let most = limits.most(choice);
+        let stays = place <= from || most > least;
+        if !stays {
+            left_out = left_out.max(most);
+        }
+        stays
+    });
+    left_out
 }
 
 /// How many idle turns in a row are as good as any more of them.

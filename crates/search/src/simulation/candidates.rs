@@ -4,7 +4,8 @@ use crossword::Move;
 use crossword::movegen::{Generator, LeaveValues as _, Mirror};
 use game::Game as _;
 
-use super::{Choice, Idling, SimulationPlan, exchanges};
+use super::{Choice, Idling, SimulationPlan};
+use crate::exchanges::exchanges_by_value;
 use crate::{LastTiles, Leaves, Problem, unseen};
 
 /// How many exchanges are tried at most: the best ones hardly differ.
@@ -70,7 +71,7 @@ fn promising(problem: &Problem<'_>, leaves: &Leaves, plan: &SimulationPlan) -> V
     }
     let mut others = vec![StaticChoice { choice: Choice::Pass, equity: leaves.value(rack).into() }];
     if game.check(problem.view(), &Move::Exchange(*rack)).is_ok() && rules.exchange.least_in_bag().is_some() {
-        let all = exchanges::all(rack, leaves).into_iter().take(EXCHANGES);
+        let all = exchanges_by_value(rack, leaves).into_iter().take(EXCHANGES);
         others.extend(
             all.map(|(value, tiles)| StaticChoice { choice: Choice::Exchange(tiles), equity: value.into() }),
         );

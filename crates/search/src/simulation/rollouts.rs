@@ -7,7 +7,8 @@ use game::{Dice, Seat, Seed};
 use lexicon::Rack;
 
 use super::deals::{Deal, Deals};
-use super::{Choice, Knowledge, StaticChoice, exchanges};
+use super::{Choice, Knowledge, StaticChoice};
+use crate::exchanges::best_exchange;
 use crate::sigmoid::{CERTAIN, sigmoid};
 use crate::{LastTiles, Problem};
 
@@ -191,7 +192,7 @@ impl<'a> Rollouts<'a> {
         let may_exchange =
             rules.exchange.least_in_bag().is_some_and(|least| position.bag.len() >= least.into());
         if value < GOOD_PLAY && may_exchange && !self.to_the_end {
-            let exchange = exchanges::best(held, leaves).filter(|&(kept, _)| i64::from(kept) > value);
+            let exchange = best_exchange(held, leaves).filter(|&(kept, _)| i64::from(kept) > value);
             if let Some((kept, given)) = exchange {
                 return (Turn::Exchange(given), kept.into());
             }

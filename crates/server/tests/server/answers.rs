@@ -14,6 +14,14 @@ async fn the_root_is_the_page() {
     assert_eq!(get(small(), "/index.html?theme=dark").await.text(), "<h1>Words</h1>");
 }
 
+/// A page asks this of whatever host it came from, and a browser calls nothing there an error.
+#[tokio::test]
+async fn a_server_without_tables_says_that_it_has_none() {
+    let answer = get(small(), "/api/server").await;
+    assert_eq!((answer.status, answer.text()), (StatusCode::NO_CONTENT, ""));
+    assert_eq!(get(small(), "/api/tables").await.status, StatusCode::NOT_FOUND);
+}
+
 #[tokio::test]
 async fn each_file_says_what_it_is() {
     for (path, content_type) in [

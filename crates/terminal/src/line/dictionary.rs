@@ -11,20 +11,21 @@ impl<K: Lines, R: BufRead, W: Write> LineScreen<'_, K, R, W> {
     pub(super) fn look_up(&mut self, asked: &LookUp) -> io::Result<()> {
         let by_lexicon = std::mem::replace(&mut self.asks_lexicon, false);
         let verdict = if by_lexicon { Verdict::AskLexicon } else { self.desk.look_up(&asked.word) };
-        let effects = self.hosted.looked_up(asked, verdict);
-        self.carry_out(effects)
+        let effects = self.stage.place.looked_up(asked, verdict);
+        self.stage.carry_out(effects)?;
+        self.keep_changes()
     }
 
     /// Asks the online dictionary again for the word it gave no answer to.
     pub(super) fn ask_again(&mut self) -> io::Result<()> {
-        self.unanswered.take().map_or(Ok(()), |mv| self.play(mv))
+        self.stage.unanswered.take().map_or(Ok(()), |mv| self.stage.play(mv))
     }
 
     /// Lets the lexicon of the game judge the word that the online dictionary gave no answer to.
     pub(super) fn ask_lexicon(&mut self) -> io::Result<()> {
-        let Some(mv) = self.unanswered.take() else { return Ok(()) };
-        self.play(mv)?;
-        self.asks_lexicon = matches!(self.hosted.connection.task(), Some(Task::LookUp(_)));
+        let Some(mv) = self.stage.unanswered.take() else { return Ok(()) };
+        self.stage.play(mv)?;
+        self.asks_lexicon = matches!(self.stage.place.connection.task(), Some(Task::LookUp(_)));
         Ok(())
     }
 }

@@ -33,46 +33,46 @@ impl<K: Lines, R: BufRead, W: Write> LineScreen<'_, K, R, W> {
     /// Writes the game to its file, if it has one; what goes wrong is said, and the game goes on.
     pub(super) fn keep(&mut self) -> io::Result<()> {
         let Some(name) = &self.file else { return Ok(()) };
-        match self.desk.write(name, &self.hosted.connection.record().to_string()) {
+        match self.desk.write(name, &self.stage.place.connection.record().to_string()) {
             Ok(()) => {
                 self.unsaved = false;
                 Ok(())
             }
-            Err(why) => self.talk.tell(&VOICE.could_not_save(&why)),
+            Err(why) => self.stage.talk.tell(&VOICE.could_not_save(&why)),
         }
     }
 
     pub(super) fn save(&mut self, name: Option<&str>) -> io::Result<()> {
         let Some(name) = name.map(str::to_owned).or_else(|| self.file.clone()) else {
-            return self.talk.say(VOICE.which_file());
+            return self.stage.talk.say(VOICE.which_file());
         };
         if self.file.as_deref() != Some(name.as_str()) && self.desk.has(&name) {
-            return self.talk.tell(&VOICE.file_exists(&name));
+            return self.stage.talk.tell(&VOICE.file_exists(&name));
         }
-        match self.desk.write(&name, &self.hosted.connection.record().to_string()) {
+        match self.desk.write(&name, &self.stage.place.connection.record().to_string()) {
             Ok(()) => {
                 self.unsaved = false;
-                self.talk.tell(&VOICE.saved(&name))?;
+                self.stage.talk.tell(&VOICE.saved(&name))?;
                 self.file = Some(name);
                 Ok(())
             }
-            Err(why) => self.talk.tell(&VOICE.not_saved(&why)),
+            Err(why) => self.stage.talk.tell(&VOICE.not_saved(&why)),
         }
     }
 
     pub(super) fn load(&mut self, name: &str) -> io::Result<()> {
         if self.unsaved {
-            return self.talk.tell(VOICE.game_would_be_lost());
+            return self.stage.talk.tell(VOICE.game_would_be_lost());
         }
         match open(self.desk, name) {
             Ok(host) => {
-                self.hosted = HostedGame::new(host);
+                self.stage.place = HostedGame::new(host);
                 self.file = Some(name.to_owned());
-                self.mind = K::Mind::default();
-                (self.tried, self.unanswered) = (None, None);
-                self.greet()
+                self.stage.mind = K::Mind::default();
+                (self.stage.tried, self.stage.unanswered) = (None, None);
+                self.stage.greet()
             }
-            Err(why) => self.talk.tell(&VOICE.not_loaded(&why)),
+            Err(why) => self.stage.talk.tell(&VOICE.not_loaded(&why)),
         }
     }
 }

@@ -77,6 +77,10 @@ impl Lines for Setup {
         let shown = &seen(session).view;
         match line.to_lowercase().as_str() {
             "letters" => Some(Reply::Tell(taken(session, shown))),
+            // Where others play along, everybody thinks for themselves.
+            "coach" if !session.powers().hint => {
+                Some(Reply::Tell(VOICE.not_possible(VOICE.not_at_this_table(Form::Within))))
+            }
             "coach" => {
                 mind.coach = !mind.coach;
                 let speaks = if mind.coach { Speaks::Yes } else { Speaks::No };

@@ -9,6 +9,7 @@
 mod common;
 mod idiot;
 mod line;
+mod online;
 mod scrabbkle;
 mod territory;
 mod tutorial;

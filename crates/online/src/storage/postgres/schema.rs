@@ -28,6 +28,17 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_of_person ON sessions (person);
 
+CREATE TABLE subscriptions (
+    session BIGINT PRIMARY KEY REFERENCES sessions (id) ON DELETE CASCADE,
+    person BIGINT NOT NULL REFERENCES people,
+    endpoint TEXT NOT NULL UNIQUE,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL
+);
+CREATE INDEX subscriptions_of_person ON subscriptions (person);
+
+CREATE TABLE push_key (one SMALLINT PRIMARY KEY CHECK (one = 1), key TEXT NOT NULL);
+
 CREATE TABLE bars (
     person BIGINT NOT NULL REFERENCES people,
     other BIGINT NOT NULL REFERENCES people,

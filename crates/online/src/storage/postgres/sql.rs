@@ -46,6 +46,18 @@ statements! {
     END_SESSION = "DELETE FROM sessions WHERE person = $1 AND id = $2 RETURNING id";
     END_SESSIONS_BUT = "DELETE FROM sessions WHERE person = $1 AND id <> $2 RETURNING id";
 
+    /// Subscriptions change one after the other, and each while its session lasts.
+    HOLD_SUBSCRIPTIONS = "SELECT pg_advisory_xact_lock(7231486003)";
+    HOLD_SESSION = "SELECT 1 FROM sessions WHERE id = $1 AND person = $2 FOR KEY SHARE";
+    SUBSCRIBE = "INSERT INTO subscriptions (session, person, endpoint, p256dh, auth) VALUES ($1, $2, $3, $4, $5) \
+                 ON CONFLICT (session) DO UPDATE SET endpoint = excluded.endpoint, p256dh = excluded.p256dh, \
+                 auth = excluded.auth";
+    UNSUBSCRIBE = "DELETE FROM subscriptions WHERE session = $1 AND person = $2";
+    SUBSCRIPTIONS = "SELECT endpoint, p256dh, auth FROM subscriptions WHERE person = $1 ORDER BY session";
+    FORGET_SUBSCRIPTION = "DELETE FROM subscriptions WHERE endpoint = $1";
+    KEEP_PUSH_KEY = "INSERT INTO push_key (one, key) VALUES (1, $1) ON CONFLICT DO NOTHING";
+    PUSH_KEY = "SELECT key FROM push_key";
+
     SET_BAR = "INSERT INTO bars (person, other, bar) VALUES ($1, $2, $3) \
                ON CONFLICT (person, other) DO UPDATE SET bar = excluded.bar";
     REMOVE_BAR = "DELETE FROM bars WHERE person = $1 AND other = $2";

@@ -49,11 +49,11 @@ pub(super) async fn add_drawn(
     if let Some(known) = known().await? {
         return Ok(Added::Known(known));
     }
-    let Some(taken) = ask_one(transaction, sql::TAKE_DRAW, &[&id(draw.number()), &host]).await? else {
+    let Some(drawn) = ask_one(transaction, sql::TAKE_DRAW, &[&id(draw.number()), &host]).await? else {
         // The same may have been asked at the same time: then the draw was waited for, and the table is there now.
         return Ok(known().await?.map_or(Added::NoDraw, Added::Known));
     };
-    row.secret = bytes(taken.get(0))?;
+    row.secret = bytes(drawn.get(0))?;
     add(transaction, &row, std::slice::from_ref(line), &token).await?;
     Ok(Added::New(row.secret))
 }

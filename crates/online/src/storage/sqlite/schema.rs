@@ -8,7 +8,20 @@ const STEPS: &[Migration] = &[
     |connection| connection.execute_batch(FIRST),
     |connection| connection.execute_batch(LEXICONS),
     look_again,
+    |connection| connection.execute_batch(SUBSCRIPTIONS),
 ];
+
+/// Where browsers can be told something; it goes with the session.
+const SUBSCRIPTIONS: &str = "
+CREATE TABLE subscriptions (
+    session INTEGER PRIMARY KEY REFERENCES sessions (id) ON DELETE CASCADE,
+    person INTEGER NOT NULL REFERENCES people,
+    endpoint TEXT NOT NULL UNIQUE,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL
+) STRICT;
+CREATE INDEX subscriptions_of_person ON subscriptions (person);
+";
 
 /// Times are milliseconds since 1970, ids are numbers of 60 bits, secrets are there as hashes only.
 const FIRST: &str = "

@@ -36,6 +36,11 @@ pub(super) struct Latest {
 impl Latest {
     /// That of a lane that was not looked at since it changed.
     pub(super) const UNKNOWN: Self = Self { list: u32::MAX, hand: Hand::NONE };
+
+    /// Whether it is among the first so many lists.
+    pub(super) fn is_among(self, lists: u32) -> bool {
+        self.list < lists
+    }
 }
 
 /// Whose plays are asked for.

@@ -42,10 +42,12 @@ const ROUGHLY: i64 = CERTAIN as i64 / 8;
 /// How far off a chance may be that was told by one part of the racks alone.
 const ROUGH: u32 = 40_000;
 
-/// How many rounds of looking ahead choose the plays that are tried to the end beside the one that was named, and how many these
-/// are. Between so many a first look with other luck hardly chooses: with two, it often found others to compare with.
-const ROUNDS: usize = 3;
-const FINALISTS: usize = 4;
+/// How many rounds of looking ahead choose the plays that are tried on parts of the racks beside the one that was named. They are
+/// few, for what an answer promises with other luck often chooses others.
+const ROUNDS: usize = 2;
+
+/// How many of these plays go on to each round of trials, and on how many parts each is tried by then.
+const FINALS: [(usize, usize); 3] = [(8, 2), (4, 4), (3, PARTS)];
 
 /// A move, and how likely it wins.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -152,7 +154,6 @@ pub fn appraise(
     best = trials.look_ahead(best, &DEEP_ROUNDS[..ROUNDS]);
     let own_print = named.map(|named| named.print);
     best.retain(|trial| Some(trial.candidate.print) != own_print);
-    best.truncate(FINALISTS);
     // From here on all are tried alike.
     trials.effort = u32::MAX;
     let (mut own, mut own_trial) = match (named, mv) {
@@ -168,10 +169,7 @@ pub fn appraise(
             (AppraisedMove::new(mv.clone(), std::iter::once(trials.passed(&position, imagined))), None)
         }
     };
-    let mut tried: Vec<(AppraisedMove, Trial)> = best
-        .into_iter()
-        .map(|mut trial| (trials.appraised(Move::Lay(trial.play().placement()), &mut trial), trial))
-        .collect();
+    let mut tried = trials.finals(best);
     if let Some(own_trial) = &mut own_trial {
         trials.tell_apart(&mut own, own_trial, &mut tried);
     }
@@ -216,6 +214,24 @@ impl Trials<'_> {
     fn appraised(&mut self, mv: Move, trial: &mut Trial) -> AppraisedMove {
         let parts: Vec<u32> = (0..PARTS).map(|part| self.part(trial, part)).collect();
         AppraisedMove::new(mv, parts.into_iter())
+    }
+
+    /// Tries plays on more and more parts of the racks, and keeps those that do best.
+    fn finals(&mut self, plays: Vec<Trial>) -> Vec<(AppraisedMove, Trial)> {
+        let untried = |trial: Trial| {
+            (AppraisedMove::new(Move::Lay(trial.play().placement()), std::iter::empty()), trial)
+        };
+        let mut tried: Vec<(AppraisedMove, Trial)> = plays.into_iter().map(untried).collect();
+        for (width, parts) in FINALS {
+            tried.truncate(width);
+            for (told, trial) in &mut tried {
+                for part in told.parts.len()..parts {
+                    told.add(self.part(trial, part));
+                }
+            }
+            tried.sort_by_key(|(told, _)| std::cmp::Reverse(told.chance()));
+        }
+        tried
     }
 
     /// Tries a play and the best of some others on more parts of the racks, until it is told well enough how far they are apart.

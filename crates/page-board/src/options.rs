@@ -1,4 +1,4 @@
-//! What may be chosen of a new game beside who plays it.
+//! What may be chosen of a new crossword game beside who plays it.
 
 use crossword::notation::khi::{BadPosition, Position};
 use crossword::{Idle, KhiTiles, Layout, Ruleset, Swap, Tileset, Victory};
@@ -13,15 +13,42 @@ use page::fault::{self, Fault};
 use page::files::{FileContent, FileIn};
 use page::route::Route;
 use page::seeds::random_seed;
-use page_board::{custom_boards, preview, read_board};
 use play::crosswords::Setup;
 
+use crate::{custom_boards, preview, read_board};
+
 /// The set-up of the game to come.
-pub(super) type Wish = RwSignal<Setup, LocalStorage>;
+pub type Wish = RwSignal<Setup, LocalStorage>;
+
+/// All that may be chosen, as the rules of the title have it.
+#[component]
+pub fn SetupOptions(
+    /// The set-up of the game to come.
+    wish: Wish,
+    /// What is wrong with the position that was typed.
+    wrong: RwSignal<Option<Fault>>,
+) -> impl IntoView {
+    let rules = wish.with_untracked(|wish| Setup::new(wish.title, wish.language).rules().ok());
+    let [any_board, shuffled, race, passes] = rules.as_ref().map_or([false; 4], |rules| {
+        let (boards, ending) = (rules.boards, rules.ending);
+        let passes = rules.exchange.least_in_bag().is_some() && !ending.is_idle(false, 0);
+        [boards.may_be_of_any_size(), boards.may_be_shuffled(), ending.is_race(), passes]
+    });
+    let goes_on = wish.with_untracked(|wish| wish.start.is_some());
+    view! {
+        {(any_board && !goes_on).then(|| view! { <BoardChoice wish /> })}
+        {(shuffled && !goes_on).then(|| view! { <RandomBoard wish /> })}
+        {race.then(|| view! {
+            <KhiOptions wish />
+            <LoadPosition wish wrong />
+        })}
+        {passes.then(|| view! { <WordfeudOptions wish /> })}
+    }
+}
 
 /// The choice of a board: the usual one, those of the workshop, or one from a file.
 #[component]
-pub(super) fn BoardChoice(wish: Wish) -> impl IntoView {
+fn BoardChoice(wish: Wish) -> impl IntoView {
     let asked = wish.with_untracked(|wish| wish.layout.clone());
     let mut known: Vec<(String, Option<Layout>)> = vec![(VOICE.standard_board().to_owned(), None)];
     known.extend(custom_boards::load().boards.into_iter().map(|(name, board)| (name, Some(board))));
@@ -68,7 +95,7 @@ pub(super) fn BoardChoice(wish: Wish) -> impl IntoView {
 
 /// The choice between the game's own board and one with its premiums scattered.
 #[component]
-pub(super) fn RandomBoard(wish: Wish) -> impl IntoView {
+fn RandomBoard(wish: Wish) -> impl IntoView {
     let random = move || wish.with(|wish| wish.layout.is_some());
     let scatter = move || {
         wish.update(|wish| {
@@ -89,7 +116,7 @@ pub(super) fn RandomBoard(wish: Wish) -> impl IntoView {
 
 /// What else Khi may be played with.
 #[component]
-pub(super) fn KhiOptions(wish: Wish) -> impl IntoView {
+fn KhiOptions(wish: Wish) -> impl IntoView {
     view! {
         <details>
             <summary>{VOICE.other_rules_heading()}</summary>
@@ -110,7 +137,7 @@ pub(super) fn KhiOptions(wish: Wish) -> impl IntoView {
 
 /// What else Wordfeud may be played with.
 #[component]
-pub(super) fn WordfeudOptions(wish: Wish) -> impl IntoView {
+fn WordfeudOptions(wish: Wish) -> impl IntoView {
     view! {
         <details>
             <summary>{VOICE.other_rules_heading()}</summary>
@@ -141,7 +168,7 @@ fn switch(
 
 /// A position to start Khi from, pasted or from a file; `wrong` is what is wrong with it.
 #[component]
-pub(super) fn LoadPosition(wish: Wish, wrong: RwSignal<Option<Fault>>) -> impl IntoView {
+fn LoadPosition(wish: Wish, wrong: RwSignal<Option<Fault>>) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let read = move |typed: String| {
         let tiles = wish.with_untracked(|wish| Ruleset::khi(wish.tiles).tiles);

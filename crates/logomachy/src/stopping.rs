@@ -13,11 +13,11 @@ const NOTICE: Duration = Duration::from_millis(50);
 
 /// Whether it is time to stop; clones are the same one.
 #[derive(Clone, Default)]
-pub(super) struct Stopping(Arc<AtomicBool>);
+pub(crate) struct Stopping(Arc<AtomicBool>);
 
 impl Stopping {
     /// Stops in an orderly way when the program is interrupted, and at once when it is interrupted again.
-    pub(super) fn on_interrupt() -> Result<Self> {
+    pub(crate) fn on_interrupt() -> Result<Self> {
         let stopping = Self::default();
         let told = stopping.clone();
         let interrupt = move || {
@@ -30,12 +30,12 @@ impl Stopping {
         Ok(stopping)
     }
 
-    pub(super) fn is_wanted(&self) -> bool {
+    pub(crate) fn is_wanted(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 
     /// Waits for so long or until it is time to stop, and says whether to go on.
-    pub(super) fn wait(&self, pause: Duration) -> bool {
+    pub(crate) fn wait(&self, pause: Duration) -> bool {
         // By the clock, since each part of a pause takes a little longer than it should.
         let begun = Instant::now();
         loop {

@@ -1,0 +1,46 @@
+//! The recovery link: the way back to one's seats when a browser has forgotten who one is.
+
+use leptos::prelude::*;
+use online_api::{Endpoint, Welcome};
+use page::server::{self, Call};
+use page::{VOICE, recovery_link};
+
+use crate::asking::Asking;
+use crate::sharing::SharedLink;
+
+/// The recovery link, and a new one in its place.
+#[component]
+pub(super) fn RecoveryLink() -> impl IntoView {
+    let known = RwSignal::new(recovery_link());
+    let asking = Asking::new();
+    let anew = move |_| {
+        asking.ask(Call::to(Endpoint::NewRecovery).send::<Welcome>(), move |welcome| {
+            server::welcomed(welcome);
+            known.set(recovery_link());
+        });
+    };
+    let shown = move || match known.get() {
+        Some(link) => view! {
+            <SharedLink
+                id="recovery"
+                label=VOICE.tables_recovery_label()
+                words=VOICE.tables_recovery_words()
+                link
+                code=true
+            />
+        }
+        .into_any(),
+        None => view! { <p>{VOICE.tables_recovery_unknown()}</p> }.into_any(),
+    };
+    view! {
+        <section class="card account-part" aria-labelledby="recovery-heading">
+            <h2 id="recovery-heading">{VOICE.tables_recovery_heading()}</h2>
+            <p class="soft">{VOICE.tables_recovery_about()}</p>
+            {shown}
+            {asking.line()}
+            <button type="button" class="button quiet" disabled=move || asking.is_busy() on:click=anew>
+                {VOICE.tables_recovery_new()}
+            </button>
+        </section>
+    }
+}

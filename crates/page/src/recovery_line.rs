@@ -1,4 +1,5 @@
-//! The offer to keep the recovery link: once to everybody who has become a guest, at the tables and in games there.
+//! The offer to keep the recovery link: once to everybody who has become a guest, around the tables. Games need the room
+//! for their boards, and lead to it from the panel of their table.
 
 use leptos::prelude::*;
 
@@ -20,9 +21,7 @@ pub fn recovery_link() -> Option<String> {
 pub(crate) fn RecoveryLine(route: RwSignal<Route>) -> impl IntoView {
     let kept = RwSignal::new(storage::load(KEPT));
     let me = Memo::new(|_| server::me().map(|me| (me.person.to_string(), me.has_password)));
-    let at_tables = Memo::new(move |_| {
-        route.with(|route| matches!(route, Route::Tables | Route::Table(..) | Route::At(..)))
-    });
+    let at_tables = Memo::new(move |_| route.with(|route| matches!(route, Route::Tables | Route::Table(..))));
     let offered = Memo::new(move |_| {
         let (person, has_password) = me.get()?;
         let open = at_tables.get() && !has_password && kept.get().as_ref() != Some(&person);

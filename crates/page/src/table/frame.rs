@@ -13,6 +13,7 @@ use super::{At, Standing, Table, Wish, notice, proof};
 use crate::VOICE;
 use crate::controller::{Controller, GameScreen};
 use crate::elements::menu_is_open;
+use crate::route::Route;
 use crate::server::{self, LinkLine};
 
 /// The id of the panel.
@@ -258,6 +259,7 @@ fn panel(table: Table, standing: Memo<Option<Standing>>, wish: Callback<Wish>) -
             </div>
             {others(table)}
             {notice::switch()}
+            <p><a href=Route::Account.to_string()>{VOICE.tables_account_link()}</a></p>
             <p class="soft">{terms}</p>
         </div>
     }

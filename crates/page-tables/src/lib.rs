@@ -1,7 +1,7 @@
 //! Draws what lies around games with other people: the tables of a server, a new one, the room where it waits for its
 //! people, and who one is there.
 //!
-//! [`plan`] holds what the form for a new table knows and is plain Rust; the other modules draw, ask the server and listen.
+//! `plan` holds what the form for a new table knows and is plain Rust; the other modules draw, ask the server and listen.
 
 #![allow(unreachable_pub, reason = "the macro for components writes `pub` before each of them")]
 

@@ -102,9 +102,12 @@ pub(crate) fn two_meet_by_a_link_and_arrive_in_the_game() {
     sit_down(&mut bob, "Bob");
     arrive(&mut bob, "khi");
     arrive(&mut ada, "khi");
+    ada.wait_for(".table-line").unwrap();
     // The way back from the game is not the room that leads to it.
     ada.ask("history.back()").unwrap();
     ada.wait_until("location.hash === '#/tables/new'").unwrap();
+    // It is of another program, which the page loads itself anew for.
+    ada.wait_for(".new-table form").unwrap();
     ada.go("?#/tables").unwrap();
     ada.wait_until("document.querySelectorAll('.table-row').length === 1").unwrap();
     ada.wait_for_text("with Bob").unwrap();

@@ -20,7 +20,7 @@ use super::{DEEP_ROUNDS, Trial, Trials};
 /// play, and up to so many for the one that was named and the best, as long as it is not told well how far they are apart.
 const PARTS: usize = 8;
 const MORE_PARTS: usize = 4;
-const MOST_PARTS: usize = 32;
+const MOST_PARTS: usize = 64;
 
 /// How well that is to be told, in millionths: a difference below the first of these need not be; of others the standard error
 /// is to be no more than the second, or this part of the difference.
@@ -34,6 +34,10 @@ const ANSWERS: usize = 5;
 
 /// Near the end of the game: how many games are played out for each part.
 const GAMES: usize = 6;
+
+/// And on how many parts the one that was named and the best are tried there at least: a game that is played out is won or lost,
+/// which tells less than a chance.
+const LATE_PARTS: usize = 16;
 
 /// How many turns are played on after an answer.
 const TURNS: usize = 2;
@@ -269,7 +273,8 @@ impl Trials<'_> {
             }
             let (lost, error) = own.behind(best);
             let tried = own.parts.len();
-            if lost < SMALL || error <= ERROR.max(lost / SHARE) || tried >= MOST_PARTS {
+            let is_told = lost < SMALL || error <= ERROR.max(lost / SHARE);
+            if tried >= MOST_PARTS || is_told && (self.played_out.is_none() || tried >= LATE_PARTS) {
                 return;
             }
             for part in tried..tried + MORE_PARTS {

@@ -21,7 +21,7 @@ use super::{Trial, Trials};
 const RACKS: usize = 6;
 
 /// With so many tiles in the bag games are played out.
-const NEAR_THE_END: usize = 30;
+const NEAR_THE_END: usize = 20;
 
 /// What decides a game in which nobody reaches the edge.
 #[derive(Clone, Copy, Debug)]
@@ -174,8 +174,8 @@ impl Trials<'_> {
             return CERTAIN;
         }
         let now = match until {
-            // Without tiles in the bag none can be changed.
-            Until::End { .. } if hands.pile.is_empty() => 0,
+            // Without tiles in the bag none can be changed, and whoever has more on the board does not pay for others.
+            Until::End { .. } if hands.pile.is_empty() || self.over(position, false) > CERTAIN / 2 => 0,
             Until::End { .. } | Until::Turns(_) => {
                 let others = (1..RACKS).map(|number| self.imagined.later(order + number));
                 let won = self.winning(position, others);
@@ -185,5 +185,62 @@ impl Trials<'_> {
         let next = if let Until::Turns(turns) = until { Until::Turns(turns - 1) } else { until };
         let then = CERTAIN - self.after(position, best, hands, order, next);
         now + ((u64::from(CERTAIN - now) * u64::from(then)) >> 16) as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crossword::Move;
+    use crossword::movegen::Generator;
+    use game::{Dice, Game as _, Imagine as _, Seed, Turn};
+
+    use super::super::super::judgement::Judgement;
+    use super::super::super::testing::{small_games, wander};
+    use super::*;
+
+    /// Whoever lays the last tile ends the game, and it is won as the rules say.
+    #[test]
+    fn a_play_that_ends_the_game_is_worth_what_the_rules_say() {
+        let judgement = Judgement::shipped();
+        let [game, _] = &small_games();
+        let mut seen = [0; 3];
+        for (seed, paid) in (0..20).flat_map(|seed| (0..40).map(move |paid| (seed, paid))) {
+            let mut generator = Generator::new(game.rules());
+            wander(game, seed, &mut |view, position, _| {
+                if view.bag > 0 {
+                    return;
+                }
+                let rack = *view.mover_rack().expect("the mover sees the own rack");
+                let mut view = view.clone();
+                view.tallies[position.seat.index()].penalties += paid;
+                let view = &view;
+                let mut dice = Dice::new(Seed(seed), "imagined");
+                let imagined = ImaginedTiles::new(game.rules(), view, position, rack, 4, &mut dice);
+                let mut trials = Trials {
+                    game,
+                    generator: &mut generator,
+                    judgement: &judgement,
+                    imagined: &imagined,
+                    work: 0,
+                    effort: u32::MAX,
+                    played_out: PlayedOut::new(game.rules(), view),
+                };
+                let plays = trials.candidates(position, &rack, 2).plays;
+                for last in plays.into_iter().filter(|one| !one.wins && one.play.count() == rack.len()) {
+                    let trial = trials.trial(position, rack, last);
+                    let mut state = game.imagine(view, &mut dice);
+                    game.apply(&mut state, &Move::Lay(last.play.placement()));
+                    let Turn::Over(outcome) = game.turn(&state) else { panic!("nobody has a tile to draw") };
+                    let (place, told) = match outcome.place(position.seat) {
+                        _ if outcome.is_draw() => (1, CERTAIN / 2),
+                        Some(1) => (2, CERTAIN),
+                        _ => (0, 0),
+                    };
+                    assert_eq!(trials.play_out(&trial, 0), told, "{:?}\n{view:?}", last.play);
+                    seen[place] += 1;
+                }
+            });
+        }
+        assert!(seen.iter().all(|&count| count > 3), "{seen:?} lost, drawn and won");
     }
 }

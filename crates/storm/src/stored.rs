@@ -65,7 +65,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let mut times = Times::default();
     let step = (copied.len() / OPENED as usize).max(1);
     for (number, id) in copied.iter().step_by(step).enumerate() {
-        let (heard, time) = open(&mut ada, id)?;
+        let (heard, time) = open(&mut ada, *id)?;
         // The first one has the words read, too.
         if number > 0 {
             times.push(time);
@@ -80,11 +80,11 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 }
 
 /// Opens a table, and how long that took; whoever asks too often rests, and that does not count.
-fn open(client: &mut Client, table: &TableId) -> Result<(Heard, Duration)> {
+fn open(client: &mut Client, table: TableId) -> Result<(Heard, Duration)> {
     loop {
         client.heard.clear();
         let start = Instant::now();
-        let heard = client.try_request(Method::Get, &Endpoint::Read.at(&[table]), &[])?;
+        let heard = client.try_request(Method::Get, &Endpoint::Read.at(&[&table]), &[])?;
         if heard.status != TOO_MANY_REQUESTS {
             return Ok((heard, start.elapsed()));
         }

@@ -63,13 +63,13 @@ impl Server {
             name => free_name(name)?,
         };
         // Reserved before the work: many at once count like one after the other.
-        if !self.0.new_people.begin(from, Instant::now()) {
+        if !self.0.new_people.begin(from, self.0.now()).await? {
             let message = "Many guests came from here today: please come back tomorrow.";
             return Err(Fault::no(Code::TooMany, message));
         }
         let made = self.make_person(name, new.bearer).await;
         if made.is_err() {
-            self.0.new_people.give_back(&from);
+            self.0.new_people.give_back(from).await;
         }
         made
     }
@@ -114,12 +114,11 @@ impl Server {
             return Err(wrong_login());
         }
         self.reserve_password(from)?;
-        let guess = (from, look.clone());
-        if !self.0.guesses.begin(guess.clone(), Instant::now()) {
+        if !self.0.guesses.begin(from, &look, self.0.now()).await? {
             let message = "That was wrong too often: please wait for half a minute.";
             return Err(online_api::Problem::new(Code::TooMany, message).retry(30).into());
         }
-        let known = self.0.storage.person_named(look).await?;
+        let known = self.0.storage.person_named(look.clone()).await?;
         let stored = known.as_ref().and_then(|person| person.password.clone());
         let hasher = self.0.hasher.clone();
         let checked: Result<bool, Fault> = self
@@ -135,7 +134,7 @@ impl Server {
             Ok(false) => Verdict::Wrong,
             Err(_) => Verdict::Unknown,
         };
-        self.0.guesses.end(&guess, verdict);
+        self.0.guesses.end(from, &look, verdict).await;
         if checked? { known.ok_or_else(wrong_login) } else { Err(wrong_login()) }
     }
 
@@ -214,7 +213,7 @@ impl Server {
     /// Sockets end with their sessions.
     fn tell_ended(&self, ended: Vec<SessionId>) {
         for session in ended {
-            self.0.hub.tell_session(session);
+            self.0.tell_of_end(session);
         }
     }
 

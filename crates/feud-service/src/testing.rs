@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub use player::GreedyPlayer;
-pub use running::RunningService;
+pub use running::{RunningService, quick_passwords};
 
 /// A client that keeps its connection and its session.
 #[derive(Debug)]

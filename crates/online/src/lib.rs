@@ -25,6 +25,7 @@
 mod cache;
 mod chat;
 mod computers;
+mod credentials;
 mod description;
 mod fault;
 mod hosted;
@@ -48,8 +49,11 @@ mod tables;
 pub mod testing;
 mod timekeeper;
 mod view;
+pub mod wordfeud;
 mod words;
 
+pub use fault::Fault;
+pub use hosting::PasswordCost;
 pub use http::router;
 pub use listen::serve;
 pub use online_api::API_VERSION;

@@ -148,7 +148,8 @@ impl Server {
             }
             Endpoint::TakeSeat => {
                 let (take, person): (TakeSeat, _) = (request.body()?, request.person()?);
-                let taken = self.take_seat(table()?, request.seat()?, person, request.key, take).await?;
+                let number = Some(take.number);
+                let taken = self.take_seat(table()?, request.seat()?, person, request.key, number).await?;
                 Reply::of(wanted, &taken)
             }
             Endpoint::LeaveSeat => {

@@ -1,11 +1,36 @@
 //! The storage in a PostgreSQL database: a pool of connections, on each of which every statement is prepared at the start.
 
+/// Does something in a transaction, whole or not at all.
+macro_rules! transaction {
+    ($self:ident, |$transaction:ident| $work:expr) => {
+        Box::pin(async move {
+            let mut client = $self.client().await?;
+            let $transaction = client.transaction().await?;
+            let done = $work?;
+            $transaction.commit().await?;
+            Ok(done)
+        })
+    };
+}
+
+/// Does something in a statement or some that need not agree.
+macro_rules! with {
+    ($self:ident, |$client:ident| $work:expr) => {
+        Box::pin(async move {
+            let client = $self.client().await?;
+            let $client = &client;
+            $work
+        })
+    };
+}
+
 mod chat;
 mod people;
 mod schema;
 mod sql;
 mod subscriptions;
 mod tables;
+mod wordfeud;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -136,30 +161,6 @@ impl PostgresStorage {
     }
 }
 
-/// Does something in a transaction, whole or not at all.
-macro_rules! transaction {
-    ($self:ident, |$transaction:ident| $work:expr) => {
-        Box::pin(async move {
-            let mut client = $self.client().await?;
-            let $transaction = client.transaction().await?;
-            let done = $work?;
-            $transaction.commit().await?;
-            Ok(done)
-        })
-    };
-}
-
-/// Does something in a statement or some that need not agree.
-macro_rules! with {
-    ($self:ident, |$client:ident| $work:expr) => {
-        Box::pin(async move {
-            let client = $self.client().await?;
-            let $client = &client;
-            $work
-        })
-    };
-}
-
 impl Storage for PostgresStorage {
     fn add_person(
         &self,
@@ -173,7 +174,7 @@ impl Storage for PostgresStorage {
 
     fn person_of(&self, session: Hash, now: Millis) -> Pending<'_, Option<(PersonRow, SessionId)>> {
         with!(self, |client| {
-            let Some((person, id, used)) = people::of_session(client, session).await? else {
+            let Some((person, id, used)) = people::of_session(client, session, now).await? else {
                 return Ok(None);
             };
             let unused = now.saturating_sub(used);

@@ -73,8 +73,8 @@ impl Inner {
             Some(met) => met,
             None => self.wish(caller, Wanted { most: MOST_REQUESTS, ..wanted }, random).await?,
         };
-        let request = RandomRequest { created: time(self.backend.now()), ..request(&met) };
-        Ok(RandomRequestAnswer { request_status: "request_scheduled".to_owned(), request: Some(request) })
+        let request_status = "request_scheduled".to_owned();
+        Ok(RandomRequestAnswer { request_status, request: Some(request(&met)) })
     }
 
     /// Wishes for a game. Whoever has wished for the same meanwhile is met: the later of two comes to the earlier.

@@ -101,7 +101,7 @@ impl Backend {
         let storage = |fault| BadLegacy::Storage { file: file.clone(), fault };
         let token = open(&file).and_then(|mut connection| own_token(&mut connection));
         let token = token.map_err(|error| BadLegacy::File { file: file.clone(), error })?;
-        let mut taken = TakenOver { aside: folder.join(ASIDE), ..TakenOver::default() };
+        let mut done = TakenOver { aside: folder.join(ASIDE), ..TakenOver::default() };
         if !self.server.0.storage.is_taken_over(token.clone()).await.map_err(storage)? {
             let (backend, path) = (self.clone(), file.clone());
             let read = spawn_blocking(move || read(&backend, &path, &lexicon, time)).await;
@@ -109,14 +109,14 @@ impl Backend {
             for (name, language, digest) in words {
                 self.server.0.keep_words(&name, &language, &digest).await.map_err(storage)?;
             }
-            (taken.people, taken.games, taken.left) = (legacy.users.len(), legacy.games.len(), left);
+            (done.people, done.games, done.left) = (legacy.users.len(), legacy.games.len(), left);
             self.server.0.storage.take_over(Legacy { token, ..legacy }).await.map_err(storage)?;
         }
         // It was taken over whatever becomes of this: the token says so.
-        if let Err(error) = std::fs::rename(&file, &taken.aside) {
+        if let Err(error) = std::fs::rename(&file, &done.aside) {
             self.trouble(&format!("{}: it was taken over, and cannot be put aside: {error}", file.display()));
         }
-        Ok(Some(taken))
+        Ok(Some(done))
     }
 }
 

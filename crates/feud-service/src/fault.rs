@@ -46,7 +46,10 @@ impl From<online::Fault> for Fault {
     fn from(fault: online::Fault) -> Self {
         let Problem { code, message, .. } = match fault {
             online::Fault::Refused(problem) => problem,
-            online::Fault::Broken(what) => return Self::Broken(what),
+            online::Fault::Overtaken => {
+                Problem::new(Code::Busy, "The game went on meanwhile: please try again.")
+            }
+            online::Fault::Unreachable(what) | online::Fault::Broken(what) => return Self::Broken(what),
         };
         match code {
             Code::TooMany => Self::bad(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message),

@@ -73,11 +73,14 @@ fn settings(options: &Serve) -> Settings {
             ..PushSettings::new(contact)
         }),
         trouble: |what| complain(what),
+        hints: !options.no_hints,
         ..Settings::default()
     };
     // All who come by a proxy have its address.
     let connections_per_address = if options.behind_proxy { 0 } else { settings.connections_per_address };
-    Settings { connections_per_address, ..settings }
+    // Whoever is not told asks more often.
+    let poll = if settings.hints { settings.poll } else { settings.poll / 5 };
+    Settings { connections_per_address, poll, ..settings }
 }
 
 /// Says where it is, who can reach it, and what belongs in front.

@@ -6,8 +6,7 @@ use online_api::{ChatLine, Code, Millis, PersonId, Problem, Say, Secret, Speech,
 
 use crate::Server;
 use crate::fault::Fault;
-use crate::hub::Topic;
-use crate::server::live;
+use crate::server::{Fresh, live};
 use crate::storage::PersonRow;
 use crate::tables::stranger;
 
@@ -46,10 +45,10 @@ impl Server {
         let now = self.0.now();
         let line = self.0.storage.say(table, person.info(), seat, say.token, speech, now).await?;
         let line = line.ok_or_else(|| Fault::no(Code::TooMany, "Enough was said at this table."))?;
-        if let Some(live) = self.0.hold(table).await?.as_mut() {
+        if let Some(live) = self.0.hold_as(table, Fresh::Told).await?.as_mut() {
             live.row.chat = live.row.chat.max(line.number);
         }
-        self.0.hub.tell(table, Topic::Chat(table));
+        self.0.tell_of_chat(table, line.number);
         Ok(line)
     }
 
@@ -61,7 +60,8 @@ impl Server {
         key: Option<Secret>,
         after: u32,
     ) -> Result<(Vec<ChatLine>, Option<Millis>), Fault> {
-        let (mut held, standpoint) = self.hold_for(table, person, key).await?;
+        // Lines are read from the storage; nobody is at a table otherwise than was told here.
+        let (mut held, standpoint) = self.hold_for_as(table, person, key, Fresh::Told).await?;
         let may_listen = standpoint.may_listen(&live(&mut held)?.row);
         drop(held);
         if !may_listen {

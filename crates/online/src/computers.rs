@@ -2,14 +2,20 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
 
 use online_api::{Code, PersonId, TableId};
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
+use tokio::time::sleep;
 
 use crate::Server;
 use crate::fault::Fault;
+use crate::hosted::{Done, Thought};
 use crate::server::live;
+
+/// How often other processes are told that a computer still thinks here.
+const AGAIN: Duration = Duration::from_secs(10);
 
 /// Those who think.
 pub(crate) struct Computers {
@@ -80,7 +86,7 @@ impl Server {
                     Err(fault) if fault.is(Code::Stale) => continue,
                     // What went wrong is tried again with the next round.
                     Err(fault @ Fault::Broken(_)) => (server.0.settings.trouble)(&fault.to_string()),
-                    Ok(()) | Err(Fault::Refused(_)) => {}
+                    Ok(()) | Err(Fault::Refused(_) | Fault::Overtaken | Fault::Unreachable(_)) => {}
                 }
                 if server.0.computers.end(table) {
                     return;
@@ -90,14 +96,27 @@ impl Server {
     }
 
     async fn play_for_computers(&self, table: TableId) -> Result<(), Fault> {
+        let mut is_claimed = false;
+        let played = self.play_while_claimed(table, &mut is_claimed).await;
+        if is_claimed {
+            // Else it ends by itself.
+            drop(self.0.storage.end_thinking(table).await);
+        }
+        played
+    }
+
+    /// Plays for the computers of a table as long as no other process does.
+    async fn play_while_claimed(&self, table: TableId, is_claimed: &mut bool) -> Result<(), Fault> {
         let mut stopping = self.0.stopping.subscribe();
         loop {
-            let (thought, host) = {
+            let (is_called, host) = {
                 let mut held = self.0.hold(table).await?;
                 let live = live(&mut held)?;
-                (live.game.thought(), live.row.host)
+                (live.game.thought().is_some(), live.row.host)
             };
-            let Some(thought) = thought else { return Ok(()) };
+            if !is_called {
+                return Ok(());
+            }
             let of_host = self.0.computers.place_of(host);
             let place = async {
                 let first = of_host.acquire().await?;
@@ -109,11 +128,17 @@ impl Server {
                 () = crate::server::stopped(&mut stopping) => return Ok(()),
             };
             let Ok(place) = place else { return Ok(()) };
+            *is_claimed = self.0.storage.claim_thinking(table, self.0.now()).await?;
+            if !*is_claimed {
+                return Ok(());
+            }
+            // While it waited for a place the table may have gone on.
+            let thought = live(&mut self.0.hold(table).await?)?.game.thought();
+            let Some(thought) = thought else { return Ok(()) };
             let turn = thought.turn;
-            let done = spawn_blocking(move || thought.think()).await;
+            let done = self.think(table, thought).await;
             drop(place);
-            let done = done
-                .map_err(|error| Fault::Broken(format!("table {table}: a computer broke down: {error}")))?;
+            let done = done?;
             let Some(done) = done else {
                 return Err(Fault::Broken(format!("table {table}: no computer sits there")));
             };
@@ -124,6 +149,22 @@ impl Server {
                 self.store_judged(&mut held, before, &judged, None).await?;
             } else if live(&mut held)?.game.standing().is_some_and(|standing| standing.turn == turn) {
                 return Err(Fault::Broken(format!("table {table}: the move of a computer was refused")));
+            }
+        }
+    }
+
+    /// Thinks on a thread of its own, and says to other processes that it still does.
+    async fn think(&self, table: TableId, thought: Thought) -> Result<Option<Done>, Fault> {
+        let mut thinking = spawn_blocking(move || thought.think());
+        loop {
+            tokio::select! {
+                done = &mut thinking => {
+                    let broken =
+                        |error| Fault::Broken(format!("table {table}: a computer broke down: {error}"));
+                    return done.map_err(broken);
+                }
+                // Where it cannot be said another process may think the same: one move counts.
+                () = sleep(AGAIN) => drop(self.0.storage.claim_thinking(table, self.0.now()).await),
             }
         }
     }

@@ -10,6 +10,12 @@ pub enum Fault {
     /// Whoever asks is told so.
     #[error(transparent)]
     Refused(#[from] Problem),
+    /// A table went on while something was judged: that is judged anew, or whoever asked reads again.
+    #[error("The table went on meanwhile: please read it again.")]
+    Overtaken,
+    /// The storage does not answer, so that nobody knows whether something was stored.
+    #[error("{0}")]
+    Unreachable(String),
     /// Something is wrong with the server itself, and nobody's business outside.
     #[error("{0}")]
     Broken(String),
@@ -28,7 +34,27 @@ impl Fault {
 
     /// Whether this is what it is refused for.
     pub(crate) fn is(&self, code: Code) -> bool {
-        matches!(self, Self::Refused(problem) if problem.code == code)
+        match self {
+            Self::Refused(problem) => problem.code == code,
+            Self::Overtaken => code == Code::Stale,
+            Self::Unreachable(_) | Self::Broken(_) => false,
+        }
+    }
+
+    /// What whoever asks is told; what is wrong inside is told to `trouble` alone.
+    pub(crate) fn problem(self, trouble: fn(&str)) -> Problem {
+        match self {
+            Self::Refused(problem) => problem,
+            Self::Overtaken => Problem::new(Code::Stale, Self::Overtaken.to_string()),
+            Self::Unreachable(what) => {
+                trouble(&what);
+                Problem::new(Code::Busy, "The server is busy: please try again in a moment.").retry(1)
+            }
+            Self::Broken(what) => {
+                trouble(&what);
+                Problem::new(Code::Broken, "Something is wrong with the server. Please try again later.")
+            }
+        }
     }
 }
 

@@ -25,6 +25,9 @@ pub(crate) trait Hosted: Send {
     /// Deals to those who sit there, one a line.
     fn deal(&mut self, row: &TableRow, seated: &str) -> Result<(), Fault>;
 
+    /// Takes in what was written down since, of a table that stands so afterwards.
+    fn go_on(&mut self, row: &TableRow, log: &[LogRow]) -> Result<(), Fault>;
+
     /// How the game stands, once it was dealt.
     fn standing(&self) -> Option<Standing>;
 
@@ -181,15 +184,7 @@ impl Visit for Open<'_> {
         let lexicon = lexicon.ok_or_else(|| broken(&"its words are not here any more"))?;
         let game = words.rulebook(&kind, &lexicon)?;
         let mut hosted = HostedGame { kind, game, host: None, thinker: Arc::default() };
-        for line in log {
-            match &line.entry {
-                LogEntry::Room(_) => {}
-                LogEntry::Deal(seated) => hosted.deal(row, seated)?,
-                LogEntry::Game(text) => hosted.play_again(line, text).map_err(|what| {
-                    broken(&format!("version {} cannot be played again: {what}", line.version))
-                })?,
-            }
-        }
+        hosted.go_on(row, log)?;
         Ok(Box::new(hosted))
     }
 }
@@ -298,6 +293,23 @@ impl<K: GameKind> HostedGame<K> {
 }
 
 impl<K: GameKind> Hosted for HostedGame<K> {
+    fn go_on(&mut self, row: &TableRow, log: &[LogRow]) -> Result<(), Fault> {
+        for line in log {
+            match &line.entry {
+                LogEntry::Room(_) => {}
+                LogEntry::Deal(seated) => self.deal(row, seated)?,
+                LogEntry::Game(text) => self.play_again(line, text).map_err(|what| {
+                    let version = line.version;
+                    Fault::Broken(format!(
+                        "table {}: version {version} cannot be played again: {what}",
+                        row.id
+                    ))
+                })?,
+            }
+        }
+        Ok(())
+    }
+
     fn deal(&mut self, row: &TableRow, seated: &str) -> Result<(), Fault> {
         let seated: Result<Vec<Player>, _> = seated.lines().map(str::parse).collect();
         let seated = seated.map_err(|bad| Fault::Broken(format!("nobody sits there so: {bad}")))?;

@@ -2,7 +2,7 @@
 //!
 //! A listener remembers each topic once, however often it is told, so that whoever reads slowly costs no memory.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
@@ -80,6 +80,21 @@ impl Hub {
     /// From now on this listener hears of the end of a session.
     pub(crate) fn listen_to_session(&self, session: SessionId, listener: &Arc<Listener>) {
         add(&self.sessions, session, listener);
+    }
+
+    /// Tables that somebody listens to.
+    pub(crate) fn watched(&self) -> HashSet<TableId> {
+        locked(&self.tables).keys().copied().collect()
+    }
+
+    /// Whether anybody listens to their own tables.
+    pub(crate) fn has_lists(&self) -> bool {
+        !locked(&self.people).is_empty()
+    }
+
+    /// Sessions that somebody listens to.
+    pub(crate) fn open_sessions(&self) -> Vec<SessionId> {
+        locked(&self.sessions).keys().copied().collect()
     }
 
     /// It hears of that session no more.

@@ -2,7 +2,8 @@
 //!
 //! What it says to clients is told by `online-api`. The log of a table is the only truth: whatever happens there is judged by a
 //! host of `play`, stored at the version it was judged at, and shown to nobody before it is on the disk. No process owns
-//! a table; the statement that stores a change takes the version one further, or changes nothing.
+//! a table; the statement that stores a change takes the version one further, or changes nothing. On a PostgreSQL database any
+//! number of processes serve the same tables.
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
@@ -25,6 +26,7 @@
 mod cache;
 mod chat;
 mod computers;
+mod counts;
 mod credentials;
 mod description;
 mod fault;
@@ -41,6 +43,7 @@ mod rounds;
 mod samples;
 mod server;
 mod settings;
+mod shared;
 mod socket;
 mod steady;
 mod storage;

@@ -17,13 +17,13 @@ const PAUSE: Duration = Duration::from_millis(20);
 ///
 /// Sockets are told that the server stops, whoever waits for news is answered, and what was begun is done.
 pub async fn serve(server: Server, listener: TcpListener, app: Router, stop: impl Future<Output = ()>) {
+    let sharing = server.share();
     server.wake().await;
     let limits = Limits { per_address: server.0.settings.connections_per_address, ..Limits::default() };
     let rounds = tokio::spawn(server.clone().make_rounds());
     let turns = tokio::spawn(server.clone().tell_of_turns());
     let stop = async {
         stop.await;
-        rounds.abort();
         turns.abort();
         server.0.stopping.send_replace(true);
     };
@@ -35,5 +35,9 @@ pub async fn serve(server: Server, listener: TcpListener, app: Router, stop: imp
         }
         tokio::time::sleep(PAUSE).await;
     }
+    // Whatever the rounds had begun is stored or not, and they have told nobody.
+    let _ = tokio::time::timeout(FAREWELL, rounds).await;
     server.fall_asleep().await;
+    server.leave_others().await;
+    drop(sharing);
 }

@@ -63,20 +63,20 @@ impl Server {
             "" => guest_name()?,
             name => free_name(name)?,
         };
-        self.reserve_person(from)?;
+        self.reserve_person(from).await?;
         let made = self.make_person(name, new.bearer).await;
         if made.is_err() {
-            self.0.new_people.give_back(&from);
+            self.0.new_people.give_back(from).await;
         }
         made
     }
 
     /// Reserves a place for somebody new: many at once count like one after the other.
-    pub(crate) fn reserve_person(&self, from: IpAddr) -> Result<(), Fault> {
+    pub(crate) async fn reserve_person(&self, from: IpAddr) -> Result<(), Fault> {
         if !self.0.settings.open {
             return Err(Fault::no(Code::Forbidden, "This server takes nobody new."));
         }
-        if self.0.new_people.begin(from, Instant::now()) {
+        if self.0.new_people.begin(from, self.0.now()).await? {
             return Ok(());
         }
         let message = "Many people came from here today: please come back tomorrow.";
@@ -134,8 +134,7 @@ impl Server {
         from: IpAddr,
     ) -> Result<PersonRow, Fault> {
         self.reserve_password(from)?;
-        let guess = (from, look.to_owned());
-        if !self.0.guesses.begin(guess.clone(), Instant::now()) {
+        if !self.0.guesses.begin(from, look, self.0.now()).await? {
             let message = "That was wrong too often: please wait for half a minute.";
             return Err(online_api::Problem::new(Code::TooMany, message).retry(30).into());
         }
@@ -149,7 +148,7 @@ impl Server {
             Ok(Checked::Right | Checked::StoreAnew(_)) => Verdict::Right,
             Err(_) => Verdict::Unknown,
         };
-        self.0.guesses.end(&guess, verdict);
+        self.0.guesses.end(from, look, verdict).await;
         let known = known.filter(|_| verdict == Verdict::Right);
         if let (Checked::StoreAnew(anew), Some(person)) = (checked?, &known)
             && let Some(before) = person.password.clone()
@@ -238,7 +237,7 @@ impl Server {
     /// Sockets end with their sessions.
     pub(crate) fn tell_ended(&self, ended: Vec<SessionId>) {
         for session in ended {
-            self.0.hub.tell_session(session);
+            self.0.tell_of_end(session);
         }
     }
 

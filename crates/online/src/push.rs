@@ -23,6 +23,7 @@ use web_push_native::p256::PublicKey;
 use crate::Server;
 use crate::fault::Fault;
 use crate::people::Known;
+use crate::presence::ANY_PAGE;
 use crate::server::NotOpened;
 use crate::storage::{NotConnected, PostgresStorage, Seated, TableRow};
 
@@ -67,6 +68,8 @@ pub(crate) struct Push {
     places: Semaphore,
     turns: mpsc::Sender<TurnOf>,
     waiting: Mutex<Option<mpsc::Receiver<TurnOf>>>,
+    /// Whether the storage itself notes whom to tell, so that any process can.
+    is_noted_elsewhere: bool,
 }
 
 /// It has become somebody's turn.
@@ -79,7 +82,7 @@ struct TurnOf {
 impl Push {
     /// With a key that is kept in the folder of the tables, and made there the first time.
     pub(crate) fn open(folder: &Path, settings: &PushSettings) -> Result<Self, NotOpened> {
-        Ok(Self::with(Vapid::open(&folder.join("tables.vapid"), &settings.contact)?, settings))
+        Ok(Self::with(Vapid::open(&folder.join("tables.vapid"), &settings.contact)?, settings, false))
     }
 
     /// With a key that is kept in the database of the tables, and made there the first time.
@@ -91,10 +94,10 @@ impl Push {
         let kept = storage.push_key(&new).await?;
         let vapid = Vapid::read(&kept, &settings.contact);
         let vapid = vapid.ok_or_else(|| NotConnected::Key("this is no key".to_owned()))?;
-        Ok(Self::with(vapid, settings))
+        Ok(Self::with(vapid, settings, true))
     }
 
-    fn with(vapid: Vapid, settings: &PushSettings) -> Self {
+    fn with(vapid: Vapid, settings: &PushSettings, is_noted_elsewhere: bool) -> Self {
         let (turns, waiting) = mpsc::channel(WAITING);
         Self {
             vapid,
@@ -103,12 +106,15 @@ impl Push {
             places: Semaphore::new(ASKED),
             turns,
             waiting: Mutex::new(Some(waiting)),
+            is_noted_elsewhere,
         }
     }
 
     /// Tells of a turn later, if it is one that has just begun and is a person's.
     pub(crate) fn note(&self, before: &TableRow, after: &TableRow) {
-        if let Some(turn) = begun(before, after) {
+        if !self.is_noted_elsewhere
+            && let Some(turn) = begun(before, after)
+        {
             // Where too many wait, nobody is told of this one.
             let _ = self.turns.try_send(turn);
         }
@@ -172,12 +178,44 @@ impl Server {
         }
     }
 
+    /// Tells people of turns that are noted in the database, each by one process.
+    pub(crate) async fn look_after_turns(&self) -> Result<(), Fault> {
+        let (Some(shared), Some(_)) = (&self.0.shared, &self.0.push) else { return Ok(()) };
+        let (tables, until) = shared.database.claim_turns(self.0.now()).await?;
+        for table in tables {
+            let server = self.clone();
+            tokio::spawn(async move {
+                let told = async {
+                    let row = server.0.storage.table(table).await?;
+                    if let Some((row, person)) = row.and_then(|row| mover(&row).map(|person| (row, person))) {
+                        server.tell_of(TurnOf { table, person }, &row).await?;
+                    }
+                    match &server.0.shared {
+                        Some(shared) => shared.database.turn_told(table, until).await,
+                        None => Ok(()),
+                    }
+                };
+                // Another process tells of it later.
+                drop(told.await);
+            });
+        }
+        Ok(())
+    }
+
     async fn tell_of_turn(&self, turn: TurnOf) -> Result<(), Fault> {
         let Some(push) = &self.0.push else { return Ok(()) };
         tokio::time::sleep(push.after).await;
         let row = self.0.storage.table(turn.table).await?;
-        let Some(row) = row.filter(|row| mover(row) == Some(turn.person)) else { return Ok(()) };
-        if self.is_here(turn) {
+        match row.filter(|row| mover(row) == Some(turn.person)) {
+            Some(row) => self.tell_of(turn, &row).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Tells somebody that it is their turn, unless a page of theirs does.
+    async fn tell_of(&self, turn: TurnOf, row: &TableRow) -> Result<(), Fault> {
+        let Some(push) = &self.0.push else { return Ok(()) };
+        if self.is_here(turn).await? {
             return Ok(());
         }
         let others =
@@ -201,9 +239,16 @@ impl Server {
     }
 
     /// Whether a page of theirs is open, which tells them itself.
-    fn is_here(&self, turn: TurnOf) -> bool {
-        let at_table = self.0.presences.away_since(turn.table, turn.person, self.0.now()).is_none();
-        at_table || self.0.hub.listens_to_own(turn.person)
+    async fn is_here(&self, turn: TurnOf) -> Result<bool, Fault> {
+        let now = self.0.now();
+        let at_table = self.0.presences.away_since(turn.table, turn.person, now).is_none();
+        if at_table || self.0.hub.listens_to_own(turn.person) {
+            return Ok(true);
+        }
+        match &self.0.shared {
+            Some(shared) => shared.database.is_here(vec![turn.table, ANY_PAGE], turn.person, now).await,
+            None => Ok(false),
+        }
     }
 
     /// Tells one browser; whether it can be told nothing any more.

@@ -1,28 +1,31 @@
 //! The server: storage, tables in memory, words and limits under one roof.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use game::Seat;
-use hosting::{BadFolder, Guesses, Hasher, Lock, Queue, Quotas, Rates};
-use online_api::{Code, Millis, PersonId, Phase, TableId};
+use hosting::{BadFolder, Hasher, Lock, Queue, Rates};
+use online_api::{Millis, PersonId, Phase, TableId};
 use play::Token;
 use tokio::sync::{Semaphore, watch};
 use tokio::task::spawn_blocking;
 
 use crate::Settings;
-use crate::cache::{Cache, Held, Live};
+use crate::cache::{Cache, Held, Live, Told};
 use crate::computers::Computers;
+use crate::counts::{Guesses, Quota};
 use crate::fault::Fault;
 use crate::hosted;
-use crate::hub::{Hub, Topic};
+use crate::hub::Hub;
 use crate::presence::Presences;
 use crate::push::Push;
+use crate::shared::{Shared, SharedClock};
 use crate::storage::{
-    Change, LogEntry, LogRow, NotConnected, PostgresStorage, SqliteStorage, Storage, Stored, TableRow,
+    Change, Counted, LogEntry, LogRow, NotConnected, PostgresStorage, SqliteStorage, Storage, Stored,
+    TableRow, Waking,
 };
 use crate::view::Line;
 use crate::words::Words;
@@ -34,6 +37,9 @@ const NEW_PASSWORDS: (usize, usize) = (1, 16);
 /// An address may ask for as much as so many people.
 const PEOPLE_AT_AN_ADDRESS: u32 = 20;
 
+/// How often a table is read again that goes on while it is read.
+const TRIES: u32 = 4;
+
 /// How the names of all files of a server begin, and of those that a Wordfeud service of earlier versions has left.
 const OWN: [&str; 2] = ["tables.", "wordfeud."];
 
@@ -43,14 +49,16 @@ pub struct Server(pub(crate) Arc<Inner>);
 
 pub(crate) struct Inner {
     pub(crate) settings: Settings,
-    pub(crate) storage: Box<dyn Storage>,
+    pub(crate) storage: Arc<dyn Storage>,
+    /// The other processes, where tables are shared with some.
+    pub(crate) shared: Option<Shared>,
     pub(crate) words: Arc<Words>,
     pub(crate) hub: Hub,
     pub(crate) presences: Presences,
     pub(crate) requests: Rates<Who>,
-    pub(crate) guesses: Guesses<(IpAddr, String)>,
-    pub(crate) new_people: Quotas<IpAddr>,
-    pub(crate) new_tables: Quotas<PersonId>,
+    pub(crate) guesses: Guesses,
+    pub(crate) new_people: Quota<IpAddr>,
+    pub(crate) new_tables: Quota<PersonId>,
     pub(crate) lines: Rates<PersonId>,
     pub(crate) passwords: Rates<IpAddr>,
     /// Requests of an address, whoever they are by: counted before anything is looked up.
@@ -63,10 +71,19 @@ pub(crate) struct Inner {
     pub(crate) push: Option<Push>,
     /// Whether the server is about to stop.
     pub(crate) stopping: watch::Sender<bool>,
-    cache: Cache,
+    pub(crate) cache: Cache,
     /// Digests of words that are stored.
     kept_words: Mutex<HashSet<String>>,
     _lock: Option<Lock>,
+}
+
+/// How a table that is held has to stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fresh {
+    /// As any process has stored it before this was asked.
+    Now,
+    /// At least as was told here: a change that is judged by it may be overtaken.
+    Told,
 }
 
 /// Who asks.
@@ -126,29 +143,45 @@ impl Server {
         drop(made.map_err(|error| BadFolder::Folder { folder: folder.to_owned(), error })?);
         let storage = SqliteStorage::open(&file, Arc::clone(&settings.clock));
         let storage = storage.map_err(|error| NotOpened::File { file, error })?;
-        Ok(Self::of(Box::new(storage), Some(lock), push.transpose()?, settings))
+        Ok(Self::of(Arc::new(storage), None, Some(lock), push.transpose()?, settings))
     }
 
-    /// Opens the tables in a PostgreSQL database, or begins with none.
+    /// Opens the tables in a PostgreSQL database, or begins with none. Any number of processes may serve them; all go by the
+    /// clock of the database.
     pub async fn connect(url: &str, settings: Settings) -> Result<Self, NotConnected> {
-        let storage = PostgresStorage::connect(url, Arc::clone(&settings.clock)).await?;
+        let storage = Arc::new(PostgresStorage::connect(url, settings.connections, None).await?);
         let push = match &settings.push {
-            Some(push) => Some(Push::connect(&storage, push).await?),
+            Some(push) => {
+                storage.tell_turns_after(push.after);
+                Some(Push::connect(&storage, push).await?)
+            }
             None => None,
         };
-        Ok(Self::of(Box::new(storage), None, push, settings))
+        let now = storage.note_time(0, Waking::Starts).await;
+        let now = now.map_err(|fault| NotConnected::Database(fault.to_string()))?;
+        let clock = Arc::new(SharedClock::new(now));
+        let shared = Shared::new(Arc::clone(&storage), Arc::clone(&clock));
+        let settings = Settings { clock: Arc::new(move || clock.now()), ..settings };
+        Ok(Self::of(storage, Some(shared), None, push, settings))
     }
 
-    fn of(storage: Box<dyn Storage>, lock: Option<Lock>, push: Option<Push>, settings: Settings) -> Self {
+    fn of(
+        storage: Arc<dyn Storage>,
+        shared: Option<Shared>,
+        lock: Option<Lock>,
+        push: Option<Push>,
+        settings: Settings,
+    ) -> Self {
+        let database = shared.as_ref().map(|shared| &shared.database);
         Self(Arc::new(Inner {
             storage,
             words: Arc::new(Words::new(settings.lexicons.clone())),
             hub: Hub::default(),
-            presences: Presences::new((settings.clock)()),
+            presences: Presences::new((settings.clock)(), shared.is_some()),
             requests: Rates::new(settings.rate),
-            guesses: Guesses::default(),
-            new_people: Quotas::new(settings.people_per_address),
-            new_tables: Quotas::new(settings.tables_per_person),
+            guesses: Guesses::new(database),
+            new_people: Quota::new(settings.people_per_address, Counted::People, database),
+            new_tables: Quota::new(settings.tables_per_person, Counted::Tables, database),
             lines: Rates::new(settings.lines),
             passwords: Rates::new(settings.passwords),
             addresses: Rates::new(settings.rate.saturating_mul(PEOPLE_AT_AN_ADDRESS)),
@@ -161,6 +194,7 @@ impl Server {
             stopping: watch::Sender::new(false),
             cache: Cache::new(settings.tables_in_memory),
             kept_words: Mutex::default(),
+            shared,
             settings,
             _lock: lock,
         }))
@@ -178,10 +212,30 @@ impl Inner {
         self.requests.allows(who, Instant::now())
     }
 
-    /// Takes hold of a table, from memory or else from the disk.
+    /// Takes hold of a table as it stands now, from memory or else from the disk.
     pub(crate) async fn hold(&self, id: TableId) -> Result<Held, Fault> {
+        self.hold_as(id, Fresh::Now).await
+    }
+
+    /// Takes hold of a table.
+    pub(crate) async fn hold_as(&self, id: TableId, fresh: Fresh) -> Result<Held, Fault> {
+        let begun = Instant::now();
         let slot = self.cache.slot(id);
         let mut held = slot.lock_owned().await;
+        if let Some(live) = held.as_mut()
+            && self.shared.is_some()
+        {
+            // Whoever waited for the same table meanwhile may have asked already.
+            let is_sure = fresh == Fresh::Told || live.checked >= begun;
+            match self.catch_up(live, is_sure).await {
+                Ok(true) => {}
+                Ok(false) => *held = None,
+                Err(fault) => {
+                    *held = None;
+                    return Err(fault);
+                }
+            }
+        }
         if held.is_none() {
             match self.load(id).await {
                 Ok(live) => *held = Some(live),
@@ -195,17 +249,37 @@ impl Inner {
     }
 
     async fn load(&self, id: TableId) -> Result<Live, Fault> {
-        // What is stored between the two is found with the next change, which is then judged at an older version.
-        let row = self.storage.table(id).await?.ok_or_else(|| Fault::not_found("table"))?;
-        let mut log = self.storage.log(id, 0).await?;
-        log.retain(|line| line.version <= row.version);
+        let checked = Instant::now();
+        let (row, log) = self.read_table(id, 0).await?.ok_or_else(|| Fault::not_found("table"))?;
         let lines = log.iter().map(Line::of).collect();
         self.fetch_words(&row).await?;
         let words = Arc::clone(&self.words);
         // A rulebook may take a while to make, and a long game to be played again.
         let opened = spawn_blocking(move || hosted::open(&words, &row, &log).map(|game| (row, game))).await;
         let (row, game) = opened.map_err(|error| Fault::Broken(format!("table {id}: {error}")))??;
-        Ok(Live { row, lines, game })
+        // Of who is here elsewhere nothing is known yet.
+        self.look_at(vec![id]).await?;
+        Ok(Live { row, lines, game, checked })
+    }
+
+    /// Reads a table with the lines of its log after a version.
+    pub(crate) async fn read_table(
+        &self,
+        id: TableId,
+        after: u32,
+    ) -> Result<Option<(TableRow, Vec<LogRow>)>, Fault> {
+        let mut tries = TRIES;
+        loop {
+            let Some(row) = self.storage.table(id).await? else { return Ok(None) };
+            let mut log = self.storage.log(id, after).await?;
+            let is_whole = log.last().is_none_or(|line| line.version <= row.version);
+            if is_whole || tries == 0 {
+                // What was stored between the two is found with the next change, which is then judged at an older version.
+                log.retain(|line| line.version <= row.version);
+                return Ok(Some((row, log)));
+            }
+            tries -= 1;
+        }
     }
 
     /// Reads the words that a table was begun with from the storage, where those of that name are others now.
@@ -273,17 +347,15 @@ impl Inner {
             (stored, _) => {
                 **held = None;
                 stored?;
-                Err(Fault::no(Code::Stale, "The table went on meanwhile: please read it again."))
+                Err(Fault::Overtaken)
             }
         }
     }
 
     /// Tells all who listen that a table went on.
     fn tell(&self, row: &TableRow, before: &[PersonId]) {
-        self.hub.tell(row.id, Topic::Table(row.id));
-        for person in before.iter().copied().chain(concerned(row)) {
-            self.hub.tell_person(person, row.id);
-        }
+        let people: BTreeSet<PersonId> = before.iter().copied().chain(concerned(row)).collect();
+        self.tell_of_table(row.id, Told { version: row.version, chat: row.chat }, people);
     }
 }
 
@@ -306,7 +378,7 @@ fn concerned(row: &TableRow) -> impl Iterator<Item = PersonId> + '_ {
 
 /// The table that is held: it is there until storing fails.
 pub(crate) fn live(held: &mut Held) -> Result<&mut Live, Fault> {
-    held.as_mut().ok_or_else(|| Fault::no(Code::Stale, "The table went on meanwhile: please read it again."))
+    held.as_mut().ok_or(Fault::Overtaken)
 }
 
 /// Waits until the server is about to stop.

@@ -51,10 +51,17 @@ pub struct Settings {
     pub tables_in_memory: usize,
     /// How many computers think at a time.
     pub thinkers: usize,
-    /// The time of day, which never goes back and does not count standstills; tests have their own.
+    /// The time of day, which never goes back and does not count standstills; tests have their own. Tables in a database go by
+    /// the clock of that.
     pub clock: Arc<dyn Fn() -> Millis + Send + Sync>,
     /// How often deadlines are looked after.
     pub rounds: Duration,
+    /// How many connections to a database there are at most, beside two for what processes tell each other.
+    pub connections: usize,
+    /// Whether processes on one database tell each other what happens, which takes a database that knows LISTEN.
+    pub hints: bool,
+    /// How often a process asks the database for what it was not told.
+    pub poll: Duration,
     /// Hears what is wrong with the server itself; clients are only told that something is.
     pub trouble: fn(&str),
 }
@@ -102,6 +109,9 @@ impl Default for Settings {
             thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             clock: crate::steady::clock(),
             rounds: Duration::from_millis(250),
+            connections: 16,
+            hints: true,
+            poll: Duration::from_secs(1),
             trouble: |_| {},
         }
     }

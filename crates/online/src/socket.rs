@@ -16,8 +16,8 @@ use crate::fault::Fault;
 use crate::hub::{Listener, Topic};
 use crate::limits::OpenSocket;
 use crate::people::Known;
-use crate::presence::{GRACE, Stay};
-use crate::server::{Who, live};
+use crate::presence::{ANY_PAGE, GRACE, Stay};
+use crate::server::{Fresh, Who, live};
 
 /// How often a sign of life is asked for; without an answer to two of them a socket is dead.
 const HEARTBEAT: Duration = Duration::from_secs(20);
@@ -43,7 +43,8 @@ struct Open {
     encoding: Encoding,
     listener: Arc<Listener>,
     watched: HashMap<TableId, Watch>,
-    mine: bool,
+    /// The stay of somebody who hears of their own tables.
+    mine: Option<Stay>,
     /// When a sign of life was asked for that has not come yet, and how often it was in vain.
     asked: Option<Instant>,
     missed: u32,
@@ -74,7 +75,7 @@ pub(crate) async fn serve(server: Server, socket: WebSocket, asker: Asker, place
         encoding: Encoding::Json,
         listener,
         watched: HashMap::new(),
-        mine: false,
+        mine: None,
         asked: None,
         missed: 0,
     };
@@ -161,7 +162,7 @@ impl Open {
             }
             SocketRequest::WatchMine => match self.person() {
                 Some(person) => {
-                    self.mine = true;
+                    self.mine = Some(self.server.0.presences.come(ANY_PAGE, person, self.server.now()));
                     self.server.0.hub.listen_to_own(person, &self.listener);
                     self.hello().await
                 }
@@ -224,9 +225,9 @@ impl Open {
         for table in tables {
             self.unwatch(table);
         }
-        let person = self.person().filter(|_| self.mine);
+        let person = self.person().filter(|_| self.mine.is_some());
         self.server.0.hub.leave([], person, &self.listener);
-        self.mine = false;
+        self.mine = None;
         if let Some(known) = &self.asker.known {
             self.server.0.hub.forget_session(known.session, &self.listener);
         }
@@ -248,7 +249,7 @@ impl Open {
     async fn tell_table(&mut self, table: TableId) -> Result<(), Gone> {
         let Some(watch) = self.watched.get(&table) else { return Ok(()) };
         let asked = (watch.after, watch.after.is_none(), self.encoding);
-        let told = match self.server.reading(table, self.person(), watch.key, asked).await {
+        let told = match self.server.reading(table, self.person(), watch.key, asked, Fresh::Told).await {
             Ok(told) => told,
             Err(fault) => {
                 self.unwatch(table);
@@ -295,7 +296,7 @@ impl Open {
 
     async fn tell_mine(&mut self, table: TableId) -> Result<(), Gone> {
         let person = self.person();
-        let summary = match self.server.0.hold(table).await {
+        let summary = match self.server.0.hold_as(table, Fresh::Told).await {
             Ok(mut held) => live(&mut held).map(|live| live.row.summary(person)),
             Err(fault) => Err(fault),
         };
@@ -370,13 +371,7 @@ impl Open {
     }
 
     async fn refuse(&mut self, table: Option<TableId>, fault: Fault) -> Result<(), Gone> {
-        let problem = match fault {
-            Fault::Refused(problem) => problem,
-            Fault::Broken(what) => {
-                (self.server.0.settings.trouble)(&what);
-                Problem::new(Code::Broken, "Something is wrong with the server. Please try again later.")
-            }
-        };
+        let problem = fault.problem(self.server.0.settings.trouble);
         self.send(&SocketEvent::Refused { table, problem }).await
     }
 

@@ -25,7 +25,7 @@ use play::worker::KindText;
 use crate::fault::Fault;
 
 pub use postgres::NotConnected;
-pub(crate) use postgres::PostgresStorage;
+pub(crate) use postgres::{Counted, Head, PostgresStorage, Signs};
 pub(crate) use sqlite::SqliteStorage;
 
 /// Something that the storage is asked for.
@@ -261,10 +261,14 @@ pub(crate) trait Storage: wordfeud::WordfeudStorage {
     fn link(&self, id: TableId, key: Hash) -> Pending<'_, Option<Link>>;
     /// Some tables in a few words.
     fn list(&self, which: Which, most: usize) -> Pending<'_, Vec<TableSummary>>;
-    /// Tables whose deadline has passed.
+    /// Tables whose deadline has passed, for whoever asks to see to: for a moment no other process is told of them.
     fn due(&self, now: Millis) -> Pending<'_, Vec<TableId>>;
-    /// Tables at which a computer is to move.
-    fn thinking(&self) -> Pending<'_, Vec<TableId>>;
+    /// Tables at which a computer is to move, and does not think in another process.
+    fn thinking(&self, now: Millis) -> Pending<'_, Vec<TableId>>;
+    /// From now on the computers of a table think here, for a while; false if they do elsewhere.
+    fn claim_thinking(&self, table: TableId, now: Millis) -> Pending<'_, bool>;
+    /// They think here no longer.
+    fn end_thinking(&self, table: TableId) -> Pending<'_, ()>;
 
     /// Says something; the line that was said with the same token, if there is one. `None` if too much was said.
     fn say(
@@ -284,10 +288,18 @@ pub(crate) trait Storage: wordfeud::WordfeudStorage {
     /// A lexicon by its digest.
     fn lexicon(&self, digest: String) -> Pending<'_, Option<Vec<u8>>>;
 
-    /// Notes that the server is running, and tells when that was noted last.
-    fn alive(&self, now: Millis) -> Pending<'_, Option<Millis>>;
-    /// Adds to every deadline, or takes from it.
-    fn postpone(&self, by: i64) -> Pending<'_, ()>;
+    /// Notes that somebody serves these tables, and tells the time by which all who do go. Time in which nobody did is added to
+    /// every deadline; where the clock was set back, they go back with it.
+    fn note_time(&self, now: Millis, waking: Waking) -> Pending<'_, Millis>;
+}
+
+/// Whether a server has just started.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Waking {
+    /// It has.
+    Starts,
+    /// It goes on.
+    GoesOn,
 }
 
 /// Which sessions end.

@@ -12,7 +12,7 @@ use online_api::{Code, PersonId, Phase, Presence, RoomView, Secret, Spectators, 
 use crate::Server;
 use crate::cache::{Held, Live};
 use crate::fault::Fault;
-use crate::server::{Happening, live};
+use crate::server::{Fresh, Happening, live};
 use crate::storage::{Link, LogEntry, PersonRow, TableRow, hash};
 use crate::timekeeper;
 use crate::view::{Shown, Standpoint, presence};
@@ -36,8 +36,19 @@ impl Server {
         person: Option<PersonId>,
         key: Option<Secret>,
     ) -> Result<(Held, Standpoint), Fault> {
+        self.hold_for_as(table, person, key, Fresh::Now).await
+    }
+
+    /// The same of a table that stands at least so.
+    pub(crate) async fn hold_for_as(
+        &self,
+        table: TableId,
+        person: Option<PersonId>,
+        key: Option<Secret>,
+        fresh: Fresh,
+    ) -> Result<(Held, Standpoint), Fault> {
         let link = self.link(table, key).await?;
-        let mut held = self.0.hold(table).await?;
+        let mut held = self.0.hold_as(table, fresh).await?;
         let row = &live(&mut held)?.row;
         let standpoint = Standpoint::of(row, person, link);
         if !standpoint.may_know(row, link.is_some()) {
@@ -83,7 +94,7 @@ impl Server {
         person: Option<PersonId>,
         key: Option<Secret>,
     ) -> Result<Vec<Presence>, Fault> {
-        let (mut held, _) = self.hold_for(table, person, key).await?;
+        let (mut held, _) = self.hold_for_as(table, person, key, Fresh::Told).await?;
         Ok(presence(&live(&mut held)?.row, &self.0.presences, self.0.now()))
     }
 

@@ -127,13 +127,13 @@ fn random_board() -> Result<i64, Fault> {
 }
 
 /// An invitation as both are told of it.
-pub(super) fn invite(game: &Game, inviter: &User, invitee: &User) -> Invite {
+pub(super) fn invite(game: &Game, from: &User, to: &User) -> Invite {
     Invite {
         id: InviteId(game.number),
-        inviter: inviter.name.clone(),
-        inviter_id: UserId(inviter.number),
-        invitee: invitee.name.clone(),
-        invitee_id: UserId(invitee.number),
+        inviter: from.name.clone(),
+        inviter_id: UserId(from.number),
+        invitee: to.name.clone(),
+        invitee_id: UserId(to.number),
         ruleset: game.rules,
         board_type: board_type(game.board),
         sent: time(game.created),

@@ -37,9 +37,9 @@ impl Inner {
                 status.random_requests.push(request(&waiting));
                 continue;
             };
-            let inviter = self.user(waiting.host, &mut known).await?;
-            let invitee = self.user(invitee, &mut known).await?;
-            let told = invite(&waiting, &inviter, &invitee);
+            let from = self.user(waiting.host, &mut known).await?;
+            let to = self.user(invitee, &mut known).await?;
+            let told = invite(&waiting, &from, &to);
             if waiting.host == own {
                 status.invites_sent.push(told);
             } else {

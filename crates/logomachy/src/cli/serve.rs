@@ -26,6 +26,9 @@ pub(crate) struct Serve {
         conflicts_with = "data"
     )]
     pub(crate) database: Option<String>,
+    /// Ask the database what other processes did there, instead of being told: for databases that do not know LISTEN.
+    #[arg(long, requires = "database")]
+    pub(crate) no_hints: bool,
     /// A name by which others may call this server, such as words.example; it may be given several times.
     #[arg(long, value_name = "NAME")]
     pub(crate) host: Vec<String>,
@@ -60,6 +63,7 @@ impl Default for Serve {
             listen: None,
             data: None,
             database: None,
+            no_hints: false,
             host: Vec::new(),
             origin: Vec::new(),
             behind_proxy: false,

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use game::Seat;
 use online_api::{
-    API_VERSION, Bar, Code, Endpoint, LONGEST_WAIT, Login, Millis, NewPassword, NewPerson, NewTable, OnSeat,
-    PersonId, Phase, PutOnSeat, Rearrange, Rematch, Rename, Say, ServerInfo, SessionId, TableId, TableList,
-    TakeSeat,
+    API_VERSION, Away, Bar, Code, Endpoint, LONGEST_WAIT, Login, Millis, NewPassword, NewPerson, NewTable,
+    OnSeat, PersonId, Phase, PutOnSeat, Rearrange, Rematch, Rename, Say, ServerInfo, SessionId, TableId,
+    TableList, TakeSeat,
 };
 use serde::de::DeserializeOwned;
 
@@ -17,7 +17,7 @@ use crate::Server;
 use crate::description;
 use crate::fault::Fault;
 use crate::people::{Begun, Known};
-use crate::server::Who;
+use crate::server::{Fresh, Who};
 use crate::storage::{PersonRow, Which};
 use crate::tables::TurnRequest;
 
@@ -62,6 +62,22 @@ impl ApiRequest {
         let bad = || Fault::no(Code::BadRequest, format!("{name} cannot be read."));
         value.parse().map(Some).map_err(|_| bad())
     }
+}
+
+/// How often something is judged again at a table that went on meanwhile.
+const TRIES: u32 = 4;
+
+/// Does something at a table, and once more where the table went on in another process meanwhile.
+macro_rules! again {
+    ($work:expr) => {{
+        let mut tries = TRIES;
+        loop {
+            match $work.await {
+                Err(Fault::Overtaken) if tries > 0 => tries -= 1,
+                done => break done?,
+            }
+        }
+    }};
 }
 
 impl Server {
@@ -133,10 +149,10 @@ impl Server {
             Endpoint::NewDraw => Reply::of(wanted, &self.draw(&request.person()?).await?),
             Endpoint::NewTable => {
                 let new: NewTable = request.body()?;
-                Reply::of(wanted, &self.create(request.person()?, new).await?)
+                Reply::of(wanted, &again!(self.create(request.person()?, new.clone())))
             }
             Endpoint::Read => self.read(&request, who).await?,
-            Endpoint::CloseTable => Reply::of(wanted, &self.close(table()?, request.person()?).await?),
+            Endpoint::CloseTable => Reply::of(wanted, &again!(self.close(table()?, request.person()?))),
             Endpoint::Room => {
                 Reply::of(wanted, &self.room(table()?, request.person_id(), request.key).await?)
             }
@@ -148,22 +164,23 @@ impl Server {
             }
             Endpoint::TakeSeat => {
                 let (take, person): (TakeSeat, _) = (request.body()?, request.person()?);
+                let (table, seat) = (table()?, request.seat()?);
                 let number = Some(take.number);
-                let taken = self.take_seat(table()?, request.seat()?, person, request.key, number).await?;
+                let taken = again!(self.take_seat(table, seat, person.clone(), request.key, number));
                 Reply::of(wanted, &taken)
             }
             Endpoint::LeaveSeat => {
-                Reply::of(wanted, &self.leave_seat(table()?, request.seat()?, request.person()?).await?)
+                Reply::of(wanted, &again!(self.leave_seat(table()?, request.seat()?, request.person()?)))
             }
             Endpoint::PutOnSeat => {
                 let (put, person): (PutOnSeat, _) = (request.body()?, request.person()?);
-                Reply::of(wanted, &self.put_on_seat(table()?, request.seat()?, person, put).await?)
+                Reply::of(wanted, &again!(self.put_on_seat(table()?, request.seat()?, person.clone(), put)))
             }
             Endpoint::Rearrange => {
                 let rearrange: Rearrange = request.body()?;
-                Reply::of(wanted, &self.rearrange(table()?, request.person()?, rearrange).await?)
+                Reply::of(wanted, &again!(self.rearrange(table()?, request.person()?, rearrange.clone())))
             }
-            Endpoint::Start => Reply::of(wanted, &self.start_now(table()?, request.person()?).await?),
+            Endpoint::Start => Reply::of(wanted, &again!(self.start_now(table()?, request.person()?))),
             Endpoint::Turn => {
                 let turn = TurnRequest {
                     table: table()?,
@@ -178,12 +195,12 @@ impl Server {
                 Reply::written(status, body)
             }
             Endpoint::Away => {
-                let away = request.body()?;
-                Reply::of(wanted, &self.away(table()?, request.person()?, away).await?)
+                let away: Away = request.body()?;
+                Reply::of(wanted, &again!(self.away(table()?, request.person()?, away)))
             }
             Endpoint::Rematch => {
                 let rematch: Rematch = request.body()?;
-                Reply::of(wanted, &self.rematch(table()?, request.person()?, rematch).await?)
+                Reply::of(wanted, &again!(self.rematch(table()?, request.person()?, rematch)))
             }
             Endpoint::Record => {
                 let record = self.record(table()?, request.person_id(), request.key).await?;
@@ -218,6 +235,8 @@ impl Server {
         let which = if over { Which::Over(person, before) } else { Which::Going(person) };
         let mut tables = self.0.storage.list(which, LISTED).await?;
         let more = tables.last().filter(|_| over && tables.len() == LISTED).map(|last| last.changed);
+        let running = tables.iter().filter(|table| table.phase == Phase::Running);
+        self.0.look_at(running.map(|table| table.table).collect()).await?;
         let now = self.now();
         for table in tables.iter_mut().filter(|table| table.phase == Phase::Running) {
             let seats = table.seats.iter().zip(0..);
@@ -243,7 +262,7 @@ impl Server {
         let asked = (request.query("after")?, history, request.wanted);
         let wait = request.query::<u32>("wait")?.unwrap_or(0).min(LONGEST_WAIT);
         if wait == 0 {
-            let told = self.reading(table, person, request.key, asked).await?;
+            let told = self.reading(table, person, request.key, asked, Fresh::Now).await?;
             self.note_presence(table, person, told.seat);
             return Ok(Reply::written(200, told.bytes));
         }

@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
-use online_api::{Code, Encoding, Problem, SESSION_COOKIE, Secret};
+use online_api::{Encoding, SESSION_COOKIE, Secret};
 use serde::Serialize;
 
 use crate::fault::Fault;
@@ -72,13 +72,7 @@ impl Reply {
 
 /// Says why not. What is wrong inside is nobody's business outside.
 pub(super) fn refuse(fault: Fault, encoding: Encoding, trouble: fn(&str)) -> Response {
-    let problem = match fault {
-        Fault::Refused(problem) => problem,
-        Fault::Broken(what) => {
-            trouble(&what);
-            Problem::new(Code::Broken, "Something is wrong with the server. Please try again later.")
-        }
-    };
+    let problem = fault.problem(trouble);
     let mut response = respond(problem.code.status(), encoding.write(&problem), encoding.media_type());
     if let Some(seconds) = problem.retry {
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));

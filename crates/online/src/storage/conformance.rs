@@ -3,6 +3,7 @@
 mod wordfeud;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use bots::Level;
 use game::Seat;
@@ -15,32 +16,88 @@ use play::worker::KindText;
 
 use super::{
     Added, Change, End, LONGEST_UNUSED, Link, LogEntry, LogRow, PersonRow, SeatRow, Seated, SqliteStorage,
-    Storage, Stored, TableRow, Which,
+    Storage, Stored, TableRow, Waking, Which,
 };
 use crate::storage::postgres::PostgresStorage;
 use crate::testing::Postgres;
 
 const NOW: u64 = 1_800_000_000_000;
 
-fn clock() -> Arc<dyn Fn() -> u64 + Send + Sync> {
-    Arc::new(|| NOW)
+/// A clock that stands still unless it is set.
+fn clock() -> (Arc<AtomicU64>, Arc<dyn Fn() -> u64 + Send + Sync>) {
+    let time = Arc::new(AtomicU64::new(NOW));
+    (Arc::clone(&time), Arc::new(move || time.load(Ordering::Relaxed)))
 }
 
 #[tokio::test]
 async fn sqlite_does_what_every_storage_has_to_do() {
     let folder = tempfile::tempdir().unwrap();
-    let storage = SqliteStorage::open(&folder.path().join("tables.db"), clock()).unwrap();
-    conform(&storage).await;
+    let (time, clock) = clock();
+    let storage = SqliteStorage::open(&folder.path().join("tables.db"), clock).unwrap();
+    conform(&storage, &time).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn postgresql_does_what_every_storage_has_to_do() {
     let Some(database) = Postgres::start() else { return };
-    let storage = PostgresStorage::connect(&database.url(), clock()).await.unwrap();
-    conform(&storage).await;
+    let (time, clock) = clock();
+    let storage = PostgresStorage::connect(&database.url(), 16, Some(clock)).await.unwrap();
+    conform(&storage, &time).await;
 }
 
-async fn conform(storage: &dyn Storage) {
+#[tokio::test]
+async fn processes_on_one_database_share_their_work() {
+    let Some(database) = Postgres::start() else { return };
+    let connect = async || PostgresStorage::connect(&database.url(), 2, Some(clock().1)).await.unwrap();
+    let (one, other) = (connect().await, connect().await);
+    for (number, name) in [(1, "Ada"), (3, "Bobby")] {
+        person(&one, number, name).await;
+    }
+    let table = dealt(&one, 20).await.id;
+    // Of two that look after clocks one is told of each, and the other one when it has done nothing for long.
+    let late = NOW + 2_000;
+    assert_eq!(one.due(late).await.unwrap(), [table]);
+    assert_eq!(other.due(late).await.unwrap(), []);
+    assert_eq!(one.due(late).await.unwrap(), [table], "it goes on with its own");
+    assert_eq!(other.due(late + 10_000).await.unwrap(), [table]);
+    // A computer thinks in one of them as long as that one says so.
+    assert!(one.claim_thinking(table, NOW).await.unwrap());
+    assert!(!other.claim_thinking(table, NOW + 20_000).await.unwrap());
+    assert!(other.claim_thinking(table, NOW + 40_000).await.unwrap(), "the first one is gone");
+    assert!(!one.claim_thinking(table, NOW + 41_000).await.unwrap());
+    one.end_thinking(table).await.unwrap();
+    assert!(!one.claim_thinking(table, NOW + 42_000).await.unwrap(), "nobody ends what is another one's");
+    other.end_thinking(table).await.unwrap();
+    assert!(one.claim_thinking(table, NOW + 43_000).await.unwrap());
+    // Who is here by one of them is so for the other one.
+    let ada = PersonId::new(1);
+    let signs = super::Signs { here: true, seen: NOW, lag: 40 };
+    one.note_time(NOW, Waking::Starts).await.unwrap();
+    one.note_presences(vec![(table, ada, signs)]).await.unwrap();
+    let seen = other.heads(vec![table]).await.unwrap();
+    assert_eq!((seen[0].version, seen[0].elsewhere.as_slice()), (2, [(ada, signs)].as_slice()));
+    assert_eq!(
+        one.heads(vec![table]).await.unwrap()[0].elsewhere,
+        [],
+        "what it knows itself it need not be told"
+    );
+    assert!(other.is_here(vec![table], ada, NOW).await.unwrap());
+    one.leave().await.unwrap();
+    assert!(!other.is_here(vec![table], ada, NOW).await.unwrap());
+    assert!(!other.heads(vec![table]).await.unwrap()[0].elsewhere[0].1.here);
+    one.forget_old(NOW + 100_000_000).await.unwrap();
+    assert_eq!(other.heads(vec![table]).await.unwrap()[0].elsewhere, []);
+    // What went on lately, whose lists it is in, and which sessions there are no more.
+    assert_eq!(other.lately(NOW).await.unwrap(), [(table, 2)]);
+    assert_eq!(other.lately(NOW + 2).await.unwrap(), []);
+    let mut concerned = other.concerned(vec![table]).await.unwrap();
+    concerned.sort_unstable();
+    assert_eq!(concerned, [(table, ada), (table, PersonId::new(3))]);
+    let sessions = [1, 2, 3].map(SessionId::new).to_vec();
+    assert_eq!(other.sessions_gone(sessions).await.unwrap(), [SessionId::new(2)]);
+}
+
+async fn conform(storage: &dyn Storage, time: &AtomicU64) {
     people(storage).await;
     sessions(storage).await;
     subscriptions(storage).await;
@@ -49,7 +106,7 @@ async fn conform(storage: &dyn Storage) {
     the_fence(storage).await;
     rematches(storage).await;
     links_and_chat(storage).await;
-    lists_and_rounds(storage).await;
+    lists_and_rounds(storage, time).await;
     wordfeud::conform(storage).await;
 }
 
@@ -362,7 +419,7 @@ async fn links_and_chat(storage: &dyn Storage) {
     assert_eq!(storage.table(table).await.unwrap().unwrap().chat, 2);
 }
 
-async fn lists_and_rounds(storage: &dyn Storage) {
+async fn lists_and_rounds(storage: &dyn Storage, time: &AtomicU64) {
     let ids = |list: Vec<online_api::TableSummary>| -> Vec<u64> {
         let mut ids: Vec<u64> = list.iter().map(|table| table.table.number()).collect();
         ids.sort_unstable();
@@ -390,21 +447,30 @@ async fn lists_and_rounds(storage: &dyn Storage) {
     };
     assert_eq!(due(NOW + 1_000).await, [20]);
     assert_eq!(due(NOW + 1_001).await, [20, 31, 40]);
-    storage.postpone(10_000).await.unwrap();
+    // Time in which nobody served is nobody's; nor is that by which a clock is set back.
+    let wake = async |now| {
+        time.store(now, Ordering::Relaxed);
+        storage.note_time(now, Waking::Starts).await.unwrap()
+    };
+    assert_eq!(wake(NOW).await, NOW);
+    assert_eq!(due(NOW + 1_001).await, [20, 31, 40]);
+    assert_eq!(wake(NOW + 600_000).await, NOW + 600_000);
     assert_eq!(due(NOW + 1_001).await, [0; 0]);
-    storage.postpone(-10_000).await.unwrap();
+    wake(NOW).await;
     assert_eq!(due(NOW + 1_001).await, [20, 31, 40]);
     // Computers that are to move.
-    assert_eq!(storage.thinking().await.unwrap(), []);
+    assert_eq!(storage.thinking(NOW).await.unwrap(), []);
     let mut thinks = storage.table(TableId::new(40)).await.unwrap().unwrap();
     thinks.seats[0] = SeatRow { kept_for: Some(ada), ..SeatRow::computer(Level::Easy) };
     thinks.version = 3;
     let change =
         Change { row: thinks.clone(), judged_at: 2, lines: vec![line(3, None)], seats: true, in_time: None };
     assert_eq!(storage.change(change).await.unwrap(), Stored::Done);
-    assert_eq!(storage.thinking().await.unwrap(), [thinks.id]);
+    assert_eq!(storage.thinking(NOW).await.unwrap(), [thinks.id]);
+    assert!(storage.claim_thinking(thinks.id, NOW).await.unwrap());
+    assert!(storage.claim_thinking(thinks.id, NOW + 10_000).await.unwrap(), "whoever thinks goes on");
+    assert_eq!(storage.thinking(NOW).await.unwrap(), [thinks.id]);
+    storage.end_thinking(thinks.id).await.unwrap();
     assert_eq!(storage.table(thinks.id).await.unwrap().unwrap().seats[0].on, Seated::Computer(Level::Easy));
     assert!(ids(storage.list(Which::Going(ada), 100).await.unwrap()).contains(&40), "their seat is kept");
-    assert_eq!(storage.alive(NOW).await.unwrap(), None);
-    assert_eq!(storage.alive(NOW + 9).await.unwrap(), Some(NOW));
 }

@@ -1,38 +1,18 @@
 //! The storage in a PostgreSQL database: a pool of connections, on each of which every statement is prepared at the start.
 
-/// Does something in a transaction, whole or not at all.
-macro_rules! transaction {
-    ($self:ident, |$transaction:ident| $work:expr) => {
-        Box::pin(async move {
-            let mut client = $self.client().await?;
-            let $transaction = client.transaction().await?;
-            let done = $work?;
-            $transaction.commit().await?;
-            Ok(done)
-        })
-    };
-}
-
-/// Does something in a statement or some that need not agree.
-macro_rules! with {
-    ($self:ident, |$client:ident| $work:expr) => {
-        Box::pin(async move {
-            let client = $self.client().await?;
-            let $client = &client;
-            $work
-        })
-    };
-}
-
 mod chat;
 mod people;
 mod schema;
+mod sharing;
 mod sql;
 mod subscriptions;
 mod tables;
+#[cfg(test)]
+mod tests;
 mod wordfeud;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use deadpool_postgres::{
@@ -45,26 +25,23 @@ use online_api::{
     SessionInfo, Speech, TableId, TableSummary,
 };
 use play::Token;
+use tokio::time::error::Elapsed;
+use tokio::time::timeout;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
-use tokio_postgres::{Client, Config, NoTls, Row};
+use tokio_postgres::{Config, NoTls, Row};
+
+pub(crate) use sharing::{Counted, Head, Signs};
 
 use super::{
     Added, Change, End, HOUR, Hash, LONGEST_UNUSED, Link, LogRow, Pending, PersonRow, Storage, Stored,
-    TableRow, Which,
+    TableRow, Waking, Which,
 };
 use crate::fault::Fault;
 
-/// How many connections there are at most, and how long somebody waits for one.
-const CONNECTIONS: usize = 16;
+/// How long somebody waits for a connection, and how long for an answer over it: one that is silent for longer is given up.
 const PATIENCE: Duration = Duration::from_secs(5);
-
-/// How often it is looked whether the program before is gone, and how long between two looks.
-const TRIES: u32 = 20;
-const PAUSE: Duration = Duration::from_millis(100);
-
-/// What is locked while a program serves the tables of a database.
-const LOCK: &str = "SELECT pg_try_advisory_lock(7231486002)";
+const SILENCE: Duration = Duration::from_secs(10);
 
 /// What a statement is given.
 type Values<'a> = [&'a (dyn ToSql + Sync)];
@@ -86,43 +63,43 @@ pub enum NotConnected {
     /// The key that push services know the server by cannot be read or made.
     #[error("the key for push services cannot be used: {0}")]
     Key(String),
-    /// Another program serves these tables.
-    #[error("another server is running on this database")]
-    InUse,
 }
 
-/// The storage in a database.
+/// Another clock than that of the database, for tests.
+pub(crate) type OtherClock = Option<Arc<dyn Fn() -> Millis + Send + Sync>>;
+
+/// The storage in a database, which any number of processes share.
 pub(crate) struct PostgresStorage {
     pool: Pool,
-    /// The time of day, when a change is stored.
-    clock: Arc<dyn Fn() -> Millis + Send + Sync>,
-    /// Holds the lock as long as it is connected.
-    lock: Client,
+    config: Config,
+    clock: OtherClock,
+    /// By what this process is known among those that share the database.
+    process: i64,
+    /// After how many milliseconds whoever is to move is told of it by their browsers; 0 where nobody is.
+    tell_after: AtomicU64,
 }
 
 impl PostgresStorage {
     /// Connects to a database, and makes its tables where there are none.
+    ///
+    /// There are at most so many connections.
     pub(crate) async fn connect(
         url: &str,
-        clock: Arc<dyn Fn() -> Millis + Send + Sync>,
+        connections: usize,
+        clock: OtherClock,
     ) -> Result<Self, NotConnected> {
         let mut config: Config = url.parse()?;
         config.application_name("logomachy").connect_timeout(PATIENCE);
-        let (mut lock, connection) = config.connect(NoTls).await?;
+        // A line that is dead is found out, also where nobody says so.
+        config.keepalives_idle(PATIENCE).keepalives_interval(Duration::from_secs(2)).keepalives_retries(3);
+        config.tcp_user_timeout(SILENCE);
+        let (mut client, connection) = config.connect(NoTls).await?;
         // It ends with its client.
         tokio::spawn(connection);
-        let mut tries = TRIES;
-        while !lock.query_one(LOCK, &[]).await?.get::<_, bool>(0) {
-            // The one before may have stopped a moment ago.
-            tries -= 1;
-            if tries == 0 {
-                return Err(NotConnected::InUse);
-            }
-            tokio::time::sleep(PAUSE).await;
-        }
-        schema::prepare(&mut lock).await?;
-        let manager =
-            Manager::from_config(config, NoTls, ManagerConfig { recycling_method: RecyclingMethod::Fast });
+        schema::prepare(&mut client).await?;
+        drop(client);
+        let how = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+        let manager = Manager::from_config(config.clone(), NoTls, how);
         let prepare = Hook::async_fn(|client: &mut deadpool_postgres::ClientWrapper, _| {
             Box::pin(async move {
                 for sql in sql::ALL {
@@ -132,7 +109,7 @@ impl PostgresStorage {
             })
         });
         let pool = Pool::builder(manager)
-            .max_size(CONNECTIONS)
+            .max_size(connections.max(1))
             .runtime(Runtime::Tokio1)
             .wait_timeout(Some(PATIENCE))
             .create_timeout(Some(PATIENCE))
@@ -141,13 +118,34 @@ impl PostgresStorage {
         let pool = pool.map_err(|error| NotConnected::Database(error.to_string()))?;
         // A statement that is wrong is found now, and not when it is needed.
         drop(pool.get().await.map_err(|error| NotConnected::Database(pool_told(&error)))?);
-        Ok(Self { pool, clock, lock })
+        let process =
+            hosting::secrets::random().map_err(|error| NotConnected::Database(error.to_string()))?;
+        let process = i64::from_le_bytes(process) & i64::MAX;
+        Ok(Self { pool, config, clock, process, tell_after: AtomicU64::default() })
     }
 
     /// The key that push services know the server by: the one that is kept here, or else this new one from now on.
     pub(crate) async fn push_key(&self, new: &str) -> Result<String, NotConnected> {
-        self.lock.execute(sql::KEEP_PUSH_KEY, &[&new]).await?;
-        Ok(self.lock.query_one(sql::PUSH_KEY, &[]).await?.get(0))
+        let client = self.pool.get().await.map_err(|error| NotConnected::Database(pool_told(&error)))?;
+        client.execute(sql::KEEP_PUSH_KEY, &[&new]).await?;
+        Ok(client.query_one(sql::PUSH_KEY, &[]).await?.get(0))
+    }
+
+    /// From now on it is noted when whoever is to move is to be told.
+    pub(crate) fn tell_turns_after(&self, after: Duration) {
+        let after = Millis::try_from(after.as_millis()).unwrap_or(Millis::MAX).max(1);
+        self.tell_after.store(after, Ordering::Relaxed);
+    }
+
+    /// The time of day where it is not that of the database.
+    fn other_time(&self) -> Option<Millis> {
+        self.clock.as_ref().map(|clock| clock())
+    }
+
+    /// What a change needs to know of the time.
+    fn times(&self) -> tables::Times {
+        let tell_after = self.tell_after.load(Ordering::Relaxed);
+        tables::Times { now: self.other_time(), tell_after: (tell_after > 0).then_some(tell_after) }
     }
 
     async fn client(&self) -> Result<Object, Fault> {
@@ -155,10 +153,51 @@ impl PostgresStorage {
             Ok(client) => Ok(client),
             Err(PoolError::Timeout(_)) => Err(hosting::Full.into()),
             Err(error) => {
-                Err(Fault::Broken(format!("the database cannot be reached: {}", pool_told(&error))))
+                Err(Fault::Unreachable(format!("the database cannot be reached: {}", pool_told(&error))))
             }
         }
     }
+}
+
+/// Does something in a transaction, whole or not at all.
+macro_rules! transaction {
+    ($self:ident, |$transaction:ident| $work:expr) => {
+        Box::pin(async move {
+            let mut client = $self.client().await?;
+            let work = async {
+                let $transaction = client.transaction().await?;
+                let done = $work?;
+                $transaction.commit().await?;
+                Ok(done)
+            };
+            let done = timeout(SILENCE, work).await;
+            in_time(client, done)
+        })
+    };
+}
+
+/// Does something in a statement or some that need not agree.
+macro_rules! with {
+    ($self:ident, |$client:ident| $work:expr) => {
+        Box::pin(async move {
+            let client = $self.client().await?;
+            let done = {
+                let $client = &client;
+                timeout(SILENCE, async move { $work }).await
+            };
+            in_time(client, done)
+        })
+    };
+}
+
+use {transaction, with};
+
+/// What was done over a connection, which is given up where it stays silent.
+fn in_time<T>(client: Object, done: Result<Result<T, Fault>, Elapsed>) -> Result<T, Fault> {
+    done.unwrap_or_else(|_| {
+        drop(Object::take(client));
+        Err(Fault::Unreachable("the database does not answer".to_owned()))
+    })
 }
 
 impl Storage for PostgresStorage {
@@ -286,7 +325,7 @@ impl Storage for PostgresStorage {
     }
 
     fn add_rematch(&self, row: TableRow, lines: Vec<LogRow>, change: Change) -> Pending<'_, Stored> {
-        transaction!(self, |to| tables::add_rematch(&to, &row, &lines, &change, (self.clock)()).await)
+        transaction!(self, |to| tables::add_rematch(&to, &row, &lines, &change, self.times()).await)
     }
 
     fn table(&self, table: TableId) -> Pending<'_, Option<TableRow>> {
@@ -298,7 +337,7 @@ impl Storage for PostgresStorage {
     }
 
     fn change(&self, change: Change) -> Pending<'_, Stored> {
-        with!(self, |client| tables::change(client, &change, (self.clock)()).await)
+        with!(self, |client| tables::change(client, &change, self.times()).await)
     }
 
     fn add_links(&self, table: TableId, links: Vec<(Link, Hash)>, only: bool) -> Pending<'_, bool> {
@@ -314,11 +353,19 @@ impl Storage for PostgresStorage {
     }
 
     fn due(&self, now: Millis) -> Pending<'_, Vec<TableId>> {
-        with!(self, |client| Ok(tables::ids(&ask(client, sql::DUE, &[&id(now)]).await?)))
+        with!(self, |client| sharing::claim_due(client, self.process, now).await)
     }
 
-    fn thinking(&self) -> Pending<'_, Vec<TableId>> {
-        with!(self, |client| Ok(tables::ids(&ask(client, sql::THINKING, &[]).await?)))
+    fn thinking(&self, now: Millis) -> Pending<'_, Vec<TableId>> {
+        with!(self, |client| Ok(tables::ids(&ask(client, sql::THINKING, &[&self.process, &id(now)]).await?)))
+    }
+
+    fn claim_thinking(&self, table: TableId, now: Millis) -> Pending<'_, bool> {
+        with!(self, |client| sharing::claim_thinking(client, self.process, table, now).await)
+    }
+
+    fn end_thinking(&self, table: TableId) -> Pending<'_, ()> {
+        with!(self, |client| sharing::end_thinking(client, self.process, table).await)
     }
 
     fn say(
@@ -345,15 +392,8 @@ impl Storage for PostgresStorage {
         with!(self, |client| Ok(ask_one(client, sql::LEXICON, &[&digest]).await?.map(|row| row.get(0))))
     }
 
-    fn alive(&self, now: Millis) -> Pending<'_, Option<Millis>> {
-        transaction!(self, |to| {
-            let noted = ask_one(&to, sql::NOTED, &[]).await?.map(|row| millis(row.get(0)));
-            execute(&to, sql::ALIVE, &[&id(now)]).await.map(|_| noted)
-        })
-    }
-
-    fn postpone(&self, by: i64) -> Pending<'_, ()> {
-        with!(self, |client| execute(client, sql::POSTPONE, &[&by]).await.map(drop))
+    fn note_time(&self, _: Millis, _: Waking) -> Pending<'_, Millis> {
+        transaction!(self, |to| sharing::note_time(&to, self.process, self.other_time()).await)
     }
 }
 
@@ -422,70 +462,16 @@ impl From<tokio_postgres::Error> for NotConnected {
 
 impl From<tokio_postgres::Error> for Fault {
     fn from(error: tokio_postgres::Error) -> Self {
-        Self::Broken(format!("the database failed: {}", told(&error)))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::testing::Postgres;
-
-    #[tokio::test]
-    async fn steps_are_taken_once_and_databases_of_newer_programs_are_refused() {
-        let Some(database) = Postgres::start() else { return };
-        let connect = async || {
-            let config: Config = database.url().parse().unwrap();
-            let (client, connection) = config.connect(NoTls).await.unwrap();
-            tokio::spawn(connection);
-            client
-        };
-        let steps = ["CREATE TABLE numbers (number INTEGER)", "INSERT INTO numbers VALUES (1), (2)"];
-        for _ in 0..2 {
-            schema::prepare_by(&mut connect().await, &steps).await.unwrap();
-        }
-        let count = connect().await.query_one("SELECT count(*) FROM numbers", &[]).await.unwrap();
-        assert_eq!(count.get::<_, i64>(0), 2);
-        let refused = schema::prepare_by(&mut connect().await, &steps[..1]).await.unwrap_err().to_string();
-        assert!(refused.contains("version 2, and this program knows version 1"), "{refused}");
-    }
-
-    #[tokio::test]
-    async fn what_stands_against_a_connection_is_said_once_and_without_the_password() {
-        for (url, why) in [
-            ("postgres://me:secret@127.0.0.1:1/tables", "error connecting to server: "),
-            ("nonsense://me:secret@127.0.0.1/tables", "invalid connection string: "),
-        ] {
-            let error = PostgresStorage::connect(url, crate::steady::clock()).await.err().unwrap();
-            let told = error.to_string();
-            assert!(told.starts_with(&format!("the database cannot be used: {why}")), "{told}");
-            assert_eq!((told.matches(why).count(), told.contains("secret")), (1, false), "{told}");
-            assert!(std::error::Error::source(&error).is_none(), "what is told is told once");
-        }
-    }
-
-    #[tokio::test]
-    async fn what_is_no_key_is_refused_and_left_alone() {
-        let Some(database) = Postgres::start() else { return };
-        let push = Some(crate::PushSettings::new("mailto:ada@words.example"));
-        let settings = crate::Settings { push, ..crate::Settings::default() };
-        let storage = PostgresStorage::connect(&database.url(), Arc::clone(&settings.clock)).await.unwrap();
-        assert_eq!(storage.push_key("nonsense!").await.unwrap(), "nonsense!");
-        assert_eq!(storage.push_key("another").await.unwrap(), "nonsense!", "it is kept once");
-        drop(storage);
-        let refused = crate::Server::connect(&database.url(), settings.clone()).await.err().unwrap();
-        assert!(matches!(refused, NotConnected::Key(_)), "{refused}");
-        let storage = PostgresStorage::connect(&database.url(), settings.clock).await.unwrap();
-        assert_eq!(storage.push_key("another").await.unwrap(), "nonsense!");
-    }
-
-    #[tokio::test]
-    async fn two_programs_do_not_serve_one_database() {
-        let Some(database) = Postgres::start() else { return };
-        let clock = || crate::steady::clock();
-        let first = PostgresStorage::connect(&database.url(), clock()).await.unwrap();
-        let second = PostgresStorage::connect(&database.url(), clock()).await;
-        assert!(matches!(second, Err(NotConnected::InUse)));
-        drop(first);
+        let told = format!("the database failed: {}", told(&error));
+        let passing = [
+            SqlState::ADMIN_SHUTDOWN,
+            SqlState::CANNOT_CONNECT_NOW,
+            SqlState::CRASH_SHUTDOWN,
+            SqlState::TOO_MANY_CONNECTIONS,
+            SqlState::T_R_SERIALIZATION_FAILURE,
+            SqlState::T_R_DEADLOCK_DETECTED,
+        ];
+        let passes = error.is_closed() || error.code().is_none_or(|code| passing.contains(code));
+        if passes { Self::Unreachable(told) } else { Self::Broken(told) }
     }
 }

@@ -21,7 +21,7 @@ use rusqlite::Connection;
 
 use super::{
     Added, Change, End, HOUR, Hash, LONGEST_UNUSED, Link, LogRow, Pending, PersonRow, Storage, Stored,
-    TableRow, Which,
+    TableRow, Waking, Which,
 };
 use crate::fault::Fault;
 
@@ -188,8 +188,17 @@ impl Storage for SqliteStorage {
         self.read(|connection| tables::due(connection, now))
     }
 
-    fn thinking(&self) -> Pending<'_, Vec<TableId>> {
+    fn thinking(&self, _: Millis) -> Pending<'_, Vec<TableId>> {
         self.read(tables::thinking)
+    }
+
+    fn claim_thinking(&self, _: TableId, _: Millis) -> Pending<'_, bool> {
+        // A file is one process's alone.
+        Box::pin(std::future::ready(Ok(true)))
+    }
+
+    fn end_thinking(&self, _: TableId) -> Pending<'_, ()> {
+        Box::pin(std::future::ready(Ok(())))
     }
 
     fn say(
@@ -216,11 +225,13 @@ impl Storage for SqliteStorage {
         self.read(|connection| tables::lexicon(connection, &digest))
     }
 
-    fn alive(&self, now: Millis) -> Pending<'_, Option<Millis>> {
-        self.write(move |connection| tables::alive(connection, now))
-    }
-
-    fn postpone(&self, by: i64) -> Pending<'_, ()> {
-        self.write(move |connection| tables::postpone(connection, by))
+    fn note_time(&self, now: Millis, waking: Waking) -> Pending<'_, Millis> {
+        self.write(move |connection| {
+            let noted = tables::alive(connection, now)?;
+            if let (Some(noted), Waking::Starts) = (noted, waking) {
+                tables::postpone(connection, now.cast_signed().saturating_sub(noted.cast_signed()))?;
+            }
+            Ok(now)
+        })
     }
 }

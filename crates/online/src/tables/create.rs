@@ -31,12 +31,12 @@ impl Server {
     /// Creates a table, or tells the one that was created with the same token.
     pub(crate) async fn create(&self, person: PersonRow, new: NewTable) -> Result<TableCreated, Fault> {
         // Reserved before the work: many at once count like one after the other.
-        if !self.0.new_tables.begin(person.id, std::time::Instant::now()) {
+        if !self.0.new_tables.begin(person.id, self.0.now()).await? {
             return Err(too_many_today());
         }
         let created = self.create_reserved(&person, new).await;
         if !matches!(created, Ok((_, true))) {
-            self.0.new_tables.give_back(&person.id);
+            self.0.new_tables.give_back(person.id).await;
         }
         created.map(|(created, _)| created)
     }

@@ -4,7 +4,7 @@ use online_api::{Code, Phase, Rematch, RoomView, TableId};
 
 use super::{own_seat, too_many_today};
 use crate::Server;
-use crate::cache::Live;
+use crate::cache::{Live, Told};
 use crate::fault::Fault;
 use crate::hosted;
 use crate::server::{Happening, live, number};
@@ -31,12 +31,12 @@ impl Server {
                 row.seats.iter().all(|seat| !matches!(seat.on, Seated::Person(_)) || seat.wish.is_some());
             if all {
                 // A game that comes of another one counts like any other, or there would be no end of them.
-                if !self.0.new_tables.begin(person.id, std::time::Instant::now()) {
+                if !self.0.new_tables.begin(person.id, self.0.now()).await? {
                     return Err(too_many_today());
                 }
                 let begun = self.begin_rematch(&mut held, row).await;
                 if begun.is_err() {
-                    self.0.new_tables.give_back(&person.id);
+                    self.0.new_tables.give_back(person.id).await;
                 }
                 begun?;
             } else {
@@ -75,7 +75,8 @@ impl Server {
             ..row.clone()
         };
         let game = hosted::open(&self.0.words, &new, &[])?;
-        let mut new_live = Live { row: new.clone(), lines: Vec::new(), game };
+        let checked = std::time::Instant::now();
+        let mut new_live = Live { row: new.clone(), lines: Vec::new(), game, checked };
         let (mut new, started) = self.start(&mut new_live, new)?;
         let new_lines = number(&mut new, vec![Happening::room("rematch"), started], now);
         let judged_at = live(held)?.row.version;
@@ -84,9 +85,8 @@ impl Server {
         let change = Change { row, judged_at, lines, seats: true, in_time: None };
         let stored = self.0.storage.add_rematch(new.clone(), new_lines, change.clone()).await;
         self.0.settle(held, change, stored)?;
-        for person in new.people() {
-            self.0.hub.tell_person(person, next);
-        }
+        let told = Told { version: new.version, chat: 0 };
+        self.0.tell_of_table(next, told, new.people().collect());
         self.wake_computers(&new);
         Ok(())
     }

@@ -9,8 +9,8 @@ use crate::Server;
 use crate::cache::Held;
 use crate::fault::Fault;
 use crate::hosted::Judged;
-use crate::server::{Happening, live};
-use crate::storage::{LogEntry, TableRow};
+use crate::server::{Fresh, Happening, live};
+use crate::storage::{LogEntry, TableRow, Waking};
 use crate::timekeeper::{self, MOST_LAG};
 use crate::view::{Asked, Shown, Standpoint};
 
@@ -35,42 +35,53 @@ impl Server {
     /// Takes in a submission.
     pub(crate) async fn turn(&self, request: TurnRequest) -> Result<Answered, Fault> {
         let mut tries = TRIES;
+        // What is stored is stored at the version it was judged at: whether that is the last one need not be asked before.
+        let mut fresh = if self.0.shared.is_some() { Fresh::Told } else { Fresh::Now };
         loop {
-            let mut held = self.0.hold(request.table).await?;
-            let table = live(&mut held)?;
-            let seat = own_seat(&table.row, request.person)?;
-            if table.row.phase == Phase::Gathering {
-                return Err(Fault::no(Code::NotStarted, "The game has not started yet."));
-            }
-            let before = table.row.mover;
-            let judged = table.game.submit(seat, request.turn, request.written, &request.body)?;
-            if judged.added.is_some() {
-                let lag = self.0.presences.lag(request.table, request.person).min(MOST_LAG);
-                let stored = self.store_judged_of(&mut held, Some(seat), before, &judged, Some(lag)).await;
-                match stored {
-                    Err(fault) if fault.is(Code::Stale) && tries > 0 => {
-                        tries -= 1;
-                        drop(held);
-                        // The table went on elsewhere, or the time was up.
-                        self.flag(request.table).await?;
-                        continue;
-                    }
-                    stored => stored?,
+            match self.turn_as(&request, fresh).await {
+                Err(Fault::Overtaken) if tries > 0 => {
+                    tries -= 1;
+                    // The table went on elsewhere, or the time was up.
+                    self.flag(request.table).await?;
+                    fresh = Fresh::Now;
                 }
-                self.wake_computers(&live(&mut held)?.row);
+                // Nobody is refused by what may be out of date.
+                Ok(None) | Err(Fault::Refused(_)) if fresh == Fresh::Told => fresh = Fresh::Now,
+                Ok(None) => return Err(Fault::Overtaken),
+                Ok(Some(answered)) => return Ok(answered),
+                Err(fault) => return Err(fault),
             }
-            let table = live(&mut held)?;
-            let standpoint = Standpoint::of(&table.row, Some(request.person), None);
-            let shown = Shown::new(&table.row, &table.lines, &standpoint, &self.0.presences, self.0.now());
-            let asked = Asked {
-                viewer: standpoint.viewer(),
-                may_watch: true,
-                after: request.after,
-                history: false,
-                encoding: request.wanted,
-            };
-            return Ok((judged.status, table.game.answer(&judged, &shown, &asked)));
         }
+    }
+
+    /// Takes in a submission at a table that stands at least so; none where it would change nothing there.
+    async fn turn_as(&self, request: &TurnRequest, fresh: Fresh) -> Result<Option<Answered>, Fault> {
+        let mut held = self.0.hold_as(request.table, fresh).await?;
+        let table = live(&mut held)?;
+        let seat = own_seat(&table.row, request.person)?;
+        if table.row.phase == Phase::Gathering {
+            return Err(Fault::no(Code::NotStarted, "The game has not started yet."));
+        }
+        let before = table.row.mover;
+        let judged = table.game.submit(seat, request.turn, request.written, &request.body)?;
+        if judged.added.is_some() {
+            let lag = self.0.presences.lag(request.table, request.person).min(MOST_LAG);
+            self.store_judged_of(&mut held, Some(seat), before, &judged, Some(lag)).await?;
+            self.wake_computers(&live(&mut held)?.row);
+        } else if fresh == Fresh::Told {
+            return Ok(None);
+        }
+        let table = live(&mut held)?;
+        let standpoint = Standpoint::of(&table.row, Some(request.person), None);
+        let shown = Shown::new(&table.row, &table.lines, &standpoint, &self.0.presences, self.0.now());
+        let asked = Asked {
+            viewer: standpoint.viewer(),
+            may_watch: true,
+            after: request.after,
+            history: false,
+            encoding: request.wanted,
+        };
+        Ok(Some((judged.status, table.game.answer(&judged, &shown, &asked))))
     }
 
     /// Reads a table: how it stands for somebody, or what has happened since; and when there is more for those who see it
@@ -81,8 +92,9 @@ impl Server {
         person: Option<PersonId>,
         key: Option<Secret>,
         (after, history, encoding): (Option<u32>, bool, Encoding),
+        fresh: Fresh,
     ) -> Result<Told, Fault> {
-        let (mut held, standpoint) = self.hold_for(table, person, key).await?;
+        let (mut held, standpoint) = self.hold_for_as(table, person, key, fresh).await?;
         let live = live(&mut held)?;
         let now = self.0.now();
         let shown = Shown::new(&live.row, &live.lines, &standpoint, &self.0.presences, now);
@@ -115,12 +127,14 @@ impl Server {
         self.0.hub.listen(table, &listener);
         let mut stopping = self.0.stopping.subscribe();
         let until = tokio::time::Instant::now() + wait;
+        let mut fresh = Fresh::Now;
         let told = loop {
             // Whoever listens first and reads afterwards misses nothing.
-            let told = match self.reading(table, person, key, asked).await {
+            let told = match self.reading(table, person, key, asked, fresh).await {
                 Ok(told) => told,
                 Err(fault) => break Err(fault),
             };
+            fresh = Fresh::Told;
             // Whoever sees the game late is not called for lines that they hear later.
             let said = !told.is_late && chat.is_some_and(|known| told.chat > known);
             let news = asked.0 != Some(told.version) || said;
@@ -177,6 +191,10 @@ impl Server {
 
     /// Ends the game of whoever's time is up, if it is.
     pub(crate) async fn flag(&self, id: TableId) -> Result<(), Fault> {
+        if self.0.shared.is_some() {
+            // No time counts in which nobody served, whoever finds that out first.
+            self.note_time(Waking::GoesOn).await?;
+        }
         let mut held = self.0.hold(id).await?;
         let table = live(&mut held)?;
         let Some(mover) = late(&table.row, self.lag_of(&table.row), self.0.now()) else { return Ok(()) };

@@ -8,6 +8,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
+use tokio::runtime::Builder;
+use tokio_postgres::{Config, NoTls};
 
 /// What has to be there.
 const PROGRAMS: [&str; 3] = ["initdb", "pg_isready", "postgres"];
@@ -71,7 +73,7 @@ impl Postgres {
             .status();
         assert!(made.is_ok_and(|status| status.success()), "a database is made");
         let child = command("postgres")
-            .args(["-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=40", "-D"])
+            .args(["-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=100", "-D"])
             .arg(&data)
             .arg("-k")
             .arg(folder.path())
@@ -97,6 +99,23 @@ impl Postgres {
             .args(["-q", "-d", "postgres"])
             .status();
         ready.is_ok_and(|status| status.success())
+    }
+
+    /// Does something in it, and tells the first number of what comes of it, if there is one.
+    ///
+    /// # Panics
+    ///
+    /// If it cannot be done.
+    #[expect(clippy::must_use_candidate, reason = "that it is done may be all that is wanted")]
+    pub fn execute(&self, sql: &str) -> Option<i64> {
+        let runtime = Builder::new_current_thread().enable_all().build().expect("a runtime starts");
+        runtime.block_on(async {
+            let config: Config = self.url().parse().expect("an address");
+            let (client, connection) = config.connect(NoTls).await.expect("the database listens");
+            tokio::spawn(connection);
+            let rows = client.query(sql, &[]).await.expect("it can be done");
+            rows.first().and_then(|row| row.try_get(0).ok())
+        })
     }
 
     /// Where it is.

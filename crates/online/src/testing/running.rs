@@ -62,10 +62,12 @@ impl RunningServer {
         Self::start_by(folder, settings, time_of_day, 0, page)
     }
 
-    /// Starts a server on the tables of a database.
+    /// Starts a server on the tables of a database, which others may serve, too. Passwords are quick to check.
     #[must_use]
     pub fn on_database(url: &str, settings: Settings) -> Self {
-        let settings = Settings { rounds: Duration::from_millis(20), ..settings }.without_limits();
+        let password_cost = PasswordCost { memory: 64, passes: 1 };
+        let settings =
+            Settings { rounds: Duration::from_millis(20), connections: 6, password_cost, ..settings };
         let url = url.to_owned();
         Self::run(Arc::default(), Router::new(), async move || {
             Server::connect(&url, settings).await.expect("a server connects")

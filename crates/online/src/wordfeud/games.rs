@@ -11,11 +11,28 @@ use play::crosswords::Setup;
 use play::worker::KindText;
 
 use super::{Backend, Caller, User};
+use crate::cache::Told;
 use crate::fault::Fault;
 use crate::server::{Happening, live, number};
 use crate::storage::wordfeud::{GameAdded, GameRow, NewGame, Rated};
 use crate::storage::{SeatRow, Seated, TableRow};
 use crate::tables::{new_row, too_many_today};
+
+/// How often something is judged again at a table that went on meanwhile.
+const TRIES: u32 = 4;
+
+/// Does something at a table, and once more where the table went on in another process meanwhile.
+macro_rules! again {
+    ($work:expr) => {{
+        let mut tries = TRIES;
+        loop {
+            match $work.await {
+                Err(Fault::Overtaken) if tries > 0 => tries -= 1,
+                done => break done,
+            }
+        }
+    }};
+}
 
 /// A game as clients of Wordfeud know it, all but what is played.
 #[derive(Clone, PartialEq, Debug)]
@@ -89,12 +106,12 @@ impl Backend {
             return Err(Fault::no(Code::Blocked, "One of you keeps the other away."));
         }
         // Reserved before the work: many at once count like one after the other.
-        if !self.server.0.new_tables.begin(caller.user.person, std::time::Instant::now()) {
+        if !self.server.0.new_tables.begin(caller.user.person, self.server.now()).await? {
             return Err(too_many_today());
         }
         let begun = self.begin_reserved(caller, wanted).await;
         if !matches!(begun, Ok(Ok(_))) {
-            self.server.0.new_tables.give_back(&caller.user.person);
+            self.server.0.new_tables.give_back(caller.user.person).await;
         }
         begun
     }
@@ -140,9 +157,12 @@ impl Backend {
             GameAdded::Duplicate => return Ok(Err(NotBegun::Duplicate)),
             GameAdded::TooMany => return Ok(Err(NotBegun::TooMany)),
         };
-        for person in [Some(host.id), new.invitee].into_iter().flatten() {
-            self.server.0.hub.tell_person(person, table);
-        }
+        let told = Told { version: 1, chat: 0 };
+        self.server.0.tell_of_table(
+            table,
+            told,
+            [Some(host.id), new.invitee].into_iter().flatten().collect(),
+        );
         let game = self.game(caller, number).await?;
         game.map(Ok).ok_or_else(|| Fault::Broken(format!("game {number} is not there")))
     }
@@ -171,6 +191,10 @@ impl Backend {
 
     /// Sits down at a table that waits, and so begins its game; false if it does not wait any more.
     pub async fn sit_down(&self, caller: &Caller, game: &Game) -> Result<bool, Fault> {
+        again!(self.try_to_sit_down(caller, game))
+    }
+
+    async fn try_to_sit_down(&self, caller: &Caller, game: &Game) -> Result<bool, Fault> {
         let person = &caller.known.person;
         let free = {
             let mut held = self.server.0.hold(game.table).await?;
@@ -183,16 +207,9 @@ impl Backend {
         match self.server.take_seat(game.table, seat, person.clone(), None, None).await {
             Ok(view) => Ok(view.room.phase == Phase::Running),
             Err(fault)
-                if [
-                    Code::SeatTaken,
-                    Code::TableFull,
-                    Code::Started,
-                    Code::Over,
-                    Code::Stale,
-                    Code::Forbidden,
-                ]
-                .iter()
-                .any(|code| fault.is(*code)) =>
+                if [Code::SeatTaken, Code::TableFull, Code::Started, Code::Over, Code::Forbidden]
+                    .iter()
+                    .any(|code| fault.is(*code)) =>
             {
                 Ok(false)
             }
@@ -225,16 +242,18 @@ impl Backend {
 
     /// Closes a table that waits; false if it does not wait any more.
     pub async fn close(&self, game: &Game) -> Result<bool, Fault> {
+        again!(self.try_to_close(game))
+    }
+
+    async fn try_to_close(&self, game: &Game) -> Result<bool, Fault> {
         let mut held = self.server.0.hold(game.table).await?;
         let mut row = live(&mut held)?.row.clone();
         if row.phase != Phase::Gathering {
             return Ok(false);
         }
         row.phase = Phase::Closed;
-        match self.server.0.store(&mut held, row, vec![Happening::room("closed")], false, None).await {
-            Err(fault) if fault.is(Code::Stale) => Ok(false),
-            done => done.map(|()| true),
-        }
+        self.server.0.store(&mut held, row, vec![Happening::room("closed")], false, None).await?;
+        Ok(true)
     }
 
     /// Counts the games of somebody that are over, for both who played them.

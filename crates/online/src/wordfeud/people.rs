@@ -70,10 +70,10 @@ impl Backend {
     /// Makes an account, and begins a session of so many milliseconds.
     pub async fn sign_up(&self, new: NewAccount, lasts: Millis, from: IpAddr) -> Result<SignedIn, Fault> {
         let name = free_name(&new.name)?;
-        self.server.reserve_person(from)?;
+        self.server.reserve_person(from).await?;
         let made = self.make_account(NewAccount { name, ..new }, lasts, from).await;
         if made.is_err() {
-            self.server.0.new_people.give_back(&from);
+            self.server.0.new_people.give_back(from).await;
         }
         made
     }

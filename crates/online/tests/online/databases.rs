@@ -12,12 +12,15 @@ use crate::common::{Place, all_updates, pass_for, snapshot, turn, two};
 fn a_game_in_a_database_is_played_over_a_restart_to_its_end() {
     let Some(database) = Postgres::start() else { return };
     let folder = tempfile::tempdir().unwrap();
-    let place = Place { server: RunningServer::on_database(&database.url(), Settings::default()), folder };
+    let place = Place {
+        server: RunningServer::on_database(&database.url(), Settings::default().without_limits()),
+        folder,
+    };
     let mut two = two(&place);
     pass_for(&mut two.ada, two.table, 0);
     let before = all_updates::<Setup>(&mut two.bob, two.table);
     place.server.stop();
-    let server = RunningServer::on_database(&database.url(), Settings::default());
+    let server = RunningServer::on_database(&database.url(), Settings::default().without_limits());
     (two.ada, two.bob) = (two.ada.at(server.address), two.bob.at(server.address));
     assert_eq!(all_updates::<Setup>(&mut two.bob, two.table), before);
     pass_for(&mut two.bob, two.table, 1);

@@ -22,6 +22,9 @@ use crate::common::{kind, pass};
 
 const FOLDER: &str = "ONLINE_TEST_FOLDER";
 
+/// The same for a server on a database.
+const DATABASE: &str = "ONLINE_TEST_DATABASE";
+
 /// Says how often a server is killed, for long runs: `ONLINE_TEST_KILLS=500 cargo test -p online kills`.
 const KILLS: &str = "ONLINE_TEST_KILLS";
 
@@ -31,24 +34,39 @@ const FEW: u64 = 12;
 /// Serves in a process of its own, for the test below; alone it does nothing.
 #[test]
 fn serve_for_others() {
-    let Ok(folder) = env::var(FOLDER) else { return };
     // Trouble is for the tests to find: on a full disk there is some.
     let settings = online::Settings::default().without_limits();
-    let server = RunningServer::start(Path::new(&folder), settings, 0);
+    let server = match (env::var(FOLDER), env::var(DATABASE)) {
+        (Ok(folder), _) => RunningServer::start(Path::new(&folder), settings, 0),
+        (_, Ok(url)) => RunningServer::on_database(&url, settings),
+        _ => return,
+    };
     println!("\nlistening {}", server.address);
     loop {
         thread::sleep(Duration::from_mins(1));
     }
 }
 
-struct Process {
+pub(crate) struct Process {
     child: Child,
-    address: SocketAddr,
+    pub(crate) address: SocketAddr,
 }
 
 impl Process {
     fn start(folder: &Path) -> Self {
-        Self::run(&mut Command::new(env::current_exe().unwrap()), folder)
+        Self::run(Command::new(env::current_exe().unwrap()).env(FOLDER, folder))
+    }
+
+    /// A server on a database.
+    pub(crate) fn start_on_database(url: &str) -> Self {
+        Self::run(Command::new(env::current_exe().unwrap()).env(DATABASE, url))
+    }
+
+    /// Stops it where it stands, or lets it go on.
+    #[cfg(unix)]
+    pub(crate) fn signal(&self, signal: &str) {
+        let done = Command::new("kill").args([signal, &self.child.id().to_string()]).status();
+        assert!(done.unwrap().success());
     }
 
     /// A server whose files may have so many blocks of 512 bytes, as if the disk were full then.
@@ -57,13 +75,12 @@ impl Process {
         let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
         let mut command = Command::new("sh");
         command.args(["-c", &script]).arg(env::current_exe().unwrap());
-        Self::run(&mut command, folder)
+        Self::run(command.env(FOLDER, folder))
     }
 
-    fn run(command: &mut Command, folder: &Path) -> Self {
+    fn run(command: &mut Command) -> Self {
         let mut child = command
             .args(["--exact", "kills::serve_for_others", "--nocapture"])
-            .env(FOLDER, folder)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()

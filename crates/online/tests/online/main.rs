@@ -18,6 +18,7 @@ mod databases;
 mod faults;
 mod games;
 mod kills;
+mod many;
 mod people;
 mod push;
 mod reading;

@@ -25,14 +25,14 @@ const PATIENCE: Duration = Duration::from_secs(30);
 const SILENCE: Duration = Duration::from_millis(400);
 
 /// A push service on this machine, which hands on what it is told.
-struct Service {
-    address: SocketAddr,
+pub(crate) struct Service {
+    pub(crate) address: SocketAddr,
     asked: Receiver<(String, Vec<u8>)>,
 }
 
 impl Service {
     /// One that answers with this status.
-    fn open(status: u16) -> Self {
+    pub(crate) fn open(status: u16) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
         let (tell, asked) = channel();
@@ -62,27 +62,27 @@ impl Service {
         Self { address, asked }
     }
 
-    fn next(&self) -> (String, Vec<u8>) {
+    pub(crate) fn next(&self) -> (String, Vec<u8>) {
         self.asked.recv_timeout(PATIENCE).unwrap()
     }
 
-    fn is_silent(&self) -> bool {
+    pub(crate) fn is_silent(&self) -> bool {
         self.asked.recv_timeout(SILENCE) == Err(RecvTimeoutError::Timeout)
     }
 }
 
 /// A browser that can be told something.
-struct Browser {
+pub(crate) struct Browser {
     key: SecretKey,
     auth: [u8; 16],
 }
 
 impl Browser {
-    fn new(number: u8) -> Self {
+    pub(crate) fn new(number: u8) -> Self {
         Self { key: SecretKey::from_slice(&[number; 32]).unwrap(), auth: [number; 16] }
     }
 
-    fn subscription(&self, service: &Service) -> PushSubscription {
+    pub(crate) fn subscription(&self, service: &Service) -> PushSubscription {
         use p256::elliptic_curve::sec1::ToEncodedPoint as _;
 
         // Uncompressed, as browsers tell it.

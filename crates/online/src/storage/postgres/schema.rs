@@ -5,7 +5,7 @@ use tokio_postgres::Client;
 use super::NotConnected;
 
 /// Every step there ever was, in order; none is ever changed.
-const STEPS: &[&str] = &[FIRST, WORDFEUD];
+const STEPS: &[&str] = &[FIRST, SHARING, WORDFEUD];
 
 /// What clients of Wordfeud's API know people and games by, and sessions that end also if they are used.
 const WORDFEUD: &str = "
@@ -179,6 +179,42 @@ CREATE TABLE chats (
 CREATE TABLE lexicons (digest TEXT PRIMARY KEY, bytes BYTEA NOT NULL);
 
 CREATE TABLE alive (one SMALLINT PRIMARY KEY CHECK (one = 1), noted BIGINT NOT NULL);
+";
+
+/// What processes that share a database have to know of each other: who serves, who is here, who works on what, and how much
+/// somebody has made; and when whoever is to move is told of it.
+const SHARING: &str = "
+CREATE TABLE processes (id BIGINT PRIMARY KEY, seen BIGINT NOT NULL);
+
+CREATE TABLE presences (
+    game BIGINT NOT NULL,
+    person BIGINT NOT NULL,
+    process BIGINT NOT NULL,
+    here BOOLEAN NOT NULL,
+    seen BIGINT NOT NULL,
+    lag BIGINT NOT NULL,
+    PRIMARY KEY (game, person, process)
+);
+
+CREATE TABLE claims (
+    game BIGINT NOT NULL,
+    task SMALLINT NOT NULL,
+    process BIGINT NOT NULL,
+    until BIGINT NOT NULL,
+    PRIMARY KEY (game, task)
+);
+
+CREATE TABLE counts (
+    kind SMALLINT NOT NULL,
+    who TEXT NOT NULL,
+    made BIGINT NOT NULL,
+    since BIGINT NOT NULL,
+    PRIMARY KEY (kind, who)
+);
+
+ALTER TABLE tables ADD COLUMN tell_at BIGINT;
+CREATE INDEX tables_to_tell ON tables (tell_at) WHERE tell_at IS NOT NULL;
+CREATE INDEX log_made ON log (made);
 ";
 
 /// Makes the tables where there are none yet, and brings older ones up to date, each step once. A database with more steps

@@ -40,6 +40,13 @@ macro_rules! mine {
     };
 }
 
+/// The time of day by the clock of the database, in milliseconds.
+macro_rules! now {
+    () => {
+        "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+    };
+}
+
 macro_rules! statements {
     ($($(#[$about:meta])* $name:ident = $sql:expr;)*) => {
         $($(#[$about])* pub(super) const $name: &str = $sql;)*
@@ -108,10 +115,14 @@ statements! {
     LOG = "SELECT version, seat, kind, text, token, made FROM log WHERE game = $1 AND version > $2 ORDER BY version";
 
     /// The fence: the statement takes the version that was judged one further, or nothing happens at all.
-    CHANGE = "WITH changed AS (UPDATE tables SET phase = $3, version = $4, mover = $5, thinks = $6, deadline = $7, \
-              remaining = $8, outcome = $9, rematch = $10, changed = $11, next_secret = $14 \
-              WHERE id = $1 AND version = $2 AND ($12::bigint IS NULL OR deadline IS NULL OR deadline + $12 >= $13) \
-              RETURNING id), \
+    /// A move counts by the clock of the database. Whoever is to move from now on is told of it at some time, if they want to be.
+    CHANGE = concat!("WITH changed AS (UPDATE tables SET phase = $3, version = $4, mover = $5, thinks = $6, deadline = $7, \
+              remaining = $8, outcome = $9, rematch = $10, changed = $11, next_secret = $14, \
+              tell_at = CASE WHEN mover IS NOT DISTINCT FROM $5 AND phase = $3 THEN tell_at \
+              WHEN $28::bigint IS NULL THEN NULL \
+              ELSE (SELECT $28::bigint FROM subscriptions WHERE subscriptions.person = $29::bigint LIMIT 1) END \
+              WHERE id = $1 AND version = $2 AND ($12::bigint IS NULL OR deadline IS NULL \
+              OR deadline + $12::bigint >= coalesce($13::bigint, ", now!(), ")) RETURNING id), \
               logged AS (INSERT INTO log (game, version, seat, kind, text, token, made) \
               SELECT changed.id, line.* FROM changed CROSS JOIN \
               UNNEST($15::integer[], $16::smallint[], $17::text[], $18::text[], $19::bytea[], $20::bigint[]) AS line), \
@@ -120,7 +131,7 @@ statements! {
               UNNEST($21::smallint[], $22::bigint[], $23::text[], $24::text[], $25::bytea[], $26::bigint[], $27::bytea[]) \
               AS one ON CONFLICT (game, seat) DO UPDATE SET person = excluded.person, level = excluded.level, \
               name = excluded.name, number = excluded.number, kept_for = excluded.kept_for, wish = excluded.wish) \
-              SELECT count(*) FROM changed";
+              SELECT count(*) FROM changed");
 
     HOLD = "SELECT 1 FROM tables WHERE id = $1 FOR UPDATE";
     REMOVE_LINKS = "DELETE FROM links WHERE game = $1";
@@ -139,8 +150,57 @@ statements! {
     OPEN = concat!(
         "SELECT ", columns!(), " FROM tables WHERE listed AND phase = 0 AND created < $1 ORDER BY created DESC, id LIMIT $2"
     );
-    DUE = "SELECT id FROM tables WHERE deadline < $1 ORDER BY deadline LIMIT 1000";
-    THINKING = "SELECT id FROM tables WHERE thinks LIMIT 10000";
+    /// Claims tables whose deadline has passed: those that another process has claimed, or holds right now, are left to it.
+    CLAIM_DUE = "WITH due AS (SELECT id FROM tables WHERE deadline < $1 AND NOT EXISTS (SELECT 1 FROM claims \
+                 WHERE claims.game = tables.id AND claims.task = 0 AND claims.process <> $2 AND claims.until >= $1) \
+                 ORDER BY deadline LIMIT 1000 FOR NO KEY UPDATE SKIP LOCKED) \
+                 INSERT INTO claims (game, task, process, until) SELECT id, 0, $2, $3 FROM due \
+                 ON CONFLICT (game, task) DO UPDATE SET process = excluded.process, until = excluded.until \
+                 WHERE claims.process = $2 OR claims.until < $1 RETURNING game";
+    THINKING = "SELECT id FROM tables WHERE thinks AND NOT EXISTS (SELECT 1 FROM claims WHERE claims.game = tables.id \
+                AND claims.task = 1 AND claims.process <> $1 AND claims.until >= $2) LIMIT 10000";
+    CLAIM = "INSERT INTO claims (game, task, process, until) VALUES ($1, $2, $3, $4) \
+             ON CONFLICT (game, task) DO UPDATE SET process = excluded.process, until = excluded.until \
+             WHERE claims.process = $3 OR claims.until < $5";
+    END_CLAIM = "DELETE FROM claims WHERE game = $1 AND task = $2 AND process = $3";
+    FORGET_CLAIMS = "DELETE FROM claims WHERE until < $1";
+
+    /// Claims turns that somebody is to be told of, until then.
+    CLAIM_TURNS = "UPDATE tables SET tell_at = $2 WHERE id IN (SELECT id FROM tables WHERE tell_at < $1 ORDER BY tell_at \
+                   LIMIT 100 FOR NO KEY UPDATE SKIP LOCKED) RETURNING id";
+    TURN_TOLD = "UPDATE tables SET tell_at = NULL WHERE id = $1 AND tell_at = $2";
+
+    /// How tables stand, and who is at them elsewhere.
+    HEADS = "SELECT tables.id, version, chat, deadline, presences.person, presences.here, presences.seen, presences.lag, \
+             processes.seen FROM tables LEFT JOIN presences ON presences.game = tables.id AND presences.process <> $2 \
+             LEFT JOIN processes ON processes.id = presences.process WHERE tables.id = ANY($1)";
+    /// Tables at which something was written down lately.
+    LATELY = "SELECT game, max(version) FROM log WHERE made > $1 GROUP BY game";
+    /// Who has tables in their lists.
+    CONCERNED = "SELECT game, person FROM seats WHERE game = ANY($1) AND person IS NOT NULL UNION \
+                 SELECT game, kept_for FROM seats WHERE game = ANY($1) AND kept_for IS NOT NULL UNION \
+                 SELECT id, host FROM tables WHERE id = ANY($1)";
+    SESSIONS_GONE = "SELECT one FROM UNNEST($1::bigint[]) AS one WHERE NOT EXISTS \
+                     (SELECT 1 FROM sessions WHERE sessions.id = one)";
+    IS_HERE = "SELECT EXISTS (SELECT 1 FROM presences JOIN processes ON processes.id = presences.process \
+               WHERE game = ANY($1) AND person = $2 AND here AND processes.seen > $3)";
+    NOTE_PRESENCES = "INSERT INTO presences (game, person, process, here, seen, lag) \
+                      SELECT game, person, $1, here, seen, lag FROM \
+                      UNNEST($2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[], $6::bigint[]) \
+                      AS one (game, person, here, seen, lag) ON CONFLICT (game, person, process) \
+                      DO UPDATE SET here = excluded.here, seen = excluded.seen, lag = excluded.lag";
+    FORGET_PRESENCES = "DELETE FROM presences WHERE seen < $1 AND (NOT here OR NOT EXISTS \
+                        (SELECT 1 FROM processes WHERE processes.id = presences.process AND processes.seen > $1))";
+
+    COUNT = "INSERT INTO counts (kind, who, made, since) VALUES ($1, $2, 1, $3) ON CONFLICT (kind, who) DO UPDATE SET \
+             made = CASE WHEN counts.since <= $3 - $5::bigint THEN 1 ELSE counts.made + 1 END, \
+             since = CASE WHEN counts.since <= $3 - $5::bigint THEN $3 ELSE counts.since END \
+             WHERE counts.since <= $3 - $5::bigint OR counts.made < $4";
+    COUNT_GUESS = "INSERT INTO counts (kind, who, made, since) VALUES ($1, $2, 1, $3) ON CONFLICT (kind, who) DO UPDATE SET \
+                   made = counts.made + 1, since = $3 WHERE counts.since <= $3 - $5::bigint OR counts.made < $4";
+    GIVE_BACK = "UPDATE counts SET made = greatest(made - 1, 0) WHERE kind = $1 AND who = $2";
+    FORGET_COUNT = "DELETE FROM counts WHERE kind = $1 AND who = $2";
+    FORGET_COUNTS = "DELETE FROM counts WHERE since < $1";
 
     NEXT_LINE = "UPDATE tables SET chat = chat + 1 WHERE id = $1 AND chat < $2 RETURNING chat";
     SAID = concat!(line!(), " WHERE game = $1 AND person = $2 AND token = $3");
@@ -153,8 +213,12 @@ statements! {
     ADD_LEXICON = "INSERT INTO lexicons (digest, bytes) VALUES ($1, $2) ON CONFLICT DO NOTHING";
     LEXICON = "SELECT bytes FROM lexicons WHERE digest = $1";
 
-    NOTED = "SELECT noted FROM alive";
-    ALIVE = "INSERT INTO alive (one, noted) VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET noted = excluded.noted";
+    TIME = concat!("SELECT ", now!());
+    NOTED = "SELECT noted FROM alive FOR UPDATE";
+    BEGIN_TIME = "INSERT INTO alive (one, noted) VALUES (1, $1) ON CONFLICT (one) DO NOTHING";
+    NOTE_TIME = "UPDATE alive SET noted = $1";
+    NOTE_PROCESS = "INSERT INTO processes (id, seen) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen";
+    FORGET_PROCESS = "DELETE FROM processes WHERE id = $1 OR seen < $2";
     POSTPONE = "UPDATE tables SET deadline = greatest(deadline + $1, 0) WHERE deadline IS NOT NULL";
 
     WORDFEUD_BY_NUMBER = concat!(user!(), " WHERE u.number = $1");

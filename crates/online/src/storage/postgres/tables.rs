@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use bots::Level;
 use deadpool_postgres::{GenericClient, Transaction};
 use game::{Seat, Seed};
-use online_api::{DrawId, Millis, Number, PersonId, TableId, TableSummary};
+use online_api::{DrawId, Millis, Number, PersonId, Phase, TableId, TableSummary};
 use play::Token;
 use serde::de::DeserializeOwned;
 use tokio_postgres::Row;
@@ -54,7 +54,8 @@ pub(super) async fn add_drawn(
         return Ok(known().await?.map_or(Added::NoDraw, Added::Known));
     };
     row.secret = bytes(drawn.get(0))?;
-    add(transaction, &row, std::slice::from_ref(line), &token).await?;
+    let times = Times { now: Some(row.created), tell_after: None };
+    add(transaction, &row, std::slice::from_ref(line), &token, times).await?;
     Ok(Added::New(row.secret))
 }
 
@@ -63,12 +64,12 @@ pub(super) async fn add_rematch(
     row: &TableRow,
     lines: &[LogRow],
     with: &Change,
-    now: Millis,
+    times: Times,
 ) -> Result<Stored, Fault> {
-    let stored = change(transaction, with, now).await?;
+    let stored = change(transaction, with, times).await?;
     if stored == Stored::Done {
         // A table that came of another one has no token of anybody, so that it takes its own id.
-        add(transaction, row, lines, &row.id.number().to_be_bytes()).await?;
+        add(transaction, row, lines, &row.id.number().to_be_bytes(), times).await?;
     }
     Ok(stored)
 }
@@ -78,6 +79,7 @@ pub(super) async fn add(
     row: &TableRow,
     lines: &[LogRow],
     token: &[u8],
+    times: Times,
 ) -> Result<(), Fault> {
     let values: [&(dyn tokio_postgres::types::ToSql + Sync); 11] = [
         &id(row.id.number()),
@@ -94,7 +96,7 @@ pub(super) async fn add(
     ];
     execute(transaction, sql::ADD_TABLE, &values).await?;
     let with = Change { row: row.clone(), judged_at: 0, lines: lines.to_vec(), seats: true, in_time: None };
-    match change(transaction, &with, row.created).await? {
+    match change(transaction, &with, times).await? {
         Stored::Done => Ok(()),
         Stored::Overtaken => Err(Fault::Broken("a new table cannot have gone on".to_owned())),
     }
@@ -126,11 +128,20 @@ pub(super) async fn log(
     Ok(rows.iter().map(line).collect())
 }
 
+/// What a change needs to know of the time.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Times {
+    /// The time of day where it is not that of the database.
+    pub(super) now: Option<Millis>,
+    /// After how long whoever is to move is told of it.
+    pub(super) tell_after: Option<Millis>,
+}
+
 /// Changes a table, its log and its seats in one statement.
 pub(super) async fn change(
     client: &impl GenericClient,
     change: &Change,
-    now: Millis,
+    times: Times,
 ) -> Result<Stored, Fault> {
     let Change { row, judged_at, lines, seats, in_time } = change;
     let versions: Vec<i32> = lines.iter().map(|line| small(line.version)).collect();
@@ -139,6 +150,13 @@ pub(super) async fn change(
     let (kinds, texts): (Vec<&str>, Vec<&str>) = lines.iter().map(|line| line.entry.written()).unzip();
     let tokens: Vec<Option<Vec<u8>>> = lines.iter().map(|line| line.token.map(token_bytes)).collect();
     let made: Vec<i64> = lines.iter().map(|line| id(line.made)).collect();
+    let mover =
+        row.mover.filter(|_| row.phase == Phase::Running).and_then(|mover| row.seats.get(mover.index()));
+    let told = mover.and_then(|seat| match seat.on {
+        Seated::Person(person) => Some(id(person.number())),
+        Seated::Nobody | Seated::Computer(_) => None,
+    });
+    let tell_at = times.tell_after.filter(|_| told.is_some()).map(|after| id(row.changed + after));
     let seats: &[SeatRow] = if *seats { &row.seats } else { &[] };
     let places: Vec<i16> = (0..).take(seats.len()).collect();
     let people: Vec<Option<i64>> = seats
@@ -163,7 +181,7 @@ pub(super) async fn change(
     let wishes: Vec<Option<Vec<u8>>> = seats.iter().map(|seat| number(seat.wish)).collect();
     let outcome = row.outcome.as_ref().map(to_json).transpose()?;
     let next_secret = row.next_secret.map(|secret| secret.to_vec());
-    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 27] = [
+    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 29] = [
         &id(row.id.number()),
         &small(*judged_at),
         &i16::from(phase_number(row.phase)),
@@ -176,7 +194,7 @@ pub(super) async fn change(
         &row.rematch.map(|table| id(table.number())),
         &id(row.changed),
         &in_time.map(id),
-        &id(now),
+        &times.now.map(id),
         &next_secret,
         &versions,
         &line_seats,
@@ -191,6 +209,8 @@ pub(super) async fn change(
         &numbers,
         &kept,
         &wishes,
+        &tell_at,
+        &told,
     ];
     let changed = ask_one(client, sql::CHANGE, &values).await?.map_or(0, |row| row.get::<_, i64>(0));
     Ok(if changed == 1 { Stored::Done } else { Stored::Overtaken })

@@ -6,8 +6,12 @@ use online_api::{Millis, PersonId, SessionId, TableId};
 use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
+use super::tables::Times;
 use super::tables::{from_json, small, unsigned};
-use super::{PostgresStorage, Values, ask, ask_one, byte, chat, execute, id, millis, people, sql, tables};
+use super::{
+    PostgresStorage, SILENCE, Values, ask, ask_one, byte, chat, execute, id, in_time, millis, people, sql,
+    tables, timeout, transaction, with,
+};
 use crate::fault::Fault;
 use crate::storage::rows::phase;
 use crate::storage::wordfeud::{
@@ -198,7 +202,8 @@ async fn add_game(
     if all >= i64::from(new.most) {
         return Ok(GameAdded::TooMany);
     }
-    tables::add(transaction, row, std::slice::from_ref(line), &row.id.number().to_be_bytes()).await?;
+    tables::add(transaction, row, std::slice::from_ref(line), &row.id.number().to_be_bytes(), times(row))
+        .await?;
     let values: &Values<'_> = &[&id(row.id.number()), &new.ruleset, &new.board, &invitee];
     let added = ask_one(transaction, sql::ADD_GAME, values).await?;
     let added = added.ok_or_else(|| Fault::Broken("a new game has no number".to_owned()))?;
@@ -267,7 +272,8 @@ async fn take_over_user(transaction: &Transaction<'_>, one: &LegacyUser) -> Resu
 async fn take_over_game(transaction: &Transaction<'_>, one: &LegacyGame) -> Result<(), Fault> {
     ask(transaction, sql::NEXT_GAME_NUMBER, &[]).await?;
     let game = id(one.row.id.number());
-    tables::add(transaction, &one.row, &one.lines, &one.row.id.number().to_be_bytes()).await?;
+    tables::add(transaction, &one.row, &one.lines, &one.row.id.number().to_be_bytes(), times(&one.row))
+        .await?;
     let invitee = one.new.invitee.map(|person| id(person.number()));
     let counted = one.counted();
     let first = counted.map(|(players, _)| id(players[0].number()));
@@ -320,4 +326,9 @@ fn game(row: &Row) -> Result<GameRow, Fault> {
         read: unsigned(row.get(12)),
         seen: row.get(13),
     })
+}
+
+/// A table that was not there before is late for nothing, and nobody is told of it by a browser.
+fn times(row: &TableRow) -> Times {
+    Times { now: Some(row.created), tell_after: None }
 }

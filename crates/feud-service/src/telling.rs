@@ -79,7 +79,7 @@ impl Seen {
             id: GameId(game.number),
             board: game.board,
             ruleset: game.rules,
-            move_count: turns.len() as i64,
+            move_count: counted(turns.len()),
             is_running: end_game == EndGame::RUNNING,
             end_game,
             created: time(table.began),
@@ -207,7 +207,7 @@ pub(crate) fn time(millis: Millis) -> Time {
     Time::from_micros(i64::try_from(millis).unwrap_or(i64::MAX).saturating_mul(1000))
 }
 
-/// A number of tiles, as it travels.
+/// A number of tiles or turns, as it travels.
 fn counted(tiles: usize) -> i64 {
     i64::try_from(tiles).unwrap_or(i64::MAX)
 }

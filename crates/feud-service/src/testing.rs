@@ -1,6 +1,7 @@
 //! A small client, a service in the background, and players, for tests and measurements.
 
 mod player;
+#[allow(clippy::disallowed_methods, reason = "a server in the background is a thread")]
 mod running;
 
 use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};

@@ -14,7 +14,7 @@ use std::net::IpAddr;
 use std::time::Instant;
 
 use axum::http::request::Parts;
-use online_api::{Millis, PersonId, SessionId};
+use online_api::{Millis, PersonId};
 
 use crate::Server;
 use crate::people::Known;
@@ -69,14 +69,6 @@ pub struct Caller {
     /// Who.
     pub user: User,
     known: Known,
-}
-
-impl Caller {
-    /// By which session.
-    #[must_use]
-    pub fn session(&self) -> SessionId {
-        self.known.session
-    }
 }
 
 impl Backend {

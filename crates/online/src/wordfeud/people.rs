@@ -10,7 +10,7 @@ use crate::credentials::Proof;
 use crate::fault::Fault;
 use crate::people::{Known, free_name, name_taken, new_session};
 use crate::storage::wordfeud::{FriendRow, NewUser, UserAdded, UserKey, UserRow, email_key};
-use crate::storage::{End, PersonRow, hash};
+use crate::storage::{PersonRow, hash};
 
 /// Somebody new.
 #[derive(Clone, Debug)]
@@ -140,14 +140,6 @@ impl Backend {
         let Known { person, session } = &caller.known;
         let set = self.server.0.storage.set_password(person.id, password, *session).await?;
         self.server.tell_ended(set.ok_or_else(name_taken)?);
-        Ok(())
-    }
-
-    /// Ends the session of somebody.
-    pub async fn log_out(&self, caller: &Caller) -> Result<(), Fault> {
-        let end = End::One(caller.session());
-        let ended = self.server.0.storage.end_sessions(caller.user.person, end).await?;
-        self.server.tell_ended(ended);
         Ok(())
     }
 

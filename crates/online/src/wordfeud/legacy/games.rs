@@ -103,7 +103,13 @@ impl Reading<'_> {
         for (host, invitee, rules, random, sent) in all {
             let luck: [u8; 4] = secrets::random().map_err(|failure| self.storage(failure))?;
             let board = if random { 1 + i64::from(u32::from_le_bytes(luck) >> 1) } else { 0 };
-            let (kind, lexicon) = self.words(0, rules, BoardId(board), Idle::default())?;
+            let Ok((kind, lexicon)) = self.words(0, rules, BoardId(board), Idle::default()) else {
+                self.left.push(format!(
+                    "{} waits for a game by ruleset {rules}, for which there are no words",
+                    host.name
+                ));
+                continue;
+            };
             let mut seats = vec![
                 SeatRow::person(&host, None),
                 invitee.as_ref().map_or_else(SeatRow::open, SeatRow::kept),
@@ -169,7 +175,8 @@ impl Reading<'_> {
             row.next_secret = Some(secrets::random().map_err(|failure| self.storage(failure))?);
         } else {
             row.phase = Phase::Running;
-            row.deadline = self.time.map(|time| row.changed + time.as_millis() as Millis);
+            // Nobody could move while no service ran: whoever is to move has all of their time from now on.
+            row.deadline = self.time.map(|time| self.backend.now() + time.as_millis() as Millis);
         }
         let marks = [0, 1].map(|at| (game.players[at].person, game.read[at], game.seen[at])).to_vec();
         let new = NewGame { ruleset: game.rules.0, board: game.board.0, invitee: None, most: 0 };

@@ -2,20 +2,15 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
-use std::time::Duration;
 
 use anyhow::{Context, Result};
-use axum::Router;
-use connections::Hosts;
-use online::{PushSettings, Server, Settings};
+use online::{PushSettings, Settings};
 use server::Site;
 use terminal::plain;
-use tokio::net::TcpListener;
-use tokio::runtime::Builder;
 
 use crate::answer::Answer;
 use crate::cli::Serve;
-use crate::interrupt::stop_signal;
+use crate::hosting::{Hosting, Legacy, Place};
 use crate::output::complain;
 use crate::store;
 
@@ -29,44 +24,36 @@ pub(crate) fn run(options: &Serve) -> Result<Answer> {
         complain("the page was not built into this program; `cargo xtask serve` builds it");
     }
     let open = !options.no_open && site.is_built();
-    let wanted = options.address();
-    let runtime = Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let (server, place) = open_tables(options).await?;
-        let stop = stop_signal();
-        let listener =
-            TcpListener::bind(wanted).await.with_context(|| format!("cannot listen on {wanted}"))?;
-        let address = listener.local_addr()?;
-        announce(address, options, &place);
+    let place = match &options.database {
+        Some(url) => Place::Database(url.clone()),
+        None => Place::Folder(folder(options)?),
+    };
+    let kept = match &place {
+        Place::Database(_) => "a PostgreSQL database".to_owned(),
+        Place::Folder(folder) => folder.display().to_string(),
+    };
+    let hosting = Hosting {
+        listen: options.address(),
+        legacy: match (&options.data, &place) {
+            (None, _) => vec![store::home()?.join("wordfeud")],
+            (Some(folder), _) => vec![folder.clone()],
+        },
+        place,
+        server: settings(options),
+        wordfeud: feud_service::Settings::default(),
+        site,
+        // Whoever serves the page need not know of the words that an earlier service was given.
+        legacies: Legacy::TriedAgain,
+    };
+    hosting.serve(|address| {
+        announce(address, options, &kept);
         let page = format!("http://{}/", reachable(address));
         if open && let Err(error) = open::that_detached(&page) {
             complain(format_args!("no browser could be opened ({error}); please go to {page} yourself"));
         }
-        let hosts = Hosts::new(address.ip(), options.host.clone());
-        let app: Router =
-            online::router(server.clone(), hosts.clone()).fallback_service(server::router_for(site, hosts));
-        online::serve(server, listener, app, stop).await;
-        anyhow::Ok(())
     })?;
-    // Computers that still think are thought for again after the next start.
-    runtime.shutdown_timeout(Duration::from_secs(2));
     println!("Logomachy is served no longer; all tables are kept");
     Ok(Answer::Yes)
-}
-
-/// Opens the tables, and says where they are kept.
-async fn open_tables(options: &Serve) -> Result<(Server, String)> {
-    if let Some(url) = &options.database {
-        let server = Server::connect(url, settings(options)).await;
-        return Ok((
-            server.context("the tables cannot be opened (--database)")?,
-            "a PostgreSQL database".to_owned(),
-        ));
-    }
-    let folder = folder(options)?;
-    let server = Server::open(&folder, settings(options))
-        .context("the tables cannot be opened (another folder is named by --data)")?;
-    Ok((server, folder.display().to_string()))
 }
 
 fn folder(options: &Serve) -> Result<PathBuf> {

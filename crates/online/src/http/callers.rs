@@ -34,7 +34,7 @@ pub(super) fn check(
 }
 
 /// The address that counts. A proxy on the same machine tells for whom it asks, if there is one.
-pub(super) fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
+pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| address.ip());
     let forwarded = || {
@@ -47,7 +47,7 @@ pub(super) fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
 }
 
 /// Whether the client speaks https with the proxy in front.
-pub(super) fn is_https(parts: &Parts, behind_proxy: bool) -> bool {
+pub(crate) fn is_https(parts: &Parts, behind_proxy: bool) -> bool {
     behind_proxy && text(&parts.headers, &HeaderName::from_static("x-forwarded-proto")) == Some("https")
 }
 

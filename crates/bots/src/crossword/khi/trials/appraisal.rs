@@ -22,9 +22,10 @@ const PARTS: usize = 8;
 const MORE_PARTS: usize = 4;
 const MOST_PARTS: usize = 64;
 
-/// How well that is to be told, in millionths: a difference below the first of these need not be; of others the standard error
-/// is to be no more than the second, or this part of the difference.
-const SMALL: u32 = 25_000;
+/// How well that is to be told, in millionths: a difference need not be that is below the first of these by so many standard errors;
+/// of others the standard error is to be no more than the second, or this part of the difference.
+const SMALL: u32 = 50_000;
+const SURELY: u32 = 3;
 const ERROR: u32 = 10_000;
 const SHARE: u32 = 14;
 
@@ -273,7 +274,8 @@ impl Trials<'_> {
             }
             let (lost, error) = own.behind(best);
             let tried = own.parts.len();
-            let is_told = lost < SMALL || error <= ERROR.max(lost / SHARE);
+            let is_small = lost + SURELY * error < SMALL;
+            let is_told = is_small || error <= ERROR.max(lost / SHARE);
             if tried >= MOST_PARTS || is_told && (self.played_out.is_none() || tried >= LATE_PARTS) {
                 return;
             }

@@ -2,7 +2,7 @@
 
 mod chat;
 mod people;
-mod schema;
+pub(crate) mod schema;
 mod sharing;
 mod sql;
 mod subscriptions;
@@ -12,7 +12,7 @@ mod tests;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use deadpool_postgres::{
     GenericClient, Hook, HookError, Manager, ManagerConfig, Object, Pool, PoolError, RecyclingMethod, Runtime,
@@ -24,6 +24,7 @@ use online_api::{
     SessionInfo, Speech, TableId, TableSummary,
 };
 use play::Token;
+use prometheus_client::metrics::histogram::Histogram;
 use tokio::time::error::Elapsed;
 use tokio::time::timeout;
 use tokio_postgres::error::SqlState;
@@ -59,9 +60,42 @@ pub enum NotConnected {
         /// How many this program knows.
         known: usize,
     },
+    /// An older program was here last.
+    #[error(
+        "the database has tables of version {behind}, and this program knows version {known}: they are brought up to date when \
+         they are served"
+    )]
+    Older {
+        /// How many steps it has behind it.
+        behind: i32,
+        /// How many this program knows.
+        known: usize,
+    },
     /// The key that push services know the server by cannot be read or made.
     #[error("the key for push services cannot be used: {0}")]
     Key(String),
+}
+
+/// Says which database there is at an address, and how its tables stand; nothing is changed.
+pub async fn describe_database(url: &str) -> Result<String, NotConnected> {
+    let mut config: Config = url.parse()?;
+    config.application_name("logomachy check").connect_timeout(PATIENCE);
+    let (client, connection) = config.connect(NoTls).await?;
+    // It ends with its client.
+    tokio::spawn(connection);
+    let version: String = client.query_one("SHOW server_version", &[]).await?.get(0);
+    let sql = "SELECT EXISTS (SELECT 1 FROM information_schema.tables WHERE table_schema = current_schema() \
+               AND table_name = 'steps')";
+    let tables = if client.query_one(sql, &[]).await?.get(0) {
+        match schema::check(&client).await {
+            Ok(()) => "with tables of this version",
+            Err(NotConnected::Older { .. }) => "with older tables, which the next start brings up to date",
+            Err(error) => return Err(error),
+        }
+    } else {
+        "without tables yet, which the first start makes"
+    };
+    Ok(format!("PostgreSQL {version}, {tables}"))
 }
 
 /// Another clock than that of the database, for tests.
@@ -72,6 +106,8 @@ pub(crate) struct PostgresStorage {
     pool: Pool,
     config: Config,
     clock: OtherClock,
+    /// How long it took until there was a connection.
+    waits: Histogram,
     /// By what this process is known among those that share the database.
     process: i64,
     /// After how many milliseconds whoever is to move is told of it by their browsers; 0 where nobody is.
@@ -120,7 +156,8 @@ impl PostgresStorage {
         let process =
             hosting::secrets::random().map_err(|error| NotConnected::Database(error.to_string()))?;
         let process = i64::from_le_bytes(process) & i64::MAX;
-        Ok(Self { pool, config, clock, process, tell_after: AtomicU64::default() })
+        let waits = crate::metrics::times();
+        Ok(Self { pool, config, clock, waits, process, tell_after: AtomicU64::default() })
     }
 
     /// The key that push services know the server by: the one that is kept here, or else this new one from now on.
@@ -148,7 +185,10 @@ impl PostgresStorage {
     }
 
     async fn client(&self) -> Result<Object, Fault> {
-        match self.pool.get().await {
+        let begun = Instant::now();
+        let client = self.pool.get().await;
+        self.waits.observe(begun.elapsed().as_secs_f64());
+        match client {
             Ok(client) => Ok(client),
             Err(PoolError::Timeout(_)) => Err(hosting::Full.into()),
             Err(error) => {

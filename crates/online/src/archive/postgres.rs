@@ -54,6 +54,7 @@ pub(super) async fn import(
         let told = reader.sheet(sheet)?;
         same(sheet, &told, &columns(&transaction, sheet).await?)?;
         copy(&transaction, sheet, &told, reader).await?;
+        go_on_counting(&transaction, sheet).await?;
     }
     reader.end()?;
     if let Some(key) = &reader.push_key {
@@ -90,6 +91,20 @@ async fn copy(
     }
     sink.send(io::Cursor::new(text.into_bytes())).await.map_err(NotConnected::from)?;
     sink.close().await.map_err(NotConnected::from)?;
+    Ok(())
+}
+
+/// Has numbers that the database gives out go on behind those that were taken over.
+async fn go_on_counting(transaction: &Transaction<'_>, sheet: &str) -> Result<(), NotMoved> {
+    let sql = "SELECT column_name::text FROM information_schema.columns \
+               WHERE table_schema = current_schema() AND table_name = $1 AND is_identity = 'YES'";
+    for row in transaction.query(sql, &[&sheet]).await.map_err(NotConnected::from)? {
+        let column: String = row.get(0);
+        let sql = format!(
+            "SELECT setval(pg_get_serial_sequence('{sheet}', '{column}'), max({column})) FROM {sheet} HAVING count(*) > 0"
+        );
+        transaction.batch_execute(&sql).await.map_err(NotConnected::from)?;
+    }
     Ok(())
 }
 

@@ -15,7 +15,8 @@ const PAUSE: Duration = Duration::from_millis(20);
 
 /// Serves until `stop` is done, and then until the last answer is given; `app` has the [router](crate::router) in it.
 ///
-/// From then on [`readyz`](crate::monitor) says no, and sockets are told one after the other that the server stops, whoever waits for news is answered, and what was begun is done.
+/// From then on `/readyz` says no, and sockets are told one after the other that the server stops, whoever waits for news
+/// is answered, and what was begun is done.
 pub async fn serve(server: Server, listener: TcpListener, app: Router, stop: impl Future<Output = ()>) {
     let sharing = server.share();
     server.wake().await;

@@ -1,6 +1,7 @@
 //! The storage in a PostgreSQL database: a pool of connections, on each of which every statement is prepared at the start.
 
 mod chat;
+mod describe;
 mod people;
 pub(crate) mod schema;
 mod sharing;
@@ -31,6 +32,7 @@ use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Config, NoTls, Row};
 
+pub use describe::describe_database;
 pub(crate) use sharing::{Counted, Head, Signs};
 
 use super::{
@@ -74,28 +76,6 @@ pub enum NotConnected {
     /// The key that push services know the server by cannot be read or made.
     #[error("the key for push services cannot be used: {0}")]
     Key(String),
-}
-
-/// Says which database there is at an address, and how its tables stand; nothing is changed.
-pub async fn describe_database(url: &str) -> Result<String, NotConnected> {
-    let mut config: Config = url.parse()?;
-    config.application_name("logomachy check").connect_timeout(PATIENCE);
-    let (client, connection) = config.connect(NoTls).await?;
-    // It ends with its client.
-    tokio::spawn(connection);
-    let version: String = client.query_one("SHOW server_version", &[]).await?.get(0);
-    let sql = "SELECT EXISTS (SELECT 1 FROM information_schema.tables WHERE table_schema = current_schema() \
-               AND table_name = 'steps')";
-    let tables = if client.query_one(sql, &[]).await?.get(0) {
-        match schema::check(&client).await {
-            Ok(()) => "with tables of this version",
-            Err(NotConnected::Older { .. }) => "with older tables, which the next start brings up to date",
-            Err(error) => return Err(error),
-        }
-    } else {
-        "without tables yet, which the first start makes"
-    };
-    Ok(format!("PostgreSQL {version}, {tables}"))
 }
 
 /// Another clock than that of the database, for tests.

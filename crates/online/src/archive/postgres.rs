@@ -144,8 +144,13 @@ async fn write_all(transaction: &Transaction<'_>, writer: &mut Writer<impl Write
         let columns = columns(transaction, sheet).await?;
         writer.sheet(sheet, &columns).map_err(written)?;
         let names = columns.iter().map(|(name, _)| format!("{name}::text")).collect::<Vec<_>>().join(", ");
-        // Only texts are ordered otherwise in other countries.
-        let order = if *order == "digest" { "digest COLLATE \"C\"" } else { order };
+        // With its sheet a name is that of what is kept, and not of what it is read as: numbers are ordered as numbers. Only texts
+        // are ordered otherwise in other countries.
+        let by = |name: &str| match name {
+            "digest" => format!("{sheet}.digest COLLATE \"C\""),
+            name => format!("{sheet}.{name}"),
+        };
+        let order = order.split(", ").map(by).collect::<Vec<_>>().join(", ");
         let sql = format!("SELECT {names} FROM {sheet} ORDER BY {order}");
         let none: [&str; 0] = [];
         let rows = transaction.query_raw(&sql, none).await.map_err(NotConnected::from)?;

@@ -53,6 +53,10 @@ fn tables_go_into_a_database_and_back_and_the_game_goes_on() {
     let key = two.bob.get(Endpoint::PushKey, &[]).value::<PushKey>();
     let Place { server, folder } = place;
     server.stop();
+    // Numbers of all lengths, which texts would put in another order.
+    let more = "INSERT INTO people (id, name, look, recovery, created) VALUES \
+                (5, 'Cy', 'cy', x'05', 1), (40, 'Dee', 'dee', x'40', 1), (300, 'Eve', 'eve', x'30', 1)";
+    rusqlite::Connection::open(from.join("tables.db")).unwrap().execute_batch(more).unwrap();
     let file = |name: &str| folder.path().join(name);
     let (from, to) = (TablesPlace::Folder(from), TablesPlace::Database(database.url()));
     let exported = export(&from, &file("one"));

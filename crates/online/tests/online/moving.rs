@@ -36,6 +36,15 @@ fn run<T>(work: impl Future<Output = T>) -> T {
     tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(work)
 }
 
+/// Adds people whose numbers have all lengths, which texts would put in another order; and takes the words out, which are megabytes
+/// and come with the program.
+fn change(folder: &Path) {
+    let more = "INSERT INTO people (id, name, look, recovery, created) VALUES \
+                (5, 'Cy', 'cy', x'05', 1), (40, 'Dee', 'dee', x'40', 1), (300, 'Eve', 'eve', x'30', 1); \
+                DELETE FROM lexicons; INSERT INTO lexicons VALUES ('b', x'00ff10'), ('A', x'')";
+    rusqlite::Connection::open(folder.join("tables.db")).unwrap().execute_batch(more).unwrap();
+}
+
 fn export(place: &TablesPlace, file: &Path) -> online::Moved {
     run(online::export(place, file)).unwrap_or_else(|error| panic!("{error}"))
 }
@@ -53,10 +62,7 @@ fn tables_go_into_a_database_and_back_and_the_game_goes_on() {
     let key = two.bob.get(Endpoint::PushKey, &[]).value::<PushKey>();
     let Place { server, folder } = place;
     server.stop();
-    // Numbers of all lengths, which texts would put in another order.
-    let more = "INSERT INTO people (id, name, look, recovery, created) VALUES \
-                (5, 'Cy', 'cy', x'05', 1), (40, 'Dee', 'dee', x'40', 1), (300, 'Eve', 'eve', x'30', 1)";
-    rusqlite::Connection::open(from.join("tables.db")).unwrap().execute_batch(more).unwrap();
+    change(&from);
     let file = |name: &str| folder.path().join(name);
     let (from, to) = (TablesPlace::Folder(from), TablesPlace::Database(database.url()));
     let exported = export(&from, &file("one"));
@@ -92,6 +98,7 @@ fn a_file_that_was_damaged_leaves_everything_as_it_was() {
     let place = Place { server: RunningServer::start(&from, settings(&service), 0), folder };
     begun(&place, &service);
     let Place { server, folder } = place;
+    change(&from);
     // It may be served meanwhile.
     let file = folder.path().join("file");
     let exported = export(&TablesPlace::Folder(from), &file);

@@ -24,7 +24,7 @@ const NATIVE_ONLY: &[(&str, &str)] = &[
     ("feud-bot", "keeps a journal on a disk"),
     ("feud-client", "talks over the network"),
     ("packing", "packs the page, and is no part of it"),
-    ("feud-service", "listens on a socket, and keeps games on a disk"),
+    ("feud-service", "answers over a socket"),
     ("hosting", "keeps files and looks at the clock"),
     ("http-client", "talks over the network"),
     ("online", "listens on a socket, and keeps tables on a disk"),

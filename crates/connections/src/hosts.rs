@@ -26,6 +26,13 @@ impl Hosts {
         Self { address, names: names.into_iter().map(Into::into).collect() }
     }
 
+    /// The same names and these.
+    #[must_use]
+    pub fn and<T: Into<String>>(mut self, names: impl IntoIterator<Item = T>) -> Self {
+        self.names.extend(names.into_iter().map(Into::into));
+        self
+    }
+
     /// Whether the server answers to this name, which may end with a port.
     #[must_use]
     pub fn welcomes(&self, host: &str) -> bool {

@@ -5,24 +5,24 @@ mod chat;
 mod invites;
 mod lists;
 mod people;
-mod rounds;
 mod turns;
 
 use std::net::IpAddr;
 
 use axum::body::Bytes;
-use feud_api::{Answer, ClientCache, Endpoint, ErrorKind, Nothing, UserId, parse, to_text};
+use feud_api::{Answer, ClientCache, Endpoint, ErrorKind, Nothing, parse, to_text};
+use online::wordfeud::Caller;
 
+use crate::Inner;
 use crate::fault::Fault;
-use crate::service::Inner;
 
 pub(crate) use accounts::SESSION_SECONDS;
 
 /// What is asked for, by whom.
 pub(crate) struct ApiRequest {
     pub(crate) endpoint: Endpoint,
-    /// Who asks, and by which session.
-    pub(crate) player: Option<(UserId, String)>,
+    /// Who asks.
+    pub(crate) caller: Option<Caller>,
     pub(crate) from: IpAddr,
     /// Where the client finds the pictures of players, if that is known.
     pub(crate) avatar_root: Option<String>,
@@ -53,7 +53,7 @@ impl Reply {
 impl Inner {
     /// Answers, or says why not.
     pub(crate) async fn answer(&self, request: ApiRequest) -> Result<Reply, Fault> {
-        let ApiRequest { endpoint, player, from, avatar_root, query, body } = request;
+        let ApiRequest { endpoint, caller, from, avatar_root, query, body } = request;
         let body = body.as_ref();
         match endpoint {
             Endpoint::CreateUser => return self.create_user(parse(body)?, from).await,
@@ -64,37 +64,38 @@ impl Inner {
             Endpoint::TilePoints(rules) => return Ok(Reply::of(&lists::tile_points(rules)?)),
             _ => {}
         }
-        let Some((user, session)) = player else {
+        let Some(caller) = &caller else {
             return Err(Fault::refused(ErrorKind::LoginRequired, "Please log in first."));
         };
+        let known = || ClientCache::parse(&query);
         Ok(match endpoint {
-            Endpoint::SetPassword => self.set_password(user, &session, parse(body)?).await?,
-            Endpoint::UploadAvatar => Reply::of(&self.upload_avatar(user, parse(body)?).await?),
-            Endpoint::SearchUser => Reply::of(&self.search(&parse(body)?)?),
-            Endpoint::Relationships => Reply::of(&self.relationships(user)?),
-            Endpoint::CreateRelationship => Reply::of(&self.create_relationship(user, parse(body)?).await?),
-            Endpoint::DeleteRelationship(other) => self.delete_relationship(user, other).await?,
-            Endpoint::Status => Reply::of(&self.status(user)?),
-            Endpoint::Notifications => Reply::of(&self.notifications(user)?),
-            Endpoint::Games => Reply::of(&self.games(user)?),
-            Endpoint::GamesInDetail => {
-                Reply::of(&self.all_games_in_detail(user, &ClientCache::parse(&query))?)
+            Endpoint::SetPassword => self.set_password(caller, &parse(body)?, from).await?,
+            Endpoint::UploadAvatar => Reply::of(&self.upload_avatar(caller, &parse(body)?).await?),
+            Endpoint::SearchUser => Reply::of(&self.search(&parse(body)?).await?),
+            Endpoint::Relationships => Reply::of(&self.relationships(caller).await?),
+            Endpoint::CreateRelationship => {
+                Reply::of(&self.create_relationship(caller, &parse(body)?).await?)
             }
+            Endpoint::DeleteRelationship(other) => self.delete_relationship(caller, other).await?,
+            Endpoint::Status => Reply::of(&self.status(caller).await?),
+            Endpoint::Notifications => Reply::of(&self.notifications(caller).await?),
+            Endpoint::Games => Reply::of(&self.games(caller).await?),
+            Endpoint::GamesInDetail => Reply::of(&self.all_games_in_detail(caller, &known()).await?),
             Endpoint::SomeGames(games) => {
-                Reply::of(&self.some_games_in_detail(user, &games, &ClientCache::parse(&query)).await?)
+                Reply::of(&self.some_games_in_detail(caller, &games, &known()).await?)
             }
-            Endpoint::Game(game) => Reply::of(&self.game(user, game).await?),
-            Endpoint::Move(game) => Reply::of(&self.lay(user, game, parse(body)?).await?),
-            Endpoint::Swap(game) => Reply::of(&self.swap(user, game, parse(body)?).await?),
-            Endpoint::Pass(game) => Reply::of(&self.pass(user, game).await?),
-            Endpoint::Resign(game) => Reply::of(&self.resign(user, game).await?),
-            Endpoint::Chat(game) => Reply::of(&self.chat(user, game)?),
-            Endpoint::SendChat(game) => Reply::of(&self.send_chat(user, game, parse(body)?).await?),
-            Endpoint::ReadChatCount(game) => self.read_chat(user, game, parse(body)?).await?,
-            Endpoint::NewInvite => Reply::of(&self.invite(user, parse(body)?).await?),
-            Endpoint::AcceptInvite(invite) => Reply::of(&self.accept(user, invite).await?),
-            Endpoint::RejectInvite(invite) => self.reject(user, invite).await?,
-            Endpoint::CreateRandomRequest => Reply::of(&self.request_random(user, parse(body)?).await?),
+            Endpoint::Game(game) => Reply::of(&self.game(caller, game).await?),
+            Endpoint::Move(game) => Reply::of(&self.lay(caller, game, parse(body)?).await?),
+            Endpoint::Swap(game) => Reply::of(&self.swap(caller, game, &parse(body)?).await?),
+            Endpoint::Pass(game) => Reply::of(&self.pass(caller, game).await?),
+            Endpoint::Resign(game) => Reply::of(&self.resign(caller, game).await?),
+            Endpoint::Chat(game) => Reply::of(&self.chat(caller, game).await?),
+            Endpoint::SendChat(game) => Reply::of(&self.send_chat(caller, game, parse(body)?).await?),
+            Endpoint::ReadChatCount(game) => self.read_chat(caller, game, parse(body)?).await?,
+            Endpoint::NewInvite => Reply::of(&self.invite(caller, parse(body)?).await?),
+            Endpoint::AcceptInvite(invite) => Reply::of(&self.accept(caller, invite).await?),
+            Endpoint::RejectInvite(invite) => self.reject(caller, invite).await?,
+            Endpoint::CreateRandomRequest => Reply::of(&self.request_random(caller, parse(body)?).await?),
             Endpoint::CreateUser
             | Endpoint::Login
             | Endpoint::LoginByEmail

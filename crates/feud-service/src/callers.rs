@@ -21,9 +21,10 @@ pub(crate) fn host<'a>(headers: &'a HeaderMap, hosts: &Hosts) -> Result<&'a str,
 }
 
 /// Where a client finds the pictures of players. Who was led here is told of no place, and so sent nowhere else.
-pub(crate) fn avatar_root(host: &str) -> Option<String> {
+pub(crate) fn avatar_root(host: &str, secure: bool) -> Option<String> {
     let name = host.split(':').next().unwrap_or_default().to_ascii_lowercase();
-    (!name.ends_with(BUILT_IN)).then(|| format!("http://{host}/avatars"))
+    let scheme = if secure { "https" } else { "http" };
+    (!name.ends_with(BUILT_IN)).then(|| format!("{scheme}://{host}/avatars"))
 }
 
 /// Refuses pages of others, which browsers name.

@@ -2,8 +2,7 @@
 
 use axum::http::StatusCode;
 use feud_api::{BadText, ErrorKind, Refusal};
-use hosting::names::BadName;
-use hosting::{Failure, Full};
+use online_api::{Code, Problem};
 
 /// Why a request is not answered with what was asked for.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -43,27 +42,39 @@ impl From<BadText> for Fault {
     }
 }
 
-impl From<Failure> for Fault {
-    fn from(Failure(what): Failure) -> Self {
-        Self::Broken(what)
+impl From<online::Fault> for Fault {
+    fn from(fault: online::Fault) -> Self {
+        let Problem { code, message, .. } = match fault {
+            online::Fault::Refused(problem) => problem,
+            online::Fault::Overtaken => {
+                Problem::new(Code::Busy, "The game went on meanwhile: please try again.")
+            }
+            online::Fault::Unreachable(what) | online::Fault::Broken(what) => return Self::Broken(what),
+        };
+        match code {
+            Code::TooMany => Self::bad(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message),
+            Code::Busy => Self::bad(StatusCode::SERVICE_UNAVAILABLE, "busy", message),
+            Code::BadName => Self::refused(ErrorKind::from("invalid_username"), message),
+            Code::NameTaken => Self::refused(ErrorKind::AlreadyExists, message),
+            Code::BadRequest => Self::refused(ErrorKind::from("invalid_message"), message),
+            Code::Over => Self::refused(ErrorKind::GameOver, message),
+            Code::Stale => Self::refused(ErrorKind::NotYourTurn, message),
+            Code::Forbidden | Code::Blocked | Code::NotFound | Code::NotAllowed => {
+                Self::refused(ErrorKind::AccessDenied, message)
+            }
+            _ => Self::Broken(format!("{}: {message}", code.name())),
+        }
     }
 }
 
-impl From<rusqlite::Error> for Fault {
-    fn from(error: rusqlite::Error) -> Self {
-        Failure::from(error).into()
-    }
-}
-
-impl From<Full> for Fault {
-    fn from(_: Full) -> Self {
-        let message = "The service is busy: please try again in a moment.";
-        Self::bad(StatusCode::SERVICE_UNAVAILABLE, "busy", message)
-    }
-}
-
-impl From<BadName> for Fault {
-    fn from(bad: BadName) -> Self {
-        Self::refused(ErrorKind::from("invalid_username"), bad.to_string())
+impl Fault {
+    /// The same where too much of one thing was asked for, by a name of its own.
+    pub(crate) fn naming_too_much(self, kind: &str) -> Self {
+        match self {
+            Self::BadRequest { status, refusal } if status == StatusCode::TOO_MANY_REQUESTS => {
+                Self::bad(status, kind, refusal.message.unwrap_or_default())
+            }
+            other => other,
+        }
     }
 }

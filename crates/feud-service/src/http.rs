@@ -1,24 +1,23 @@
 //! The API over HTTP: paths, cookies, limits, and the envelope of every answer.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
-use connections::{Hosts, network};
-use feud_api::{Answer, Endpoint, ErrorKind, Nothing, Refusal, UserId, to_text};
-use hosting::secrets;
+use axum::routing::any;
+use connections::Hosts;
+use feud_api::{Answer, Endpoint, ErrorKind, Nothing, Refusal, to_text};
+use online_api::Secret;
 
 use crate::Service;
 use crate::answers::{ApiRequest, Reply, SESSION_SECONDS};
 use crate::callers;
 use crate::fault::Fault;
-use crate::limits::Who;
 
 /// The largest body, and the largest with a picture.
 const LARGEST: usize = 64 * 1024;
@@ -31,57 +30,70 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const API: &str = "/wf/";
 const AVATARS: &str = "/avatars/";
 
-/// Answers the requests of clients that call it by a name of this machine.
-pub fn router(service: Service) -> Router {
-    router_at(service, IpAddr::V4(Ipv4Addr::LOCALHOST))
-}
-
-/// The same for a service that listens on this address.
-pub(crate) fn router_at(service: Service, address: IpAddr) -> Router {
-    let told = service.0.settings.hosts.iter().map(String::as_str);
-    let hosts = Hosts::new(address, told.chain([callers::BUILT_IN]));
-    Router::new().fallback(answer).with_state((service, Arc::new(hosts)))
+/// Answers the requests of clients that call the server by one of these names, or by one that known clients have built in.
+pub fn router(service: Service, hosts: Hosts) -> Router {
+    let state = (service, Arc::new(hosts.and([callers::BUILT_IN])));
+    ["/wf", "/wf/", "/wf/{*rest}", "/avatars/", "/avatars/{*rest}"]
+        .into_iter()
+        .fold(Router::new(), |router, path| router.route(path, any(answer)))
+        .with_state(state)
 }
 
 async fn answer(State((service, hosts)): State<(Service, Arc<Hosts>)>, request: Request) -> Response {
     let (parts, body) = request.into_parts();
-    let trouble = service.0.settings.trouble;
     let host = match callers::host(&parts.headers, &hosts) {
         Ok(host) => host.to_owned(),
-        Err(fault) => return respond_with(fault, trouble),
+        Err(fault) => return respond_with(fault, &service),
     };
     if let Some(path) = parts.uri.path().strip_prefix(AVATARS) {
-        return picture(&service, &parts.method, path);
+        return picture(&service, &parts, path).await;
     }
-    match handle(service, parts, host, body).await {
-        Ok(reply) => respond(StatusCode::OK, reply),
-        Err(fault) => respond_with(fault, trouble),
+    let secure = service.0.backend.is_https(&parts);
+    match handle(&service, parts, host, secure, body).await {
+        Ok(reply) => respond(StatusCode::OK, reply, secure),
+        Err(fault) => respond_with(fault, &service),
     }
 }
 
-async fn handle(service: Service, parts: Parts, host: String, body: Body) -> Result<Reply, Fault> {
+async fn handle(
+    service: &Service,
+    parts: Parts,
+    host: String,
+    secure: bool,
+    body: Body,
+) -> Result<Reply, Fault> {
     callers::check_origin(&parts.headers, &host)?;
     let endpoint = endpoint(&parts)?;
-    let from = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-    let from = from.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| network(address.ip()));
-    let player = player(&service, &parts)?;
-    let who = player.as_ref().map_or(Who::Address(from), |(user, _)| Who::Player(*user));
-    if !service.0.allows(who) {
-        let message = "Too many requests: please ask less often.";
-        return Err(Fault::bad(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message));
+    let backend = &service.0.backend;
+    let from = backend.address(&parts);
+    if !backend.allows_address(from) {
+        return Err(too_often());
     }
-    if player.is_none() && !endpoint.is_open() {
+    let caller = match session(&parts) {
+        Some(secret) => backend.caller(&secret).await?,
+        None => None,
+    };
+    if !backend.allows(caller.as_ref(), from) {
+        return Err(too_often());
+    }
+    if caller.is_none() && !endpoint.is_open() {
         return Err(Fault::refused(ErrorKind::LoginRequired, "Please log in first."));
     }
     let largest = if endpoint == Endpoint::UploadAvatar { LARGEST_WITH_PICTURE } else { LARGEST };
     let body = read(body, largest).await?;
     callers::check_kind(&parts.headers, &body)?;
     let query = parts.uri.query().unwrap_or_default().to_owned();
-    let avatar_root = callers::avatar_root(&host);
-    let request = ApiRequest { endpoint, player, from, avatar_root, query, body };
+    let avatar_root = callers::avatar_root(&host, secure);
+    let request = ApiRequest { endpoint, caller, from, avatar_root, query, body };
+    let service = service.clone();
     // In a task of its own: what was begun is done, even if the client goes away.
     let answered = tokio::spawn(async move { service.0.answer(request).await });
     answered.await.map_err(|error| Fault::Broken(format!("an answer broke off: {error}")))?
+}
+
+fn too_often() -> Fault {
+    let message = "Too many requests: please ask less often.";
+    Fault::bad(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message)
 }
 
 /// What is asked for, if there is such a thing and it may be asked for so.
@@ -102,14 +114,11 @@ fn endpoint(parts: &Parts) -> Result<Endpoint, Fault> {
     }
 }
 
-/// Who asks, if the request has a session that goes on.
-fn player(service: &Service, parts: &Parts) -> Result<Option<(UserId, String)>, Fault> {
+/// The secret of a session, if the request has one.
+fn session(parts: &Parts) -> Option<Secret> {
     let cookies = parts.headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
-    let mut sessions = cookies
-        .flat_map(|cookies| cookies.split(';'))
-        .filter_map(|cookie| cookie.trim().strip_prefix("sessionid="));
-    let Some(session) = sessions.find(|session| secrets::is_session(session)) else { return Ok(None) };
-    Ok(service.0.user_of(session)?.map(|user| (user, session.to_owned())))
+    let mut cookies = cookies.flat_map(|cookies| cookies.split(';'));
+    cookies.find_map(|cookie| cookie.trim().strip_prefix("sessionid=")?.parse().ok())
 }
 
 async fn read(body: Body, largest: usize) -> Result<Bytes, Fault> {
@@ -125,7 +134,7 @@ async fn read(body: Body, largest: usize) -> Result<Bytes, Fault> {
     }
 }
 
-fn respond(status: StatusCode, reply: Reply) -> Response {
+fn respond(status: StatusCode, reply: Reply, secure: bool) -> Response {
     let headers = [
         // What clients are used to, although it is JSON.
         (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
@@ -136,27 +145,28 @@ fn respond(status: StatusCode, reply: Reply) -> Response {
     ];
     let mut response = (status, headers, reply.text).into_response();
     if let Some(session) = reply.session {
+        let secure = if secure { "; Secure" } else { "" };
         let cookie =
-            format!("sessionid={session}; Max-Age={SESSION_SECONDS}; Path=/; HttpOnly; SameSite=Lax");
+            format!("sessionid={session}; Max-Age={SESSION_SECONDS}; Path=/; HttpOnly; SameSite=Lax{secure}");
         let cookie = HeaderValue::from_str(&cookie).expect("a session has only letters and digits");
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     response
 }
 
-fn respond_with(fault: Fault, trouble: fn(&str)) -> Response {
+fn respond_with(fault: Fault, service: &Service) -> Response {
     let (status, refusal) = match fault {
         Fault::Refused(refusal) => (StatusCode::OK, refusal),
         Fault::BadRequest { status, refusal } => (status, refusal),
         // What is wrong inside is nobody's business outside.
         Fault::Broken(what) => {
-            trouble(&what);
+            service.0.backend.trouble(&what);
             let message = "Something is wrong with the service. Please try again later.";
             (StatusCode::INTERNAL_SERVER_ERROR, Refusal::new(ErrorKind::from("internal_error"), message))
         }
     };
     let text = to_text(&Answer::<Nothing>::Error(refusal));
-    let mut response = respond(status, Reply { text, session: None });
+    let mut response = respond(status, Reply { text, session: None }, false);
     if status == StatusCode::SERVICE_UNAVAILABLE {
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
     }
@@ -164,22 +174,27 @@ fn respond_with(fault: Fault, trouble: fn(&str)) -> Response {
 }
 
 /// The picture of a player: `/avatars/SIZE/PLAYER`. There is one size only.
-fn picture(service: &Service, method: &Method, path: &str) -> Response {
+async fn picture(service: &Service, parts: &Parts, path: &str) -> Response {
+    let backend = &service.0.backend;
+    if !backend.allows_address(backend.address(parts)) {
+        return respond_with(too_often(), service);
+    }
     let user = match path.trim_end_matches('/').split_once('/') {
-        Some(("40" | "60" | "full", user)) if *method == Method::GET => user.parse().ok().map(UserId),
+        Some(("40" | "60" | "full", user)) if parts.method == Method::GET => user.parse::<i64>().ok(),
         _ => None,
     };
-    match user.map(|user| service.0.avatar(user)) {
-        Some(Ok(Some(picture))) => {
-            let tag = format!("\"{}\"", secrets::tag(&picture));
+    let missing = || (StatusCode::NOT_FOUND, "There is no such picture.\n").into_response();
+    let Some(user) = user else { return missing() };
+    match backend.avatar(user).await {
+        Ok(Some(picture)) => {
             let headers = [
-                (header::CONTENT_TYPE, "image/jpeg".to_owned()),
-                (header::ETAG, tag),
-                (header::X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
+                (header::CONTENT_TYPE, "image/jpeg"),
+                (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+                (header::CONTENT_SECURITY_POLICY, "default-src 'none'"),
             ];
             (headers, picture).into_response()
         }
-        Some(Err(fault)) => respond_with(fault, service.0.settings.trouble),
-        Some(Ok(None)) | None => (StatusCode::NOT_FOUND, "There is no such picture.\n").into_response(),
+        Ok(None) => missing(),
+        Err(fault) => respond_with(fault.into(), service),
     }
 }

@@ -1,6 +1,7 @@
 //! A small client, a service in the background, and players, for tests and measurements.
 
 mod player;
+#[allow(clippy::disallowed_methods, reason = "a server in the background is a thread")]
 mod running;
 
 use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
@@ -12,7 +13,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub use player::GreedyPlayer;
-pub use running::RunningService;
+pub use running::{RunningService, quick_passwords};
 
 /// A client that keeps its connection and its session.
 #[derive(Debug)]

@@ -14,6 +14,7 @@ mod dictionary;
 mod duel;
 mod files;
 mod gcg;
+mod hosting;
 mod idiot;
 mod interrupt;
 mod judge;

@@ -4,25 +4,20 @@ mod check;
 mod moving;
 
 use std::fs;
-use std::future::Future;
 use std::io::stderr;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use axum::Router;
-use connections::Hosts;
-use online::{PushSettings, Server, Settings};
+use online::{PushSettings, Settings};
 use server::Site;
 use terminal::plain;
-use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
-use tokio::sync::watch;
 
 use crate::answer::Answer;
 use crate::cli::{LogForm, Serve, ServeOptions};
-use crate::interrupt::stop_signal;
+use crate::hosting::{Hosting, Legacy, Place};
 use crate::output::{Output, complain};
 use crate::store;
 
@@ -66,63 +61,37 @@ fn serve_until_stopped(options: &ServeOptions) -> Result<Answer> {
         complain("the page was not built into this program; `cargo xtask serve` builds it");
     }
     let open = !options.no_open && site.is_built();
-    let wanted = options.address();
-    let runtime = runtime()?;
-    runtime.block_on(async {
-        let (server, place) = open_tables(options).await?;
-        let stop = stop_signal();
-        let listener =
-            TcpListener::bind(wanted).await.with_context(|| format!("cannot listen on {wanted}"))?;
-        let address = listener.local_addr()?;
-        let monitor = match options.monitor {
-            Some(at) => Some(TcpListener::bind(at).await.with_context(|| format!("cannot listen on {at}"))?),
-            None => None,
-        };
-        announce(address, options, &place);
+    let place = match &options.database {
+        Some(url) => Place::Database(url.clone()),
+        None => Place::Folder(folder(options.data.as_ref())?),
+    };
+    let kept = match &place {
+        Place::Database(_) => "a PostgreSQL database".to_owned(),
+        Place::Folder(folder) => folder.display().to_string(),
+    };
+    let hosting = Hosting {
+        listen: options.address(),
+        monitor: options.monitor,
+        legacy: match (&options.data, &place) {
+            (None, _) => vec![store::home()?.join("wordfeud")],
+            (Some(folder), _) => vec![folder.clone()],
+        },
+        place,
+        server: settings(options),
+        wordfeud: feud_service::Settings::default(),
+        site,
+        // Whoever serves the page need not know of the words that an earlier service was given.
+        legacies: Legacy::TriedAgain,
+    };
+    hosting.serve(|address| {
+        announce(address, options, &kept);
         let page = format!("http://{}/", reachable(address));
         if open && let Err(error) = open::that_detached(&page) {
             complain(format_args!("no browser could be opened ({error}); please go to {page} yourself"));
         }
-        let hosts = Hosts::new(address.ip(), options.host.clone());
-        let app: Router =
-            online::router(server.clone(), hosts.clone()).fallback_service(server::router_for(site, hosts));
-        tracing::info!(%address, "serving");
-        let stop = async {
-            stop.await;
-            tracing::info!("asked to stop");
-        };
-        serve_beside(server, listener, app, stop, monitor).await;
-        tracing::info!("stopped");
-        anyhow::Ok(())
     })?;
-    // Computers that still think are thought for again after the next start.
-    runtime.shutdown_timeout(Duration::from_secs(2));
     println!("Logomachy is served no longer; all tables are kept");
     Ok(Answer::Yes)
-}
-
-/// Serves, and tells beside that how the server does until it has stopped.
-async fn serve_beside(
-    server: Server,
-    listener: TcpListener,
-    app: Router,
-    stop: impl Future<Output = ()>,
-    monitor: Option<TcpListener>,
-) {
-    let (ended, mut end) = watch::channel(false);
-    let watching = monitor.map(|monitor| {
-        let server = server.clone();
-        tokio::spawn(async move {
-            // Without a server there is nothing to tell.
-            let ended = async { drop(end.wait_for(|ended| *ended).await) };
-            online::monitor(server, monitor, ended).await;
-        })
-    });
-    online::serve(server, listener, app, stop).await;
-    ended.send_replace(true);
-    if let Some(watching) = watching {
-        let _ = watching.await;
-    }
 }
 
 fn runtime() -> Result<Runtime> {
@@ -141,21 +110,6 @@ fn start_log(form: Option<LogForm>) {
             lines().json().flatten_event(true).with_span_list(false).with_target(false).init();
         }
     }
-}
-
-/// Opens the tables, and says where they are kept.
-async fn open_tables(options: &ServeOptions) -> Result<(Server, String)> {
-    if let Some(url) = &options.database {
-        let server = Server::connect(url, settings(options)).await;
-        return Ok((
-            server.context("the tables cannot be opened (--database)")?,
-            "a PostgreSQL database".to_owned(),
-        ));
-    }
-    let folder = folder(options.data.as_ref())?;
-    let server = Server::open(&folder, settings(options))
-        .context("the tables cannot be opened (another folder is named by --data)")?;
-    Ok((server, folder.display().to_string()))
 }
 
 fn folder(data: Option<&PathBuf>) -> Result<PathBuf> {

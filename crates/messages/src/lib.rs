@@ -20,6 +20,7 @@ pub mod idiots;
 mod languages;
 mod letters;
 mod people;
+mod phrases;
 pub mod records;
 mod refused;
 pub mod reviews;
@@ -34,6 +35,7 @@ pub mod transcripts;
 pub use languages::language;
 pub use letters::{bad_file, bad_list, bad_pattern, bad_text, report};
 pub use people::People;
+pub use phrases::phrase;
 pub use refused::{Family, refused};
 pub use speech::*;
 

@@ -20,7 +20,7 @@ pub struct Say {
 pub enum Speech {
     /// A phrase that everybody has in their own language.
     Phrase(Phrase),
-    /// Anything, where the table allows it: one line of at most 300 characters.
+    /// Anything, where the table allows it: one line of at most 1000 characters.
     Text(String),
 }
 

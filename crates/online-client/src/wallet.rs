@@ -115,7 +115,7 @@ impl Person {
 impl Wallet {
     /// Opens a folder; it is made where there is none, and closed to others.
     pub fn open(folder: &Path) -> Result<Self, BadWallet> {
-        private_folder::open_folder(folder, OWN)?;
+        private_folder::open_folder(folder, &[OWN])?;
         Ok(Self { folder: folder.to_owned() })
     }
 

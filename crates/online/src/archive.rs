@@ -79,16 +79,21 @@ pub enum NotMoved {
 /// What is kept, in the order in which it can be taken over, and by what its rows are ordered.
 const SHEETS: &[(&str, &str)] = &[
     ("people", "id"),
+    ("wordfeud_users", "number"),
+    ("wordfeud_friends", "person, other"),
     ("sessions", "hash"),
     ("subscriptions", "session"),
     ("bars", "person, other"),
     ("tables", "id"),
+    ("wordfeud_games", "number"),
+    ("wordfeud_marks", "game, person"),
     ("draws", "id"),
     ("seats", "game, seat"),
     ("log", "game, version"),
     ("links", "hash"),
     ("chats", "game, number"),
     ("lexicons", "digest"),
+    ("wordfeud_legacies", "token"),
     ("alive", "one"),
 ];
 

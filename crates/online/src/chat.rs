@@ -11,7 +11,7 @@ use crate::storage::PersonRow;
 use crate::tables::stranger;
 
 /// The longest line, in characters.
-const LONGEST: usize = 300;
+const LONGEST: usize = 1000;
 
 impl Server {
     /// Says something; sent twice it is said once.
@@ -117,6 +117,6 @@ mod tests {
         for (text, line) in cases {
             assert_eq!(cleaned(text).as_deref(), line, "{text:?}");
         }
-        assert_eq!(cleaned(&"x".repeat(301)), None);
+        assert_eq!(cleaned(&"x".repeat(1001)), None);
     }
 }

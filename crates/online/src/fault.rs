@@ -6,7 +6,7 @@ use online_api::{BadBody, BadIdentity, Code, Problem};
 
 /// Why a request is not answered with what was asked for.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(crate) enum Fault {
+pub enum Fault {
     /// Whoever asks is told so.
     #[error(transparent)]
     Refused(#[from] Problem),

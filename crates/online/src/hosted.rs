@@ -11,8 +11,8 @@ use lexicon::Alphabet;
 use online_api::{Code, Encoding, News, Reading, TableSnapshot, TableUpdate, TableVersion, TurnAnswer};
 use play::worker::KindText;
 use play::{
-    Action, GameKind, Host as _, LocalHost, LogEntry as Entry, Player, Receipt, Refusal, Snapshot, Status,
-    Submission, Task, Thinker, Title, Token, Update, Version, Visit, visit,
+    Action, GameKind, Happening, Host as _, LocalHost, LogEntry as Entry, Player, Receipt, Refusal, Snapshot,
+    Status, Submission, Task, Thinker, Title, Token, Update, Version, Visit, visit,
 };
 
 use crate::fault::Fault;
@@ -57,6 +57,16 @@ pub(crate) trait Hosted: Send {
 
     /// The record, seed included.
     fn record(&self) -> Option<String>;
+
+    /// What one viewer may know, as a [`GameTold`] of the family that the game is of; none before the deal.
+    fn told(&self, viewer: Viewer) -> Option<Box<dyn Any + Send>>;
+}
+
+/// What one viewer may know of a game, as values.
+pub(crate) struct GameTold<K: GameKind> {
+    pub(crate) snapshot: Snapshot<K>,
+    /// What everybody saw since the deal, in order.
+    pub(crate) story: Vec<Happening<K>>,
 }
 
 /// How a game stands.
@@ -409,6 +419,12 @@ impl<K: GameKind> Hosted for HostedGame<K> {
 
     fn record(&self) -> Option<String> {
         self.host.as_ref().map(|host| host.record().to_string())
+    }
+
+    fn told(&self, viewer: Viewer) -> Option<Box<dyn Any + Send>> {
+        let host = self.host.as_ref()?;
+        let story = host.happenings().cloned().collect();
+        Some(Box::new(GameTold { snapshot: host.snapshot(viewer), story }))
     }
 }
 

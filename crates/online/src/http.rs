@@ -26,6 +26,7 @@ use crate::people::Known;
 use crate::server::Who;
 use crate::socket;
 
+pub(crate) use callers::{address, is_https};
 pub(crate) use reply::Reply;
 
 /// How long a client may take to send a body.

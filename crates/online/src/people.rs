@@ -10,10 +10,11 @@ use online_api::{
 };
 
 use crate::Server;
+use crate::credentials::{Checked, Proof};
 use crate::fault::Fault;
 use crate::storage::{End, PersonRow, hash};
 
-/// The shortest and the longest password.
+/// The shortest and the longest new password.
 const PASSWORDS: std::ops::RangeInclusive<usize> = 8..=200;
 
 /// Somebody who asks, by a session.
@@ -62,16 +63,24 @@ impl Server {
             "" => guest_name()?,
             name => free_name(name)?,
         };
-        // Reserved before the work: many at once count like one after the other.
-        if !self.0.new_people.begin(from, self.0.now()).await? {
-            let message = "Many guests came from here today: please come back tomorrow.";
-            return Err(Fault::no(Code::TooMany, message));
-        }
+        self.reserve_person(from).await?;
         let made = self.make_person(name, new.bearer).await;
         if made.is_err() {
             self.0.new_people.give_back(from).await;
         }
         made
+    }
+
+    /// Reserves a place for somebody new: many at once count like one after the other.
+    pub(crate) async fn reserve_person(&self, from: IpAddr) -> Result<(), Fault> {
+        if !self.0.settings.open {
+            return Err(Fault::no(Code::Forbidden, "This server takes nobody new."));
+        }
+        if self.0.new_people.begin(from, self.0.now()).await? {
+            return Ok(());
+        }
+        let message = "Many people came from here today: please come back tomorrow.";
+        Err(Fault::no(Code::TooMany, message))
     }
 
     async fn make_person(&self, name: String, bearer: bool) -> Result<Begun, Fault> {
@@ -110,36 +119,47 @@ impl Server {
     /// checked.
     async fn check_password(&self, name: &str, password: String, from: IpAddr) -> Result<PersonRow, Fault> {
         let look = names::look_in_any_case(&names::checked(name).map_err(|_| wrong_login())?);
-        if !PASSWORDS.contains(&password.chars().count()) {
+        // Passwords that were set elsewhere may be short.
+        if !(1..=*PASSWORDS.end()).contains(&password.chars().count()) {
             return Err(wrong_login());
         }
+        self.check_proof(&look, Proof::Password(password), from).await
+    }
+
+    /// Who has a name of this look and proves to be them.
+    pub(crate) async fn check_proof(
+        &self,
+        look: &str,
+        proof: Proof,
+        from: IpAddr,
+    ) -> Result<PersonRow, Fault> {
         self.reserve_password(from)?;
-        if !self.0.guesses.begin(from, &look, self.0.now()).await? {
+        if !self.0.guesses.begin(from, look, self.0.now()).await? {
             let message = "That was wrong too often: please wait for half a minute.";
             return Err(online_api::Problem::new(Code::TooMany, message).retry(30).into());
         }
-        let known = self.0.storage.person_named(look.clone()).await?;
+        let known = self.0.storage.person_named(look.to_owned()).await?;
         let stored = known.as_ref().and_then(|person| person.password.clone());
         let hasher = self.0.hasher.clone();
-        let checked: Result<bool, Fault> = self
-            .0
-            .logins
-            .run(move || match stored {
-                Some(stored) => Ok(hasher.verify(&password, &stored)?),
-                None => hasher.hash(&password).map(|_| false).map_err(Fault::from),
-            })
-            .await;
+        let checked: Result<Checked, Fault> =
+            self.0.logins.run(move || Ok(proof.check(&hasher, stored.as_deref())?)).await;
         let verdict = match &checked {
-            Ok(true) => Verdict::Right,
-            Ok(false) => Verdict::Wrong,
+            Ok(Checked::Wrong) => Verdict::Wrong,
+            Ok(Checked::Right | Checked::StoreAnew(_)) => Verdict::Right,
             Err(_) => Verdict::Unknown,
         };
-        self.0.guesses.end(from, &look, verdict).await;
-        if checked? { known.ok_or_else(wrong_login) } else { Err(wrong_login()) }
+        self.0.guesses.end(from, look, verdict).await;
+        let known = known.filter(|_| verdict == Verdict::Right);
+        if let (Checked::StoreAnew(anew), Some(person)) = (checked?, &known)
+            && let Some(before) = person.password.clone()
+        {
+            self.0.storage.store_password_anew(person.id, before, anew).await?;
+        }
+        known.ok_or_else(wrong_login)
     }
 
     /// Passwords cost much on purpose: one address may not take all that there is for them.
-    fn reserve_password(&self, from: IpAddr) -> Result<(), Fault> {
+    pub(crate) fn reserve_password(&self, from: IpAddr) -> Result<(), Fault> {
         if self.0.passwords.allows(from, Instant::now()) {
             return Ok(());
         }
@@ -172,12 +192,16 @@ impl Server {
             let old = new.old.ok_or_else(wrong_login)?;
             self.check_password(&known.person.name, old, from).await?;
         }
-        let hasher = self.0.hasher.clone();
-        let password: String =
-            self.0.new_passwords.run(move || hasher.hash(&new.new).map_err(Fault::from)).await?;
+        let password = self.stored_password(Proof::Password(new.new)).await?;
         let set = self.0.storage.set_password(known.person.id, password, known.session).await?;
         self.tell_ended(set.ok_or_else(name_taken)?);
         Ok(Me { has_password: true, ..known.me() })
+    }
+
+    /// What is stored in place of a new password.
+    pub(crate) async fn stored_password(&self, proof: Proof) -> Result<String, Fault> {
+        let hasher = self.0.hasher.clone();
+        self.0.new_passwords.run(move || proof.stored(&hasher).map_err(Fault::from)).await
     }
 
     /// Makes a new way back.
@@ -211,7 +235,7 @@ impl Server {
     }
 
     /// Sockets end with their sessions.
-    fn tell_ended(&self, ended: Vec<SessionId>) {
+    pub(crate) fn tell_ended(&self, ended: Vec<SessionId>) {
         for session in ended {
             self.0.tell_of_end(session);
         }
@@ -240,7 +264,7 @@ impl Server {
     }
 }
 
-fn new_session() -> Result<(Secret, SessionId), Fault> {
+pub(crate) fn new_session() -> Result<(Secret, SessionId), Fault> {
     Ok((Secret(secrets::random()?), SessionId::new(u64::from_le_bytes(secrets::random()?))))
 }
 
@@ -259,7 +283,7 @@ const OWN_NAMES: [&str; 10] = [
 ];
 
 /// A name that a person may have.
-fn free_name(name: &str) -> Result<String, Fault> {
+pub(crate) fn free_name(name: &str) -> Result<String, Fault> {
     let name = names::checked(name)?;
     let look = names::look_in_any_case(&name);
     if OWN_NAMES.iter().any(|own| names::look_in_any_case(own) == look) {
@@ -273,10 +297,10 @@ fn guest_name() -> Result<String, Fault> {
     Ok(format!("Guest {}", 1000 + secrets::below(9000)?))
 }
 
-fn name_taken() -> Fault {
+pub(crate) fn name_taken() -> Fault {
     Fault::no(Code::NameTaken, "Somebody has this name, or one that looks like it: please take another one.")
 }
 
-fn wrong_login() -> Fault {
+pub(crate) fn wrong_login() -> Fault {
     Fault::no(Code::WrongLogin, "The name, password or link is wrong.")
 }

@@ -43,8 +43,8 @@ const PEOPLE_AT_AN_ADDRESS: u32 = 20;
 /// How often a table is read again that goes on while it is read.
 const TRIES: u32 = 4;
 
-/// How the names of all files of a server begin.
-const OWN: &str = "tables.";
+/// How the names of all files of a server begin, and of those that a Wordfeud service of earlier versions has left.
+const OWN: [&str; 2] = ["tables.", "wordfeud."];
 
 /// A server of tables; clones are the same one.
 #[derive(Clone)]
@@ -141,7 +141,7 @@ impl Happening {
 impl Server {
     /// Opens the tables in a folder, or begins with none.
     pub fn open(folder: &Path, settings: Settings) -> Result<Self, NotOpened> {
-        hosting::open_folder(folder, OWN)?;
+        hosting::open_folder(folder, &OWN)?;
         let lock = Lock::take(folder, "tables.lock")?;
         let push = settings.push.as_ref().map(|push| Push::open(folder, push));
         let file = folder.join("tables.db");

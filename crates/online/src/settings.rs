@@ -16,10 +16,14 @@ use crate::PushSettings;
 pub struct Settings {
     /// How many requests a second each person, and each address without one, may make on and on; 0 for any number.
     pub rate: u32,
-    /// How many guests may be made from one address in a day; 0 for any number.
+    /// Whether anybody may become somebody here; who is somebody already stays so.
+    pub open: bool,
+    /// How many people may be made from one address in a day; 0 for any number.
     pub people_per_address: u32,
     /// How many tables one person may create in a day; 0 for any number.
     pub tables_per_person: u32,
+    /// How many tables one person may have that wait or go on; 0 for any number.
+    pub tables_at_once: usize,
     /// How many sockets one person, or one address without a session, may have; 0 for any number.
     pub sockets_each: usize,
     /// How many sockets, and requests that wait for news, there may be in all; 0 for any number.
@@ -75,6 +79,7 @@ impl Settings {
             rate: 0,
             people_per_address: 0,
             tables_per_person: 0,
+            tables_at_once: 0,
             sockets_each: 0,
             sockets: 0,
             connections_per_address: 0,
@@ -89,8 +94,10 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             rate: 30,
+            open: true,
             people_per_address: 100,
             tables_per_person: 200,
+            tables_at_once: 200,
             sockets_each: 32,
             sockets: 20_000,
             connections_per_address: 256,

@@ -8,12 +8,13 @@ mod conformance;
 mod postgres;
 mod rows;
 mod sqlite;
+pub(crate) mod wordfeud;
 
 use std::future::Future;
 use std::pin::Pin;
 
 use bots::Level;
-use game::{Outcome, Seat};
+use game::{Outcome, Seat, Seed};
 use online_api::{
     Bar, BarredPerson, ChatLine, ChatRule, DrawId, Millis, Number, PersonId, PersonInfo, Phase,
     PushSubscription, Secret, SessionId, SessionInfo, Speech, TableId, TableSummary, Terms,
@@ -43,6 +44,8 @@ pub(crate) struct TableRow {
     pub(crate) terms: Terms,
     /// What the server adds to the luck of the game.
     pub(crate) secret: [u8; 32],
+    /// What all its luck comes from, where the game was begun before seats could add to it.
+    pub(crate) seed: Option<Seed>,
     pub(crate) phase: Phase,
     pub(crate) version: u32,
     pub(crate) mover: Option<Seat>,
@@ -188,7 +191,7 @@ pub(crate) enum Which {
 }
 
 /// Where tables and people are stored.
-pub(crate) trait Storage: Send + Sync {
+pub(crate) trait Storage: wordfeud::WordfeudStorage {
     /// Stores somebody new with a session and a way back.
     fn add_person(
         &self,
@@ -356,14 +359,14 @@ impl SeatRow {
         Self { on: Seated::Computer(level), ..Self::open() }
     }
 
-    /// Somebody's seat.
-    pub(crate) fn person(person: &PersonInfo, number: Number) -> Self {
-        Self {
-            on: Seated::Person(person.person),
-            name: person.name.clone(),
-            number: Some(number),
-            ..Self::open()
-        }
+    /// Somebody's seat, and what they add to the luck of the game, if their client can add anything.
+    pub(crate) fn person(person: &PersonInfo, number: Option<Number>) -> Self {
+        Self { on: Seated::Person(person.person), name: person.name.clone(), number, ..Self::open() }
+    }
+
+    /// A free seat for one person, who was asked by name.
+    pub(crate) fn kept(person: &PersonInfo) -> Self {
+        Self { name: person.name.clone(), kept_for: Some(person.person), ..Self::open() }
     }
 }
 

@@ -17,7 +17,8 @@ use crate::storage::{Link, LogEntry, PersonRow, TableRow, hash};
 use crate::timekeeper;
 use crate::view::{Shown, Standpoint, presence};
 
-pub(crate) use turns::TurnRequest;
+pub(crate) use create::{new_row, too_many_today};
+pub(crate) use turns::{TurnRequest, server_token};
 
 impl Server {
     /// What a link leads to, if somebody has its secret.

@@ -72,9 +72,13 @@ impl Line {
 impl Standpoint {
     /// What somebody is to a table who has, or has not, the secret of a link.
     pub(crate) fn of(row: &TableRow, person: Option<PersonId>, link: Option<crate::storage::Link>) -> Self {
-        let seat = person.and_then(|person| row.seat_of(person).or_else(|| row.kept_for(person)));
+        // Before the start a seat is kept for somebody who was asked by name, and has not come yet.
+        let kept = person.and_then(|person| row.kept_for(person));
+        let (asked, away) = if row.phase == Phase::Gathering { (kept, None) } else { (None, kept) };
+        let seat = person.and_then(|person| row.seat_of(person)).or(away);
         let is_host = person == Some(row.host);
-        let invited = is_host || row.terms.listed || link == Some(crate::storage::Link::Invitation);
+        let has_link = link == Some(crate::storage::Link::Invitation);
+        let invited = is_host || row.terms.listed || has_link || asked.is_some();
         let (open, delay) = match row.terms.spectators {
             Spectators::None => (false, 0),
             Spectators::ByLink { delay } => (link.is_some() || is_host, delay),
@@ -93,7 +97,12 @@ impl Standpoint {
 
     /// Whether they may know that there is such a table.
     pub(crate) fn may_know(&self, row: &TableRow, has_link: bool) -> bool {
-        has_link || self.role.seat.is_some() || self.role.is_host || row.terms.listed || self.role.may_watch
+        has_link
+            || self.role.seat.is_some()
+            || self.role.is_host
+            || row.terms.listed
+            || self.role.may_watch
+            || self.role.may_sit
     }
 
     /// Whether they may hear what is said.
@@ -192,13 +201,14 @@ impl TableRow {
             terms: self.terms.clone(),
             phase: self.phase,
             luck: LuckTold {
-                commitment: luck::commitment(&self.secret),
-                numbers: if started {
+                commitment: self.luck().commitment(),
+                numbers: if started && self.seed.is_none() {
                     self.seats.iter().map(|seat| seat.number).collect()
                 } else {
                     Vec::new()
                 },
-                revealed: (self.phase == Phase::Over).then(|| luck::revealed(&self.secret)),
+                revealed: (self.phase == Phase::Over && self.seed.is_none())
+                    .then(|| luck::revealed(&self.secret)),
             },
             rematch: Rematched {
                 commitment: self.next_secret.map(|secret| luck::commitment(&secret)),
@@ -223,8 +233,12 @@ impl TableRow {
         self.seats.iter().map(seat).collect()
     }
 
-    /// The luck of the game: what the server was committed to, and what each seat has added.
-    pub(crate) fn luck(&self) -> game::JointLuck {
-        luck::joint(&self.secret, self.seats.iter().map(|seat| seat.number))
+    /// The luck of the game: what the server was committed to, and what each seat has added; or the seed of a game that was
+    /// begun before they could.
+    pub(crate) fn luck(&self) -> game::Luck {
+        match self.seed {
+            Some(seed) => seed.into(),
+            None => luck::joint(&self.secret, self.seats.iter().map(|seat| seat.number)).into(),
+        }
     }
 }

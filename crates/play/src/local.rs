@@ -160,6 +160,11 @@ impl<K: GameKind> LocalHost<K> {
         numbered.filter(move |(version, _)| *version > after)
     }
 
+    /// All that has happened since the deal, as everybody at the table saw it, in order.
+    pub fn happenings(&self) -> impl Iterator<Item = &Happening<K>> {
+        self.log.iter().map(|logged| &logged.happening)
+    }
+
     /// Does again what an entry of a log tells, where a table is built again from what was stored.
     ///
     /// Words that the lexicon has lost since are excused; what could not have been is refused, and changes nothing. Where

@@ -57,16 +57,19 @@ impl Lock {
 
 /// Makes a folder where there is none, and closes it and the files of whoever keeps them there to others.
 ///
-/// The names of all of its own files begin with `own`. A folder with other files in it may be meant for others: it is
+/// The names of all of its own files begin with one of `own`. A folder with other files in it may be meant for others: it is
 /// refused as long as they can look into it.
-pub fn open_folder(folder: &Path, own: &str) -> Result<(), BadFolder> {
+pub fn open_folder(folder: &Path, own: &[&str]) -> Result<(), BadFolder> {
     let bad = |error| BadFolder::Folder { folder: folder.to_owned(), error };
     let mut builder = DirBuilder::new();
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.recursive(true).create(folder).map_err(bad)?;
     let entries = fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>).map_err(bad)?;
-    let is_own = |entry: &fs::DirEntry| entry.file_name().to_string_lossy().starts_with(own);
+    let is_own = |entry: &fs::DirEntry| {
+        let name = entry.file_name();
+        own.iter().any(|own| name.to_string_lossy().starts_with(own))
+    };
     if is_open(folder).map_err(bad)? {
         if !entries.iter().all(is_own) {
             return Err(BadFolder::Shared(folder.to_owned()));

@@ -12,7 +12,8 @@ const SEARCH: &[&str] = &["crossword", "game", "lexicon"];
 const BOTS: &[&str] = &["crossword", "game", "idiot", "lexica", "lexicon", "search", "territory"];
 const ANALYSIS: &[&str] = &["bots", "crossword", "game", "idiot", "lexicon", "search", "territory"];
 const PLAY: &[&str] = &["analysis", "bots", "crossword", "game", "idiot", "lexica", "lexicon", "territory"];
-const MESSAGES: &[&str] = &["analysis", "bots", "crossword", "game", "idiot", "lexicon", "play", "territory"];
+const MESSAGES: &[&str] =
+    &["analysis", "bots", "crossword", "game", "idiot", "lexicon", "online-api", "play", "territory"];
 const SCREENS: &[&str] =
     &["analysis", "bots", "crossword", "game", "idiot", "lexica", "lexicon", "messages", "play", "territory"];
 
@@ -70,12 +71,34 @@ const PAGE_TOOLS: &[&str] =
 
 const ONLINE_API: &[&str] = &["bots", "game", "play"];
 
-const ONLINE: &[&str] =
-    &["bots", "connections", "game", "hosting", "http-client", "lexica", "lexicon", "online-api", "play"];
+const ONLINE: &[&str] = &[
+    "bots",
+    "connections",
+    "crossword",
+    "feud-api",
+    "game",
+    "hosting",
+    "http-client",
+    "lexica",
+    "lexicon",
+    "online-api",
+    "play",
+];
 
 const ONLINE_CLIENT: &[&str] = &["game", "http-client", "online-api", "play", "private-folder"];
 
-const SERVICE: &[&str] = &["connections", "crossword", "feud-api", "game", "hosting", "lexica", "lexicon"];
+const SERVICE: &[&str] = &[
+    "connections",
+    "crossword",
+    "feud-api",
+    "game",
+    "lexica",
+    "lexicon",
+    "messages",
+    "online",
+    "online-api",
+    "play",
+];
 
 /// Each crate with those it may use.
 const MAY_SEE: &[(&str, &[&str])] = &[

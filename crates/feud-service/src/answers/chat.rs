@@ -1,72 +1,51 @@
 //! Messages between the players of a game.
 
-use feud_api::{
-    Chat, ChatAnswer, ChatMessage, ErrorKind, GameId, Notification, NotificationType, ReadChat, SayChat,
-    UserId,
-};
+use feud_api::{Chat, ChatAnswer, ChatMessage, ErrorKind, GameId, ReadChat, SayChat};
+use online::wordfeud::Caller;
 
 use super::Reply;
-use super::lists::seat_in;
-use crate::clock;
+use crate::Inner;
 use crate::fault::Fault;
-use crate::service::Inner;
-use crate::store::{games, notifications};
+use crate::telling::{said, time};
 
 const LONGEST_MESSAGE: usize = 1000;
 
-/// How many messages a game may have.
-const MOST_MESSAGES: i64 = 1000;
-
 impl Inner {
-    pub(super) fn chat(&self, user: UserId, game: GameId) -> Result<Chat, Fault> {
-        seat_in(&self.header(game)?, user)?;
-        self.store.read(|connection| Ok(Chat { messages: games::chat(connection, game)? }))
+    pub(super) async fn chat(&self, caller: &Caller, game: GameId) -> Result<Chat, Fault> {
+        let seen = self.seen(caller, game).await?;
+        let lines = self.backend.chat(caller, &seen.game, 0).await?;
+        let messages = lines.into_iter().filter_map(|line| {
+            // Whoever said something without playing is nobody that clients know.
+            let sender = seen.number_of(line.by.person)?;
+            Some(ChatMessage { sender, message: said(&line.speech), sent: time(line.said) })
+        });
+        Ok(Chat { messages: messages.collect() })
     }
 
     pub(super) async fn send_chat(
         &self,
-        user: UserId,
+        caller: &Caller,
         game: GameId,
         new: SayChat,
     ) -> Result<ChatAnswer, Fault> {
-        let header = self.header(game)?;
-        let seat = seat_in(&header, user)?;
-        let bad = |why: String| Fault::refused(ErrorKind::from("invalid_message"), why);
+        let seen = self.seen(caller, game).await?;
         if new.message.trim().is_empty() || new.message.chars().count() > LONGEST_MESSAGE {
-            return Err(bad(format!("A message has 1 to {LONGEST_MESSAGE} characters.")));
+            let why = format!("A message has 1 to {LONGEST_MESSAGE} characters.");
+            return Err(Fault::refused(ErrorKind::from("invalid_message"), why));
         }
-        let now = clock::now();
-        let message = ChatMessage { sender: user, message: new.message, sent: now };
-        let other = header.players[1 - seat.index()].id;
-        let entry = Notification {
-            user_id: Some(user),
-            username: Some(header.players[seat.index()].username.clone()),
-            game_id: Some(game),
-            message: Some(message.message.clone()),
-            ..Notification::new(NotificationType::Chat, now)
-        };
-        let kept = self
-            .store
-            .write(move |connection| {
-                let kept = games::add_chat(connection, game, &message, MOST_MESSAGES)?;
-                if kept {
-                    notifications::add(connection, other, &entry)?;
-                }
-                Ok(kept)
-            })
-            .await?;
-        if kept {
-            Ok(ChatAnswer { sent: now })
-        } else {
-            Err(bad(format!("A game has at most {MOST_MESSAGES} messages.")))
-        }
+        let line = self.backend.say(caller, &seen.game, new.message).await?;
+        Ok(ChatAnswer { sent: time(line.said) })
     }
 
-    pub(super) async fn read_chat(&self, user: UserId, game: GameId, read: ReadChat) -> Result<Reply, Fault> {
-        let seat = seat_in(&self.header(game)?, user)?;
-        self.store
-            .write(move |connection| games::set_read(connection, game, seat, read.read_chat_count))
-            .await?;
+    pub(super) async fn read_chat(
+        &self,
+        caller: &Caller,
+        game: GameId,
+        read: ReadChat,
+    ) -> Result<Reply, Fault> {
+        let seen = self.seen(caller, game).await?;
+        let count = u32::try_from(read.read_chat_count.max(0)).unwrap_or(u32::MAX);
+        self.backend.set_read(caller, &seen.game, count).await?;
         Ok(Reply::done())
     }
 }

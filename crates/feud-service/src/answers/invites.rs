@@ -2,176 +2,156 @@
 
 use feud_api::{
     AcceptAnswer, BoardId, BoardType, BoardTypeNumber, ErrorKind, GameId, Invite, InviteAnswer, InviteId,
-    NewInvite, NewRandomRequest, Notification, NotificationType, RandomRequest, RandomRequestAnswer, Rules,
-    Time, UserId,
+    NewInvite, NewRandomRequest, RandomRequest, RandomRequestAnswer, RequestId, Rules, UserId,
 };
-use game::Seed;
-use hosting::secrets;
-use rusqlite::Connection;
+use online::wordfeud::{By, Caller, Game, NotBegun, User, Wanted, setup};
+use online_api::Phase;
 
 use super::Reply;
-use crate::clock;
+use crate::Inner;
 use crate::fault::Fault;
-use crate::service::Inner;
-use crate::store::games::{self, NewGame};
-use crate::store::users::{self, Key};
-use crate::store::{invites, notifications};
+use crate::telling::time;
 
 /// How many wishes for a game with anybody a player may have.
-const MOST_REQUESTS: usize = 3;
+const MOST_REQUESTS: u32 = 3;
 
 /// How many invitations of a player may be open.
-const MOST_INVITES: usize = 100;
+const MOST_INVITES: u32 = 100;
 
 impl Inner {
-    pub(super) async fn invite(&self, user: UserId, new: NewInvite) -> Result<InviteAnswer, Fault> {
-        check_board(&new.board_type)?;
-        self.books.check(new.ruleset)?;
-        let invitee = self.store.read(|connection| users::find(connection, Key::Name(&new.invitee)))?;
-        let unknown = || Fault::refused(ErrorKind::UserNotFound, "No player has this name.");
-        let invitee = invitee.ok_or_else(unknown)?.id;
-        if invitee == user {
+    pub(super) async fn invite(&self, caller: &Caller, new: NewInvite) -> Result<InviteAnswer, Fault> {
+        let NewInvite { invitee, ruleset, board_type } = new;
+        let wanted = self.wanted(ruleset, &board_type)?;
+        let invitee = self.backend.user(By::Name(&invitee)).await?;
+        let invitee =
+            invitee.ok_or_else(|| Fault::refused(ErrorKind::UserNotFound, "No player has this name."))?;
+        if invitee.person == caller.user.person {
             return Err(Fault::refused(ErrorKind::IllegalUserSelf, "You cannot invite yourself."));
         }
-        let now = clock::now();
-        let invitation = self
-            .store
-            .write(move |connection| {
-                let duplicate = || {
-                    Fault::refused(
-                        ErrorKind::DuplicateInvite,
-                        "You have invited this player to such a game already.",
-                    )
-                };
-                if invites::sent(connection, user)?.len() >= MOST_INVITES {
-                    let message = format!("At most {MOST_INVITES} invitations may be open.");
-                    return Err(Fault::refused(ErrorKind::from("too_many_invites"), message));
-                }
-                let id = invites::create(connection, user, invitee, new.ruleset, &new.board_type, now)?
-                    .ok_or_else(duplicate)?;
-                let invite = invites::find(connection, id)?.ok_or_else(no_such_invite)?;
-                let entry = Notification {
-                    user_id: Some(user),
-                    username: Some(invite.inviter.clone()),
-                    ..Notification::new(NotificationType::InviteReceived, now)
-                };
-                notifications::add(connection, invitee, &entry)?;
-                Ok(invite)
-            })
-            .await?;
-        Ok(InviteAnswer { invitation })
+        let wanted = Wanted { invitee: Some(invitee.clone()), most: MOST_INVITES, ..wanted };
+        let game = match self.backend.begin_waiting(caller, wanted).await? {
+            Ok(game) => game,
+            Err(NotBegun::Duplicate) => {
+                let message = "You have invited this player to such a game already.";
+                return Err(Fault::refused(ErrorKind::DuplicateInvite, message));
+            }
+            Err(NotBegun::TooMany) => {
+                let message = format!("At most {MOST_INVITES} invitations may be open.");
+                return Err(Fault::refused(ErrorKind::from("too_many_invites"), message));
+            }
+        };
+        Ok(InviteAnswer { invitation: invite(&game, &caller.user, &invitee) })
     }
 
-    pub(super) async fn accept(&self, user: UserId, invite: InviteId) -> Result<AcceptAnswer, Fault> {
-        let found = self.invite_of(user, invite)?;
-        if found.invitee_id != user {
+    pub(super) async fn accept(&self, caller: &Caller, id: InviteId) -> Result<AcceptAnswer, Fault> {
+        let game = self.waiting(caller, id).await?;
+        if game.invitee != Some(caller.user.person) {
             return Err(not_yours());
         }
-        let game = self.new_game(found.ruleset, &found.board_type, [found.inviter_id, user])?;
-        let now = clock::now();
-        let id = self
-            .store
-            .write(move |connection| {
-                if !invites::delete(connection, invite)? {
-                    return Err(no_such_invite());
-                }
-                begin(connection, &game, now)
-            })
-            .await?;
-        Ok(AcceptAnswer { id })
-    }
-
-    /// Says no to an invitation, or takes an own one back.
-    pub(super) async fn reject(&self, user: UserId, invite: InviteId) -> Result<Reply, Fault> {
-        self.invite_of(user, invite)?;
-        if self.store.write(move |connection| invites::delete(connection, invite)).await? {
-            Ok(Reply::done())
+        if self.backend.sit_down(caller, &game).await? {
+            Ok(AcceptAnswer { id: GameId(game.number) })
         } else {
             Err(no_such_invite())
         }
     }
 
+    /// Says no to an invitation, or takes an own one back.
+    pub(super) async fn reject(&self, caller: &Caller, id: InviteId) -> Result<Reply, Fault> {
+        let game = self.waiting(caller, id).await?;
+        if self.backend.close(&game).await? { Ok(Reply::done()) } else { Err(no_such_invite()) }
+    }
+
     pub(super) async fn request_random(
         &self,
-        user: UserId,
+        caller: &Caller,
         new: NewRandomRequest,
     ) -> Result<RandomRequestAnswer, Fault> {
         let NewRandomRequest { ruleset, board_type } = new;
-        check_board(&board_type)?;
-        self.books.check(ruleset)?;
-        // Drawn in case somebody waits, so that those who write need not wait for luck.
-        let game = self.new_game(ruleset, &board_type, [user, user])?;
-        let begins = secrets::below(2)? == 0;
-        let now = clock::now();
-        let request = self
-            .store
-            .write(move |connection| {
-                let id = invites::create_request(connection, user, ruleset, &board_type, now)?;
-                if let Some((waiting, other)) = invites::partner(connection, user, ruleset, &board_type)? {
-                    invites::delete_request(connection, waiting)?;
-                    invites::delete_request(connection, id)?;
-                    let players = if begins { [user, other] } else { [other, user] };
-                    begin(connection, &NewGame { players, ..game }, now)?;
-                } else if invites::requests(connection, user)?.len() > MOST_REQUESTS {
-                    let message = format!("At most {MOST_REQUESTS} wishes for a game may be open.");
-                    return Err(Fault::refused(ErrorKind::from("too_many_random_requests"), message));
-                }
-                Ok(RandomRequest { id, created: now, board_type: BoardTypeNumber(board_type), ruleset })
-            })
-            .await?;
-        Ok(RandomRequestAnswer { request_status: "request_scheduled".to_owned(), request: Some(request) })
+        let wanted = self.wanted(ruleset, &board_type)?;
+        let random = board_type == BoardType::Random;
+        let met = match self.backend.meet(caller, ruleset, random, None).await? {
+            Some(met) => met,
+            None => self.wish(caller, Wanted { most: MOST_REQUESTS, ..wanted }, random).await?,
+        };
+        let request_status = "request_scheduled".to_owned();
+        Ok(RandomRequestAnswer { request_status, request: Some(request(&met)) })
     }
 
-    /// An invitation to or by a player.
-    fn invite_of(&self, user: UserId, invite: InviteId) -> Result<Invite, Fault> {
-        let found =
-            self.store.read(|connection| invites::find(connection, invite))?.ok_or_else(no_such_invite)?;
-        if found.invitee_id == user || found.inviter_id == user { Ok(found) } else { Err(not_yours()) }
+    /// Wishes for a game. Whoever has wished for the same meanwhile is met: the later of two comes to the earlier.
+    async fn wish(&self, caller: &Caller, wanted: Wanted, random: bool) -> Result<Game, Fault> {
+        let rules = wanted.rules;
+        let Ok(own) = self.backend.begin_waiting(caller, wanted).await? else {
+            let message = format!("At most {MOST_REQUESTS} wishes for a game may be open.");
+            return Err(Fault::refused(ErrorKind::from("too_many_random_requests"), message));
+        };
+        let Some(met) = self.backend.meet(caller, rules, random, Some(own.number)).await? else {
+            return Ok(own);
+        };
+        // Whoever came to the own wish meanwhile has a game, too.
+        self.backend.close(&own).await?;
+        Ok(met)
     }
 
-    /// A game of two, in which chance says who begins.
-    fn new_game(&self, rules: Rules, board: &BoardType, mut players: [UserId; 2]) -> Result<NewGame, Fault> {
-        if secrets::below(2)? == 1 {
-            players.reverse();
-        }
+    /// The invitation of this number, if it waits and is to or by a player.
+    async fn waiting(&self, caller: &Caller, InviteId(number): InviteId) -> Result<Game, Fault> {
+        let game = self.backend.game(caller, number).await?;
+        let game = game.filter(|game| game.phase == Phase::Gathering && game.invitee.is_some());
+        let game = game.ok_or_else(no_such_invite)?;
+        let concerned = [Some(game.host), game.invitee].contains(&Some(caller.user.person));
+        if concerned { Ok(game) } else { Err(not_yours()) }
+    }
+
+    /// What a game is set up with.
+    fn wanted(&self, rules: Rules, board: &BoardType) -> Result<Wanted, Fault> {
         let board = match board {
-            BoardType::Random => BoardId(1 + i64::try_from(secrets::below(0x7fff_ffff)?).unwrap_or_default()),
-            BoardType::Normal | BoardType::Other(_) => BoardId::STANDARD,
+            BoardType::Normal => BoardId::STANDARD,
+            BoardType::Random => BoardId(random_board()?),
+            BoardType::Other(_) => {
+                return Err(Fault::refused(ErrorKind::InvalidBoardType, "A board is normal or random."));
+            }
         };
-        Ok(NewGame {
-            rules,
-            board,
-            idle: self.settings.idle,
-            seed: Seed(u64::from_le_bytes(secrets::random()?)),
-            players,
-        })
+        let lexicon = self.settings.check_words(rules)?;
+        let setup = setup(rules, board, self.settings.idle)
+            .ok_or_else(|| Fault::Broken(format!("there are no tiles for ruleset {rules}")))?;
+        let time = self.settings.time_limit;
+        Ok(Wanted { setup, lexicon, rules, board, time, invitee: None, most: 0 })
     }
 }
 
-/// Begins a game, and tells both.
-fn begin(connection: &Connection, game: &NewGame, now: Time) -> Result<GameId, Fault> {
-    let id = games::create(connection, game, now)?;
-    for (place, user) in game.players.into_iter().enumerate() {
-        let other = users::find(connection, Key::Id(game.players[1 - place]))?;
-        let entry = Notification {
-            game_id: Some(id),
-            your_turn: Some(place == 0),
-            user_id: Some(game.players[1 - place]),
-            username: other.map(|other| other.username),
-            ..Notification::new(NotificationType::NewGame, now)
-        };
-        notifications::add(connection, user, &entry)?;
-    }
-    Ok(id)
+/// The number of a random board: any but that of the standard one.
+fn random_board() -> Result<i64, Fault> {
+    let mut bytes = [0; 4];
+    let luck = getrandom::fill(&mut bytes);
+    luck.map_err(|error| Fault::Broken(format!("the operating system has no luck to give: {error}")))?;
+    Ok(1 + i64::from(u32::from_le_bytes(bytes) >> 1).min(0x7fff_fffe))
 }
 
-fn check_board(board: &BoardType) -> Result<(), Fault> {
-    match board {
-        BoardType::Normal | BoardType::Random => Ok(()),
-        BoardType::Other(_) => {
-            Err(Fault::refused(ErrorKind::InvalidBoardType, "A board is normal or random."))
-        }
+/// An invitation as both are told of it.
+pub(super) fn invite(game: &Game, from: &User, to: &User) -> Invite {
+    Invite {
+        id: InviteId(game.number),
+        inviter: from.name.clone(),
+        inviter_id: UserId(from.number),
+        invitee: to.name.clone(),
+        invitee_id: UserId(to.number),
+        ruleset: game.rules,
+        board_type: board_type(game.board),
+        sent: time(game.created),
     }
+}
+
+/// A wish for a game with anybody.
+pub(super) fn request(game: &Game) -> RandomRequest {
+    RandomRequest {
+        id: RequestId(game.number),
+        created: time(game.created),
+        board_type: BoardTypeNumber(board_type(game.board)),
+        ruleset: game.rules,
+    }
+}
+
+fn board_type(board: BoardId) -> BoardType {
+    if board == BoardId::STANDARD { BoardType::Normal } else { BoardType::Random }
 }
 
 fn no_such_invite() -> Fault {

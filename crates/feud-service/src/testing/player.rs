@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crossword::movegen::{Generator, Mirror, Spot};
-use crossword::{Crossword, Layout, View};
+use crossword::{Crossword, Layout, Move, View};
 use feud_api::{
     Endpoint, Game, GameId, MoveAnswer, NewMove, NewSwap, Nothing, PassAnswer, Rules, SwapAnswer,
     TileOnBoard, board_of, rack_of, tiles_of,
@@ -51,12 +51,19 @@ impl GreedyPlayer {
         let rack = rack_of(own.rack.as_ref()?, alphabet).ok()?;
         let seat = Seat(u8::try_from(own.position).ok()?);
         let view = View::of_position(rules, board, seat, Some(rack));
-        let spot = Spot { board: &view.board, seat, start: view.start(rules)?, mirror: Mirror::AcrossOnly };
-        let best = self.generator.best(self.book.masks(), &spot, &rack, None)?;
-        let lay = best.play.placement();
-        let made = lay.on(&view.board, None, rules.lone_tile).ok()?;
+        let Some(Move::Lay(lay)) = self.best_move(&view) else { return None };
+        let made = lay.on(&view.board, None, self.book.rules().lone_tile).ok()?;
         let laid: Vec<(_, Tile)> = made.laid;
         Some(tiles_of(laid, alphabet))
+    }
+
+    /// The word to lay, if there is anything to lay, for the one who looks.
+    pub fn best_move(&mut self, view: &View) -> Option<Move> {
+        let rules = self.book.rules();
+        let (seat, rack) = (view.mover()?, view.own_rack()?);
+        let spot = Spot { board: &view.board, seat, start: view.start(rules)?, mirror: Mirror::AcrossOnly };
+        let best = self.generator.best(self.book.masks(), &spot, rack, None)?;
+        Some(Move::Lay(best.play.placement()))
     }
 
     /// Takes a turn: lays what earns most, or else exchanges all tiles, or else passes. Says whether the game goes on.

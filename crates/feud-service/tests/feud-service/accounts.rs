@@ -6,8 +6,8 @@ use feud_api::{
     AccountAnswer, AvatarAnswer, Endpoint, ErrorKind, Login, LoginByEmail, LoginById, LoginByName,
     NewAccount, NewPassword, Nothing, Password, Status, UploadAvatar, UserId,
 };
-use feud_service::testing::{Client, RequestError, RunningService};
-use feud_service::{PasswordCost, Settings};
+use feud_service::Settings;
+use feud_service::testing::{Client, RequestError, RunningService, quick_passwords};
 
 use crate::tables::{database, why};
 
@@ -168,16 +168,16 @@ fn sessions_end_and_what_lies_on_the_disk_opens_nothing() {
     let service = RunningService::quick(folder.path());
     let mut ada = service.player("Ada");
     let database = database(folder.path());
-    let (hash, expires): (Vec<u8>, i64) = database
-        .query_row("SELECT hash, expires FROM sessions", [], |row| Ok((row.get(0)?, row.get(1)?)))
+    let (hash, ends): (Vec<u8>, i64) = database
+        .query_row("SELECT hash, ends FROM sessions", [], |row| Ok((row.get(0)?, row.get(1)?)))
         .unwrap();
-    let created: i64 = database.query_row("SELECT created FROM users", [], |row| row.get(0)).unwrap();
-    assert_eq!((expires - created) / 1_000_000, 14 * 24 * 60 * 60);
+    let created: i64 = database.query_row("SELECT created FROM people", [], |row| row.get(0)).unwrap();
+    assert_eq!((ends - created) / 1_000, 14 * 24 * 60 * 60);
     assert_ne!(hash, ada.session.clone().unwrap().into_bytes());
-    let stored: String = database.query_row("SELECT password FROM users", [], |row| row.get(0)).unwrap();
-    assert!(stored.starts_with("$argon2id$") && !stored.contains(Password::hashed("Ada").as_str()));
+    let stored: String = database.query_row("SELECT password FROM people", [], |row| row.get(0)).unwrap();
+    assert!(stored.starts_with("digest:$argon2id$") && !stored.contains(Password::hashed("Ada").as_str()));
 
-    database.execute("UPDATE sessions SET expires = 1", []).unwrap();
+    database.execute("UPDATE sessions SET ends = 1", []).unwrap();
     assert_eq!(why(ada.ask::<Status>(&Endpoint::Status, &Nothing {})), ErrorKind::LoginRequired);
     for session in ["", "x", "0123456789abcdefghijklmnopqrstuv", "' OR 1=1 --"] {
         ada.session = Some(session.to_owned());
@@ -189,11 +189,8 @@ fn sessions_end_and_what_lies_on_the_disk_opens_nothing() {
 fn a_service_can_be_closed_to_new_players() {
     let folder = tempfile::tempdir().unwrap();
     drop(RunningService::quick(folder.path()).player("Ada"));
-    let password_cost = PasswordCost { memory: 64, passes: 1 };
-    let service = RunningService::start(
-        folder.path(),
-        Settings { open_accounts: false, password_cost, ..Settings::default() },
-    );
+    let server = online::Settings { open: false, ..quick_passwords() };
+    let service = RunningService::start(folder.path(), Settings::default(), server);
     let mut client = Client::new(service.address);
     let refused = client.ask::<AccountAnswer>(&Endpoint::CreateUser, &account("Bob", "bob@example.org"));
     assert_eq!(why(refused), ErrorKind::AccessDenied);

@@ -4,8 +4,8 @@ use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
 
 use feud_api::{LoginByName, NewAccount, Password, to_text};
-use feud_service::testing::RunningService;
-use feud_service::{PasswordCost, Settings};
+use feud_service::Settings;
+use feud_service::testing::{RunningService, quick_passwords};
 
 /// Sends a request with these headers to the letter, and hears the status and the rest.
 fn send(address: SocketAddr, method: &str, path: &str, headers: &[&str], body: &str) -> (u16, String) {
@@ -25,9 +25,9 @@ fn account(name: &str) -> String {
 }
 
 fn started(folder: &std::path::Path) -> RunningService {
-    let password_cost = PasswordCost { memory: 64, passes: 1 };
     let hosts = vec!["words.example".to_owned()];
-    RunningService::start(folder, Settings { password_cost, hosts, ..Settings::default() }.without_limits())
+    let server = online::Settings { hosts, ..quick_passwords() }.without_limits();
+    RunningService::start(folder, Settings::default(), server)
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn only_names_of_the_service_are_answered_to() {
         "localhost:80:80",
         "localhost@evil.example",
     ] {
-        for path in ["/wf/board/0/", "/avatars/40/1", "/nothing"] {
+        for path in ["/wf/board/0/", "/avatars/40/1", "/wf/nothing"] {
             let (status, answer) = ask(path, host);
             assert!(status == 403 && answer.contains("unknown_host"), "{host} {path}: {answer}");
         }
@@ -123,7 +123,7 @@ fn a_page_of_others_cannot_make_accounts() {
         assert_eq!(create(name, more).0, 200, "{name}");
     }
     let users: i64 = crate::tables::database(folder.path())
-        .query_row("SELECT count(*) FROM users", [], |row| row.get(0))
+        .query_row("SELECT count(*) FROM people", [], |row| row.get(0))
         .unwrap();
     assert_eq!(users, 3);
     let (status, answer) =

@@ -6,7 +6,7 @@ use feud_api::{
     MoveType, NewSwap, Nothing, PassAnswer, Rules, SwapAnswer,
 };
 use feud_service::Settings;
-use feud_service::testing::{Client, GreedyPlayer, RunningService};
+use feud_service::testing::{Client, GreedyPlayer, RunningService, quick_passwords};
 
 use crate::tables::{Table, across, database, look, why};
 
@@ -83,7 +83,7 @@ fn w07_three_turns_without_points_end_a_game_where_that_was_chosen() {
     let Table { service, folder, players, game: first } = table;
     drop(service);
     let scoreless = Settings { idle: Idle::named("scoreless").unwrap(), ..Settings::default() };
-    let service = RunningService::start(folder.path(), scoreless.without_limits());
+    let service = RunningService::start(folder.path(), scoreless, quick_passwords().without_limits());
     let mut players = players.map(|client| client.at(service.address));
     let begin = |players: &mut [Client; 2]| {
         let [one, other] = players;
@@ -124,7 +124,7 @@ fn who_thinks_for_days_loses() {
     let table = Table::new();
     let Table { service, folder, game, players } = table;
     drop(service);
-    database(folder.path()).execute("UPDATE games SET updated = 0", []).unwrap();
+    database(folder.path()).execute("UPDATE tables SET deadline = 1", []).unwrap();
     // The first round is made as soon as the service starts.
     let service = RunningService::quick(folder.path());
     let mut clients = players.map(|client| client.at(service.address));

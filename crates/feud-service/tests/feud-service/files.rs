@@ -7,8 +7,7 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
 use feud_service::testing::RunningService;
-use feud_service::{NotOpened, Service, Settings};
-use hosting::BadFolder;
+use online::{NotOpened, Server, Settings};
 
 fn mode(path: &Path) -> u32 {
     fs::metadata(path).unwrap().permissions().mode() & 0o777
@@ -63,9 +62,10 @@ fn a_folder_with_other_files_in_it_is_not_taken_from_others() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("letters.txt"), "dear all").unwrap();
     set_mode(folder.path(), 0o755);
-    let Err(error) = Service::open(folder.path(), Settings::default()) else { panic!("it opened") };
-    assert!(matches!(error, NotOpened::Folder(BadFolder::Shared(_))), "{error}");
+    let Err(error) = Server::open(folder.path(), Settings::default()) else { panic!("it opened") };
+    assert!(matches!(error, NotOpened::Folder(_)), "{error}");
+    assert!(error.to_string().contains("others on this machine can look into this folder"), "{error}");
     assert_eq!((mode(folder.path()), modes(folder.path()).len()), (0o755, 1), "nothing was touched");
     set_mode(folder.path(), 0o700);
-    Service::open(folder.path(), Settings::default()).unwrap();
+    drop(Server::open(folder.path(), Settings::default()).unwrap());
 }

@@ -8,8 +8,8 @@ use std::thread;
 use std::time::Duration;
 
 use feud_api::{Endpoint, Login, LoginByName, NewAccount, Password, to_text};
-use feud_service::testing::{Client, HttpResponse, RunningService};
-use feud_service::{PasswordCost, Settings};
+use feud_service::Settings;
+use feud_service::testing::{Client, HttpResponse, RunningService, quick_passwords};
 use tokio::net::TcpSocket;
 use tokio::runtime::Builder;
 
@@ -38,7 +38,8 @@ fn at_once(
 #[test]
 fn guesses_at_a_password_are_counted_even_if_all_are_made_at_once() {
     let folder = tempfile::tempdir().unwrap();
-    let service = RunningService::start(folder.path(), Settings { rate: 0, ..Settings::default() });
+    let server = online::Settings { rate: 0, passwords: 0, ..online::Settings::default() };
+    let service = RunningService::start(folder.path(), Settings::default(), server);
     drop(service.player("Ada"));
     let guess = |number: usize| {
         let password = Password::hashed(&format!("guess {number}"));
@@ -57,8 +58,9 @@ fn account(name: &str) -> String {
 #[test]
 fn a_rush_of_new_accounts_is_answered_busy_and_keeps_nobody_from_logging_in() {
     let folder = tempfile::tempdir().unwrap();
-    let settings = Settings { rate: 0, accounts_per_address: 0, ..Settings::default() };
-    let service = RunningService::start(folder.path(), settings);
+    let server =
+        online::Settings { rate: 0, people_per_address: 0, passwords: 0, ..online::Settings::default() };
+    let service = RunningService::start(folder.path(), Settings::default(), server);
     drop(service.player("Ada"));
     let (heard, login) = thread::scope(|scope| {
         let rush = || at_once(&service, 200, "/wf/user/create/", |number| account(&format!("new{number}")));
@@ -81,9 +83,8 @@ fn a_rush_of_new_accounts_is_answered_busy_and_keeps_nobody_from_logging_in() {
 #[test]
 fn an_address_makes_only_so_many_accounts() {
     let folder = tempfile::tempdir().unwrap();
-    let password_cost = PasswordCost { memory: 64, passes: 1 };
-    let settings = Settings { password_cost, accounts_per_address: 3, ..Settings::default() };
-    let service = RunningService::start(folder.path(), settings);
+    let server = online::Settings { people_per_address: 3, passwords: 0, ..quick_passwords() };
+    let service = RunningService::start(folder.path(), Settings::default(), server);
     let create = |name: &str| {
         let mut client = Client::new(service.address);
         client.send("POST", "/wf/user/create/", account(name).as_bytes()).unwrap()
@@ -129,7 +130,8 @@ fn passwords_are_hashed_in_memory_that_is_used_again() {
 
 fn hash_many_passwords() {
     let folder = tempfile::tempdir().unwrap();
-    let service = RunningService::start(folder.path(), Settings { rate: 0, ..Settings::default() });
+    let server = online::Settings { rate: 0, passwords: 0, ..online::Settings::default() };
+    let service = RunningService::start(folder.path(), Settings::default(), server);
     let mut names: Vec<String> = (0..12).map(|number| format!("player{number}")).collect();
     for name in &names {
         drop(service.player(name));
@@ -164,9 +166,8 @@ fn is_closed(stream: &mut TcpStream) -> bool {
 #[cfg_attr(not(target_os = "linux"), ignore = "other machines have one address for this machine")]
 fn half_open_connections_of_one_address_leave_room_for_others() {
     let folder = tempfile::tempdir().unwrap();
-    let password_cost = PasswordCost { memory: 64, passes: 1 };
-    let settings = Settings { password_cost, connections_per_address: 10, ..Settings::default() };
-    let service = RunningService::start(folder.path(), settings);
+    let server = online::Settings { connections_per_address: 10, ..quick_passwords() };
+    let service = RunningService::start(folder.path(), Settings::default(), server);
     let half_open = |_| {
         let mut stream = TcpStream::connect(service.address).unwrap();
         stream.write_all(b"POST /wf/user/status/ HTTP/1.1\r\nHost: ").unwrap();

@@ -14,9 +14,15 @@ const HOURS: i64 = 60;
 fn later(table: Table, game: GameId) -> Table {
     let Table { service, players, game: first, folder } = table;
     drop(service);
-    let micros = HOURS * 60 * 60 * 1_000_000;
-    let query = "UPDATE games SET updated = updated - ?2 WHERE id = ?1";
-    database(folder.path()).execute(query, [game.0, micros]).unwrap();
+    let millis = HOURS * 60 * 60 * 1_000;
+    let database = database(folder.path());
+    let table = "(SELECT game FROM wordfeud_games WHERE number = ?1)";
+    let sql =
+        format!("UPDATE tables SET deadline = deadline - ?2, changed = changed - ?2 WHERE id = {table}");
+    database.execute(&sql, [game.0, millis]).unwrap();
+    let sql = format!("UPDATE log SET made = made - ?2 WHERE game = {table}");
+    database.execute(&sql, [game.0, millis]).unwrap();
+    drop(database);
     let service = RunningService::quick(folder.path());
     let players = players.map(|client| client.at(service.address));
     Table { service, players, game: first, folder }

@@ -1,13 +1,12 @@
 //! What a service still knows after it was stopped.
 
-use argon2::{Argon2, Block, Params};
 use feud_api::{
-    BoardType, Endpoint, ErrorKind, GamesInDetail, Login, LoginByName, NewRandomRequest, Nothing, PassAnswer,
-    Password, Rules, SayChat, Status,
+    BoardType, Endpoint, ErrorKind, GamesInDetail, NewRandomRequest, Nothing, PassAnswer, Rules, SayChat,
+    Status,
 };
-use feud_service::testing::{Client, GreedyPlayer, RunningService};
-use feud_service::{NotOpened, Service, Settings};
-use hosting::BadFolder;
+use feud_service::Settings;
+use feud_service::testing::{Client, GreedyPlayer, RunningService, quick_passwords};
+use online::{NotOpened, Server};
 
 use crate::tables::{Table, across, database, look, why};
 
@@ -55,8 +54,11 @@ fn a_game_whose_words_have_left_the_lexicon_goes_on() {
     let Table { service, folder, players, .. } = table;
     drop(service);
     // So it lies on the disk if it was a word when it was laid.
-    let query = "INSERT INTO moves (game, number, seat, kind, tiles, made) VALUES (?1, 1, 0, 'move', ?2, 5)";
-    database(folder.path()).execute(query, (game.0, feud_api::to_text(&new.tiles))).unwrap();
+    let database = database(folder.path());
+    let sql = "INSERT INTO log (game, version, seat, kind, text, made) SELECT id, version + 1, 0, 'game', ?1, changed FROM tables";
+    database.execute(sql, [format!("1 move 1 {word},h8,r")]).unwrap();
+    database.execute("UPDATE tables SET version = version + 1, mover = 1", []).unwrap();
+    drop(database);
 
     let service = RunningService::quick(folder.path());
     let mut players = players.map(|client| client.at(service.address));
@@ -75,58 +77,10 @@ fn a_game_whose_words_have_left_the_lexicon_goes_on() {
 }
 
 #[test]
-fn files_of_the_first_version_are_brought_up_to_date() {
-    let mut table = Table::with_seed(5);
-    table.players[0].ask::<PassAnswer>(&Endpoint::Pass(table.game), &Nothing {}).unwrap();
-    let names = table.look(0).players.clone();
-    let [one, two] = &mut table.players;
-    let ended = crate::tables::begin(one, two, &names[1].username, Rules::AMERICAN, BoardType::Normal);
-    two.ask::<PassAnswer>(&Endpoint::Resign(ended), &Nothing {}).unwrap();
-    let Table { service, folder, game, players } = table;
-    drop(service);
-    let first_version = "DROP INDEX users_by_look; ALTER TABLE users DROP COLUMN look;
-        ALTER TABLE users DROP COLUMN password;
-        ALTER TABLE users ADD COLUMN salt BLOB NOT NULL DEFAULT x''; ALTER TABLE users ADD COLUMN hash BLOB NOT NULL DEFAULT x'';
-        ALTER TABLE users ADD COLUMN memory INTEGER NOT NULL DEFAULT 64; ALTER TABLE users ADD COLUMN passes INTEGER NOT NULL DEFAULT 1;
-        DROP INDEX running_of_first; DROP INDEX running_of_second;
-        DROP INDEX ended_of_first; DROP INDEX ended_of_second;
-        ALTER TABLE games DROP COLUMN first_seen; ALTER TABLE games DROP COLUMN second_seen;
-        ALTER TABLE games DROP COLUMN reminded; ALTER TABLE games DROP COLUMN idle;
-        CREATE INDEX games_of_first ON games (first, end_game, updated);
-        CREATE INDEX games_of_second ON games (second, end_game, updated);
-        CREATE INDEX games_by_time ON games (end_game, updated);
-        PRAGMA user_version = 1;";
-    let database = database(folder.path());
-    database.execute_batch(first_version).unwrap();
-    // So the first versions kept the password "Ada".
-    let (salt, mut hash) = ([7_u8; 16], [0; 32]);
-    let argon = Argon2::from(Params::new(64, 1, 1, Some(32)).unwrap());
-    let sent = Password::hashed("Ada");
-    let memory = vec![Block::new(); argon.params().block_count()];
-    argon.hash_password_into_with_memory(sent.as_str().as_bytes(), &salt, &mut hash, memory).unwrap();
-    let query = "UPDATE users SET salt = ?1, hash = ?2 WHERE username = 'Ada'";
-    database.execute(query, (salt, hash)).unwrap();
-    drop(database);
-
-    let service = RunningService::quick(folder.path());
-    let mut players = players.map(|client| client.at(service.address));
-    let listed: GamesInDetail = players[0].ask(&Endpoint::GamesInDetail, &Nothing {}).unwrap();
-    let told: Vec<_> =
-        listed.games.iter().map(|game| (game.id, game.move_count, game.seen_finished)).collect();
-    assert_eq!(told, [(game, 1, false), (ended, 1, true)], "what had ended is no news");
-    players[1].ask::<PassAnswer>(&Endpoint::Pass(game), &Nothing {}).unwrap();
-    let login = LoginByName { username: "Ada".to_owned(), password: sent };
-    Client::new(service.address).ask::<Login>(&Endpoint::Login, &login).unwrap();
-    let alike = Client::new(service.address).sign_up("B0b");
-    assert_eq!(why(alike), ErrorKind::AlreadyExists, "what names look like is known");
-}
-
-#[test]
 fn few_games_in_memory_are_as_good_as_many() {
     let folder = tempfile::tempdir().unwrap();
-    let password_cost = feud_service::PasswordCost { memory: 64, passes: 1 };
-    let settings = Settings { games_in_memory: 2, rate: 0, password_cost, ..Settings::default() };
-    let service = RunningService::start(folder.path(), settings);
+    let server = online::Settings { tables_in_memory: 2, rate: 0, ..quick_passwords() };
+    let service = RunningService::start(folder.path(), Settings::default(), server);
     let (mut ada, mut bob) = (service.player("Ada"), service.player("Bob"));
     let games: Vec<_> = (0..6)
         .map(|_| crate::tables::begin(&mut ada, &mut bob, "Bob", Rules::AMERICAN, BoardType::Normal))
@@ -147,8 +101,9 @@ fn few_games_in_memory_are_as_good_as_many() {
 #[test]
 fn one_folder_has_one_service() {
     let table = Table::new();
-    let second = Service::open(table.folder.path(), Settings::default());
-    assert!(matches!(second, Err(NotOpened::Folder(BadFolder::InUse(_)))));
+    let second = Server::open(table.folder.path(), online::Settings::default());
+    let Err(NotOpened::Folder(error)) = second else { panic!("it opened") };
+    assert!(error.to_string().contains("another service is running on these games"), "{error}");
 }
 
 #[test]
@@ -157,6 +112,7 @@ fn files_of_a_later_version_are_left_alone() {
     let Table { service, folder, .. } = table;
     drop(service);
     database(folder.path()).pragma_update(None, "user_version", 99).unwrap();
-    let Err(error) = Service::open(folder.path(), Settings::default()) else { panic!("it opened") };
+    let opened = Server::open(folder.path(), online::Settings::default());
+    let Err(error) = opened else { panic!("it opened") };
     assert!(error.to_string().contains("version 99"), "{error}");
 }

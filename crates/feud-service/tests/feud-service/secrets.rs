@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crossword::{Crossword, Layout};
 use feud_api::{Endpoint, GameId, NewMove, Nothing, PassAnswer, Rules};
 use feud_service::testing::{Client, GreedyPlayer, HttpResponse, RunningService};
-use game::{Match, Seat, Seed, Viewer};
+use game::{JointLuck, Match, Seat, Viewer};
 
 use crate::tables::{Table, across, database};
 
@@ -77,7 +77,8 @@ fn alike(seat: u8) -> (i64, i64) {
     let rules = Rules::AMERICAN.on(Layout::wordfeud()).unwrap();
     let book = Crossword::new(rules, words).unwrap();
     let rack = |seed: i64| {
-        let played = Match::new(&book, 2, Seed(seed.cast_unsigned())).unwrap();
+        let secret = game::HostSecret(crate::tables::secret(seed));
+        let played = Match::new(&book, 2, JointLuck { secret, numbers: vec![None, None] }).unwrap();
         *played.view(Viewer::Player(Seat(seat))).own_rack().unwrap()
     };
     let mut seen = HashMap::new();
@@ -142,10 +143,8 @@ fn no_answer_of_whole_games_holds_anothers_rack_or_a_seed() {
                     if racks[0] != racks[1] && racks[1 - player] != "[]" {
                         assert!(!body.contains(&racks[1 - player]), "{body}");
                     }
-                    assert!(
-                        !body.contains(&seed.to_string())
-                            && !body.contains(&seed.cast_unsigned().to_string())
-                    );
+                    let secret = game::HostSecret(crate::tables::secret(seed)).to_string();
+                    assert!(!body.contains(&seed.to_string()) && !body.contains(&secret));
                     let shown = body.matches("\"rack\":").count();
                     let own = body.matches("\"is_local\":true,\"rack\":").count();
                     assert_eq!(shown, own, "{body}");
@@ -169,12 +168,13 @@ fn the_seed_of_a_game_comes_from_the_operating_system() {
         ada.ask::<PassAnswer>(&Endpoint::Resign(game), &Nothing {}).unwrap();
     }
     let database = database(folder.path());
-    let mut query = database.prepare("SELECT seed, first FROM games").unwrap();
-    let rows: Vec<(i64, i64)> =
+    let sql = "SELECT secret, person FROM tables JOIN seats ON game = id WHERE seat = 0";
+    let mut query = database.prepare(sql).unwrap();
+    let rows: Vec<([u8; 32], i64)> =
         query.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap().map(Result::unwrap).collect();
-    let seeds: BTreeSet<i64> = rows.iter().map(|row| row.0).collect();
-    assert_eq!(seeds.len(), 20);
-    assert!(seeds.iter().any(|seed| seed.unsigned_abs() > 1 << 60), "all 64 bits are drawn");
+    let secrets: BTreeSet<[u8; 32]> = rows.iter().map(|row| row.0).collect();
+    assert_eq!(secrets.len(), 20);
+    assert!((0..32).all(|at| secrets.iter().any(|secret| secret[at] != 0)), "all 256 bits are drawn");
     let beginners: BTreeSet<i64> = rows.iter().map(|row| row.1).collect();
     assert_eq!(beginners.len(), 2, "chance says who begins");
 }

@@ -41,8 +41,17 @@ impl Table {
         }
         drop(service);
         let database = database(folder.path());
-        database.execute("UPDATE games SET seed = ?1, first = 1, second = 2", [seed]).unwrap();
-        database.execute("DELETE FROM notifications", []).unwrap();
+        let who = "(SELECT id FROM people WHERE name = 'Ada')";
+        database.execute("UPDATE tables SET secret = ?1", [secret(seed)]).unwrap();
+        let sql = format!(
+            "UPDATE seats SET person = CASE WHEN (seat = 0) = (person = {who}) THEN person ELSE \
+             (SELECT id FROM people WHERE id <> seats.person) END"
+        );
+        database.execute(&sql, []).unwrap();
+        let sql = "UPDATE seats SET name = (SELECT name FROM people WHERE id = person)";
+        database.execute(sql, []).unwrap();
+        let sql = "UPDATE log SET text = 'remote Ada\nremote Bob' WHERE kind = 'deal'";
+        database.execute(sql, []).unwrap();
         let service = RunningService::quick(folder.path());
         let players = players.map(|client| client.at(service.address));
         Self { service, players, game, folder }
@@ -54,9 +63,16 @@ impl Table {
     }
 }
 
-/// The file of a service that has stopped, or whose sessions are to be meddled with.
+/// The file of a server that has stopped, or whose sessions are to be meddled with.
 pub(crate) fn database(folder: &Path) -> Connection {
-    Connection::open(folder.join("wordfeud.db")).unwrap()
+    Connection::open(folder.join("tables.db")).unwrap()
+}
+
+/// What a server adds to the luck of a game, where that is known.
+pub(crate) fn secret(seed: i64) -> [u8; 32] {
+    let mut secret = [0; 32];
+    secret[..8].copy_from_slice(&seed.to_le_bytes());
+    secret
 }
 
 /// Begins a game by invitation.

@@ -23,10 +23,11 @@ pub(crate) enum WordfeudCommand {
         logomachy wordfeud serve --listen 127.0.0.1:0 --data games\n  \
         logomachy wordfeud serve --closed --hours 24\n  \
         logomachy wordfeud serve --lexicon de=woerter.txt --lexicon fi=sanat.lex\n\n\
-        Clients find the API at the address that is printed, behind /wf/. Whatever has been answered is on the disk:\n\
-        the service may be stopped at any time, also by force, and goes on where it was. It speaks plain HTTP; let\n\
-        it listen to other machines only behind something that encrypts. It answers to the names of this machine, to\n\
-        the hosts that clients have built in (*.wordfeud.com), and to those told by --host.")]
+        Clients find the API at the address that is printed, behind /wf/. It is the server of `logomachy serve`: the same\n\
+        people and tables, which can be played at, watched and reviewed in the page, too; `logomachy serve` has the API as\n\
+        well. Whatever has been answered is on the disk: it may be stopped at any time, also by force, and goes on where it\n\
+        was. It speaks plain HTTP; let it listen to other machines only behind something that encrypts. It answers to the\n\
+        names of this machine, to the hosts that clients have built in (*.wordfeud.com), and to those told by --host.")]
     Serve(ServeWordfeud),
     /// Play all games of an account on a service; Ctrl-C stops it, and it goes on where it was.
     #[command(after_help = "Examples:\n  \
@@ -59,7 +60,8 @@ pub(crate) struct ServeWordfeud {
     /// The address to listen on; port 0 takes any that is free.
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:4849")]
     pub(crate) listen: SocketAddr,
-    /// The folder for games and accounts; one in your data folder unless told.
+    /// The folder for tables and people; that of `logomachy serve` unless told. What a service of earlier versions has left
+    /// there is taken over.
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
     /// A name that clients call the service by, besides those of this machine; may be told several times.
@@ -69,10 +71,10 @@ pub(crate) struct ServeWordfeud {
     /// Finnish and Portuguese are played only with words that are supplied.
     #[arg(long, value_name = "R=X", value_parser = lexicon)]
     pub(crate) lexicon: Vec<(RulesetChoice, String)>,
-    /// How many requests a second each player may make on and on; 0 for any number.
+    /// How many requests a second each player may make on and on; 0 for any number of these, of passwords and of messages.
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub(crate) rate: u32,
-    /// Take no new accounts.
+    /// Take nobody new.
     #[arg(long)]
     pub(crate) closed: bool,
     /// How many accounts may be made from one address in a day; 0 for any number.

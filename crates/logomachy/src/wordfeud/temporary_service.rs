@@ -1,14 +1,16 @@
 //! A service on this machine that is forgotten afterwards.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, mpsc};
+use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 
 use anyhow::{Context, Result, anyhow};
+use connections::Hosts;
 use feud_api::Rules;
 use feud_client::Address;
-use feud_service::{PasswordCost, Service, Settings, serve};
+use feud_service::{Service, Settings, router};
 use lexicon::Lexicon;
+use online::{PasswordCost, Server};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 
@@ -29,25 +31,21 @@ impl TemporaryService {
         let folder = tempfile::tempdir().context("there is no place for a service")?;
         // Its accounts last no longer than its games, and its clients are all from here.
         let password_cost = PasswordCost { memory: 64, passes: 1 };
-        let settings = Settings { password_cost, lexicons, ..Settings::default() }.without_limits();
-        let service = Service::open(folder.path(), settings)?;
+        let settings = Settings { lexicons, ..Settings::default() };
+        let server =
+            online::Settings { password_cost, trouble: |what| complain(what), ..online::Settings::default() };
+        let server = Server::open(folder.path(), settings.with_words(server.without_limits())?)?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let listener = runtime
             .block_on(tokio::net::TcpListener::bind("127.0.0.1:0"))
             .context("a service cannot listen on this machine")?;
+        let address = listener.local_addr()?;
         let (stop, stopped) = oneshot::channel::<()>();
-        let (announce, announced) = mpsc::channel();
+        let app = router(Service::new(server.clone(), settings), Hosts::new(address.ip(), [""; 0]));
         let thread = thread::spawn(move || {
-            let announce = move |address| {
-                // Nobody listens only if nobody wants the service any more.
-                let _ = announce.send(address);
-            };
             let stop = async move { drop(stopped.await) };
-            if let Err(error) = runtime.block_on(serve(service, listener, announce, stop)) {
-                complain(format_args!("the service broke down: {error}"));
-            }
+            runtime.block_on(online::serve(server, listener, app, stop));
         });
-        let address = announced.recv().context("the service does not say where it listens")?;
         let address = format!("http://{address}/wf/").parse().map_err(|bad| anyhow!("{address}: {bad}"))?;
         Ok(Self { address, stop: Some(stop), thread: Some(thread), _folder: folder })
     }

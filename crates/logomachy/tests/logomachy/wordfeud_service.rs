@@ -9,12 +9,15 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use crossword::{Idle, Move, Square};
 use feud_api::{
-    AcceptAnswer, BoardType, Endpoint, Game, GameAnswer, GameId, InviteAnswer, NewInvite, NewMove, Nothing,
-    Rules, Status, TileOnBoard,
+    AcceptAnswer, BoardId, BoardType, Endpoint, Game, GameAnswer, GameId, InviteAnswer, NewInvite, NewMove,
+    Nothing, Rules, Status, TileOnBoard,
 };
 use feud_service::testing::{Client, GreedyPlayer, RequestError};
 use game::{Dice, Seed};
+use lexicon::Tile;
+use play::LogEntry;
 
 /// The program, serving.
 struct Serving {
@@ -35,11 +38,19 @@ impl Serving {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-        let address =
-            line.strip_prefix("Wordfeud is served at http://").and_then(|rest| rest.split('/').next());
-        let address = address.unwrap_or_else(|| panic!("no address in {line:?}")).parse().unwrap();
+        let address = said_address(&mut child, "Wordfeud is served at http://");
+        Self { child, address }
+    }
+
+    /// The same tables, served with the page.
+    fn start_page(folder: &Path) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_logomachy"))
+            .args(["serve", "--no-open", "--port", "0", "--data"])
+            .arg(folder)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let address = said_address(&mut child, "Logomachy is at http://");
         Self { child, address }
     }
 
@@ -56,6 +67,14 @@ impl Drop for Serving {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// Where a server says that it is.
+fn said_address(child: &mut Child, before: &str) -> SocketAddr {
+    let mut line = String::new();
+    BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+    let address = line.strip_prefix(before).and_then(|rest| rest.split('/').next());
+    address.unwrap_or_else(|| panic!("no address in {line:?}")).parse().unwrap()
 }
 
 /// A move that was acknowledged: in which game, as which turn, with which tiles.
@@ -142,42 +161,52 @@ impl Pair {
     }
 }
 
-/// Everything that lies on the disk: the turns of each game.
-fn stored(folder: &Path) -> BTreeMap<i64, Vec<(i64, i64, String, String)>> {
-    let database = rusqlite::Connection::open(folder.join("wordfeud.db")).unwrap();
+/// Everything that lies on the disk: the turns of each game, by whom and as the log of its table has them.
+fn stored(folder: &Path) -> BTreeMap<i64, Vec<(u8, String)>> {
+    let database = rusqlite::Connection::open(folder.join("tables.db")).unwrap();
     let whole: String = database.query_row("PRAGMA integrity_check", [], |row| row.get(0)).unwrap();
     assert_eq!(whole, "ok");
-    let mut query =
-        database.prepare("SELECT game, number, seat, kind, tiles FROM moves ORDER BY game, number").unwrap();
+    let sql = "SELECT number, seat, text, version FROM log JOIN wordfeud_games USING (game) WHERE kind = 'game' \
+               ORDER BY number, version";
+    let mut query = database.prepare(sql).unwrap();
     let mut games: BTreeMap<i64, Vec<_>> = BTreeMap::new();
     let mut rows = query.query([]).unwrap();
     while let Some(row) = rows.next().unwrap() {
-        let turn = (row.get(1).unwrap(), row.get(2).unwrap(), row.get(3).unwrap(), row.get(4).unwrap());
-        games.entry(row.get(0).unwrap()).or_default().push(turn);
+        games.entry(row.get(0).unwrap()).or_default().push((row.get(1).unwrap(), row.get(2).unwrap()));
     }
     games
+}
+
+/// The tiles of a turn that laid some, in order: where the first lies, and which they are.
+fn laid(text: &str) -> Option<(Square, Vec<(String, bool)>)> {
+    let kind = online::wordfeud::setup(Rules::AMERICAN, BoardId::STANDARD, Idle::default()).unwrap();
+    let LogEntry::Move { mv: Move::Lay(lay), .. } = LogEntry::read(&kind, 2, text).unwrap() else {
+        return None;
+    };
+    let tile = |tile: &Tile| (kind.language.glyph(tile.letter).to_owned(), tile.blank);
+    Some((lay.at, lay.tiles.iter().map(tile).collect()))
 }
 
 /// Every acknowledged move is there, and no turn is there twice or without being asked for.
 fn check(folder: &Path, pairs: &[Pair]) -> usize {
     let games = stored(folder);
     for (game, turns) in &games {
-        for ((number, seat, ..), expected) in turns.iter().zip(1..) {
-            assert_eq!(
-                (*number, *seat),
-                (expected, (expected - 1) % 2),
-                "game {game}: turns follow each other"
-            );
+        for ((seat, text), expected) in turns.iter().zip([0, 1].into_iter().cycle()) {
+            assert_eq!(*seat, expected, "game {game}: turns follow each other: {text}");
         }
-        for pair in turns.windows(2).filter(|pair| pair[0].2 == "move") {
-            assert_ne!(pair[0].3, pair[1].3, "game {game}: no move is played twice");
+        for pair in turns.windows(2).filter(|pair| laid(&pair[0].1).is_some()) {
+            assert_ne!(laid(&pair[0].1), laid(&pair[1].1), "game {game}: no move is played twice");
         }
     }
     for (game, number, tiles) in pairs.iter().flat_map(|pair| &pair.acknowledged) {
         let turns = games.get(&game.0).unwrap_or_else(|| panic!("game {game} is lost"));
         let turn = turns.get(usize::try_from(*number - 1).unwrap());
-        let (_, _, kind, text) = turn.unwrap_or_else(|| panic!("turn {number} of game {game} is lost"));
-        assert_eq!((kind.as_str(), text), ("move", &feud_api::to_text(tiles)));
+        let (_, text) = turn.unwrap_or_else(|| panic!("turn {number} of game {game} is lost"));
+        let mut tiles = tiles.clone();
+        tiles.sort();
+        let (column, row) = (u8::try_from(tiles[0].x).unwrap(), u8::try_from(tiles[0].y).unwrap());
+        let letters = tiles.into_iter().map(|tile| (tile.letter, tile.is_blank)).collect();
+        assert_eq!(laid(text), Some((Square { column, row }, letters)), "{text}");
     }
     let count = games.values().map(Vec::len).sum();
     assert!(count <= pairs.iter().map(|pair| pair.asked).sum(), "nobody asked for so many turns");
@@ -229,10 +258,10 @@ fn no_acknowledged_move_is_lost_when_the_service_is_killed() {
     assert!(pairs.iter().map(|pair| pair.ended).sum::<usize>() > 0, "games come to an end");
 }
 
-/// Whether a game has ended by the rules since the last kill.
+/// Whether some games have come to their end.
 fn enough(folder: &Path) -> bool {
-    let database = rusqlite::Connection::open(folder.join("wordfeud.db")).unwrap();
-    let query = "SELECT (SELECT count(*) FROM games WHERE end_game = 1) >= 4";
+    let database = rusqlite::Connection::open(folder.join("tables.db")).unwrap();
+    let query = "SELECT count(*) >= 4 FROM tables WHERE phase = 2";
     database.query_row(query, [], |row| row.get(0)).unwrap()
 }
 
@@ -266,10 +295,12 @@ fn words_are_supplied_and_the_end_of_games_is_chosen() {
     let game = invited(&supplied).unwrap().game;
     assert_eq!((game.ruleset, game.is_running), (german, true));
     invited(&[&supplied[..], &["--end-after", "scoreless"]].concat()).unwrap();
-    let database = rusqlite::Connection::open(folder.path().join("games/wordfeud.db")).unwrap();
-    let mut query = database.prepare("SELECT idle FROM games ORDER BY id").unwrap();
-    let ends: Vec<String> = query.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
-    assert_eq!(ends, ["passes", "scoreless"]);
+    let database = rusqlite::Connection::open(folder.path().join("games/tables.db")).unwrap();
+    let sql = "SELECT kind FROM tables JOIN wordfeud_games ON game = id ORDER BY number";
+    let mut query = database.prepare(sql).unwrap();
+    let kinds: Vec<String> = query.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+    let ends: Vec<bool> = kinds.iter().map(|kind| kind.contains("scoreless")).collect();
+    assert_eq!(ends, [false, true]);
 }
 
 #[cfg(unix)]
@@ -305,4 +336,54 @@ fn what_cannot_be_served_is_said_in_one_line() {
         assert_eq!((said.status, said.out.as_str()), (2, ""), "{arguments:?}");
         assert!(said.err.contains(expected) && said.err.lines().count() == 1, "{arguments:?}: {}", said.err);
     }
+}
+
+/// `logomachy serve` and `logomachy wordfeud serve` are one server: what one of them kept, the other goes on with, also after a kill.
+#[test]
+fn a_game_goes_on_between_a_client_and_the_page_whichever_command_serves_it() {
+    use online_api::{Endpoint as Page, Number, RoomView, TableList, TakeSeat};
+    use play::crosswords::Setup;
+
+    type PageClient = online::testing::Client;
+
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(folder.path());
+    let mut ada = Client::new(serving.address);
+    ada.sign_up("ada").unwrap();
+    let mut bob = PageClient::new(serving.address);
+    bob.become_guest("bob");
+    let password = online_api::NewPassword { old: None, new: "correct horse".to_owned() };
+    bob.ask(Page::SetPassword, &[], &password).value::<online_api::Me>();
+    let new =
+        NewInvite { invitee: "bob".to_owned(), ruleset: Rules::AMERICAN, board_type: BoardType::Normal };
+    let game = GameId(ada.ask::<InviteAnswer>(&Endpoint::NewInvite, &new).unwrap().invitation.id.0);
+    let TableList { tables, .. } = bob.get(Page::MyTables, &[]).value();
+    let table = tables[0].table;
+    let own = tables[0].own.unwrap();
+    let sit = TakeSeat { number: Number([7; 16]) };
+    bob.ask(Page::TakeSeat, &[&table, &own.0], &sit).value::<RoomView>();
+    let turn = |ada: &mut Client, bob: &mut PageClient, number: u32| {
+        if (number - 1) % 2 == u32::from(own.0) {
+            let action = play::Action::<Setup>::Move(Move::Pass);
+            let token = play::Token(number.into());
+            assert_eq!(bob.submit(table, (own, number), token, action).0, 200, "turn {number}");
+        } else {
+            let told = ada.ask::<GameAnswer>(&Endpoint::Game(game), &Nothing {}).unwrap().game;
+            let tile = told.players.iter().find_map(|player| player.rack.clone()).unwrap().remove(0);
+            let swap = feud_api::NewSwap { tiles: vec![tile] };
+            ada.ask::<feud_api::SwapAnswer>(&Endpoint::Swap(game), &swap).unwrap();
+        }
+    };
+    turn(&mut ada, &mut bob, 1);
+    turn(&mut ada, &mut bob, 2);
+    serving.kill();
+    let page = Serving::start_page(folder.path());
+    let (mut ada, mut bob) = (ada.at(page.address), bob.at(page.address));
+    turn(&mut ada, &mut bob, 3);
+    page.kill();
+    let serving = Serving::start(folder.path());
+    let (mut ada, mut bob) = (ada.at(serving.address), bob.at(serving.address));
+    turn(&mut ada, &mut bob, 4);
+    let told = ada.ask::<GameAnswer>(&Endpoint::Game(game), &Nothing {}).unwrap().game;
+    assert_eq!((told.move_count, told.is_running), (4, true));
 }

@@ -165,7 +165,8 @@ impl Server {
             Endpoint::TakeSeat => {
                 let (take, person): (TakeSeat, _) = (request.body()?, request.person()?);
                 let (table, seat) = (table()?, request.seat()?);
-                let taken = again!(self.take_seat(table, seat, person.clone(), request.key, take));
+                let number = Some(take.number);
+                let taken = again!(self.take_seat(table, seat, person.clone(), request.key, number));
                 Reply::of(wanted, &taken)
             }
             Endpoint::LeaveSeat => {

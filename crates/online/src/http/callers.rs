@@ -38,7 +38,7 @@ pub(super) fn check(
 }
 
 /// The address that counts. A proxy on the same machine, or where it was said to be, tells for whom it asks.
-pub(super) fn address(parts: &Parts, settings: &Settings) -> IpAddr {
+pub(crate) fn address(parts: &Parts, settings: &Settings) -> IpAddr {
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| address.ip());
     let forwarded = || {
@@ -77,7 +77,7 @@ pub(super) fn request_id(headers: &HeaderMap, behind_proxy: bool) -> String {
 }
 
 /// Whether the client speaks https with the proxy in front.
-pub(super) fn is_https(parts: &Parts, behind_proxy: bool) -> bool {
+pub(crate) fn is_https(parts: &Parts, behind_proxy: bool) -> bool {
     behind_proxy && text(&parts.headers, &HeaderName::from_static("x-forwarded-proto")) == Some("https")
 }
 

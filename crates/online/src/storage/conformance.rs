@@ -1,5 +1,7 @@
 //! What every storage has to do, whatever language it speaks: the same checks for all of them.
 
+mod wordfeud;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -105,6 +107,7 @@ async fn conform(storage: &dyn Storage, time: &AtomicU64) {
     rematches(storage).await;
     links_and_chat(storage).await;
     lists_and_rounds(storage, time).await;
+    wordfeud::conform(storage).await;
 }
 
 fn hash(number: u8) -> [u8; 32] {
@@ -237,13 +240,14 @@ fn row(number: u64, host: u64) -> TableRow {
         digest: "d".repeat(64),
         terms: Terms { time: TimeControl::Clock { seconds: 60, increment: 5 }, ..Terms::default() },
         secret: [0; 32],
+        seed: None,
         phase: Phase::Gathering,
         version: 1,
         mover: None,
         deadline: None,
         left: Vec::new(),
         outcome: None,
-        seats: vec![SeatRow::person(&host, Number([1; 16])), SeatRow::open()],
+        seats: vec![SeatRow::person(&host, Some(Number([1; 16]))), SeatRow::open()],
         next_secret: None,
         rematch: None,
         created: NOW,
@@ -298,7 +302,7 @@ async fn dealt(storage: &dyn Storage, number: u64) -> TableRow {
     let new = row(number, 1);
     storage.add_table(new.clone(), line(1, None), Token(number.into()), draw).await.unwrap();
     let bob = PersonInfo { person: PersonId::new(3), name: "Bobby".to_owned() };
-    let seats = vec![new.seats[0].clone(), SeatRow::person(&bob, Number([2; 16]))];
+    let seats = vec![new.seats[0].clone(), SeatRow::person(&bob, Some(Number([2; 16])))];
     let dealt = TableRow {
         phase: Phase::Running,
         version: 2,

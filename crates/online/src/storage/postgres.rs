@@ -10,6 +10,7 @@ mod subscriptions;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod wordfeud;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -232,7 +233,7 @@ impl Storage for PostgresStorage {
 
     fn person_of(&self, session: Hash, now: Millis) -> Pending<'_, Option<(PersonRow, SessionId)>> {
         with!(self, |client| {
-            let Some((person, id, used)) = people::of_session(client, session).await? else {
+            let Some((person, id, used)) = people::of_session(client, session, now).await? else {
                 return Ok(None);
             };
             let unused = now.saturating_sub(used);

@@ -5,6 +5,7 @@ mod people;
 pub(crate) mod schema;
 mod subscriptions;
 mod tables;
+mod wordfeud;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -62,7 +63,7 @@ impl Storage for SqliteStorage {
     }
 
     fn person_of(&self, session: Hash, now: Millis) -> Pending<'_, Option<(PersonRow, SessionId)>> {
-        let found = self.store.read(|connection| people::of_session(connection, session));
+        let found = self.store.read(|connection| people::of_session(connection, session, now));
         Box::pin(async move {
             let Some((person, id, used)) = found? else { return Ok(None) };
             if now.saturating_sub(used) > LONGEST_UNUSED {

@@ -2,19 +2,19 @@
 
 use hosting::secrets;
 use online_api::{
-    Code, Draw, DrawId, NewTable, OnSeat, Phase, SeatPlan, Secret, Start, TableCreated, TableId, Terms,
+    Code, Draw, DrawId, Millis, NewTable, OnSeat, PersonId, Phase, SeatPlan, Secret, Start, TableCreated,
+    TableId, Terms,
 };
 use play::Player;
+use play::worker::KindText;
 
 use crate::Server;
 use crate::fault::Fault;
+use crate::hosted::Checked;
 use crate::luck;
 use crate::server::{Happening, live, number};
-use crate::storage::{Added, Link, PersonRow, SeatRow, Seated, TableRow, hash};
+use crate::storage::{Added, Link, PersonRow, SeatRow, Seated, TableRow, Which, hash};
 use crate::timekeeper;
-
-/// How many tables somebody may have that wait or go on.
-const MOST_GOING: usize = 200;
 
 /// The longest that onlookers may have to wait, in seconds: a day.
 const LONGEST_DELAY: u32 = 86_400;
@@ -48,45 +48,16 @@ impl Server {
         new: NewTable,
     ) -> Result<(TableCreated, bool), Fault> {
         check_terms(&new.terms)?;
-        let going = self.0.storage.list(crate::storage::Which::Going(person.id), MOST_GOING).await?;
-        if going.len() >= MOST_GOING {
-            return Err(Fault::no(Code::TooMany, "You have many tables: please finish some first."));
-        }
+        self.check_going(person.id).await?;
         let own = new.seats.iter().filter(|plan| **plan == SeatPlan::Me).count();
         if own > 1 {
             return Err(Fault::no(Code::BadTable, "You can sit on one seat of a table only."));
         }
         let seats: Vec<SeatRow> = new.seats.iter().map(|plan| planned(*plan, person, new.number)).collect();
-        let (server, kind, lexicon) = (self.clone(), new.kind.clone(), new.lexicon.clone());
         let seated: Vec<Player> = seats.iter().map(player).collect();
-        // A rulebook may take a while to make.
-        let checked = tokio::task::spawn_blocking(move || {
-            crate::hosted::check(&server.0.words, &kind, lexicon.as_deref(), seated)
-        });
-        let checked = checked.await.map_err(|error| Fault::Broken(error.to_string()))??;
-        self.0.keep_words(&checked.lexicon, &checked.kind.language, &checked.digest).await?;
+        let checked = self.check_kind(new.kind, new.lexicon, seated).await?;
         let now = self.0.now();
-        let mut row = TableRow {
-            id: TableId::new(u64::from_le_bytes(secrets::random()?)),
-            host: person.id,
-            kind: checked.kind,
-            lexicon: checked.lexicon,
-            digest: checked.digest,
-            terms: new.terms,
-            secret: [0; 32],
-            phase: Phase::Gathering,
-            version: 0,
-            mover: None,
-            deadline: None,
-            left: Vec::new(),
-            outcome: None,
-            seats,
-            next_secret: None,
-            rematch: None,
-            created: now,
-            changed: now,
-            chat: 0,
-        };
+        let mut row = new_row(person.id, checked, new.terms, seats, now)?;
         let line = number(&mut row, vec![Happening::room("created")], now);
         let line =
             line.into_iter().next().ok_or_else(|| Fault::Broken("a table has a first line".to_owned()))?;
@@ -102,6 +73,32 @@ impl Server {
         };
         self.start_if_full(id, person).await?;
         Ok((self.invite(id, person, false).await?, is_new))
+    }
+
+    /// Refuses whoever has too many tables that wait or go on.
+    pub(crate) async fn check_going(&self, person: PersonId) -> Result<(), Fault> {
+        let most = self.0.settings.tables_at_once;
+        if most > 0 && self.0.storage.list(Which::Going(person), most).await?.len() >= most {
+            return Err(Fault::no(Code::TooMany, "You have many tables: please finish some first."));
+        }
+        Ok(())
+    }
+
+    /// Reads what somebody wants to play, and keeps the words for it.
+    pub(crate) async fn check_kind(
+        &self,
+        kind: KindText,
+        lexicon: Option<String>,
+        seated: Vec<Player>,
+    ) -> Result<Checked, Fault> {
+        let server = self.clone();
+        // A rulebook may take a while to make.
+        let checked = tokio::task::spawn_blocking(move || {
+            crate::hosted::check(&server.0.words, &kind, lexicon.as_deref(), seated)
+        });
+        let checked = checked.await.map_err(|error| Fault::Broken(error.to_string()))??;
+        self.0.keep_words(&checked.lexicon, &checked.kind.language, &checked.digest).await?;
+        Ok(checked)
     }
 
     /// A table to which nobody need come starts at once.
@@ -138,15 +135,47 @@ impl Server {
     }
 }
 
+/// A table that waits, with nothing in its log yet.
+pub(crate) fn new_row(
+    host: PersonId,
+    checked: Checked,
+    terms: Terms,
+    seats: Vec<SeatRow>,
+    now: Millis,
+) -> Result<TableRow, Fault> {
+    Ok(TableRow {
+        id: TableId::new(u64::from_le_bytes(secrets::random()?)),
+        host,
+        kind: checked.kind,
+        lexicon: checked.lexicon,
+        digest: checked.digest,
+        terms,
+        secret: [0; 32],
+        seed: None,
+        phase: Phase::Gathering,
+        version: 0,
+        mover: None,
+        deadline: None,
+        left: Vec::new(),
+        outcome: None,
+        seats,
+        next_secret: None,
+        rematch: None,
+        created: now,
+        changed: now,
+        chat: 0,
+    })
+}
+
 /// What somebody hears who has created many tables.
-pub(super) fn too_many_today() -> Fault {
+pub(crate) fn too_many_today() -> Fault {
     Fault::no(Code::TooMany, "You have created many tables today: please come back tomorrow.")
 }
 
 fn planned(plan: SeatPlan, person: &PersonRow, number: online_api::Number) -> SeatRow {
     match plan {
         SeatPlan::Open => SeatRow::open(),
-        SeatPlan::Me => SeatRow::person(&person.info(), number),
+        SeatPlan::Me => SeatRow::person(&person.info(), Some(number)),
         SeatPlan::Computer(level) => SeatRow::computer(level),
     }
 }

@@ -2,8 +2,7 @@
 
 use online_api::{Code, Phase, Rematch, RoomView, TableId};
 
-use super::create::too_many_today;
-use super::own_seat;
+use super::{own_seat, too_many_today};
 use crate::Server;
 use crate::cache::{Live, Told};
 use crate::fault::Fault;
@@ -60,6 +59,7 @@ impl Server {
         let new = TableRow {
             id: next,
             secret,
+            seed: None,
             phase: Phase::Gathering,
             version: 0,
             mover: None,

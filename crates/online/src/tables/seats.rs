@@ -1,7 +1,7 @@
 //! Who sits where before the start.
 
 use game::Seat;
-use online_api::{Code, Phase, PutOnSeat, Rearrange, RoomView, Secret, Start, TableId, TakeSeat};
+use online_api::{Code, Number, Phase, PutOnSeat, Rearrange, RoomView, Secret, Start, TableId};
 
 use super::turns::too_much;
 use super::{before_start, host_before_start};
@@ -19,15 +19,18 @@ impl Server {
         seat: Seat,
         person: PersonRow,
         key: Option<Secret>,
-        take: TakeSeat,
+        number: Option<Number>,
     ) -> Result<RoomView, Fault> {
         let (mut held, standpoint) = self.hold_for(id, Some(person.id), key).await?;
         let mut row = live(&mut held)?.row.clone();
         let place = place(&row, seat)?;
-        if place.kept_for == Some(person.id) {
+        if place.kept_for == Some(person.id) && row.phase != Phase::Gathering {
             return self.take_back_seat(held, seat, &person).await;
         }
         before_start(&row)?;
+        if place.kept_for.is_some_and(|other| other != person.id) {
+            return Err(Fault::no(Code::SeatTaken, "This seat is kept for somebody else."));
+        }
         let own = row.seat_of(person.id);
         if own.is_none() && !standpoint.role.may_sit {
             let (code, message) = if row.is_full() {
@@ -48,7 +51,7 @@ impl Server {
             row.seats[own.index()] = SeatRow::open();
         }
         check_name(&row, &person)?;
-        row.seats[seat.index()] = SeatRow::person(&person.info(), take.number);
+        row.seats[seat.index()] = SeatRow::person(&person.info(), number);
         self.seated(&mut held, row, "seat taken").await?;
         self.room_of(&mut held, person.id)
     }

@@ -2,6 +2,7 @@
 
 use leptos::html;
 use leptos::prelude::*;
+use messages::phrase;
 use online_api::{Bar, BarredPerson, ChatLine, ChatRule, Endpoint, PersonInfo, Phrase, Speech};
 
 use super::{At, Table};
@@ -52,33 +53,16 @@ pub(super) fn chat(table: Table) -> AnyView {
 /// A line as it is read.
 pub(super) fn said(speech: &Speech) -> String {
     match speech {
-        Speech::Phrase(phrase) => phrased(*phrase).to_owned(),
+        Speech::Phrase(one) => phrase(VOICE, *one).to_owned(),
         Speech::Text(text) => text.clone(),
     }
 }
 
-fn phrased(phrase: Phrase) -> &'static str {
-    match phrase {
-        Phrase::Hello => VOICE.phrase_hello(),
-        Phrase::GoodLuck => VOICE.phrase_good_luck(),
-        Phrase::WellPlayed => VOICE.phrase_well_played(),
-        Phrase::Lucky => VOICE.phrase_lucky(),
-        Phrase::Oops => VOICE.phrase_oops(),
-        Phrase::Thanks => VOICE.phrase_thanks(),
-        Phrase::Thinking => VOICE.phrase_thinking(),
-        Phrase::BackSoon => VOICE.phrase_back_soon(),
-        Phrase::BackAgain => VOICE.phrase_back_again(),
-        Phrase::PlayOnLater => VOICE.phrase_play_on_later(),
-        Phrase::GoodGame => VOICE.phrase_good_game(),
-        Phrase::Goodbye => VOICE.phrase_goodbye(),
-    }
-}
-
 fn phrases(table: Table) -> AnyView {
-    let one = |phrase: Phrase| {
+    let one = |one: Phrase| {
         view! {
-            <button type="button" class="button quiet" on:click=move |_| table.say(Speech::Phrase(phrase))>
-                {phrased(phrase)}
+            <button type="button" class="button quiet" on:click=move |_| table.say(Speech::Phrase(one))>
+                {phrase(VOICE, one)}
             </button>
         }
     };

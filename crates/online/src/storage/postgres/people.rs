@@ -39,8 +39,9 @@ pub(super) async fn add_session(
 pub(super) async fn of_session(
     client: &impl GenericClient,
     hash: Hash,
+    now: Millis,
 ) -> Result<Option<(PersonRow, SessionId, Millis)>, Fault> {
-    let row = ask_one(client, sql::PERSON_OF, &[&hash.as_slice()]).await?;
+    let row = ask_one(client, sql::PERSON_OF, &[&hash.as_slice(), &id(now)]).await?;
     Ok(row.map(|row| (person(&row), SessionId::new(millis(row.get(3))), millis(row.get(4)))))
 }
 

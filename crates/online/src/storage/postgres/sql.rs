@@ -4,7 +4,7 @@
 macro_rules! columns {
     () => {
         "id, host, kind, lexicon, digest, terms, secret, phase, version, mover, deadline, remaining, outcome, rematch, \
-         created, changed, chat, next_secret"
+         created, changed, chat, next_secret, seed"
     };
 }
 
@@ -12,6 +12,31 @@ macro_rules! columns {
 macro_rules! line {
     () => {
         "SELECT number, person, name, seat, said, speech FROM chats JOIN people ON people.id = person"
+    };
+}
+
+/// What somebody is read from, as clients of Wordfeud know them.
+macro_rules! user {
+    () => {
+        "SELECT u.number, p.id, p.name, p.password, u.email, p.created, u.rating, u.avatar_updated \
+         FROM wordfeud_users u JOIN people p ON p.id = u.person"
+    };
+}
+
+/// What a game of Wordfeud's clients is read from, as somebody has seen it, who is the first value.
+macro_rules! game {
+    () => {
+        "SELECT g.number, g.game, g.ruleset, g.board, g.invitee, t.host, t.phase, t.outcome, t.created, t.changed, t.chat, \
+         g.gain, coalesce(m.read, 0), coalesce(m.seen, false) \
+         FROM wordfeud_games g JOIN tables t ON t.id = g.game \
+         LEFT JOIN wordfeud_marks m ON m.game = g.game AND m.person = $1"
+    };
+}
+
+/// The games at which somebody sits, who is the first value.
+macro_rules! mine {
+    () => {
+        "g.game IN (SELECT game FROM seats WHERE person = $1 UNION SELECT game FROM seats WHERE kept_for = $1)"
     };
 }
 
@@ -47,7 +72,7 @@ statements! {
     PRUNE_SESSIONS = "DELETE FROM sessions WHERE hash IN \
                       (SELECT hash FROM sessions WHERE person = $1 ORDER BY used DESC, began DESC, hash OFFSET $2)";
     PERSON_OF = "SELECT people.id, name, password, sessions.id, used FROM sessions JOIN people ON people.id = person \
-                 WHERE hash = $1";
+                 WHERE hash = $1 AND (ends IS NULL OR ends > $2)";
     NOTE_USE = "UPDATE sessions SET used = $2 WHERE hash = $1";
     SESSIONS = "SELECT id, began, used FROM sessions WHERE person = $1 ORDER BY used DESC, id";
     END_SESSION = "DELETE FROM sessions WHERE person = $1 AND id = $2 RETURNING id";
@@ -81,8 +106,8 @@ statements! {
 
     TABLE_BY_TOKEN = "SELECT id FROM tables WHERE host = $1 AND token = $2";
     ADD_TABLE = "INSERT INTO tables (id, host, token, kind, lexicon, digest, terms, listed, secret, phase, version, thinks, \
-                 remaining, created, changed, chat) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0, false, '[]', $10, $10, 0)";
+                 remaining, created, changed, chat, seed) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0, false, '[]', $10, $10, 0, $11)";
     TABLE = concat!("SELECT ", columns!(), " FROM tables WHERE id = $1");
     SEATS = "SELECT person, level, name, number, kept_for, wish FROM seats WHERE game = $1 ORDER BY seat";
     SEATS_OF = "SELECT person, level, name, number, kept_for, wish, game FROM seats WHERE game = ANY($1) \
@@ -195,4 +220,68 @@ statements! {
     NOTE_PROCESS = "INSERT INTO processes (id, seen) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen";
     FORGET_PROCESS = "DELETE FROM processes WHERE id = $1 OR seen < $2";
     POSTPONE = "UPDATE tables SET deadline = greatest(deadline + $1, 0) WHERE deadline IS NOT NULL";
+
+    WORDFEUD_BY_NUMBER = concat!(user!(), " WHERE u.number = $1");
+    WORDFEUD_BY_PERSON = concat!(user!(), " WHERE u.person = $1");
+    WORDFEUD_BY_EMAIL = concat!(user!(), " WHERE u.email_key = $1");
+    ADD_WORDFEUD_USER = "INSERT INTO wordfeud_users (person, email, email_key, rating) VALUES ($1, $2, $3, $4) RETURNING number";
+    NUMBER_PERSON = "INSERT INTO wordfeud_users (person, rating) SELECT id, $2 FROM people WHERE id = $1 ON CONFLICT DO NOTHING";
+    PUT_PASSWORD = "UPDATE people SET password = $2 WHERE id = $1";
+    STORE_PASSWORD_ANEW = "UPDATE people SET password = $3 WHERE id = $1 AND password = $2";
+    END_SESSION_AT = "UPDATE sessions SET ends = $2 WHERE id = $1";
+    SET_AVATAR = "UPDATE wordfeud_users SET avatar = $2, avatar_updated = $3 WHERE person = $1";
+    AVATAR = "SELECT avatar FROM wordfeud_users WHERE number = $1";
+    BEFRIEND = "INSERT INTO wordfeud_friends (person, other, kind) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+    UNFRIEND = "DELETE FROM wordfeud_friends WHERE person = $1 AND other = $2";
+    FRIENDS = "SELECT u.number, p.id, p.name, p.password, u.email, p.created, u.rating, u.avatar_updated, f.kind, \
+               count(*) FILTER (WHERE g.first = f.person AND g.winner = 0 OR g.second = f.person AND g.winner = 1), \
+               count(*) FILTER (WHERE g.first = f.person AND g.winner = 1 OR g.second = f.person AND g.winner = 0), \
+               count(*) FILTER (WHERE g.winner = 2) \
+               FROM wordfeud_friends f JOIN wordfeud_users u ON u.person = f.other JOIN people p ON p.id = f.other \
+               LEFT JOIN wordfeud_games g ON g.first = f.person AND g.second = f.other \
+               OR g.first = f.other AND g.second = f.person \
+               WHERE f.person = $1 GROUP BY u.number, p.id, f.kind ORDER BY lower(p.name), u.number";
+
+    /// What waits of one host changes one after the other.
+    HOLD_HOST = "SELECT 1 FROM people WHERE id = $1 FOR UPDATE";
+    COUNT_WAITING = "SELECT count(*), count(*) FILTER (WHERE g.invitee = $2 AND g.ruleset = $3 AND (g.board <> 0) = $4) \
+                     FROM tables t JOIN wordfeud_games g ON g.game = t.id \
+                     WHERE t.host = $1 AND t.phase = 0 AND (g.invitee IS NULL) = ($2::bigint IS NULL)";
+    ADD_GAME = "INSERT INTO wordfeud_games (game, ruleset, board, invitee) VALUES ($1, $2, $3, $4) RETURNING number";
+    GAME = concat!(game!(), " WHERE g.number = $2");
+    RUNNING_GAMES = concat!(game!(), " WHERE ", mine!(), " AND t.phase = 1 ORDER BY t.changed DESC, g.number DESC");
+    ENDED_GAMES = concat!(game!(), " WHERE ", mine!(), " AND t.phase = 2 ORDER BY t.changed DESC, g.number DESC LIMIT $2");
+    WAITING_GAMES = concat!(
+        game!(), " WHERE t.phase = 0 AND (g.game IN (SELECT id FROM tables WHERE host = $1 AND phase = 0) \
+         OR g.invitee = $1) ORDER BY g.number"
+    );
+    WISHES = concat!(
+        game!(), " WHERE t.listed AND t.phase = 0 AND g.invitee IS NULL AND t.host <> $1 AND g.ruleset = $2 \
+         AND (g.board <> 0) = $3 ORDER BY g.number LIMIT 20"
+    );
+    UNRATED_GAMES = concat!(game!(), " WHERE ", mine!(), " AND t.phase = 2 AND g.winner IS NULL ORDER BY t.changed, g.number");
+    RATINGS = "SELECT person, rating FROM wordfeud_users WHERE person = ANY($1) ORDER BY person FOR UPDATE";
+    COUNT_GAME = "UPDATE wordfeud_games SET gain = $2, first = $3, second = $4, winner = $5 WHERE number = $1 AND winner IS NULL";
+    ADD_RATING = "UPDATE wordfeud_users SET rating = rating + $2 WHERE person = $1";
+    SET_READ = "INSERT INTO wordfeud_marks (game, person, read, seen) \
+                SELECT t.id, $2, least($3, t.chat), false FROM tables t JOIN wordfeud_games g ON g.game = t.id WHERE g.number = $1 \
+                ON CONFLICT (game, person) DO UPDATE SET read = excluded.read";
+    SET_SEEN = "INSERT INTO wordfeud_marks (game, person, read, seen) \
+                SELECT game, $2, 0, true FROM wordfeud_games WHERE number = $1 \
+                ON CONFLICT (game, person) DO UPDATE SET seen = true";
+
+    IS_LEGACY = "SELECT 1 FROM wordfeud_legacies WHERE token = $1";
+    ADD_LEGACY = "INSERT INTO wordfeud_legacies (token) VALUES ($1) ON CONFLICT DO NOTHING";
+    ADD_LEGACY_PERSON = "INSERT INTO people (id, name, look, password, recovery, created) VALUES ($1, $2, $3, $4, $5, $6)";
+    ADD_LEGACY_USER = "INSERT INTO wordfeud_users (number, person, email, email_key, rating, avatar, avatar_updated) \
+                       VALUES (coalesce((SELECT $1::bigint WHERE NOT EXISTS (SELECT 1 FROM wordfeud_users WHERE number = $1)), \
+                       nextval(pg_get_serial_sequence('wordfeud_users', 'number'))), $2, $3, $4, $5, $6, $7)";
+    ADD_LEGACY_GAME = "INSERT INTO wordfeud_games (number, game, ruleset, board, invitee, gain, first, second, winner) \
+                       VALUES (coalesce((SELECT $1::bigint WHERE NOT EXISTS (SELECT 1 FROM wordfeud_games WHERE number = $1)), \
+                       nextval(pg_get_serial_sequence('wordfeud_games', 'number'))), $2, $3, $4, $5, $6, $7, $8, $9)";
+    ADD_MARK = "INSERT INTO wordfeud_marks (game, person, read, seen) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+    NEXT_USER_NUMBER = "SELECT setval(pg_get_serial_sequence('wordfeud_users', 'number'), \
+                        greatest((SELECT max(number) FROM wordfeud_users), 1))";
+    NEXT_GAME_NUMBER = "SELECT setval(pg_get_serial_sequence('wordfeud_games', 'number'), \
+                        greatest((SELECT max(number) FROM wordfeud_games), 1))";
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use bots::Level;
 use deadpool_postgres::{GenericClient, Transaction};
-use game::Seat;
+use game::{Seat, Seed};
 use online_api::{DrawId, Millis, Number, PersonId, Phase, TableId, TableSummary};
 use play::Token;
 use serde::de::DeserializeOwned;
@@ -74,14 +74,14 @@ pub(super) async fn add_rematch(
     Ok(stored)
 }
 
-async fn add(
+pub(super) async fn add(
     transaction: &Transaction<'_>,
     row: &TableRow,
     lines: &[LogRow],
     token: &[u8],
     times: Times,
 ) -> Result<(), Fault> {
-    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 10] = [
+    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 11] = [
         &id(row.id.number()),
         &id(row.host.number()),
         &token,
@@ -92,6 +92,7 @@ async fn add(
         &row.terms.listed,
         &row.secret.as_slice(),
         &id(row.created),
+        &row.seed.map(|seed| seed.0.cast_signed()),
     ];
     execute(transaction, sql::ADD_TABLE, &values).await?;
     let with = Change { row: row.clone(), judged_at: 0, lines: lines.to_vec(), seats: true, in_time: None };
@@ -287,6 +288,7 @@ fn read_table(row: &Row) -> Result<TableRow, Fault> {
         digest: row.get(4),
         terms: from_json(row.get(5))?,
         secret: bytes(row.get(6))?,
+        seed: row.get::<_, Option<i64>>(18).map(|seed| Seed(seed.cast_unsigned())),
         phase: phase(byte(row.get(7))),
         version: unsigned(row.get(8)),
         mover: row.get::<_, Option<i16>>(9).map(|seat| Seat(byte(seat))),

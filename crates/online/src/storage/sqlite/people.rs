@@ -37,11 +37,12 @@ pub(super) fn add_session(
 pub(super) fn of_session(
     connection: &Connection,
     hash: Hash,
+    now: Millis,
 ) -> Result<Option<(PersonRow, SessionId, Millis)>, Fault> {
     let sql = "SELECT people.id, name, password, sessions.id, used FROM sessions JOIN people ON people.id = person \
-               WHERE hash = ?1";
+               WHERE hash = ?1 AND (ends IS NULL OR ends > ?2)";
     let found = |row: &Row<'_>| Ok((person(row)?, SessionId::new(row.get(3)?), row.get(4)?));
-    Ok(connection.prepare_cached(sql)?.query_row([hash], found).optional()?)
+    Ok(connection.prepare_cached(sql)?.query_row(params![hash, now], found).optional()?)
 }
 
 pub(super) fn note_use(connection: &Connection, hash: Hash, now: Millis) -> Result<(), Fault> {

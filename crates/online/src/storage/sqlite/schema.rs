@@ -9,7 +9,56 @@ const STEPS: &[Migration] = &[
     |connection| connection.execute_batch(LEXICONS),
     look_again,
     |connection| connection.execute_batch(SUBSCRIPTIONS),
+    |connection| connection.execute_batch(WORDFEUD),
 ];
+
+/// What clients of Wordfeud's API know people and games by, and sessions that end also if they are used.
+const WORDFEUD: &str = "
+ALTER TABLE sessions ADD COLUMN ends INTEGER;
+ALTER TABLE tables ADD COLUMN seed INTEGER;
+
+CREATE TABLE wordfeud_users (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    person INTEGER NOT NULL UNIQUE REFERENCES people,
+    email TEXT,
+    email_key TEXT UNIQUE,
+    rating INTEGER NOT NULL,
+    avatar BLOB,
+    avatar_updated INTEGER
+) STRICT;
+
+CREATE TABLE wordfeud_friends (
+    person INTEGER NOT NULL REFERENCES people,
+    other INTEGER NOT NULL REFERENCES people,
+    kind INTEGER NOT NULL,
+    PRIMARY KEY (person, other)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE wordfeud_games (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    game INTEGER NOT NULL UNIQUE REFERENCES tables,
+    ruleset INTEGER NOT NULL,
+    board INTEGER NOT NULL,
+    invitee INTEGER REFERENCES people,
+    gain INTEGER,
+    first INTEGER REFERENCES people,
+    second INTEGER REFERENCES people,
+    winner INTEGER
+) STRICT;
+CREATE INDEX wordfeud_invited ON wordfeud_games (invitee) WHERE invitee IS NOT NULL;
+CREATE INDEX wordfeud_counted ON wordfeud_games (first, second, winner) WHERE first IS NOT NULL;
+CREATE INDEX tables_waiting ON tables (host) WHERE phase = 0;
+
+CREATE TABLE wordfeud_marks (
+    game INTEGER NOT NULL REFERENCES tables,
+    person INTEGER NOT NULL REFERENCES people,
+    read INTEGER NOT NULL,
+    seen INTEGER NOT NULL,
+    PRIMARY KEY (game, person)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE wordfeud_legacies (token BLOB PRIMARY KEY) STRICT, WITHOUT ROWID;
+";
 
 /// Where browsers can be told something; it goes with the session.
 const SUBSCRIPTIONS: &str = "

@@ -1,7 +1,7 @@
 //! Tables, seats and the log.
 
 use bots::Level;
-use game::{Outcome, Seat};
+use game::{Outcome, Seat, Seed};
 use online_api::{DrawId, Millis, Number, PersonId, TableId, TableSummary, Terms};
 use play::Token;
 use play::worker::KindText;
@@ -17,7 +17,7 @@ use crate::storage::{
 };
 
 const ROW: &str = "SELECT id, host, kind, lexicon, digest, terms, secret, phase, version, mover, deadline, remaining, \
-                   outcome, rematch, created, changed, chat, next_secret FROM tables";
+                   outcome, rematch, created, changed, chat, next_secret, seed FROM tables";
 
 pub(super) fn add_draw(
     connection: &Connection,
@@ -73,10 +73,15 @@ pub(super) fn add_rematch(
     Ok(stored)
 }
 
-fn add(connection: &Connection, row: &TableRow, lines: &[LogRow], token: Option<&[u8]>) -> Result<(), Fault> {
+pub(super) fn add(
+    connection: &Connection,
+    row: &TableRow,
+    lines: &[LogRow],
+    token: Option<&[u8]>,
+) -> Result<(), Fault> {
     let sql = "INSERT INTO tables (id, host, token, kind, lexicon, digest, terms, listed, secret, phase, version, \
-               mover, thinks, deadline, remaining, outcome, next_secret, rematch, created, changed, chat) \
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 0, 0, NULL, 0, NULL, '[]', NULL, NULL, NULL, ?10, ?10, 0)";
+               mover, thinks, deadline, remaining, outcome, next_secret, rematch, created, changed, chat, seed) \
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 0, 0, NULL, 0, NULL, '[]', NULL, NULL, NULL, ?10, ?10, 0, ?11)";
     // A table that came of another one has no token of anybody, so that it takes its own id.
     let own = row.id.number().to_be_bytes();
     connection.prepare_cached(sql)?.execute(params![
@@ -90,6 +95,7 @@ fn add(connection: &Connection, row: &TableRow, lines: &[LogRow], token: Option<
         row.terms.listed,
         row.secret,
         row.created,
+        row.seed.map(|seed| seed.0.cast_signed()),
     ])?;
     let with = Change { row: row.clone(), judged_at: 0, lines: lines.to_vec(), seats: true, in_time: None };
     match change(connection, &with, row.created)? {
@@ -332,6 +338,7 @@ fn table(row: &Row<'_>) -> rusqlite::Result<TableRow> {
         digest: row.get(4)?,
         terms: from_json::<Terms>(row, 5)?,
         secret: row.get(6)?,
+        seed: row.get::<_, Option<i64>>(18)?.map(|seed| Seed(seed.cast_unsigned())),
         phase: phase(row.get(7)?),
         version: row.get(8)?,
         mover: row.get::<_, Option<u8>>(9)?.map(Seat),

@@ -43,20 +43,7 @@ pub(super) fn meant(rule: ChatRule, text: &str) -> Result<Speech, String> {
 }
 
 fn phrase(one: Phrase) -> &'static str {
-    match one {
-        Phrase::Hello => VOICE.phrase_hello(),
-        Phrase::GoodLuck => VOICE.phrase_good_luck(),
-        Phrase::WellPlayed => VOICE.phrase_well_played(),
-        Phrase::Lucky => VOICE.phrase_lucky(),
-        Phrase::Oops => VOICE.phrase_oops(),
-        Phrase::Thanks => VOICE.phrase_thanks(),
-        Phrase::Thinking => VOICE.phrase_thinking(),
-        Phrase::BackSoon => VOICE.phrase_back_soon(),
-        Phrase::BackAgain => VOICE.phrase_back_again(),
-        Phrase::PlayOnLater => VOICE.phrase_play_on_later(),
-        Phrase::GoodGame => VOICE.phrase_good_game(),
-        Phrase::Goodbye => VOICE.phrase_goodbye(),
-    }
+    messages::phrase(VOICE, one)
 }
 
 #[cfg(test)]

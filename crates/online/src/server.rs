@@ -44,7 +44,7 @@ const PEOPLE_AT_AN_ADDRESS: u32 = 20;
 const TRIES: u32 = 4;
 
 /// How the names of all files of a server begin, and of those that a Wordfeud service of earlier versions has left.
-const OWN: [&str; 2] = ["tables.", "wordfeud."];
+pub(crate) const OWN: [&str; 2] = ["tables.", "wordfeud."];
 
 /// A server of tables; clones are the same one.
 #[derive(Clone)]

@@ -10,7 +10,7 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params_f
 
 use super::file::{Reader, Writer};
 use super::{Columns, Kind, LEFT, Moved, NotMoved, SHEETS, Value, same, sorted};
-use crate::server::NotOpened;
+use crate::server::{NotOpened, OWN};
 use crate::storage::sqlite_schema;
 
 /// The file of tables in a folder, and that of the key for push services.
@@ -38,7 +38,7 @@ pub(super) fn open(folder: &Path) -> Result<Connection, NotMoved> {
 /// Takes a folder that has no tables, so that nobody else does.
 pub(super) fn take_empty(folder: &Path) -> Result<Lock, NotMoved> {
     let bad = |error: BadFolder| NotMoved::Folder(error.into());
-    hosting::open_folder(folder, "tables.").map_err(bad)?;
+    hosting::open_folder(folder, &OWN).map_err(bad)?;
     let lock = Lock::take(folder, "tables.lock").map_err(bad)?;
     for name in [FILE, KEY] {
         if fs::metadata(folder.join(name)).is_ok_and(|file| file.len() > 0) {

@@ -388,6 +388,15 @@ impl Ending {
         }
     }
 
+    /// What running out of tiles first brings, where players race to the far edge.
+    #[must_use]
+    pub fn out_bonus(self) -> Option<i32> {
+        match self {
+            Self::FarEdge { out_bonus, .. } => Some(out_bonus),
+            Self::Out { .. } => None,
+        }
+    }
+
     /// The same with another victory, where players race to the far edge.
     #[must_use]
     pub fn won_by(mut self, by: Victory) -> Self {

@@ -60,7 +60,8 @@ impl Bot<Crossword> for Champion {
         };
         let imagined = &ImaginedTiles::new(game.rules(), view, &position, *rack, ORDERS, dice);
         let Self { generator, judgement } = self;
-        let mut trials = Trials { game, generator, judgement, imagined, work: 0, effort: effort.0 };
+        let mut trials =
+            Trials { game, generator, judgement, imagined, work: 0, effort: effort.0, played_out: None };
         let candidates = trials.candidates(&position, rack, SPELLINGS);
         let Some(best) = candidates.best() else { return no_word::change_or_pass(game, view) };
         if best.wins {

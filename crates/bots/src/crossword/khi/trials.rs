@@ -16,6 +16,7 @@ use super::threats::CERTAIN;
 use super::winning_words::WinningSearch;
 
 pub use appraisal::{AppraisedMove, appraise};
+pub(super) use playing_on::PlayedOut;
 
 /// How many plays go on to each round of trials, and with how many racks each is tried there for winning answers.
 const ROUNDS: [(usize, usize); 3] = [(60, 8), (30, 12), (16, 20)];
@@ -35,6 +36,8 @@ pub(super) struct Trials<'a> {
     /// How many positions were looked at, and how many may be.
     pub(super) work: u32,
     pub(super) effort: u32,
+    /// Near the end of a game, where plays are played out: what decides it.
+    pub(super) played_out: Option<PlayedOut>,
 }
 
 /// A play that is tried.
@@ -262,6 +265,7 @@ mod tests {
                     imagined: &imagined,
                     work: 0,
                     effort: u32::MAX,
+                    played_out: None,
                 };
                 let rack = *view.mover_rack().expect("the mover sees the own rack");
                 let plays = trials.candidates(position, &rack, 2).plays;

@@ -3,6 +3,7 @@
 use crossword::movegen::{Generator, Play};
 use crossword::{Crossword, Move, View};
 use game::Dice;
+use lexicon::Rack;
 
 use super::super::candidates::{Candidate, SPELLINGS};
 use super::super::champion::{Promise, promise};
@@ -12,13 +13,14 @@ use super::super::no_word;
 use super::super::odds::chance_of;
 use super::super::position::Position;
 use super::super::threats::CERTAIN;
+use super::playing_on::PlayedOut;
 use super::{DEEP_ROUNDS, Trial, Trials};
 
 /// The racks that are imagined are parted, so that it can be told how much chance there is in the answer: so many parts for each
 /// play, and up to so many for the one that was named and the best, as long as it is not told well how far they are apart.
 const PARTS: usize = 8;
 const MORE_PARTS: usize = 4;
-const MOST_PARTS: usize = 32;
+const MOST_PARTS: usize = 64;
 
 /// How well that is to be told, in millionths: a difference below the first of these need not be; of others the standard error
 /// is to be no more than the second, or this part of the difference.
@@ -29,6 +31,13 @@ const SHARE: u32 = 14;
 /// How many racks are in a part, and with how many of them it is looked at what follows an answer.
 const RACKS: usize = 20;
 const ANSWERS: usize = 5;
+
+/// Near the end of the game: how many games are played out for each part.
+const GAMES: usize = 6;
+
+/// And on how many parts the one that was named and the best are tried there at least: a game that is played out is won or lost,
+/// which tells less than a chance.
+const LATE_PARTS: usize = 16;
 
 /// How many turns are played on after an answer.
 const TURNS: usize = 2;
@@ -138,7 +147,9 @@ pub fn appraise(
     let orders = (MOST_PARTS * RACKS) as u32;
     let imagined = &ImaginedTiles::new(rules, view, &position, rack, orders, dice);
     let mut generator = Generator::new(rules);
-    let mut trials = Trials { game, generator: &mut generator, judgement, imagined, work: 0, effort };
+    let played_out = PlayedOut::new(rules, view);
+    let mut trials =
+        Trials { game, generator: &mut generator, judgement, imagined, work: 0, effort, played_out };
     let candidates = trials.candidates(&position, &rack, SPELLINGS);
     let named = match mv {
         Move::Lay(lay) => Some(named(&candidates.plays, &position, &Play::of(lay, 0)?)?),
@@ -166,7 +177,12 @@ pub fn appraise(
         // It is told below what other tiles promise.
         (None, Move::Exchange(_)) => (AppraisedMove::certain(mv.clone(), false), None),
         (None, _) => {
-            (AppraisedMove::new(mv.clone(), std::iter::once(trials.passed(&position, imagined))), None)
+            let parts: Vec<u32> = if trials.played_out.is_some() {
+                (0..PARTS).map(|part| trials.passed_and_played_out(&position, rack, part)).collect()
+            } else {
+                vec![trials.passed(&position, imagined)]
+            };
+            (AppraisedMove::new(mv.clone(), parts.into_iter()), None)
         }
     };
     let mut tried = trials.finals(best);
@@ -207,6 +223,12 @@ fn named(plays: &[Candidate], position: &Position, play: &Play) -> Option<Candid
     let print = position.bitboard.footprint(play);
     let alike = plays.iter().find(|candidate| candidate.print == print)?;
     Some(Candidate { play: *play, ..*alike })
+}
+
+/// The chance to win by the games of one part that are played out.
+fn mean_of_games(part: usize, game: impl FnMut(usize) -> u32) -> u32 {
+    let sum: u64 = (part * GAMES..(part + 1) * GAMES).map(game).map(u64::from).sum();
+    (sum / GAMES as u64) as u32
 }
 
 impl Trials<'_> {
@@ -251,7 +273,8 @@ impl Trials<'_> {
             }
             let (lost, error) = own.behind(best);
             let tried = own.parts.len();
-            if lost < SMALL || error <= ERROR.max(lost / SHARE) || tried >= MOST_PARTS {
+            let is_told = lost < SMALL || error <= ERROR.max(lost / SHARE);
+            if tried >= MOST_PARTS || is_told && (self.played_out.is_none() || tried >= LATE_PARTS) {
                 return;
             }
             for part in tried..tried + MORE_PARTS {
@@ -263,6 +286,9 @@ impl Trials<'_> {
 
     /// The chance to win by one part of the racks.
     fn part(&mut self, trial: &mut Trial, part: usize) -> u32 {
+        if self.played_out.is_some() {
+            return mean_of_games(part, |order| self.play_out(trial, order));
+        }
         let orders = part * RACKS..(part + 1) * RACKS;
         let (imagined, rack, play) = (self.imagined, trial.rack, trial.candidate.play);
         let theirs = orders.clone().map(|order| imagined.theirs(imagined.order(order)));
@@ -274,6 +300,11 @@ impl Trials<'_> {
             self.play_on(trial, order, TURNS);
         }
         trial.chance_ahead(self.judgement)
+    }
+
+    /// The chance to win of whoever passes near the end, by one part of the racks.
+    fn passed_and_played_out(&mut self, position: &Position, rack: Rack, part: usize) -> u32 {
+        mean_of_games(part, |order| self.play_out_pass(position, rack, order))
     }
 
     /// The chance to win of whoever passes.

@@ -2241,6 +2241,7 @@ remove-player =
         [you] Remove yourself
        *[other] Remove { $who }
     }
+what-computers-are-like = What its computers are like
 knows-words-of-level = the words of its level
 knows-common-words-only = knows common words
 knows-common-words-and-bluffs = common words, bluffs
@@ -3411,6 +3412,7 @@ tables-invite = Invite
 tables-invitation = Link for whoever shall play
 tables-code-label = The same link as a code for cameras
 tables-code-about = Somebody beside you? Have them point their camera here.
+tables-code-own = Another device of yours? Point its camera here, and let nobody else do so.
 # $title
 tables-share-words = A game of { $title }, with me?
 tables-onlookers-link = A link for onlookers
@@ -3476,6 +3478,8 @@ tables-end-others = Log out everywhere else
 tables-push-title = It is your turn
 tables-push-heading = When it is your turn
 tables-push-about = This browser can tell you when it is your turn and no page of the game is open. What it tells goes by the maker of the browser, sealed, so that only this browser reads it.
+tables-push-no-keys = This server tells browsers nothing while no page of the game is open. Whoever runs it can have it do so: logomachy serve --push.
+tables-push-not-here = This browser cannot be told anything while no page of the game is open; some can only where the page comes by https.
 tables-push-switch = Tell me when it is my turn
 tables-push-denied = This browser was told not to show notifications of this page. You can change that in its own settings.
 tables-push-failed = The push service of this browser cannot be reached.

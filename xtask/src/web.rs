@@ -33,7 +33,17 @@ const MARK: &str = "logomachy.webmanifest";
 const WORKER: &str = "page-worker";
 
 /// The programs of the page; `boot.js` chooses one by the address.
-const PROGRAMS: [&str; 6] = ["crosswords", "idiot", "review", "tables", "territory", "tools"];
+const PROGRAMS: [&str; 9] = [
+    "crosswords",
+    "crosswords-at-table",
+    "idiot",
+    "idiot-at-table",
+    "review",
+    "tables",
+    "territory",
+    "territory-at-table",
+    "tools",
+];
 
 /// The crates that have them; the worker's is named as it is.
 const PACKAGES: [&str; 6] =

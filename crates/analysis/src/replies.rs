@@ -73,7 +73,7 @@ pub fn replies(problem: &Problem<'_>, mv: &Move, samples: u32, dice: &mut Dice) 
     let found = |play| Candidate::on(&after.board, problem.rules(), play);
     let mut replies: Vec<Reply> =
         best.into_values().map(|(play, times)| Reply { found: found(play), times }).collect();
-    replies.sort_by_key(|reply| std::cmp::Reverse((reply.damage(), reply.times)));
+    game::sort_by_key(&mut replies, |reply| std::cmp::Reverse((reply.damage(), reply.times)));
     let average = sum.saturating_mul(100) / i64::from(racks);
     Ok(Replies { racks, known, average, none, replies })
 }

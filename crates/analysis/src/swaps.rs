@@ -42,7 +42,9 @@ pub fn swaps(problem: &Problem<'_>, samples: u32, dice: &mut Dice) -> Result<Vec
         .filter(|swap| !swap.give.is_empty())
         .collect();
     // The sort is stable, and the parts of a rack are always listed in the same order.
-    swaps.sort_by_key(|swap| std::cmp::Reverse((swap.value, swap.bingo.per_mille(), swap.keep.len())));
+    game::sort_by_key(&mut swaps, |swap| {
+        std::cmp::Reverse((swap.value, swap.bingo.per_mille(), swap.keep.len()))
+    });
     Ok(swaps)
 }
 

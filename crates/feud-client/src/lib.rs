@@ -23,7 +23,6 @@ mod calls;
 mod client;
 mod error;
 mod secrets;
-mod settings;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod transport;
@@ -31,6 +30,5 @@ mod transport;
 pub use address::{Address, BadAddress};
 pub use client::Client;
 pub use error::{Error, Trouble};
-pub use http_client::{Pace, Patience, Wait};
+pub use http_client::{Pace, Patience, Settings, Wait};
 pub use secrets::Credentials;
-pub use settings::Settings;

@@ -74,12 +74,14 @@ mod hex;
 pub mod laws;
 mod luck;
 mod matches;
+mod order;
 mod seat;
 mod seed;
 
 pub use dice::{Dice, DiceKey};
 pub use luck::{BadLuckPart, HostSecret, JointLuck, Luck, SeatNumber};
 pub use matches::{BadLog, BadSeats, Departure, Entry, Match, Refused, Step, Steps};
+pub use order::sort_by_key;
 pub use seat::{BadPlaces, Outcome, Seat, Turn, Viewer};
 pub use seed::{BadCommitment, BadSeed, Commitment, Seed};
 

@@ -12,6 +12,8 @@ pub struct Full;
 
 /// A queue for work that takes long; whoever finds it full hears so at once.
 pub struct Queue {
+    /// How many of each there are.
+    most: (usize, usize),
     /// One for each work that is done or waits.
     places: Semaphore,
     /// One for each work that is done.
@@ -22,7 +24,15 @@ impl Queue {
     /// A queue in which so much is done at once, and so much more may wait.
     #[must_use]
     pub fn new((at_once, waiting): (usize, usize)) -> Self {
-        Self { places: Semaphore::new(at_once + waiting), workers: Semaphore::new(at_once) }
+        let most = (at_once + waiting, at_once);
+        Self { most, places: Semaphore::new(most.0), workers: Semaphore::new(most.1) }
+    }
+
+    /// How much waits.
+    #[must_use]
+    pub fn waiting(&self) -> usize {
+        let taken = |most: usize, free: &Semaphore| most.saturating_sub(free.available_permits());
+        taken(self.most.0, &self.places).saturating_sub(taken(self.most.1, &self.workers))
     }
 
     /// Does the work when it is its turn, on a thread where it keeps nobody waiting.
@@ -72,6 +82,7 @@ mod tests {
         let late = async {
             // The first two wait behind the one that is done.
             tokio::task::yield_now().await;
+            assert_eq!(queue.waiting(), 2);
             let refused = queue.run(|| Ok::<_, Bad>(4)).await;
             go.send(()).unwrap();
             refused

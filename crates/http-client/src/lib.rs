@@ -6,6 +6,8 @@
 mod lookup;
 mod pace;
 mod patience;
+#[allow(clippy::disallowed_methods, reason = "a client rests between two tries, unless it is told how else")]
+mod settings;
 #[cfg(feature = "testing")]
 #[allow(clippy::disallowed_methods, reason = "a line to a service is carried in threads")]
 pub mod testing;
@@ -13,5 +15,6 @@ mod transport;
 
 pub use pace::Pace;
 pub use patience::{Patience, Wait};
+pub use settings::Settings;
 pub use transport::{Failure, HttpAnswer, HttpRequest, Reach, Transport};
 pub use ureq::http::{Method, Uri};

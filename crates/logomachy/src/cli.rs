@@ -23,7 +23,7 @@ pub(crate) use online::{Bot, Join, Table, Tables, Verify, Watchers};
 pub(crate) use plays::{Plays, Wanted};
 pub(crate) use review::Review;
 pub(crate) use rules::{RulesName, ShowRules};
-pub(crate) use serve::Serve;
+pub(crate) use serve::{LogForm, Options as ServeOptions, Place, Serve, ServeCommand};
 pub(crate) use wordfeud::{
     Hall, Load, RulesetChoice, ServeWordfeud, Tournament, WordfeudBot, WordfeudCommand,
 };

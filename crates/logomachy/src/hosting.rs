@@ -1,5 +1,6 @@
 //! A server of the page, of tables and of Wordfeud's API, from one program and one storage.
 
+use std::future::Future;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -13,6 +14,7 @@ use server::Site;
 use terminal::plain;
 use tokio::net::TcpListener;
 use tokio::runtime::Builder;
+use tokio::sync::watch;
 
 use crate::interrupt::stop_signal;
 use crate::output::complain;
@@ -20,6 +22,8 @@ use crate::output::complain;
 /// What is served, and where.
 pub(crate) struct Hosting {
     pub(crate) listen: SocketAddr,
+    /// Where it is told how the server does, if anywhere.
+    pub(crate) monitor: Option<SocketAddr>,
     /// Where tables are kept.
     pub(crate) place: Place,
     /// Folders in which a Wordfeud service of earlier versions may have left something.
@@ -80,17 +84,53 @@ impl Hosting {
                 .await
                 .with_context(|| format!("cannot listen on {}", self.listen))?;
             let address = listener.local_addr()?;
+            let monitor = match self.monitor {
+                Some(at) => {
+                    Some(TcpListener::bind(at).await.with_context(|| format!("cannot listen on {at}"))?)
+                }
+                None => None,
+            };
             announce(address);
             let hosts = Hosts::new(address.ip(), names);
             let app: Router = online::router(server.clone(), hosts.clone())
                 .merge(feud_service::router(service, hosts.clone()))
                 .fallback_service(server::router_for(self.site, hosts));
-            online::serve(server, listener, app, stop).await;
+            tracing::info!(%address, "serving");
+            let stop = async {
+                stop.await;
+                tracing::info!("asked to stop");
+            };
+            serve_beside(server, listener, app, stop, monitor).await;
+            tracing::info!("stopped");
             anyhow::Ok(())
         })?;
         // Computers that still think are thought for again after the next start.
         runtime.shutdown_timeout(Duration::from_secs(2));
         Ok(())
+    }
+}
+
+/// Serves, and tells beside that how the server does until it has stopped.
+async fn serve_beside(
+    server: Server,
+    listener: TcpListener,
+    app: Router,
+    stop: impl Future<Output = ()>,
+    monitor: Option<TcpListener>,
+) {
+    let (ended, mut end) = watch::channel(false);
+    let watching = monitor.map(|monitor| {
+        let server = server.clone();
+        tokio::spawn(async move {
+            // Without a server there is nothing to tell.
+            let ended = async { drop(end.wait_for(|ended| *ended).await) };
+            online::monitor(server, monitor, ended).await;
+        })
+    });
+    online::serve(server, listener, app, stop).await;
+    ended.send_replace(true);
+    if let Some(watching) = watching {
+        let _ = watching.await;
     }
 }
 

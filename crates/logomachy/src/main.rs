@@ -79,7 +79,7 @@ fn refuse(error: &clap::Error) -> ! {
 
 fn run(cli: Cli, output: &mut Output) -> anyhow::Result<Answer> {
     match cli.command.unwrap_or_else(|| Command::Serve(Serve::default())) {
-        Command::Serve(options) => serve::run(&options),
+        Command::Serve(options) => serve::run(options, output),
         Command::Lexicon { command } => lexicon::run(command, output),
         Command::Plays(options) => plays::run(&options, output),
         Command::Judge(options) => judge::run(&options, output),

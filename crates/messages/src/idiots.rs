@@ -11,7 +11,7 @@ pub use review::{act, better, fault, gave_away, proof};
 use ::idiot::notation::BadMessage;
 use ::idiot::{Illegal, SHORTEST};
 use lexicon::MAX_WORD;
-use play::idiots::Setup;
+use play::idiots::{Manner, Setup};
 
 use crate::{Family, Form, Voice, bad_text, count, language, setups};
 
@@ -22,6 +22,17 @@ impl Family for Setup {
 
     fn bad_setup(voice: Voice, form: Form, bad: &::idiot::NoGame) -> String {
         setups::idiot(voice, form, bad)
+    }
+}
+
+/// What a computer is like.
+#[must_use]
+pub fn manner(voice: Voice, manner: Manner) -> &'static str {
+    match manner {
+        Manner::Scholar => voice.knows_words_of_level(),
+        Manner::Human => voice.knows_common_words_only(),
+        Manner::Bluffer => voice.knows_common_words_and_bluffs(),
+        Manner::Careful => voice.takes_least_score(),
     }
 }
 

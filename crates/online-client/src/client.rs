@@ -10,14 +10,8 @@ use serde::de::DeserializeOwned;
 
 use crate::{Error, ServerAddress, Settings, Trouble};
 
-/// The largest answer that is read, in bytes: far more than any game tells.
-const LARGEST_ANSWER: u64 = 32 << 20;
-
 /// How bodies are written: client and server need not be of one version.
 const ENCODING: Encoding = Encoding::Json;
-
-/// What the client calls itself.
-const USER_AGENT: &str = concat!("logomachy/", env!("CARGO_PKG_VERSION"));
 
 /// A client of one server, for one person.
 pub struct Client {
@@ -63,8 +57,8 @@ impl Client {
         let patience = settings.patience;
         let longer = Duration::from_secs(LONGEST_WAIT.into());
         let waiting = Patience { read: patience.read + longer, total: patience.total + longer, ..patience };
-        let transport =
-            |patience| Transport::new(address.reach(), patience, (USER_AGENT, accept), LARGEST_ANSWER);
+        let named = (settings.user_agent.as_str(), accept);
+        let transport = |patience| Transport::new(address.reach(), patience, named, settings.largest_answer);
         Self {
             address: address.clone(),
             quick: transport(patience),

@@ -30,16 +30,14 @@ mod client;
 mod error;
 mod line;
 mod luck;
-mod settings;
 mod table;
 mod wallet;
 
 pub use address::{BadAddress, BadTableLink, ServerAddress, TableLink};
 pub use client::Client;
 pub use error::{Error, Trouble};
-pub use http_client::{Pace, Patience, Wait};
+pub use http_client::{Pace, Patience, Settings, Wait};
 pub use line::Line;
 pub use luck::{random_number, random_token};
-pub use settings::Settings;
 pub use table::TableClient;
 pub use wallet::{BadWallet, Noted, Person, Wallet};

@@ -78,6 +78,11 @@ impl Cache {
         }
     }
 
+    /// How many there are.
+    pub(crate) fn count(&self) -> usize {
+        self.places().len()
+    }
+
     /// A table stands at least so.
     pub(crate) fn tell(&self, table: TableId, told: Told) {
         if let Some(place) = self.places().get_mut(&table) {

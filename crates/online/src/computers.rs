@@ -33,6 +33,12 @@ impl Computers {
         Self { places, hosts: Mutex::default(), busy: Mutex::default() }
     }
 
+    /// How many think, of so many that may, and how many tables wait for that.
+    pub(crate) fn counts(&self, most: usize) -> (usize, usize) {
+        let thinking = most.max(1).saturating_sub(self.places.available_permits());
+        (thinking, locked(&self.busy).len().saturating_sub(thinking))
+    }
+
     /// Whether somebody has to see to a table; else whoever does is called once more.
     fn begin(&self, table: TableId) -> bool {
         let mut busy = locked(&self.busy);

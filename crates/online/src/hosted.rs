@@ -11,8 +11,8 @@ use lexicon::Alphabet;
 use online_api::{Code, Encoding, News, Reading, TableSnapshot, TableUpdate, TableVersion, TurnAnswer};
 use play::worker::KindText;
 use play::{
-    Action, GameKind, Happening, Host as _, LocalHost, LogEntry as Entry, Player, Receipt, Refusal, Snapshot,
-    Status, Submission, Task, Thinker, Title, Token, Update, Version, Visit, visit,
+    GameKind, Happening, Host as _, LocalHost, LogEntry as Entry, Player, Receipt, Refusal, Snapshot, Status,
+    Submission, Task, Thinker, Title, Token, Update, Version, Visit, visit,
 };
 
 use crate::fault::Fault;
@@ -36,9 +36,6 @@ pub(crate) trait Hosted: Send {
 
     /// Somebody's time is up.
     fn time_out(&mut self, seat: Seat) -> Judged;
-
-    /// Somebody has been away for too long, and counts as gone.
-    fn leave(&mut self, seat: Seat, token: Token) -> Judged;
 
     /// Somebody else takes a seat.
     fn seat(&mut self, seat: Seat, player: Player) -> Result<Judged, Fault>;
@@ -340,11 +337,6 @@ impl<K: GameKind> Hosted for HostedGame<K> {
 
     fn time_out(&mut self, seat: Seat) -> Judged {
         self.happen(|host| host.time_out(seat))
-    }
-
-    fn leave(&mut self, seat: Seat, token: Token) -> Judged {
-        let turn = self.standing().map_or(0, |standing| standing.turn);
-        self.judge(Submission { seat, turn, token, action: Action::Leave })
     }
 
     fn seat(&mut self, seat: Seat, player: Player) -> Result<Judged, Fault> {

@@ -6,20 +6,22 @@ mod reply;
 
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::{FromRequestParts as _, RawPathParams, Request, WebSocketUpgrade};
 use axum::http::request::Parts;
-use axum::http::{Method as HttpMethod, header};
+use axum::http::{HeaderValue, Method as HttpMethod, header};
 use axum::response::Response;
 use axum::routing::{MethodFilter, any, on};
 use connections::Hosts;
 use online_api::{Caller, Code, Encoding, Endpoint, LARGEST_BODY, Method, Problem, Secret};
+use tracing::Instrument as _;
 
 use crate::Server;
 use crate::fault::Fault;
+use crate::metrics::Asked;
 use crate::people::Known;
 use crate::server::Who;
 use crate::socket;
@@ -62,8 +64,9 @@ pub fn router(server: Server, hosts: Hosts) -> Router {
             move |request: Request| answer(server.clone(), Arc::clone(&hosts), Some(endpoint), request);
         router = router.route(endpoint.path(), on(filter(endpoint.method()), answer));
     }
+    let health = crate::monitor::health(server.clone());
     let other = move |request: Request| answer(server.clone(), Arc::clone(&hosts), None, request);
-    router.route("/api/{*rest}", any(other.clone())).method_not_allowed_fallback(other)
+    router.merge(health).route("/api/{*rest}", any(other.clone())).method_not_allowed_fallback(other)
 }
 
 const fn filter(method: Method) -> MethodFilter {
@@ -76,6 +79,48 @@ const fn filter(method: Method) -> MethodFilter {
 }
 
 async fn answer(server: Server, hosts: Arc<Hosts>, endpoint: Option<Endpoint>, request: Request) -> Response {
+    let begun = Instant::now();
+    let id = callers::request_id(request.headers(), server.0.settings.behind_proxy);
+    let (method, path) = endpoint.map_or(("", ""), |endpoint| (method(endpoint.method()), endpoint.path()));
+    let asked = match endpoint.map(Endpoint::method) {
+        Some(Method::Get) if request.uri().query().is_some_and(|query| query.contains("wait=")) => {
+            Asked::News
+        }
+        Some(Method::Get) | None => Asked::Read,
+        Some(_) => Asked::Change,
+    };
+    // What stands in braces in the path, and behind it, may be for nobody else to know.
+    let span = tracing::info_span!("request", id = %id, method, path, person = tracing::field::Empty);
+    let mut response = answer_known(server.clone(), hosts, endpoint, request).instrument(span.clone()).await;
+    let (status, taken) = (response.status().as_u16(), begun.elapsed());
+    server.0.metrics.request((method, path), asked, status, taken);
+    let micros = u64::try_from(taken.as_micros()).unwrap_or(u64::MAX);
+    span.in_scope(|| tracing::info!(status, micros, "answered"));
+    if let Ok(id) = HeaderValue::from_str(&id) {
+        response.headers_mut().insert(callers::REQUEST_ID, id);
+    }
+    if server.is_draining() {
+        // Over another connection the next one may go to another process.
+        response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
+    response
+}
+
+const fn method(method: Method) -> &'static str {
+    match method {
+        Method::Get => "GET",
+        Method::Post => "POST",
+        Method::Put => "PUT",
+        Method::Delete => "DELETE",
+    }
+}
+
+async fn answer_known(
+    server: Server,
+    hosts: Arc<Hosts>,
+    endpoint: Option<Endpoint>,
+    request: Request,
+) -> Response {
     let (mut parts, body) = request.into_parts();
     let wanted = encoding(&parts, header::ACCEPT).unwrap_or(Encoding::Json);
     let page = match callers::check(&parts.headers, &hosts, &server.0.settings.origins) {
@@ -117,7 +162,7 @@ async fn handle(
     body: Body,
     wanted: Encoding,
 ) -> Result<Response, Fault> {
-    let from = callers::address(parts, server.0.settings.behind_proxy);
+    let from = callers::address(parts, &server.0.settings);
     if !server.0.addresses.allows(from, std::time::Instant::now()) {
         return Err(too_often());
     }
@@ -126,6 +171,9 @@ async fn handle(
         Some(secret) => server.known(secret).await?,
         None => None,
     };
+    if let Some(known) = &known {
+        tracing::Span::current().record("person", tracing::field::display(known.person.id));
+    }
     let who = known.as_ref().map_or(Who::Address(from), |known| Who::Person(known.person.id));
     if !server.0.allows(who) {
         return Err(too_often());
@@ -134,6 +182,11 @@ async fn handle(
         return Err(Fault::no(Code::LoginRequired, "Please say first who you are: POST /api/people."));
     }
     if endpoint == Endpoint::Socket {
+        if server.is_draining() {
+            let problem =
+                Problem::new(Code::Busy, "The server is about to stop: please come back in a moment.");
+            return Err(problem.retry(1).into());
+        }
         let upgrade = WebSocketUpgrade::from_request_parts(parts, &()).await;
         let upgrade = upgrade.map_err(|bad| Fault::no(Code::BadRequest, bad.body_text()))?;
         let place = server.0.sockets.open(who).ok_or_else(|| {
@@ -171,7 +224,7 @@ async fn handle(
         server.reply(request, who).await?
     } else {
         // In a task of its own: what was begun is done, even if the client goes away.
-        let replied = tokio::spawn(async move { server.reply(request, who).await });
+        let replied = tokio::spawn(async move { server.reply(request, who).await }.in_current_span());
         replied.await.map_err(|error| Fault::Broken(format!("an answer broke off: {error}")))??
     };
     Ok(reply.into_response(wanted, secure))

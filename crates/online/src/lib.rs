@@ -23,12 +23,14 @@
     reason = "a server looks at the clock, works in threads and keeps files"
 )]
 
+mod archive;
 mod cache;
 mod chat;
 mod computers;
 mod counts;
 mod credentials;
 mod description;
+mod draining;
 mod fault;
 mod hosted;
 mod http;
@@ -36,6 +38,8 @@ mod hub;
 mod limits;
 mod listen;
 mod luck;
+mod metrics;
+mod monitor;
 mod people;
 mod presence;
 mod push;
@@ -55,12 +59,14 @@ mod view;
 pub mod wordfeud;
 mod words;
 
+pub use archive::{Moved, NotMoved, TablesPlace, backup, export, import, restore};
 pub use fault::Fault;
 pub use hosting::PasswordCost;
 pub use http::router;
 pub use listen::serve;
+pub use monitor::monitor;
 pub use online_api::API_VERSION;
 pub use push::PushSettings;
 pub use server::{NotOpened, Server};
 pub use settings::Settings;
-pub use storage::NotConnected;
+pub use storage::{NotConnected, describe_database};

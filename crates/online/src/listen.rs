@@ -15,7 +15,8 @@ const PAUSE: Duration = Duration::from_millis(20);
 
 /// Serves until `stop` is done, and then until the last answer is given; `app` has the [router](crate::router) in it.
 ///
-/// Sockets are told that the server stops, whoever waits for news is answered, and what was begun is done.
+/// From then on `/readyz` says no, and sockets are told one after the other that the server stops, whoever waits for news
+/// is answered, and what was begun is done.
 pub async fn serve(server: Server, listener: TcpListener, app: Router, stop: impl Future<Output = ()>) {
     let sharing = server.share();
     server.wake().await;
@@ -24,6 +25,7 @@ pub async fn serve(server: Server, listener: TcpListener, app: Router, stop: imp
     let turns = tokio::spawn(server.clone().tell_of_turns());
     let stop = async {
         stop.await;
+        server.drain().await;
         turns.abort();
         server.0.stopping.send_replace(true);
     };

@@ -110,6 +110,11 @@ impl Push {
         }
     }
 
+    /// How many turns wait to be told of.
+    pub(crate) fn waiting(&self) -> usize {
+        self.turns.max_capacity() - self.turns.capacity()
+    }
+
     /// Tells of a turn later, if it is one that has just begun and is a person's.
     pub(crate) fn note(&self, before: &TableRow, after: &TableRow) {
         if !self.is_noted_elsewhere

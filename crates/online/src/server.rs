@@ -17,9 +17,12 @@ use crate::Settings;
 use crate::cache::{Cache, Held, Live, Told};
 use crate::computers::Computers;
 use crate::counts::{Guesses, Quota};
+use crate::draining::Draining;
 use crate::fault::Fault;
 use crate::hosted;
 use crate::hub::Hub;
+use crate::metrics::Metrics;
+use crate::monitor::Readiness;
 use crate::presence::Presences;
 use crate::push::Push;
 use crate::shared::{Shared, SharedClock};
@@ -41,7 +44,7 @@ const PEOPLE_AT_AN_ADDRESS: u32 = 20;
 const TRIES: u32 = 4;
 
 /// How the names of all files of a server begin, and of those that a Wordfeud service of earlier versions has left.
-const OWN: [&str; 2] = ["tables.", "wordfeud."];
+pub(crate) const OWN: [&str; 2] = ["tables.", "wordfeud."];
 
 /// A server of tables; clones are the same one.
 #[derive(Clone)]
@@ -69,8 +72,12 @@ pub(crate) struct Inner {
     pub(crate) hasher: Arc<Hasher>,
     pub(crate) computers: Computers,
     pub(crate) push: Option<Push>,
-    /// Whether the server is about to stop.
+    /// From when to when those who listen go, before the server stops.
+    pub(crate) draining: watch::Sender<Draining>,
+    /// Whether the server stops.
     pub(crate) stopping: watch::Sender<bool>,
+    pub(crate) metrics: Metrics,
+    pub(crate) readiness: Readiness,
     pub(crate) cache: Cache,
     /// Digests of words that are stored.
     kept_words: Mutex<HashSet<String>>,
@@ -191,7 +198,10 @@ impl Server {
             hasher: Arc::new(Hasher::new(settings.password_cost)),
             push,
             computers: Computers::new(Semaphore::new(settings.thinkers.max(1))),
+            draining: watch::Sender::new(None),
             stopping: watch::Sender::new(false),
+            metrics: Metrics::new(database.map(|database| database.waits())),
+            readiness: Readiness::default(),
             cache: Cache::new(settings.tables_in_memory),
             kept_words: Mutex::default(),
             shared,
@@ -322,7 +332,9 @@ impl Inner {
         let lines = number(&mut row, happened, self.now());
         let judged_at = held.as_ref().map_or(0, |live| live.row.version);
         let change = Change { row, judged_at, lines, seats, in_time };
+        let begun = Instant::now();
         let stored = self.storage.change(change.clone()).await;
+        self.metrics.stored(begun.elapsed());
         self.settle(held, change, stored)
     }
 

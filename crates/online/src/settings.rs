@@ -1,6 +1,7 @@
 //! What whoever runs a server may choose.
 
 use std::fmt;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -39,6 +40,8 @@ pub struct Settings {
     pub origins: Vec<String>,
     /// Whether a proxy on this machine tells for whom it asks, and whether they speak https.
     pub behind_proxy: bool,
+    /// Where that proxy is, if it is not on this machine: an address, and how many of its bits count.
+    pub proxy: Option<(IpAddr, u8)>,
     /// How people are told by their browsers that it is their turn; without it they are not.
     pub push: Option<PushSettings>,
     /// Words beside those that come with the program.
@@ -54,6 +57,8 @@ pub struct Settings {
     /// The time of day, which never goes back and does not count standstills; tests have their own. Tables in a database go by
     /// the clock of that.
     pub clock: Arc<dyn Fn() -> Millis + Send + Sync>,
+    /// For how long those who listen are sent elsewhere, one after the other, before the server stops.
+    pub drain: Duration,
     /// How often deadlines are looked after.
     pub rounds: Duration,
     /// How many connections to a database there are at most, beside two for what processes tell each other.
@@ -101,6 +106,7 @@ impl Default for Settings {
             hosts: Vec::new(),
             origins: Vec::new(),
             behind_proxy: false,
+            proxy: None,
             push: None,
             lexicons: Vec::new(),
             password_cost: PasswordCost::default(),
@@ -108,6 +114,7 @@ impl Default for Settings {
             tables_in_memory: 2_000,
             thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             clock: crate::steady::clock(),
+            drain: Duration::ZERO,
             rounds: Duration::from_millis(250),
             connections: 16,
             hints: true,

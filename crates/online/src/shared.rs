@@ -23,6 +23,7 @@ use crate::Server;
 use crate::cache::{Live, Told};
 use crate::fault::Fault;
 use crate::hub::Topic;
+use crate::metrics::Hints;
 use crate::server::Inner;
 use crate::storage::{Head, PostgresStorage};
 use crate::view::Line;
@@ -70,9 +71,9 @@ impl Shared {
         }
     }
 
-    fn tell(&self, hint: Hint) {
-        // Where too many wait, this one is asked for.
-        let _ = self.hints.try_send(hint);
+    /// How many hints wait to be told.
+    pub(crate) fn waiting(&self) -> usize {
+        self.hints.max_capacity() - self.hints.capacity()
     }
 
     fn take_asked(&self) -> BTreeSet<TableId> {
@@ -113,15 +114,21 @@ impl Inner {
         }
         if let Some(shared) = &self.shared {
             let people = people.into_iter().collect();
-            shared.tell(Hint::Table { table, version: told.version, people });
+            self.hint(shared, Hint::Table { table, version: told.version, people });
         }
+    }
+
+    fn hint(&self, shared: &Shared, hint: Hint) {
+        // Where too many wait, or nobody is told anything, this one is asked for.
+        let told = self.settings.hints && shared.hints.try_send(hint).is_ok();
+        self.metrics.hint(if told { Hints::Told } else { Hints::Lost });
     }
 
     /// So many lines were said at a table here.
     pub(crate) fn tell_of_chat(&self, table: TableId, lines: u32) {
         if let Some(shared) = &self.shared {
             self.cache.tell(table, Told { version: 0, chat: lines });
-            shared.tell(Hint::Chat { table, lines });
+            self.hint(shared, Hint::Chat { table, lines });
         }
         self.hub.tell(table, Topic::Chat(table));
     }
@@ -130,7 +137,7 @@ impl Inner {
     pub(crate) fn tell_of_end(&self, session: SessionId) {
         self.hub.tell_session(session);
         if let Some(shared) = &self.shared {
-            shared.tell(Hint::End(session));
+            self.hint(shared, Hint::End(session));
         }
     }
 
@@ -290,7 +297,7 @@ impl Server {
             return Err(fault);
         }
         for ((table, _), _) in changed {
-            shared.tell(Hint::Presence(table));
+            self.0.hint(shared, Hint::Presence(table));
         }
         Ok(())
     }

@@ -12,6 +12,7 @@ use online_api::{
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, sleep_until, timeout};
 
 use crate::Server;
+use crate::draining;
 use crate::fault::Fault;
 use crate::hub::{Listener, Topic};
 use crate::limits::OpenSocket;
@@ -88,6 +89,7 @@ pub(crate) async fn serve(server: Server, socket: WebSocket, asker: Asker, place
 impl Open {
     async fn run(&mut self) -> Result<(), Gone> {
         let mut stopping = self.server.0.stopping.subscribe();
+        let (mut draining, part) = (self.server.0.draining.subscribe(), draining::part());
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         heartbeat.tick().await;
@@ -102,13 +104,16 @@ impl Open {
                 topics = listener.next() => self.tell(topics).await?,
                 _ = heartbeat.tick() => self.beat().await?,
                 () = sleep_until(more.unwrap_or_else(Instant::now)), if more.is_some() => self.tell_late().await?,
-                () = crate::server::stopped(&mut stopping) => {
-                    self.send(&SocketEvent::Closing).await?;
-                    let _ = timeout(PATIENCE, self.socket.send(Message::Close(None))).await;
-                    return Ok(());
-                }
+                () = draining::moment_to_go(&mut draining, part) => return self.say_goodbye().await,
+                () = crate::server::stopped(&mut stopping) => return self.say_goodbye().await,
             }
         }
+    }
+
+    async fn say_goodbye(&mut self) -> Result<(), Gone> {
+        self.send(&SocketEvent::Closing).await?;
+        let _ = timeout(PATIENCE, self.socket.send(Message::Close(None))).await;
+        Ok(())
     }
 
     async fn hear(&mut self, message: Message) -> Result<(), Gone> {

@@ -24,9 +24,11 @@ use play::worker::KindText;
 
 use crate::fault::Fault;
 
-pub use postgres::NotConnected;
+pub(crate) use postgres::schema as postgres_schema;
 pub(crate) use postgres::{Counted, Head, PostgresStorage, Signs};
+pub use postgres::{NotConnected, describe_database};
 pub(crate) use sqlite::SqliteStorage;
+pub(crate) use sqlite::schema as sqlite_schema;
 
 /// Something that the storage is asked for.
 pub(crate) type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, Fault>> + Send + 'a>>;

@@ -93,7 +93,7 @@ impl Backend {
     /// For whom a request counts.
     #[must_use]
     pub fn address(&self, parts: &Parts) -> IpAddr {
-        crate::http::address(parts, self.server.0.settings.behind_proxy)
+        crate::http::address(parts, &self.server.0.settings)
     }
 
     /// Whether a client speaks https with a proxy in front.

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use page::route::Route;
 use page::{Program, VOICE, saved_games};
 
-use self::play::Play;
+use self::play::{Play, PlayAtTable};
 use home::Home;
 
 /// Draws home and the crossword games.
@@ -17,12 +17,20 @@ pub fn open() {
     page::open(Program::Crosswords, |route, lexicons| {
         Some(match route {
             Route::Home => view! { <Home lexicons /> }.into_any(),
-            Route::Play(title) | Route::NewGame(title) | Route::Game(title, _) | Route::At(title, ..) => {
+            Route::Play(title) | Route::NewGame(title) | Route::Game(title, _) => {
                 view! { <Play title lexicons /> }.into_any()
             }
             Route::Link(packed) => linked(&packed),
             _ => return None,
         })
+    });
+}
+
+/// Draws crossword games at tables of a server.
+pub fn open_at_tables() {
+    page::open_at_tables(Program::CrosswordsAtTable, |route, lexicons| match route {
+        Route::At(title, ..) => Some(view! { <PlayAtTable title lexicons /> }.into_any()),
+        _ => None,
     });
 }
 

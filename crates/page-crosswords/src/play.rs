@@ -28,7 +28,7 @@ use page::components::Trouble;
 use page::elements::scroll_to_top;
 use page::lexicons::Lexicons;
 use page::status::Status;
-use page::table::{OpeningTable, TableLine, is_wanted};
+use page::table::OpeningTable;
 use page_board::requested_game;
 use play::Title;
 
@@ -58,21 +58,39 @@ pub(crate) fn Play(title: Title, lexicons: Lexicons) -> impl IntoView {
     if !requested_game::is_requested(title) {
         controller.restore();
     }
+    let playing = playing(controller);
+    let lesson = RwSignal::new(false);
+    move || match (playing.get(), lesson.get()) {
+        (true, _) => view! { <Game controller /> }.into_any(),
+        (false, true) => view! { <KhiTutorial title open=lesson /> }.into_any(),
+        (false, false) => view! { <NewGame controller lesson /> }.into_any(),
+    }
+}
+
+/// The screen of a game of a title at a table of a server.
+#[component]
+pub(crate) fn PlayAtTable(title: Title, lexicons: Lexicons) -> impl IntoView {
+    let controller = Controller::at_table(title, lexicons);
+    let playing = playing(controller);
+    move || {
+        if playing.get() {
+            view! { <Game controller /> }.into_any()
+        } else {
+            view! { <OpeningTable controller /> }.into_any()
+        }
+    }
+}
+
+/// Whether a game is there; whenever that changes, what comes next is seen from its top, however far down the button for it was.
+fn playing(controller: Controller) -> Memo<bool> {
     let playing = Memo::new(move |_| controller.session.with(Option::is_some));
     Effect::new(move |before: Option<()>| {
         playing.track();
-        // What comes next begins at its top, however far down the button for it was.
         if before.is_some() {
             scroll_to_top();
         }
     });
-    let lesson = RwSignal::new(false);
-    move || match (playing.get(), lesson.get()) {
-        (true, _) => view! { <Game controller /> }.into_any(),
-        (false, _) if is_wanted() => view! { <OpeningTable controller /> }.into_any(),
-        (false, true) => view! { <KhiTutorial title open=lesson /> }.into_any(),
-        (false, false) => view! { <NewGame controller lesson /> }.into_any(),
-    }
+    playing
 }
 
 /// A game being played.
@@ -94,7 +112,7 @@ fn Game(controller: Controller) -> impl IntoView {
         }
     };
     view! {
-        <TableLine controller />
+        {controller.table_line()}
         <div
             class="crossword-game"
             on:pointerdown=move |event: PointerEvent| drag.press(&event)

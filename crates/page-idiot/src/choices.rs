@@ -39,7 +39,26 @@ pub(crate) struct Choices {
 impl Choices {
     /// As they were kept; the game that was kept is opened, and perfect play begins to be worked out.
     pub(crate) fn new(lexicons: Lexicons) -> Self {
-        let controller = Controller::new(play::idiots::title(), lexicons);
+        let choices = Self::of(Controller::new(play::idiots::title(), lexicons));
+        let controller = choices.controller();
+        Effect::new(move |_| choices.call_coach());
+        controller.restore();
+        let saved = controller.plan.with_untracked(|plan| match plan {
+            Some(Plan::Saved(record)) => Settings::of(&record.to_string()),
+            _ => None,
+        });
+        choices.prepare(&saved.unwrap_or_else(|| choices.settings.get_untracked()));
+        choices
+    }
+
+    /// Those of a game at a table of a server, which were made elsewhere; nobody is advised there.
+    pub(crate) fn at_table(lexicons: Lexicons) -> Self {
+        Self::of(Controller::at_table(play::idiots::title(), lexicons))
+    }
+
+    /// As they were kept.
+    fn of(controller: Controller) -> Self {
+        let lexicons = controller.lexicons;
         let here = |settings: &Settings| lexicons.with_words(settings.words.digest).is_some();
         let kept = storage::load(SETTINGS).and_then(|text| Settings::of(&text)).filter(here);
         let usual = || Settings::usual(Words::of(lexicons.chosen.get_untracked()));
@@ -50,15 +69,7 @@ impl Choices {
         });
         let coach = RwSignal::new(storage::load(COACH).as_deref() == Some("yes"));
         let settings = RwSignal::new(kept.unwrap_or_else(usual));
-        let choices = Self { controller: StoredValue::new(controller), settings, readiness, coach };
-        Effect::new(move |_| choices.call_coach());
-        controller.restore();
-        let saved = controller.plan.with_untracked(|plan| match plan {
-            Some(Plan::Saved(record)) => Settings::of(&record.to_string()),
-            _ => None,
-        });
-        choices.prepare(&saved.unwrap_or_else(|| choices.settings.get_untracked()));
-        choices
+        Self { controller: StoredValue::new(controller), settings, readiness, coach }
     }
 
     /// Everything the screen of a game holds.

@@ -9,7 +9,6 @@ use page::controller::GameScreen as _;
 use page::definitions;
 use page::focus::focus;
 use page::seeds::short_seed;
-use page::table::{Rematch, TableEnd};
 use play::idiots::Mistake;
 
 use super::choices::{Choices, Controller};
@@ -32,7 +31,7 @@ pub(crate) fn Ending(choices: Choices) -> impl IntoView {
     let number = Memo::new(move |_| {
         controller.session.with(|screen| seed(&screen.as_ref()?.game().record()?)).unwrap_or_default()
     });
-    let at_table = controller.table.is_open();
+    let at_table = controller.is_at_table();
     let (mistakes, busy) = (mistakes(controller), busy(controller));
     move || {
         headline.get().map(|(headline, gave_up)| {
@@ -43,7 +42,7 @@ pub(crate) fn Ending(choices: Choices) -> impl IntoView {
                     {gave_up.map(|told| view! { <p>{told}</p> })}
                     <div class="few">
                         {if at_table {
-                            view! { <Rematch controller at_home=Callback::new(|()| ()) /> }.into_any()
+                            controller.rematch_button(Callback::new(|()| ()))
                         } else {
                             view! {
                                 <button
@@ -66,7 +65,7 @@ pub(crate) fn Ending(choices: Choices) -> impl IntoView {
                     <h3>{VOICE.mistakes()}</h3>
                     {move || listed(mistakes.get())}
                     {(!at_table).then(|| view! { <p class="soft">{move || VOICE.game_number_is(&number.get())}</p> })}
-                    <TableEnd controller />
+                    {controller.table_end()}
                 </section>
             }
         })

@@ -22,7 +22,8 @@ mod tools;
 
 use leptos::prelude::*;
 use page::lexicons::Lexicons;
-use page::table::{OpeningTable, TableLine, is_wanted};
+use page::route::Route;
+use page::table::OpeningTable;
 use page::{Program, VOICE, elements};
 
 use chat::Chat;
@@ -40,6 +41,13 @@ pub fn open() {
     page::open(Program::Idiot, |_, lexicons| Some(view! { <IdiotScreen lexicons /> }.into_any()));
 }
 
+/// Draws Idiot at tables of a server.
+pub fn open_at_tables() {
+    page::open_at_tables(Program::IdiotAtTable, |route, lexicons| {
+        matches!(route, Route::At(..)).then(|| view! { <IdiotAtTable lexicons /> }.into_any())
+    });
+}
+
 /// The screen of Idiot.
 #[component]
 fn IdiotScreen(lexicons: Lexicons) -> impl IntoView {
@@ -53,9 +61,26 @@ fn IdiotScreen(lexicons: Lexicons) -> impl IntoView {
     });
     move || match (playing.get(), lesson.get()) {
         (true, _) => view! { <Game choices /> }.into_any(),
-        (false, _) if is_wanted() => view! { <OpeningTable controller=choices.controller() /> }.into_any(),
         (false, true) => view! { <Tutorial open=lesson /> }.into_any(),
         (false, false) => view! { <NewGame choices lesson /> }.into_any(),
+    }
+}
+
+/// The screen of Idiot at a table of a server.
+#[component]
+fn IdiotAtTable(lexicons: Lexicons) -> impl IntoView {
+    let choices = Choices::at_table(lexicons);
+    let playing = Memo::new(move |_| choices.controller().session.with(Option::is_some));
+    Effect::new(move |_| {
+        playing.track();
+        elements::scroll_to_top();
+    });
+    move || {
+        if playing.get() {
+            view! { <Game choices /> }.into_any()
+        } else {
+            view! { <OpeningTable controller=choices.controller() /> }.into_any()
+        }
     }
 }
 
@@ -65,9 +90,9 @@ fn Game(choices: Choices) -> impl IntoView {
     let controller = choices.controller();
     let keys = window_event_listener(leptos::ev::keydown, move |event| composer::key(controller, &event));
     on_cleanup(move || keys.remove());
-    let at_table = controller.table.is_open();
+    let at_table = controller.is_at_table();
     view! {
-        <TableLine controller />
+        {controller.table_line()}
         <div class="chat-game">
             <aside class="table-side" aria-label=VOICE.players_and_tools()>
                 <h1>{play::idiots::title().label()}</h1>

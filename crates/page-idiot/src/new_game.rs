@@ -10,12 +10,12 @@ use page::components::{SavedGames, TroubleCard, option, tutorial_offer};
 use page::lexicons::LexiconPicker;
 use page::seeds::{SeedField, short_seed, typed_or};
 use page::table_request::{PlayWithOthers, TableRequest};
-use play::idiots::Setup;
+use play::idiots::{Manner, Setup};
 
 use super::choices::Choices;
 use super::readiness::ReadyLine;
 use super::rules::Rules;
-use super::settings::{Kind, Manner, Words};
+use super::settings::{Kind, Words};
 
 mod chairs;
 mod pictures;

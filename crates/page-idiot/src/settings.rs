@@ -1,7 +1,7 @@
 //! Who plays Idiot and how, while it is chosen: a plain value, kept as the record of a game that has not begun.
 
 use bots::Level;
-use bots::idiot::{Personality, PickRule, default_level};
+use bots::idiot::default_level;
 use game::{Seat, Seed};
 use idiot::{Ending, SEATS};
 use lexicon::case::in_small_letters;
@@ -9,7 +9,7 @@ use lexicon::{Alphabet, Digest};
 use messages::People;
 use page::VOICE;
 use page::lexicons::Choice;
-use play::idiots::{Character, Record, Setup};
+use play::idiots::{Character, Manner, Record, Setup};
 use play::{GameKind as _, Player};
 
 /// Who plays, and how.
@@ -57,69 +57,6 @@ pub(crate) struct Chair {
 pub(crate) enum Kind {
     Person,
     Computer(Level, Manner),
-}
-
-/// What computers are like.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Manner {
-    /// Knows the words of its level and never bluffs.
-    Scholar,
-    /// Knows as many words as people do.
-    Human,
-    /// Knows as many, and bluffs.
-    Bluffer,
-    /// Knows the words of its level, and always takes a letter of the least score: for those who weigh letters.
-    Careful,
-}
-
-impl Manner {
-    pub(crate) const ALL: [Self; 4] = [Self::Scholar, Self::Human, Self::Bluffer, Self::Careful];
-
-    /// What they are like unless told otherwise.
-    pub(crate) const USUAL: Self = Self::Scholar;
-
-    /// By which it is chosen.
-    pub(crate) const fn key(self) -> &'static str {
-        match self {
-            Self::Scholar => "scholar",
-            Self::Human => "human",
-            Self::Bluffer => "bluffer",
-            Self::Careful => "careful",
-        }
-    }
-
-    /// What a person reads.
-    pub(crate) fn label(self) -> &'static str {
-        match self {
-            Self::Scholar => VOICE.knows_words_of_level(),
-            Self::Human => VOICE.knows_common_words_only(),
-            Self::Bluffer => VOICE.knows_common_words_and_bluffs(),
-            Self::Careful => VOICE.takes_least_score(),
-        }
-    }
-
-    const fn personality(self) -> Personality {
-        match self {
-            Self::Scholar => Personality { vocabulary: None, bluffs: 0, picks: PickRule::ByChance },
-            Self::Human => Personality::HUMAN,
-            Self::Bluffer => Personality::BLUFFER,
-            Self::Careful => Personality::CAREFUL,
-        }
-    }
-
-    /// Whether computers of a level can be like that: only one that weighs letters can take the least score.
-    pub(crate) fn suits(self, level: Level) -> bool {
-        self != Self::Careful || level == Level::Medium
-    }
-
-    fn of(personality: Personality) -> Self {
-        match personality {
-            Personality { bluffs: 1.., .. } => Self::Bluffer,
-            Personality { vocabulary: Some(_), .. } => Self::Human,
-            Personality { picks: PickRule::Least, .. } => Self::Careful,
-            _ => Self::Scholar,
-        }
-    }
 }
 
 impl Settings {

@@ -9,14 +9,14 @@ use lexicon::Alphabet;
 use page::controller::GameScreen as _;
 use page_worker::Worker;
 use play::GameKind as _;
-use play::idiots::{Evaluation, Record};
+use play::idiots::{Evaluation, Manner, Record};
 use play::testing::TestGame;
 use play::worker::{Job, JobFailure, JobResult, KindText};
 
 use super::message::{no_challenge, prompt};
 use super::scene::{Line, lines, players};
 use super::screen::Screen;
-use super::settings::{Kind, Manner, Settings, Words};
+use super::settings::{Kind, Settings, Words};
 use super::testing::{Party, ask, few, people, screen, words};
 
 /// I07, I21: the first round of the source's example, as bubbles.

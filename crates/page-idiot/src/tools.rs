@@ -24,7 +24,7 @@ pub(crate) fn Tools(choices: Choices) -> impl IntoView {
         }
     });
     // Between people who sit apart nobody is advised, and what was played is told at the end.
-    let at_table = controller.table.is_open();
+    let at_table = controller.is_at_table();
     view! {
         <div class="toolbar">
             <Rules />

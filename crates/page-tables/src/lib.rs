@@ -7,6 +7,7 @@
 
 mod account;
 mod asking;
+mod computers;
 mod links;
 mod lobby;
 mod name_field;
@@ -15,6 +16,7 @@ mod order;
 mod plan;
 mod presence;
 mod qr;
+mod recovery_line;
 mod returning;
 mod sharing;
 mod times;
@@ -23,19 +25,21 @@ mod who;
 mod with_server;
 
 use leptos::prelude::*;
-use page::Program;
 use page::route::Route;
+use page::tables_link;
+use page::{Program, Screens};
 
 use account::Account;
 use lobby::Lobby;
 use new_table::NewTable;
+use recovery_line::RecoveryLine;
 use returning::Returning;
 use waiting::WaitingRoom;
 use with_server::WithServer;
 
 /// Draws what lies around games with other people.
 pub fn open() {
-    page::open(Program::Tables, |route, lexicons| {
+    let screens: Screens = |route, lexicons| {
         Some(match route {
             Route::Tables => view! { <WithServer screen=|_| view! { <Lobby /> }.into_any() /> }.into_any(),
             Route::NewTable => {
@@ -52,5 +56,9 @@ pub fn open() {
             Route::Account => view! { <WithServer screen=|_| view! { <Account /> }.into_any() /> }.into_any(),
             _ => return None,
         })
+    };
+    page::open_with(Program::Tables, screens, |route| {
+        tables_link::follow();
+        view! { <RecoveryLine route /> }.into_any()
     });
 }

@@ -1,25 +1,63 @@
 //! Changing the order of seats by buttons, along with which the keyboard goes.
 
 use leptos::prelude::*;
+use messages::count;
+use page::VOICE;
 use page::focus::focus;
 
 /// Where somebody is moved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Way {
+enum Way {
     /// To move earlier.
     Up,
     /// To move later.
     Down,
 }
 
+/// The buttons by which whoever sits on a seat changes places with the one before or behind.
+pub(crate) fn order_buttons(
+    list: &'static str,
+    at: usize,
+    places: Memo<usize>,
+    swap: impl Fn(usize) + Copy + Send + 'static,
+) -> impl IntoView {
+    let number = count(at + 1);
+    let go = move |other: usize, way: Way| {
+        swap(other);
+        follow(list, way, other, places.get_untracked());
+    };
+    view! {
+        <button
+            type="button"
+            class="button quiet"
+            id=button_id(list, Way::Up, at)
+            aria-label=VOICE.tables_seat_up(number)
+            disabled={at == 0}
+            on:click=move |_| go(at.saturating_sub(1), Way::Up)
+        >
+            "↑"
+        </button>
+        <button
+            type="button"
+            class="button quiet"
+            id=button_id(list, Way::Down, at)
+            aria-label=VOICE.tables_seat_down(number)
+            disabled=move || { at + 1 >= places.get() }
+            on:click=move |_| go(at + 1, Way::Down)
+        >
+            "↓"
+        </button>
+    }
+}
+
 /// The id of the button of a seat that moves whoever sits there.
-pub(crate) fn button_id(list: &str, way: Way, seat: usize) -> String {
+fn button_id(list: &str, way: Way, seat: usize) -> String {
     let way = if way == Way::Up { "up" } else { "down" };
     format!("{list}-{way}-{seat}")
 }
 
 /// Puts the keyboard on the button of the seat that somebody was moved to, or on the other one where it leads no further.
-pub(crate) fn follow(list: &'static str, way: Way, seat: usize, seats: usize) {
+fn follow(list: &'static str, way: Way, seat: usize, seats: usize) {
     let at = onward(way, seat, seats);
     request_animation_frame(move || focus(&button_id(list, at, seat)));
 }

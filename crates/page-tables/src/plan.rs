@@ -107,6 +107,15 @@ impl Plan {
         }
     }
 
+    /// The levels of its computers.
+    pub(crate) fn levels(&self) -> Vec<Level> {
+        let level = |seat: &SeatPlan| match seat {
+            SeatPlan::Computer(level) => Some(*level),
+            SeatPlan::Me | SeatPlan::Open => None,
+        };
+        self.seats.iter().filter_map(level).collect()
+    }
+
     /// Whether somebody has to come before it can begin.
     pub(crate) fn waits_for_somebody(&self) -> bool {
         self.seats.contains(&SeatPlan::Open)

@@ -21,11 +21,11 @@ pub(crate) fn SharedLink(
     words: String,
     /// The link.
     link: String,
-    /// Whether a camera is to read it.
-    #[prop(default = false)]
-    code: bool,
+    /// What is said beside a code that a camera can read, if there is to be one.
+    #[prop(default = None)]
+    code: Option<&'static str>,
 ) -> impl IntoView {
-    let picture = code.then(|| qr_code(&link, VOICE.tables_code_label()));
+    let picture = code.and_then(|said| Some((qr_code(&link, VOICE.tables_code_label())?, said)));
     let copied = StoredValue::new(link.clone());
     let share = {
         let link = link.clone();
@@ -56,10 +56,10 @@ pub(crate) fn SharedLink(
                 />
                 {share}
             </div>
-            {picture.flatten().map(|picture| view! {
+            {picture.map(|(picture, said)| view! {
                 <figure class="qr">
                     {picture}
-                    <figcaption class="soft">{VOICE.tables_code_about()}</figcaption>
+                    <figcaption class="soft">{said}</figcaption>
                 </figure>
             })}
         </div>

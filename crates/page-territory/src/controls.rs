@@ -62,7 +62,7 @@ pub(super) fn Controls(controller: Controller) -> impl IntoView {
                     type="button"
                     class="button quiet"
                     title=VOICE.key_question_mark()
-                    hidden=controller.table.is_open()
+                    hidden=controller.is_at_table()
                     disabled=move || !open.get() || hint_left.get() == Some(false) || controller.thinking.get().is_some()
                     on:click=move |_| controller.act(Screen::hint)
                 >

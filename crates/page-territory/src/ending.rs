@@ -9,7 +9,6 @@ use page::components::leave_button;
 use page::controller::GameScreen as _;
 use page::focus::focus;
 use page::seeds::short_seed;
-use page::table::{Rematch, TableEnd};
 use play::Status;
 use play::territories::ending::{Panel, Row};
 
@@ -58,13 +57,13 @@ pub(super) fn Ending(controller: Controller) -> impl IntoView {
                         {seed.map(|seed| view! { <p class="soft">{VOICE.game_number_is(&seed)}</p> })}
                         <div class="few">
                             {leave_button(controller, "button", NEW_GAME, VOICE.new_game())}
-                            <Rematch controller at_home=Callback::new(move |()| controller.rematch(short_seed())) />
+                            {controller.rematch_button(Callback::new(move |()| controller.rematch(short_seed())))}
                             <button type="button" class="button quiet" title=VOICE.review_title() on:click=move |_| controller.review()>{VOICE.review_game()}</button>
                             <button type="button" class="button quiet" on:click=move |_| controller.end_seen.set(true)>
                                 {VOICE.look_at_field()}
                             </button>
                         </div>
-                        <TableEnd controller />
+                        {controller.table_end()}
                     </div>
                 </div>
             }

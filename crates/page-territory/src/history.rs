@@ -53,10 +53,10 @@ pub(super) fn Notes(controller: Controller) -> impl IntoView {
             </ol>
         </section>
         <div class="whole">
-            <button type="button" class="button quiet" hidden=controller.table.is_open() disabled=move || !back.get() on:click=move |_| controller.act(Screen::take_back)>
+            <button type="button" class="button quiet" hidden=controller.is_at_table() disabled=move || !back.get() on:click=move |_| controller.act(Screen::take_back)>
                 {VOICE.take_turn_back()}
             </button>
-            {(!controller.table.is_open()).then(|| view! { <CopyLink controller title=VOICE.link_holds_whole_game() /> })}
+            {(!controller.is_at_table()).then(|| view! { <CopyLink controller title=VOICE.link_holds_whole_game() /> })}
             {resign_button(controller)}
             {leave_button(controller, "button quiet", "leave", VOICE.new_game_button())}
             <SoundSwitch />

@@ -27,7 +27,8 @@ use ::territory::Cell;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use page::lexicons::Lexicons;
-use page::table::{OpeningTable, TableLine, is_wanted};
+use page::route::Route;
+use page::table::OpeningTable;
 use page::{Program, VOICE, elements};
 
 use board::Board;
@@ -43,6 +44,13 @@ use tutorial::Tutorial;
 /// Draws Territory Words.
 pub fn open() {
     page::open(Program::Territory, |_, lexicons| Some(view! { <Territory lexicons /> }.into_any()));
+}
+
+/// Draws Territory Words at tables of a server.
+pub fn open_at_tables() {
+    page::open_at_tables(Program::TerritoryAtTable, |route, lexicons| {
+        matches!(route, Route::At(..)).then(|| view! { <TerritoryAtTable lexicons /> }.into_any())
+    });
 }
 
 /// The screen of the game.
@@ -61,9 +69,26 @@ fn Territory(lexicons: Lexicons) -> impl IntoView {
     });
     move || match (playing.get(), lesson.get()) {
         (true, _) => view! { <Game controller /> }.into_any(),
-        (false, _) if is_wanted() => view! { <OpeningTable controller /> }.into_any(),
         (false, true) => view! { <Tutorial open=lesson /> }.into_any(),
         (false, false) => view! { <Menu controller lesson /> }.into_any(),
+    }
+}
+
+/// The screen of the game at a table of a server.
+#[component]
+fn TerritoryAtTable(lexicons: Lexicons) -> impl IntoView {
+    let controller = Controller::at_table(play::territories::title(), lexicons);
+    let playing = Memo::new(move |_| controller.session.with(Option::is_some));
+    Effect::new(move |_| {
+        playing.track();
+        elements::scroll_to_top();
+    });
+    move || {
+        if playing.get() {
+            view! { <Game controller /> }.into_any()
+        } else {
+            view! { <OpeningTable controller /> }.into_any()
+        }
     }
 }
 
@@ -82,7 +107,7 @@ fn Game(controller: Controller) -> impl IntoView {
     let keys = window_event_listener(leptos::ev::keydown, move |event| key(controller, &event));
     on_cleanup(move || keys.remove());
     view! {
-        <TableLine controller />
+        {controller.table_line()}
         <div class="territory-game">
             <h1 class="unseen">{controller.title.label()}</h1>
             <div class="foreground">

@@ -7,9 +7,8 @@ use leptos::prelude::*;
 
 use crate::definitions::DefinitionWindow;
 use crate::lexicons::{Choice, Lexicons};
-use crate::programs::{Program, Screens};
+use crate::programs::{Above, Program, Screens};
 use crate::questions::{NewsLine, QuestionWindow};
-use crate::recovery_line::RecoveryLine;
 use crate::route::Route;
 use crate::settings::{SettingsButton, SettingsWindow};
 use crate::tables_link::TablesLink;
@@ -19,7 +18,7 @@ use crate::{VOICE, storage};
 
 /// The page.
 #[component]
-pub(crate) fn App(program: Program, screens: Screens) -> impl IntoView {
+pub(crate) fn App(program: Program, screens: Screens, above: Above) -> impl IntoView {
     let lexicons = Lexicons::new();
     let route = Route::follow(program);
     let (theme, settings) = (theme(), RwSignal::new(false));
@@ -47,7 +46,7 @@ pub(crate) fn App(program: Program, screens: Screens) -> impl IntoView {
         </header>
         <Unsaved />
         <NewsLine />
-        <RecoveryLine route />
+        {above(route)}
         <main class="page">{screen}</main>
         <About lexicons />
         <SettingsWindow open=settings theme lexicons />

@@ -178,7 +178,7 @@ pub fn leave_button<G: GameScreen>(
     id: &'static str,
     text: &'static str,
 ) -> impl IntoView {
-    let text = if controller.table.is_open() { VOICE.online_tables() } else { text };
+    let text = if controller.is_at_table() { VOICE.online_tables() } else { text };
     view! { <button type="button" class=class id=id on:click=move |_| controller.leave()>{text}</button> }
 }
 

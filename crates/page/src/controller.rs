@@ -5,9 +5,11 @@
 
 mod at_table;
 mod jobs;
+mod remote;
 mod saving;
 mod whole_game;
 
+use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -27,10 +29,11 @@ use crate::game::Game;
 use crate::lexicons::{Choice, Lexicons, Stage};
 use crate::saved_games::Picture;
 use crate::sounds::{Noise, Sounds};
-use crate::table::Table;
 use crate::worker_client::WorkerClient;
 
+use at_table::AtTable;
 use jobs::Traffic;
+use remote::Remote;
 
 /// What a game's screen holds beside its session: what was said last, what is being shown, what was chosen.
 pub trait GameScreen: 'static {
@@ -131,13 +134,13 @@ pub struct Controller<G: GameScreen> {
     pub help: RwSignal<bool>,
     /// Whether the scores are shown in full.
     pub scores: RwSignal<bool>,
-    /// The table of a server at which the game is played, if it is.
-    pub table: Table,
     sounds: Sounds,
     /// The lexicons of the page.
     pub lexicons: Lexicons,
     worker: StoredValue<WorkerClient, LocalStorage>,
     traffic: StoredValue<Traffic<G::Kind>, LocalStorage>,
+    /// The table of a server at which the game is played; none at home.
+    remote: StoredValue<Option<Rc<dyn Remote<G>>>, LocalStorage>,
 }
 
 impl<G: GameScreen> Clone for Controller<G> {
@@ -163,11 +166,11 @@ impl<G: GameScreen> Controller<G> {
             near: RwSignal::new(false),
             help: RwSignal::new(false),
             scores: RwSignal::new(false),
-            table: Table::new(),
             sounds: Sounds::start(),
             lexicons,
             worker: StoredValue::new_local(WorkerClient::new(hear)),
             traffic: StoredValue::new_local(Traffic::default()),
+            remote: StoredValue::new_local(None),
         };
         Effect::new(move |_| {
             let replies = heard.with(Vec::len);
@@ -179,7 +182,6 @@ impl<G: GameScreen> Controller<G> {
             }
         });
         Effect::new(move |_| controller.follow_plan());
-        controller.follow_table();
         on_cleanup(move || controller.stop_timer());
         controller.watch_other_tabs();
         controller
@@ -238,8 +240,8 @@ impl<G: GameScreen> Controller<G> {
     /// Asks the computer once more after it failed; a table that was in the worker may be lost, and is opened anew.
     pub fn try_again(self) {
         self.trouble.set(None);
-        if self.table.is_open() {
-            self.open_table_again();
+        if let Some(remote) = self.remote() {
+            remote.open_again();
         } else if G::HOST_IN_WORKER {
             self.restore();
         } else {
@@ -270,15 +272,17 @@ impl<G: GameScreen> Controller<G> {
                 self.save();
             }
             Outcome::AskHint { version, seat, view } => self.ask_hint(version, seat, view),
-            Outcome::Send(request) if self.table.is_open() => self.ask_server(request),
-            Outcome::Send(request) => self.ask_host(request),
+            Outcome::Send(request) => match self.remote() {
+                Some(remote) => remote.send(request),
+                None => self.ask_host(request),
+            },
         }
     }
 
     /// Saves the game; a host in the worker is asked for its record first.
     fn save(self) {
-        if self.table.is_open() {
-            self.fetch_record();
+        if let Some(remote) = self.remote() {
+            remote.fetch_record();
         } else if G::HOST_IN_WORKER {
             self.ask_record();
         } else if let Some(record) = self.record() {
@@ -354,7 +358,12 @@ impl<G: GameScreen> Controller<G> {
                     host.map_err(|bad| bad_table::<G::Kind>(VOICE, Form::Alone, &bad))
                 })
             }
-            Plan::AtTable(kind, greeting, _) => return self.sit_down(kind, greeting, Some((choice, words))),
+            Plan::AtTable(kind, greeting, _) => {
+                return self
+                    .remote()
+                    .iter()
+                    .for_each(|one| one.sit_down(kind, greeting, (choice, words.clone())));
+            }
             Plan::Saved(record) => {
                 let opened = LocalHost::open(record, words);
                 opened.map_err(|bad| bad_replay(VOICE, Form::Within, &record.setup, &bad))

@@ -30,7 +30,6 @@ pub mod motion;
 mod offline;
 mod programs;
 pub mod questions;
-mod recovery_line;
 pub mod route;
 pub mod saved_games;
 pub mod seating;
@@ -50,8 +49,7 @@ pub mod worker_client;
 
 pub use field_picture::FieldPicture;
 pub use offline::OfflineLine;
-pub use programs::{Program, Screens, open};
-pub use recovery_line::recovery_link;
+pub use programs::{Program, Screens, open, open_at_tables, open_with};
 pub use theme::is_dark;
 
 use messages::Voice;

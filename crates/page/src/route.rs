@@ -155,12 +155,17 @@ impl Route {
             if Program::of(&next) == program {
                 route.set(next);
             } else {
-                // Where the browser refuses, the address stays, and loading it by hand does the same.
-                let _ = window().location().reload();
+                reload();
             }
         });
         on_cleanup(move || handle.remove());
         route
+    }
+
+    /// Loads the page anew, to be shown by the program that has this screen.
+    pub(crate) fn load(&self) {
+        self.replace_address();
+        reload();
     }
 
     /// The whole address, to be sent to somebody.
@@ -182,6 +187,11 @@ impl Route {
         // An address of the page itself can always be gone to.
         let _ = window().location().set_hash(&self.to_string());
     }
+}
+
+fn reload() {
+    // Where the browser refuses, the address stays, and loading it by hand does the same.
+    let _ = window().location().reload();
 }
 
 impl fmt::Display for Route {

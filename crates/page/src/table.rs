@@ -24,16 +24,15 @@ use play::{PendingOffer, Powers};
 
 use crate::server::{TableNews, Watch};
 
-pub use frame::TableLine;
-pub use opening::{OpeningTable, is_wanted};
-pub use proof::{Rematch, TableEnd};
+pub use opening::OpeningTable;
 
+pub(crate) use frame::line;
 pub(crate) use outbox::{forget, keep, kept};
-pub(crate) use proof::prove;
+pub(crate) use proof::{end, prove, rematch};
 
 /// A table of a server, as far as it is no game.
 #[derive(Clone, Copy)]
-pub struct Table(StoredValue<Parts, LocalStorage>);
+pub(crate) struct Table(StoredValue<Parts, LocalStorage>);
 
 /// What a table is made of.
 #[derive(Clone, Copy)]
@@ -55,7 +54,7 @@ struct Parts {
 
 /// What is known of a table.
 #[derive(Clone, PartialEq, Debug)]
-pub struct At {
+pub(crate) struct At {
     /// Which.
     pub id: TableId,
     /// The secret of the link to it.
@@ -74,7 +73,7 @@ pub struct At {
 
 /// How a game at a table stands, whatever is played.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub(crate) struct Standing {
     /// Everybody at the table.
     pub people: People,
     /// What can be asked for beside moves.
@@ -99,7 +98,7 @@ pub struct Standing {
 
 /// What somebody at a table wants of its game beside moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wish {
+pub(crate) enum Wish {
     /// To propose something.
     Offer(play::Offer),
     /// To agree to what is proposed.
@@ -149,12 +148,12 @@ impl Table {
     }
 
     /// Whether the game is played at a table of a server.
-    pub fn is_open(self) -> bool {
+    pub(crate) fn is_open(self) -> bool {
         self.parts().and_then(|parts| parts.at.try_with_untracked(Option::is_some)) == Some(true)
     }
 
     /// The same, told again whenever that changes.
-    pub fn is_shown(self) -> Memo<bool> {
+    pub(crate) fn is_shown(self) -> Memo<bool> {
         Memo::new(move |_| self.at().with(Option::is_some))
     }
 

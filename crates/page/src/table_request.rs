@@ -7,8 +7,7 @@ use play::worker::KindText;
 use play::{GameKind, Title};
 
 use crate::route::Route;
-use crate::server::{self, Place};
-use crate::{VOICE, storage};
+use crate::{VOICE, storage, tables_link};
 
 /// The name under which it is kept until the other screen has taken it.
 const NAME: &str = "tables.asked";
@@ -72,7 +71,7 @@ pub fn PlayWithOthers(
     /// How it is set up now; nothing while that cannot be.
     request: Callback<(), Option<TableRequest>>,
 ) -> impl IntoView {
-    let here = Memo::new(|_| matches!(server::place(), Place::Here(_)));
+    let here = Memo::new(|_| tables_link::is_here());
     let press = move |_| {
         if let Some(request) = request.run(()) {
             request.ask();

@@ -3,6 +3,9 @@ const programs = {
   crosswords: [() => import("./crosswords.js"), "crosswords_bg.wasm", "board.css", "game.css"],
   idiot: [() => import("./idiot.js"), "idiot_bg.wasm", "game.css", "idiot.css"],
   territory: [() => import("./territory.js"), "territory_bg.wasm", "game.css", "territory.css"],
+  "crosswords-at-table": [() => import("./crosswords-at-table.js"), "crosswords-at-table_bg.wasm", "board.css", "game.css", "table.css"],
+  "idiot-at-table": [() => import("./idiot-at-table.js"), "idiot-at-table_bg.wasm", "game.css", "table.css", "idiot.css"],
+  "territory-at-table": [() => import("./territory-at-table.js"), "territory-at-table_bg.wasm", "game.css", "table.css", "territory.css"],
   tables: [() => import("./tables.js"), "tables_bg.wasm", "board.css", "game.css", "tables.css"],
   review: [() => import("./review.js"), "review_bg.wasm", "board.css", "game.css", "territory.css", "review.css"],
   tools: [() => import("./tools.js"), "tools_bg.wasm", "board.css", "game.css", "solver.css"],
@@ -54,15 +57,18 @@ try {
   // The addresses of the solver and of a review may hold a board or a game, that of a game its id, and that of a table a secret.
   const address = location.hash.replace(/^[#/]+/, "");
   const screen = address.replace(/^(solver|review|table|return)\/.*/, "$1").replace(/^(play\/\w+)\/.*/, "$1");
-  const program = screens[screen] ?? "crosswords";
+  const own = screens[screen] ?? "crosswords";
+  // What talks to a server is fetched by those who play at one.
+  const program = /^play\/\w+\/at\//.test(address) ? `${own}-at-table` : own;
   const [script, module, ...styles] = programs[program];
   const url = new URL(module, import.meta.url);
   // It is compiled while it comes; a host that does not call it a program has it read whole, when it is started.
   const compiled = WebAssembly.compileStreaming(fetch(url)).catch(() => fetch(url));
-  if (program !== "idiot") parsed.then(() => hurryWords(address.split("/")[2]));
+  if (own !== "idiot") parsed.then(() => hurryWords(address.split("/")[2]));
   const [{ default: start }] = await Promise.all([script(), parsed, ...styles.map(styled)]);
   await start({ module_or_path: compiled });
   import("./offline.js");
+  import("./tables-link.js");
 } catch (error) {
   console.error(error);
   await parsed;

@@ -12,6 +12,8 @@ use crate::{
 pub(crate) struct Course<K: GameKind> {
     kind: K,
     seated: Vec<Player>,
+    /// On which seats a person sat at some time.
+    used: Vec<bool>,
     played: Match<K::Game>,
     /// How the game ended, where the rules did not end it.
     ended: Option<(Outcome, EndCause)>,
@@ -32,9 +34,11 @@ impl<K: GameKind> Course<K> {
         luck: Luck,
     ) -> Result<Self, BadTable<K::Bad>> {
         let played = deal(&kind, game, &seated, luck)?;
+        let used = seated.iter().map(|one| !one.is_computer()).collect();
         Ok(Self {
             kind,
             seated,
+            used,
             played,
             ended: None,
             paused: false,
@@ -110,6 +114,8 @@ impl<K: GameKind> Course<K> {
         let over = matches!(self.status(), Status::Over { .. });
         let local = self.is_local();
         let people = self.seated.iter().filter(|one| !one.is_computer()).count();
+        // Whoever went and left a seat to a computer has played with the others, and may come back.
+        let alone = people == 1 && self.used.iter().filter(|used| **used).count() == 1;
         let talking = self.people(view).count();
         let only_people =
             Seat::all(self.played.seats()).all(|seat| !self.kind.plays(view, seat) || self.is_person(seat));
@@ -117,7 +123,7 @@ impl<K: GameKind> Course<K> {
         let goes_on = Seat::all(self.played.seats()).any(|seat| self.played.may_leave(seat));
         Powers {
             // Between people who hide their tiles, taking back would show what the next one drew.
-            take_back: people == 1 || local && people > 0 && !self.kind.has_secrets(),
+            take_back: alone || local && people > 0 && !self.kind.has_secrets(),
             resign: ends && (local || !goes_on),
             leave: !over && people > 0 && (goes_on || ends),
             draw: !over && !local && talking > 1 && only_people,
@@ -337,6 +343,7 @@ impl<K: GameKind> Course<K> {
             return Err(Refusal::NotAllowed);
         }
         *place = player.clone();
+        self.used[seat.index()] |= !player.is_computer();
         self.offer = None;
         let info = self.seats().swap_remove(seat.index());
         Ok(Happening::Seating { seat, info })

@@ -4,6 +4,7 @@ mod coach;
 mod descriptor;
 mod draft;
 mod kind;
+mod manner;
 mod review;
 
 use std::collections::BTreeMap;
@@ -18,6 +19,7 @@ pub(crate) use descriptor::DESCRIPTOR;
 pub use descriptor::title;
 pub use draft::{Edit, MessageDraft, Problem};
 pub use kind::Hint;
+pub use manner::Manner;
 pub use review::Mistake;
 
 /// How a game of Idiot is set up.

@@ -24,7 +24,7 @@ pub fn best_exchange(rack: &Rack, leaves: &Leaves) -> Option<(i32, Rack)> {
 pub(crate) fn exchanges_by_value(rack: &Rack, leaves: &Leaves) -> Vec<(i32, Rack)> {
     let mut all: Vec<(i32, Rack)> =
         exchanges(rack).map(|(kept, given)| (leaves.value(&kept), given)).collect();
-    all.sort_by_key(|&(value, _)| Reverse(value));
+    game::sort_by_key(&mut all, |&(value, _)| Reverse(value));
     all
 }
 

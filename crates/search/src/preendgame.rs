@@ -253,7 +253,7 @@ fn choices(problem: &Problem<'_>) -> Vec<Choice> {
     let spot = problem.spot(Mirror::AcrossOnly);
     let mut generator = Generator::new(problem.rules());
     generator.plays(game.masks(), &spot, problem.rack(), &mut |play: Play| plays.push(play));
-    plays.sort_by_key(order);
+    game::sort_by_key(&mut plays, order);
     let exchanges = exchanges(problem.rack()).rev().map(|(_, given)| Choice::Exchange(given));
     let exchanges = exchanges.filter(|choice| game.check(problem.view(), &choice.as_move()).is_ok());
     let exchanges = exchanges.filter(|_| problem.rules().exchange.least_in_bag().is_some());
@@ -302,5 +302,5 @@ fn tried(
 
 fn sort(weighed: &mut [Weighed]) {
     let key = |one: &Weighed| std::cmp::Reverse((one.told.rounds, one.told.winning, one.told.spread));
-    weighed.sort_by_key(key);
+    game::sort_by_key(weighed, key);
 }

@@ -1,4 +1,4 @@
-//! What a server of tables has to stand: `cargo xtask storm kills`, `load`, `idle`, `stored` and `taint`.
+//! What a server of tables has to stand: `cargo xtask storm kills`, `many`, `load`, `idle`, `stored` and `taint`.
 //!
 //! The server is the program itself, in a process of its own; everybody else is here. All of it stays on this machine, and is
 //! bounded in number and time.
@@ -14,6 +14,7 @@ mod idle;
 mod journal;
 mod kills;
 mod load;
+mod many;
 mod people;
 mod player;
 mod process;
@@ -43,6 +44,14 @@ enum Storm {
     /// with the log of the server: all that was acknowledged is there, once, and without a gap.
     #[command(after_long_help = "Example:\n  cargo xtask storm kills --kills 500 --seed 1")]
     Kills(kills::Options),
+    /// Break everything between several processes and one PostgreSQL while people play, and look for turns that are lost, doubled or missing
+    ///
+    /// Processes are killed and stopped, the database crashes, lines between players, processes and the database are cut, slow,
+    /// doubled and dead. Players of a table ask different processes, and another one when one does not answer.
+    #[command(
+        after_long_help = "Example:\n  cargo xtask storm many --processes 3 --minutes 30 --kills 500 --crashes 20"
+    )]
+    Many(many::Options),
     /// Have many tables play at a given pace, and tell how long an answer takes
     ///
     /// Each turn has a moment at which it is due, whatever became of those before it; times count from that moment. How long
@@ -76,6 +85,7 @@ fn main() -> ExitCode {
 fn perform(storm: &Storm) -> Result<()> {
     match storm {
         Storm::Kills(options) => kills::run(options),
+        Storm::Many(options) => many::run(options),
         Storm::Load(options) => load::run(options),
         Storm::Idle(options) => idle::run(options),
         Storm::Stored(options) => stored::run(options),

@@ -26,9 +26,15 @@ pub(crate) struct Process {
 impl Program {
     /// Starts a server on the tables in a folder, behind a proxy that tells for whom it asks: that is us.
     pub(crate) fn start(&self, folder: &Path, port: u16) -> Result<Process> {
+        let folder = folder.to_str().context("the folder has a name that cannot be written")?;
+        self.start_with(&["--data", folder], port)
+    }
+
+    /// The same with tables that are elsewhere.
+    pub(crate) fn start_with(&self, arguments: &[&str], port: u16) -> Result<Process> {
         let mut child = Command::new(&self.program)
-            .args(["serve", "--no-open", "--behind-proxy", "--port", &port.to_string(), "--data"])
-            .arg(folder)
+            .args(["serve", "--no-open", "--behind-proxy", "--port", &port.to_string()])
+            .args(arguments)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -57,6 +63,20 @@ impl Process {
     pub(crate) fn kill_at_once(&mut self) -> Result<()> {
         self.child.kill()?;
         self.child.wait()?;
+        Ok(())
+    }
+
+    /// Asks it to stop, and waits until it has.
+    pub(crate) fn end(mut self) -> Result<()> {
+        self.signal("-TERM")?;
+        self.child.wait()?;
+        Ok(())
+    }
+
+    /// Sends it a signal, such as `-STOP`.
+    pub(crate) fn signal(&self, signal: &str) -> Result<()> {
+        let sent = Command::new("kill").args([signal, &self.child.id().to_string()]).status()?;
+        ensure!(sent.success(), "the server takes no signal");
         Ok(())
     }
 

@@ -8,10 +8,13 @@ use super::files_under;
 use super::naming::change;
 
 /// The sheets that `boot.js` fetches with a program; all others are those of every screen.
-const OF_PROGRAMS: [(&str, &[&str]); 6] = [
+const OF_PROGRAMS: [(&str, &[&str]); 9] = [
     ("crosswords", &["board.css", "game.css"]),
+    ("crosswords-at-table", &["board.css", "game.css", "table.css"]),
     ("idiot", &["game.css", "idiot.css"]),
+    ("idiot-at-table", &["game.css", "table.css", "idiot.css"]),
     ("territory", &["game.css", "territory.css"]),
+    ("territory-at-table", &["game.css", "table.css", "territory.css"]),
     ("review", &["board.css", "game.css", "territory.css", "review.css"]),
     ("tables", &["board.css", "game.css", "tables.css"]),
     ("tools", &["board.css", "game.css", "solver.css"]),

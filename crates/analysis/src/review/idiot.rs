@@ -153,7 +153,7 @@ fn of_two(game: &Idiot, string: &[Letter]) -> Chances {
 /// The letters that put off a round that is lost, the longest first.
 fn longest(game: &Idiot, string: &[Letter]) -> Vec<Addition> {
     let mut replies = game.solution().replies(string);
-    replies.sort_by_key(|(_, verdict)| std::cmp::Reverse(verdict.moves));
+    game::sort_by_key(&mut replies, |(_, verdict)| std::cmp::Reverse(verdict.moves));
     replies.into_iter().map(|(addition, _)| addition).collect()
 }
 
@@ -183,7 +183,7 @@ fn letter_of_two(game: &Idiot, string: &[Letter], addition: Addition, chances: &
 
 fn of_more(game: &Idiot, players: u8, string: &[Letter]) -> Chances {
     let mut replies = game.losses(players).replies(string);
-    replies.sort_by_key(|reply| reply.1);
+    game::sort_by_key(&mut replies, |reply| reply.1);
     let least = replies.first().map_or(CERTAIN, |reply| reply.1);
     let best = replies.iter().take_while(|reply| reply.1 == least).map(|reply| Move::Add(reply.0)).collect();
     Chances { best, before: kept(least), after: 0, forced: false, reasons: Vec::new() }

@@ -88,7 +88,7 @@ fn turning_points(moves: &[Option<JudgedMove>]) -> Vec<usize> {
     let told = moves.iter().enumerate().filter_map(|(place, judged)| Some((place, judged.as_ref()?)));
     let bad = told.filter(|(_, judged)| judged.grade >= Grade::Slip && judged.lost() > 0);
     let mut worst: Vec<(u32, usize)> = bad.map(|(place, judged)| (judged.lost(), place)).collect();
-    worst.sort_by_key(|&(lost, place)| (std::cmp::Reverse(lost), place));
+    game::sort_by_key(&mut worst, |&(lost, place)| (std::cmp::Reverse(lost), place));
     let mut places: Vec<usize> = worst.into_iter().take(TURNING_POINTS).map(|(_, place)| place).collect();
     places.sort_unstable();
     places

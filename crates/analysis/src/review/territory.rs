@@ -112,7 +112,7 @@ impl Reviewer<Territory> for TerritoryReviewer {
             .map(|word| RatedMove { mv: as_move(word), chance: chance(word) })
             .collect();
         // The best word comes first though others are as likely to win.
-        listed.sort_by_key(|rated| (std::cmp::Reverse(rated.chance), rated.mv != as_move(best)));
+        game::sort_by_key(&mut listed, |rated| (std::cmp::Reverse(rated.chance), rated.mv != as_move(best)));
         let own_move = as_move(&own);
         let is_own = |rated: &RatedMove<Move>| rated.mv == own_move;
         // Of the ways to lay a word only the best is listed.
@@ -165,6 +165,6 @@ fn reasons(view: &View, own: &AppraisedWord, best: &AppraisedWord) -> Vec<Territ
     parts.retain(|part| part.0 > 0);
     let total: i64 = parts.iter().map(|part| part.0).sum();
     parts.retain(|part| part.0 * 100 >= total * SHARE);
-    parts.sort_by_key(|part| std::cmp::Reverse(part.0));
+    game::sort_by_key(&mut parts, |part| std::cmp::Reverse(part.0));
     parts.into_iter().map(|(_, reason)| reason).collect()
 }

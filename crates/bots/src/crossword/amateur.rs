@@ -84,7 +84,7 @@ impl Amateur {
         };
         let mut candidates: Vec<Candidate> =
             plays.into_iter().map(|play| Candidate { value: value(&play), play }).collect();
-        candidates.sort_by_key(|candidate| Reverse(candidate.value));
+        game::sort_by_key(&mut candidates, |candidate| Reverse(candidate.value));
         candidates
     }
 }

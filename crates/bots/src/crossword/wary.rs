@@ -96,7 +96,7 @@ impl Wary {
                     *sum += i128::from(best.value) - self.answer(game, position.clone(), best, 1);
                 }
             }
-            tried.sort_by_key(|&(sum, _)| std::cmp::Reverse(sum));
+            game::sort_by_key(&mut tried, |&(sum, _)| std::cmp::Reverse(sum));
             tried.truncate(tried.len().div_ceil(2));
         }
         tried.pop().map(|(_, best)| best.play)

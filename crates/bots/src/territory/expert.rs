@@ -66,7 +66,7 @@ impl Expert {
         self.finder.several(ahead.query(graph), (WIDTH, EIGHTHS), POSITIONS, &mut |cells, worth| {
             found.push(Candidate { cells: cells.to_vec(), used: cells.iter().copied().collect(), worth });
         });
-        found.sort_by_key(|candidate| Reverse(candidate.worth));
+        game::sort_by_key(&mut found, |candidate| Reverse(candidate.worth));
         let mut chosen: Vec<Candidate> = Vec::with_capacity(count);
         for candidate in found {
             if chosen.len() == count {

@@ -96,7 +96,7 @@ impl Solution {
     pub fn winning(&self, string: &[Letter]) -> Vec<Addition> {
         let mut winning = self.replies(string);
         winning.retain(|(_, verdict)| !verdict.wins);
-        winning.sort_by_key(|(_, verdict)| verdict.moves);
+        game::sort_by_key(&mut winning, |(_, verdict)| verdict.moves);
         winning.into_iter().map(|(addition, _)| addition).collect()
     }
 

@@ -33,6 +33,7 @@ pub(super) fn run(options: &ServeWordfeud) -> Result<Answer> {
     let settings = if options.rate == 0 { Settings { passwords: 0, lines: 0, ..settings } } else { settings };
     let hosting = Hosting {
         listen: options.listen,
+        monitor: None,
         place: Place::Folder(folder.clone()),
         legacy: vec![legacy],
         legacies: Legacy::Needed,

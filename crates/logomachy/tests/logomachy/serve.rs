@@ -100,3 +100,62 @@ fn who_listens_for_others_is_told_who_can_reach_it() {
         serving.said
     );
 }
+
+/// What a command of `serve` says, and whether it succeeds.
+fn served(arguments: &[&str], variables: &[(&str, &str)]) -> (bool, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_logomachy"));
+    let done = command.arg("serve").args(arguments).envs(variables.iter().copied()).output().unwrap();
+    let said = [done.stdout, done.stderr].concat();
+    (done.status.success(), String::from_utf8_lossy(&said).into_owned())
+}
+
+#[test]
+fn settings_are_given_by_hand_by_variables_or_in_a_file_and_can_be_checked() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, data) = (folder.path().join("settings.toml"), folder.path().join("data"));
+    std::fs::write(&file, "port = 80\ndrain = 5\nhost = [\"words.example\"]\nbehind-proxy = true\n").unwrap();
+    let (file, data) = (file.to_str().unwrap(), data.to_str().unwrap());
+    let arguments = ["--config", file, "--data", data, "--port", "81", "--check"];
+    let (done, said) = served(&arguments, &[("LOGOMACHY_DRAIN", "7"), ("LOGOMACHY_RATE", "3")]);
+    assert!(done, "{said}");
+    for line in [
+        "listen                 127.0.0.1:81  (given)",
+        "drain                  7  (given)",
+        "rate                   3  (given)",
+        "host                   words.example  (in the file)",
+        "behind-proxy           true  (in the file)",
+        "monitor                -  (as usual)",
+    ] {
+        assert!(said.contains(line), "{line} is missing in\n{said}");
+    }
+    assert!(said.contains("which is made when they are served"), "{said}");
+    assert!(!std::path::Path::new(data).exists(), "nothing is served, nothing is made");
+    std::fs::write(file, "port = 80\nprot = 81\n").unwrap();
+    let (done, said) = served(&["--config", file, "--check"], &[]);
+    assert!(!done && said.contains("line 2") && said.contains("prot"), "{said}");
+    let (done, said) = served(&["--check", "--database", "postgres://me:secret@127.0.0.1:1/tables"], &[]);
+    assert!(!done && said.contains("me@127.0.0.1") && !said.contains("secret"), "{said}");
+}
+
+#[test]
+fn tables_that_are_served_can_be_copied_and_restored() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (tables, copy, restored, file) =
+        (path("tables"), path("copy.db"), path("restored"), path("tables.jsonl"));
+    let serving = Serving::start(tables.as_ref(), &["--monitor", "127.0.0.1:0", "--log", "json"]);
+    assert!(serving.ask("GET /readyz").ends_with("ready\n"));
+    let (done, said) = served(&["backup", &copy, "--data", &tables], &[]);
+    assert!(done, "{said}");
+    let (done, said) = served(&["restore", &copy, "--data", &tables], &[]);
+    assert!(!done && said.contains("another service is running"), "{said}");
+    let (done, said) = served(&["restore", &copy, "--data", &restored], &[]);
+    assert!(done, "{said}");
+    let (done, said) = served(&["export", &file, "--data", &restored], &[]);
+    assert!(done && said.contains("digest"), "{said}");
+    let (done, said) = served(&["import", &file, "--data", &restored], &[]);
+    assert!(!done && said.contains("something in it already"), "{said}");
+    let (done, said) = served(&["import", &file, "--data", &path("other")], &[]);
+    assert!(done, "{said}");
+    drop(Serving::start(path("other").as_ref(), &[]));
+}

@@ -8,7 +8,11 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use connections::{Hosts, network};
 use online_api::{Code, KEY_HEADER, SESSION_COOKIE, Secret};
 
+use crate::Settings;
 use crate::fault::Fault;
+
+/// The header by which a request is known.
+pub(super) const REQUEST_ID: &str = "x-request-id";
 
 /// Refuses names that are none of the server's, and pages that are neither its own nor allowed to ask; tells the page of
 /// another host that is.
@@ -33,8 +37,8 @@ pub(super) fn check(
     Err(Fault::no(Code::ForeignPage, "This was sent by a page of others."))
 }
 
-/// The address that counts. A proxy on the same machine tells for whom it asks, if there is one.
-pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
+/// The address that counts. A proxy on the same machine, or where it was said to be, tells for whom it asks.
+pub(crate) fn address(parts: &Parts, settings: &Settings) -> IpAddr {
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| address.ip());
     let forwarded = || {
@@ -42,8 +46,34 @@ pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
         // The proxy adds its own caller last; what stands before was told by that caller.
         told.rsplit(',').next()?.trim().parse().ok()
     };
-    let told = if behind_proxy && peer.is_loopback() { forwarded() } else { None };
+    let is_proxy = peer.is_loopback() || settings.proxy.is_some_and(|proxy| is_within(peer, proxy));
+    let told = if settings.behind_proxy && is_proxy { forwarded() } else { None };
     network(told.unwrap_or(peer))
+}
+
+/// Whether an address begins with as many bits of another one as count.
+fn is_within(address: IpAddr, (network, bits): (IpAddr, u8)) -> bool {
+    let begins = |one: u128, other: u128, length: u32| {
+        let ignored = length.saturating_sub(bits.into());
+        one.checked_shr(ignored) == other.checked_shr(ignored)
+    };
+    match (address.to_canonical(), network.to_canonical()) {
+        (IpAddr::V4(one), IpAddr::V4(other)) => begins(one.to_bits().into(), other.to_bits().into(), 32),
+        (IpAddr::V6(one), IpAddr::V6(other)) => begins(one.to_bits(), other.to_bits(), 128),
+        _ => false,
+    }
+}
+
+/// By what a request is known in what is written down: as a proxy in front calls it, or by a number of its own.
+pub(super) fn request_id(headers: &HeaderMap, behind_proxy: bool) -> String {
+    let is_sound = |id: &&str| {
+        (1..=64).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+    };
+    let told = text(headers, &HeaderName::from_static(REQUEST_ID)).filter(|_| behind_proxy).filter(is_sound);
+    told.map_or_else(
+        || format!("{:016x}", hosting::secrets::random().map_or(0, u64::from_le_bytes)),
+        str::to_owned,
+    )
 }
 
 /// Whether the client speaks https with the proxy in front.
@@ -68,4 +98,38 @@ pub(super) fn key(headers: &HeaderMap) -> Option<Secret> {
 
 fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
     headers.get(name).and_then(|value| value.to_str().ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn proxies_are_known_by_as_many_bits_as_count() {
+        let ip = |text: &str| text.parse::<IpAddr>().unwrap();
+        for (address, network, bits, within) in [
+            ("10.1.2.3", "10.0.0.0", 8, true),
+            ("11.1.2.3", "10.0.0.0", 8, false),
+            ("10.0.0.7", "10.0.0.7", 32, true),
+            ("10.0.0.6", "10.0.0.7", 32, false),
+            ("::ffff:10.0.0.7", "10.0.0.7", 32, true),
+            ("2001:db8::1", "2001:db8::", 64, true),
+            ("2001:db9::1", "2001:db8::", 64, false),
+            ("2001:db9::1", "10.0.0.0", 0, false),
+            ("1.2.3.4", "0.0.0.0", 0, true),
+            ("2001:db8::1", "::", 0, true),
+        ] {
+            assert_eq!(is_within(ip(address), (ip(network), bits)), within, "{address} {network}/{bits}");
+        }
+    }
+
+    #[test]
+    fn a_request_is_called_as_a_proxy_calls_it_if_that_can_be_written_down() {
+        let mut headers = HeaderMap::new();
+        headers.insert(REQUEST_ID, HeaderValue::from_static("abc-123"));
+        assert_eq!(request_id(&headers, true), "abc-123");
+        assert_ne!(request_id(&headers, false), "abc-123");
+        headers.insert(REQUEST_ID, HeaderValue::from_static("a b\tc"));
+        assert_eq!(request_id(&headers, true).len(), 16);
+    }
 }

@@ -10,6 +10,7 @@ use tokio_postgres::{AsyncMessage, Config, NoTls};
 use super::hint::{self, Hint};
 use super::notify::CHANNEL;
 use crate::Server;
+use crate::metrics::Hints;
 
 /// How long connecting may take, and how long it rests when it cannot.
 const SILENCE: Duration = Duration::from_secs(5);
@@ -60,6 +61,7 @@ impl Server {
     }
 
     fn take_hint(&self, hint: Hint) {
+        self.0.metrics.hint(Hints::Heard);
         match hint {
             Hint::Table { table, version, people } => self.0.took_place_elsewhere(table, version, &people),
             Hint::Chat { table, lines } => self.0.said_elsewhere(table, lines),

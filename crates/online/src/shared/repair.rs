@@ -10,6 +10,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 use crate::Server;
 use crate::fault::Fault;
 use crate::hub::Topic;
+use crate::metrics::Hints;
 use crate::storage::Head;
 
 /// How many tables are asked for at once.
@@ -128,6 +129,7 @@ impl Repair {
             people.entry(table).or_default().push(person);
         }
         for (table, version) in news {
+            server.0.metrics.hint(Hints::Asked);
             server.0.took_place_elsewhere(table, version, &people.remove(&table).unwrap_or_default());
         }
         Ok(())

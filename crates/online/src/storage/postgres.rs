@@ -1,8 +1,9 @@
 //! The storage in a PostgreSQL database: a pool of connections, on each of which every statement is prepared at the start.
 
 mod chat;
+mod describe;
 mod people;
-mod schema;
+pub(crate) mod schema;
 mod sharing;
 mod sql;
 mod subscriptions;
@@ -13,7 +14,7 @@ mod wordfeud;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use deadpool_postgres::{
     GenericClient, Hook, HookError, Manager, ManagerConfig, Object, Pool, PoolError, RecyclingMethod, Runtime,
@@ -25,12 +26,14 @@ use online_api::{
     SessionInfo, Speech, TableId, TableSummary,
 };
 use play::Token;
+use prometheus_client::metrics::histogram::Histogram;
 use tokio::time::error::Elapsed;
 use tokio::time::timeout;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Config, NoTls, Row};
 
+pub use describe::describe_database;
 pub(crate) use sharing::{Counted, Head, Signs};
 
 use super::{
@@ -60,6 +63,17 @@ pub enum NotConnected {
         /// How many this program knows.
         known: usize,
     },
+    /// An older program was here last.
+    #[error(
+        "the database has tables of version {behind}, and this program knows version {known}: they are brought up to date when \
+         they are served"
+    )]
+    Older {
+        /// How many steps it has behind it.
+        behind: i32,
+        /// How many this program knows.
+        known: usize,
+    },
     /// The key that push services know the server by cannot be read or made.
     #[error("the key for push services cannot be used: {0}")]
     Key(String),
@@ -73,6 +87,8 @@ pub(crate) struct PostgresStorage {
     pool: Pool,
     config: Config,
     clock: OtherClock,
+    /// How long it took until there was a connection.
+    waits: Histogram,
     /// By what this process is known among those that share the database.
     process: i64,
     /// After how many milliseconds whoever is to move is told of it by their browsers; 0 where nobody is.
@@ -121,7 +137,8 @@ impl PostgresStorage {
         let process =
             hosting::secrets::random().map_err(|error| NotConnected::Database(error.to_string()))?;
         let process = i64::from_le_bytes(process) & i64::MAX;
-        Ok(Self { pool, config, clock, process, tell_after: AtomicU64::default() })
+        let waits = crate::metrics::times();
+        Ok(Self { pool, config, clock, waits, process, tell_after: AtomicU64::default() })
     }
 
     /// The key that push services know the server by: the one that is kept here, or else this new one from now on.
@@ -149,7 +166,10 @@ impl PostgresStorage {
     }
 
     async fn client(&self) -> Result<Object, Fault> {
-        match self.pool.get().await {
+        let begun = Instant::now();
+        let client = self.pool.get().await;
+        self.waits.observe(begun.elapsed().as_secs_f64());
+        match client {
             Ok(client) => Ok(client),
             Err(PoolError::Timeout(_)) => Err(hosting::Full.into()),
             Err(error) => {

@@ -2,7 +2,7 @@
 
 mod chat;
 mod people;
-mod schema;
+pub(crate) mod schema;
 mod subscriptions;
 mod tables;
 mod wordfeud;

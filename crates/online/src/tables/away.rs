@@ -4,7 +4,6 @@ use game::Seat;
 use online_api::{Away, AwayChoice, Code, Millis, PersonId, Phase, RoomView, TableId, TimeControl};
 use play::Player;
 
-use super::turns::server_token;
 use super::{follow, own_seat};
 use crate::Server;
 use crate::cache::Held;
@@ -56,7 +55,8 @@ impl Server {
     async fn replace(&self, held: &mut Held, seat: Seat, choice: AwayChoice) -> Result<(), Fault> {
         match choice {
             AwayChoice::Claim => {
-                let judged = live(held)?.game.leave(seat, server_token()?);
+                // They have not given up: they did not come back in time, and that is what is told.
+                let judged = live(held)?.game.time_out(seat);
                 self.store_judged(held, Some(seat), &judged, None).await?;
             }
             AwayChoice::Computer(level) => {

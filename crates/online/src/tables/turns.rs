@@ -9,6 +9,7 @@ use crate::Server;
 use crate::cache::Held;
 use crate::fault::Fault;
 use crate::hosted::Judged;
+use crate::metrics::Turn;
 use crate::server::{Fresh, Happening, live};
 use crate::storage::{LogEntry, TableRow, Waking};
 use crate::timekeeper::{self, MOST_LAG};
@@ -34,6 +35,18 @@ pub(crate) type Answered = (u16, Vec<u8>);
 impl Server {
     /// Takes in a submission.
     pub(crate) async fn turn(&self, request: TurnRequest) -> Result<Answered, Fault> {
+        let begun = std::time::Instant::now();
+        let answered = self.turn_until_stored(request).await;
+        let turn = match &answered {
+            Ok((200, _)) => Turn::Stored,
+            Ok(_) | Err(Fault::Refused(_) | Fault::Overtaken) => Turn::Refused,
+            Err(Fault::Unreachable(_) | Fault::Broken(_)) => Turn::Failed,
+        };
+        self.0.metrics.turn(turn, begun.elapsed());
+        answered
+    }
+
+    async fn turn_until_stored(&self, request: TurnRequest) -> Result<Answered, Fault> {
         let mut tries = TRIES;
         // What is stored is stored at the version it was judged at: whether that is the last one need not be asked before.
         let mut fresh = if self.0.shared.is_some() { Fresh::Told } else { Fresh::Now };
@@ -41,6 +54,7 @@ impl Server {
             match self.turn_as(&request, fresh).await {
                 Err(Fault::Overtaken) if tries > 0 => {
                     tries -= 1;
+                    self.0.metrics.overtaken();
                     // The table went on elsewhere, or the time was up.
                     self.flag(request.table).await?;
                     fresh = Fresh::Now;

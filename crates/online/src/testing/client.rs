@@ -33,6 +33,8 @@ pub struct Client {
     /// Every byte that was heard.
     pub heard: Vec<u8>,
     tokens: u128,
+    /// How long an answer may take.
+    pub patience: Duration,
 }
 
 /// What was heard.
@@ -84,6 +86,7 @@ impl Client {
             welcome: None,
             heard: Vec::new(),
             tokens: 0,
+            patience: Duration::from_mins(1),
         }
     }
 
@@ -105,6 +108,12 @@ impl Client {
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Asks another server from now on.
+    pub fn go_to(&mut self, address: SocketAddr) {
+        self.address = address;
+        self.connection = None;
     }
 
     /// The same person at another connection.
@@ -256,7 +265,7 @@ impl Client {
         } else {
             let stream = TcpStream::connect(self.address)?;
             stream.set_nodelay(true)?;
-            stream.set_read_timeout(Some(Duration::from_mins(1)))?;
+            stream.set_read_timeout(Some(self.patience))?;
             BufReader::new(stream)
         };
         let bytes = self.written(method, path, body);

@@ -22,6 +22,8 @@ const NOBODY: [&str; 3] = ["--reuid=65534", "--regid=65534", "--clear-groups"];
 pub struct Postgres {
     folder: TempDir,
     child: Child,
+    /// Whether what it says is on the disk is there.
+    is_durable: bool,
 }
 
 impl Postgres {
@@ -33,6 +35,20 @@ impl Postgres {
     /// If it does not start.
     #[must_use]
     pub fn start() -> Option<Self> {
+        Self::start_as(false)
+    }
+
+    /// The same, where what is on the disk has to be there: for measurements, and to be killed.
+    ///
+    /// # Panics
+    ///
+    /// If it does not start.
+    #[must_use]
+    pub fn start_durable() -> Option<Self> {
+        Self::start_as(true)
+    }
+
+    fn start_as(is_durable: bool) -> Option<Self> {
         let Some(programs) = programs() else {
             let everything = env::var("CI").is_ok_and(|ci| matches!(ci.as_str(), "true" | "1"));
             assert!(!everything, "PostgreSQL is missing: `cargo xtask test` installs it");
@@ -43,22 +59,11 @@ impl Postgres {
         };
         let folder = tempfile::Builder::new().prefix("pg").tempdir().expect("a folder for a database");
         let data = folder.path().join("data");
-        let is_root =
-            Command::new("id").arg("-u").output().is_ok_and(|told| told.stdout.trim_ascii() == b"0");
-        let command = |program: &str| {
-            let program = programs.join(program);
-            if !is_root {
-                return Command::new(program);
-            }
-            let mut command = Command::new("setpriv");
-            command.args(NOBODY).arg(program);
-            command
-        };
-        if is_root {
+        if is_root() {
             let owned = Command::new("chown").arg("65534:65534").arg(folder.path()).status();
             assert!(owned.is_ok_and(|status| status.success()), "a folder for somebody else");
         }
-        let made = command("initdb")
+        let made = command(&programs, "initdb")
             .args([
                 "--auth=trust",
                 "--username=logomachy",
@@ -72,24 +77,37 @@ impl Postgres {
             .stdout(Stdio::null())
             .status();
         assert!(made.is_ok_and(|status| status.success()), "a database is made");
-        let child = command("postgres")
-            .args(["-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=100", "-D"])
-            .arg(&data)
-            .arg("-k")
-            .arg(folder.path())
-            .current_dir(folder.path())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("PostgreSQL starts");
-        let mut database = Self { folder, child };
+        let child = run(&programs, folder.path(), is_durable);
+        let mut database = Self { folder, child, is_durable };
+        database.wait(&programs);
+        Some(database)
+    }
+
+    /// Has it break off at once, as if it had crashed, and starts it again.
+    ///
+    /// # Panics
+    ///
+    /// If it does not start.
+    pub fn crash(&mut self) {
+        self.quit();
+        let programs = programs().expect("it was there before");
+        self.child = run(&programs, self.folder.path(), self.is_durable);
+        self.wait(&programs);
+    }
+
+    fn wait(&mut self, programs: &Path) {
         let until = Instant::now() + Duration::from_secs(30);
-        while !database.listens(&programs) {
-            let ended = database.child.try_wait().expect("PostgreSQL can be looked after");
+        while !self.listens(programs) {
+            let ended = self.child.try_wait().expect("PostgreSQL can be looked after");
             assert!(ended.is_none() && Instant::now() < until, "PostgreSQL does not listen: {ended:?}");
             thread::sleep(Duration::from_millis(20));
         }
-        Some(database)
+    }
+
+    /// The socket that it listens on.
+    #[must_use]
+    pub fn socket(&self) -> PathBuf {
+        self.folder.path().join(".s.PGSQL.5432")
     }
 
     fn listens(&self, programs: &Path) -> bool {
@@ -118,6 +136,18 @@ impl Postgres {
         })
     }
 
+    /// Runs one of its own tools, which is told the database by `--dbname`.
+    ///
+    /// # Panics
+    ///
+    /// If it fails.
+    pub fn tool(&self, name: &str, arguments: &[&str]) {
+        let program = programs().map_or_else(|| name.into(), |programs| programs.join(name));
+        let done = Command::new(program).args(["--dbname", &self.url()]).args(arguments).output();
+        let done = done.unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert!(done.status.success(), "{name}: {}", String::from_utf8_lossy(&done.stderr));
+    }
+
     /// Where it is.
     #[must_use]
     pub fn url(&self) -> String {
@@ -126,15 +156,51 @@ impl Postgres {
     }
 }
 
-impl Drop for Postgres {
-    fn drop(&mut self) {
-        // Nothing in it is needed any more. Killed it would leave memory behind that it shares with what it has started.
+impl Postgres {
+    /// Has it break off. Killed it would leave memory behind that it shares with what it has started.
+    fn quit(&mut self) {
         let quit = Command::new("kill").args(["-QUIT", &self.child.id().to_string()]).status();
         if !quit.is_ok_and(|status| status.success()) {
             let _ = self.child.kill();
         }
         let _ = self.child.wait();
     }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        // Nothing in it is needed any more.
+        self.quit();
+    }
+}
+
+fn is_root() -> bool {
+    Command::new("id").arg("-u").output().is_ok_and(|told| told.stdout.trim_ascii() == b"0")
+}
+
+/// One of its programs, as somebody who may do nothing else.
+fn command(programs: &Path, program: &str) -> Command {
+    let program = programs.join(program);
+    if !is_root() {
+        return Command::new(program);
+    }
+    let mut command = Command::new("setpriv");
+    command.args(NOBODY).arg(program);
+    command
+}
+
+fn run(programs: &Path, folder: &Path, is_durable: bool) -> Child {
+    let sync = if is_durable { "fsync=on" } else { "fsync=off" };
+    command(programs, "postgres")
+        .args(["-c", "listen_addresses=", "-c", sync, "-c", "max_connections=200", "-D"])
+        .arg(folder.join("data"))
+        .arg("-k")
+        .arg(folder)
+        .current_dir(folder)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("PostgreSQL starts")
 }
 
 /// Where its programs are: Debian keeps them off the path.

@@ -57,6 +57,8 @@ fn whoever_is_away_for_a_minute_on_their_own_turn_may_be_claimed_from() {
     assert_eq!(two.ada.ask(Endpoint::Away, &[&two.table], &wrong).problem().code, Code::Stale);
     let claimed: RoomView = two.ada.ask(Endpoint::Away, &[&two.table], &claim).value();
     assert_eq!(claimed.room.phase, Phase::Over);
+    let record = String::from_utf8(two.ada.get(Endpoint::Record, &[&two.table]).body).unwrap();
+    assert!(record.contains("timeout 2") && !record.contains("resign"), "{record}");
 }
 
 #[test]

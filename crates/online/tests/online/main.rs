@@ -19,6 +19,8 @@ mod faults;
 mod games;
 mod kills;
 mod many;
+mod moving;
+mod operation;
 mod people;
 mod push;
 mod reading;

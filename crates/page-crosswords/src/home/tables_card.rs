@@ -3,13 +3,12 @@
 use leptos::prelude::*;
 use messages::count;
 use page::route::Route;
-use page::server::{self, Place};
 use page::{VOICE, tables_link};
 
 /// The way to games with other people; nothing where there is no server.
 #[component]
 pub(super) fn TablesCard() -> impl IntoView {
-    let here = Memo::new(|_| matches!(server::place(), Place::Here(_)));
+    let here = Memo::new(|_| tables_link::is_here());
     let waits = || tables_link::waiting() > 0;
     let call = || match tables_link::waiting() {
         0 => VOICE.tables_home_lead().to_owned(),

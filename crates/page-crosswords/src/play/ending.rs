@@ -11,7 +11,6 @@ use page::components::{leave_button, share_menu};
 use page::elements::menu_is_open;
 use page::focus::focus_in_place;
 use page::seeds::random_seed;
-use page::table::{Rematch, TableEnd};
 use play::crosswords::best;
 use play::crosswords::ending::{Column, Panel, Scores};
 use play::{EndCause, Status};
@@ -79,7 +78,7 @@ pub(crate) fn Ending(controller: Controller) -> impl IntoView {
                         {best.map(|best| view! { <p>{best}</p> })}
                         <div class="few">
                             {leave_button(controller, "button", "leave-end", VOICE.new_game())}
-                            <Rematch controller at_home=Callback::new(move |()| controller.rematch(random_seed())) />
+                            {controller.rematch_button(Callback::new(move |()| controller.rematch(random_seed())))}
                             <button type="button" class="button quiet" title=VOICE.review_title() on:click=move |_| controller.review()>{VOICE.review_game()}</button>
                             <button type="button" class="button quiet" on:click=move |_| look()>
                                 {VOICE.look_at_board()}
@@ -91,7 +90,7 @@ pub(crate) fn Ending(controller: Controller) -> impl IntoView {
                                 </button>
                             })}
                         </div>
-                        <TableEnd controller />
+                        {controller.table_end()}
                         <Proof controller />
                     </div>
             }

@@ -35,7 +35,7 @@ pub(crate) fn Notes(controller: Controller) -> impl IntoView {
         move_list(rows, language(), looking.get(), look)
     };
     // What is played at a table of a server cannot be handed on, nor looked into, before it is over.
-    let at_table = controller.table.is_open();
+    let at_table = controller.is_at_table();
     view! {
         <details class="note" open>
             <summary>{move || VOICE.moves_heading(messages::count(moves.get().len()))}</summary>

@@ -9,9 +9,10 @@ use messages::titles::{level_line, level_name};
 use page::VOICE;
 use page::elements;
 use page::focus::focus;
+use play::idiots::Manner;
 
 use crate::choices::Choices;
-use crate::settings::{Chair, Kind, Manner, Settings};
+use crate::settings::{Chair, Kind, Settings};
 
 /// A chair that is dragged, and the place it is over.
 type DragSignal = RwSignal<Option<(u32, usize)>>;
@@ -114,7 +115,7 @@ fn Seat(choices: Choices, key: u32, dragged: DragSignal, moved: RwSignal<String>
                 {Manner::ALL.map(|manner| {
                     let chosen = move || matches!(chair.get(), Some(Chair { kind: Kind::Computer(_, own), .. }) if own == manner);
                     let none = move || !matches!(chair.get(), Some(Chair { kind: Kind::Computer(level, _), .. }) if manner.suits(level));
-                    view! { <option value=manner.key() prop:selected=chosen hidden=none disabled=none>{manner.label()}</option> }
+                    view! { <option value=manner.key() prop:selected=chosen hidden=none disabled=none>{messages::idiots::manner(VOICE, manner)}</option> }
                 })}
             </select>
             <label class="starts">

@@ -25,16 +25,20 @@ enum Refused {
     Server(String),
 }
 
-/// The switch, where server and browser can do it.
+/// The switch, or what is missing for it.
 #[component]
 pub(super) fn Push() -> impl IntoView {
     let key = RwSignal::new(None::<String>);
+    let missing = RwSignal::new((!can_be_told()).then(|| VOICE.tables_push_not_here()));
     let (on, busy) = (RwSignal::new(false), RwSignal::new(false));
     let asking = Asking::new();
-    if can_be_told() {
+    if missing.with_untracked(Option::is_none) {
         spawn_local(async move {
-            let answer = Call::to(Endpoint::PushKey).send::<PushKey>().await;
-            let Some(found) = answer.ok().and_then(|answer| answer.key) else { return };
+            let Ok(answer) = Call::to(Endpoint::PushKey).send::<PushKey>().await else { return };
+            let Some(found) = answer.key else {
+                missing.try_set(Some(VOICE.tables_push_no_keys()));
+                return;
+            };
             let told = subscription().await.is_some();
             // Whoever has left the screen meanwhile needs neither.
             let _ = on.try_set(told);
@@ -57,25 +61,28 @@ pub(super) fn Push() -> impl IntoView {
             }
         });
     };
-    move || {
-        key.get().map(|_| {
+    let switch = move || {
+        key.with(Option::is_some).then(|| {
             view! {
-                <section class="card account-part" aria-labelledby="push-heading">
-                    <h2 id="push-heading">{VOICE.tables_push_heading()}</h2>
-                    <p class="soft">{VOICE.tables_push_about()}</p>
-                    <label class="switch">
-                        <input
-                            type="checkbox"
-                            prop:checked=move || on.get()
-                            disabled=move || busy.get()
-                            on:change=change
-                        />
-                        {VOICE.tables_push_switch()}
-                    </label>
-                    {asking.line()}
-                </section>
+                <label class="switch">
+                    <input
+                        type="checkbox"
+                        prop:checked=move || on.get()
+                        disabled=move || busy.get()
+                        on:change=change
+                    />
+                    {VOICE.tables_push_switch()}
+                </label>
             }
         })
+    };
+    view! {
+        <section class="card account-part" aria-labelledby="push-heading">
+            <h2 id="push-heading">{VOICE.tables_push_heading()}</h2>
+            <p class="soft">{move || missing.get().unwrap_or_else(|| VOICE.tables_push_about())}</p>
+            {switch}
+            {asking.line()}
+        </section>
     }
 }
 

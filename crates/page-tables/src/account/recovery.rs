@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 use online_api::{Endpoint, Welcome};
+use page::VOICE;
 use page::server::{self, Call};
-use page::{VOICE, recovery_link};
 
 use crate::asking::Asking;
+use crate::recovery_line::recovery_link;
 use crate::sharing::SharedLink;
 
 /// The recovery link, and a new one in its place.
@@ -26,7 +27,7 @@ pub(super) fn RecoveryLink() -> impl IntoView {
                 label=VOICE.tables_recovery_label()
                 words=VOICE.tables_recovery_words()
                 link
-                code=true
+                code=Some(VOICE.tables_code_own())
             />
         }
         .into_any(),

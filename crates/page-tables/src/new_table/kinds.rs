@@ -3,10 +3,12 @@
 use idiot::Ending;
 use leptos::prelude::*;
 use lexicon::Alphabet;
+use messages::idiots as idiots_said;
 use page::VOICE;
 use page::components::option;
 use page::fault::Fault;
 use page_board::options::{SetupOptions, Wish};
+use play::idiots::Manner;
 use play::worker::KindText;
 use play::{Family, GameKind, Title, crosswords, idiots};
 
@@ -60,7 +62,28 @@ fn IdiotOptions(title: Title, plan: RwSignal<Plan>) -> impl IntoView {
             <legend>{VOICE.when_all_letters()}</legend>
             <div class="choice wide">{endings.map(one)}</div>
         </fieldset>
+        {manners(plan, setup)}
     }
+}
+
+/// What all computers of a game of Idiot are like; nothing to choose where none is planned.
+fn manners(plan: RwSignal<Plan>, setup: RwSignal<idiots::Setup>) -> AnyView {
+    let levels = Memo::new(move |_| plan.with(Plan::levels));
+    let one = move |manner: Manner| {
+        let suits = levels.with(|levels| levels.iter().any(|&level| manner.suits(level)));
+        suits.then(|| {
+            let chosen = move || setup.with(|setup| Manner::of(setup.personality)) == manner;
+            let choose = move || setup.update(|setup| setup.personality = manner.personality());
+            option("manner", idiots_said::manner(VOICE, manner).to_owned(), chosen, choose)
+        })
+    };
+    view! {
+        <fieldset hidden=move || levels.with(Vec::is_empty)>
+            <legend>{VOICE.what_computers_are_like()}</legend>
+            <div class="choice tall">{move || Manner::ALL.map(one)}</div>
+        </fieldset>
+    }
+    .into_any()
 }
 
 /// The title as it is planned, or as it is usually played.

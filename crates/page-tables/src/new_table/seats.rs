@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 use messages::count;
-use messages::titles::{level_line, level_name};
 use online_api::SeatPlan;
 use page::VOICE;
 use play::Title;
 
-use crate::order::{Way, button_id, follow};
+use crate::computers::computers;
+use crate::order::order_buttons;
 use crate::plan::Plan;
 
 /// What the ids of its buttons begin with.
@@ -56,48 +56,18 @@ fn PlannedSeat(
     let one = move |value: SeatPlan, label: String| {
         view! { <option value=written(value) prop:selected=move || who.get() == value>{label}</option> }
     };
-    let computers = move || {
-        let title = title.get();
-        let levels = title.descriptor().levels.iter();
-        let level = move |&level| {
-            let (name, line) = (level_name(VOICE, level), level_line(VOICE, title, level));
-            one(SeatPlan::Computer(level), VOICE.computer_of_level(&name, &line))
-        };
-        levels.map(level).collect_view()
-    };
-    let swap = move |other: usize, way: Way| {
-        plan.update(|plan| plan.swap(at, other));
-        follow(LIST, way, other, places.get_untracked());
-    };
+    let levels = move || computers(title.get(), move |level| who.get() == SeatPlan::Computer(level));
+    let swap = move |other| plan.update(|plan| plan.swap(at, other));
     view! {
         <li>
             <span class="place" aria-hidden="true">{number}</span>
             <select class="select" aria-label=VOICE.tables_seat(number) on:change=choose>
                 {one(SeatPlan::Me, VOICE.tables_me().to_owned())}
                 {one(SeatPlan::Open, VOICE.tables_whoever_comes().to_owned())}
-                {computers}
+                {levels}
             </select>
             <span class="order">
-                <button
-                    type="button"
-                    class="button quiet"
-                    id=button_id(LIST, Way::Up, at)
-                    aria-label=VOICE.tables_seat_up(number)
-                    disabled={at == 0}
-                    on:click=move |_| swap(at.saturating_sub(1), Way::Up)
-                >
-                    "↑"
-                </button>
-                <button
-                    type="button"
-                    class="button quiet"
-                    id=button_id(LIST, Way::Down, at)
-                    aria-label=VOICE.tables_seat_down(number)
-                    disabled=move || { at + 1 >= places.get() }
-                    on:click=move |_| swap(at + 1, Way::Down)
-                >
-                    "↓"
-                </button>
+                {order_buttons(LIST, at, places, swap)}
                 <button
                     type="button"
                     class="button quiet"

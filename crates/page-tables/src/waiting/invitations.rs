@@ -57,7 +57,7 @@ pub(super) fn Invitations(room: Room) -> impl IntoView {
                         label=VOICE.tables_invitation()
                         words=words.get()
                         link=address(key)
-                        code=true
+                        code=Some(VOICE.tables_code_about())
                     />
                 }
                 .into_any(),

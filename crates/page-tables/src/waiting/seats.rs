@@ -4,7 +4,7 @@ use bots::Level;
 use game::Seat;
 use leptos::prelude::*;
 use messages::count;
-use messages::titles::{level_line, level_name};
+use messages::titles::level_name;
 use online_api::{Endpoint, OnSeat, PersonInfo, PutOnSeat, Rearrange};
 use page::VOICE;
 use page::questions::{self, Question};
@@ -13,7 +13,8 @@ use play::Title;
 
 use super::arrival::sit_down;
 use super::room::Room;
-use crate::order::{Way, button_id, follow};
+use crate::computers::computers;
+use crate::order::order_buttons;
 use crate::presence::mark;
 
 /// What the ids of its buttons begin with.
@@ -149,17 +150,12 @@ fn computer(room: Room, seat: Seat, now: Option<Level>) -> AnyView {
         let put = event_target_value(&event).parse().map_or(PutOnSeat::Open, PutOnSeat::Computer);
         room.act(Call::of(Endpoint::PutOnSeat, &[&room.table, &seat.0]).body(&put).repeat());
     };
-    let one = |&level: &Level| {
-        let name = VOICE.computer_of_level(&level_name(VOICE, level), &level_line(VOICE, title, level));
-        view! { <option value=level.name() selected=now == Some(level)>{name}</option> }
-    };
-    let levels = title.descriptor().levels.iter().map(one).collect_view();
     view! {
         <select class="select" aria-label=VOICE.tables_computer_for(i64::from(seat.0) + 1) on:change=take>
             <option value="open" selected=now.is_none()>
                 {if now.is_none() { VOICE.tables_waits_for_person() } else { VOICE.tables_open_seat() }}
             </option>
-            {levels}
+            {computers(title, move |level| now == Some(level))}
         </select>
     }
     .into_any()
@@ -167,37 +163,12 @@ fn computer(room: Room, seat: Seat, now: Option<Level>) -> AnyView {
 
 /// The buttons that have two who sit beside each other change places.
 fn order(room: Room, at: usize, places: Memo<usize>) -> impl IntoView {
-    let swap = move |other: usize, way: Way| {
-        let seats = places.get_untracked();
-        let mut order: Vec<Seat> = Seat::all(seats as u8).collect();
+    let swap = move |other: usize| {
+        let mut order: Vec<Seat> = Seat::all(places.get_untracked() as u8).collect();
         if at.max(other) < order.len() {
             order.swap(at, other);
             room.act(Call::of(Endpoint::Rearrange, &[&room.table]).body(&Rearrange { order }));
-            follow(LIST, way, other, seats);
         }
     };
-    view! {
-        <span class="order">
-            <button
-                type="button"
-                class="button quiet"
-                id=button_id(LIST, Way::Up, at)
-                aria-label=VOICE.tables_seat_up(count(at + 1))
-                disabled={at == 0}
-                on:click=move |_| swap(at.saturating_sub(1), Way::Up)
-            >
-                "↑"
-            </button>
-            <button
-                type="button"
-                class="button quiet"
-                id=button_id(LIST, Way::Down, at)
-                aria-label=VOICE.tables_seat_down(count(at + 1))
-                disabled=move || { at + 1 >= places.get() }
-                on:click=move |_| swap(at + 1, Way::Down)
-            >
-                "↓"
-            </button>
-        </span>
-    }
+    view! { <span class="order">{order_buttons(LIST, at, places, swap)}</span> }
 }

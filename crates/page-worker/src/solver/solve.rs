@@ -81,8 +81,8 @@ fn found(problem: &Problem<'_>, parsed: &ParsedSheet, top: usize) -> (usize, Vec
     let length = |found: &analysis::Candidate| found.words.first().map_or(0, |word| word.tiles.len());
     match parsed.order {
         Order::Points => {}
-        Order::Length => found.sort_by_key(|found| std::cmp::Reverse(length(found))),
-        Order::Tiles => found.sort_by_key(|found| std::cmp::Reverse(found.laid.len())),
+        Order::Length => game::sort_by_key(&mut found, |found| std::cmp::Reverse(length(found))),
+        Order::Tiles => game::sort_by_key(&mut found, |found| std::cmp::Reverse(found.laid.len())),
         // Letters are numbered in the order of the alphabet.
         Order::Word => found.sort_by_cached_key(|found| found.words.first().map(analysis::Word::letters)),
     }

@@ -3,6 +3,8 @@
 //! A submission is kept before it is sent, and sent again until it was answered, also after the page was loaded anew; it
 //! has a token, so that it is carried out once. Nothing is shown as done before the server has told that it was stored.
 
+mod sending;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,10 +13,11 @@ use leptos::task::spawn_local;
 use lexicon::Lexicon;
 use messages::Form;
 use online_api::{
-    Code, Encoding, Endpoint, News, Phase, Reading, Secret, TableId, TableSnapshot, TableUpdate, TurnAnswer,
+    Code, Encoding, Endpoint, News, Phase, Reading, Secret, TableId, TableSnapshot, TableUpdate,
 };
-use play::{Answer, GameKind, Greeting, Intent, Player, Refusal, Request, Submission};
+use play::{Answer, GameKind as _, Greeting, Intent, Player, Request, Submission};
 
+use super::remote::Remote;
 use super::{Controller, GameScreen, Plan};
 use crate::VOICE;
 use crate::game::Game;
@@ -22,56 +25,119 @@ use crate::lexicons::Choice;
 use crate::route::Route;
 use crate::saved_games;
 use crate::server::{self, Call, Failure, Link, TableNews};
-use crate::table::{self, At, Standing, Step, Wish};
+use crate::table::{self, At, Standing, Step, Table, Wish};
 
 /// How long to wait before something is sent again, at first and at most.
 const FIRST_PAUSE: Duration = Duration::from_millis(500);
 const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 
-impl<G: GameScreen> Controller<G> {
+/// A game at a table, and the table.
+pub(super) struct AtTable<G: GameScreen> {
+    controller: Controller<G>,
+    table: Table,
+}
+
+impl<G: GameScreen> Clone for AtTable<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: GameScreen> Copy for AtTable<G> {}
+
+impl<G: GameScreen> Remote<G> for AtTable<G> {
+    fn open(&self) {
+        if let Route::At(_, table, key) = Route::now() {
+            self.open_table(table, key);
+        }
+    }
+
+    fn open_again(&self) {
+        let Some(at) = self.table.now() else { return Remote::open(self) };
+        self.table.ask_again();
+        self.table.refuse(None);
+        self.table.knows(at.version);
+    }
+
+    fn sit_down(&self, kind: &G::Kind, greeting: &Greeting<G::Kind>, words: (Choice, Arc<Lexicon>)) {
+        self.show(kind, greeting, Some(words));
+    }
+
+    fn send(&self, request: Request<G::Kind>) {
+        self.ask_server(request);
+    }
+
+    fn fetch_record(&self) {
+        self.read_record();
+    }
+
+    fn wish_rematch(&self) {
+        self.table.wish_rematch();
+    }
+
+    fn line(&self) -> AnyView {
+        let (at_table, shown) = (*self, self.table.is_shown());
+        let standing = Memo::new(move |_| if shown.get() { at_table.standing() } else { None });
+        let wish = Callback::new(move |wish| at_table.wish(wish));
+        table::line(self.table, standing, wish)
+    }
+
+    fn rematch(&self) -> AnyView {
+        table::rematch(self.table)
+    }
+
+    fn end(&self) -> AnyView {
+        table::end(self.table)
+    }
+}
+
+impl<G: GameScreen> AtTable<G> {
+    /// No table yet, for a controller that is to play at one; whatever comes from there is taken in.
+    pub(super) fn begin(controller: Controller<G>) -> Self {
+        let at_table = Self { controller, table: Table::new() };
+        Effect::new(move |_| {
+            for news in at_table.table.take_heard() {
+                at_table.take_news(news);
+            }
+        });
+        on_cleanup(move || at_table.table.close());
+        at_table
+    }
+
     /// Opens the game at a table of a server; where it has not begun, the table itself is gone to.
-    pub(super) fn open_table(self, id: TableId, key: Option<Secret>) {
-        self.trouble.set(Some(VOICE.online_opening().to_owned()));
+    fn open_table(self, id: TableId, key: Option<Secret>) {
+        self.controller.trouble.set(Some(VOICE.online_opening().to_owned()));
         spawn_local(async move {
             let mut pause = FIRST_PAUSE;
             loop {
                 let read = read(id, key).await;
                 // The screen may have been left meanwhile.
                 if !matches!(Route::now(), Route::At(_, now, _) if now == id)
-                    || self.trouble.try_get_untracked().is_none()
+                    || self.controller.trouble.try_get_untracked().is_none()
                 {
                     return;
                 }
                 match read {
                     Ok(bytes) => return self.take_table(id, key, &bytes),
                     Err(failure) if failure.is_passing() => {
-                        self.trouble.set(Some(VOICE.online_no_connection().to_owned()));
+                        self.controller.trouble.set(Some(VOICE.online_no_connection().to_owned()));
                         wait(pause).await;
                         pause = (pause * 2).min(LONGEST_PAUSE);
                     }
-                    Err(failure) => return self.trouble.set(Some(failure.say())),
+                    Err(failure) => return self.controller.trouble.set(Some(failure.say())),
                 }
             }
         });
     }
 
-    /// Opens it once more, as after something went wrong.
-    pub(super) fn open_table_again(self) {
-        if let Some(at) = self.table.now() {
-            self.table.ask_again();
-            self.table.refuse(None);
-            self.table.knows(at.version);
-        }
-    }
-
     fn take_table(self, id: TableId, key: Option<Secret>, bytes: &[u8]) {
         let reading: Reading<G::Kind> = match Encoding::Postcard.read(bytes) {
             Ok(reading) => reading,
-            Err(_) => return self.trouble.set(Some(Failure::Unreadable.say())),
+            Err(_) => return self.controller.trouble.set(Some(Failure::Unreadable.say())),
         };
         server::note_now(reading.now);
         let News::Snapshot(snapshot) = reading.news else {
-            return self.trouble.set(Some(Failure::Unreadable.say()));
+            return self.controller.trouble.set(Some(Failure::Unreadable.say()));
         };
         let presence = reading.presence;
         let TableSnapshot { version, room, role, game, history, clock } = *snapshot;
@@ -79,55 +145,52 @@ impl<G: GameScreen> Controller<G> {
             return Route::Table(id, key).go();
         }
         let Ok(kind) = room.kind.read::<G::Kind>() else {
-            return self.trouble.set(Some(VOICE.another_kind().to_owned()));
+            return self.controller.trouble.set(Some(VOICE.another_kind().to_owned()));
         };
         let Some(game) = game else {
-            return self.trouble.set(Some(VOICE.online_not_to_be_watched().to_owned()));
+            return self.controller.trouble.set(Some(VOICE.online_not_to_be_watched().to_owned()));
         };
         // Words like those of the server, or else of their language: what is legal is for the server to say.
-        let own_words = room.digest.parse().ok().and_then(|digest| self.lexicons.with_words(digest));
-        let words = own_words.or_else(|| self.lexicons.of_language(kind.language()));
-        self.trouble.set(None);
+        let own_words =
+            room.digest.parse().ok().and_then(|digest| self.controller.lexicons.with_words(digest));
+        let words = own_words.or_else(|| self.controller.lexicons.of_language(kind.language()));
+        self.controller.trouble.set(None);
         self.table.open(At { id, key, version, room, role, presence, clock });
         let own = role.seat.into_iter().collect();
         let greeting = Greeting { own, nonce: server::random_number(), snapshot: game, history };
         match words {
             Some(choice) if G::NEEDS_WORDS => {
-                self.open(Plan::AtTable(kind, Box::new(greeting), choice), choice);
+                self.controller.open(Plan::AtTable(kind, Box::new(greeting), choice), choice);
             }
             None if G::NEEDS_WORDS => {
                 self.table.close();
-                self.trouble.set(Some(VOICE.words_not_here(kind.language().code())));
+                self.controller.trouble.set(Some(VOICE.words_not_here(kind.language().code())));
             }
             choice => {
                 if let Some(choice) = choice {
-                    self.set_words(choice);
+                    self.controller.set_words(choice);
                 }
-                self.sit_down(&kind, &greeting, None);
+                self.show(&kind, &greeting, None);
             }
         }
     }
 
     /// Shows the game, once its words are here if it needs any.
-    pub(super) fn sit_down(
-        self,
-        kind: &G::Kind,
-        greeting: &Greeting<G::Kind>,
-        words: Option<(Choice, Arc<Lexicon>)>,
-    ) {
+    fn show(self, kind: &G::Kind, greeting: &Greeting<G::Kind>, words: Option<(Choice, Arc<Lexicon>)>) {
         let Some(at) = self.table.now() else { return };
         let mut rules = None;
         if let Some((choice, words)) = words {
-            self.set_words(choice);
+            self.controller.set_words(choice);
             match kind.game(words) {
                 Ok(game) => rules = Some(game),
                 Err(bad) => {
                     use messages::Family as _;
-                    return self.trouble.set(Some(G::Kind::bad_setup(VOICE, Form::Alone, &bad)));
+                    return self.controller.trouble.set(Some(G::Kind::bad_setup(VOICE, Form::Alone, &bad)));
                 }
             }
         }
-        self.begin(Game::on_server(kind.clone(), rules, greeting.clone(), at.room.luck.commitment), false);
+        self.controller
+            .begin(Game::on_server(kind.clone(), rules, greeting.clone(), at.room.luck.commitment), false);
         self.table.begin_watch();
         for bytes in table::kept(at.id) {
             match Encoding::Postcard.read::<Submission<G::Kind>>(&bytes) {
@@ -135,16 +198,6 @@ impl<G: GameScreen> Controller<G> {
                 Err(_) => self.table.refuse(Some(Failure::Unreadable.say())),
             }
         }
-    }
-
-    /// Takes in what came from the server.
-    pub(super) fn follow_table(self) {
-        Effect::new(move |_| {
-            for news in self.table.take_heard() {
-                self.take_news(news);
-            }
-        });
-        on_cleanup(move || self.table.close());
     }
 
     fn take_news(self, news: TableNews) {
@@ -194,16 +247,19 @@ impl<G: GameScreen> Controller<G> {
                     at.version = version;
                 });
                 self.table.knows(version);
-                let viewer =
-                    self.session.with_untracked(|screen| Some(screen.as_ref()?.game().session().viewer()));
+                let viewer = self
+                    .controller
+                    .session
+                    .with_untracked(|screen| Some(screen.as_ref()?.game().session().viewer()));
                 if let (Some(viewer), Some(game)) = (viewer, game) {
                     if game.viewer == viewer {
                         let updates = history;
-                        self.act(|screen| screen.game_mut().hear(Answer::Updates { viewer, updates }));
+                        self.controller
+                            .act(|screen| screen.game_mut().hear(Answer::Updates { viewer, updates }));
                     } else if let Some(at) = self.table.now() {
                         // Whoever looks has become somebody else: all is to be read anew.
                         self.table.close();
-                        self.session.set(None);
+                        self.controller.session.set(None);
                         self.open_table(at.id, at.key);
                     }
                 }
@@ -232,14 +288,16 @@ impl<G: GameScreen> Controller<G> {
             });
             happened.extend(game.map(|game| *game));
         }
-        let viewer = self.session.with_untracked(|screen| Some(screen.as_ref()?.game().session().viewer()));
+        let viewer =
+            self.controller.session.with_untracked(|screen| Some(screen.as_ref()?.game().session().viewer()));
         if let Some(viewer) = viewer.filter(|_| !happened.is_empty()) {
-            self.act(|screen| screen.game_mut().hear(Answer::Updates { viewer, updates: happened }));
+            self.controller
+                .act(|screen| screen.game_mut().hear(Answer::Updates { viewer, updates: happened }));
         }
     }
 
     /// Sends a request of the session to the server.
-    pub(super) fn ask_server(self, request: Request<G::Kind>) {
+    fn ask_server(self, request: Request<G::Kind>) {
         let Some(at) = self.table.now() else { return };
         match request {
             Request::Submit(submission) => self.submit(at.id, &submission),
@@ -259,94 +317,10 @@ impl<G: GameScreen> Controller<G> {
         }
     }
 
-    fn submit(self, id: TableId, submission: &Submission<G::Kind>) {
-        let bytes = Encoding::Postcard.write(submission);
-        table::keep(id, submission.token, &bytes);
-        let (turn, token) = (submission.turn, submission.token);
-        self.table.set_flying(true);
-        self.table.refuse(None);
-        spawn_local(async move {
-            let answered = self.put(id, turn, &bytes).await;
-            if answered.is_some() {
-                table::forget(id, token);
-            }
-            self.table.set_flying(false);
-            if !self.table.is_at(id) {
-                return;
-            }
-            match answered {
-                Some(Ok(body)) => match Encoding::Postcard.read::<TurnAnswer<G::Kind>>(&body) {
-                    Ok(answer) => {
-                        server::note_now(answer.now);
-                        self.take_updates(answer.updates);
-                        if self.table.now().is_some_and(|at| at.version < answer.version) {
-                            self.table.ask_again();
-                        }
-                        let result = answer.result;
-                        self.act(|screen| screen.game_mut().hear(Answer::Receipt { token, result }));
-                    }
-                    Err(_) => self.table.refuse(Some(Failure::Unreadable.say())),
-                },
-                Some(Err(failure)) => {
-                    let result = Err(Refusal::NotAllowed);
-                    self.act(|screen| screen.game_mut().hear(Answer::Receipt { token, result }));
-                    self.table.refuse(Some(failure.say()));
-                }
-                None => {}
-            }
-        });
-    }
-
-    /// Sends a submission until it is answered; nothing if the table was left before.
-    async fn put(self, id: TableId, turn: u32, bytes: &[u8]) -> Option<Result<Vec<u8>, Failure>> {
-        let (mut pause, mut known) = (FIRST_PAUSE, false);
-        loop {
-            let after = self.table.now().filter(|at| at.id == id)?.version;
-            let call = Call::of(Endpoint::Turn, &[&id, &turn]).query(&format!("after={}", after.0));
-            let failure = match call.bytes(bytes.to_vec()).exchange().await {
-                // Whether it was refused for its turn or by its rules is told by the same body as that it was done.
-                Ok(answer) if matches!(answer.status, 409 | 422) && is_answer::<G::Kind>(&answer.body) => {
-                    return Some(Ok(answer.body));
-                }
-                Ok(answer) => match answer.body() {
-                    Ok(body) => return Some(Ok(body)),
-                    Err(failure) => failure,
-                },
-                Err(failure) => failure,
-            };
-            if failure.code() == Some(Code::LoginRequired) && !known {
-                // A session that was lost is found again, and this is sent once more.
-                known = true;
-                if matches!(server::learn_me().await, Ok(Some(_))) {
-                    continue;
-                }
-            }
-            if !failure.is_passing() {
-                return Some(Err(failure));
-            }
-            wait(pause).await;
-            pause = (pause * 2).min(LONGEST_PAUSE);
-        }
-    }
-
-    /// Sends once more what was sent before the page was loaded anew; what its turn has gone by was decided then.
-    fn send_again(self, id: TableId, submission: Submission<G::Kind>) {
-        let token = submission.token;
-        let mut resumed = false;
-        self.act(|screen| {
-            let game = screen.game_mut();
-            game.resume(submission);
-            resumed = game.session().is_waiting();
-        });
-        if !resumed {
-            table::forget(id, token);
-        }
-    }
-
     /// The record of a game that is over is fetched, kept among the saved games, and its draw verified.
-    pub(super) fn fetch_record(self) {
-        let Some(at) = self.table.now().filter(|_| self.is_over()) else { return };
-        if self.record().is_some() {
+    fn read_record(self) {
+        let Some(at) = self.table.now().filter(|_| self.controller.is_over()) else { return };
+        if self.controller.record().is_some() {
             return;
         }
         spawn_local(async move {
@@ -356,20 +330,21 @@ impl<G: GameScreen> Controller<G> {
                 return;
             }
             let proved = self
+                .controller
                 .session
                 .with_untracked(|screen| Some(table::prove::<G>(self.table, screen.as_ref()?.game(), &text)));
             self.table.set_proof(proved);
-            self.session.update(|screen| {
+            self.controller.session.update(|screen| {
                 if let Some(screen) = screen {
                     screen.game_mut().set_record(text.clone());
                 }
             });
             if !self.is_saved(&text) {
-                self.find_place(at.room.luck.commitment.to_string());
-                self.store(&text);
+                self.controller.find_place(at.room.luck.commitment.to_string());
+                self.controller.store(&text);
             }
             if G::HOST_IN_WORKER {
-                self.ask_review();
+                self.controller.ask_review();
             }
         });
     }
@@ -378,14 +353,14 @@ impl<G: GameScreen> Controller<G> {
     fn is_saved(self, text: &str) -> bool {
         let id = saved_games::all().into_iter().find(|(_, game)| game.record == text).map(|(id, _)| id);
         if let Some(id) = &id {
-            self.take_place(id.clone());
+            self.controller.take_place(id.clone());
         }
         id.is_some()
     }
 
     /// How the game stands, whatever is played.
-    pub(crate) fn standing(self) -> Option<Standing> {
-        self.session.with(|screen| {
+    fn standing(self) -> Option<Standing> {
+        self.controller.session.with(|screen| {
             let game = screen.as_ref()?.game();
             let session = game.session();
             let status = &session.position().status;
@@ -412,8 +387,8 @@ impl<G: GameScreen> Controller<G> {
     }
 
     /// Does what somebody wants beside moves.
-    pub(crate) fn wish(self, wish: Wish) {
-        self.act(|screen| {
+    fn wish(self, wish: Wish) {
+        self.controller.act(|screen| {
             screen.game_mut().act(match wish {
                 Wish::Offer(offer) => Intent::Offer(offer),
                 Wish::Accept => Intent::Accept,
@@ -437,10 +412,6 @@ async fn read(id: TableId, key: Option<Secret>) -> Result<Vec<u8>, Failure> {
         }
         read => read,
     }
-}
-
-fn is_answer<K: GameKind>(body: &[u8]) -> bool {
-    Encoding::Postcard.read::<TurnAnswer<K>>(body).is_ok()
 }
 
 /// Waits so long, or until there is a connection again.

@@ -118,7 +118,7 @@ impl<G: GameScreen> Controller<G> {
     /// Has the table judged by a strong player, if the screen wants that.
     pub fn ask_evaluation(self) {
         // Nobody has advice at a table of a server.
-        if self.table.is_open() {
+        if self.is_at_table() {
             return;
         }
         let asked = self.session.with_untracked(|screen| {

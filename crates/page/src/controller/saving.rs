@@ -45,9 +45,6 @@ impl<G: GameScreen> Controller<G> {
 
     /// Opens the game that the address asks for; one that cannot be read is left as it is, and that is said.
     pub fn restore(self) {
-        if let Route::At(_, table, key) = Route::now() {
-            return self.open_table(table, key);
-        }
         match saved_games::wanted(self.title) {
             Wanted::Game(id, saved) => self.open_saved(id, *saved),
             Wanted::Gone => self.give_up_opening(VOICE.game_not_here().to_owned()),
@@ -123,7 +120,7 @@ impl<G: GameScreen> Controller<G> {
 
     /// The address is that of the game that is shown.
     pub(super) fn show_address(self) {
-        if let Some(place) = self.place().filter(|_| !self.table.is_open()) {
+        if let Some(place) = self.place().filter(|_| !self.is_at_table()) {
             Route::Game(self.title, place.id).replace_address();
         }
     }
@@ -246,7 +243,7 @@ impl<G: GameScreen> Controller<G> {
     }
 
     fn leave_at_once(self) {
-        if self.table.is_open() {
+        if self.is_at_table() {
             return Route::Tables.go();
         }
         self.cancel_thinking();

@@ -17,7 +17,7 @@ impl<G: GameScreen> Controller<G> {
         self.session.with(|screen| {
             let session = screen.as_ref().map(|screen| screen.game().session());
             session.is_some_and(|one| {
-                let may = one.powers().resign || self.table.is_open() && one.powers().leave;
+                let may = one.powers().resign || self.is_at_table() && one.powers().leave;
                 may && !one.own().is_empty() && !one.is_over() && !one.is_waiting()
             })
         })
@@ -52,8 +52,8 @@ impl<G: GameScreen> Controller<G> {
 
     /// Plays the same again, with everybody one seat further: two players swap sides.
     pub fn rematch(self, seed: Seed) {
-        if self.table.is_open() {
-            return self.table.wish_rematch();
+        if let Some(remote) = self.remote() {
+            return remote.wish_rematch();
         }
         let Some(Ok(mut record)) = self.record().map(|text| text.parse::<Record<G::Kind>>()) else { return };
         let Some(words) = self.lexicons.with_words(record.digest) else { return };

@@ -32,9 +32,11 @@ async fn ask(subject: Subject) -> bool {
         sleep(PAUSE).await;
         return true;
     };
+    // Whether the server is there at all is to be known at once.
+    let wait = if link::link_now().is_lost() { 0 } else { WAIT };
     let query = after.map_or_else(
         || "history=true".to_owned(),
-        |after| format!("after={}&wait={WAIT}&history=true", after.0),
+        |after| format!("after={}&wait={wait}&history=true", after.0),
     );
     match Call::of(Endpoint::Read, &[&table]).key(key).query(&query).wait().send_for_bytes().await {
         Ok(bytes) => {

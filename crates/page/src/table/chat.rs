@@ -34,7 +34,7 @@ pub(super) fn chat(table: Table) -> AnyView {
         }
     });
     view! {
-        <div class="said-lines" node_ref=log role="log" aria-label=VOICE.online_chat() tabindex="0"><ol>{lines}</ol></div>
+        <div class="said-lines" node_ref=log hidden=move || table.chat().with(Vec::is_empty) role="log" aria-label=VOICE.online_chat() tabindex="0"><ol>{lines}</ol></div>
         {move || match rule.get() {
             Some(ChatRule::Phrases) => phrases(table),
             Some(ChatRule::Free) => {

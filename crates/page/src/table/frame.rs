@@ -11,7 +11,6 @@ use super::clock::how_long;
 use super::seats::{seats, time_control};
 use super::{At, Standing, Table, Wish, notice, proof};
 use crate::VOICE;
-use crate::controller::{Controller, GameScreen};
 use crate::elements::menu_is_open;
 use crate::route::Route;
 use crate::server::{self, LinkLine};
@@ -24,19 +23,8 @@ const MINUTE: Millis = 60_000;
 /// The same for claiming the game where there is no clock.
 const CLAIM_WITHOUT_CLOCK: Millis = 3 * 24 * 60 * MINUTE;
 
-/// What stands above a game that is played at a table of a server; nothing for all others.
-#[component]
-pub fn TableLine<G: GameScreen>(
-    /// The controller of the game.
-    controller: Controller<G>,
-) -> impl IntoView {
-    let shown = controller.table.is_shown();
-    let standing = Memo::new(move |_| if shown.get() { controller.standing() } else { None });
-    let wish = Callback::new(move |wish| controller.wish(wish));
-    line(controller.table, standing, wish)
-}
-
-fn line(table: Table, standing: Memo<Option<Standing>>, wish: Callback<Wish>) -> AnyView {
+/// What stands above a game that is played at a table of a server.
+pub(crate) fn line(table: Table, standing: Memo<Option<Standing>>, wish: Callback<Wish>) -> AnyView {
     let shown = table.is_shown();
     view! { <Show when=move || shown.get()>{drawn(table, standing, wish)}</Show> }.into_any()
 }

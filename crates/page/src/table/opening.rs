@@ -7,12 +7,6 @@ use crate::components::WordsProgress;
 use crate::controller::{Controller, GameScreen};
 use crate::route::Route;
 
-/// Whether the address is that of a game at a table.
-#[must_use]
-pub fn is_wanted() -> bool {
-    matches!(Route::now(), Route::At(..))
-}
-
 /// What is seen before a game at a table is here: how far it has come, or why it does not come.
 #[component]
 pub fn OpeningTable<G: GameScreen>(

@@ -8,30 +8,10 @@ use play::{Host as _, LocalHost, Record, Title};
 
 use super::{Standing, Table};
 use crate::VOICE;
-use crate::controller::{Controller, GameScreen};
+use crate::controller::GameScreen;
 use crate::game::Game;
 use crate::route::Route;
 use crate::server;
-
-/// Whether the draw of a game at a table was what was promised; nothing for games at home.
-#[component]
-pub fn TableEnd<G: GameScreen>(
-    /// The controller of the game.
-    controller: Controller<G>,
-) -> impl IntoView {
-    end(controller.table)
-}
-
-/// The button for another game with sides swapped: at a table all have to wish for it.
-#[component]
-pub fn Rematch<G: GameScreen>(
-    /// The controller of the game.
-    controller: Controller<G>,
-    /// Begins another game at home.
-    at_home: Callback<()>,
-) -> impl IntoView {
-    rematch(controller.table, at_home)
-}
 
 /// Leads whoever wished for another game to it, once there is one.
 pub(super) fn follow(table: Table) {
@@ -62,7 +42,8 @@ pub(super) fn wished(table: Table, standing: Memo<Option<Standing>>) -> Memo<Opt
     })
 }
 
-fn rematch(table: Table, at_home: Callback<()>) -> AnyView {
+/// The button for another game with sides swapped: all have to wish for it.
+pub(crate) fn rematch(table: Table) -> AnyView {
     let state = Memo::new(move |_| {
         table.with(|at| {
             let own = at.role.seat.is_some_and(|seat| at.room.rematch.wished.contains(&seat));
@@ -70,15 +51,13 @@ fn rematch(table: Table, at_home: Callback<()>) -> AnyView {
             Some((own, people, at.room.rematch.table))
         })
     });
-    let press = move |_| if table.is_open() { table.wish_rematch() } else { at_home.run(()) };
     let shown = move || match state.get() {
-        None => Some((VOICE.rematch(), false)),
-        Some((_, false, _) | (_, _, Some(_))) => None,
+        None | Some((_, false, _) | (_, _, Some(_))) => None,
         Some((wished, true, None)) => Some((VOICE.rematch(), wished)),
     };
     view! {
         {move || shown().map(|(text, off)| view! {
-            <button type="button" id="again" class="button quiet" title=VOICE.rematch_title() disabled=off on:click=press>{text}</button>
+            <button type="button" id="again" class="button quiet" title=VOICE.rematch_title() disabled=off on:click=move |_| table.wish_rematch()>{text}</button>
         })}
         {move || match state.get() {
             Some((_, _, Some(next))) => Some(view! {
@@ -103,7 +82,8 @@ fn go(table: Table, next: online_api::TableId) {
     }
 }
 
-fn end(table: Table) -> AnyView {
+/// Whether the draw was what was promised, and what it came from.
+pub(crate) fn end(table: Table) -> AnyView {
     let shown = table.is_shown();
     let luck = Memo::new(move |_| {
         table.with(|at| {

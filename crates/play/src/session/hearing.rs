@@ -3,7 +3,9 @@
 use game::Viewer;
 
 use super::{Cue, Effect, News, Session};
-use crate::{Answer, Draft as _, GameKind, Happening, Receipt, Refusal, Request, Snapshot, Update, Version};
+use crate::{
+    Action, Answer, Draft as _, GameKind, Happening, Receipt, Refusal, Request, Snapshot, Update, Version,
+};
 
 impl<K: GameKind> Session<K> {
     /// Takes in an answer; what is out of date or not for this viewer is dropped.
@@ -15,9 +17,9 @@ impl<K: GameKind> Session<K> {
                 match self.pending.take_if(|pending| pending.token == token) {
                     Some(pending) => {
                         if result == Ok(Receipt::Waiting) {
-                            self.pending = Some(pending);
+                            self.pending = Some(pending.clone());
                         }
-                        self.hear_result(result)
+                        self.hear_result(&pending.action, result)
                     }
                     None => Vec::new(),
                 }
@@ -26,7 +28,7 @@ impl<K: GameKind> Session<K> {
         }
     }
 
-    fn hear_result(&mut self, result: Result<Receipt, Refusal<K>>) -> Vec<Effect<K>> {
+    fn hear_result(&mut self, action: &Action<K>, result: Result<Receipt, Refusal<K>>) -> Vec<Effect<K>> {
         match result {
             Ok(Receipt::Accepted { version }) if version > self.position.version => {
                 self.awaited = Some(version);
@@ -34,8 +36,15 @@ impl<K: GameKind> Session<K> {
             }
             Ok(Receipt::Accepted { .. }) => Vec::new(),
             Ok(Receipt::Waiting) => self.announce(News::LookingUp),
-            // The table has gone on: perhaps by this very submission, whose answer was lost.
-            Err(Refusal::Stale { .. }) => vec![self.refresh()],
+            // The table has gone on: perhaps by this very submission, whose answer was lost. Of a move everybody sees
+            // whether it was made; that something was not offered would be seen by nobody.
+            Err(stale @ Refusal::Stale { .. }) => {
+                let mut effects = vec![self.refresh()];
+                if !matches!(action, Action::Move(_)) {
+                    effects.extend(self.refuse(stale));
+                }
+                effects
+            }
             Err(refusal) => self.refuse(refusal),
         }
     }

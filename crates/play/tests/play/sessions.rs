@@ -136,6 +136,44 @@ fn a_draw_is_offered_and_accepted_by_people_who_sit_elsewhere() {
 }
 
 #[test]
+fn an_offer_that_came_a_turn_too_late_is_told_to_whoever_made_it() {
+    fn of<K: GameKind>(kind: &K) {
+        let mut room = Room::new(kind, two());
+        room.play_on();
+        let [offer] = &room.sessions[0].act(Intent::Offer(Offer::Draw))[..] else { panic!() };
+        let offer = offer.clone();
+        room.play_on();
+        room.carry_out(0, vec![offer]);
+        let Some(News::Refusal(Refusal::Stale { .. })) = room.sessions[0].latest() else {
+            panic!("{:?}", room.sessions[0].latest())
+        };
+        room.hear();
+        room.agree();
+        assert!(room.host.snapshot(Viewer::Spectator).position.offer.is_none());
+        room.act(0, Intent::Offer(Offer::Draw));
+        assert_eq!(room.latest(1), &Happening::Offer { seat: Seat(0), offer: Offer::Draw });
+    }
+    every_title!(of);
+}
+
+#[test]
+fn whoever_is_left_with_computers_takes_nothing_back_alone() {
+    fn of<K: GameKind>(kind: &K) {
+        let mut room = Room::new(kind, two());
+        room.play_on();
+        room.play_on();
+        room.host.seat(Seat(1), computer()).unwrap();
+        room.hear();
+        assert!(!room.sessions[0].powers().take_back, "Bob may come back");
+        room.act(0, Intent::TakeBack);
+        assert_eq!(room.sessions[0].latest(), Some(&News::Refusal(Refusal::NotAllowed)));
+        let alone = Room::new(kind, vec![Player::remote("Ada"), computer()]);
+        assert!(alone.sessions[0].powers().take_back);
+    }
+    every_title!(of);
+}
+
+#[test]
 fn what_is_only_said_leaves_the_draft_of_a_move_alone() {
     fn of<K: GameKind>(kind: &K) {
         let mut room = Room::new(kind, two());

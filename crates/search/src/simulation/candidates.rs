@@ -78,7 +78,7 @@ fn promising(problem: &Problem<'_>, leaves: &Leaves, plan: &SimulationPlan) -> V
     }
     listed.extend(others);
     // A stable order, in which a word comes before an idle turn that is worth as much.
-    listed.sort_by_key(|listed| std::cmp::Reverse(listed.equity));
+    game::sort_by_key(&mut listed, |listed| std::cmp::Reverse(listed.equity));
     let cut = listed.split_off(plan.candidates.min(listed.len()));
     if idle == Idling::Always {
         listed.extend(cut.into_iter().filter(|cut| !matches!(cut.choice, Choice::Lay(_))));

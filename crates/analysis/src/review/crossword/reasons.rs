@@ -39,7 +39,7 @@ pub(super) fn reasons(
     parts.retain(|&(worth, _)| worth > 0);
     let total: i64 = parts.iter().map(|&(worth, _)| worth).sum();
     parts.retain(|&(worth, _)| worth * 100 >= total * SHARE);
-    parts.sort_by_key(|&(worth, _)| std::cmp::Reverse(worth));
+    game::sort_by_key(&mut parts, |&(worth, _)| std::cmp::Reverse(worth));
     let mut reasons: Vec<CrosswordReason> = parts.into_iter().map(|(_, reason)| reason).take(MOST).collect();
     for reason in &mut reasons {
         if let CrosswordReason::Kept { .. } = reason

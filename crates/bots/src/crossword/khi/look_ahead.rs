@@ -114,11 +114,11 @@ impl LookAhead<'_> {
     pub(super) fn best(&mut self, position: &Position, candidates: Candidates) -> Option<Play> {
         let mut plays = candidates.plays;
         plays.retain(|candidate| !candidate.loses());
-        plays.sort_by_key(|candidate| -candidate.value);
+        game::sort_by_key(&mut plays, |candidate| -candidate.value);
         plays.truncate(WIDTH);
         let mut finalists: Vec<Finalist> =
             plays.into_iter().map(|candidate| self.first_look(position, candidate)).collect();
-        finalists.sort_by_key(|finalist| u32::MAX - finalist.chance);
+        game::sort_by_key(&mut finalists, |finalist| u32::MAX - finalist.chance);
         finalists.truncate(FINALISTS);
         let mut tried = 0;
         for order in 0..self.imagined.orders.len() {

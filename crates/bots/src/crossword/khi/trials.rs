@@ -102,7 +102,7 @@ impl Trials<'_> {
         mut plays: Vec<Candidate>,
     ) -> Vec<Trial> {
         plays.retain(|candidate| !candidate.loses());
-        plays.sort_by_key(|candidate| -candidate.value);
+        game::sort_by_key(&mut plays, |candidate| -candidate.value);
         plays.truncate(ROUNDS[0].0);
         let mut trials: Vec<Trial> =
             plays.into_iter().map(|candidate| self.trial(position, rack, candidate)).collect();
@@ -111,7 +111,7 @@ impl Trials<'_> {
             for trial in &mut trials {
                 self.try_racks(trial, racks);
             }
-            trials.sort_by_key(|trial| CERTAIN - trial.chance(self.judgement));
+            game::sort_by_key(&mut trials, |trial| CERTAIN - trial.chance(self.judgement));
         }
         trials
     }
@@ -133,7 +133,7 @@ impl Trials<'_> {
                 }
                 order += 1;
             }
-            trials.sort_by_key(|trial| CERTAIN - trial.chance_ahead(self.judgement));
+            game::sort_by_key(&mut trials, |trial| CERTAIN - trial.chance_ahead(self.judgement));
         }
         trials
     }

@@ -1,5 +1,7 @@
 //! The tables, in numbered steps: a database tells how many it has behind it.
 
+use std::cmp::Ordering;
+
 use tokio_postgres::Client;
 
 use super::NotConnected;
@@ -219,8 +221,19 @@ CREATE INDEX log_made ON log (made);
 
 /// Makes the tables where there are none yet, and brings older ones up to date, each step once. A database with more steps
 /// behind it was written by a newer program, and is refused.
-pub(super) async fn prepare(client: &mut Client) -> Result<(), NotConnected> {
+pub(crate) async fn prepare(client: &mut Client) -> Result<(), NotConnected> {
     prepare_by(client, STEPS).await
+}
+
+/// Refuses a database whose tables are of another version, and changes nothing.
+pub(crate) async fn check(client: &Client) -> Result<(), NotConnected> {
+    let behind: i32 = client.query_one("SELECT behind FROM steps", &[]).await?.get(0);
+    let known = STEPS.len();
+    match usize::try_from(behind).ok().map(|behind| behind.cmp(&known)) {
+        Some(Ordering::Equal) => Ok(()),
+        Some(Ordering::Less) => Err(NotConnected::Older { behind, known }),
+        Some(Ordering::Greater) | None => Err(NotConnected::Newer { behind, known }),
+    }
 }
 
 pub(super) async fn prepare_by(client: &mut Client, steps: &[&str]) -> Result<(), NotConnected> {

@@ -1,7 +1,8 @@
 //! What processes that share a database have to know of each other, and how they share work.
 
-use deadpool_postgres::{GenericClient, Transaction};
+use deadpool_postgres::{GenericClient, Status, Transaction};
 use online_api::{Millis, PersonId, SessionId, TableId};
+use prometheus_client::metrics::histogram::Histogram;
 use tokio::time::timeout;
 use tokio_postgres::{Config, Row};
 
@@ -59,6 +60,16 @@ impl PostgresStorage {
     /// How it is connected to, and by what this process is known there.
     pub(crate) fn identity(&self) -> (Config, i64) {
         (self.config.clone(), self.process)
+    }
+
+    /// How many connections there are, and how many wait for one.
+    pub(crate) fn pool(&self) -> Status {
+        self.pool.status()
+    }
+
+    /// How long it took until there was a connection.
+    pub(crate) fn waits(&self) -> Histogram {
+        self.waits.clone()
     }
 
     /// How tables stand.

@@ -199,7 +199,12 @@ fn look_again(connection: &Connection) -> rusqlite::Result<()> {
     Ok(())
 }
 
+/// How many steps there are.
+pub(crate) const fn steps() -> usize {
+    STEPS.len()
+}
+
 /// Makes the tables where there are none yet, and brings older ones up to date.
-pub(super) fn prepare(connection: &mut Connection) -> rusqlite::Result<()> {
+pub(crate) fn prepare(connection: &mut Connection) -> rusqlite::Result<()> {
     migrate(connection, STEPS)
 }

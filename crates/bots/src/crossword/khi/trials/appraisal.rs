@@ -191,7 +191,7 @@ pub fn appraise(
         trials.tell_apart(&mut own, own_trial, &mut tried);
     }
     let mut told: Vec<AppraisedMove> = tried.into_iter().map(|(told, _)| told).collect();
-    told.sort_by_key(|told| std::cmp::Reverse((own.behind(told).0, told.chance())));
+    game::sort_by_key(&mut told, |told| std::cmp::Reverse((own.behind(told).0, told.chance())));
     let is_change = matches!(mv, Move::Exchange(_));
     let other = no_word::change(game, view).filter(|_| no_word::may_gamble(rules) && winning.is_none());
     if is_change || other.is_some() {
@@ -252,7 +252,7 @@ impl Trials<'_> {
                     told.add(self.part(trial, part));
                 }
             }
-            tried.sort_by_key(|(told, _)| std::cmp::Reverse(told.chance()));
+            game::sort_by_key(&mut tried, |(told, _)| std::cmp::Reverse(told.chance()));
         }
         tried
     }

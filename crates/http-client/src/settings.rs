@@ -3,12 +3,12 @@
 use std::thread;
 use std::time::Duration;
 
+use crate::{Patience, Wait};
 use game::Seed;
-use http_client::{Patience, Wait};
 
 /// How a client behaves.
 pub struct Settings {
-    /// How long it waits for what.
+    /// How long it waits for what; as much longer where it asks to be kept waiting.
     pub patience: Patience,
     /// How often it tries what is safe to repeat.
     pub tries: u32,
@@ -33,7 +33,7 @@ impl Default for Settings {
             tries: 4,
             first_pause: Duration::from_millis(500),
             longest_pause: Duration::from_secs(30),
-            largest_answer: 8 << 20,
+            largest_answer: 32 << 20,
             user_agent: concat!("logomachy/", env!("CARGO_PKG_VERSION")).to_owned(),
             seed: Seed(0),
             wait: Box::new(|pause| {

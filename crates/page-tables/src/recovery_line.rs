@@ -2,17 +2,16 @@
 //! for their boards, and lead to it from the panel of their table.
 
 use leptos::prelude::*;
-
-use crate::files::CopyButton;
-use crate::route::Route;
-use crate::{VOICE, server, storage};
+use page::files::CopyButton;
+use page::route::Route;
+use page::{VOICE, server, storage};
 
 /// The name under which it is noted whose link was kept.
 const KEPT: &str = "tables.recovery-kept";
 
 /// The link that brings somebody back, if this browser knows it.
 #[must_use]
-pub fn recovery_link() -> Option<String> {
+pub(crate) fn recovery_link() -> Option<String> {
     server::recovery().map(|secret| Route::Return(secret).address())
 }
 

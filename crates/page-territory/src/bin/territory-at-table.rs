@@ -1,0 +1,5 @@
+//! The program with Territory Words at tables of a server.
+
+fn main() {
+    page_territory::open_at_tables();
+}

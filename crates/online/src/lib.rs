@@ -23,6 +23,7 @@
     reason = "a server looks at the clock, works in threads and keeps files"
 )]
 
+mod again;
 mod archive;
 mod cache;
 mod chat;

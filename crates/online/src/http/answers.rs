@@ -14,6 +14,7 @@ use serde::de::DeserializeOwned;
 use super::reply::Cookie;
 use super::{ApiRequest, Reply};
 use crate::Server;
+use crate::again::again;
 use crate::description;
 use crate::fault::Fault;
 use crate::people::{Begun, Known};
@@ -62,22 +63,6 @@ impl ApiRequest {
         let bad = || Fault::no(Code::BadRequest, format!("{name} cannot be read."));
         value.parse().map(Some).map_err(|_| bad())
     }
-}
-
-/// How often something is judged again at a table that went on meanwhile.
-const TRIES: u32 = 4;
-
-/// Does something at a table, and once more where the table went on in another process meanwhile.
-macro_rules! again {
-    ($work:expr) => {{
-        let mut tries = TRIES;
-        loop {
-            match $work.await {
-                Err(Fault::Overtaken) if tries > 0 => tries -= 1,
-                done => break done?,
-            }
-        }
-    }};
 }
 
 impl Server {
@@ -149,10 +134,10 @@ impl Server {
             Endpoint::NewDraw => Reply::of(wanted, &self.draw(&request.person()?).await?),
             Endpoint::NewTable => {
                 let new: NewTable = request.body()?;
-                Reply::of(wanted, &again!(self.create(request.person()?, new.clone())))
+                Reply::of(wanted, &again!(self.create(request.person()?, new.clone()))?)
             }
             Endpoint::Read => self.read(&request, who).await?,
-            Endpoint::CloseTable => Reply::of(wanted, &again!(self.close(table()?, request.person()?))),
+            Endpoint::CloseTable => Reply::of(wanted, &again!(self.close(table()?, request.person()?))?),
             Endpoint::Room => {
                 Reply::of(wanted, &self.room(table()?, request.person_id(), request.key).await?)
             }
@@ -166,21 +151,21 @@ impl Server {
                 let (take, person): (TakeSeat, _) = (request.body()?, request.person()?);
                 let (table, seat) = (table()?, request.seat()?);
                 let number = Some(take.number);
-                let taken = again!(self.take_seat(table, seat, person.clone(), request.key, number));
+                let taken = again!(self.take_seat(table, seat, person.clone(), request.key, number))?;
                 Reply::of(wanted, &taken)
             }
             Endpoint::LeaveSeat => {
-                Reply::of(wanted, &again!(self.leave_seat(table()?, request.seat()?, request.person()?)))
+                Reply::of(wanted, &again!(self.leave_seat(table()?, request.seat()?, request.person()?))?)
             }
             Endpoint::PutOnSeat => {
                 let (put, person): (PutOnSeat, _) = (request.body()?, request.person()?);
-                Reply::of(wanted, &again!(self.put_on_seat(table()?, request.seat()?, person.clone(), put)))
+                Reply::of(wanted, &again!(self.put_on_seat(table()?, request.seat()?, person.clone(), put))?)
             }
             Endpoint::Rearrange => {
                 let rearrange: Rearrange = request.body()?;
-                Reply::of(wanted, &again!(self.rearrange(table()?, request.person()?, rearrange.clone())))
+                Reply::of(wanted, &again!(self.rearrange(table()?, request.person()?, rearrange.clone()))?)
             }
-            Endpoint::Start => Reply::of(wanted, &again!(self.start_now(table()?, request.person()?))),
+            Endpoint::Start => Reply::of(wanted, &again!(self.start_now(table()?, request.person()?))?),
             Endpoint::Turn => {
                 let turn = TurnRequest {
                     table: table()?,
@@ -196,11 +181,11 @@ impl Server {
             }
             Endpoint::Away => {
                 let away: Away = request.body()?;
-                Reply::of(wanted, &again!(self.away(table()?, request.person()?, away)))
+                Reply::of(wanted, &again!(self.away(table()?, request.person()?, away))?)
             }
             Endpoint::Rematch => {
                 let rematch: Rematch = request.body()?;
-                Reply::of(wanted, &again!(self.rematch(table()?, request.person()?, rematch)))
+                Reply::of(wanted, &again!(self.rematch(table()?, request.person()?, rematch))?)
             }
             Endpoint::Record => {
                 let record = self.record(table()?, request.person_id(), request.key).await?;

@@ -6,6 +6,7 @@ use play::Token;
 
 use super::{follow, own_seat};
 use crate::Server;
+use crate::again::TRIES;
 use crate::cache::Held;
 use crate::fault::Fault;
 use crate::hosted::Judged;
@@ -14,9 +15,6 @@ use crate::server::{Fresh, Happening, live};
 use crate::storage::{LogEntry, TableRow, Waking};
 use crate::timekeeper::{self, MOST_LAG};
 use crate::view::{Asked, Shown, Standpoint};
-
-/// How often a submission is judged again that was overtaken while it was stored.
-const TRIES: u32 = 4;
 
 /// A submission as it arrived.
 pub(crate) struct TurnRequest {

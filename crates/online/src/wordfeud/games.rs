@@ -11,28 +11,13 @@ use play::crosswords::Setup;
 use play::worker::KindText;
 
 use super::{Backend, Caller, User};
+use crate::again::again;
 use crate::cache::Told;
 use crate::fault::Fault;
 use crate::server::{Happening, live, number};
 use crate::storage::wordfeud::{GameAdded, GameRow, NewGame, Rated};
 use crate::storage::{SeatRow, Seated, TableRow};
 use crate::tables::{new_row, too_many_today};
-
-/// How often something is judged again at a table that went on meanwhile.
-const TRIES: u32 = 4;
-
-/// Does something at a table, and once more where the table went on in another process meanwhile.
-macro_rules! again {
-    ($work:expr) => {{
-        let mut tries = TRIES;
-        loop {
-            match $work.await {
-                Err(Fault::Overtaken) if tries > 0 => tries -= 1,
-                done => break done,
-            }
-        }
-    }};
-}
 
 /// A game as clients of Wordfeud know it, all but what is played.
 #[derive(Clone, PartialEq, Debug)]

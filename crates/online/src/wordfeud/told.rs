@@ -7,14 +7,12 @@ use play::{Action, Happening, Position, Refusal, Status, Submission};
 
 use super::games::players;
 use super::{Backend, Caller, Game};
+use crate::again::TRIES;
 use crate::cache::Live;
 use crate::fault::Fault;
 use crate::hosted::GameTold;
 use crate::server::live;
 use crate::tables::{TurnRequest, server_token};
-
-/// How often somebody gives up again who was overtaken by a move.
-const TRIES: u32 = 4;
 
 /// A game as one of its players may know it.
 #[derive(Clone, Debug)]

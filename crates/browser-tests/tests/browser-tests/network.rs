@@ -120,7 +120,9 @@ fn play_to_the_end<K: GameKind>(
         visit.wait_until(&same).unwrap();
         visit.wait_for(".table-proof").unwrap();
         visit
-            .wait_until("document.querySelector('.table-proof').textContent.includes('The draw was fair')")
+            .wait_until(
+                "document.querySelector('.table-proof').textContent.includes('server kept its promise')",
+            )
             .unwrap();
         visit.screenshot(&format!("network-{}-end-{place}", seated.title)).unwrap();
         // What the browser itself writes of a lost connection is no complaint of the page.

@@ -111,6 +111,8 @@ pub(crate) struct Change {
     pub(crate) row: TableRow,
     /// The version it was judged at.
     pub(crate) judged_at: u32,
+    /// The deadline it was judged by, which moves where time in which nobody served is added to it.
+    pub(crate) deadline: Option<Millis>,
     /// The new lines of the log.
     pub(crate) lines: Vec<LogRow>,
     /// Whether those who sit there have changed.
@@ -124,7 +126,7 @@ pub(crate) struct Change {
 pub(crate) enum Stored {
     /// It is on the disk.
     Done,
-    /// The table went on meanwhile, or its deadline has passed: nothing was changed.
+    /// The table went on meanwhile, or its deadline has passed or was moved: nothing was changed.
     Overtaken,
 }
 

@@ -295,6 +295,11 @@ async fn tables(storage: &dyn Storage) {
     assert_eq!(storage.lexicon("other".to_owned()).await.unwrap(), None);
 }
 
+/// A change to the version before, and to the deadline that was there.
+fn changed(row: TableRow, deadline: Option<u64>, lines: Vec<LogRow>) -> Change {
+    Change { judged_at: row.version - 1, row, deadline, lines, seats: true, in_time: None }
+}
+
 /// A table of this number, whose game has been dealt and waits for the first seat.
 async fn dealt(storage: &dyn Storage, number: u64) -> TableRow {
     let draw = DrawId::new(number);
@@ -313,8 +318,7 @@ async fn dealt(storage: &dyn Storage, number: u64) -> TableRow {
         seats,
         ..new
     };
-    let change =
-        Change { row: dealt.clone(), judged_at: 1, lines: vec![line(2, None)], seats: true, in_time: None };
+    let change = changed(dealt.clone(), None, vec![line(2, None)]);
     assert_eq!(storage.change(change).await.unwrap(), Stored::Done);
     assert_eq!(storage.table(dealt.id).await.unwrap(), Some(dealt.clone()));
     dealt
@@ -324,13 +328,7 @@ async fn the_fence(storage: &dyn Storage) {
     let before = dealt(storage, 20).await;
     let after = |version, token| {
         let row = TableRow { version, mover: Some(Seat(1)), changed: NOW + 3, ..before.clone() };
-        Change {
-            row,
-            judged_at: version - 1,
-            lines: vec![line(version, Some(token))],
-            seats: false,
-            in_time: None,
-        }
+        Change { seats: false, ..changed(row, before.deadline, vec![line(version, Some(token))]) }
     };
     // Of many that were judged at one version, one is stored.
     let all = futures_util::future::join_all((0..8).map(|token| storage.change(after(3, token)))).await;
@@ -350,16 +348,22 @@ async fn the_fence(storage: &dyn Storage) {
     ] {
         let version = storage.table(before.id).await.unwrap().unwrap().version;
         let mut change = after(version + 1, u128::from(version) + 100);
-        change.row.deadline = Some(deadline);
+        (change.row.deadline, change.deadline) = (Some(deadline), stands.deadline);
         assert_eq!(storage.change(change).await.unwrap(), Stored::Done);
         let mut change = after(version + 2, u128::from(version) + 200);
-        change.in_time = Some(lag);
+        (change.in_time, change.deadline) = (Some(lag), Some(deadline));
         assert_eq!(storage.change(change).await.unwrap(), stored, "{deadline} {lag}");
     }
-    // What cannot be stored leaves no trace.
+    // Whoever judged by another deadline judges again: time may have been added to it.
     let stands = storage.table(before.id).await.unwrap().unwrap();
     let used = storage.log(before.id, 0).await.unwrap().iter().find_map(|line| line.token).unwrap();
-    assert!(storage.change(after(stands.version + 1, used.0)).await.is_err(), "a token is used once");
+    for deadline in [None, stands.deadline.map(|deadline| deadline - 1)] {
+        let change = Change { deadline, ..after(stands.version + 1, 300) };
+        assert_eq!(storage.change(change).await.unwrap(), Stored::Overtaken, "{deadline:?}");
+    }
+    // What cannot be stored leaves no trace.
+    let again = Change { deadline: stands.deadline, ..after(stands.version + 1, used.0) };
+    assert!(storage.change(again).await.is_err(), "a token is used once");
     assert_eq!(storage.table(before.id).await.unwrap(), Some(stands));
 }
 
@@ -380,8 +384,7 @@ async fn rematches(storage: &dyn Storage) {
             .collect(),
         ..before.clone()
     };
-    let change =
-        Change { row: over.clone(), judged_at: 2, lines: vec![line(3, None)], seats: true, in_time: None };
+    let change = changed(over.clone(), before.deadline, vec![line(3, None)]);
     let next = TableRow { id: TableId::new(31), version: 2, phase: Phase::Running, ..before };
     let lines = vec![line(1, None), line(2, None)];
     let begun = storage.add_rematch(next.clone(), lines.clone(), change.clone()).await.unwrap();
@@ -463,8 +466,7 @@ async fn lists_and_rounds(storage: &dyn Storage, time: &AtomicU64) {
     let mut thinks = storage.table(TableId::new(40)).await.unwrap().unwrap();
     thinks.seats[0] = SeatRow { kept_for: Some(ada), ..SeatRow::computer(Level::Easy) };
     thinks.version = 3;
-    let change =
-        Change { row: thinks.clone(), judged_at: 2, lines: vec![line(3, None)], seats: true, in_time: None };
+    let change = changed(thinks.clone(), thinks.deadline, vec![line(3, None)]);
     assert_eq!(storage.change(change).await.unwrap(), Stored::Done);
     assert_eq!(storage.thinking(NOW).await.unwrap(), [thinks.id]);
     assert!(storage.claim_thinking(thinks.id, NOW).await.unwrap());

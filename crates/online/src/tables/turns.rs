@@ -49,6 +49,10 @@ impl Server {
         // What is stored is stored at the version it was judged at: whether that is the last one need not be asked before.
         let mut fresh = if self.0.shared.is_some() { Fresh::Told } else { Fresh::Now };
         loop {
+        if self.0.shared.as_ref().is_some_and(|shared| shared.clock.is_doubtful()) {
+            // Nobody's clock ran while nobody could be asked for the time.
+            self.note_time(Waking::GoesOn).await?;
+        }
             match self.turn_as(&request, fresh).await {
                 Err(Fault::Overtaken) if tries > 0 => {
                     tries -= 1;

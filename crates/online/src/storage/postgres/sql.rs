@@ -115,13 +115,13 @@ statements! {
     LOG = "SELECT version, seat, kind, text, token, made FROM log WHERE game = $1 AND version > $2 ORDER BY version";
 
     /// The fence: the statement takes the version that was judged one further, or nothing happens at all.
-    /// A move counts by the clock of the database. Whoever is to move from now on is told of it at some time, if they want to be.
+    /// So it is where time was added to the deadline that was judged by. A move counts by the clock of the database. Whoever is to move from now on is told of it at some time, if they want to be.
     CHANGE = concat!("WITH changed AS (UPDATE tables SET phase = $3, version = $4, mover = $5, thinks = $6, deadline = $7, \
               remaining = $8, outcome = $9, rematch = $10, changed = $11, next_secret = $14, \
               tell_at = CASE WHEN mover IS NOT DISTINCT FROM $5 AND phase = $3 THEN tell_at \
               WHEN $28::bigint IS NULL THEN NULL \
               ELSE (SELECT $28::bigint FROM subscriptions WHERE subscriptions.person = $29::bigint LIMIT 1) END \
-              WHERE id = $1 AND version = $2 AND ($12::bigint IS NULL OR deadline IS NULL \
+              WHERE id = $1 AND version = $2 AND deadline IS NOT DISTINCT FROM $30::bigint AND ($12::bigint IS NULL OR deadline IS NULL \
               OR deadline + $12::bigint >= coalesce($13::bigint, ", now!(), ")) RETURNING id), \
               logged AS (INSERT INTO log (game, version, seat, kind, text, token, made) \
               SELECT changed.id, line.* FROM changed CROSS JOIN \

@@ -97,8 +97,9 @@ pub(super) fn add(
         row.created,
         row.seed.map(|seed| seed.0.cast_signed()),
     ])?;
-    let with = Change { row: row.clone(), judged_at: 0, lines: lines.to_vec(), seats: true, in_time: None };
-    match change(connection, &with, row.created)? {
+    let (row, lines) = (row.clone(), lines.to_vec());
+    let with = Change { row, judged_at: 0, deadline: None, lines, seats: true, in_time: None };
+    match change(connection, &with, with.row.created)? {
         Stored::Done => Ok(()),
         Stored::Overtaken => Err(Fault::Broken("a new table cannot have gone on".to_owned())),
     }
@@ -130,10 +131,10 @@ pub(super) fn log(connection: &Connection, id: TableId, after: u32) -> Result<Ve
 
 /// The fence: the statement takes the version that was judged one further, or nothing happens at all.
 pub(super) fn change(connection: &Connection, change: &Change, now: Millis) -> Result<Stored, Fault> {
-    let Change { row, judged_at, lines, seats, in_time } = change;
+    let Change { row, judged_at, deadline, lines, seats, in_time } = change;
     let sql = "UPDATE tables SET phase = ?3, version = ?4, mover = ?5, thinks = ?6, deadline = ?7, remaining = ?8, \
                outcome = ?9, rematch = ?10, changed = ?11, next_secret = ?14 \
-               WHERE id = ?1 AND version = ?2 AND (?12 IS NULL OR deadline IS NULL OR deadline + ?12 >= ?13)";
+               WHERE id = ?1 AND version = ?2 AND deadline IS ?15 AND (?12 IS NULL OR deadline IS NULL OR deadline + ?12 >= ?13)";
     let changed = connection.prepare_cached(sql)?.execute(params![
         row.id.number(),
         judged_at,
@@ -149,6 +150,7 @@ pub(super) fn change(connection: &Connection, change: &Change, now: Millis) -> R
         in_time,
         now,
         row.next_secret,
+        deadline,
     ])?;
     if changed == 0 {
         return Ok(Stored::Overtaken);

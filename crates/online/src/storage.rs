@@ -263,7 +263,10 @@ pub(crate) trait Storage: wordfeud::WordfeudStorage {
     fn add_links(&self, id: TableId, links: Vec<(Link, Hash)>, only: bool) -> Pending<'_, bool>;
     /// Where a link to a table leads.
     fn link(&self, id: TableId, key: Hash) -> Pending<'_, Option<Link>>;
-    /// Some tables in a few words.
+    /// How many tables of somebody wait or go on: those they host and those they sit at. What others invite them to does not
+    /// count.
+    fn going(&self, person: PersonId) -> Pending<'_, usize>;
+    /// Some tables in a few words; of those that [go on](Which::Going) first those whose game has begun.
     fn list(&self, which: Which, most: usize) -> Pending<'_, Vec<TableSummary>>;
     /// Tables whose deadline has passed, for whoever asks to see to: for a moment no other process is told of them.
     fn due(&self, now: Millis) -> Pending<'_, Vec<TableId>>;
@@ -284,6 +287,8 @@ pub(crate) trait Storage: wordfeud::WordfeudStorage {
         speech: Speech,
         now: Millis,
     ) -> Pending<'_, Option<ChatLine>>;
+    /// How many lines were said until then.
+    fn said(&self, id: TableId, until: Millis) -> Pending<'_, u32>;
     /// What was said after a line, without what somebody does not want to hear.
     fn chat(&self, id: TableId, after: u32, hearer: Option<PersonId>) -> Pending<'_, Vec<ChatLine>>;
 

@@ -346,7 +346,8 @@ async fn the_fence(storage: &dyn Storage) {
         (NOW - 1, 1, Stored::Done),
         (NOW - 500, 499, Stored::Overtaken),
     ] {
-        let version = storage.table(before.id).await.unwrap().unwrap().version;
+        let stands = storage.table(before.id).await.unwrap().unwrap();
+        let version = stands.version;
         let mut change = after(version + 1, u128::from(version) + 100);
         (change.row.deadline, change.deadline) = (Some(deadline), stands.deadline);
         assert_eq!(storage.change(change).await.unwrap(), Stored::Done);
@@ -356,12 +357,12 @@ async fn the_fence(storage: &dyn Storage) {
     }
     // Whoever judged by another deadline judges again: time may have been added to it.
     let stands = storage.table(before.id).await.unwrap().unwrap();
-    let used = storage.log(before.id, 0).await.unwrap().iter().find_map(|line| line.token).unwrap();
     for deadline in [None, stands.deadline.map(|deadline| deadline - 1)] {
         let change = Change { deadline, ..after(stands.version + 1, 300) };
         assert_eq!(storage.change(change).await.unwrap(), Stored::Overtaken, "{deadline:?}");
     }
     // What cannot be stored leaves no trace.
+    let used = storage.log(before.id, 0).await.unwrap().iter().find_map(|line| line.token).unwrap();
     let again = Change { deadline: stands.deadline, ..after(stands.version + 1, used.0) };
     assert!(storage.change(again).await.is_err(), "a token is used once");
     assert_eq!(storage.table(before.id).await.unwrap(), Some(stands));
@@ -406,7 +407,8 @@ async fn links_and_chat(storage: &dyn Storage) {
     assert_eq!(storage.link(TableId::new(30), hash(201)).await.unwrap(), None);
     assert!(storage.add_links(table, vec![(Link::Invitation, hash(203))], true).await.unwrap());
     assert_eq!(storage.link(table, hash(201)).await.unwrap(), None, "the others have ended");
-    let ada = PersonInfo { person: PersonId::new(1), name: "ADA".to_owned() };
+    // As they are called at the table, whatever they call themselves by now.
+    let ada = PersonInfo { person: PersonId::new(1), name: "Ada".to_owned() };
     let bob = PersonInfo { person: PersonId::new(3), name: "Bobby".to_owned() };
     let say = |by: &PersonInfo, token| {
         storage.say(table, by.clone(), Some(Seat(0)), Token(token), Speech::Phrase(Phrase::Hello), NOW)
@@ -417,6 +419,8 @@ async fn links_and_chat(storage: &dyn Storage) {
     let heard = storage.chat(table, 0, None).await.unwrap();
     assert_eq!(heard.iter().map(|line| line.by.clone()).collect::<Vec<_>>(), [ada.clone(), bob.clone()]);
     assert_eq!(storage.chat(table, 1, Some(ada.person)).await.unwrap().len(), 1);
+    let said = async |until| storage.said(table, until).await.unwrap();
+    assert_eq!((said(NOW - 1).await, said(NOW).await), (0, 2));
     storage.set_bar(ada.person, bob.person, Some(Bar::Mute)).await.unwrap();
     assert_eq!(storage.chat(table, 1, Some(ada.person)).await.unwrap(), []);
     assert_eq!(storage.table(table).await.unwrap().unwrap().chat, 2);
@@ -431,7 +435,9 @@ async fn lists_and_rounds(storage: &dyn Storage, time: &AtomicU64) {
     let (ada, bob) = (PersonId::new(1), PersonId::new(3));
     assert_eq!(ids(storage.list(Which::Going(bob), 100).await.unwrap()), [20, 31, 40]);
     assert_eq!(ids(storage.list(Which::Going(ada), 100).await.unwrap()), [10, 20, 31, 40]);
-    assert_eq!(storage.list(Which::Going(ada), 2).await.unwrap().len(), 2);
+    let first = storage.list(Which::Going(ada), 3).await.unwrap();
+    assert_eq!(ids(first), [20, 31, 40], "those whose game has begun come first");
+    assert_eq!((storage.going(ada).await.unwrap(), storage.going(bob).await.unwrap()), (4, 3));
     let over = storage.list(Which::Over(bob, u64::MAX), 100).await.unwrap();
     assert_eq!((over.len(), over[0].own, over[0].seats.len()), (1, Some(Seat(1)), 2));
     assert_eq!(storage.list(Which::Over(bob, NOW), 100).await.unwrap(), []);

@@ -127,6 +127,8 @@ async fn waiting(storage: &dyn Storage) {
     assert_eq!(storage.game(999, xia).await.unwrap(), None);
     assert_eq!(storage.waiting(wim).await.unwrap().len(), 3);
     assert_eq!(storage.waiting(xia).await.unwrap().len(), 2);
+    let going = (storage.going(wim).await.unwrap(), storage.going(xia).await.unwrap());
+    assert_eq!(going, (3, 0), "what others invite to is not one's own");
     assert_eq!(storage.games(xia, 9).await.unwrap(), [], "what waits is no game yet");
     // Wishes.
     let wish = |number, board| add(storage, waits(number, (150, "Wim"), None), board, 2);

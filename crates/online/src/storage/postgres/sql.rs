@@ -8,10 +8,12 @@ macro_rules! columns {
     };
 }
 
-/// What a line of talk is read from.
+/// What a line of talk is read from: whoever said it is called as they are at the table, whatever they have called themselves since.
 macro_rules! line {
     () => {
-        "SELECT number, person, name, seat, said, speech FROM chats JOIN people ON people.id = person"
+        "SELECT number, person, coalesce((SELECT seats.name FROM seats WHERE seats.game = chats.game \
+         AND (seats.person = chats.person OR seats.kept_for = chats.person) LIMIT 1), name), seat, said, speech \
+         FROM chats JOIN people ON people.id = person"
     };
 }
 
@@ -139,9 +141,11 @@ statements! {
     ADD_LINK = "INSERT INTO links (hash, game, kind) VALUES ($1, $2, $3)";
     LINK = "SELECT kind FROM links WHERE hash = $1 AND game = $2";
 
+    COUNT_GOING = "SELECT count(*) FROM tables WHERE phase < 2 AND (id IN (SELECT game FROM seats WHERE person = $1) \
+                   OR phase = 1 AND id IN (SELECT game FROM seats WHERE kept_for = $1) OR phase = 0 AND host = $1)";
     GOING = concat!(
         "SELECT ", columns!(), " FROM tables WHERE phase < 2 AND (id IN (SELECT game FROM seats WHERE person = $1 UNION \
-         SELECT game FROM seats WHERE kept_for = $1) OR host = $1 AND phase = 0) ORDER BY changed DESC, id LIMIT $2"
+         SELECT game FROM seats WHERE kept_for = $1) OR host = $1 AND phase = 0) ORDER BY phase DESC, changed DESC, id LIMIT $2"
     );
     OVER = concat!(
         "SELECT ", columns!(), " FROM tables WHERE phase = 2 AND changed < $2 AND id IN (SELECT game FROM seats WHERE \
@@ -205,6 +209,7 @@ statements! {
     NEXT_LINE = "UPDATE tables SET chat = chat + 1 WHERE id = $1 AND chat < $2 RETURNING chat";
     SAID = concat!(line!(), " WHERE game = $1 AND person = $2 AND token = $3");
     SAY = "INSERT INTO chats (game, number, person, seat, speech, token, said) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    SAID_UNTIL = "SELECT coalesce(max(number), 0) FROM chats WHERE game = $1 AND said <= $2";
     CHAT = concat!(
         line!(), " WHERE game = $1 AND number > $2 AND NOT EXISTS (SELECT 1 FROM bars WHERE bars.person = $3 \
          AND bars.other = chats.person) ORDER BY number LIMIT $4"

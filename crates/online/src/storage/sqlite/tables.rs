@@ -192,6 +192,12 @@ pub(super) fn link(connection: &Connection, id: TableId, key: Hash) -> Result<Op
     Ok(connection.prepare_cached(sql)?.query_row(params![key, id.number()], kind).optional()?)
 }
 
+pub(super) fn going(connection: &Connection, person: PersonId) -> Result<usize, Fault> {
+    let sql = "SELECT count(*) FROM tables WHERE phase < 2 AND (id IN (SELECT game FROM seats WHERE person = ?1) \
+               OR phase = 1 AND id IN (SELECT game FROM seats WHERE kept_for = ?1) OR phase = 0 AND host = ?1)";
+    Ok(connection.prepare_cached(sql)?.query_row([person.number()], |row| row.get(0))?)
+}
+
 pub(super) fn list(connection: &Connection, which: Which, most: usize) -> Result<Vec<TableSummary>, Fault> {
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     let mine =
@@ -200,7 +206,7 @@ pub(super) fn list(connection: &Connection, which: Which, most: usize) -> Result
         Which::Going(person) => {
             let sql = format!(
                 "{ROW} WHERE ({mine} OR host = ?1 AND phase = 0) AND phase < 2 AND changed <= ?2 \
-                 ORDER BY changed DESC LIMIT ?3"
+                 ORDER BY phase DESC, changed DESC LIMIT ?3"
             );
             (sql, Some(person), Millis::MAX >> 1)
         }

@@ -141,8 +141,9 @@ statements! {
     ADD_LINK = "INSERT INTO links (hash, game, kind) VALUES ($1, $2, $3)";
     LINK = "SELECT kind FROM links WHERE hash = $1 AND game = $2";
 
-    COUNT_GOING = "SELECT count(*) FROM tables WHERE phase < 2 AND (id IN (SELECT game FROM seats WHERE person = $1) \
-                   OR phase = 1 AND id IN (SELECT game FROM seats WHERE kept_for = $1) OR phase = 0 AND host = $1)";
+    COUNT_GOING = "SELECT count(*) FROM (SELECT id FROM tables WHERE phase = 0 AND host = $1 UNION \
+                   SELECT id FROM tables WHERE phase < 2 AND id IN (SELECT game FROM seats WHERE person = $1) UNION \
+                   SELECT id FROM tables WHERE phase = 1 AND id IN (SELECT game FROM seats WHERE kept_for = $1)) AS going";
     GOING = concat!(
         "SELECT ", columns!(), " FROM tables WHERE phase < 2 AND (id IN (SELECT game FROM seats WHERE person = $1 UNION \
          SELECT game FROM seats WHERE kept_for = $1) OR host = $1 AND phase = 0) ORDER BY phase DESC, changed DESC, id LIMIT $2"

@@ -193,8 +193,9 @@ pub(super) fn link(connection: &Connection, id: TableId, key: Hash) -> Result<Op
 }
 
 pub(super) fn going(connection: &Connection, person: PersonId) -> Result<usize, Fault> {
-    let sql = "SELECT count(*) FROM tables WHERE phase < 2 AND (id IN (SELECT game FROM seats WHERE person = ?1) \
-               OR phase = 1 AND id IN (SELECT game FROM seats WHERE kept_for = ?1) OR phase = 0 AND host = ?1)";
+    let sql = "SELECT count(*) FROM (SELECT id FROM tables WHERE phase = 0 AND host = ?1 UNION \
+               SELECT id FROM tables WHERE phase < 2 AND id IN (SELECT game FROM seats WHERE person = ?1) UNION \
+               SELECT id FROM tables WHERE phase = 1 AND id IN (SELECT game FROM seats WHERE kept_for = ?1))";
     Ok(connection.prepare_cached(sql)?.query_row([person.number()], |row| row.get(0))?)
 }
 

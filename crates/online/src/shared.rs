@@ -203,9 +203,8 @@ impl Inner {
         }
         live.row.chat = live.row.chat.max(known.chat);
         if live.row.version < known.version {
-            let Some((row, lines)) = self.read_table(table, live.row.version).await? else {
-                return Ok(false);
-            };
+            let news = shared.database.news(table, live.row.version, live.row.seats.clone()).await?;
+            let Some((row, lines)) = news else { return Ok(false) };
             let follows = lines.iter().map(|line| line.version).eq(live.row.version + 1..=row.version);
             if !follows || lines.len() > MOST_LINES || live.game.go_on(&row, &lines).is_err() {
                 return Ok(false);

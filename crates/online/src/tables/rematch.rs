@@ -8,7 +8,7 @@ use crate::cache::{Live, Told};
 use crate::fault::Fault;
 use crate::hosted;
 use crate::server::{Happening, live, number};
-use crate::storage::{Change, PersonRow, SeatRow, Seated, TableRow};
+use crate::storage::{Change, Conditions, PersonRow, SeatRow, Seated, TableRow};
 
 impl Server {
     /// Somebody wishes for another game; when all do, it begins. Wished for twice, it begins once.
@@ -40,7 +40,15 @@ impl Server {
                 }
                 begun?;
             } else {
-                self.0.store(&mut held, row, vec![Happening::room("rematch wished")], true, None).await?;
+                self.0
+                    .store(
+                        &mut held,
+                        row,
+                        vec![Happening::room("rematch wished")],
+                        true,
+                        Conditions::default(),
+                    )
+                    .await?;
             }
         }
         self.room_of(&mut held, person.id)
@@ -82,7 +90,7 @@ impl Server {
         let judged_at = live(held)?.row.version;
         row.rematch = Some(next);
         let lines = number(&mut row, vec![Happening::room("rematch begun")], now);
-        let change = Change { row, judged_at, lines, seats: true, in_time: None };
+        let change = Change { row, judged_at, lines, seats: true, conditions: Conditions::default() };
         let stored = self.0.storage.add_rematch(new.clone(), new_lines, change.clone()).await;
         self.0.settle(held, change, stored)?;
         let told = Told { version: new.version, chat: 0 };

@@ -222,6 +222,26 @@ fn everything_is_told(many: &mut Many) {
     assert_eq!(many.bob.get(Endpoint::Me, &[]).problem().code, Code::LoginRequired);
 }
 
+#[test]
+fn a_session_that_ended_at_one_server_makes_no_turn_at_the_other() {
+    let Some(mut many) = many(&settings(), Terms::default()) else { return };
+    let table = many.table;
+    pass_for(&mut many.ada, table, 0);
+    pass_for(&mut many.bob, table, 1);
+    let turn = turn(&mut many.ada, table);
+    // The first turn of hers made her known there.
+    let session = many.ada.welcome.as_ref().unwrap().me.session;
+    let mut elsewhere = many.ada.at(many.other.address);
+    assert_eq!(elsewhere.get(Endpoint::EndSession, &[&session]).status, 204);
+    let submission = Submission { seat: Seat(0), turn, token: Token(99), action: pass() };
+    assert_eq!(many.ada.submit_raw(table, &submission).problem().code, Code::LoginRequired);
+    // Nor is anything told of what is not her turn.
+    let late = Submission { turn: 0, ..submission };
+    assert_eq!(many.ada.submit_raw(table, &late).problem().code, Code::LoginRequired);
+    let stored = many.database.execute("SELECT count(*) FROM log WHERE token IS NOT NULL");
+    assert_eq!(stored, Some(2));
+}
+
 #[cfg(unix)]
 #[test]
 fn f12_a_process_that_was_stopped_loses_with_its_late_write() {

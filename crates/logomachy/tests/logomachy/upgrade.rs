@@ -75,6 +75,11 @@ impl<'a> Player<'a> {
     }
 }
 
+/// Who moves in a turn, of which the first is number 1.
+fn seat_of(turn: u32) -> u8 {
+    u8::from(turn.is_multiple_of(2))
+}
+
 /// Two who pass at one table after the other until it is over; each table with how many turns were acknowledged there.
 fn play(number: u64, fronts: &[SocketAddr], over: &AtomicBool, turns: &AtomicUsize) -> Vec<(TableId, u32)> {
     let at = number as usize % fronts.len();
@@ -91,8 +96,8 @@ fn play(number: u64, fronts: &[SocketAddr], over: &AtomicBool, turns: &AtomicUsi
             Err(error) if error.to_string().starts_with("409") => Ok(()),
             done => done.map(drop),
         });
-        for turn in 0..PASSES {
-            let seat = (turn % 2) as u8;
+        for turn in 1..=PASSES {
+            let seat = seat_of(turn);
             let player = if seat == 0 { &mut ada } else { &mut bob };
             // The deal is the first version of the game.
             assert_eq!(player.pass(table, seat, turn), turn + 1, "nothing twice and no gap");
@@ -161,13 +166,13 @@ fn processes_are_replaced_one_after_the_other_while_people_play() {
             process.ask_to_stop();
             let mut host = host.at(fronts[other]);
             let pass = |client: &mut Client, turn: u32| {
-                let (turn, seat) = ((Seat((turn % 2) as u8), turn), Token(turn.into()));
+                let (turn, token) = ((Seat(seat_of(turn)), turn), Token(turn.into()));
                 let action = Action::<Setup>::Move(MoveOf::<Setup>::Pass);
-                assert_eq!(client.submit(created.table, turn, seat, action).0, 200);
+                assert_eq!(client.submit(created.table, turn, token, action).0, 200);
             };
-            pass(&mut host, 0);
+            pass(&mut host, 1);
             let known_then = follow(&mut socket, known);
-            pass(&mut guest, 1);
+            pass(&mut guest, 2);
             let mut socket = host.socket();
             socket.watch(created.table, Some(known_then), None);
             let reading = socket.reading::<Setup>();

@@ -295,6 +295,21 @@ async fn the_fence(storage: &dyn Storage) {
     assert_eq!(log.len(), 1);
     assert_eq!(storage.log(before.id, 0).await.unwrap().len(), 3);
     assert_eq!(log[0].entry, line(3, None).entry, "texts are kept as they are");
+    // The session counts when it is stored, where it is to last.
+    let session = SessionId::new(77);
+    storage.add_session(PersonId::new(1), (session, hash(77)), NOW).await.unwrap();
+    for (lasts, number, stored) in
+        [(true, 77, Stored::Done), (true, 78, Stored::Overtaken), (false, 77, Stored::Overtaken)]
+    {
+        if !lasts {
+            storage.end_session_at(session, NOW).await.unwrap();
+        }
+        let version = storage.table(before.id).await.unwrap().unwrap().version;
+        let mut change = after(version + 1, u128::from(version) + 300);
+        change.conditions.session = Some(hash(number));
+        assert_eq!(storage.change(change).await.unwrap(), stored, "{lasts} {number}");
+    }
+    storage.end_sessions(PersonId::new(1), End::One(session)).await.unwrap();
     // The deadline counts when it is stored: it is reached, and not passed.
     for (deadline, lag, stored) in [
         (NOW, 0, Stored::Done),
@@ -310,21 +325,6 @@ async fn the_fence(storage: &dyn Storage) {
         change.conditions.in_time = Some(lag);
         assert_eq!(storage.change(change).await.unwrap(), stored, "{deadline} {lag}");
     }
-    // So does the session, where it is to last.
-    let session = SessionId::new(77);
-    storage.add_session(PersonId::new(1), (session, hash(77)), NOW).await.unwrap();
-    for (lasts, number, stored) in
-        [(true, 77, Stored::Done), (true, 78, Stored::Overtaken), (false, 77, Stored::Overtaken)]
-    {
-        if !lasts {
-            storage.end_session_at(session, NOW).await.unwrap();
-        }
-        let version = storage.table(before.id).await.unwrap().unwrap().version;
-        let mut change = after(version + 1, u128::from(version) + 300);
-        change.conditions.session = Some(hash(number));
-        assert_eq!(storage.change(change).await.unwrap(), stored, "{lasts} {number}");
-    }
-    storage.end_sessions(PersonId::new(1), End::One(session)).await.unwrap();
     // What cannot be stored leaves no trace.
     let stands = storage.table(before.id).await.unwrap().unwrap();
     let used = storage.log(before.id, 0).await.unwrap().iter().find_map(|line| line.token).unwrap();

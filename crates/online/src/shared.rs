@@ -106,6 +106,7 @@ impl Inner {
     pub(crate) fn tell_of_table(&self, table: TableId, told: Told, people: BTreeSet<PersonId>) {
         if let Some(shared) = &self.shared {
             self.cache.tell(table, told);
+            self.cache.pass_on(table, told.version);
             shared.note_list(table, told.version);
         }
         self.hub.tell(table, Topic::Table(table));
@@ -144,6 +145,7 @@ impl Inner {
     /// A table went on elsewhere.
     fn took_place_elsewhere(&self, table: TableId, version: u32, people: &[PersonId]) {
         self.cache.tell(table, Told { version, chat: 0 });
+        self.cache.pass_on(table, version);
         if let Some(shared) = &self.shared {
             shared.note_list(table, version);
         }

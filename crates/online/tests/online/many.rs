@@ -223,6 +223,41 @@ fn everything_is_told(many: &mut Many) {
 }
 
 #[test]
+fn servers_go_on_with_tables_that_a_newer_program_has_changed_and_no_older_one_begins_to() {
+    let Some(mut many) = many(&settings(), Terms::default()) else { return };
+    pass_for(&mut many.ada, many.table, 0);
+    many.database.execute("ALTER TABLE tables ADD COLUMN newer BIGINT");
+    many.database.execute("UPDATE steps SET behind = behind + 1");
+    // Over connections that are opened from now on every statement is prepared anew.
+    let cut = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name LIKE 'logomachy%'";
+    assert!(many.database.execute(cut) > Some(2));
+    let turn = turn_soon(&mut many.bob, many.table);
+    let submission = Submission { seat: Seat(1), turn, token: Token(5), action: pass() };
+    // Another connection may be lost still.
+    let statuses = std::iter::repeat_with(|| many.bob.submit_raw(many.table, &submission).status);
+    assert_eq!(statuses.take(100).find(|status| *status != 503), Some(200));
+    assert_eq!(turn_soon(&mut many.ada, many.table), turn + 1);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let refused = runtime.block_on(online::Server::connect(&many.database.url(), settings())).err().unwrap();
+    assert!(matches!(refused, online::NotConnected::Newer { .. }), "{refused}");
+}
+
+/// The turn of a table, once a server that has just lost its connections answers.
+fn turn_soon(client: &mut Client, table: TableId) -> u32 {
+    let path = Endpoint::Read.at(&[&table]);
+    for _ in 0..100 {
+        let heard = client.request(online_api::Method::Get, &path, &[]);
+        if heard.status == 200 {
+            let News::Snapshot(snapshot) = heard.read::<Reading<Setup>>().news else { panic!("a snapshot") };
+            return snapshot.game.unwrap().position.turn;
+        }
+        assert_eq!(heard.status, 503);
+        thread::sleep(Duration::from_millis(50));
+    }
+    panic!("no answer")
+}
+
+#[test]
 fn a_session_that_ended_at_one_server_makes_no_turn_at_the_other() {
     let Some(mut many) = many(&settings(), Terms::default()) else { return };
     let table = many.table;

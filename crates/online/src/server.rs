@@ -330,8 +330,9 @@ impl Inner {
         conditions: Conditions,
     ) -> Result<(), Fault> {
         let lines = number(&mut row, happened, self.now());
-        let judged_at = held.as_ref().map_or(0, |live| live.row.version);
-        let change = Change { row, judged_at, lines, seats, conditions };
+        let before = held.as_ref().map(|live| (live.row.version, live.row.deadline));
+        let (judged_at, deadline) = before.unwrap_or_default();
+        let change = Change { row, judged_at, deadline, lines, seats, conditions };
         let begun = Instant::now();
         let stored = self.storage.change(change.clone()).await;
         self.metrics.stored(begun.elapsed());

@@ -7,7 +7,7 @@ use feud_api::{
     BoardType, Chat, Endpoint, InviteAnswer, Login, LoginByName, NewInvite, NewRandomRequest, Nothing,
     NotificationType, Notifications, Password, Rules, SayChat, Status,
 };
-use feud_service::testing::{Client, GreedyPlayer, RunningService};
+use feud_service::testing::{Client, GreedyPlayer, RunningService, quick_passwords};
 use game::{Seat, Viewer};
 use online_api::{
     Code, Endpoint as Page, Me, NewPassword, News, OnSeat, Phase, Reading, RoomView, Secret, Speech,
@@ -183,4 +183,27 @@ fn what_is_said_is_heard_on_both_sides() {
         NewInvite { invitee: "Bob".to_owned(), ruleset: Rules::AMERICAN, board_type: BoardType::Normal };
     let refused = ada.ask::<InviteAnswer>(&Endpoint::NewInvite, &invite);
     assert_eq!(why(refused), feud_api::ErrorKind::AccessDenied);
+}
+
+#[test]
+fn invitations_of_others_keep_nobody_from_playing() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = online::Settings { tables_at_once: 2, ..quick_passwords() };
+    let service = RunningService::start(folder.path(), feud_service::Settings::default(), server);
+    let (mut ada, mut bob) = (service.player("Ada"), service.player("Bob"));
+    let invite = |from: &mut Client, invitee: &str, ruleset, board_type| {
+        let new = NewInvite { invitee: invitee.to_owned(), ruleset, board_type };
+        from.ask::<InviteAnswer>(&Endpoint::NewInvite, &new)
+    };
+    let mut cy = service.player("Cy");
+    for (from, board_type) in [(&mut bob, BoardType::Normal), (&mut cy, BoardType::Random)] {
+        for ruleset in [Rules::AMERICAN, Rules::BOKMAL] {
+            invite(from, "Ada", ruleset, board_type.clone()).unwrap();
+        }
+    }
+    for board_type in [BoardType::Normal, BoardType::Random] {
+        invite(&mut ada, "Cy", Rules::AMERICAN, board_type).unwrap();
+    }
+    let refused = invite(&mut ada, "Cy", Rules::BOKMAL, BoardType::Normal);
+    assert!(refused.is_err(), "two that wait are as many as there may be");
 }

@@ -244,6 +244,12 @@ async fn tables(storage: &dyn Storage) {
     assert_eq!(storage.lexicon("other".to_owned()).await.unwrap(), None);
 }
 
+/// A change to the version before, and to the deadline that was there.
+fn changed(row: TableRow, deadline: Option<u64>, lines: Vec<LogRow>) -> Change {
+    let conditions = Conditions::default();
+    Change { judged_at: row.version - 1, row, deadline, lines, seats: true, conditions }
+}
+
 /// A table of this number, whose game has been dealt and waits for the first seat.
 async fn dealt(storage: &dyn Storage, number: u64) -> TableRow {
     let draw = DrawId::new(number);
@@ -262,13 +268,7 @@ async fn dealt(storage: &dyn Storage, number: u64) -> TableRow {
         seats,
         ..new
     };
-    let change = Change {
-        row: dealt.clone(),
-        judged_at: 1,
-        lines: vec![line(2, None)],
-        seats: true,
-        conditions: Conditions::default(),
-    };
+    let change = changed(dealt.clone(), None, vec![line(2, None)]);
     assert_eq!(storage.change(change).await.unwrap(), Stored::Done);
     assert_eq!(storage.table(dealt.id).await.unwrap(), Some(dealt.clone()));
     dealt
@@ -278,13 +278,7 @@ async fn the_fence(storage: &dyn Storage) {
     let before = dealt(storage, 20).await;
     let after = |version, token| {
         let row = TableRow { version, mover: Some(Seat(1)), changed: NOW + 3, ..before.clone() };
-        Change {
-            row,
-            judged_at: version - 1,
-            lines: vec![line(version, Some(token))],
-            seats: false,
-            conditions: Conditions::default(),
-        }
+        Change { seats: false, ..changed(row, before.deadline, vec![line(version, Some(token))]) }
     };
     // Of many that were judged at one version, one is stored.
     let all = futures_util::future::join_all((0..8).map(|token| storage.change(after(3, token)))).await;
@@ -317,18 +311,26 @@ async fn the_fence(storage: &dyn Storage) {
         (NOW - 1, 1, Stored::Done),
         (NOW - 500, 499, Stored::Overtaken),
     ] {
-        let version = storage.table(before.id).await.unwrap().unwrap().version;
+        let stands = storage.table(before.id).await.unwrap().unwrap();
+        let version = stands.version;
         let mut change = after(version + 1, u128::from(version) + 100);
-        change.row.deadline = Some(deadline);
+        (change.row.deadline, change.deadline) = (Some(deadline), stands.deadline);
         assert_eq!(storage.change(change).await.unwrap(), Stored::Done);
         let mut change = after(version + 2, u128::from(version) + 200);
         change.conditions.in_time = Some(lag);
+        change.deadline = Some(deadline);
         assert_eq!(storage.change(change).await.unwrap(), stored, "{deadline} {lag}");
     }
-    // What cannot be stored leaves no trace.
+    // Whoever judged by another deadline judges again: time may have been added to it.
     let stands = storage.table(before.id).await.unwrap().unwrap();
+    for deadline in [None, stands.deadline.map(|deadline| deadline - 1)] {
+        let change = Change { deadline, ..after(stands.version + 1, 300) };
+        assert_eq!(storage.change(change).await.unwrap(), Stored::Overtaken, "{deadline:?}");
+    }
+    // What cannot be stored leaves no trace.
     let used = storage.log(before.id, 0).await.unwrap().iter().find_map(|line| line.token).unwrap();
-    assert!(storage.change(after(stands.version + 1, used.0)).await.is_err(), "a token is used once");
+    let again = Change { deadline: stands.deadline, ..after(stands.version + 1, used.0) };
+    assert!(storage.change(again).await.is_err(), "a token is used once");
     assert_eq!(storage.table(before.id).await.unwrap(), Some(stands));
 }
 
@@ -349,13 +351,7 @@ async fn rematches(storage: &dyn Storage) {
             .collect(),
         ..before.clone()
     };
-    let change = Change {
-        row: over.clone(),
-        judged_at: 2,
-        lines: vec![line(3, None)],
-        seats: true,
-        conditions: Conditions::default(),
-    };
+    let change = changed(over.clone(), before.deadline, vec![line(3, None)]);
     let next = TableRow { id: TableId::new(31), version: 2, phase: Phase::Running, ..before };
     let lines = vec![line(1, None), line(2, None)];
     let begun = storage.add_rematch(next.clone(), lines.clone(), change.clone()).await.unwrap();
@@ -377,7 +373,8 @@ async fn links_and_chat(storage: &dyn Storage) {
     assert_eq!(storage.link(TableId::new(30), hash(201)).await.unwrap(), None);
     assert!(storage.add_links(table, vec![(Link::Invitation, hash(203))], true).await.unwrap());
     assert_eq!(storage.link(table, hash(201)).await.unwrap(), None, "the others have ended");
-    let ada = PersonInfo { person: PersonId::new(1), name: "ADA".to_owned() };
+    // As they are called at the table, whatever they call themselves by now.
+    let ada = PersonInfo { person: PersonId::new(1), name: "Ada".to_owned() };
     let bob = PersonInfo { person: PersonId::new(3), name: "Bobby".to_owned() };
     let say = |by: &PersonInfo, token| {
         storage.say(table, by.clone(), Some(Seat(0)), Token(token), Speech::Phrase(Phrase::Hello), NOW)
@@ -388,6 +385,8 @@ async fn links_and_chat(storage: &dyn Storage) {
     let heard = storage.chat(table, 0, None).await.unwrap();
     assert_eq!(heard.iter().map(|line| line.by.clone()).collect::<Vec<_>>(), [ada.clone(), bob.clone()]);
     assert_eq!(storage.chat(table, 1, Some(ada.person)).await.unwrap().len(), 1);
+    let said = async |until| storage.said(table, until).await.unwrap();
+    assert_eq!((said(NOW - 1).await, said(NOW).await), (0, 2));
     storage.set_bar(ada.person, bob.person, Some(Bar::Mute)).await.unwrap();
     assert_eq!(storage.chat(table, 1, Some(ada.person)).await.unwrap(), []);
     assert_eq!(storage.table(table).await.unwrap().unwrap().chat, 2);
@@ -402,7 +401,9 @@ async fn lists_and_rounds(storage: &dyn Storage, time: &AtomicU64) {
     let (ada, bob) = (PersonId::new(1), PersonId::new(3));
     assert_eq!(ids(storage.list(Which::Going(bob), 100).await.unwrap()), [20, 31, 40]);
     assert_eq!(ids(storage.list(Which::Going(ada), 100).await.unwrap()), [10, 20, 31, 40]);
-    assert_eq!(storage.list(Which::Going(ada), 2).await.unwrap().len(), 2);
+    let first = storage.list(Which::Going(ada), 3).await.unwrap();
+    assert_eq!(ids(first), [20, 31, 40], "those whose game has begun come first");
+    assert_eq!((storage.going(ada).await.unwrap(), storage.going(bob).await.unwrap()), (4, 3));
     let over = storage.list(Which::Over(bob, u64::MAX), 100).await.unwrap();
     assert_eq!((over.len(), over[0].own, over[0].seats.len()), (1, Some(Seat(1)), 2));
     assert_eq!(storage.list(Which::Over(bob, NOW), 100).await.unwrap(), []);
@@ -437,13 +438,7 @@ async fn lists_and_rounds(storage: &dyn Storage, time: &AtomicU64) {
     let mut thinks = storage.table(TableId::new(40)).await.unwrap().unwrap();
     thinks.seats[0] = SeatRow { kept_for: Some(ada), ..SeatRow::computer(Level::Easy) };
     thinks.version = 3;
-    let change = Change {
-        row: thinks.clone(),
-        judged_at: 2,
-        lines: vec![line(3, None)],
-        seats: true,
-        conditions: Conditions::default(),
-    };
+    let change = changed(thinks.clone(), thinks.deadline, vec![line(3, None)]);
     assert_eq!(storage.change(change).await.unwrap(), Stored::Done);
     assert_eq!(storage.thinking(NOW).await.unwrap(), [thinks.id]);
     assert!(storage.claim_thinking(thinks.id, NOW).await.unwrap());

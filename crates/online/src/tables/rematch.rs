@@ -72,10 +72,11 @@ impl Server {
         let mut new_live = Live { row: new.clone(), lines: Vec::new(), game, checked };
         let (mut new, started) = self.start(&mut new_live, new)?;
         let new_lines = number(&mut new, vec![Happening::room("rematch"), started], now);
-        let judged_at = live(held)?.row.version;
+        let (judged_at, deadline) = (row.version, row.deadline);
         row.rematch = Some(next);
         let lines = number(&mut row, vec![Happening::room("rematch begun")], now);
-        let change = Change { row, judged_at, lines, seats: true, conditions: Conditions::default() };
+        let conditions = Conditions::default();
+        let change = Change { row, judged_at, deadline, lines, seats: true, conditions };
         let stored = self.0.storage.add_rematch(new.clone(), new_lines, change.clone()).await;
         self.0.settle(held, change, stored)?;
         let told = Told { version: new.version, chat: 0 };

@@ -181,7 +181,7 @@ fn place(row: &TableRow, seat: Seat) -> Result<&SeatRow, Fault> {
 }
 
 /// No two at a table may be taken for each other.
-fn check_name(row: &TableRow, person: &PersonRow) -> Result<(), Fault> {
+pub(crate) fn check_name(row: &TableRow, person: &PersonRow) -> Result<(), Fault> {
     use hosting::names::look_in_any_case as look;
 
     let own = look(&person.name);

@@ -386,3 +386,22 @@ fn whoever_is_to_move_is_told_once_by_whichever_server() {
     pass_for(&mut ada, many.table, 0);
     assert!(service.is_silent(), "a page shows it");
 }
+
+#[test]
+fn f17_time_in_which_the_database_was_gone_is_nobodys_also_where_a_table_is_in_memory() {
+    let terms = Terms { time: TimeControl::Clock { seconds: 600, increment: 0 }, ..Terms::default() };
+    let Some(mut many) = many(&settings(), terms) else { return };
+    snapshot(&mut many.ada, many.table);
+    let deadline = "SELECT deadline FROM tables";
+    let before = many.database.execute(deadline).unwrap();
+    // As if nobody could reach the database for a minute.
+    many.database.execute("UPDATE alive SET noted = noted - 60000");
+    while many.database.execute(deadline) == Some(before) {
+        thread::sleep(Duration::from_millis(20));
+    }
+    let (status, answer) = many.ada.submit::<Setup>(many.table, (Seat(0), 1), Token(1), pass());
+    assert_eq!(status, 200, "{answer:?}");
+    let clock = snapshot(&mut many.bob, many.table).clock;
+    // The minute was added to the deadline, which had run for less than that.
+    assert_eq!(clock.left[0], 600_000, "{clock:?}");
+}

@@ -3,9 +3,9 @@
 use bots::Level;
 use online_api::{PersonId, SessionId, TableId};
 
-use super::{NOW, clock, dealt, line, person};
+use super::{NOW, changed, clock, dealt, line, person};
 use crate::storage::postgres::PostgresStorage;
-use crate::storage::{Change, Conditions, Seated, Signs, Storage as _, Stored, Waking};
+use crate::storage::{Change, Seated, Signs, Storage as _, Stored, Waking};
 use crate::testing::Postgres;
 
 #[tokio::test]
@@ -80,13 +80,7 @@ async fn what_happened_at_a_table_is_read_with_those_who_sit_there_unless_it_was
             row.seats[1].on = Seated::Computer(Level::Easy);
         }
         let lines = vec![line(version, token)];
-        let change = Change {
-            row: row.clone(),
-            judged_at: version - 1,
-            lines,
-            seats,
-            conditions: Conditions::default(),
-        };
+        let change = Change { seats, ..changed(row.clone(), row.deadline, lines) };
         assert_eq!(storage.change(change).await.unwrap(), Stored::Done);
         let (news, lines) = storage.news(table, 2, known.clone()).await.unwrap().unwrap();
         assert_eq!((news, lines.len()), (row.clone(), version as usize - 2));

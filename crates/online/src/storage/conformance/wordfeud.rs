@@ -3,12 +3,12 @@
 use game::{Outcome, Seat, Seed};
 use online_api::{ChatLine, Number, PersonId, PersonInfo, Phase, SessionId, Speech, TableId};
 
-use super::{NOW, hash, line, row};
+use super::{NOW, changed, hash, line, row};
 use crate::storage::wordfeud::{
     FIRST_RATING, GameAdded, GameRow, Legacy, LegacyGame, LegacyUser, NewGame, NewUser, Rated, UserAdded,
     UserKey, email_key,
 };
-use crate::storage::{Change, Conditions, LogEntry, PersonRow, SeatRow, Storage, Stored, TableRow};
+use crate::storage::{LogEntry, PersonRow, SeatRow, Storage, Stored, TableRow};
 
 pub(super) async fn conform(storage: &dyn Storage) {
     accounts(storage).await;
@@ -127,6 +127,8 @@ async fn waiting(storage: &dyn Storage) {
     assert_eq!(storage.game(999, xia).await.unwrap(), None);
     assert_eq!(storage.waiting(wim).await.unwrap().len(), 3);
     assert_eq!(storage.waiting(xia).await.unwrap().len(), 2);
+    let going = (storage.going(wim).await.unwrap(), storage.going(xia).await.unwrap());
+    assert_eq!(going, (3, 0), "what others invite to is not one's own");
     assert_eq!(storage.games(xia, 9).await.unwrap(), [], "what waits is no game yet");
     // Wishes.
     let wish = |number, board| add(storage, waits(number, (150, "Wim"), None), board, 2);
@@ -154,7 +156,7 @@ async fn end(storage: &dyn Storage, table: u64, winner: Option<Seat>, changed: u
         ..before
     };
     let lines = vec![crate::storage::LogRow { made: changed, ..line(2, None) }];
-    let change = Change { row: over, judged_at: 1, lines, seats: true, conditions: Conditions::default() };
+    let change = self::changed(over, None, lines);
     assert_eq!(storage.change(change).await.unwrap(), Stored::Done);
 }
 

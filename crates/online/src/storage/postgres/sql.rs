@@ -8,10 +8,12 @@ macro_rules! columns {
     };
 }
 
-/// What a line of talk is read from.
+/// What a line of talk is read from: whoever said it is called as they are at the table, whatever they have called themselves since.
 macro_rules! line {
     () => {
-        "SELECT number, person, name, seat, said, speech FROM chats JOIN people ON people.id = person"
+        "SELECT number, person, coalesce((SELECT seats.name FROM seats WHERE seats.game = chats.game \
+         AND (seats.person = chats.person OR seats.kept_for = chats.person) LIMIT 1), name), seat, said, speech \
+         FROM chats JOIN people ON people.id = person"
     };
 }
 
@@ -122,13 +124,14 @@ statements! {
     );
 
     /// The fence: the statement takes the version that was judged one further, or nothing happens at all.
-    /// A move counts by the clock of the database, and while the session lasts of whoever made it. Whoever is to move from now on is told of it at some time, if they want to be.
+    /// So it is where time was added to the deadline that was judged by. A move counts by the clock of the database, and while the session
+    /// lasts of whoever made it. Whoever is to move from now on is told of it at some time, if they want to be.
     CHANGE = concat!("WITH changed AS (UPDATE tables SET phase = $3, version = $4, mover = $5, thinks = $6, deadline = $7, \
               remaining = $8, outcome = $9, rematch = $10, changed = $11, next_secret = $14, \
               tell_at = CASE WHEN mover IS NOT DISTINCT FROM $5 AND phase = $3 THEN tell_at \
               WHEN $28::bigint IS NULL THEN NULL \
               ELSE (SELECT $28::bigint FROM subscriptions WHERE subscriptions.person = $29::bigint LIMIT 1) END \
-              WHERE id = $1 AND version = $2 AND ($12::bigint IS NULL OR deadline IS NULL \
+              WHERE id = $1 AND version = $2 AND deadline IS NOT DISTINCT FROM $31::bigint AND ($12::bigint IS NULL OR deadline IS NULL \
               OR deadline + $12::bigint >= coalesce($13::bigint, ", now!(), ")) \
               AND ($30::bytea IS NULL OR EXISTS (SELECT 1 FROM sessions WHERE sessions.hash = $30::bytea \
               AND (ends IS NULL OR ends > coalesce($13::bigint, ", now!(), ")))) RETURNING id), \
@@ -148,9 +151,11 @@ statements! {
     ADD_LINK = "INSERT INTO links (hash, game, kind) VALUES ($1, $2, $3)";
     LINK = "SELECT kind FROM links WHERE hash = $1 AND game = $2";
 
+    COUNT_GOING = "SELECT count(*) FROM tables WHERE phase < 2 AND (id IN (SELECT game FROM seats WHERE person = $1) \
+                   OR phase = 1 AND id IN (SELECT game FROM seats WHERE kept_for = $1) OR phase = 0 AND host = $1)";
     GOING = concat!(
         "SELECT ", columns!(), " FROM tables WHERE phase < 2 AND (id IN (SELECT game FROM seats WHERE person = $1 UNION \
-         SELECT game FROM seats WHERE kept_for = $1) OR host = $1 AND phase = 0) ORDER BY changed DESC, id LIMIT $2"
+         SELECT game FROM seats WHERE kept_for = $1) OR host = $1 AND phase = 0) ORDER BY phase DESC, changed DESC, id LIMIT $2"
     );
     OVER = concat!(
         "SELECT ", columns!(), " FROM tables WHERE phase = 2 AND changed < $2 AND id IN (SELECT game FROM seats WHERE \
@@ -214,6 +219,7 @@ statements! {
     NEXT_LINE = "UPDATE tables SET chat = chat + 1 WHERE id = $1 AND chat < $2 RETURNING chat";
     SAID = concat!(line!(), " WHERE game = $1 AND person = $2 AND token = $3");
     SAY = "INSERT INTO chats (game, number, person, seat, speech, token, said) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    SAID_UNTIL = "SELECT coalesce(max(number), 0) FROM chats WHERE game = $1 AND said <= $2";
     CHAT = concat!(
         line!(), " WHERE game = $1 AND number > $2 AND NOT EXISTS (SELECT 1 FROM bars WHERE bars.person = $3 \
          AND bars.other = chats.person) ORDER BY number LIMIT $4"

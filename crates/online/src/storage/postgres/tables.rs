@@ -98,13 +98,8 @@ pub(super) async fn add(
         &row.seed.map(|seed| seed.0.cast_signed()),
     ];
     execute(transaction, sql::ADD_TABLE, &values).await?;
-    let with = Change {
-        row: row.clone(),
-        judged_at: 0,
-        lines: lines.to_vec(),
-        seats: true,
-        conditions: Conditions::default(),
-    };
+    let (row, lines, conditions) = (row.clone(), lines.to_vec(), Conditions::default());
+    let with = Change { row, judged_at: 0, deadline: None, lines, seats: true, conditions };
     match change(transaction, &with, times).await? {
         Stored::Done => Ok(()),
         Stored::Overtaken => Err(Fault::Broken("a new table cannot have gone on".to_owned())),
@@ -174,7 +169,7 @@ pub(super) async fn change(
     change: &Change,
     times: Times,
 ) -> Result<Stored, Fault> {
-    let Change { row, judged_at, lines, seats, conditions } = change;
+    let Change { row, judged_at, deadline, lines, seats, conditions } = change;
     let versions: Vec<i32> = lines.iter().map(|line| small(line.version)).collect();
     let line_seats: Vec<Option<i16>> =
         lines.iter().map(|line| line.seat.map(|seat| i16::from(seat.0))).collect();
@@ -213,7 +208,7 @@ pub(super) async fn change(
     let outcome = row.outcome.as_ref().map(to_json).transpose()?;
     let next_secret = row.next_secret.map(|secret| secret.to_vec());
     let session = conditions.session.as_ref().map(|session| session.as_slice());
-    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 30] = [
+    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 31] = [
         &id(row.id.number()),
         &small(*judged_at),
         &i16::from(phase_number(row.phase)),
@@ -244,6 +239,7 @@ pub(super) async fn change(
         &tell_at,
         &told,
         &session,
+        &deadline.map(id),
     ];
     let changed = ask_one(client, sql::CHANGE, &values).await?.map_or(0, |row| row.get::<_, i64>(0));
     Ok(if changed == 1 { Stored::Done } else { Stored::Overtaken })

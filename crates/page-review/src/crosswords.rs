@@ -174,6 +174,10 @@ impl Shown for Setup {
         doubts.unwrap_or_default().iter().map(|doubt| disagreement(VOICE, Form::Alone, doubt)).collect()
     }
 
+    fn with_notes(desk: Desk<Self>) -> Option<String> {
+        onward::with_notes(desk)
+    }
+
     fn can_play_on(desk: Desk<Self>) -> bool {
         let at = desk.at.get();
         desk.is_own_record()

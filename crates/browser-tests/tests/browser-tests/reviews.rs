@@ -2,6 +2,7 @@
 
 mod mistakes;
 mod screens;
+mod transcripts;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -28,13 +29,12 @@ pub(crate) fn tests() -> Vec<Test> {
         a_review_is_the_same_natively_and_in_the_browser,
         a_game_is_there_at_once_and_its_grades_come_while_one_looks,
         judging_stops_and_goes_on,
-        records_of_other_programs_are_judged,
     ];
-    own.into_iter().chain(mistakes::tests()).chain(screens::tests()).collect()
+    own.into_iter().chain(mistakes::tests()).chain(screens::tests()).chain(transcripts::tests()).collect()
 }
 
 /// The English words.
-fn words() -> Arc<Lexicon> {
+pub(crate) fn words() -> Arc<Lexicon> {
     Arc::new(lexica::load("english").unwrap())
 }
 
@@ -61,7 +61,7 @@ impl VisitKind for Golden {
 }
 
 /// The two weakest levels but one of a title, whose games have all that a review can tell.
-fn levels(title: Title) -> [Level; 2] {
+pub(crate) fn levels(title: Title) -> [Level; 2] {
     let known = &title.descriptor().levels;
     [known[1], known[2]]
 }
@@ -168,6 +168,20 @@ pub(crate) fn wait_for_grades(visit: &mut Visit) {
     patiently(visit, "document.querySelector('.review .judging') === null");
 }
 
+/// A move that was bad, so that there is much to say; or the first one.
+pub(crate) fn look_at_the_worst(visit: &mut Visit) {
+    visit
+        .ask(
+            "(() => {
+                const worst = ['blunder', 'mistake', 'slip'].map(name => document.querySelector(`.moves .grade.${name}`))
+                    .find(found => found);
+                (worst?.closest('button') ?? document.querySelector('.moves button')).click();
+            })()",
+        )
+        .unwrap();
+    visit.wait_for(".best-moves li").unwrap();
+}
+
 /// Tells how long it takes; on a page that was made for speed the figures mean something.
 fn a_game_is_there_at_once_and_its_grades_come_while_one_looks() {
     let mut visit = visit();
@@ -206,28 +220,5 @@ fn judging_stops_and_goes_on() {
     visit.press("Go on").unwrap();
     wait_for_grades(&mut visit);
     visit.wait_for_text("accurate").unwrap();
-    assert_no_complaints(&visit);
-}
-
-fn records_of_other_programs_are_judged() {
-    let mut visit = visit();
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/gcg");
-    for name in ["going-out.gcg", "notes.gcg", "wordfeud.gcg", "taken-back.gcg", "no-racks.gcg"] {
-        if name == "going-out.gcg" {
-            visit.go("#/review").unwrap();
-        } else {
-            visit.press("Another game").unwrap();
-        }
-        visit.wait_for("#record").unwrap();
-        visit.choose_file("input[type=file]", format!("{folder}/{name}").as_ref()).unwrap();
-        visit.wait_for(".review .moves li").unwrap_or_else(|bad| panic!("{name}: {bad}"));
-        wait_for_grades(&mut visit);
-        let graded = visit.count(".review .moves .grade").unwrap();
-        let expects_grades = name != "no-racks.gcg";
-        assert_eq!(graded > 0, expects_grades, "{name}");
-    }
-    // What is not known is said.
-    visit.key("Home").unwrap();
-    visit.wait_for_text("This move is not judged: the tiles in hand are not known.").unwrap();
     assert_no_complaints(&visit);
 }

@@ -87,12 +87,6 @@ impl Shown for Setup {
         };
         let exchange =
             move |_| edit(desk, if exchanging.get_untracked() { Edit::Cancel } else { Edit::BeginExchange });
-        let pass = move |_| {
-            if let Some(number) = desk.trial.with_untracked(|trial| trial.as_ref().map(|trial| trial.number))
-            {
-                desk.try_move(number, Move::Pass);
-            }
-        };
         view! {
             <div class="rack" role="group" aria-label=VOICE.your_tiles()>{rack}</div>
             {move || picking.get().then(|| letters(desk))}
@@ -101,7 +95,9 @@ impl Shown for Setup {
                 <button type="button" class="button quiet" aria-pressed=move || exchanging.get().to_string() on:click=exchange>
                     {VOICE.choose_exchange()}
                 </button>
-                <button type="button" class="button quiet" on:click=pass>{VOICE.pass_button()}</button>
+                <button type="button" class="button quiet" on:click=move |_| desk.try_instead(Move::Pass)>
+                    {VOICE.pass_button()}
+                </button>
             </div>
         }
         .into_any()

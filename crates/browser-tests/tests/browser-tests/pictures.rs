@@ -62,14 +62,14 @@ fn lay(visit: &mut Visit, twin: &Twin) {
 fn home() {
     let mut visit = visit();
     visit.still(true).unwrap();
-    visit.resize(1280, 1240).unwrap();
+    visit.resize(1280, 1580).unwrap();
     visit.picture("home").unwrap();
     assert_no_complaints(&visit);
 }
 
 fn khi() {
     let mut visit = visit();
-    let twin = half_way_twin(named("khi"), 12, 6);
+    let twin = half_way_twin(named("khi"), 12, 4);
     go_on(&mut visit, named("khi"), &twin.record(), ".board");
     visit.resize(1280, 800).unwrap();
     lay(&mut visit, &twin);
@@ -86,7 +86,7 @@ fn the_solver() {
     go_on(&mut visit, named("wordfeud"), &twin.record(), ".board");
     visit.press("Analyse").unwrap();
     visit.wait_for("#play-0").unwrap();
-    visit.resize(1280, 900).unwrap();
+    visit.resize(1280, 760).unwrap();
     visit.click("#play-0").unwrap();
     visit.wait_for(".spot.tried, .spot.shown, .spot.advised").unwrap();
     visit.still(true).unwrap();

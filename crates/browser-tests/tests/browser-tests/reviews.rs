@@ -7,6 +7,7 @@ mod transcripts;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use analysis::review::Grade;
 use bots::Level;
 use browser_tests::{Test, Visit, assert_no_complaints, tests, visit};
 use game::Seed;
@@ -20,6 +21,10 @@ use serde_json::json;
 const FIRST_PICTURE: Duration = Duration::from_secs(2);
 const GRADES: Duration = Duration::from_secs(30);
 
+/// How soon a try is judged there, and how many mistakes of a game are tried.
+const VERDICT: Duration = Duration::from_secs(1);
+const TRIED: usize = 6;
+
 /// For how many minutes moves may be judged where others work beside.
 const MINUTES: usize = 5;
 
@@ -28,6 +33,7 @@ pub(crate) fn tests() -> Vec<Test> {
     let own = tests![
         a_review_is_the_same_natively_and_in_the_browser,
         a_game_is_there_at_once_and_its_grades_come_while_one_looks,
+        a_try_is_judged_soon,
         judging_stops_and_goes_on,
     ];
     own.into_iter().chain(mistakes::tests()).chain(screens::tests()).chain(transcripts::tests()).collect()
@@ -185,7 +191,7 @@ pub(crate) fn look_at_the_worst(visit: &mut Visit) {
 /// Tells how long it takes; on a page that was made for speed the figures mean something.
 fn a_game_is_there_at_once_and_its_grades_come_while_one_looks() {
     let mut visit = visit();
-    for title in ["classic", "wordfeud", "khi", "territory", "idiot"].map(named) {
+    for &title in Title::all() {
         let record = golden(title, levels(title));
         let start = Instant::now();
         open(&mut visit, &record);
@@ -199,11 +205,62 @@ fn a_game_is_there_at_once_and_its_grades_come_while_one_looks() {
         let moves = visit.count(".review .moves li").unwrap();
         assert_eq!(visit.count(".review .moves .grade").unwrap(), moves, "{title}");
         println!("{title}: there after {there:.1?}, {moves} moves judged after {judged:.1?}");
-        if std::env::var_os("LOGOMACHY_PAGE_IS_FAST").is_some() {
+        if is_fast() {
             assert!(there < FIRST_PICTURE && judged < GRADES, "{title}: {there:?} {judged:?}");
         }
     }
     assert_no_complaints(&visit);
+}
+
+/// Whether the page was made for speed, and no other work goes on.
+fn is_fast() -> bool {
+    std::env::var_os("LOGOMACHY_PAGE_IS_FAST").is_some()
+}
+
+/// Tells how long the worker takes for a try: the best move, and the one that was a mistake.
+fn a_try_is_judged_soon() {
+    let mut visit = visit();
+    let words = words();
+    for &title in Title::all() {
+        let times = match title.family() {
+            play::Family::Crossword => tried::<crosswords::Setup>(&mut visit, title, &words),
+            play::Family::Idiot => tried::<idiots::Setup>(&mut visit, title, &words),
+            play::Family::Territory => tried::<territories::Setup>(&mut visit, title, &words),
+        };
+        let longest = times.iter().max().unwrap();
+        println!("{title}: {} tries, judged after {longest:.2?} at most: {times:.2?}", times.len());
+        assert!(!is_fast() || *longest < VERDICT, "{title}: {times:?}");
+    }
+    assert_no_complaints(&visit);
+}
+
+fn tried<K: Reviewable>(visit: &mut Visit, title: Title, words: &Arc<Lexicon>) -> Vec<Duration> {
+    let record = golden(title, levels(title));
+    let mut desk = ReviewDesk::<K>::default();
+    let opened = desk.answer(Question::Open { record: record.clone() }, words);
+    let Answer::Game { turns, .. } = opened else { panic!("{record}") };
+    let mut moves = Vec::new();
+    for (number, turn) in turns.iter().enumerate() {
+        let Answer::Judgement(Some(Ok(review))) = desk.answer(Question::Judge(number), words) else {
+            panic!("{title}, move {number} is not judged")
+        };
+        if review.grade >= Grade::Mistake && moves.len() < 2 * TRIED {
+            moves.extend([review.best[0].mv.clone(), turn.mv.clone().unwrap()].map(|mv| (number, mv)));
+        }
+    }
+    assert!(!moves.is_empty(), "{title}: there is no mistake in the game");
+    // A game is judged before anything is tried in it, so that all is there that judging needs.
+    in_worker(visit, title, &questions::<K>(&record, 1));
+    let timed = |(number, mv)| {
+        let question = postcard::to_allocvec(&Question::<K>::Try(number, mv)).unwrap();
+        let start = Instant::now();
+        let answers = in_worker(visit, title, &[question]);
+        let took = start.elapsed();
+        let answer = postcard::from_bytes::<Answer<K>>(&answers[0]).unwrap();
+        assert!(matches!(answer, Answer::Judgement(Some(Ok(_)))), "{title}, move {number}: {answer:?}");
+        took
+    };
+    moves.into_iter().map(timed).collect()
 }
 
 fn judging_stops_and_goes_on() {

@@ -244,7 +244,9 @@ fn picture(desk: Desk<Setup>, game: &Opened<Setup>) -> Vec<Vec<Spot>> {
         if let Some((_, ghost)) = ghosts.iter().find(|(at, _)| *at == square) {
             let glyph = rules.tiles.alphabet().glyph(ghost.letter);
             if laid_here.is_some() {
+                // The better letter stands in the corner, in the place of what the tile is worth.
                 spot.class.push_str(" better-too");
+                glyph.clone_into(&mut spot.value);
             } else {
                 spot.class.push_str(" advised better");
                 glyph.clone_into(&mut spot.text);

@@ -47,7 +47,7 @@ pub(crate) fn graph<K: Shown>(desk: Desk<K>) -> impl IntoView {
         let names = |game: &Opened<K>| game.people(game.turns.len()).names(VOICE);
         desk.game.with(|game| game.as_ref().map(names)).unwrap_or_default()
     });
-    // Between two, the line is the nearer to a name the better its player stands; else each has a line.
+    // Between two, the line rises for the first and falls for the second; else each has a line.
     let whose = move || {
         let name =
             |(seat, name): (usize, String)| view! { <span class=format!("whose seat-{seat}")>{name}</span> };

@@ -114,9 +114,10 @@ fn idiot() {
     let mut visit = visit();
     let title = named("idiot");
     let table = half_way::<idiots::Setup>(title, 3, 8);
-    go_on(&mut visit, title, &table.record().to_string(), ".chat-game");
     visit.resize(1280, 800).unwrap();
+    go_on(&mut visit, title, &table.record().to_string(), ".chat-game");
     visit.wait_for_text("add a letter").unwrap();
+    visit.wait_for_text("Perfect play is worked out").unwrap();
     visit.still(true).unwrap();
     visit.picture("idiot").unwrap();
     assert_no_complaints(&visit);

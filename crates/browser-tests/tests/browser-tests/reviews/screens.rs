@@ -42,12 +42,32 @@ fn fits_every_screen(visit: &mut Visit, name: &str) {
     assert_accessible(visit, name);
 }
 
+/// Each letter of a better word is drawn, also where one was laid that was worse.
+fn assert_better_letters_are_seen(visit: &mut Visit, title: Title) {
+    let all = visit.count(".best-moves .look").unwrap();
+    for number in 1..=all {
+        visit.click(&format!(".best-moves li:nth-child({number}) .look")).unwrap();
+        let letters = visit.ask(
+            "[...document.querySelectorAll('.spot.better b, .spot.better-too i')].map(one => one.textContent || one.dataset.value)",
+        );
+        let letters = letters.unwrap();
+        let letters = letters.as_array().unwrap();
+        let is_seen = |letter: &serde_json::Value| letter.as_str().is_some_and(|letter| !letter.is_empty());
+        assert!(letters.iter().all(is_seen), "{title}: {letters:?}");
+        assert_eq!(letters.len() as u64, visit.count(".spot.better, .spot.better-too").unwrap(), "{title}");
+    }
+    visit.click(".best-moves li:first-child .look").unwrap();
+}
+
 fn reviews_of_all_titles_fit_every_screen() {
     let mut visit = visit();
     for &title in Title::all() {
         open(&mut visit, &golden(title, levels(title)));
         wait_for_grades(&mut visit);
         look_at_the_worst(&mut visit);
+        if title.is_crossword() {
+            assert_better_letters_are_seen(&mut visit, title);
+        }
         fits_every_screen(&mut visit, &format!("review-{title}"));
         // A try of the same move.
         visit.key("n").unwrap();

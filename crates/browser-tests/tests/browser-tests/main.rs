@@ -19,6 +19,7 @@ mod imports;
 mod network;
 mod offline;
 mod page;
+mod pictures;
 mod reviews;
 mod saved_games;
 mod sharing;
@@ -46,6 +47,7 @@ fn main() -> ExitCode {
         network::tests(),
         offline::tests(),
         page::tests(),
+        pictures::tests(),
         reviews::tests(),
         saved_games::tests(),
         sharing::tests(),

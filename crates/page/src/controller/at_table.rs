@@ -343,7 +343,7 @@ impl<G: GameScreen> AtTable<G> {
                 self.controller.find_place(at.room.luck.commitment.to_string());
                 self.controller.store(&text);
             }
-            if G::HOST_IN_WORKER {
+            if G::Kind::HOST_IN_WORKER {
                 self.controller.ask_review();
             }
         });

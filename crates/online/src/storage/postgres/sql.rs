@@ -263,6 +263,7 @@ statements! {
                      FROM tables t JOIN wordfeud_games g ON g.game = t.id \
                      WHERE t.host = $1 AND t.phase = 0 AND (g.invitee IS NULL) = ($2::bigint IS NULL)";
     ADD_GAME = "INSERT INTO wordfeud_games (game, ruleset, board, invitee) VALUES ($1, $2, $3, $4) RETURNING number";
+    NUMBER_TABLE = "INSERT INTO wordfeud_games (game, ruleset, board) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
     GAME = concat!(game!(), " WHERE g.number = $2");
     RUNNING_GAMES = concat!(game!(), " WHERE ", mine!(), " AND t.phase = 1 ORDER BY t.changed DESC, g.number DESC");
     ENDED_GAMES = concat!(game!(), " WHERE ", mine!(), " AND t.phase = 2 ORDER BY t.changed DESC, g.number DESC LIMIT $2");

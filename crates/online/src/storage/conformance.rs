@@ -1,5 +1,6 @@
 //! What every storage has to do, whatever language it speaks: the same checks for all of them.
 
+mod sharing;
 mod wordfeud;
 
 use std::sync::Arc;
@@ -15,8 +16,8 @@ use play::Token;
 use play::worker::KindText;
 
 use super::{
-    Added, Change, End, LONGEST_UNUSED, Link, LogEntry, LogRow, PersonRow, SeatRow, Seated, SqliteStorage,
-    Storage, Stored, TableRow, Waking, Which,
+    Added, Change, Conditions, End, LONGEST_UNUSED, Link, LogEntry, LogRow, PersonRow, SeatRow, Seated,
+    SqliteStorage, Storage, Stored, TableRow, Waking, Which,
 };
 use crate::storage::postgres::PostgresStorage;
 use crate::testing::Postgres;
@@ -43,58 +44,6 @@ async fn postgresql_does_what_every_storage_has_to_do() {
     let (time, clock) = clock();
     let storage = PostgresStorage::connect(&database.url(), 16, Some(clock)).await.unwrap();
     conform(&storage, &time).await;
-}
-
-#[tokio::test]
-async fn processes_on_one_database_share_their_work() {
-    let Some(database) = Postgres::start() else { return };
-    let connect = async || PostgresStorage::connect(&database.url(), 2, Some(clock().1)).await.unwrap();
-    let (one, other) = (connect().await, connect().await);
-    for (number, name) in [(1, "Ada"), (3, "Bobby")] {
-        person(&one, number, name).await;
-    }
-    let table = dealt(&one, 20).await.id;
-    // Of two that look after clocks one is told of each, and the other one when it has done nothing for long.
-    let late = NOW + 2_000;
-    assert_eq!(one.due(late).await.unwrap(), [table]);
-    assert_eq!(other.due(late).await.unwrap(), []);
-    assert_eq!(one.due(late).await.unwrap(), [table], "it goes on with its own");
-    assert_eq!(other.due(late + 10_000).await.unwrap(), [table]);
-    // A computer thinks in one of them as long as that one says so.
-    assert!(one.claim_thinking(table, NOW).await.unwrap());
-    assert!(!other.claim_thinking(table, NOW + 20_000).await.unwrap());
-    assert!(other.claim_thinking(table, NOW + 40_000).await.unwrap(), "the first one is gone");
-    assert!(!one.claim_thinking(table, NOW + 41_000).await.unwrap());
-    one.end_thinking(table).await.unwrap();
-    assert!(!one.claim_thinking(table, NOW + 42_000).await.unwrap(), "nobody ends what is another one's");
-    other.end_thinking(table).await.unwrap();
-    assert!(one.claim_thinking(table, NOW + 43_000).await.unwrap());
-    // Who is here by one of them is so for the other one.
-    let ada = PersonId::new(1);
-    let signs = super::Signs { here: true, seen: NOW, lag: 40 };
-    one.note_time(NOW, Waking::Starts).await.unwrap();
-    one.note_presences(vec![(table, ada, signs)]).await.unwrap();
-    let seen = other.heads(vec![table]).await.unwrap();
-    assert_eq!((seen[0].version, seen[0].elsewhere.as_slice()), (2, [(ada, signs)].as_slice()));
-    assert_eq!(
-        one.heads(vec![table]).await.unwrap()[0].elsewhere,
-        [],
-        "what it knows itself it need not be told"
-    );
-    assert!(other.is_here(vec![table], ada, NOW).await.unwrap());
-    one.leave().await.unwrap();
-    assert!(!other.is_here(vec![table], ada, NOW).await.unwrap());
-    assert!(!other.heads(vec![table]).await.unwrap()[0].elsewhere[0].1.here);
-    one.forget_old(NOW + 100_000_000).await.unwrap();
-    assert_eq!(other.heads(vec![table]).await.unwrap()[0].elsewhere, []);
-    // What went on lately, whose lists it is in, and which sessions there are no more.
-    assert_eq!(other.lately(NOW).await.unwrap(), [(table, 2)]);
-    assert_eq!(other.lately(NOW + 2).await.unwrap(), []);
-    let mut concerned = other.concerned(vec![table]).await.unwrap();
-    concerned.sort_unstable();
-    assert_eq!(concerned, [(table, ada), (table, PersonId::new(3))]);
-    let sessions = [1, 2, 3].map(SessionId::new).to_vec();
-    assert_eq!(other.sessions_gone(sessions).await.unwrap(), [SessionId::new(2)]);
 }
 
 async fn conform(storage: &dyn Storage, time: &AtomicU64) {
@@ -313,8 +262,13 @@ async fn dealt(storage: &dyn Storage, number: u64) -> TableRow {
         seats,
         ..new
     };
-    let change =
-        Change { row: dealt.clone(), judged_at: 1, lines: vec![line(2, None)], seats: true, in_time: None };
+    let change = Change {
+        row: dealt.clone(),
+        judged_at: 1,
+        lines: vec![line(2, None)],
+        seats: true,
+        conditions: Conditions::default(),
+    };
     assert_eq!(storage.change(change).await.unwrap(), Stored::Done);
     assert_eq!(storage.table(dealt.id).await.unwrap(), Some(dealt.clone()));
     dealt
@@ -329,7 +283,7 @@ async fn the_fence(storage: &dyn Storage) {
             judged_at: version - 1,
             lines: vec![line(version, Some(token))],
             seats: false,
-            in_time: None,
+            conditions: Conditions::default(),
         }
     };
     // Of many that were judged at one version, one is stored.
@@ -341,6 +295,21 @@ async fn the_fence(storage: &dyn Storage) {
     assert_eq!(log.len(), 1);
     assert_eq!(storage.log(before.id, 0).await.unwrap().len(), 3);
     assert_eq!(log[0].entry, line(3, None).entry, "texts are kept as they are");
+    // The session counts when it is stored, where it is to last.
+    let session = SessionId::new(77);
+    storage.add_session(PersonId::new(1), (session, hash(77)), NOW).await.unwrap();
+    for (lasts, number, stored) in
+        [(true, 77, Stored::Done), (true, 78, Stored::Overtaken), (false, 77, Stored::Overtaken)]
+    {
+        if !lasts {
+            storage.end_session_at(session, NOW).await.unwrap();
+        }
+        let version = storage.table(before.id).await.unwrap().unwrap().version;
+        let mut change = after(version + 1, u128::from(version) + 300);
+        change.conditions.session = Some(hash(number));
+        assert_eq!(storage.change(change).await.unwrap(), stored, "{lasts} {number}");
+    }
+    storage.end_sessions(PersonId::new(1), End::One(session)).await.unwrap();
     // The deadline counts when it is stored: it is reached, and not passed.
     for (deadline, lag, stored) in [
         (NOW, 0, Stored::Done),
@@ -353,7 +322,7 @@ async fn the_fence(storage: &dyn Storage) {
         change.row.deadline = Some(deadline);
         assert_eq!(storage.change(change).await.unwrap(), Stored::Done);
         let mut change = after(version + 2, u128::from(version) + 200);
-        change.in_time = Some(lag);
+        change.conditions.in_time = Some(lag);
         assert_eq!(storage.change(change).await.unwrap(), stored, "{deadline} {lag}");
     }
     // What cannot be stored leaves no trace.
@@ -380,8 +349,13 @@ async fn rematches(storage: &dyn Storage) {
             .collect(),
         ..before.clone()
     };
-    let change =
-        Change { row: over.clone(), judged_at: 2, lines: vec![line(3, None)], seats: true, in_time: None };
+    let change = Change {
+        row: over.clone(),
+        judged_at: 2,
+        lines: vec![line(3, None)],
+        seats: true,
+        conditions: Conditions::default(),
+    };
     let next = TableRow { id: TableId::new(31), version: 2, phase: Phase::Running, ..before };
     let lines = vec![line(1, None), line(2, None)];
     let begun = storage.add_rematch(next.clone(), lines.clone(), change.clone()).await.unwrap();
@@ -463,8 +437,13 @@ async fn lists_and_rounds(storage: &dyn Storage, time: &AtomicU64) {
     let mut thinks = storage.table(TableId::new(40)).await.unwrap().unwrap();
     thinks.seats[0] = SeatRow { kept_for: Some(ada), ..SeatRow::computer(Level::Easy) };
     thinks.version = 3;
-    let change =
-        Change { row: thinks.clone(), judged_at: 2, lines: vec![line(3, None)], seats: true, in_time: None };
+    let change = Change {
+        row: thinks.clone(),
+        judged_at: 2,
+        lines: vec![line(3, None)],
+        seats: true,
+        conditions: Conditions::default(),
+    };
     assert_eq!(storage.change(change).await.unwrap(), Stored::Done);
     assert_eq!(storage.thinking(NOW).await.unwrap(), [thinks.id]);
     assert!(storage.claim_thinking(thinks.id, NOW).await.unwrap());

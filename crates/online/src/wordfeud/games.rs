@@ -16,7 +16,7 @@ use crate::cache::Told;
 use crate::fault::Fault;
 use crate::server::{Happening, live, number};
 use crate::storage::wordfeud::{GameAdded, GameRow, NewGame, Rated};
-use crate::storage::{SeatRow, Seated, TableRow};
+use crate::storage::{Conditions, SeatRow, Seated, TableRow};
 use crate::tables::{new_row, too_many_today};
 
 /// A game as clients of Wordfeud know it, all but what is played.
@@ -237,7 +237,10 @@ impl Backend {
             return Ok(false);
         }
         row.phase = Phase::Closed;
-        self.server.0.store(&mut held, row, vec![Happening::room("closed")], false, None).await?;
+        self.server
+            .0
+            .store(&mut held, row, vec![Happening::room("closed")], false, Conditions::default())
+            .await?;
         Ok(true)
     }
 

@@ -8,7 +8,7 @@ use crate::storage::wordfeud::{
     FIRST_RATING, GameAdded, GameRow, Legacy, LegacyGame, LegacyUser, NewGame, NewUser, Rated, UserAdded,
     UserKey, email_key,
 };
-use crate::storage::{Change, LogEntry, PersonRow, SeatRow, Storage, Stored, TableRow};
+use crate::storage::{Change, Conditions, LogEntry, PersonRow, SeatRow, Storage, Stored, TableRow};
 
 pub(super) async fn conform(storage: &dyn Storage) {
     accounts(storage).await;
@@ -154,7 +154,7 @@ async fn end(storage: &dyn Storage, table: u64, winner: Option<Seat>, changed: u
         ..before
     };
     let lines = vec![crate::storage::LogRow { made: changed, ..line(2, None) }];
-    let change = Change { row: over, judged_at: 1, lines, seats: true, in_time: None };
+    let change = Change { row: over, judged_at: 1, lines, seats: true, conditions: Conditions::default() };
     assert_eq!(storage.change(change).await.unwrap(), Stored::Done);
 }
 

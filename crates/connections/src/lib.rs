@@ -13,6 +13,7 @@
 
 mod addresses;
 mod hosts;
+mod patient;
 mod serve;
 
 use std::time::Duration;
@@ -32,6 +33,8 @@ pub struct Limits {
     pub head: Duration,
     /// How large it may be, in bytes.
     pub largest_head: usize,
+    /// How long a client may take nothing of what it is sent.
+    pub send: Duration,
     /// How long those may take that are being answered when it is time to stop.
     pub farewell: Duration,
 }
@@ -43,6 +46,7 @@ impl Default for Limits {
             per_address: 256,
             head: Duration::from_secs(15),
             largest_head: 32 * 1024,
+            send: Duration::from_secs(30),
             farewell: Duration::from_secs(5),
         }
     }

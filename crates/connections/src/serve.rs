@@ -22,6 +22,7 @@ use tower::ServiceExt as _;
 
 use crate::Limits;
 use crate::addresses::Addresses;
+use crate::patient::Patient;
 
 /// What a client hears whose address has too many connections.
 const REFUSAL: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
@@ -99,7 +100,7 @@ async fn answer_all(
         .timer(TokioTimer::new())
         .header_read_timeout(limits.head)
         .max_buf_size(limits.largest_head)
-        .serve_connection(TokioIo::new(stream), answer)
+        .serve_connection(TokioIo::new(Patient::new(stream, limits.send)), answer)
         .with_upgrades();
     let mut connection = pin!(connection);
     let stopped = async {
@@ -112,4 +113,43 @@ async fn answer_all(
         () = stopped => connection.as_mut().graceful_shutdown(),
     }
     let _ = connection.await;
+}
+
+#[cfg(test)]
+mod tests {
+    use std::future::pending;
+    use std::io::Read as _;
+
+    use axum::routing::get;
+    use tokio::task::spawn_blocking;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_client_that_takes_nothing_of_an_answer_is_given_up() {
+        // More than what lies between two programs holds.
+        const LENGTH: usize = 64 << 20;
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let app = Router::new().route("/", get(|| async { vec![b'x'; LENGTH] }));
+        let limits = Limits { send: Duration::from_secs(1), connections: 1, ..Limits::default() };
+        tokio::spawn(serve(listener, app, limits, pending()));
+        let ask = move || {
+            let mut stream = std::net::TcpStream::connect(address).unwrap();
+            stream.write_all(b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").unwrap();
+            stream
+        };
+        let (slow, heard) = spawn_blocking(move || {
+            let slow = ask();
+            // There is one place: whoever reads gets it once the other one has lost it.
+            let (mut reads, mut heard) = (ask(), Vec::new());
+            reads.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
+            reads.read_to_end(&mut heard).unwrap();
+            (slow, heard)
+        })
+        .await
+        .unwrap();
+        assert!(heard.len() > LENGTH, "all of it, and its head");
+        drop(slow);
+    }
 }

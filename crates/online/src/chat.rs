@@ -2,13 +2,14 @@
 
 use std::time::Instant;
 
-use online_api::{ChatLine, Code, Millis, PersonId, Problem, Say, Secret, Speech, TableId};
+use online_api::{ChatLine, Code, Millis, PersonId, PersonInfo, Problem, Say, Secret, Speech, TableId};
 
 use crate::Server;
 use crate::fault::Fault;
 use crate::server::{Fresh, live};
-use crate::storage::PersonRow;
-use crate::tables::stranger;
+use crate::storage::{PersonRow, TableRow};
+use crate::tables::{check_name, stranger};
+use crate::view::Standpoint;
 
 /// The longest line, in characters.
 const LONGEST: usize = 1000;
@@ -16,13 +17,18 @@ const LONGEST: usize = 1000;
 impl Server {
     /// Says something; sent twice it is said once.
     pub(crate) async fn say(&self, table: TableId, person: PersonRow, say: Say) -> Result<ChatLine, Fault> {
-        let (seat, speech) = {
+        let (by, seat, speech) = {
             let mut held = self.0.hold(table).await?;
             let row = &live(&mut held)?.row;
             let seat = row.seat_of(person.id).or_else(|| row.kept_for(person.id));
-            if seat.is_none() && row.host != person.id {
-                return Err(stranger(row));
-            }
+            let by = match seat.and_then(|seat| row.seats.get(seat.index())) {
+                Some(place) => PersonInfo { person: person.id, name: place.name.clone() },
+                None if row.host == person.id => {
+                    check_name(row, &person)?;
+                    person.info()
+                }
+                None => return Err(stranger(row)),
+            };
             if !row.allows(&say.speech) {
                 return Err(Fault::no(Code::NotAllowed, "That may not be said at this table."));
             }
@@ -35,7 +41,7 @@ impl Server {
                     )
                 })?),
             };
-            (seat, speech)
+            (by, seat, speech)
         };
         // Counted before it is stored: many at once count like one after the other.
         if !self.0.lines.allows(person.id, Instant::now()) {
@@ -43,13 +49,22 @@ impl Server {
             return Err(Problem::new(Code::TooMany, message).retry(2).into());
         }
         let now = self.0.now();
-        let line = self.0.storage.say(table, person.info(), seat, say.token, speech, now).await?;
+        let line = self.0.storage.say(table, by, seat, say.token, speech, now).await?;
         let line = line.ok_or_else(|| Fault::no(Code::TooMany, "Enough was said at this table."))?;
         if let Some(live) = self.0.hold_as(table, Fresh::Told).await?.as_mut() {
             live.row.chat = live.row.chat.max(line.number);
         }
         self.0.tell_of_chat(table, line.number);
         Ok(line)
+    }
+
+    /// How many lines were said, as far as somebody may hear them by now: those who see the game late hear them late.
+    pub(crate) async fn said(&self, row: &TableRow, standpoint: &Standpoint) -> Result<u32, Fault> {
+        match (standpoint.may_listen(row), standpoint.delay) {
+            (false, _) => Ok(0),
+            (true, 0) => Ok(row.chat),
+            (true, delay) => self.0.storage.said(row.id, self.now().saturating_sub(delay)).await,
+        }
     }
 
     /// What was said after a line, for somebody who may look on, as late as they see the game; and when there is more.

@@ -1,6 +1,6 @@
 //! Computers that think: a few at a time, each handed a view and dice of its own, and never a table.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
@@ -11,11 +11,14 @@ use tokio::time::sleep;
 
 use crate::Server;
 use crate::fault::Fault;
-use crate::hosted::{Done, Thought};
+use crate::hosted::{Done, Forget, Thought};
 use crate::server::live;
 
 /// How often other processes are told that a computer still thinks here.
 const AGAIN: Duration = Duration::from_secs(10);
+
+/// At how many tables computers are kept ready: for each they take some megabytes, and a moment to be made.
+const READY: usize = 32;
 
 /// Those who think.
 pub(crate) struct Computers {
@@ -25,12 +28,14 @@ pub(crate) struct Computers {
     hosts: Mutex<HashMap<PersonId, Weak<Semaphore>>>,
     /// Tables whose computers think or wait for a place, and whether they were called once more meanwhile.
     busy: Mutex<HashMap<TableId, bool>>,
+    /// Those who thought last, and remember it.
+    ready: Mutex<VecDeque<Arc<dyn Forget>>>,
 }
 
 impl Computers {
     /// So many at a time.
     pub(crate) fn new(places: Semaphore) -> Self {
-        Self { places, hosts: Mutex::default(), busy: Mutex::default() }
+        Self { places, hosts: Mutex::default(), busy: Mutex::default(), ready: Mutex::default() }
     }
 
     /// How many think, of so many that may, and how many tables wait for that.
@@ -59,6 +64,18 @@ impl Computers {
             busy.remove(&table);
         }
         !again
+    }
+
+    /// Those of a table have thought; of many tables the first forget, so that memory does not grow with tables.
+    fn keep_ready(&self, computers: Arc<dyn Forget>) {
+        let mut ready = locked(&self.ready);
+        ready.retain(|one| !Arc::ptr_eq(one, &computers));
+        ready.push_back(computers);
+        while ready.len() > READY {
+            if let Some(first) = ready.pop_front() {
+                first.forget();
+            }
+        }
     }
 
     /// The place that all tables of one host share before they wait for one to think.
@@ -118,7 +135,9 @@ impl Server {
             let (is_called, host) = {
                 let mut held = self.0.hold(table).await?;
                 let live = live(&mut held)?;
-                (live.game.thought().is_some(), live.row.host)
+                // Where too much has happened nothing is stored but that somebody leaves.
+                let may_move = live.row.version < self.0.settings.versions_per_table;
+                (may_move && live.game.thought().is_some(), live.row.host)
             };
             if !is_called {
                 return Ok(());
@@ -141,8 +160,9 @@ impl Server {
             // While it waited for a place the table may have gone on.
             let thought = live(&mut self.0.hold(table).await?)?.game.thought();
             let Some(thought) = thought else { return Ok(()) };
-            let turn = thought.turn;
+            let (turn, computers) = (thought.turn, Arc::clone(&thought.computers));
             let done = self.think(table, thought).await;
+            self.0.computers.keep_ready(computers);
             drop(place);
             let done = done?;
             let Some(done) = done else {
@@ -186,6 +206,25 @@ mod tests {
         assert!(computers.begin(table) && !computers.begin(table));
         assert!(!computers.end(table), "called once more");
         assert!(computers.end(table) && computers.begin(table));
+    }
+
+    #[test]
+    fn of_many_tables_only_those_that_thought_last_are_remembered() {
+        struct Remembers(Mutex<bool>);
+        impl Forget for Remembers {
+            fn forget(&self) {
+                *locked(&self.0) = false;
+            }
+        }
+        let computers = Computers::new(Semaphore::new(1));
+        let tables: Vec<_> = (0..READY + 2).map(|_| Arc::new(Remembers(Mutex::new(true)))).collect();
+        for table in &tables {
+            computers.keep_ready(Arc::clone(table) as _);
+            // The first one thinks again and again.
+            computers.keep_ready(Arc::clone(&tables[0]) as _);
+        }
+        let forgot: Vec<usize> = (0..tables.len()).filter(|at| !*locked(&tables[*at].0)).collect();
+        assert_eq!(forgot, [1, 2]);
     }
 
     #[tokio::test]

@@ -11,8 +11,8 @@ use lexicon::Alphabet;
 use online_api::{Code, Encoding, News, Reading, TableSnapshot, TableUpdate, TableVersion, TurnAnswer};
 use play::worker::KindText;
 use play::{
-    GameKind, Happening, Host as _, LocalHost, LogEntry as Entry, Player, Receipt, Refusal, Snapshot, Status,
-    Submission, Task, Thinker, Title, Token, Update, Version, Visit, visit,
+    GameKind, Happening, Host as _, Incident, LocalHost, LogEntry as Entry, Player, Receipt, Refusal,
+    Snapshot, Status, Submission, Task, Thinker, Title, Token, Update, Version, Visit, visit,
 };
 
 use crate::fault::Fault;
@@ -90,12 +90,22 @@ pub(crate) struct Added {
     pub(crate) text: String,
     /// Whether it was a move.
     pub(crate) moved: bool,
+    /// Whether somebody plays on no longer, which happens once for each seat.
+    pub(crate) leaves: bool,
 }
 
 /// What a computer has to think about: all that it needs, and nothing of the table.
 pub(crate) struct Thought {
     pub(crate) turn: u32,
+    /// The computers of the table, which are there once they have thought.
+    pub(crate) computers: Arc<dyn Forget>,
     think: Box<dyn FnOnce() -> Option<Box<dyn Any + Send>> + Send>,
+}
+
+/// Computers that remember what they have thought, which takes some megabytes.
+pub(crate) trait Forget: Send + Sync {
+    /// Forgets it, unless they are thinking: they can be made again.
+    fn forget(&self);
 }
 
 /// What a computer came to.
@@ -198,6 +208,14 @@ struct HostedGame<K: GameKind> {
     thinker: Arc<Mutex<Option<Thinking<K>>>>,
 }
 
+impl<K: GameKind> Forget for Mutex<Option<Thinking<K>>> {
+    fn forget(&self) {
+        if let Ok(mut place) = self.try_lock() {
+            *place = None;
+        }
+    }
+}
+
 type Outcomes<K> = Result<Receipt, Refusal<K>>;
 
 impl<K: GameKind> HostedGame<K> {
@@ -227,7 +245,11 @@ impl<K: GameKind> HostedGame<K> {
     /// What was added to the log since a version.
     fn added(&self, before: Version) -> Option<Added> {
         let (_, entry) = self.host.as_ref()?.entries(before).next()?;
-        Some(Added { text: entry.write(&self.kind), moved: matches!(entry, Entry::Move { .. }) })
+        let leaves = matches!(
+            entry,
+            Entry::Incident(Incident::Resignation(_) | Incident::TimeOut(_) | Incident::Departure(_))
+        );
+        Some(Added { text: entry.write(&self.kind), moved: matches!(entry, Entry::Move { .. }), leaves })
     }
 
     /// Plays a stored line again: it was judged when it was made, and words that have left the lexicon since are excused.
@@ -362,7 +384,7 @@ impl<K: GameKind> Hosted for HostedGame<K> {
             let mv = place.as_mut()?.1.think(&task)?;
             Some(Box::new(task.submission(mv)) as Box<dyn Any + Send>)
         };
-        Some(Thought { turn, think: Box::new(think) })
+        Some(Thought { turn, computers: Arc::clone(&self.thinker) as _, think: Box::new(think) })
     }
 
     fn take_in(&mut self, Done(done): Done) -> Option<Judged> {

@@ -1,6 +1,7 @@
 //! Who is here: by signs of life alone.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use online_api::{Millis, PersonId, TableId};
@@ -28,6 +29,8 @@ pub(crate) struct Presences {
     /// Whoever was never here has been away since then.
     since: Millis,
     here: Arc<Mutex<HashMap<Key, Signs>>>,
+    /// Once there are so many it is looked who can be forgotten.
+    many: Arc<AtomicUsize>,
     shared: Option<Arc<Mutex<Elsewhere>>>,
 }
 
@@ -61,14 +64,17 @@ pub(crate) struct Stay {
 impl Presences {
     /// Nobody is here yet; whether there are other processes, where they may be.
     pub(crate) fn new(now: Millis, is_shared: bool) -> Self {
-        Self { since: now, here: Arc::default(), shared: is_shared.then(Arc::default) }
+        let many = Arc::new(AtomicUsize::new(REMEMBERED));
+        Self { since: now, here: Arc::default(), many, shared: is_shared.then(Arc::default) }
     }
 
     /// Somebody comes to a table, and stays until the value is dropped or renewed no more.
     pub(crate) fn come(&self, table: TableId, person: PersonId, now: Millis) -> Stay {
         let mut here = self.locked();
-        if here.len() >= REMEMBERED {
+        if here.len() >= self.many.load(Ordering::Relaxed) {
             here.retain(|_, signs| signs.open > 0 || now.saturating_sub(signs.seen) < DAY);
+            // Where nobody could be forgotten that is not looked for with everybody who comes.
+            self.many.store(REMEMBERED.max(here.len() * 2), Ordering::Relaxed);
         }
         let signs = here.entry((table, person)).or_default();
         signs.open += 1;
@@ -225,5 +231,24 @@ mod tests {
         assert_eq!(presences.away_since(table, ada, 914_000), None, "a moment is no absence");
         assert_eq!(presences.away_since(table, ada, 915_000), Some(900_000));
         assert_eq!(presences.away_since(TableId::new(2), ada, 915_000), Some(1_000));
+    }
+    #[test]
+    fn whoever_was_long_gone_is_forgotten_when_there_are_many() {
+        let (table, presences) = (TableId::new(1), Presences::new(0, false));
+        let come = |people: std::ops::Range<usize>, now| {
+            for number in people {
+                drop(presences.come(table, PersonId::new(number as u64), now));
+            }
+        };
+        come(0..REMEMBERED + 1, DAY);
+        assert_eq!(presences.locked().len(), REMEMBERED + 1, "nobody has gone for a day");
+        assert_eq!(
+            presences.many.load(Ordering::Relaxed),
+            2 * REMEMBERED,
+            "which is not looked for at once again"
+        );
+        come(REMEMBERED + 1..2 * REMEMBERED + 1, 3 * DAY);
+        assert_eq!(presences.locked().len(), REMEMBERED);
+        assert_eq!(presences.many.load(Ordering::Relaxed), 2 * (REMEMBERED - 1));
     }
 }

@@ -188,19 +188,28 @@ impl Open {
             ));
         }
         let person = self.person();
-        let (chat, seat) = {
-            let (mut held, standpoint) = self.server.hold_for(table, person, key).await?;
-            (live(&mut held)?.row.chat, standpoint.role.seat)
-        };
         self.server.0.hub.listen(table, &self.listener);
-        let stay = match (person, seat) {
+        let found = async {
+            let (mut held, standpoint) = self.server.hold_for(table, person, key).await?;
+            Ok::<_, Fault>((self.server.said(&live(&mut held)?.row, &standpoint).await?, standpoint))
+        };
+        let (chat, standpoint) = match found.await {
+            Ok(found) => found,
+            Err(fault) => {
+                self.server.0.hub.forget(table, &self.listener);
+                return Err(fault);
+            }
+        };
+        let stay = match (person, standpoint.role.seat) {
             (Some(person), Some(_)) => Some(self.server.0.presences.come(table, person, self.server.now())),
             _ => None,
         };
         if stay.is_some() {
             self.server.0.hub.tell(table, Topic::Presence(table));
         }
-        self.watched.insert(table, Watch { after, key, chat, more_at: None, more_said_at: None, stay });
+        // What was said lately is found out for those who hear it late.
+        let more_said_at = (standpoint.delay > 0).then_some(0);
+        self.watched.insert(table, Watch { after, key, chat, more_at: None, more_said_at, stay });
         Ok(())
     }
 
@@ -272,8 +281,11 @@ impl Open {
     }
 
     async fn tell_chat(&mut self, table: TableId) -> Result<(), Gone> {
-        let Some(watch) = self.watched.get(&table) else { return Ok(()) };
-        let (lines, more_at) = match self.server.chat(table, self.person(), watch.key, watch.chat).await {
+        let Some(watch) = self.watched.get_mut(&table) else { return Ok(()) };
+        // What cannot be told now is not tried again and again: a client that hears so watches anew.
+        watch.more_said_at = None;
+        let (key, after) = (watch.key, watch.chat);
+        let (lines, more_at) = match self.server.chat(table, self.person(), key, after).await {
             Ok(lines) => lines,
             // Whoever may not listen is not told of every line that they may not.
             Err(fault) if fault.is(Code::Forbidden) => return Ok(()),

@@ -111,12 +111,22 @@ pub(crate) struct Change {
     pub(crate) row: TableRow,
     /// The version it was judged at.
     pub(crate) judged_at: u32,
+    /// The deadline it was judged by, which moves where time in which nobody served is added to it.
+    pub(crate) deadline: Option<Millis>,
     /// The new lines of the log.
     pub(crate) lines: Vec<LogRow>,
     /// Whether those who sit there have changed.
     pub(crate) seats: bool,
-    /// It counts only while the deadline holds, or so many milliseconds after it.
+    pub(crate) conditions: Conditions,
+}
+
+/// What a change counts under; it is looked at when it is stored.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Conditions {
+    /// The deadline holds, or was so many milliseconds ago.
     pub(crate) in_time: Option<Millis>,
+    /// The session lasts of whoever asked for it.
+    pub(crate) session: Option<Hash>,
 }
 
 /// What became of a change.
@@ -124,7 +134,7 @@ pub(crate) struct Change {
 pub(crate) enum Stored {
     /// It is on the disk.
     Done,
-    /// The table went on meanwhile, or its deadline has passed: nothing was changed.
+    /// The table went on meanwhile, or its deadline has passed or was moved: nothing was changed.
     Overtaken,
 }
 
@@ -261,7 +271,10 @@ pub(crate) trait Storage: wordfeud::WordfeudStorage {
     fn add_links(&self, id: TableId, links: Vec<(Link, Hash)>, only: bool) -> Pending<'_, bool>;
     /// Where a link to a table leads.
     fn link(&self, id: TableId, key: Hash) -> Pending<'_, Option<Link>>;
-    /// Some tables in a few words.
+    /// How many tables of somebody wait or go on: those they host and those they sit at. What others invite them to does not
+    /// count.
+    fn going(&self, person: PersonId) -> Pending<'_, usize>;
+    /// Some tables in a few words; of those that [go on](Which::Going) first those whose game has begun.
     fn list(&self, which: Which, most: usize) -> Pending<'_, Vec<TableSummary>>;
     /// Tables whose deadline has passed, for whoever asks to see to: for a moment no other process is told of them.
     fn due(&self, now: Millis) -> Pending<'_, Vec<TableId>>;
@@ -282,6 +295,8 @@ pub(crate) trait Storage: wordfeud::WordfeudStorage {
         speech: Speech,
         now: Millis,
     ) -> Pending<'_, Option<ChatLine>>;
+    /// How many lines were said until then.
+    fn said(&self, id: TableId, until: Millis) -> Pending<'_, u32>;
     /// What was said after a line, without what somebody does not want to hear.
     fn chat(&self, id: TableId, after: u32, hearer: Option<PersonId>) -> Pending<'_, Vec<ChatLine>>;
 

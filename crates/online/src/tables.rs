@@ -18,6 +18,7 @@ use crate::timekeeper;
 use crate::view::{Shown, Standpoint, presence};
 
 pub(crate) use create::{new_row, too_many_today};
+pub(crate) use seats::check_name;
 pub(crate) use turns::{TurnRequest, server_token};
 
 impl Server {

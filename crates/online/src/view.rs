@@ -144,7 +144,8 @@ impl<'a> Shown<'a> {
                 room.luck.revealed = None;
                 room.rematch = Rematched::default();
             }
-            clock = Clock { deadline: None, running: None, left: clock.left };
+            // What is left of whose time would tell of moves that are not shown.
+            clock = Clock { deadline: None, running: None, left: Vec::new() };
         }
         Self {
             room,

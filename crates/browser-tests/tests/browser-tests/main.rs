@@ -11,6 +11,7 @@ mod access;
 mod cold_visits;
 mod crosswords;
 mod definitions;
+mod elsewhere;
 mod engines;
 mod harness;
 mod hints;
@@ -20,6 +21,7 @@ mod network;
 mod offline;
 mod page;
 mod pictures;
+mod push;
 mod reviews;
 mod saved_games;
 mod sharing;
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         cold_visits::tests(),
         crosswords::tests(),
         definitions::tests(),
+        elsewhere::tests(),
         engines::tests(),
         harness::tests(),
         hints::tests(),
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
         offline::tests(),
         page::tests(),
         pictures::tests(),
+        push::tests(),
         reviews::tests(),
         saved_games::tests(),
         sharing::tests(),

@@ -171,6 +171,7 @@ impl Server {
                     table: table()?,
                     turn: request.part(1)?,
                     person: request.person()?.id,
+                    session: request.session,
                     after: request.query("after")?,
                     written: request.written,
                     wanted,
@@ -233,6 +234,7 @@ impl Server {
             };
             table.here = seats.filter_map(here).collect();
         }
+        tables.sort_by_key(|table| std::cmp::Reverse(table.changed));
         // Those that wait for whoever asks come first; among them those whose time is up soonest.
         tables.sort_by_key(|table| {
             let waits = table.own.is_some() && table.own == table.mover;
@@ -259,7 +261,8 @@ impl Server {
             _ => None,
         };
         let (wait, chat) = (Duration::from_secs(wait.into()), request.query("chat")?);
-        let told = self.reading_of_news(table, person, request.key, asked, (wait, chat)).await?;
+        let told =
+            self.reading_of_news(table, request.known.as_ref(), request.key, asked, (wait, chat)).await?;
         if let Some(stay) = &stay {
             stay.renew(self.now(), None);
         }

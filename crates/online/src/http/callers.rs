@@ -42,8 +42,8 @@ pub(crate) fn address(parts: &Parts, settings: &Settings) -> IpAddr {
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| address.ip());
     let forwarded = || {
-        let told = text(&parts.headers, &HeaderName::from_static("x-forwarded-for"))?;
-        // The proxy adds its own caller last; what stands before was told by that caller.
+        // The proxy adds its own caller last, in the line that is there or in one more; what stands before was told by that caller.
+        let told = parts.headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
         told.rsplit(',').next()?.trim().parse().ok()
     };
     let is_proxy = peer.is_loopback() || settings.proxy.is_some_and(|proxy| is_within(peer, proxy));
@@ -120,6 +120,26 @@ mod tests {
             ("2001:db8::1", "::", 0, true),
         ] {
             assert_eq!(is_within(ip(address), (ip(network), bits)), within, "{address} {network}/{bits}");
+        }
+    }
+
+    #[test]
+    fn whom_a_proxy_asks_for_is_what_it_told_last() {
+        let settings = Settings { behind_proxy: true, ..Settings::default() };
+        for (told, counts) in [
+            (vec!["192.0.2.7"], "192.0.2.7"),
+            (vec!["198.51.100.1, 192.0.2.7"], "192.0.2.7"),
+            // Some proxies add a line of their own below that of their caller.
+            (vec!["198.51.100.1", "192.0.2.7"], "192.0.2.7"),
+            (vec!["192.0.2.7", "nobody"], "127.0.0.1"),
+            (vec![], "127.0.0.1"),
+        ] {
+            let mut request = axum::http::Request::builder();
+            for line in &told {
+                request = request.header("x-forwarded-for", *line);
+            }
+            let (parts, ()) = request.body(()).unwrap().into_parts();
+            assert_eq!(address(&parts, &settings).to_string(), counts, "{told:?}");
         }
     }
 

@@ -1,5 +1,6 @@
 //! What every storage has to do, whatever language it speaks: the same checks for all of them.
 
+mod sharing;
 mod wordfeud;
 
 use std::sync::Arc;
@@ -15,8 +16,8 @@ use play::Token;
 use play::worker::KindText;
 
 use super::{
-    Added, Change, End, LONGEST_UNUSED, Link, LogEntry, LogRow, PersonRow, SeatRow, Seated, SqliteStorage,
-    Storage, Stored, TableRow, Waking, Which,
+    Added, Change, Conditions, End, LONGEST_UNUSED, Link, LogEntry, LogRow, PersonRow, SeatRow, Seated,
+    SqliteStorage, Storage, Stored, TableRow, Waking, Which,
 };
 use crate::storage::postgres::PostgresStorage;
 use crate::testing::Postgres;
@@ -43,58 +44,6 @@ async fn postgresql_does_what_every_storage_has_to_do() {
     let (time, clock) = clock();
     let storage = PostgresStorage::connect(&database.url(), 16, Some(clock)).await.unwrap();
     conform(&storage, &time).await;
-}
-
-#[tokio::test]
-async fn processes_on_one_database_share_their_work() {
-    let Some(database) = Postgres::start() else { return };
-    let connect = async || PostgresStorage::connect(&database.url(), 2, Some(clock().1)).await.unwrap();
-    let (one, other) = (connect().await, connect().await);
-    for (number, name) in [(1, "Ada"), (3, "Bobby")] {
-        person(&one, number, name).await;
-    }
-    let table = dealt(&one, 20).await.id;
-    // Of two that look after clocks one is told of each, and the other one when it has done nothing for long.
-    let late = NOW + 2_000;
-    assert_eq!(one.due(late).await.unwrap(), [table]);
-    assert_eq!(other.due(late).await.unwrap(), []);
-    assert_eq!(one.due(late).await.unwrap(), [table], "it goes on with its own");
-    assert_eq!(other.due(late + 10_000).await.unwrap(), [table]);
-    // A computer thinks in one of them as long as that one says so.
-    assert!(one.claim_thinking(table, NOW).await.unwrap());
-    assert!(!other.claim_thinking(table, NOW + 20_000).await.unwrap());
-    assert!(other.claim_thinking(table, NOW + 40_000).await.unwrap(), "the first one is gone");
-    assert!(!one.claim_thinking(table, NOW + 41_000).await.unwrap());
-    one.end_thinking(table).await.unwrap();
-    assert!(!one.claim_thinking(table, NOW + 42_000).await.unwrap(), "nobody ends what is another one's");
-    other.end_thinking(table).await.unwrap();
-    assert!(one.claim_thinking(table, NOW + 43_000).await.unwrap());
-    // Who is here by one of them is so for the other one.
-    let ada = PersonId::new(1);
-    let signs = super::Signs { here: true, seen: NOW, lag: 40 };
-    one.note_time(NOW, Waking::Starts).await.unwrap();
-    one.note_presences(vec![(table, ada, signs)]).await.unwrap();
-    let seen = other.heads(vec![table]).await.unwrap();
-    assert_eq!((seen[0].version, seen[0].elsewhere.as_slice()), (2, [(ada, signs)].as_slice()));
-    assert_eq!(
-        one.heads(vec![table]).await.unwrap()[0].elsewhere,
-        [],
-        "what it knows itself it need not be told"
-    );
-    assert!(other.is_here(vec![table], ada, NOW).await.unwrap());
-    one.leave().await.unwrap();
-    assert!(!other.is_here(vec![table], ada, NOW).await.unwrap());
-    assert!(!other.heads(vec![table]).await.unwrap()[0].elsewhere[0].1.here);
-    one.forget_old(NOW + 100_000_000).await.unwrap();
-    assert_eq!(other.heads(vec![table]).await.unwrap()[0].elsewhere, []);
-    // What went on lately, whose lists it is in, and which sessions there are no more.
-    assert_eq!(other.lately(NOW).await.unwrap(), [(table, 2)]);
-    assert_eq!(other.lately(NOW + 2).await.unwrap(), []);
-    let mut concerned = other.concerned(vec![table]).await.unwrap();
-    concerned.sort_unstable();
-    assert_eq!(concerned, [(table, ada), (table, PersonId::new(3))]);
-    let sessions = [1, 2, 3].map(SessionId::new).to_vec();
-    assert_eq!(other.sessions_gone(sessions).await.unwrap(), [SessionId::new(2)]);
 }
 
 async fn conform(storage: &dyn Storage, time: &AtomicU64) {
@@ -295,6 +244,12 @@ async fn tables(storage: &dyn Storage) {
     assert_eq!(storage.lexicon("other".to_owned()).await.unwrap(), None);
 }
 
+/// A change to the version before, and to the deadline that was there.
+fn changed(row: TableRow, deadline: Option<u64>, lines: Vec<LogRow>) -> Change {
+    let conditions = Conditions::default();
+    Change { judged_at: row.version - 1, row, deadline, lines, seats: true, conditions }
+}
+
 /// A table of this number, whose game has been dealt and waits for the first seat.
 async fn dealt(storage: &dyn Storage, number: u64) -> TableRow {
     let draw = DrawId::new(number);
@@ -313,8 +268,7 @@ async fn dealt(storage: &dyn Storage, number: u64) -> TableRow {
         seats,
         ..new
     };
-    let change =
-        Change { row: dealt.clone(), judged_at: 1, lines: vec![line(2, None)], seats: true, in_time: None };
+    let change = changed(dealt.clone(), None, vec![line(2, None)]);
     assert_eq!(storage.change(change).await.unwrap(), Stored::Done);
     assert_eq!(storage.table(dealt.id).await.unwrap(), Some(dealt.clone()));
     dealt
@@ -324,13 +278,7 @@ async fn the_fence(storage: &dyn Storage) {
     let before = dealt(storage, 20).await;
     let after = |version, token| {
         let row = TableRow { version, mover: Some(Seat(1)), changed: NOW + 3, ..before.clone() };
-        Change {
-            row,
-            judged_at: version - 1,
-            lines: vec![line(version, Some(token))],
-            seats: false,
-            in_time: None,
-        }
+        Change { seats: false, ..changed(row, before.deadline, vec![line(version, Some(token))]) }
     };
     // Of many that were judged at one version, one is stored.
     let all = futures_util::future::join_all((0..8).map(|token| storage.change(after(3, token)))).await;
@@ -341,6 +289,21 @@ async fn the_fence(storage: &dyn Storage) {
     assert_eq!(log.len(), 1);
     assert_eq!(storage.log(before.id, 0).await.unwrap().len(), 3);
     assert_eq!(log[0].entry, line(3, None).entry, "texts are kept as they are");
+    // The session counts when it is stored, where it is to last.
+    let session = SessionId::new(77);
+    storage.add_session(PersonId::new(1), (session, hash(77)), NOW).await.unwrap();
+    for (lasts, number, stored) in
+        [(true, 77, Stored::Done), (true, 78, Stored::Overtaken), (false, 77, Stored::Overtaken)]
+    {
+        if !lasts {
+            storage.end_session_at(session, NOW).await.unwrap();
+        }
+        let version = storage.table(before.id).await.unwrap().unwrap().version;
+        let mut change = after(version + 1, u128::from(version) + 300);
+        change.conditions.session = Some(hash(number));
+        assert_eq!(storage.change(change).await.unwrap(), stored, "{lasts} {number}");
+    }
+    storage.end_sessions(PersonId::new(1), End::One(session)).await.unwrap();
     // The deadline counts when it is stored: it is reached, and not passed.
     for (deadline, lag, stored) in [
         (NOW, 0, Stored::Done),
@@ -348,18 +311,26 @@ async fn the_fence(storage: &dyn Storage) {
         (NOW - 1, 1, Stored::Done),
         (NOW - 500, 499, Stored::Overtaken),
     ] {
-        let version = storage.table(before.id).await.unwrap().unwrap().version;
+        let stands = storage.table(before.id).await.unwrap().unwrap();
+        let version = stands.version;
         let mut change = after(version + 1, u128::from(version) + 100);
-        change.row.deadline = Some(deadline);
+        (change.row.deadline, change.deadline) = (Some(deadline), stands.deadline);
         assert_eq!(storage.change(change).await.unwrap(), Stored::Done);
         let mut change = after(version + 2, u128::from(version) + 200);
-        change.in_time = Some(lag);
+        change.conditions.in_time = Some(lag);
+        change.deadline = Some(deadline);
         assert_eq!(storage.change(change).await.unwrap(), stored, "{deadline} {lag}");
     }
-    // What cannot be stored leaves no trace.
+    // Whoever judged by another deadline judges again: time may have been added to it.
     let stands = storage.table(before.id).await.unwrap().unwrap();
+    for deadline in [None, stands.deadline.map(|deadline| deadline - 1)] {
+        let change = Change { deadline, ..after(stands.version + 1, 300) };
+        assert_eq!(storage.change(change).await.unwrap(), Stored::Overtaken, "{deadline:?}");
+    }
+    // What cannot be stored leaves no trace.
     let used = storage.log(before.id, 0).await.unwrap().iter().find_map(|line| line.token).unwrap();
-    assert!(storage.change(after(stands.version + 1, used.0)).await.is_err(), "a token is used once");
+    let again = Change { deadline: stands.deadline, ..after(stands.version + 1, used.0) };
+    assert!(storage.change(again).await.is_err(), "a token is used once");
     assert_eq!(storage.table(before.id).await.unwrap(), Some(stands));
 }
 
@@ -380,8 +351,7 @@ async fn rematches(storage: &dyn Storage) {
             .collect(),
         ..before.clone()
     };
-    let change =
-        Change { row: over.clone(), judged_at: 2, lines: vec![line(3, None)], seats: true, in_time: None };
+    let change = changed(over.clone(), before.deadline, vec![line(3, None)]);
     let next = TableRow { id: TableId::new(31), version: 2, phase: Phase::Running, ..before };
     let lines = vec![line(1, None), line(2, None)];
     let begun = storage.add_rematch(next.clone(), lines.clone(), change.clone()).await.unwrap();
@@ -403,7 +373,8 @@ async fn links_and_chat(storage: &dyn Storage) {
     assert_eq!(storage.link(TableId::new(30), hash(201)).await.unwrap(), None);
     assert!(storage.add_links(table, vec![(Link::Invitation, hash(203))], true).await.unwrap());
     assert_eq!(storage.link(table, hash(201)).await.unwrap(), None, "the others have ended");
-    let ada = PersonInfo { person: PersonId::new(1), name: "ADA".to_owned() };
+    // As they are called at the table, whatever they call themselves by now.
+    let ada = PersonInfo { person: PersonId::new(1), name: "Ada".to_owned() };
     let bob = PersonInfo { person: PersonId::new(3), name: "Bobby".to_owned() };
     let say = |by: &PersonInfo, token| {
         storage.say(table, by.clone(), Some(Seat(0)), Token(token), Speech::Phrase(Phrase::Hello), NOW)
@@ -414,6 +385,8 @@ async fn links_and_chat(storage: &dyn Storage) {
     let heard = storage.chat(table, 0, None).await.unwrap();
     assert_eq!(heard.iter().map(|line| line.by.clone()).collect::<Vec<_>>(), [ada.clone(), bob.clone()]);
     assert_eq!(storage.chat(table, 1, Some(ada.person)).await.unwrap().len(), 1);
+    let said = async |until| storage.said(table, until).await.unwrap();
+    assert_eq!((said(NOW - 1).await, said(NOW).await), (0, 2));
     storage.set_bar(ada.person, bob.person, Some(Bar::Mute)).await.unwrap();
     assert_eq!(storage.chat(table, 1, Some(ada.person)).await.unwrap(), []);
     assert_eq!(storage.table(table).await.unwrap().unwrap().chat, 2);
@@ -428,7 +401,9 @@ async fn lists_and_rounds(storage: &dyn Storage, time: &AtomicU64) {
     let (ada, bob) = (PersonId::new(1), PersonId::new(3));
     assert_eq!(ids(storage.list(Which::Going(bob), 100).await.unwrap()), [20, 31, 40]);
     assert_eq!(ids(storage.list(Which::Going(ada), 100).await.unwrap()), [10, 20, 31, 40]);
-    assert_eq!(storage.list(Which::Going(ada), 2).await.unwrap().len(), 2);
+    let first = storage.list(Which::Going(ada), 3).await.unwrap();
+    assert_eq!(ids(first), [20, 31, 40], "those whose game has begun come first");
+    assert_eq!((storage.going(ada).await.unwrap(), storage.going(bob).await.unwrap()), (4, 3));
     let over = storage.list(Which::Over(bob, u64::MAX), 100).await.unwrap();
     assert_eq!((over.len(), over[0].own, over[0].seats.len()), (1, Some(Seat(1)), 2));
     assert_eq!(storage.list(Which::Over(bob, NOW), 100).await.unwrap(), []);
@@ -463,8 +438,7 @@ async fn lists_and_rounds(storage: &dyn Storage, time: &AtomicU64) {
     let mut thinks = storage.table(TableId::new(40)).await.unwrap().unwrap();
     thinks.seats[0] = SeatRow { kept_for: Some(ada), ..SeatRow::computer(Level::Easy) };
     thinks.version = 3;
-    let change =
-        Change { row: thinks.clone(), judged_at: 2, lines: vec![line(3, None)], seats: true, in_time: None };
+    let change = changed(thinks.clone(), thinks.deadline, vec![line(3, None)]);
     assert_eq!(storage.change(change).await.unwrap(), Stored::Done);
     assert_eq!(storage.thinking(NOW).await.unwrap(), [thinks.id]);
     assert!(storage.claim_thinking(thinks.id, NOW).await.unwrap());

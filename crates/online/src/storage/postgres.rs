@@ -2,6 +2,7 @@
 
 mod chat;
 mod describe;
+mod errors;
 mod people;
 pub(crate) mod schema;
 mod sharing;
@@ -34,6 +35,7 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Config, NoTls, Row};
 
 pub use describe::describe_database;
+use errors::pool_told;
 pub(crate) use sharing::{Counted, Head, Signs};
 
 use super::{
@@ -368,6 +370,14 @@ impl Storage for PostgresStorage {
         with!(self, |client| tables::link(client, table, key).await)
     }
 
+    fn going(&self, person: PersonId) -> Pending<'_, usize> {
+        with!(self, |client| {
+            let count = ask_one(client, sql::COUNT_GOING, &[&id(person.number())]).await?;
+            let count = count.map_or(0, |row| row.get::<_, i64>(0));
+            Ok(usize::try_from(count).unwrap_or_default())
+        })
+    }
+
     fn list(&self, which: Which, most: usize) -> Pending<'_, Vec<TableSummary>> {
         with!(self, |client| tables::list(client, which, most).await)
     }
@@ -398,6 +408,10 @@ impl Storage for PostgresStorage {
         now: Millis,
     ) -> Pending<'_, Option<ChatLine>> {
         transaction!(self, |to| chat::say(&to, table, (by, seat), token, speech, now).await)
+    }
+
+    fn said(&self, table: TableId, until: Millis) -> Pending<'_, u32> {
+        with!(self, |client| chat::said(client, table, until).await)
     }
 
     fn chat(&self, table: TableId, after: u32, hearer: Option<PersonId>) -> Pending<'_, Vec<ChatLine>> {
@@ -456,42 +470,4 @@ fn id(number: u64) -> i64 {
 
 fn millis(number: i64) -> u64 {
     u64::try_from(number).unwrap_or_default()
-}
-
-/// What a database says, which the error itself keeps back.
-fn told(error: &tokio_postgres::Error) -> String {
-    match error.as_db_error() {
-        Some(told) => told.to_string(),
-        None => std::error::Error::source(error)
-            .map_or_else(|| error.to_string(), |source| format!("{error}: {source}")),
-    }
-}
-
-fn pool_told(error: &PoolError) -> String {
-    match error {
-        PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => told(error),
-        error => error.to_string(),
-    }
-}
-
-impl From<tokio_postgres::Error> for NotConnected {
-    fn from(error: tokio_postgres::Error) -> Self {
-        Self::Database(told(&error))
-    }
-}
-
-impl From<tokio_postgres::Error> for Fault {
-    fn from(error: tokio_postgres::Error) -> Self {
-        let told = format!("the database failed: {}", told(&error));
-        let passing = [
-            SqlState::ADMIN_SHUTDOWN,
-            SqlState::CANNOT_CONNECT_NOW,
-            SqlState::CRASH_SHUTDOWN,
-            SqlState::TOO_MANY_CONNECTIONS,
-            SqlState::T_R_SERIALIZATION_FAILURE,
-            SqlState::T_R_DEADLOCK_DETECTED,
-        ];
-        let passes = error.is_closed() || error.code().is_none_or(|code| passing.contains(code));
-        if passes { Self::Unreachable(told) } else { Self::Broken(told) }
-    }
 }

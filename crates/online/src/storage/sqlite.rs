@@ -180,6 +180,10 @@ impl Storage for SqliteStorage {
         self.read(|connection| tables::link(connection, id, key))
     }
 
+    fn going(&self, person: PersonId) -> Pending<'_, usize> {
+        self.read(|connection| tables::going(connection, person))
+    }
+
     fn list(&self, which: Which, most: usize) -> Pending<'_, Vec<TableSummary>> {
         self.read(|connection| tables::list(connection, which, most))
     }
@@ -211,6 +215,10 @@ impl Storage for SqliteStorage {
         now: Millis,
     ) -> Pending<'_, Option<ChatLine>> {
         self.write(move |connection| chat::say(connection, id, by, seat, token, speech, now))
+    }
+
+    fn said(&self, id: TableId, until: Millis) -> Pending<'_, u32> {
+        self.read(|connection| chat::said(connection, id, until))
     }
 
     fn chat(&self, id: TableId, after: u32, hearer: Option<PersonId>) -> Pending<'_, Vec<ChatLine>> {

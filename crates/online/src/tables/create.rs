@@ -13,7 +13,7 @@ use crate::fault::Fault;
 use crate::hosted::Checked;
 use crate::luck;
 use crate::server::{Happening, live, number};
-use crate::storage::{Added, Link, PersonRow, SeatRow, Seated, TableRow, Which, hash};
+use crate::storage::{Added, Conditions, Link, PersonRow, SeatRow, Seated, TableRow, hash};
 use crate::timekeeper;
 
 /// The longest that onlookers may have to wait, in seconds: a day.
@@ -78,7 +78,7 @@ impl Server {
     /// Refuses whoever has too many tables that wait or go on.
     pub(crate) async fn check_going(&self, person: PersonId) -> Result<(), Fault> {
         let most = self.0.settings.tables_at_once;
-        if most > 0 && self.0.storage.list(Which::Going(person), most).await?.len() >= most {
+        if most > 0 && self.0.storage.going(person).await? >= most {
             return Err(Fault::no(Code::TooMany, "You have many tables: please finish some first."));
         }
         Ok(())
@@ -108,7 +108,7 @@ impl Server {
         let waits = table.row.phase == Phase::Gathering && table.row.terms.start == Start::WhenFull;
         if waits && table.row.is_full() && table.row.host == person.id {
             let (row, started) = self.start(table, table.row.clone())?;
-            self.0.store(&mut held, row, vec![started], true, None).await?;
+            self.0.store(&mut held, row, vec![started], true, Conditions::default()).await?;
             self.wake_computers(&live(&mut held)?.row);
         }
         Ok(())
@@ -121,7 +121,7 @@ impl Server {
         person: &PersonRow,
         only: bool,
     ) -> Result<TableCreated, Fault> {
-        let mut held = self.0.hold(id).await?;
+        let (mut held, _) = self.hold_for(id, Some(person.id), None).await?;
         if live(&mut held)?.row.host != person.id {
             return Err(Fault::no(Code::Forbidden, "Only the host of the table may do this."));
         }

@@ -11,8 +11,9 @@ use crate::cache::Held;
 use crate::fault::Fault;
 use crate::hosted::Judged;
 use crate::metrics::Turn;
+use crate::people::Known;
 use crate::server::{Fresh, Happening, live};
-use crate::storage::{LogEntry, TableRow, Waking};
+use crate::storage::{Conditions, Hash, LogEntry, TableRow, Waking};
 use crate::timekeeper::{self, MOST_LAG};
 use crate::view::{Asked, Shown, Standpoint};
 
@@ -21,6 +22,8 @@ pub(crate) struct TurnRequest {
     pub(crate) table: TableId,
     pub(crate) turn: u32,
     pub(crate) person: PersonId,
+    /// The session it is held to, where it was not asked for.
+    pub(crate) session: Option<Hash>,
     pub(crate) body: Vec<u8>,
     pub(crate) written: Encoding,
     pub(crate) wanted: Encoding,
@@ -44,25 +47,42 @@ impl Server {
         answered
     }
 
-    async fn turn_until_stored(&self, request: TurnRequest) -> Result<Answered, Fault> {
+    async fn turn_until_stored(&self, mut request: TurnRequest) -> Result<Answered, Fault> {
         let mut tries = TRIES;
         // What is stored is stored at the version it was judged at: whether that is the last one need not be asked before.
         let mut fresh = if self.0.shared.is_some() { Fresh::Told } else { Fresh::Now };
+        if self.0.shared.as_ref().is_some_and(|shared| shared.clock.is_doubtful()) {
+            // Nobody's clock ran while nobody could be asked for the time.
+            self.note_time(Waking::GoesOn).await?;
+        }
         loop {
             match self.turn_as(&request, fresh).await {
                 Err(Fault::Overtaken) if tries > 0 => {
                     tries -= 1;
                     self.0.metrics.overtaken();
+                    self.ask_for_session(&mut request).await?;
                     // The table went on elsewhere, or the time was up.
                     self.flag(request.table).await?;
                     fresh = Fresh::Now;
                 }
                 // Nobody is refused by what may be out of date.
-                Ok(None) | Err(Fault::Refused(_)) if fresh == Fresh::Told => fresh = Fresh::Now,
+                Ok(None) | Err(Fault::Refused(_)) if fresh == Fresh::Told => {
+                    self.ask_for_session(&mut request).await?;
+                    fresh = Fresh::Now;
+                }
                 Ok(None) => return Err(Fault::Overtaken),
                 Ok(Some(answered)) => return Ok(answered),
                 Err(fault) => return Err(fault),
             }
+        }
+    }
+
+    /// Makes sure that the session lasts of whoever asks.
+    async fn ask_for_session(&self, request: &mut TurnRequest) -> Result<(), Fault> {
+        let Some(session) = request.session.take() else { return Ok(()) };
+        match self.known_by(session).await? {
+            Some(known) if known.person.id == request.person => Ok(()),
+            Some(_) | None => Err(Fault::no(Code::LoginRequired, "The session has ended.")),
         }
     }
 
@@ -78,7 +98,8 @@ impl Server {
         let judged = table.game.submit(seat, request.turn, request.written, &request.body)?;
         if judged.added.is_some() {
             let lag = self.0.presences.lag(request.table, request.person).min(MOST_LAG);
-            self.store_judged_of(&mut held, Some(seat), before, &judged, Some(lag)).await?;
+            let conditions = Conditions { in_time: Some(lag), session: request.session };
+            self.store_judged_of(&mut held, Some(seat), before, &judged, conditions).await?;
             self.wake_computers(&live(&mut held)?.row);
         } else if fresh == Fresh::Told {
             return Ok(None);
@@ -109,14 +130,14 @@ impl Server {
         let (mut held, standpoint) = self.hold_for_as(table, person, key, fresh).await?;
         let live = live(&mut held)?;
         let now = self.0.now();
-        let shown = Shown::new(&live.row, &live.lines, &standpoint, &self.0.presences, now);
+        let chat = self.said(&live.row, &standpoint).await?;
+        let shown = Shown { chat, ..Shown::new(&live.row, &live.lines, &standpoint, &self.0.presences, now) };
         let may_watch = standpoint.role.may_watch;
         let asked = Asked { viewer: standpoint.viewer(), may_watch, after, history, encoding };
         let next = live.lines.iter().find(|line| line.version > shown.visible);
         Ok(Told {
             version: shown.visible,
             chat: shown.chat,
-            is_late: standpoint.delay > 0,
             seat: standpoint.role.seat,
             more_at: next.map(|line| line.made + standpoint.delay),
             bytes: live.game.reading(&shown, &asked),
@@ -124,19 +145,23 @@ impl Server {
     }
 
     /// The same, once there is something after the version that is known, or more was said than so many lines, or the server
-    /// stops, or it takes too long.
+    /// stops, or it takes too long; unless the session of whoever asks ends meanwhile.
     pub(crate) async fn reading_of_news(
         &self,
         table: TableId,
-        person: Option<PersonId>,
+        known: Option<&Known>,
         key: Option<Secret>,
         asked: (Option<u32>, bool, Encoding),
         (wait, chat): (std::time::Duration, Option<u32>),
     ) -> Result<Told, Fault> {
-        use crate::hub::Listener;
+        use crate::hub::{Listener, Topic};
 
+        let person = known.map(|known| known.person.id);
         let listener = std::sync::Arc::new(Listener::default());
         self.0.hub.listen(table, &listener);
+        if let Some(known) = known {
+            self.0.hub.listen_to_session(known.session, &listener);
+        }
         let mut stopping = self.0.stopping.subscribe();
         let until = tokio::time::Instant::now() + wait;
         let mut fresh = Fresh::Now;
@@ -147,8 +172,7 @@ impl Server {
                 Err(fault) => break Err(fault),
             };
             fresh = Fresh::Told;
-            // Whoever sees the game late is not called for lines that they hear later.
-            let said = !told.is_late && chat.is_some_and(|known| told.chat > known);
+            let said = chat.is_some_and(|known| told.chat > known);
             let news = asked.0 != Some(told.version) || said;
             if news || tokio::time::Instant::now() >= until || *stopping.borrow() {
                 break Ok(told);
@@ -157,13 +181,18 @@ impl Server {
                 std::time::Duration::from_millis(at.saturating_sub(self.0.now()).saturating_add(1))
             });
             tokio::select! {
-                _ = listener.next() => {}
+                topics = listener.next() => if topics.contains(&Topic::End) {
+                    break Err(Fault::no(Code::LoginRequired, "The session has ended."));
+                },
                 () = tokio::time::sleep(more) => {}
                 () = tokio::time::sleep_until(until) => {}
                 () = crate::server::stopped(&mut stopping) => {}
             }
         };
         self.0.hub.leave([table], None, &listener);
+        if let Some(known) = known {
+            self.0.hub.forget_session(known.session, &listener);
+        }
         told
     }
 
@@ -175,7 +204,8 @@ impl Server {
         judged: &Judged,
         lag: Option<Millis>,
     ) -> Result<(), Fault> {
-        self.store_judged_of(held, before, before, judged, lag).await
+        let conditions = Conditions { in_time: lag, session: None };
+        self.store_judged_of(held, before, before, judged, conditions).await
     }
 
     async fn store_judged_of(
@@ -184,21 +214,27 @@ impl Server {
         seat: Option<Seat>,
         before: Option<Seat>,
         judged: &Judged,
-        lag: Option<Millis>,
+        conditions: Conditions,
     ) -> Result<(), Fault> {
         let Some(added) = &judged.added else { return Ok(()) };
         let table = live(held)?;
         let mut row = table.row.clone();
         follow(table, &mut row);
-        if row.version >= self.0.settings.versions_per_table && row.phase == Phase::Running {
+        if row.version >= self.0.settings.versions_per_table && row.phase == Phase::Running && !added.leaves {
             // What was judged is not stored, so that it is read again without it.
             **held = None;
             return Err(too_much());
         }
-        timekeeper::press(&mut row, before, added.moved, self.0.now(), lag.unwrap_or_default());
+        timekeeper::press(
+            &mut row,
+            before,
+            added.moved,
+            self.0.now(),
+            conditions.in_time.unwrap_or_default(),
+        );
         let happened =
             vec![Happening { seat, entry: LogEntry::Game(added.text.clone()), token: judged.token }];
-        self.0.store(held, row, happened, false, lag).await
+        self.0.store(held, row, happened, false, conditions).await
     }
 
     /// Ends the game of whoever's time is up, if it is.
@@ -232,10 +268,8 @@ impl Server {
 pub(crate) struct Told {
     /// The last version that was told.
     pub(crate) version: u32,
-    /// How many lines were said.
+    /// How many lines were said, as far as they may hear them.
     pub(crate) chat: u32,
-    /// Whether they see it later than the players.
-    pub(crate) is_late: bool,
     /// The seat of whoever asked.
     pub(crate) seat: Option<Seat>,
     /// When there is more, for those who see it late.

@@ -147,6 +147,8 @@ impl Backend {
     pub async fn user(&self, by: By<'_>) -> Result<Option<User>, Fault> {
         let storage = &self.server.0.storage;
         let found: Option<UserRow> = match by {
+            // No database is asked for what none can hold.
+            By::Name(text) | By::Email(text) if text.contains('\0') => None,
             By::Number(number) => storage.user(UserKey::Number(number)).await?,
             By::Email(email) => storage.user(UserKey::Email(email_key(email))).await?,
             By::Person(person) => storage.number(person).await?,

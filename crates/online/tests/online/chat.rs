@@ -1,7 +1,11 @@
 //! What is said at tables.
 
-use online_api::{ChatLine, ChatRule, Code, Endpoint, Phrase, Say, SeatPlan, Spectators, Speech, Terms};
+use online_api::{
+    ChatLine, ChatRule, Code, Endpoint, Me, Phrase, Rename, Say, SeatPlan, SocketEvent, Spectators, Speech,
+    Terms,
+};
 use play::Token;
+use play::crosswords::Setup;
 
 use crate::common::{kind, place, two, two_with};
 
@@ -67,4 +71,50 @@ fn whoever_says_too_much_is_asked_to_wait() {
         (0..12).map(|_| two.ada.say(two.table, Speech::Phrase(Phrase::Hello)).status).collect();
     assert!(codes[..5].iter().all(|code| *code == 200) && codes.contains(&429), "{codes:?}");
     assert_eq!(two.bob.say(two.table, Speech::Phrase(Phrase::Hello)).status, 200, "others are not disturbed");
+}
+
+#[test]
+fn whoever_hears_late_hears_all_of_it() {
+    let place = place();
+    let terms = Terms { spectators: Spectators::Anybody { delay: 60 }, ..Terms::default() };
+    let mut two = two_with(&place, terms);
+    two.ada.say(two.table, Speech::Phrase(Phrase::Lucky)).value::<ChatLine>();
+    let mut eve = online::testing::Client::new(place.server.address);
+    let said = |client: &mut online::testing::Client| client.read::<Setup>(two.table, "").chat;
+    assert_eq!((said(&mut two.bob), said(&mut eve)), (1, 0), "not even how much is said");
+    place.server.let_pass(std::time::Duration::from_secs(30));
+    let mut socket = eve.socket();
+    socket.watch(two.table, None, None);
+    socket.reading::<Setup>();
+    place.server.let_pass(std::time::Duration::from_secs(31));
+    assert_eq!(said(&mut eve), 1);
+    two.ada.say(two.table, Speech::Phrase(Phrase::Oops)).value::<ChatLine>();
+    let SocketEvent::Chat { line, .. } = socket.hear().unwrap() else { panic!("a line was said") };
+    assert_eq!(line.speech, Speech::Phrase(Phrase::Lucky), "what was said before one came is heard, too");
+}
+
+#[test]
+fn nobody_speaks_by_the_name_of_another_at_the_table() {
+    let place = place();
+    let mut two = two(&place);
+    let rename = |client: &mut online::testing::Client, name: &str| {
+        let rename = Rename { name: name.to_owned() };
+        client.ask(Endpoint::Rename, &[], &rename).value::<Me>();
+    };
+    rename(&mut two.bob, "Ada");
+    let line: ChatLine = two.bob.say(two.table, Speech::Phrase(Phrase::Oops)).value();
+    assert_eq!(line.by.name, "Bob");
+    let lines: Vec<ChatLine> = two.ada.get(Endpoint::Chat, &[&two.table]).value();
+    assert_eq!(lines[0].by.name, "Bob");
+    // A host who does not sit there has no name at the table.
+    let (mut host, mut cy, mut dee) =
+        (place.server.guest("Host of it"), place.server.guest("Cy"), place.server.guest("Dee"));
+    let created = host.create(&kind("classic"), &[SeatPlan::Open, SeatPlan::Open], Terms::default());
+    for (client, seat) in [(&mut cy, 0), (&mut dee, 1)] {
+        client.take(created.table, seat, created.invitation).value::<online_api::RoomView>();
+    }
+    host.say(created.table, Speech::Phrase(Phrase::Hello)).value::<ChatLine>();
+    rename(&mut host, "CY");
+    let refused = host.say(created.table, Speech::Phrase(Phrase::Hello));
+    assert_eq!(refused.problem().code, Code::NameTaken);
 }

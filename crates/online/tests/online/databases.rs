@@ -1,6 +1,7 @@
 //! The same tables in a PostgreSQL database.
 
 use online::testing::{Postgres, RunningServer};
+use online::wordfeud::{Backend, By};
 use online::{PushSettings, Settings};
 use online_api::{Endpoint, Phase, PushKey};
 use play::crosswords::Setup;
@@ -41,4 +42,15 @@ fn push_services_know_a_server_on_a_database_after_a_restart() {
         server.guest("Ada").get(Endpoint::PushKey, &[]).value::<PushKey>().key.unwrap()
     };
     assert_eq!(key(), key());
+}
+
+#[test]
+fn nobody_is_found_by_what_a_database_cannot_hold() {
+    let Some(database) = Postgres::start() else { return };
+    let server = RunningServer::on_database(&database.url(), Settings::default());
+    let backend = Backend::new(server.server.clone());
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    for by in [By::Name("Ada\0"), By::Email("ada\0@example.org")] {
+        assert_eq!(runtime.block_on(backend.user(by)), Ok(None), "{by:?}");
+    }
 }

@@ -191,3 +191,23 @@ fn a_cookie_is_given_anew_whenever_the_page_is_opened_and_ends_when_it_was_not_u
     place.server.let_pass(std::time::Duration::from_hours(24 * 401));
     assert_eq!(browser.get(Endpoint::Me, &[]).problem().code, Code::LoginRequired);
 }
+
+#[test]
+fn whoever_waits_for_news_is_told_none_once_the_session_has_ended() {
+    let place = place();
+    let mut ada = place.server.guest("Ada");
+    let created = ada.create(&kind("khi"), &[SeatPlan::Me, SeatPlan::Open], Terms::default());
+    let recovery = ada.welcome.as_ref().unwrap().recovery.unwrap();
+    let mut thief = ada.again();
+    let mut back = Client::new(place.server.address);
+    let login = Login::Recovery { secret: recovery, bearer: true };
+    back.session = back.ask(Endpoint::Login, &[], &login).value::<Welcome>().session;
+    let version = back.room(created.table).version.0;
+    let path = format!("{}?after={version}&wait=25", Endpoint::Read.at(&[&created.table]));
+    let waits = std::thread::spawn(move || thief.request(online_api::Method::Get, &path, &[]));
+    while !back.room(created.table).presence.iter().any(|one| one.away_since.is_none()) {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    back.get(Endpoint::EndOthers, &[]).value::<Vec<SessionInfo>>();
+    assert_eq!(waits.join().unwrap().problem().code, Code::LoginRequired);
+}

@@ -8,7 +8,7 @@ use online_api::{
     Start, TableCreated, TableList, Terms,
 };
 use play::crosswords::Setup;
-use play::{Action, Title, Token};
+use play::{Action, Offer, Submission, Title, Token, idiots};
 
 use crate::common::{kind, pass_for, place, snapshot, turn, two};
 
@@ -236,16 +236,19 @@ fn f23_of_five_who_open_one_invitation_one_sits_down() {
 #[test]
 fn spectators_see_later_than_players() {
     let place = place();
-    let terms = Terms { spectators: Spectators::Anybody { delay: 60 }, ..Terms::default() };
+    let time = online_api::TimeControl::Clock { seconds: 600, increment: 10 };
+    let terms = Terms { spectators: Spectators::Anybody { delay: 60 }, time, ..Terms::default() };
     let mut two = crate::common::two_with(&place, terms);
     pass_for(&mut two.ada, two.table, 0);
     let mut eve = Client::new(place.server.address);
     let early = snapshot(&mut eve, two.table);
     assert_eq!(early.version.0, 2, "nothing of the game is told yet");
     assert!(early.game.is_none());
+    assert!(early.clock.left.is_empty() && early.clock.deadline.is_none(), "{:?}", early.clock);
     place.server.let_pass(std::time::Duration::from_secs(61));
     let late = snapshot(&mut eve, two.table);
     assert_eq!((late.version.0, late.history.len()), (4, 2));
+    assert_eq!(late.clock.left.len(), 2);
     assert_eq!(late.role.seat, None);
 }
 
@@ -318,4 +321,44 @@ fn a_table_at_which_too_much_happened_can_only_be_ended() {
     let (status, _) = two.ada.submit::<Setup>(two.table, (Seat(0), turn), Token(99), Action::Resign);
     assert_eq!(status, 200);
     assert_eq!(snapshot(&mut two.bob, two.table).room.phase, Phase::Over);
+}
+
+#[test]
+fn whoever_leaves_a_table_of_many_may_do_so_also_after_too_much_has_happened() {
+    let folder = tempfile::tempdir().unwrap();
+    let trouble = |what: &str| panic!("the server is in trouble: {what}");
+    let settings = online::Settings { versions_per_table: 5, trouble, ..online::Settings::default() };
+    let server =
+        online::testing::RunningServer::start(&folder.path().join("tables"), settings.without_limits(), 0);
+    let mut people = ["Ada", "Bob", "Cy"].map(|name| server.guest(name));
+    let terms = Terms { time: online_api::TimeControl::PerTurn { seconds: 60 }, ..Terms::default() };
+    let created = people[0].create(&kind("idiot"), &[SeatPlan::Me, SeatPlan::Open, SeatPlan::Open], terms);
+    let table = created.table;
+    for seat in [1, 2_u8] {
+        people[usize::from(seat)].take(table, seat, created.invitation).value::<RoomView>();
+    }
+    let mut act = |seat: u8, action: Action<idiots::Setup>| {
+        let client = &mut people[usize::from(seat)];
+        let token = client.token();
+        client.submit_raw(table, &Submission { seat: Seat(seat), turn: 1, token, action }).status
+    };
+    assert_eq!(act(1, Action::Offer(Offer::Draw)), 200);
+    assert_eq!(act(2, Action::Decline(play::Version(2))), 429, "too much has happened");
+    assert_eq!(act(1, Action::Leave), 200);
+    // The time of the next one runs out as ever, and then one is left.
+    server.let_pass(std::time::Duration::from_secs(61));
+    let over = people[2].read::<idiots::Setup>(table, "?after=6&wait=20");
+    let online_api::News::Updates(updates) = over.news else { panic!("there is news") };
+    assert_eq!(updates.last().unwrap().room.as_ref().unwrap().phase, Phase::Over, "{updates:?}");
+}
+
+#[test]
+fn whether_there_is_a_table_is_told_to_nobody_who_asks_for_links_to_it() {
+    let place = place();
+    let mut two = two(&place);
+    let mut eve = place.server.guest("Eve");
+    for endpoint in [Endpoint::NewInvitation, Endpoint::EndInvitations] {
+        assert_eq!(eve.ask(endpoint, &[&two.table], &()).problem().code, Code::NotFound);
+        assert_eq!(two.bob.ask(endpoint, &[&two.table], &()).problem().code, Code::Forbidden);
+    }
 }

@@ -37,7 +37,12 @@ impl Samples {
 
     /// The chances to win deal by deal, in millionths.
     pub(super) fn win_millionths(&self) -> impl Iterator<Item = i64> + '_ {
-        self.rollouts.iter().map(|&(win, _)| i64::from(win) * 1_000_000 / i64::from(CERTAIN))
+        self.rollouts.iter().map(|&(win, _)| in_millionths(win))
+    }
+
+    /// What decides between candidates deal by deal, in millionths.
+    pub(super) fn value_millionths(&self) -> impl Iterator<Item = i64> + '_ {
+        self.values.iter().map(|&value| in_millionths(value))
     }
 
     /// The spreads deal by deal, in hundredths of a point.
@@ -102,6 +107,11 @@ impl Samples {
         }
         differences
     }
+}
+
+/// A part of certainty in millionths.
+fn in_millionths(part: i32) -> i64 {
+    i64::from(part) * 1_000_000 / i64::from(CERTAIN)
 }
 
 /// Numbers of two candidates compared deal by deal, over the deals that both have met.

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use memchr::memmem::Finder;
 use serde_json::Value;
 
 /// Lists of fewer numbers than this are found by chance.
@@ -38,33 +39,42 @@ fn differ(own: &Value, public: &Value, found: &mut HashSet<Vec<u8>>) {
     }
 }
 
-/// Whether bytes that were sent tell a list of numbers: as JSON, as bytes, or as letters.
-pub(super) fn tells(heard: &[u8], list: &[u8]) -> bool {
-    let json = list.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
-    let letter = |small: u8| move |one: &u8| if (1..=26).contains(one) { small + one - 1 } else { b'?' };
-    let (upper, lower): (Vec<u8>, Vec<u8>) =
-        (list.iter().map(letter(b'A')).collect(), list.iter().map(letter(b'a')).collect());
-    contains_list(heard, json.as_bytes())
-        || contains(heard, list)
-        || contains(heard, &upper)
-        || contains(heard, &lower)
+/// A list of numbers that is looked for in every form it could be told in.
+pub(super) struct Needle {
+    json: Finder<'static>,
+    /// As bytes, as capitals, as small letters.
+    others: [Finder<'static>; 3],
 }
 
-/// Whether a list is there as it is, and not as the end of a longer number or the beginning of one.
-fn contains_list(heard: &[u8], list: &[u8]) -> bool {
-    let digit = |at: Option<usize>| at.and_then(|at| heard.get(at)).is_some_and(u8::is_ascii_digit);
-    places(heard, list).any(|at| !digit(at.checked_sub(1)) && !digit(Some(at + list.len())))
-}
+impl Needle {
+    pub(super) fn new(list: &[u8]) -> Self {
+        let json = list.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
+        let letter = |small: u8| move |one: &u8| if (1..=26).contains(one) { small + one - 1 } else { b'?' };
+        let letters = |small: u8| list.iter().map(letter(small)).collect::<Vec<u8>>();
+        let finder = |bytes: &[u8]| Finder::new(bytes).into_owned();
+        Self {
+            json: finder(json.as_bytes()),
+            others: [finder(list), finder(&letters(b'A')), finder(&letters(b'a'))],
+        }
+    }
 
-/// Whether some bytes are there.
-pub(super) fn contains(heard: &[u8], needle: &[u8]) -> bool {
-    places(heard, needle).next().is_some()
-}
+    /// Whether bytes that were sent tell the list.
+    pub(super) fn is_told(&self, heard: &[u8]) -> bool {
+        self.is_told_as_json(heard) || self.others.iter().any(|form| form.find(heard).is_some())
+    }
 
-fn places<'a>(heard: &'a [u8], needle: &'a [u8]) -> impl Iterator<Item = usize> + 'a {
-    let first = needle.first().copied();
-    let starts = heard.iter().enumerate().filter(move |(_, byte)| Some(**byte) == first).map(|(at, _)| at);
-    starts.filter(move |at| heard[*at..].starts_with(needle))
+    /// Whether the list is there as it is, and not as the end of a longer number or the beginning of one.
+    fn is_told_as_json(&self, heard: &[u8]) -> bool {
+        let digit = |at: Option<usize>| at.and_then(|at| heard.get(at)).is_some_and(u8::is_ascii_digit);
+        let mut from = 0;
+        while let Some(at) = self.json.find(&heard[from..]).map(|at| from + at) {
+            if !digit(at.checked_sub(1)) && !digit(Some(at + self.json.needle().len())) {
+                return true;
+            }
+            from = at + 1;
+        }
+        false
+    }
 }
 
 /// Bytes as small hexadecimal digits.
@@ -101,11 +111,14 @@ mod tests {
             b"the bag: AEFHORV",
             b"aefhorv",
         ] {
-            assert!(tells(heard, &rack), "{}", String::from_utf8_lossy(heard));
+            assert!(Needle::new(&rack).is_told(heard), "{}", String::from_utf8_lossy(heard));
         }
         for heard in [b"[11,5,6,8,15,18,22]".as_slice(), b"[1,5,6,8,15,18,223]", b"AEFHOR", b""] {
-            assert!(!tells(heard, &rack), "{}", String::from_utf8_lossy(heard));
+            assert!(!Needle::new(&rack).is_told(heard), "{}", String::from_utf8_lossy(heard));
         }
+        // The first place at which it seems to be is the end of a longer number, and the next one overlaps with it.
+        assert!(Needle::new(&[1; 5]).is_told(b"[21,1,1,1,1,1]"));
+        assert!(!Needle::new(&[1; 5]).is_told(b"[21,1,1,1,1]"));
         assert_eq!(hex(&[0xab, 1]), "ab01");
     }
 }

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow, ensure};
 use game::{Dice, Seed};
+use memchr::memmem::Finder;
 use online::testing::{Client, RunningServer};
 use online_api::{Encoding, News, Phase, Reading, SeatPlan, TableId, Terms};
 use play::worker::KindText;
@@ -13,7 +14,7 @@ use play::{Action, Computer, GameKind, Status, Title, Token};
 use rusqlite::Connection;
 use serde_json::Value;
 
-use super::hidden::{contains, hex, private, tells};
+use super::hidden::{Needle, hex, private};
 
 /// Longer games are left as they are.
 const LONGEST: usize = 400;
@@ -106,7 +107,8 @@ pub(super) fn play<K: GameKind>(
         let strange = others.flat_map(|(_, session)| [session.to_string().into_bytes(), session.0.to_vec()]);
         for needle in strange.chain(secrets.iter().cloned()) {
             searched.needles += 1;
-            if viewer.moments.iter().any(|moment| contains(&moment.heard, &needle)) {
+            let needle = Finder::new(&needle);
+            if viewer.moments.iter().any(|moment| needle.find(&moment.heard).is_some()) {
                 println!("{}: viewer {at} was sent a secret", rules.title);
                 searched.found += 1;
             }
@@ -174,9 +176,10 @@ fn search(title: Title, at: usize, viewer: &Viewer, all: &[Viewer; 3], searched:
                 let until = if other == at { moment } else { holder.moments.len() };
                 let sent = viewer.moments[..until].iter().zip(&known);
                 searched.needles += 1;
+                let needle = Needle::new(rack);
                 // Two may have the same tiles.
-                let mut secret = sent.filter(|(_, own)| !own.iter().any(|own| has(own, rack)));
-                if secret.any(|(moment, _)| tells(&moment.heard, rack)) {
+                let is_hidden = |own: &HashSet<Vec<u8>>| !own.iter().any(|own| has(own, rack));
+                if sent.into_iter().any(|(moment, own)| needle.is_told(&moment.heard) && is_hidden(own)) {
                     println!("{title}: viewer {at} was sent the rack {rack:?} of seat {other}");
                     searched.found += 1;
                 }

@@ -3,12 +3,12 @@
 use game::{Outcome, Seat, Seed};
 use online_api::{ChatLine, Number, PersonId, PersonInfo, Phase, SessionId, Speech, TableId};
 
-use super::{NOW, hash, line, row};
+use super::{NOW, changed, dealt, hash, line, row};
 use crate::storage::wordfeud::{
     FIRST_RATING, GameAdded, GameRow, Legacy, LegacyGame, LegacyUser, NewGame, NewUser, Rated, UserAdded,
     UserKey, email_key,
 };
-use crate::storage::{Change, LogEntry, PersonRow, SeatRow, Storage, Stored, TableRow};
+use crate::storage::{LogEntry, PersonRow, SeatRow, Storage, Stored, TableRow};
 
 pub(super) async fn conform(storage: &dyn Storage) {
     accounts(storage).await;
@@ -127,6 +127,8 @@ async fn waiting(storage: &dyn Storage) {
     assert_eq!(storage.game(999, xia).await.unwrap(), None);
     assert_eq!(storage.waiting(wim).await.unwrap().len(), 3);
     assert_eq!(storage.waiting(xia).await.unwrap().len(), 2);
+    let going = (storage.going(wim).await.unwrap(), storage.going(xia).await.unwrap());
+    assert_eq!(going, (3, 0), "what others invite to is not one's own");
     assert_eq!(storage.games(xia, 9).await.unwrap(), [], "what waits is no game yet");
     // Wishes.
     let wish = |number, board| add(storage, waits(number, (150, "Wim"), None), board, 2);
@@ -154,7 +156,7 @@ async fn end(storage: &dyn Storage, table: u64, winner: Option<Seat>, changed: u
         ..before
     };
     let lines = vec![crate::storage::LogRow { made: changed, ..line(2, None) }];
-    let change = Change { row: over, judged_at: 1, lines, seats: true, in_time: None };
+    let change = self::changed(over, None, lines);
     assert_eq!(storage.change(change).await.unwrap(), Stored::Done);
 }
 
@@ -192,6 +194,16 @@ async fn games(storage: &dyn Storage) {
     assert_eq!(numbers(&over), [second.number, first.number], "the newest first");
     assert_eq!((over[1].gain, over[1].outcome.clone()), (Some(10), Some(Outcome::winner(Seat(0), 2))));
     assert_eq!(storage.games(wim, 1).await.unwrap().len(), 1);
+    // A table that came about elsewhere is numbered once, and one that has a number stays what it is.
+    let elsewhere = dealt(storage, 290).await;
+    for ruleset in [2, 3] {
+        storage.number_table(elsewhere.id, ruleset, 0).await.unwrap();
+        storage.number_table(first.table, ruleset, 0).await.unwrap();
+    }
+    let games = storage.games(PersonId::new(1), 0).await.unwrap();
+    let numbered: Vec<&GameRow> = games.iter().filter(|game| game.table == elsewhere.id).collect();
+    assert_eq!((numbered.len(), numbered[0].ruleset, numbered[0].invitee), (1, 2, None));
+    assert_eq!(storage.game(first.number, wim).await.unwrap().unwrap().ruleset, 1);
     // Marks.
     let by = info(156, "Xia");
     for token in 1..=3 {

@@ -35,6 +35,11 @@ pub(super) async fn say(
     Ok(Some(ChatLine { number: unsigned(number), by, seat, said: now, speech }))
 }
 
+pub(super) async fn said(client: &impl GenericClient, table: TableId, until: Millis) -> Result<u32, Fault> {
+    let row = ask_one(client, sql::SAID_UNTIL, &[&id(table.number()), &id(until)]).await?;
+    Ok(row.map_or(0, |row| unsigned(row.get(0))))
+}
+
 pub(super) async fn after(
     client: &impl GenericClient,
     table: TableId,

@@ -8,10 +8,12 @@ macro_rules! columns {
     };
 }
 
-/// What a line of talk is read from.
+/// What a line of talk is read from: whoever said it is called as they are at the table, whatever they have called themselves since.
 macro_rules! line {
     () => {
-        "SELECT number, person, name, seat, said, speech FROM chats JOIN people ON people.id = person"
+        "SELECT number, person, coalesce((SELECT seats.name FROM seats WHERE seats.game = chats.game \
+         AND (seats.person = chats.person OR seats.kept_for = chats.person) LIMIT 1), name), seat, said, speech \
+         FROM chats JOIN people ON people.id = person"
     };
 }
 
@@ -114,15 +116,25 @@ statements! {
                 ORDER BY game, seat";
     LOG = "SELECT version, seat, kind, text, token, made FROM log WHERE game = $1 AND version > $2 ORDER BY version";
 
+    /// How a table stands, once for each line of its log after a version: both as they are together.
+    NEWS = concat!(
+        "SELECT one.*, log.version, log.seat, log.kind, log.text, log.token, log.made FROM (SELECT ", columns!(),
+        " FROM tables WHERE id = $1) AS one LEFT JOIN log ON log.game = one.id AND log.version > $2 \
+         AND log.version <= one.version ORDER BY log.version"
+    );
+
     /// The fence: the statement takes the version that was judged one further, or nothing happens at all.
-    /// A move counts by the clock of the database. Whoever is to move from now on is told of it at some time, if they want to be.
+    /// So it is where time was added to the deadline that was judged by. A move counts by the clock of the database, and while the session
+    /// lasts of whoever made it. Whoever is to move from now on is told of it at some time, if they want to be.
     CHANGE = concat!("WITH changed AS (UPDATE tables SET phase = $3, version = $4, mover = $5, thinks = $6, deadline = $7, \
               remaining = $8, outcome = $9, rematch = $10, changed = $11, next_secret = $14, \
               tell_at = CASE WHEN mover IS NOT DISTINCT FROM $5 AND phase = $3 THEN tell_at \
               WHEN $28::bigint IS NULL THEN NULL \
               ELSE (SELECT $28::bigint FROM subscriptions WHERE subscriptions.person = $29::bigint LIMIT 1) END \
-              WHERE id = $1 AND version = $2 AND ($12::bigint IS NULL OR deadline IS NULL \
-              OR deadline + $12::bigint >= coalesce($13::bigint, ", now!(), ")) RETURNING id), \
+              WHERE id = $1 AND version = $2 AND deadline IS NOT DISTINCT FROM $31::bigint AND ($12::bigint IS NULL OR deadline IS NULL \
+              OR deadline + $12::bigint >= coalesce($13::bigint, ", now!(), ")) \
+              AND ($30::bytea IS NULL OR EXISTS (SELECT 1 FROM sessions WHERE sessions.hash = $30::bytea \
+              AND (ends IS NULL OR ends > coalesce($13::bigint, ", now!(), ")))) RETURNING id), \
               logged AS (INSERT INTO log (game, version, seat, kind, text, token, made) \
               SELECT changed.id, line.* FROM changed CROSS JOIN \
               UNNEST($15::integer[], $16::smallint[], $17::text[], $18::text[], $19::bytea[], $20::bigint[]) AS line), \
@@ -139,9 +151,11 @@ statements! {
     ADD_LINK = "INSERT INTO links (hash, game, kind) VALUES ($1, $2, $3)";
     LINK = "SELECT kind FROM links WHERE hash = $1 AND game = $2";
 
+    COUNT_GOING = "SELECT count(*) FROM tables WHERE phase < 2 AND (id IN (SELECT game FROM seats WHERE person = $1) \
+                   OR phase = 1 AND id IN (SELECT game FROM seats WHERE kept_for = $1) OR phase = 0 AND host = $1)";
     GOING = concat!(
         "SELECT ", columns!(), " FROM tables WHERE phase < 2 AND (id IN (SELECT game FROM seats WHERE person = $1 UNION \
-         SELECT game FROM seats WHERE kept_for = $1) OR host = $1 AND phase = 0) ORDER BY changed DESC, id LIMIT $2"
+         SELECT game FROM seats WHERE kept_for = $1) OR host = $1 AND phase = 0) ORDER BY phase DESC, changed DESC, id LIMIT $2"
     );
     OVER = concat!(
         "SELECT ", columns!(), " FROM tables WHERE phase = 2 AND changed < $2 AND id IN (SELECT game FROM seats WHERE \
@@ -205,6 +219,7 @@ statements! {
     NEXT_LINE = "UPDATE tables SET chat = chat + 1 WHERE id = $1 AND chat < $2 RETURNING chat";
     SAID = concat!(line!(), " WHERE game = $1 AND person = $2 AND token = $3");
     SAY = "INSERT INTO chats (game, number, person, seat, speech, token, said) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    SAID_UNTIL = "SELECT coalesce(max(number), 0) FROM chats WHERE game = $1 AND said <= $2";
     CHAT = concat!(
         line!(), " WHERE game = $1 AND number > $2 AND NOT EXISTS (SELECT 1 FROM bars WHERE bars.person = $3 \
          AND bars.other = chats.person) ORDER BY number LIMIT $4"
@@ -248,6 +263,7 @@ statements! {
                      FROM tables t JOIN wordfeud_games g ON g.game = t.id \
                      WHERE t.host = $1 AND t.phase = 0 AND (g.invitee IS NULL) = ($2::bigint IS NULL)";
     ADD_GAME = "INSERT INTO wordfeud_games (game, ruleset, board, invitee) VALUES ($1, $2, $3, $4) RETURNING number";
+    NUMBER_TABLE = "INSERT INTO wordfeud_games (game, ruleset, board) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
     GAME = concat!(game!(), " WHERE g.number = $2");
     RUNNING_GAMES = concat!(game!(), " WHERE ", mine!(), " AND t.phase = 1 ORDER BY t.changed DESC, g.number DESC");
     ENDED_GAMES = concat!(game!(), " WHERE ", mine!(), " AND t.phase = 2 ORDER BY t.changed DESC, g.number DESC LIMIT $2");

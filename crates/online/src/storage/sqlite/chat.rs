@@ -10,8 +10,10 @@ use crate::fault::Fault;
 use crate::storage::rows::{to_json, token_bytes};
 use crate::storage::{MOST_LINES, TOGETHER};
 
-const LINE: &str =
-    "SELECT number, person, name, seat, said, speech FROM chats JOIN people ON people.id = person";
+/// Whoever says something is called as they are at the table, whatever they have called themselves since.
+const LINE: &str = "SELECT number, person, coalesce((SELECT seats.name FROM seats WHERE seats.game = chats.game \
+                    AND (seats.person = chats.person OR seats.kept_for = chats.person) LIMIT 1), name), seat, said, speech \
+                    FROM chats JOIN people ON people.id = person";
 
 pub(super) fn say(
     connection: &Connection,
@@ -37,6 +39,11 @@ pub(super) fn say(
     let values = params![game, number, person, seat.map(|seat| seat.0), to_json(&speech)?, token, now];
     connection.prepare_cached(sql)?.execute(values)?;
     Ok(Some(ChatLine { number, by, seat, said: now, speech }))
+}
+
+pub(super) fn said(connection: &Connection, id: TableId, until: Millis) -> Result<u32, Fault> {
+    let sql = "SELECT coalesce(max(number), 0) FROM chats WHERE game = ?1 AND said <= ?2";
+    Ok(connection.prepare_cached(sql)?.query_row([id.number(), until], |row| row.get(0))?)
 }
 
 pub(super) fn after(

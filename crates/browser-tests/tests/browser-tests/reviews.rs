@@ -242,7 +242,7 @@ fn tried<K: Reviewable>(visit: &mut Visit, title: Title, words: &Arc<Lexicon>) -
     let mut moves = Vec::new();
     for (number, turn) in turns.iter().enumerate() {
         let Answer::Judgement(Some(Ok(review))) = desk.answer(Question::Judge(number), words) else {
-            panic!("{title}, move {number} is not judged")
+            continue;
         };
         if review.grade >= Grade::Mistake && moves.len() < 2 * TRIED {
             moves.extend([review.best[0].mv.clone(), turn.mv.clone().unwrap()].map(|mv| (number, mv)));

@@ -29,13 +29,12 @@ pub(crate) struct Options {
 /// Takes all pictures.
 pub(crate) fn pictures(project: &Project, options: &Options) -> Result<()> {
     need_packer()?;
-    let page = match &options.page {
-        Some(page) => page.clone(),
-        None => {
-            let out = web::tested_page(project)?;
-            web::web(project, &web::Options { release: false, dev: true, out: out.clone() })?;
-            out
-        }
+    let page = if let Some(page) = &options.page {
+        page.clone()
+    } else {
+        let out = web::tested_page(project)?;
+        web::web(project, &web::Options { release: false, dev: true, out: out.clone() })?;
+        out
     };
     let taken = project.metadata()?.target_directory.join("pictures");
     if taken.exists() {

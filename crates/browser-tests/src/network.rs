@@ -61,7 +61,9 @@ impl Network {
         server.stop();
         let ahead = u64::try_from(time.as_millis()).expect("it is not for ever");
         let server = RunningServer::beside_with(folder.path(), site(), Settings::default(), ahead);
-        lines.iter().for_each(|line| line.lead_to(server.address));
+        for line in &lines {
+            line.lead_to(server.address);
+        }
         Self { server, lines, folder }
     }
 

@@ -68,6 +68,7 @@ macro_rules! tests {
 }
 
 /// What the tests were started with.
+#[expect(clippy::struct_excessive_bools, reason = "what is there and what is not, one by one")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Surroundings {
     page: bool,

@@ -144,9 +144,9 @@ impl Wire {
             Some("Tracing.tracingComplete") => self.trace_ended = true,
             Some("ServiceWorker.workerRegistrationUpdated") => {
                 let found = message["params"]["registrations"].as_array().into_iter().flatten();
-                let found =
-                    found.filter(|one| one["isDeleted"] != true).map(|one| one["registrationId"].clone());
-                self.registration = found.last().or(self.registration.take());
+                let mut latest = found.rev().filter(|one| one["isDeleted"] != true);
+                self.registration =
+                    latest.next().map(|one| one["registrationId"].clone()).or(self.registration.take());
             }
             _ => self.complaints.extend(complaint(&message)),
         }

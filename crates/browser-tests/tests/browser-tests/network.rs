@@ -32,7 +32,7 @@ pub(crate) fn tests() -> Vec<Test> {
     let others = Title::all().iter().copied().filter(|title| title.name() != "wordfeud");
     tests.extend(others.map(|title| {
         Test::new(&format!("network::{title}_is_played_to_its_end"), move || {
-            whole_game(title, Ben::InBrowser)
+            whole_game(title, Ben::InBrowser);
         })
     }));
     tests.extend(Title::all().iter().copied().map(|title| {

@@ -134,11 +134,11 @@ fn a_browser_is_told_of_a_turn_and_leads_to_its_table() {
     // No page of theirs is open when it becomes their turn.
     go_away(&network, &mut seated, &mut ben);
     pass(&mut seated, 0, 1);
-    let (head, sealed) = service.told.recv_timeout(PATIENCE).unwrap();
+    let (head, body) = service.told.recv_timeout(PATIENCE).unwrap();
     for sign in ["post /browser/ben http/1.1", "content-encoding: aes128gcm", "authorization: vapid t="] {
         assert!(head.contains(sign), "{sign}: {head}");
     }
-    let told = web_push_native::decrypt(sealed, &secret, &auth.into()).unwrap();
+    let told = web_push_native::decrypt(body, &secret, &auth.into()).unwrap();
 
     // The service worker shows what only this browser could read, and a click leads to the table.
     ben.go("?again#/").unwrap();

@@ -207,7 +207,7 @@ pub(super) async fn change(
     let wishes: Vec<Option<Vec<u8>>> = seats.iter().map(|seat| number(seat.wish)).collect();
     let outcome = row.outcome.as_ref().map(to_json).transpose()?;
     let next_secret = row.next_secret.map(|secret| secret.to_vec());
-    let session = conditions.session.as_ref().map(|session| session.as_slice());
+    let session = conditions.session.as_ref().map(<[u8; 32]>::as_slice);
     let values: [&(dyn tokio_postgres::types::ToSql + Sync); 31] = [
         &id(row.id.number()),
         &small(*judged_at),

@@ -3125,6 +3125,12 @@ lucky-after = Luck then gave back { $text }.
 # $text
 unlucky-after = Bad luck then took { $text } more.
 best-moves = Best moves
+# What a record says of a move.
+# $text $after
+note-of-move = { $text }, wins { $after }
+# The same of a move that was not good.
+# $text $after $written $before
+note-of-slip = { $text }, wins { $after }; better { $written }, { $before }
 was-played = played
 label-played = Played:
 label-better = Better:
@@ -3146,6 +3152,8 @@ turning-points = Turning points
 move-number = Move { $number }
 play-on-from-here = Play on from here
 play-on-from-here-about = Begins a game of its own at this move
+save-notes = Save with notes
+save-notes-about = A GCG record that says what was found out about every move
 
 # Asked at a terminal once a game is over; a beginning of the word below answers it.
 offer-review = Look back at the game, move by move? (yes or no)

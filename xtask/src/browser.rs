@@ -1,9 +1,9 @@
 //! The tests that open the page in a browser, and the browser they need.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Error, Result, bail};
+use anyhow::{Context as _, Error, Result, bail};
 
 use crate::axe;
 use crate::project::{Project, Setting};
@@ -34,6 +34,9 @@ const ENGINES: [(&str, &str, &[&str]); 2] = [
 /// The tests among them that every run has: each screen, and a whole game of each title.
 const SMOKE: &str = "smoke::";
 
+/// The tests among them that take the pictures of documents.
+const PICTURES: &str = "pictures::";
+
 /// Runs the browser tests on the page that was built to be tested: all of them, or those that every run has.
 ///
 /// They find the browser in the variable `CHROMIUM`, others in `FIREFOX` and `WEBKIT`, the folder of the page in
@@ -45,9 +48,7 @@ pub(crate) fn test(project: &Project, all: bool) -> Result<Outcome> {
     let Some(chromium) = find_or_install() else {
         return without_browser(project.setting);
     };
-    // With the features of the whole workspace, for which everything was compiled already.
-    let workspace = ["test", "--workspace", "--exclude", OWN, "--all-features", "--test", CRATE];
-    let mut command = project.cargo(&workspace);
+    let mut command = tests(project);
     if all {
         name_engines(project.setting, &mut command)?;
     } else {
@@ -63,6 +64,21 @@ pub(crate) fn test(project: &Project, all: bool) -> Result<Outcome> {
     };
     run::run(&mut command)?;
     Ok(outcome)
+}
+
+/// Has the pictures of documents taken on a page, given as its folder or address, into a folder.
+pub(crate) fn take_pictures(project: &Project, page: &Path, folder: &Path) -> Result<()> {
+    project.need_crate(CRATE, "take pictures with")?;
+    let chromium = find_or_install().context("Chromium is neither installed nor could it be")?;
+    let mut command = tests(project);
+    command.args(["--", PICTURES, "--test-threads", "1"]);
+    command.env("CHROMIUM", chromium).env("LOGOMACHY_PAGE", page).env("LOGOMACHY_PICTURES", folder);
+    run::run(&mut command)
+}
+
+/// The browser tests, with the features of the whole workspace, for which everything was compiled already.
+fn tests(project: &Project) -> Command {
+    project.cargo(&["test", "--workspace", "--exclude", OWN, "--all-features", "--test", CRATE])
 }
 
 /// Names the other browsers, installed where they are missing.

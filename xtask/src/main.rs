@@ -1,5 +1,5 @@
 //! The chores of the project: `cargo xtask test`, `web`, `serve`, `tidy`, `audit`, `bench`, `data`, `fonts`, `fuzz`,
-//! `leaves`, `weights`, `accuracy`, `duel`, `dial`, `laws`, `plays`, `portable`, `storm`, `wordfeud-clients`.
+//! `pictures`, `leaves`, `weights`, `accuracy`, `duel`, `dial`, `laws`, `plays`, `portable`, `storm`, `wordfeud-clients`.
 //!
 //! It needs no game, so that the two commands of the README are soon compiled; those that do are in the crate `lab`.
 #![allow(
@@ -16,6 +16,7 @@ mod data;
 mod fonts;
 mod fuzz;
 mod lab;
+mod pictures;
 mod portable;
 mod project;
 mod run;
@@ -101,6 +102,12 @@ enum Chore {
     /// Runs cargo-fuzz with nightly Rust for the given time.
     #[command(after_long_help = "Example:\n  cargo xtask fuzz notation --seconds 60")]
     Fuzz(fuzz::Options),
+    /// Take the pictures of the README and of the documents anew
+    ///
+    /// Plays games natively to where they are shown, opens them in Chromium, and packs what is seen with pngquant, which is
+    /// installed where it is missing.
+    #[command(after_long_help = "Example:\n  cargo xtask pictures --page dist")]
+    Pictures(pictures::Options),
     /// Learn what tiles kept in hand are worth, by playing
     ///
     /// Done by the crate `lab`: `--help` tells more.
@@ -197,6 +204,7 @@ fn perform(chore: &Chore) -> Result<()> {
         Chore::Data(options) => data::data(&project, options),
         Chore::Fonts(options) => fonts::fonts(&project, options),
         Chore::Fuzz(options) => fuzz::fuzz(&project, options),
+        Chore::Pictures(options) => pictures::pictures(&project, options),
         Chore::Leaves(options) => lab::run(&project, "leaves", options),
         Chore::Winning(options) => lab::run(&project, "winning", options),
         Chore::Ground(options) => lab::run(&project, "ground", options),

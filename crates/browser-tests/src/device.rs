@@ -1,7 +1,7 @@
 //! What a visitor looks at the page with: the window or phone, the theme, and the connection.
 
 use anyhow::Result;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::Visit;
 
@@ -75,6 +75,14 @@ impl Visit {
         let conditions =
             json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
         self.wire.call("Network.emulateNetworkConditions", &conditions).map(drop)
+    }
+
+    /// The names of the cookies that go along to an address.
+    pub fn cookies(&mut self, address: &str) -> Result<Value> {
+        let found =
+            self.wire.call("Network.getCookies", &json!({ "urls": [format!("{address}api/server")] }))?;
+        let names = found["cookies"].as_array().into_iter().flatten().map(|one| one["name"].clone());
+        Ok(names.collect())
     }
 
     /// The browser forgets what it has fetched of its own accord; what the page itself keeps stays.

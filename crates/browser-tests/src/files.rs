@@ -6,7 +6,7 @@ use std::{env, fs};
 use anyhow::{Context as _, Result};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::{Theme, Visit};
 
@@ -21,12 +21,23 @@ pub fn target_directory() -> PathBuf {
 impl Visit {
     /// Keeps a picture of the whole page as `target/screenshots/NAME.png`.
     pub fn screenshot(&mut self, name: &str) -> Result<PathBuf> {
-        let folder = target_directory().join("screenshots");
-        fs::create_dir_all(&folder)?;
         let size = self.wire.call("Page.getLayoutMetrics", &json!({}))?["cssContentSize"].clone();
         let clip = json!({ "x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": 1 });
         let how = json!({ "format": "png", "captureBeyondViewport": true, "clip": clip });
-        let picture = self.wire.call("Page.captureScreenshot", &how)?;
+        self.capture(&how, &target_directory().join("screenshots"), name)
+    }
+
+    /// Keeps a picture of what the window shows as `NAME.png`: in the folder that `LOGOMACHY_PICTURES` names, else among
+    /// the others.
+    pub fn picture(&mut self, name: &str) -> Result<PathBuf> {
+        let folder = env::var_os("LOGOMACHY_PICTURES")
+            .map_or_else(|| target_directory().join("screenshots"), PathBuf::from);
+        self.capture(&json!({ "format": "png" }), &folder, name)
+    }
+
+    fn capture(&mut self, how: &Value, folder: &Path, name: &str) -> Result<PathBuf> {
+        fs::create_dir_all(folder)?;
+        let picture = self.wire.call("Page.captureScreenshot", how)?;
         let file = folder.join(format!("{name}.png"));
         let bytes = STANDARD.decode(picture["data"].as_str().context("no picture")?);
         fs::write(&file, bytes.map_err(anyhow::Error::msg)?)?;

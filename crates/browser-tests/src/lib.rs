@@ -6,6 +6,8 @@
 //! program share one browser and one server, and run side by side; each visit is a visitor of its own, with nothing kept
 //! from others. Pictures of screens go to `target/screenshots`.
 //!
+//! Tests with somebody at a terminal start the program that Cargo has put beside them, or the one in `LOGOMACHY_PROGRAM`.
+//!
 //! With the folder of another page in `LOGOMACHY_PAGE_BEFORE`, both are compared: how soon each is there on a cold visit.
 //!
 //! Where something is missing, the tests that need it are ignored and the reason is told; with `CI=true` they fail.
@@ -33,6 +35,7 @@ mod browser;
 mod crosswords;
 mod device;
 mod engines;
+mod file_host;
 mod files;
 mod hands;
 mod installing;
@@ -40,10 +43,12 @@ mod keys;
 mod line;
 mod network;
 mod policy;
+mod push;
 mod scripts;
 mod served;
 mod suite;
 mod tasks;
+mod terminal;
 mod twin;
 mod visit;
 mod wire;
@@ -57,11 +62,13 @@ pub use access::{Violation, assert_accessible};
 use anyhow::Result;
 pub use device::Theme;
 pub use engines::{Engine, EngineVisit};
+pub use file_host::serve_files;
 pub use files::target_directory;
 pub use network::{Network, Seated};
 pub use served::{Served, serve_folder};
 pub use suite::{Needs, Test, run, with_axe};
 pub use tasks::Work;
+pub use terminal::Terminal;
 pub use twin::Twin;
 pub use visit::{Visit, saved_record};
 

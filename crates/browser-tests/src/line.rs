@@ -9,6 +9,8 @@ use std::thread;
 pub(crate) struct Line {
     /// Where it is asked for.
     pub(crate) address: SocketAddr,
+    /// Where it leads.
+    server: Arc<Mutex<SocketAddr>>,
     /// What goes over it; nothing while it is cut.
     streams: Arc<Mutex<Option<Vec<TcpStream>>>>,
 }
@@ -19,19 +21,20 @@ impl Line {
         let listener = TcpListener::bind("127.0.0.1:0")?;
         let address = listener.local_addr()?;
         let streams = Arc::new(Mutex::new(Some(Vec::new())));
-        let open = Arc::clone(&streams);
+        let server = Arc::new(Mutex::new(server));
+        let (open, there) = (Arc::clone(&streams), Arc::clone(&server));
         thread::spawn(move || {
             for stream in listener.incoming().flatten() {
                 let mut open = open.lock().unwrap_or_else(PoisonError::into_inner);
                 // Whoever asks while it is cut hears nothing and is left.
                 if let Some(streams) = open.as_mut()
-                    && let Ok(both) = join(stream, server)
+                    && let Ok(both) = join(stream, *there.lock().unwrap_or_else(PoisonError::into_inner))
                 {
                     streams.extend(both);
                 }
             }
         });
-        Ok(Self { address, streams })
+        Ok(Self { address, server, streams })
     }
 
     /// Cuts it.
@@ -41,6 +44,11 @@ impl Line {
             // What has ended by itself need not be ended.
             let _ = stream.shutdown(Shutdown::Both);
         }
+    }
+
+    /// Leads to another server from now on.
+    pub(crate) fn lead_to(&self, server: SocketAddr) {
+        *self.server.lock().unwrap_or_else(PoisonError::into_inner) = server;
     }
 
     /// Mends it.

@@ -1,9 +1,13 @@
 //! A server of tables with the page beside them, and people who play there in browsers of their own.
 
+use std::net::SocketAddr;
 use std::path::Path;
+use std::time::Duration;
 
 use anyhow::{Context as _, Result};
+use axum::Router;
 use game::Seat;
+use online::Settings;
 use online::testing::{Client, RunningServer};
 use online_api::{Endpoint, News, SeatPlan, Secret, TableId, TableSnapshot, Terms};
 use play::worker::KindText;
@@ -21,7 +25,7 @@ pub struct Network {
     pub server: RunningServer,
     /// The way to it from each seat.
     lines: [Line; 2],
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 /// Two people at a table, each of whom can look at it as a program and in a browser.
@@ -38,12 +42,29 @@ impl Network {
     /// Opens one, on tables that nobody has sat at.
     #[must_use]
     pub fn open() -> Self {
-        let (page, _) = crate::named().expect(NEEDED);
-        let site = Site::folder(&page, "").expect("the page can be read");
+        Self::open_with(Settings::default())
+    }
+
+    /// The same with settings of its own.
+    #[must_use]
+    pub fn open_with(settings: Settings) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the tables");
-        let server = RunningServer::beside(folder.path(), server::router(site));
+        let server = RunningServer::beside_with(folder.path(), site(), settings, 0);
         let lines = [(); 2].map(|()| Line::to(server.address).expect("a port is free"));
-        Self { server, lines, _folder: folder }
+        Self { server, lines, folder }
+    }
+
+    /// Stops the server and starts it again, as if so much time had passed in between.
+    #[must_use]
+    pub fn after_standstill(self, time: Duration) -> Self {
+        let Self { server, lines, folder } = self;
+        server.stop();
+        let ahead = u64::try_from(time.as_millis()).expect("it is not for ever");
+        let server = RunningServer::beside_with(folder.path(), site(), Settings::default(), ahead);
+        for line in &lines {
+            line.lead_to(server.address);
+        }
+        Self { server, lines, folder }
     }
 
     /// Two people sit down, and the game begins.
@@ -72,8 +93,14 @@ impl Network {
     /// Opens the first screen in the browser of somebody whom the server does not know.
     #[must_use]
     pub fn stranger(&self) -> Visit {
+        Self::stranger_at(&self.page())
+    }
+
+    /// Opens the first screen of a page of another host in the browser of somebody who was never there.
+    #[must_use]
+    pub fn stranger_at(page: &str) -> Visit {
         let (_, browser) = crate::named().expect(NEEDED);
-        begin(&browser, &self.page()).expect("the page starts")
+        begin(&browser, page).expect("the page starts")
     }
 
     /// Opens an address in the browser of somebody whom the server does not know.
@@ -101,6 +128,12 @@ impl Network {
     }
 }
 
+/// The page, to be given out by a server.
+fn site() -> Router {
+    let (page, _) = crate::named().expect(NEEDED);
+    server::router(Site::folder(&page, "").expect("the page can be read"))
+}
+
 fn begin(browser: &Path, page: &str) -> Result<Visit> {
     let mut visit = Visit::begin(browser, page)?;
     visit.wait_for(".game-card a")?;
@@ -108,6 +141,21 @@ fn begin(browser: &Path, page: &str) -> Result<Visit> {
 }
 
 impl Network {
+    /// Where the line of a seat begins.
+    pub(crate) fn line_of(&self, seat: Seat) -> SocketAddr {
+        self.lines[seat.index()].address
+    }
+
+    /// Cuts the line of a seat.
+    pub fn cut_line(&self, seat: Seat) {
+        self.lines[seat.index()].cut();
+    }
+
+    /// Mends it.
+    pub fn mend_line(&self, seat: Seat) {
+        self.lines[seat.index()].mend();
+    }
+
     /// Cuts the connection of somebody, who is told so by the browser.
     pub fn cut(&self, visit: &mut Visit, seat: Seat) -> Result<()> {
         self.lines[seat.index()].cut();

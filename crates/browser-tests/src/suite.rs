@@ -18,6 +18,8 @@ pub enum Needs {
     Axe,
     /// The page and another browser.
     Engine(Engine),
+    /// The page, a browser, and the program.
+    Program,
 }
 
 /// One test, by a name such as `solver::a_pasted_board_is_read`.
@@ -66,10 +68,12 @@ macro_rules! tests {
 }
 
 /// What the tests were started with.
+#[expect(clippy::struct_excessive_bools, reason = "what is there and what is not, one by one")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Surroundings {
     page: bool,
     axe: bool,
+    program: bool,
     /// In the order of [`Engine::ALL`].
     engines: [bool; Engine::ALL.len()],
     /// Nothing that is missing is forgiven: a build server that tested nothing must not be green.
@@ -81,6 +85,7 @@ impl Surroundings {
         Self {
             page: crate::named().is_some(),
             axe: crate::axe().is_some(),
+            program: crate::terminal::program().is_some(),
             engines: Engine::ALL.map(|engine| engine.program().is_some()),
             strict: matches!(env::var("CI").as_deref(), Ok("true" | "1")),
         }
@@ -89,7 +94,7 @@ impl Surroundings {
     /// Why a test with these needs cannot be run.
     fn missing(self, needs: Needs) -> Option<&'static str> {
         match needs {
-            Needs::Page | Needs::Axe | Needs::Engine(_) if !self.page => Some(
+            Needs::Page | Needs::Axe | Needs::Engine(_) | Needs::Program if !self.page => Some(
                 "no page and no browser were named (LOGOMACHY_PAGE, CHROMIUM): `cargo xtask test` names both",
             ),
             Needs::Axe if !self.axe => {
@@ -99,7 +104,10 @@ impl Surroundings {
                 Engine::Firefox => "no Firefox was named (FIREFOX): `cargo xtask test --all` names it",
                 Engine::WebKit => "no driver of WebKit was named (WEBKIT): `cargo xtask test --all` names it",
             }),
-            Needs::Nothing | Needs::Page | Needs::Axe | Needs::Engine(_) => None,
+            Needs::Program if !self.program => Some(
+                "the program was not built (LOGOMACHY_PROGRAM): `cargo xtask test --all` builds it before",
+            ),
+            Needs::Nothing | Needs::Page | Needs::Axe | Needs::Engine(_) | Needs::Program => None,
         }
     }
 }
@@ -122,7 +130,7 @@ mod tests {
     use super::*;
 
     const NOTHING: Surroundings =
-        Surroundings { page: false, axe: false, engines: [false; 2], strict: false };
+        Surroundings { page: false, axe: false, program: false, engines: [false; 2], strict: false };
 
     fn conclusion(surroundings: Surroundings, needs: Needs) -> libtest_mimic::Conclusion {
         let trial = Test::new("browser_tests::page::opens", || ()).needing(needs).trial(surroundings);
@@ -138,6 +146,8 @@ mod tests {
             (Surroundings { page: true, ..NOTHING }, Needs::Axe),
             (Surroundings { page: true, ..NOTHING }, Needs::Engine(Engine::Firefox)),
             (Surroundings { engines: [true; 2], ..NOTHING }, Needs::Engine(Engine::Firefox)),
+            (Surroundings { page: true, ..NOTHING }, Needs::Program),
+            (Surroundings { program: true, ..NOTHING }, Needs::Program),
         ] {
             let ignored = conclusion(surroundings, needs);
             assert_eq!((ignored.num_passed, ignored.num_failed, ignored.num_ignored), (0, 0, 1));

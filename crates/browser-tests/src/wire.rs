@@ -24,6 +24,8 @@ pub(crate) struct Wire {
     pub(crate) traced: Vec<Value>,
     /// Whether all of it came.
     pub(crate) trace_ended: bool,
+    /// By which the service worker of the page is registered.
+    pub(crate) registration: Option<Value>,
 }
 
 impl Wire {
@@ -46,6 +48,7 @@ impl Wire {
             complaints: Vec::new(),
             traced: Vec::new(),
             trace_ended: false,
+            registration: None,
         };
         if wire.context.is_null() {
             let made = wire.call("Target.createBrowserContext", &json!({ "disposeOnDetach": true }))?;
@@ -85,6 +88,25 @@ impl Wire {
         Ok(std::mem::take(&mut self.traced))
     }
 
+    /// Calls a method for the service worker whose address begins so.
+    pub(crate) fn call_worker(&mut self, page: &str, method: &str, parameters: &Value) -> Result<Value> {
+        let targets = self.call_browser("Target.getTargets", &json!({}))?;
+        let is_it = |one: &&Value| {
+            let address = one["url"].as_str().unwrap_or_default();
+            one["type"] == "service_worker"
+                && one["browserContextId"] == self.context
+                && address.starts_with(page)
+        };
+        let worker = targets["targetInfos"].as_array().and_then(|all| all.iter().find(is_it));
+        let attach =
+            json!({ "targetId": worker.context("no service worker runs")?["targetId"], "flatten": true });
+        let attached = self.call_browser("Target.attachToTarget", &attach)?;
+        let session = attached["sessionId"].as_str().context("no session")?.to_owned();
+        let answer = self.call_in(&session, method, parameters);
+        self.call_browser("Target.detachFromTarget", &json!({ "sessionId": session }))?;
+        answer
+    }
+
     fn call_in(&mut self, session: &str, method: &str, parameters: &Value) -> Result<Value> {
         self.next += 1;
         let mut question = json!({ "id": self.next, "method": method, "params": parameters });
@@ -120,6 +142,12 @@ impl Wire {
                 }
             }
             Some("Tracing.tracingComplete") => self.trace_ended = true,
+            Some("ServiceWorker.workerRegistrationUpdated") => {
+                let found = message["params"]["registrations"].as_array().into_iter().flatten();
+                let mut latest = found.rev().filter(|one| one["isDeleted"] != true);
+                self.registration =
+                    latest.next().map(|one| one["registrationId"].clone()).or(self.registration.take());
+            }
             _ => self.complaints.extend(complaint(&message)),
         }
     }

@@ -111,12 +111,12 @@ impl Generator {
 
     /// Finds every play of a position, each once. A rack of more than [`MAX_RACK`] tiles has none.
     pub fn plays(&mut self, masks: &GaddagMasks, spot: &Spot<'_>, rack: &Rack, found: &mut impl FnMut(Play)) {
-        let Some(mut hand) = Hand::new(rack) else { return };
+        let Some(hand) = Hand::new(rack) else { return };
         let trail = Trail::new(&hand);
         self.look_at(masks, spot);
         for &line in self.lines(spot) {
             for number in 0..spot.board.side() {
-                self.search_lane(masks, (line, number), &mut hand, trail, Blanks::Every, found);
+                self.search_lane(masks, (line, number), &hand, trail, Blanks::Every, found);
             }
         }
     }
@@ -136,9 +136,9 @@ impl Generator {
         blanks: Blanks,
         found: &mut impl FnMut(Play),
     ) {
-        if let Some(mut hand) = Hand::new(rack) {
+        if let Some(hand) = Hand::new(rack) {
             let trail = Trail::new(&hand);
-            self.search_lane(masks, (line, number), &mut hand, trail, blanks, found);
+            self.search_lane(masks, (line, number), &hand, trail, blanks, found);
         }
     }
 
@@ -146,7 +146,7 @@ impl Generator {
         &self,
         masks: &GaddagMasks,
         (line, number): (Line, u8),
-        hand: &mut Hand,
+        hand: &Hand,
         trail: Trail,
         blanks: Blanks,
         found: &mut impl FnMut(Play),
@@ -175,7 +175,7 @@ impl Generator {
         let kinds = Kinds::new(rack)?;
         let kept = leaves.map(|leaves| RackLeaves::new(&kinds, leaves));
         let mut sink = BestSink::new(kept.as_ref());
-        self.seek(masks, spot, hand, &kinds, kept.as_ref(), &mut sink);
+        self.seek(masks, spot, &hand, &kinds, kept.as_ref(), &mut sink);
         sink.best
     }
 
@@ -193,7 +193,7 @@ impl Generator {
         let Some((hand, kinds)) = Hand::new(rack).zip(Kinds::new(rack)) else { return Vec::new() };
         let kept = RackLeaves::new(&kinds, leaves);
         let mut sink = FewSink::new(&kept, count);
-        self.seek(masks, spot, hand, &kinds, Some(&kept), &mut sink);
+        self.seek(masks, spot, &hand, &kinds, Some(&kept), &mut sink);
         sink.into_plays()
     }
 

@@ -1,6 +1,9 @@
 //! Which words a ruleset is played with.
 
-use feud_api::{ErrorKind, Rules};
+use crossword::Idle;
+use feud_api::{BoardId, ErrorKind, Rules};
+use online::wordfeud::setup;
+use play::worker::KindText;
 
 use crate::Settings;
 use crate::fault::Fault;
@@ -14,6 +17,20 @@ impl Settings {
         }
         let language = rules.language()?;
         lexica::SHIPPED.iter().find(|one| one.language == language).map(|one| one.name.to_owned())
+    }
+
+    /// What clients would call a game with these words: its ruleset and its board; none where they cannot play it.
+    pub(crate) fn ruleset_of(&self, kind: &KindText, words: &str) -> Option<(Rules, BoardId)> {
+        let board = BoardId::STANDARD;
+        let is_so =
+            |rules: Rules, idle| setup(rules, board, idle).is_some_and(|own| KindText::of(&own) == *kind);
+        let fits = |rules: &Rules| {
+            // As it is usually played, or as it is here.
+            let idles = [Idle::default(), self.idle];
+            self.words_of(*rules).as_deref() == Some(words)
+                && idles.into_iter().any(|idle| is_so(*rules, idle))
+        };
+        Rules::all().find(fits).map(|rules| (rules, board))
     }
 
     /// The same, or a refusal that says why there are none.

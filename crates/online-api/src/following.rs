@@ -71,11 +71,13 @@ impl<K: GameKind> Followed<K> {
             }
             News::Snapshot(snapshot) if snapshot.version < self.version => TakenIn::Nothing,
             News::Snapshot(snapshot) => {
+                let is_new = snapshot.version > self.version;
                 let again = Reading { news: News::Snapshot(snapshot), ..reading };
                 if let Some(known) = Self::begin(self.me, again) {
                     *self = Self { chat: self.chat.max(known.chat), ..known };
                 }
-                TakenIn::Snapshot
+                // How much time there is may have changed with nothing that happened.
+                if is_new { TakenIn::Snapshot } else { TakenIn::Nothing }
             }
         }
     }

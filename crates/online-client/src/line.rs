@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{mem, thread};
 
 use http_client::Pace;
 use online_api::{
@@ -79,8 +79,9 @@ impl<F> Shared<F> {
         F: FnMut(LineEvent<K>) -> bool,
     {
         let (mut known, mut said): (Option<TableVersion>, u32) = (None, 0);
+        let mut was_cut = false;
         while !self.is_stopped() {
-            let wait = if known.is_some() { WAIT } else { 0 };
+            let wait = if known.is_some() && !was_cut { WAIT } else { 0 };
             let query = ReadingQuery { after: known, wait, history: true, chat: Some(said) };
             let read = table.read::<K>(query).and_then(|reading| {
                 let new = reading.chat > said;
@@ -89,7 +90,10 @@ impl<F> Shared<F> {
             });
             let (reading, lines) = match read {
                 Ok(read) => read,
-                Err(error) if self.is_passing(&error) => continue,
+                Err(error) if self.is_passing(&error) => {
+                    was_cut = true;
+                    continue;
+                }
                 Err(error) => {
                     self.tell(LineEvent::Ended(problem(error)));
                     return;
@@ -97,8 +101,11 @@ impl<F> Shared<F> {
             };
             self.is_back();
             said = reading.chat.max(said);
-            match next(known, &reading) {
-                // Who sits where, and all before a gap, stands in a snapshot alone.
+            // A standstill of the server was added to all deadlines: where nothing has happened since, nothing else tells that.
+            let is_quiet = matches!(&reading.news, News::Updates(updates) if updates.is_empty());
+            let may_be_old = mem::take(&mut was_cut) && is_quiet;
+            match next(known, &reading).filter(|_| !may_be_old) {
+                // Who sits where, all before a gap, and how much time there is stands in a snapshot alone.
                 None => known = None,
                 Some(version) => {
                     known = Some(version);

@@ -37,6 +37,8 @@ pub(crate) struct Cache {
 struct Place {
     slot: Slot,
     told: Told,
+    /// At which version those who listen here were told last that there is something.
+    passed_on: u32,
 }
 
 /// What was told of a table: it stands at least so.
@@ -89,6 +91,12 @@ impl Cache {
             place.told.version = place.told.version.max(told.version);
             place.told.chat = place.told.chat.max(told.chat);
         }
+    }
+
+    /// Those who listen here are told that a table stands so; whether they were not told just that before.
+    pub(crate) fn pass_on(&self, table: TableId, version: u32) -> bool {
+        let mut places = self.places();
+        places.get_mut(&table).is_none_or(|place| std::mem::replace(&mut place.passed_on, version) != version)
     }
 
     /// What was told of a table.

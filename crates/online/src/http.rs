@@ -25,6 +25,7 @@ use crate::metrics::Asked;
 use crate::people::Known;
 use crate::server::Who;
 use crate::socket;
+use crate::storage::Hash;
 
 pub(crate) use callers::{address, is_https};
 pub(crate) use reply::Reply;
@@ -43,6 +44,8 @@ pub(crate) struct ApiRequest {
     pub(crate) parts: Vec<String>,
     pub(crate) query: String,
     pub(crate) known: Option<Known>,
+    /// The session of who is known, where it was asked for lately only.
+    pub(crate) session: Option<Hash>,
     pub(crate) key: Option<Secret>,
     pub(crate) from: IpAddr,
     /// The session, if a browser sent it as a cookie.
@@ -167,9 +170,10 @@ async fn handle(
         return Err(too_often());
     }
     let secret = callers::session(&parts.headers);
-    let known = match &secret {
-        Some(secret) => server.known(secret).await?,
-        None => None,
+    let (known, session) = match &secret {
+        Some(secret) if endpoint == Endpoint::Turn => server.known_lately(secret).await?,
+        Some(secret) => (server.known(secret).await?, None),
+        None => (None, None),
     };
     if let Some(known) = &known {
         tracing::Span::current().record("person", tracing::field::display(known.person.id));
@@ -213,6 +217,7 @@ async fn handle(
         parts: path_parts,
         query: parts.uri.query().unwrap_or_default().to_owned(),
         known,
+        session,
         key: callers::key(&parts.headers),
         from,
         cookie: secret.filter(|_| !parts.headers.contains_key(header::AUTHORIZATION)),

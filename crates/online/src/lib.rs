@@ -47,6 +47,7 @@ mod push;
 mod rounds;
 mod samples;
 mod server;
+mod sessions;
 mod settings;
 mod shared;
 mod socket;

@@ -12,7 +12,7 @@ use online_api::{
 use crate::Server;
 use crate::credentials::{Checked, Proof};
 use crate::fault::Fault;
-use crate::storage::{End, PersonRow, hash};
+use crate::storage::{End, Hash, PersonRow, hash};
 
 /// The shortest and the longest new password.
 const PASSWORDS: std::ops::RangeInclusive<usize> = 8..=200;
@@ -53,8 +53,26 @@ impl Known {
 impl Server {
     /// Whose session it is.
     pub(crate) async fn known(&self, secret: &Secret) -> Result<Option<Known>, Fault> {
-        let found = self.0.storage.person_of(hash(secret), self.0.now()).await?;
-        Ok(found.map(|(person, session)| Known { person, session }))
+        self.known_by(hash(secret)).await
+    }
+
+    /// The same by what is stored of it.
+    pub(crate) async fn known_by(&self, session: Hash) -> Result<Option<Known>, Fault> {
+        let found = self.0.storage.person_of(session, self.0.now()).await?;
+        let found = found.map(|(person, session)| Known { person, session });
+        if self.0.shared.is_some() {
+            self.0.sessions.note(session, found.as_ref(), Instant::now());
+        }
+        Ok(found)
+    }
+
+    /// Whose session it is, or was lately: then with the session, to which whatever is done is to be held.
+    pub(crate) async fn known_lately(&self, secret: &Secret) -> Result<(Option<Known>, Option<Hash>), Fault> {
+        let session = hash(secret);
+        match self.0.sessions.lately(&session, Instant::now()) {
+            Some(known) => Ok((Some(known), Some(session))),
+            None => Ok((self.known_by(session).await?, None)),
+        }
     }
 
     /// Makes a guest.

@@ -25,10 +25,11 @@ use crate::metrics::Metrics;
 use crate::monitor::Readiness;
 use crate::presence::Presences;
 use crate::push::Push;
+use crate::sessions::Sessions;
 use crate::shared::{Shared, SharedClock};
 use crate::storage::{
-    Change, Counted, LogEntry, LogRow, NotConnected, PostgresStorage, SqliteStorage, Storage, Stored,
-    TableRow, Waking,
+    Change, Conditions, Counted, LogEntry, LogRow, NotConnected, PostgresStorage, SqliteStorage, Storage,
+    Stored, TableRow, Waking,
 };
 use crate::view::Line;
 use crate::words::Words;
@@ -58,6 +59,8 @@ pub(crate) struct Inner {
     pub(crate) words: Arc<Words>,
     pub(crate) hub: Hub,
     pub(crate) presences: Presences,
+    /// Sessions that were asked for lately, where tables are shared.
+    pub(crate) sessions: Sessions,
     pub(crate) requests: Rates<Who>,
     pub(crate) guesses: Guesses,
     pub(crate) new_people: Quota<IpAddr>,
@@ -185,6 +188,7 @@ impl Server {
             words: Arc::new(Words::new(settings.lexicons.clone())),
             hub: Hub::default(),
             presences: Presences::new((settings.clock)(), shared.is_some()),
+            sessions: Sessions::default(),
             requests: Rates::new(settings.rate),
             guesses: Guesses::new(database),
             new_people: Quota::new(settings.people_per_address, Counted::People, database),
@@ -260,7 +264,7 @@ impl Inner {
 
     async fn load(&self, id: TableId) -> Result<Live, Fault> {
         let checked = Instant::now();
-        let (row, log) = self.read_table(id, 0).await?.ok_or_else(|| Fault::not_found("table"))?;
+        let (row, log) = self.read_table(id).await?.ok_or_else(|| Fault::not_found("table"))?;
         let lines = log.iter().map(Line::of).collect();
         self.fetch_words(&row).await?;
         let words = Arc::clone(&self.words);
@@ -272,16 +276,12 @@ impl Inner {
         Ok(Live { row, lines, game, checked })
     }
 
-    /// Reads a table with the lines of its log after a version.
-    pub(crate) async fn read_table(
-        &self,
-        id: TableId,
-        after: u32,
-    ) -> Result<Option<(TableRow, Vec<LogRow>)>, Fault> {
+    /// Reads a table with its log.
+    async fn read_table(&self, id: TableId) -> Result<Option<(TableRow, Vec<LogRow>)>, Fault> {
         let mut tries = TRIES;
         loop {
             let Some(row) = self.storage.table(id).await? else { return Ok(None) };
-            let mut log = self.storage.log(id, after).await?;
+            let mut log = self.storage.log(id, 0).await?;
             let is_whole = log.last().is_none_or(|line| line.version <= row.version);
             if is_whole || tries == 0 {
                 // What was stored between the two is found with the next change, which is then judged at an older version.
@@ -327,12 +327,12 @@ impl Inner {
         mut row: TableRow,
         happened: Vec<Happening>,
         seats: bool,
-        in_time: Option<Millis>,
+        conditions: Conditions,
     ) -> Result<(), Fault> {
         let lines = number(&mut row, happened, self.now());
         let before = held.as_ref().map(|live| (live.row.version, live.row.deadline));
         let (judged_at, deadline) = before.unwrap_or_default();
-        let change = Change { row, judged_at, deadline, lines, seats, in_time };
+        let change = Change { row, judged_at, deadline, lines, seats, conditions };
         let begun = Instant::now();
         let stored = self.storage.change(change.clone()).await;
         self.metrics.stored(begun.elapsed());

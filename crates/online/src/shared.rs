@@ -106,6 +106,7 @@ impl Inner {
     pub(crate) fn tell_of_table(&self, table: TableId, told: Told, people: BTreeSet<PersonId>) {
         if let Some(shared) = &self.shared {
             self.cache.tell(table, told);
+            self.cache.pass_on(table, told.version);
             shared.note_list(table, told.version);
         }
         self.hub.tell(table, Topic::Table(table));
@@ -144,6 +145,7 @@ impl Inner {
     /// A table went on elsewhere.
     fn took_place_elsewhere(&self, table: TableId, version: u32, people: &[PersonId]) {
         self.cache.tell(table, Told { version, chat: 0 });
+        self.cache.pass_on(table, version);
         if let Some(shared) = &self.shared {
             shared.note_list(table, version);
         }
@@ -203,9 +205,8 @@ impl Inner {
         }
         live.row.chat = live.row.chat.max(known.chat);
         if live.row.version < known.version {
-            let Some((row, lines)) = self.read_table(table, live.row.version).await? else {
-                return Ok(false);
-            };
+            let news = shared.database.news(table, live.row.version, live.row.seats.clone()).await?;
+            let Some((row, lines)) = news else { return Ok(false) };
             let follows = lines.iter().map(|line| line.version).eq(live.row.version + 1..=row.version);
             if !follows || lines.len() > MOST_LINES || live.game.go_on(&row, &lines).is_err() {
                 return Ok(false);

@@ -117,8 +117,16 @@ pub(crate) struct Change {
     pub(crate) lines: Vec<LogRow>,
     /// Whether those who sit there have changed.
     pub(crate) seats: bool,
-    /// It counts only while the deadline holds, or so many milliseconds after it.
+    pub(crate) conditions: Conditions,
+}
+
+/// What a change counts under; it is looked at when it is stored.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Conditions {
+    /// The deadline holds, or was so many milliseconds ago.
     pub(crate) in_time: Option<Millis>,
+    /// The session lasts of whoever asked for it.
+    pub(crate) session: Option<Hash>,
 }
 
 /// What became of a change.

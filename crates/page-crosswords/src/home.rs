@@ -64,9 +64,8 @@ pub(crate) fn Home(lexicons: Lexicons) -> impl IntoView {
 
 /// The mistakes that come back, once there are any.
 fn again() -> Option<impl IntoView> {
-    let all = mistakes::all();
-    let due = mistakes::due(&all, mistakes::today());
-    (!all.is_empty()).then(|| {
+    let (all, due) = mistakes::count(mistakes::today());
+    (all > 0).then(|| {
         let about =
             if due == 0 { VOICE.no_mistakes_today().to_owned() } else { VOICE.mistakes_due(count(due)) };
         view! {

@@ -39,9 +39,6 @@ pub(crate) struct Screen {
 impl GameScreen for Screen {
     type Kind = Setup;
 
-    /// To know every part of every word takes a while.
-    const HOST_IN_WORKER: bool = true;
-
     const NEEDS_WORDS: bool = false;
 
     fn new(game: Game<Setup>) -> Self {

@@ -87,12 +87,6 @@ impl Shown for Setup {
         };
         let exchange =
             move |_| edit(desk, if exchanging.get_untracked() { Edit::Cancel } else { Edit::BeginExchange });
-        let pass = move |_| {
-            if let Some(number) = desk.trial.with_untracked(|trial| trial.as_ref().map(|trial| trial.number))
-            {
-                desk.try_move(number, Move::Pass);
-            }
-        };
         view! {
             <div class="rack" role="group" aria-label=VOICE.your_tiles()>{rack}</div>
             {move || picking.get().then(|| letters(desk))}
@@ -101,7 +95,9 @@ impl Shown for Setup {
                 <button type="button" class="button quiet" aria-pressed=move || exchanging.get().to_string() on:click=exchange>
                     {VOICE.choose_exchange()}
                 </button>
-                <button type="button" class="button quiet" on:click=pass>{VOICE.pass_button()}</button>
+                <button type="button" class="button quiet" on:click=move |_| desk.try_instead(Move::Pass)>
+                    {VOICE.pass_button()}
+                </button>
             </div>
         }
         .into_any()
@@ -174,6 +170,10 @@ impl Shown for Setup {
         doubts.unwrap_or_default().iter().map(|doubt| disagreement(VOICE, Form::Alone, doubt)).collect()
     }
 
+    fn with_notes(desk: Desk<Self>) -> Option<String> {
+        onward::with_notes(desk)
+    }
+
     fn can_play_on(desk: Desk<Self>) -> bool {
         let at = desk.at.get();
         desk.is_own_record()
@@ -244,7 +244,9 @@ fn picture(desk: Desk<Setup>, game: &Opened<Setup>) -> Vec<Vec<Spot>> {
         if let Some((_, ghost)) = ghosts.iter().find(|(at, _)| *at == square) {
             let glyph = rules.tiles.alphabet().glyph(ghost.letter);
             if laid_here.is_some() {
+                // The better letter stands in the corner, in the place of what the tile is worth.
                 spot.class.push_str(" better-too");
+                glyph.clone_into(&mut spot.value);
             } else {
                 spot.class.push_str(" advised better");
                 glyph.clone_into(&mut spot.text);

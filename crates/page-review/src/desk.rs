@@ -311,6 +311,13 @@ impl<K: Shown> Desk<K> {
         self.go_on();
     }
 
+    /// Has a move judged in the place of the one that is tried, whatever was begun.
+    pub(crate) fn try_instead(self, mv: MoveOf<K>) {
+        if let Some(number) = self.trial.with_untracked(|trial| trial.as_ref().map(|trial| trial.number)) {
+            self.try_move(number, mv);
+        }
+    }
+
     /// Whether a try of this mistake is being judged.
     fn awaits_verdict(self, number: usize) -> bool {
         self.trial.with_untracked(|trial| {

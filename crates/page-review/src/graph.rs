@@ -43,6 +43,17 @@ pub(crate) fn graph<K: Shown>(desk: Desk<K>) -> impl IntoView {
         desk.look_at(place(f64::from(event.client_x()) - rect.x(), rect.width(), all.get_untracked()));
     };
     let now = move || desk.at.get().to_string();
+    let names = Memo::new(move |_| {
+        let names = |game: &Opened<K>| game.people(game.turns.len()).names(VOICE);
+        desk.game.with(|game| game.as_ref().map(names)).unwrap_or_default()
+    });
+    // Between two, the line rises for the first and falls for the second; else each has a line.
+    let whose = move || {
+        let name =
+            |(seat, name): (usize, String)| view! { <span class=format!("whose seat-{seat}")>{name}</span> };
+        names.get().into_iter().enumerate().map(name).collect_view()
+    };
+    let between_two = Memo::new(move |_| seats.get() == 2);
     view! {
         <div
             class="graph"
@@ -61,6 +72,7 @@ pub(crate) fn graph<K: Shown>(desk: Desk<K>) -> impl IntoView {
                 {lines}
                 <line class="now" x1=now x2=now y1="0" y2=HEIGHT.to_string()></line>
             </svg>
+            <div class="whose-lines" class:ends=move || between_two.get() aria-hidden="true">{whose}</div>
             <p class="soft">{move || told.get()}</p>
         </div>
     }

@@ -75,12 +75,6 @@ impl Shown for Setup {
                 .collect_view()
             })
         };
-        let say = move |mv: Move| {
-            if let Some(number) = desk.trial.with_untracked(|trial| trial.as_ref().map(|trial| trial.number))
-            {
-                desk.try_move(number, mv);
-            }
-        };
         view! {
             <form on:submit=move |event: leptos::ev::SubmitEvent| { event.prevent_default(); desk.submit_trial(); }>
                 <label for="try-text">{VOICE.try_typing()}</label>
@@ -88,7 +82,7 @@ impl Shown for Setup {
             </form>
             <div class="few">
                 {sides}
-                <button type="button" class="button quiet" on:click=move |_| say(Move::Challenge)>{VOICE.challenge_anybody()}</button>
+                <button type="button" class="button quiet" on:click=move |_| desk.try_instead(Move::Challenge)>{VOICE.challenge_anybody()}</button>
             </div>
         }
         .into_any()

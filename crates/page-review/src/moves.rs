@@ -2,6 +2,7 @@
 
 use analysis::review::Grade;
 use leptos::prelude::*;
+use messages::reviews::grade;
 use page::{VOICE, elements};
 
 use crate::desk::{Desk, Progress};
@@ -24,15 +25,8 @@ pub(crate) const fn sign(grade: Grade) -> &'static str {
 }
 
 /// A grade as a word.
-pub(crate) const fn word(grade: Grade) -> &'static str {
-    match grade {
-        Grade::Forced => VOICE.grade_forced(),
-        Grade::Best => VOICE.grade_best(),
-        Grade::Fine => VOICE.grade_fine(),
-        Grade::Slip => VOICE.grade_slip(),
-        Grade::Mistake => VOICE.grade_mistake(),
-        Grade::Blunder => VOICE.grade_blunder(),
-    }
+pub(crate) const fn word(one: Grade) -> &'static str {
+    grade(VOICE, one)
 }
 
 /// What a list tells of a move.

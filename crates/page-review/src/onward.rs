@@ -1,13 +1,15 @@
 //! The ways on from a move: to the solver, into a game, to another record.
 
-use crossword::View;
-use crossword::notation::Cgp;
+use analysis::review::{CrosswordReason, MoveReview};
 use crossword::notation::cgp::Operation;
+use crossword::notation::{Cgp, Standard, Through};
+use crossword::{Move, View};
 use game::{Dice, Seat};
 use leptos::prelude::*;
 use lexicon::Rack;
+use messages::reviews;
 use page::VOICE;
-use page::files::CopyButton;
+use page::files::{CopyButton, download};
 use page::route::Route;
 use page::saved_games::{self, SavedGame, State, new_id, now};
 use page::seeds;
@@ -16,7 +18,7 @@ use page_worker::solver::{Premiums, Sheet};
 use play::crosswords::has_solver;
 use play::{GameKind as _, Title, crosswords, link};
 
-use crate::desk::{Desk, Opened};
+use crate::desk::{Desk, Opened, Progress};
 use crate::shown::Shown;
 use crate::source::{GameText, continued, transcript};
 
@@ -32,6 +34,11 @@ pub(crate) fn panel<K: Shown>(desk: Desk<K>, title: Title, leave: Callback<()>) 
             Route::Solver(link::pack(&sheet.to_text())).go();
         }
     };
+    let save = move |_| {
+        if let Some(text) = K::with_notes(desk) {
+            download(&format!("{}.gcg", title.name()), &text);
+        }
+    };
     view! {
         <div class="whole">
             <button type="button" class="button quiet" title=VOICE.play_on_from_here_about() disabled=move || !K::can_play_on(desk) on:click=play_on>
@@ -39,6 +46,9 @@ pub(crate) fn panel<K: Shown>(desk: Desk<K>, title: Title, leave: Callback<()>) 
             </button>
             <button type="button" class="button quiet" hidden=!can_analyse title=VOICE.analyse_about() on:click=analyse>
                 {VOICE.analyse()}
+            </button>
+            <button type="button" class="button quiet" hidden=desk.is_own_record() title=VOICE.save_notes_about() on:click=save>
+                {VOICE.save_notes()}
             </button>
             <CopyButton label=VOICE.copy_link() done=VOICE.link_copied() title=VOICE.link_holds_game() text=address />
             <button type="button" class="button quiet" on:click=move |_| leave.run(())>{VOICE.another_record()}</button>
@@ -139,6 +149,40 @@ pub(crate) fn continuation(
         operations: vec![Operation::Lexicon(game.kind.language.code().to_owned())],
     };
     Some(crosswords::Setup { start: Some(start), ..game.kind.clone() })
+}
+
+/// The record of another program with a note on every move that is judged, behind what was remarked there.
+pub(crate) fn with_notes(desk: Desk<crosswords::Setup>) -> Option<String> {
+    desk.game.with_untracked(|game| {
+        let game = game.as_ref()?;
+        let GameText::Transcript(bytes, _) = &game.text else { return None };
+        let mut record = transcript(bytes).ok()?.0.record().clone();
+        desk.judged.with_untracked(|judged| {
+            for (turn, progress) in game.turns.iter().zip(judged) {
+                let (Progress::Done(Some(judgement)), Some(event)) =
+                    (progress, record.events.get_mut(turn.line))
+                else {
+                    continue;
+                };
+                if let Ok(review) = judgement.as_ref() {
+                    event.add_note(&note(&game.kind, &turn.view, review));
+                }
+            }
+        });
+        Some(record.to_text(game.kind.language))
+    })
+}
+
+/// What was found out about a move, as other programs read it.
+fn note(kind: &crosswords::Setup, view: &View, review: &MoveReview<Move, CrosswordReason>) -> String {
+    let written = |mv: &Move| {
+        let standard = Standard::of(mv, &view.board).ok()?;
+        Some(standard.to_text(kind.language, Through::Letters))
+    };
+    let best = review.best.first().and_then(|best| Some((written(&best.mv)?, best.chance)));
+    let best = best.as_ref().map(|(written, chance)| (written.as_str(), *chance));
+    let reasons: Vec<String> = review.reasons.iter().map(|reason| kind.reason(reason)).collect();
+    reviews::note(VOICE, review.grade, review.played, best, &reasons)
 }
 
 /// Begins a game from a move of a record of another program.

@@ -58,6 +58,11 @@ pub(crate) trait Shown: Reviewable + messages::Family {
         Vec::new()
     }
 
+    /// The record of another program, with what was found out as notes; `None` where the game is none.
+    fn with_notes(_: Desk<Self>) -> Option<String> {
+        None
+    }
+
     /// Whether a game can go on from the move that is looked at.
     fn can_play_on(desk: Desk<Self>) -> bool {
         desk.is_own_record()

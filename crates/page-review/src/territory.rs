@@ -65,6 +65,7 @@ impl Shown for Setup {
                 <button type="button" class="button quiet" on:click=move |_| desk.change_draft(|_, _, draft| { draft.clear(); Ok(()) })>
                     {VOICE.recall()}
                 </button>
+                <button type="button" class="button quiet" on:click=move |_| desk.try_instead(Move::Pass)>{VOICE.pass_button()}</button>
             </div>
         }
         .into_any()

@@ -122,7 +122,7 @@ pub(crate) fn panel<K: Shown>(desk: Desk<K>) -> AnyView {
             <p role="status" class=move || format!("said {}", told().map_or("", |(_, class)| class))>
                 {move || told().map(|(text, _)| text)}
             </p>
-            {K::tools(desk)}
+            <div hidden=move || is_open.get()>{K::tools(desk)}</div>
             <ol class="clues">{clues}</ol>
             <div class="few">
                 <button type="button" class="button" hidden=move || is_open.get() on:click=move |_| desk.submit_trial()>

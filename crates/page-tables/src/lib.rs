@@ -8,7 +8,6 @@
 mod account;
 mod asking;
 mod computers;
-mod links;
 mod lobby;
 mod name_field;
 mod new_table;

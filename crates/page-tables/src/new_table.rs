@@ -15,11 +15,10 @@ use page::lexicons::Lexicons;
 use page::route::Route;
 use page::server;
 use page::table_request::TableRequest;
-use page::{VOICE, storage};
+use page::{VOICE, links, storage};
 use play::{Family, Title};
 
 use crate::asking::Asking;
-use crate::links;
 use crate::name_field::{NameField, last_name};
 use crate::plan::Plan;
 use creating::Creation;

@@ -40,9 +40,6 @@ pub trait GameScreen: 'static {
     /// What is played.
     type Kind: GameKind + Family;
 
-    /// Whether the host lies in the worker, since the rulebook takes too long to make in the page.
-    const HOST_IN_WORKER: bool = false;
-
     /// The screen of a game.
     fn new(game: Game<Self::Kind>) -> Self;
 
@@ -209,7 +206,7 @@ impl<G: GameScreen> Controller<G> {
 
     /// Fetches the words of the planned game once more.
     pub fn fetch_again(self) {
-        if let Some(choice) = self.planned_words() {
+        if let Some(choice) = self.planned_words().filter(|_| !G::Kind::HOST_IN_WORKER) {
             self.lexicons.fetch(choice);
         }
     }
@@ -242,7 +239,7 @@ impl<G: GameScreen> Controller<G> {
         self.trouble.set(None);
         if let Some(remote) = self.remote() {
             remote.open_again();
-        } else if G::HOST_IN_WORKER {
+        } else if G::Kind::HOST_IN_WORKER {
             self.restore();
         } else {
             self.attend();
@@ -283,7 +280,7 @@ impl<G: GameScreen> Controller<G> {
     fn save(self) {
         if let Some(remote) = self.remote() {
             remote.fetch_record();
-        } else if G::HOST_IN_WORKER {
+        } else if G::Kind::HOST_IN_WORKER {
             self.ask_record();
         } else if let Some(record) = self.record() {
             self.store(&record);
@@ -329,7 +326,7 @@ impl<G: GameScreen> Controller<G> {
 
     /// Plans a game, and fetches its words: only here, since whoever follows them would fetch them again and again.
     fn open(self, plan: Plan<G::Kind>, words: Choice) {
-        if G::HOST_IN_WORKER && !matches!(plan, Plan::AtTable(..)) {
+        if G::Kind::HOST_IN_WORKER {
             self.open_in_worker(&plan, words);
         } else {
             self.lexicons.fetch(words);
@@ -344,8 +341,11 @@ impl<G: GameScreen> Controller<G> {
 
     /// Opens the planned game as soon as its words are here.
     fn follow_plan(self) {
-        let in_worker = |plan: &Plan<G::Kind>| G::HOST_IN_WORKER && !matches!(plan, Plan::AtTable(..));
-        let Some(plan) = self.plan.get().filter(|plan| !in_worker(plan)) else { return };
+        // The words are where the host is.
+        if G::Kind::HOST_IN_WORKER {
+            return;
+        }
+        let Some(plan) = self.plan.get() else { return };
         let Some(choice) = self.planned_words() else { return self.cancel() };
         let Stage::Ready(words) = self.lexicons.stage_of(choice) else { return };
         self.plan.set(None);

@@ -119,16 +119,29 @@ impl<K: GameKind> Game<K> {
 
     /// The host, where it is in the page.
     pub fn host(&self) -> Option<&LocalHost<K>> {
+        self.connection().map(LocalConnection::host)
+    }
+
+    /// The way to a host in the page. Kinds whose host never is there are not even compiled to talk to one.
+    fn connection(&self) -> Option<&LocalConnection<K>> {
         match &self.host {
-            HostPlace::Here(connection) => Some(connection.host()),
-            HostPlace::Worker { .. } | HostPlace::Server { .. } => None,
+            HostPlace::Here(connection) if !K::HOST_IN_WORKER => Some(connection),
+            HostPlace::Here(_) | HostPlace::Worker { .. } | HostPlace::Server { .. } => None,
+        }
+    }
+
+    /// The same, to ask it something.
+    fn connection_mut(&mut self) -> Option<&mut LocalConnection<K>> {
+        match &mut self.host {
+            HostPlace::Here(connection) if !K::HOST_IN_WORKER => Some(connection),
+            HostPlace::Here(_) | HostPlace::Worker { .. } | HostPlace::Server { .. } => None,
         }
     }
 
     /// The game as it is saved; one in the worker as it was last handed over, one on a server once it is over.
     pub fn record(&self) -> Option<String> {
         match &self.host {
-            HostPlace::Here(connection) => Some(connection.record().to_string()),
+            HostPlace::Here(_) => self.connection().map(|connection| connection.record().to_string()),
             HostPlace::Worker { record } => Some(record.clone()),
             HostPlace::Server { record } => record.clone(),
         }
@@ -141,10 +154,7 @@ impl<K: GameKind> Game<K> {
 
     /// What has to be done elsewhere before the game goes on.
     pub fn task(&self) -> Option<Task<K>> {
-        match &self.host {
-            HostPlace::Here(connection) => connection.task(),
-            HostPlace::Worker { .. } | HostPlace::Server { .. } => None,
-        }
+        self.connection()?.task()
     }
 
     /// Does what somebody at the screen wants.
@@ -188,7 +198,7 @@ impl<K: GameKind> Game<K> {
 
     /// Makes the move of a computer, or says why it is refused.
     pub fn play_for_computer(&mut self, submission: Submission<K>) -> Result<(), Refusal<K>> {
-        if let HostPlace::Here(connection) = &mut self.host {
+        if let Some(connection) = self.connection_mut() {
             connection.play_for_computer(submission)?;
             self.refresh();
         }
@@ -197,7 +207,7 @@ impl<K: GameKind> Game<K> {
 
     /// Takes in what a dictionary said about the word of a submission.
     pub fn looked_up(&mut self, token: Token, verdict: Verdict) {
-        if let HostPlace::Here(connection) = &mut self.host {
+        if let Some(connection) = self.connection_mut() {
             connection.looked_up(token, verdict);
             self.take_answers();
             self.refresh();
@@ -212,20 +222,21 @@ impl<K: GameKind> Game<K> {
     /// Sends what a host in the page can answer, and leaves the rest to the screen.
     fn absorb(&mut self, effects: Vec<Effect<K>>) {
         for effect in effects {
-            match (effect, &mut self.host) {
-                (Effect::Send(request), HostPlace::Here(connection)) => {
-                    connection.send(request);
-                    self.take_answers();
-                }
-                (other, _) => self.effects.push(other),
+            match effect {
+                Effect::Send(request) => match self.connection_mut() {
+                    Some(connection) => {
+                        connection.send(request);
+                        self.take_answers();
+                    }
+                    None => self.effects.push(Effect::Send(request)),
+                },
+                other => self.effects.push(other),
             }
         }
     }
 
     fn take_answers(&mut self) {
-        while let HostPlace::Here(connection) = &mut self.host
-            && let Some(answer) = connection.receive()
-        {
+        while let Some(answer) = self.connection_mut().and_then(LocalConnection::receive) {
             self.hear(answer);
         }
     }

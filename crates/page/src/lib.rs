@@ -23,6 +23,7 @@ pub mod game;
 pub mod haptics;
 pub mod imports;
 pub mod lexicons;
+pub mod links;
 pub mod media;
 pub mod mistakes;
 pub mod modal;

@@ -1,6 +1,6 @@
 //! The mistakes that were not solved at once, each saved with its game and with how well it is remembered by now.
 
-use play::practice::{Memory, Recall};
+use play::practice::{self, Memory, Recall};
 
 use crate::saved_games::{id_from, is_id, now};
 use crate::storage;
@@ -43,15 +43,8 @@ impl Mistake {
     /// Reads what was saved; nothing if it is damaged.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
-        let (heading, rest) = text.split_once('\n')?;
-        let (number, rest) = rest.split_once('\n')?;
-        let (memory, game) = rest.split_once('\n')?;
-        if heading != HEADING {
-            return None;
-        }
-        let number = number.strip_prefix("move ")?.parse().ok()?;
-        let memory = memory.strip_prefix("memory ")?.parse().ok()?;
-        Some(Self { memory, number, game: game.to_owned() })
+        let (number, memory, game) = parts(text)?;
+        Some(Self { memory: memory.parse().ok()?, number: number.parse().ok()?, game: game.to_owned() })
     }
 }
 
@@ -73,10 +66,25 @@ pub fn all() -> Vec<(String, Mistake)> {
     all
 }
 
-/// How many of these are to be tried on a day.
+/// How many mistakes are saved, and how many of them are to be tried on a day, for a screen that tries none.
 #[must_use]
-pub fn due(all: &[(String, Mistake)], day: u32) -> usize {
-    all.iter().filter(|(_, one)| one.memory.due() <= day).count()
+pub fn count(day: u32) -> (usize, usize) {
+    let saved = storage::names(MISTAKES).into_iter().filter(|id| is_id(id));
+    let days = saved.filter_map(|id| due(&storage::load(&name(&id))?));
+    days.fold((0, 0), |(all, now), due| (all + 1, now + usize::from(due <= day)))
+}
+
+/// The day a saved mistake is to be tried; nothing if it is damaged.
+fn due(text: &str) -> Option<u32> {
+    let (_number, memory, _game) = parts(text)?;
+    practice::due(memory)
+}
+
+/// What is saved of a mistake: the number of its move, how well it is remembered, and its game.
+fn parts(text: &str) -> Option<(&str, &str, &str)> {
+    let (number, rest) = text.strip_prefix(HEADING)?.strip_prefix('\n')?.split_once('\n')?;
+    let (memory, game) = rest.split_once('\n')?;
+    Some((number.strip_prefix("move ")?, memory.strip_prefix("memory ")?, game))
 }
 
 /// Whether a mistake is still saved and to be tried on a day: another tab may have tried it since.
@@ -143,8 +151,10 @@ mod tests {
     }
 
     #[test]
-    fn those_of_today_and_of_earlier_days_are_due() {
-        let all = [mistake(10), mistake(12), mistake(13)].map(|one| (String::new(), one));
-        assert_eq!([10, 11, 13, 14].map(|day| due(&all, day)), [0, 1, 2, 3]);
+    fn the_day_a_saved_mistake_is_due_is_read_without_the_rest() {
+        let one = mistake(10);
+        assert_eq!(due(&one.to_text()), Some(one.memory.due()));
+        assert_eq!(one.memory.due(), 11);
+        assert_eq!(due(&one.to_text().replace("mistake-1", "mistake-2")), None);
     }
 }

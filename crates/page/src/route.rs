@@ -7,9 +7,9 @@ use online_api::{Secret, TableId};
 use play::Title;
 use wasm_bindgen::JsValue;
 
-use crate::VOICE;
 use crate::programs::Program;
 use crate::saved_games::is_id;
+use crate::{VOICE, server};
 
 /// What the id of a saved game begins with in the address of the solver or a review; nothing packed has a dot.
 const SAVED_GAME: &str = "game.";
@@ -168,9 +168,15 @@ impl Route {
         reload();
     }
 
-    /// The whole address, to be sent to somebody.
+    /// The whole address, to be sent to somebody. What lies on a server elsewhere is found by the page that this one gives out:
+    /// the page here knows of it in this browser alone.
     #[must_use]
     pub fn address(&self) -> String {
+        let is_of_server = matches!(self, Self::Table(..) | Self::At(..) | Self::Return(_));
+        let server = if is_of_server { server::address() } else { String::new() };
+        if !server.is_empty() {
+            return format!("{server}/{self}");
+        }
         let here = window().location().href().unwrap_or_default();
         let page = here.split('#').next().unwrap_or_default();
         format!("{page}{self}")

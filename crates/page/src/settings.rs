@@ -7,7 +7,7 @@ use crate::modal::Modal;
 use crate::offline::{OfflineLine, OfflineWords};
 use crate::route::Route;
 use crate::theme::{Theme, ThemeSwitch};
-use crate::{VOICE, server, sounds, storage};
+use crate::{VOICE, server, sounds, storage, tables_link};
 
 /// A switch that is kept for the next visit; `theme.js` sets it before the page is painted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -113,8 +113,10 @@ fn ServerAddress() -> impl IntoView {
             let _ = window().location().reload();
         }
     };
+    // A page that has tables of its own may ask nobody else.
+    let needless = move || server::address().is_empty() && tables_link::is_here();
     view! {
-        <form class="setting server-address" on:submit=take>
+        <form class="setting server-address" hidden=needless on:submit=take>
             <label for="server-address">{VOICE.online_server_address()}</label>
             <div class="few">
                 <input

@@ -8,6 +8,7 @@ mod chat;
 mod clock;
 mod frame;
 mod notice;
+mod onlookers;
 mod opening;
 mod outbox;
 mod proof;
@@ -20,7 +21,7 @@ use messages::People;
 use online_api::{
     ChatLine, Clock, OnSeat, PersonInfo, Phase, Presence, Role, Room, RoomView, Secret, TableId, TableVersion,
 };
-use play::{PendingOffer, Powers};
+use play::{Offer, PendingOffer};
 
 use crate::server::{TableNews, Watch};
 
@@ -76,8 +77,8 @@ pub(crate) struct At {
 pub(crate) struct Standing {
     /// Everybody at the table.
     pub people: People,
-    /// What can be asked for beside moves.
-    pub powers: Powers,
+    /// What may be proposed now, by whoever looks.
+    pub may_offer: Vec<Offer>,
     /// What somebody has proposed.
     pub offer: Option<PendingOffer>,
     /// Who is to move.
@@ -100,7 +101,7 @@ pub(crate) struct Standing {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Wish {
     /// To propose something.
-    Offer(play::Offer),
+    Offer(Offer),
     /// To agree to what is proposed.
     Accept,
     /// Not to agree, or to take back what one has proposed.

@@ -8,7 +8,7 @@ const programs = {
   "territory-at-table": [() => import("./territory-at-table.js"), "territory-at-table_bg.wasm", "game.css", "table.css", "territory.css"],
   tables: [() => import("./tables.js"), "tables_bg.wasm", "board.css", "game.css", "tables.css"],
   review: [() => import("./review.js"), "review_bg.wasm", "board.css", "game.css", "territory.css", "review.css"],
-  tools: [() => import("./tools.js"), "tools_bg.wasm", "board.css", "game.css", "solver.css"],
+  tools: [() => import("./tools.js"), "tools_bg.wasm", "tools.css", "board.css", "game.css", "solver.css"],
 };
 const styled = (style) => new Promise((done, fail) => {
   const link = document.createElement("link");

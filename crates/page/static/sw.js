@@ -63,7 +63,8 @@ async function goTo(url) {
   const pages = await clients.matchAll({ type: "window" });
   const page = pages.find((one) => one.url.split("#")[0] === address("./")) ?? pages[0];
   if (!page) return url && clients.openWindow(url);
-  await page.focus();
+  // A browser that does not come to the front goes there all the same.
+  await page.focus().catch(() => {});
   // What a page itself has told leads to that page, which is there already.
   return url && page.navigate(url);
 }

@@ -44,6 +44,9 @@ pub trait GameKind: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// What was wrong with a game that is over, as far as this kind of game tells.
     type Review: Wire;
 
+    /// Whether the host lies in the worker, since the rulebook takes too long to make beside a screen.
+    const HOST_IN_WORKER: bool = false;
+
     /// The game as it is usually played; `None` if the title is of another family.
     fn default_for(title: Title, language: &'static Alphabet) -> Option<Self>;
 

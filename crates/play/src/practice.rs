@@ -20,7 +20,7 @@ const FACTOR: f64 = 19.0 / 81.0;
 const EASY: f64 = 4.0;
 
 /// Nothing comes back later than after a hundred years.
-const MOST_DAYS: f64 = 36_500.0;
+const MOST_DAYS: u32 = 36_500;
 
 /// How a try went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,7 +80,7 @@ impl Memory {
         let harder = self.difficulty - WEIGHTS[6] * (recall.rating() - 3.0);
         let difficulty = WEIGHTS[7] * first_difficulty(EASY) + (1.0 - WEIGHTS[7]) * harder;
         Self {
-            stability: stability.clamp(0.01, MOST_DAYS),
+            stability: stability.clamp(0.01, f64::from(MOST_DAYS)),
             difficulty: difficulty.clamp(1.0, 10.0),
             tried: day,
         }
@@ -91,7 +91,7 @@ impl Memory {
     #[expect(clippy::cast_sign_loss, reason = "there is at least one day")]
     pub fn due(&self) -> u32 {
         // With nine in ten to be remembered, the interval is the stability itself.
-        self.tried.saturating_add(self.stability.round().clamp(1.0, MOST_DAYS) as u32)
+        self.tried.saturating_add(self.stability.round().clamp(1.0, f64::from(MOST_DAYS)) as u32)
     }
 
     fn after_success(&self, remembered: f64, less: f64) -> f64 {
@@ -108,6 +108,19 @@ impl Memory {
             * ((self.stability + 1.0).powf(WEIGHTS[13]) - 1.0)
             * (WEIGHTS[14] * (1.0 - remembered)).exp()
     }
+}
+
+/// The day that a memory comes back, from the text it was written as.
+///
+/// Its numbers are read to the first digit behind the point: a screen that only counts what is due does without the tables
+/// by which all of their digits are read.
+#[must_use]
+pub fn due(text: &str) -> Option<u32> {
+    let (tried, rest) = text.split_once(' ')?;
+    let (stability, _difficulty) = rest.split_once(' ')?;
+    let (days, behind) = stability.split_once('.').unwrap_or((stability, "0"));
+    let rounded = days.parse::<u32>().ok()?.checked_add(u32::from(behind.as_bytes().first()? >= &b'5'))?;
+    Some(tried.parse::<u32>().ok()?.saturating_add(rounded.clamp(1, MOST_DAYS)))
 }
 
 fn first_difficulty(rating: f64) -> f64 {
@@ -135,7 +148,8 @@ impl FromStr for Memory {
         let tried = next()?.parse().map_err(|_| BadMemory)?;
         let mut number = || next()?.parse::<f64>().map_err(|_| BadMemory);
         let (stability, difficulty) = (number()?, number()?);
-        let is_possible = (0.01..=MOST_DAYS).contains(&stability) && (1.0..=10.0).contains(&difficulty);
+        let is_possible =
+            (0.01..=f64::from(MOST_DAYS)).contains(&stability) && (1.0..=10.0).contains(&difficulty);
         if !is_possible || parts.next().is_some() {
             return Err(BadMemory);
         }
@@ -203,6 +217,7 @@ mod tests {
                 memory = memory.after(recall, memory.tried + later);
                 prop_assert!(memory.due() > memory.tried);
                 prop_assert_eq!(memory.to_string().parse(), Ok(memory));
+                prop_assert_eq!(due(&memory.to_string()), Some(memory.due()));
             }
         }
 

@@ -258,7 +258,8 @@ impl<K: GameKind> Session<K> {
     pub fn may_offer(&self, offer: Offer) -> bool {
         let paused = matches!(self.position.status, Status::Paused(_));
         let free = !self.is_over() && !self.is_waiting() && self.offer().is_none();
-        free && self.speaker().is_some() && self.powers().allow(offer, paused)
+        let speaker = self.speaker().filter(|seat| !self.was_declined(*seat, offer));
+        free && speaker.is_some() && self.powers().allow(offer, paused)
     }
 
     /// How the table stands, as far as it may be seen at this screen now.
@@ -401,6 +402,32 @@ impl<K: GameKind> Session<K> {
             Viewer::Spectator => self.own.first().copied().filter(|_| self.covered().is_none()),
         };
         self.actor().or(viewer)
+    }
+
+    /// Whether an offer of a seat was declined or taken back since the last move, so that a host refuses it until the next one.
+    fn was_declined(&self, seat: Seat, offer: Offer) -> bool {
+        let (mut made, mut declined) = (None, false);
+        for update in &self.history {
+            match &update.happening {
+                Happening::Offer { seat, offer } => made = Some((*seat, *offer)),
+                // Whoever put the game off in anger can be asked again to go on.
+                Happening::Decline { .. } | Happening::Withdrawal { .. } => {
+                    declined |= made == Some((seat, offer)) && offer != Offer::Resumption;
+                }
+                Happening::Move { .. } => declined = false,
+                Happening::Deal
+                | Happening::TakeBack { .. }
+                | Happening::Resignation { .. }
+                | Happening::TimeOut { .. }
+                | Happening::Departure { .. }
+                | Happening::Agreement
+                | Happening::Consent { .. }
+                | Happening::Seating { .. }
+                | Happening::Pause
+                | Happening::Resumption => {}
+            }
+        }
+        declined
     }
 
     fn complain(&mut self, problem: <K::Draft as Draft<K>>::Problem) -> Vec<Effect<K>> {

@@ -1,14 +1,17 @@
 //! Compares what players were told with what is stored.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
-use std::fmt;
-use std::path::Path;
+mod log;
 
-use anyhow::Result;
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::path::Path;
+use std::{fmt, fs};
+
+use anyhow::{Result, ensure};
+use online::testing::Postgres;
 use online_api::TableId;
 use play::Token;
 
-use crate::journal::Entry;
+use crate::journal::{self, Entry};
 
 /// A line of the log of a table, as it is stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,16 +47,18 @@ pub(crate) struct Report {
     pub(crate) stored: usize,
     /// Sent, stored, and never acknowledged: the server was gone before its answer.
     pub(crate) unanswered: usize,
+    /// Sent more than once, mostly to different processes.
+    pub(crate) repeated: usize,
     pub(crate) findings: Vec<Finding>,
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { tables, acknowledged, stored, unanswered, findings } = self;
+        let Self { tables, acknowledged, stored, unanswered, repeated, findings } = self;
         write!(
             f,
             "{tables} tables: {acknowledged} turns were acknowledged, {stored} are stored, of {unanswered} of them nobody was \
-             told; {} findings",
+             told, {repeated} were sent more than once; {} findings",
             findings.len()
         )
     }
@@ -98,13 +103,63 @@ pub(crate) fn check(journals: &[Entry], log: &[Line]) -> Report {
             Some(_) => {}
         }
     }
+    let mut sent: HashMap<(TableId, u8, Token), u32> = HashMap::new();
+    for entry in journals.iter().filter(|entry| entry.acknowledged.is_none()) {
+        *sent.entry((entry.table, entry.seat, entry.token)).or_default() += 1;
+    }
+    let repeated = sent.values().filter(|times| **times > 1).count();
     let unanswered = stored.keys().filter(|key| !acknowledged.contains(key)).count();
     Report {
         tables: tables.len(),
         acknowledged: acknowledged.len(),
         stored: stored.len(),
         unanswered,
+        repeated,
         findings,
+    }
+}
+
+/// Compares the journals in a folder with the log of a database, in which computers and clocks have moved, too.
+pub(crate) fn check_database(journals: &Path, url: &str) -> Result<Report> {
+    let entries = read_journals(journals)?;
+    // Nobody writes down what computers do: each of their turns has a token of its own.
+    let people: HashSet<_> = entries.iter().map(|entry| (entry.table, entry.seat)).collect();
+    let is_computer = |line: &Line| line.seat.is_some_and(|seat| !people.contains(&(line.table, seat)));
+    let mut lines = log::read(url)?;
+    let (mut own, mut count) = (HashSet::new(), 0);
+    for line in lines.iter_mut().filter(|line| is_computer(line)) {
+        own.insert((line.table, line.seat, line.token.take()));
+        count += 1;
+    }
+    ensure!(own.len() == count, "a computer moved twice in one turn");
+    println!("{count} turns of computers and clocks are stored, each once");
+    Ok(check(&entries, &lines))
+}
+
+/// How much has happened at a table of a database.
+pub(crate) fn last_version(database: &Postgres, table: TableId) -> u32 {
+    let sql = format!("SELECT max(version)::bigint FROM log WHERE game = {}", table.number());
+    database.execute(&sql).and_then(|version| version.try_into().ok()).unwrap_or_default()
+}
+
+/// Reads all journals in a folder.
+pub(crate) fn read_journals(folder: &Path) -> Result<Vec<Entry>> {
+    let mut entries = Vec::new();
+    for file in fs::read_dir(folder)? {
+        entries.extend(journal::read(&fs::read_to_string(file?.path())?).map_err(anyhow::Error::msg)?);
+    }
+    Ok(entries)
+}
+
+impl Report {
+    /// Tells what was found, and fails if it is anything, or if there was nothing to lose.
+    pub(crate) fn judge(&self) -> Result<()> {
+        for finding in self.findings.iter().take(20) {
+            println!("{finding:?}");
+        }
+        ensure!(self.findings.is_empty(), "turns were lost, doubled or missing");
+        ensure!(self.acknowledged > 0, "there was little to lose");
+        Ok(())
     }
 }
 
@@ -146,6 +201,7 @@ mod tests {
             entry(7, Some(2)),
             entry(8, None),
             entry(9, None),
+            entry(9, None),
             entry(9, Some(4)),
             entry(10, None),
         ];
@@ -165,6 +221,7 @@ mod tests {
         let report = check(&journal, &log);
         assert_eq!(report.findings, []);
         assert_eq!((report.tables, report.acknowledged, report.stored, report.unanswered), (1, 2, 3, 1));
+        assert_eq!(report.repeated, 1);
     }
 
     #[test]

@@ -20,7 +20,7 @@ use play::{Action, Receipt, Refusal, Submission, Token};
 
 use crate::checker;
 use crate::figures::Times;
-use crate::journal::{self, Entry, Journal};
+use crate::journal::{Entry, Journal};
 use crate::people;
 use crate::player::{self, Chooser};
 use crate::process::{Process, Program, allow_files, free_port};
@@ -90,20 +90,11 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         done.map(|()| times)
     })?;
     process.kill()?;
-    let mut entries = Vec::new();
-    for file in fs::read_dir(&journals)? {
-        entries.extend(journal::read(&fs::read_to_string(file?.path())?).map_err(anyhow::Error::msg)?);
-    }
+    let entries = checker::read_journals(&journals)?;
     let report = checker::check(&entries, &checker::read_log(&tables)?);
     println!("{} kills; {report}", options.kills);
     println!("a player without an answer had one again: {caught_up}");
-    for finding in report.findings.iter().take(20) {
-        println!("{finding:?}");
-    }
-    if !report.findings.is_empty() || report.acknowledged == 0 {
-        bail!("turns were lost, doubled or missing, or there were none");
-    }
-    Ok(())
+    report.judge()
 }
 
 fn kill_often(options: &Options, weather: &Weather, tables: &Path, process: &mut Process) -> Result<()> {

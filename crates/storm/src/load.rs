@@ -12,8 +12,9 @@ use clap::Args;
 
 use crate::figures::{self, Times};
 use crate::player::{self, Chooser};
-use crate::process::{Program, allow_files, free_port};
+use crate::process::{Program, allow_files};
 use crate::progress;
+use crate::servers::Servers;
 use table::{Played, Table};
 
 /// After how long a table is looked at again that was not ready for its turn.
@@ -33,6 +34,9 @@ pub(crate) struct Options {
     /// How many turns are under way at once at most
     #[arg(long, default_value_t = 32)]
     threads: usize,
+    /// How many processes serve on one PostgreSQL, the two of a table asking different ones; without it, one process keeps a file
+    #[arg(long)]
+    processes: Option<usize>,
     #[command(flatten)]
     program: Program,
 }
@@ -55,7 +59,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     ensure!(options.tables > 0 && options.rate > 0, "there have to be tables, and turns");
     allow_files(u64::from(options.tables) * 5 + 1_000)?;
     let folder = tempfile::tempdir()?;
-    let process = options.program.start(&folder.path().join("tables"), free_port()?)?;
+    let servers = Servers::start(&options.program, &folder.path().join("tables"), options.processes)?;
     let before = figures::disk(folder.path())?;
     let game = player::rulebook()?;
     // Sockets are heard by one thread, beside those that move.
@@ -64,11 +68,13 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let threads = options.threads.max(1);
     let mut shares: Vec<Vec<Table>> = (0..threads).map(|_| Vec::new()).collect();
     for number in 0..options.tables {
-        shares[number as usize % threads].push(Table::sit_down(process.address, number, runtime.handle())?);
+        let places = servers.of_two(number as usize);
+        shares[number as usize % threads].push(Table::sit_down(places, number, runtime.handle())?);
         bar.inc(1);
     }
     bar.finish_and_clear();
-    println!("{} tables, {} sockets: {:.0} MB", options.tables, 2 * options.tables, process.memory()?);
+    println!("{} tables, {} sockets: {:.0} MB", options.tables, 2 * options.tables, servers.memory()?);
+    let work_before = servers.work()?;
     let start = Instant::now() + Duration::from_millis(500);
     let each = Duration::from_secs(options.tables.into()) / options.rate;
     let until = start + Duration::from_secs(options.seconds.into());
@@ -93,9 +99,10 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     println!("acknowledged after a turn was due: {acknowledged}");
     println!("acknowledged after it was sent: {answered}");
     println!("told to the other one after it was acknowledged: {told}");
-    println!("fdatasync of 4 KiB in the same folder before: {before}");
+    println!("fdatasync of 4 KiB on the same disk before: {before}");
     println!("and afterwards: {}", figures::disk(folder.path())?);
-    println!("memory of the server: {:.0} MB", process.memory()?);
+    println!("memory of the servers: {:.0} MB", servers.memory()?);
+    println!("{}", servers.work()?.since(work_before, count));
     ensure!(*refused == 0, "turns were refused");
     Ok(())
 }

@@ -1,4 +1,5 @@
-//! What a server of tables has to stand: `cargo xtask storm kills`, `many`, `load`, `idle`, `stored` and `taint`.
+//! What a server of tables has to stand: `cargo xtask storm kills`, `many`, `upgrade`, `load`, `idle`, `stored` and
+//! `taint`.
 //!
 //! The server is the program itself, in a process of its own; everybody else is here. All of it stays on this machine, and is
 //! bounded in number and time.
@@ -17,11 +18,14 @@ mod load;
 mod many;
 mod people;
 mod player;
+mod players;
 mod process;
 mod progress;
+mod servers;
 mod sockets;
 mod stored;
 mod taint;
+mod upgrade;
 
 use std::process::ExitCode;
 
@@ -52,11 +56,19 @@ enum Storm {
         after_long_help = "Example:\n  cargo xtask storm many --processes 3 --minutes 30 --kills 500 --crashes 20"
     )]
     Many(many::Options),
+    /// Replace processes on one PostgreSQL by those of another version while people play, and tell how long anybody waited
+    ///
+    /// One after the other is asked to stop and replaced. Players and sockets go to another process meanwhile. Nothing is lost or
+    /// doubled, and every socket is told everything in order.
+    #[command(after_long_help = "Example:\n  cargo xtask storm upgrade --before logomachy-before --pairs 16")]
+    Upgrade(upgrade::Options),
     /// Have many tables play at a given pace, and tell how long an answer takes
     ///
     /// Each turn has a moment at which it is due, whatever became of those before it; times count from that moment. How long
     /// the disk takes is measured beside it.
-    #[command(after_long_help = "Example:\n  cargo xtask storm load --tables 1000 --rate 500 --seconds 60")]
+    #[command(
+        after_long_help = "Example:\n  cargo xtask storm load --tables 1000 --rate 500 --seconds 60\n  cargo xtask storm load --processes 2 --rate 500"
+    )]
     Load(load::Options),
     /// Open many sockets that say nothing, and tell what memory they take
     #[command(after_long_help = "Example:\n  cargo xtask storm idle --sockets 10000")]
@@ -86,6 +98,7 @@ fn perform(storm: &Storm) -> Result<()> {
     match storm {
         Storm::Kills(options) => kills::run(options),
         Storm::Many(options) => many::run(options),
+        Storm::Upgrade(options) => upgrade::run(options),
         Storm::Load(options) => load::run(options),
         Storm::Idle(options) => idle::run(options),
         Storm::Stored(options) => stored::run(options),

@@ -3,11 +3,9 @@
 
 mod chaos;
 mod line;
-mod log;
-mod players;
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
@@ -17,9 +15,8 @@ use clap::Args;
 use online::testing::Postgres;
 
 use crate::checker;
-use crate::figures::Times;
-use crate::journal;
 use crate::player::{self, Chooser};
+use crate::players::{self, Place};
 use crate::process::{Process, Program, allow_files, free_port};
 use chaos::Chaos;
 use line::{Line, To};
@@ -92,10 +89,11 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let fronts: Vec<_> = world.nodes.iter().map(|node| node.front.address).collect();
     let game = player::rulebook()?;
     let over = AtomicBool::new(false);
+    let place = Place { fronts: &fronts, journals: &journals, over: &over, seated: &drop };
     let played = thread::scope(|scope| -> Result<players::Played> {
         let play = |number: u32| {
-            let (fronts, over, journals, game) = (&fronts, &over, &journals, &game);
-            scope.spawn(move || players::play(number, fronts, over, journals, Chooser::new(game)?))
+            let (place, game) = (&place, &game);
+            scope.spawn(move || players::play(number, place, Chooser::new(game)?))
         };
         let playing: Vec<_> = (0..options.pairs).map(play).collect();
         let mut chaos = Chaos::new(options);
@@ -110,41 +108,6 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         println!("{chaos}");
         done.and(calm).map(|()| all)
     })?;
-    let report = check(options, &world, &journals, &fronts, &played)?;
-    println!("{report}");
-    println!("a player without an answer had one again: {}", played.caught_up);
-    for finding in report.findings.iter().take(20) {
-        println!("{finding:?}");
-    }
-    if options.plant_loss {
-        ensure!(!report.findings.is_empty(), "a turn was taken out of the log, and that was not found");
-        println!("the turn that was taken out of the log was found");
-        return Ok(());
-    }
-    ensure!(report.findings.is_empty(), "turns were lost, doubled or missing");
-    ensure!(report.acknowledged > 0, "there was little to lose");
-    Ok(())
-}
-
-/// Compares what players were told with what is stored, and has every game played again by the rules.
-fn check(
-    options: &Options,
-    world: &World,
-    journals: &std::path::Path,
-    fronts: &[std::net::SocketAddr],
-    played: &players::Played,
-) -> Result<checker::Report> {
-    let mut entries = Vec::new();
-    for file in fs::read_dir(journals)? {
-        entries.extend(journal::read(&fs::read_to_string(file?.path())?).map_err(anyhow::Error::msg)?);
-    }
-    if options.plant_loss {
-        let last = entries.iter().rev().find(|entry| entry.acknowledged.is_some());
-        let token = last.context("something was acknowledged")?.token.0;
-        world.database.execute(&format!("DELETE FROM log WHERE token = '\\x{token:032x}'"));
-    } else {
-        players::read_all(fronts, played)?;
-    }
     let bytes = |sql: &str| world.database.execute(sql).unwrap_or_default();
     println!(
         "a line of the log takes {} bytes with its indexes, and {} bytes were written ahead for each",
@@ -153,22 +116,29 @@ fn check(
             "SELECT (pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') / greatest(count(*), 1))::bigint FROM log"
         ),
     );
-    let lines = log::read(&world.database.url())?;
-    // Nobody writes down what computers do: each of their turns has a token of its own.
-    let people: std::collections::HashSet<_> =
-        entries.iter().map(|entry| (entry.table, entry.seat)).collect();
-    let is_computer =
-        |line: &checker::Line| line.seat.is_some_and(|seat| !people.contains(&(line.table, seat)));
-    let computers: Vec<_> = lines.iter().filter(|line| is_computer(line)).collect();
-    let own: std::collections::HashSet<_> =
-        computers.iter().map(|line| (line.table, line.seat, line.token)).collect();
-    ensure!(own.len() == computers.len(), "a computer moved twice in one turn");
-    println!("{} turns of computers and clocks are stored, each once", computers.len());
-    let lines: Vec<_> = lines
-        .into_iter()
-        .map(|line| if is_computer(&line) { checker::Line { token: None, ..line } } else { line })
-        .collect();
-    Ok(checker::check(&entries, &lines))
+    if options.plant_loss {
+        lose_a_turn(&world.database, &journals)?;
+    } else {
+        players::read_all(&fronts, &played)?;
+    }
+    let report = checker::check_database(&journals, &world.database.url())?;
+    println!("{report}");
+    println!("a player without an answer had one again: {}", played.caught_up);
+    if options.plant_loss {
+        ensure!(!report.findings.is_empty(), "a turn was taken out of the log, and that was not found");
+        println!("the turn that was taken out of the log was found");
+        return Ok(());
+    }
+    report.judge()
+}
+
+/// Takes the last turn out of the log that somebody was acknowledged.
+fn lose_a_turn(database: &Postgres, journals: &Path) -> Result<()> {
+    let entries = checker::read_journals(journals)?;
+    let last = entries.iter().rev().find(|entry| entry.acknowledged.is_some());
+    let token = last.context("something was acknowledged")?.token.0;
+    database.execute(&format!("DELETE FROM log WHERE token = '\\x{token:032x}'"));
+    Ok(())
 }
 
 impl World {
@@ -217,6 +187,3 @@ impl World {
         Ok(())
     }
 }
-
-/// How long it took until somebody was answered again.
-pub(crate) type CaughtUp = Times;

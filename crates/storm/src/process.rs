@@ -5,9 +5,13 @@ use std::io::{BufRead as _, BufReader};
 use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result, bail, ensure};
 use clap::Args;
+
+/// How many times a second the system counts processor time.
+const TICKS: u32 = 100;
 
 /// Which server.
 #[derive(Args, Debug)]
@@ -80,6 +84,11 @@ impl Process {
         Ok(())
     }
 
+    /// The number it is known by to the system.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// The memory it takes, in megabytes.
     pub(crate) fn memory(&self) -> Result<f64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
@@ -98,6 +107,39 @@ impl Drop for Process {
     }
 }
 
+/// How much processor time a process has taken.
+pub(crate) fn time_of(id: u32) -> Result<Duration> {
+    let [own, _] = times(&fs::read_to_string(format!("/proc/{id}/stat"))?)?;
+    Ok(own)
+}
+
+/// The same of a process and all that it has started itself, also where that is over.
+pub(crate) fn time_of_family(id: u32) -> Result<Duration> {
+    let mut all: Duration = times(&fs::read_to_string(format!("/proc/{id}/stat"))?)?.iter().sum();
+    let parent = id.to_string();
+    for entry in fs::read_dir("/proc")? {
+        // Whatever ends meanwhile is counted with those that are over, the next time.
+        let Ok(stat) = fs::read_to_string(entry?.path().join("stat")) else { continue };
+        if fields(&stat).nth(1) == Some(&parent) {
+            all += times(&stat)?[0];
+        }
+    }
+    Ok(all)
+}
+
+/// What stands behind the name of a program, which may hold anything.
+fn fields(stat: &str) -> impl Iterator<Item = &str> {
+    stat.rsplit_once(')').map_or("", |(_, behind)| behind).split_whitespace()
+}
+
+/// The processor time of a process itself, and of those it has started that are over.
+fn times(stat: &str) -> Result<[Duration; 2]> {
+    let ticks: Vec<u64> = fields(stat).skip(11).take(4).map(str::parse).collect::<Result<_, _>>()?;
+    let [user, system, user_over, system_over] = ticks[..] else { bail!("there are no times") };
+    let time = |ticks: u64| Duration::from_secs(ticks) / TICKS;
+    Ok([time(user + system), time(user_over + system_over)])
+}
+
 /// A port that is free, for a server that comes back to the same one.
 pub(crate) fn free_port() -> Result<u16> {
     Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
@@ -114,4 +156,17 @@ pub(crate) fn allow_files(files: u64) -> Result<()> {
         setrlimit(Resource::Nofile, Rlimit { current: Some(files), maximum: limit.maximum })?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn processor_time_is_read_behind_whatever_a_program_is_called() {
+        let stat = "7 (a) b (c) S 1 7 7 0 -1 4194304 115 0 0 0 120 30 200 50 20 0 1 0 9 0";
+        assert_eq!(fields(stat).nth(1), Some("1"));
+        assert_eq!(times(stat).unwrap(), [1_500, 2_500].map(Duration::from_millis));
+        assert!(times("7 (a) S 1").is_err());
+    }
 }

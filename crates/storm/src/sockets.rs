@@ -47,6 +47,12 @@ impl Socket {
         Ok(())
     }
 
+    /// Asks for a sign of life, which comes after all that is told before.
+    pub(crate) async fn ping(&mut self) -> Result<()> {
+        self.0.send(Message::binary(Encoding::Postcard.write(&SocketRequest::Ping))).await?;
+        Ok(())
+    }
+
     /// The next thing that is told; `None` once the socket is closed.
     pub(crate) async fn hear(&mut self) -> Result<Option<SocketEvent>> {
         while let Some(message) = self.0.next().await {

@@ -17,7 +17,7 @@ const OF_PROGRAMS: [(&str, &[&str]); 9] = [
     ("territory-at-table", &["game.css", "table.css", "territory.css"]),
     ("review", &["board.css", "game.css", "territory.css", "review.css"]),
     ("tables", &["board.css", "game.css", "tables.css"]),
-    ("tools", &["board.css", "game.css", "solver.css"]),
+    ("tools", &["tools.css", "board.css", "game.css", "solver.css"]),
 ];
 
 /// The sheets that come with a program.

@@ -1,5 +1,7 @@
 //! Reasons of crossword games, counted again.
 
+use std::collections::HashMap;
+
 use crossword::movegen::LeaveValues as _;
 use crossword::{Crossword, Move, Placement, Square, View};
 use game::{Dice, Game as _, Moves as _, Seed, Turn, Viewer};
@@ -293,13 +295,18 @@ impl Recount<'_> {
     }
 
     /// With how many racks the other player wins at once after a move.
+    ///
+    /// Of legal words the squares alone tell whether they win, so each choice of squares is judged once for all racks.
     fn winning(&self, mv: &Move) -> Option<u32> {
         let game = self.problem.game();
-        let wins = |view: &View| {
-            (self.lays)(game, view).iter().any(|lay| game.judge(view, lay).is_ok_and(|judged| judged.wins))
+        let mut known = HashMap::new();
+        let mut wins = |view: &View, lay: &Placement| {
+            let judge = || game.judge(view, lay).is_ok_and(|judged| judged.wins);
+            *known.entry((lay.at, lay.line, lay.tiles.len())).or_insert_with(judge)
         };
-        let views = self.views(mv, false)?;
-        u32::try_from(views.iter().filter(|view| wins(view)).count()).ok()
+        let views = self.views(mv, false)?.into_iter();
+        let winning = views.filter(|view| (self.lays)(game, view).iter().any(|lay| wins(view, lay)));
+        u32::try_from(winning.count()).ok()
     }
 }
 

@@ -18,7 +18,7 @@ fn counted(game: &Territory, view: &View, mv: &Move, claim: &TerritoryReason) ->
     let own = if cells.is_empty() { 0 } else { gain(&view.field, seat, cells) };
     Some(match claim {
         TerritoryReason::Ground { word, more } => {
-            gains(game, &view.grid, &view.field, seat, word)?.contains(&(own + more))
+            may_gain(game, &view.grid, &view.field, seat, word, own + more)?
         }
         TerritoryReason::Answered { word, gain, least } => {
             let (mut grid, mut field) = (view.grid.clone(), view.field.clone());
@@ -26,32 +26,27 @@ fn counted(game: &Territory, view: &View, mv: &Move, claim: &TerritoryReason) ->
                 field.claim(&Polygon::new(cells), seat, Strength::of_letters(cells.len()));
                 grid.use_up(cells);
             }
-            gains(game, &grid, &field, seat.after(2), word)?.contains(gain) && gain > least
+            gain > least && may_gain(game, &grid, &field, seat.after(2), word, *gain)?
         }
     })
 }
 
-fn lead(field: &Field, seat: Seat) -> i64 {
-    let [own, other] = [seat, seat.after(2)].map(|seat| i64::from(field.scores()[seat.index()]));
-    own - other
-}
-
-/// What a word on these cells gains, by laying claim to it.
+/// What a word on these cells gains, pixel by pixel.
 fn gain(field: &Field, seat: Seat, cells: &[Cell]) -> i64 {
-    let mut after = field.clone();
-    after.claim(&Polygon::new(cells), seat, Strength::of_letters(cells.len()));
-    lead(&after, seat) - lead(field, seat)
+    field.appraise(&Polygon::new(cells), seat, Strength::of_letters(cells.len())).lead().into()
 }
 
-/// Everything that a word may gain, wherever it stands.
-fn gains(game: &Territory, grid: &Grid, field: &Field, seat: Seat, word: &[Letter]) -> Option<Vec<i64>> {
+/// Whether a word gains so much in one of the places where it stands.
+fn may_gain(
+    game: &Territory,
+    grid: &Grid,
+    field: &Field,
+    seat: Seat,
+    word: &[Letter],
+    wanted: i64,
+) -> Option<bool> {
     let alphabet = game.lexicon().alphabet();
     let only = lexicon::word_list::read(alphabet.spell(word).as_bytes(), alphabet).ok()?.words;
     let only = Lexicon::from_words(About::named("one"), alphabet, &only, None).ok()?;
-    let mut gains = Vec::new();
-    each_word(only.graph(), grid, &mut |cells| {
-        gains.push(gain(field, seat, cells));
-        true
-    });
-    Some(gains)
+    Some(!each_word(only.graph(), grid, &mut |cells| gain(field, seat, cells) != wanted))
 }

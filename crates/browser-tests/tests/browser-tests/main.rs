@@ -11,6 +11,7 @@ mod access;
 mod cold_visits;
 mod crosswords;
 mod definitions;
+mod elsewhere;
 mod engines;
 mod harness;
 mod hints;
@@ -19,6 +20,8 @@ mod imports;
 mod network;
 mod offline;
 mod page;
+mod pictures;
+mod push;
 mod reviews;
 mod saved_games;
 mod sharing;
@@ -38,6 +41,7 @@ fn main() -> ExitCode {
         cold_visits::tests(),
         crosswords::tests(),
         definitions::tests(),
+        elsewhere::tests(),
         engines::tests(),
         harness::tests(),
         hints::tests(),
@@ -46,6 +50,8 @@ fn main() -> ExitCode {
         network::tests(),
         offline::tests(),
         page::tests(),
+        pictures::tests(),
+        push::tests(),
         reviews::tests(),
         saved_games::tests(),
         sharing::tests(),

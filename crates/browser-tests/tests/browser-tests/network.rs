@@ -1,46 +1,51 @@
 //! Games over the network: two browsers at a table of a real server, of which one loses its connection.
 
+mod whole_games;
+
 use std::sync::Arc;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use bots::Level;
 use browser_tests::{
-    Network, Seated, Test, Theme, Visit, assert_accessible, assert_no_complaints, saved_record, tests,
-    with_axe,
+    Needs, Network, Seated, Test, Theme, Visit, assert_accessible, assert_no_complaints, tests, with_axe,
 };
-use crossword::{Line, Move, Placement};
-use game::{Dice, Seat, Seed, Viewer};
+use game::Seat;
 use lexicon::Lexicon;
 use online_api::{ChatRule, Phase, Phrase, Speech, Terms, TimeControl};
-use play::testing::TestGame;
-use play::{
-    Action, Computer, GameKind, LocalHost, MoveOf, Offer, Record, Status, Title, ViewOf, crosswords, idiots,
-    territories,
-};
+use play::{Action, GameKind, Offer, Title, crosswords, idiots, territories};
 use serde_json::json;
+
+use whole_games::{Ben, whole_game};
 
 /// The tests of this module.
 pub(crate) fn tests() -> Vec<Test> {
     let mut tests = tests![
-        idiot_is_played_to_its_end,
-        territory_is_played_to_its_end,
         a_reload_while_a_move_is_on_its_way_loses_nothing,
         two_tabs_of_one_seat_follow_each_other,
         offers_chat_clocks_and_a_rematch,
+        after_a_standstill_of_the_server_the_new_deadline_is_shown,
+        a_host_hands_on_a_link_for_onlookers_during_the_game,
+        a_game_that_is_over_is_not_introduced_first,
         whoever_looks_on_sees_no_tiles_and_can_do_nothing
     ];
-    let others = ["classic", "khi", "scrabbkle"].map(|name| name.parse::<Title>().unwrap());
-    let whole =
-        |title: Title| Test::new(&format!("network::{title}_is_played_to_its_end"), move || crossword(title));
-    tests.extend(others.map(whole));
+    // Wordfeud between two browsers is one of the smoke tests.
+    let others = Title::all().iter().copied().filter(|title| title.name() != "wordfeud");
+    tests.extend(others.map(|title| {
+        Test::new(&format!("network::{title}_is_played_to_its_end"), move || {
+            whole_game(title, Ben::InBrowser);
+        })
+    }));
+    tests.extend(Title::all().iter().copied().map(|title| {
+        let name = format!("network::{title}_is_played_to_its_end_with_a_terminal");
+        Test::new(&name, move || whole_game(title, Ben::AtTerminal)).needing(Needs::Program)
+    }));
     tests.extend(with_axe(tests![screens_at_a_table_fit_and_can_be_read]));
     tests
 }
 
 /// What is tried in every run: a game of one title to its end, with a connection that is lost.
 pub(crate) fn smoke() {
-    crossword("wordfeud".parse().unwrap());
+    whole_game("wordfeud".parse().unwrap(), Ben::InBrowser);
 }
 
 /// How long something may take that a server is asked for.
@@ -48,95 +53,6 @@ const PATIENCE: Duration = Duration::from_mins(1);
 
 fn words() -> Arc<Lexicon> {
     Arc::new(lexica::load("english").unwrap())
-}
-
-/// What a computer of a level would do that sees this.
-fn advice<K: GameKind>(kind: &K, rules: &K::Game, level: Level, view: &ViewOf<K>) -> MoveOf<K> {
-    let Computer { mut player, effort } = kind.computer(rules, level).unwrap();
-    player.choose(rules, view, &mut Dice::new(Seed(7), "advice"), effort)
-}
-
-/// Two people play to the end; the second one misses a move of the other, and makes one, without a connection.
-///
-/// The record is that of a local game with the same luck and the same moves, and both browsers have it.
-fn play_to_the_end<K: GameKind>(
-    kind: &K,
-    rules: &K::Game,
-    choose: impl Fn(&ViewOf<K>, usize) -> MoveOf<K>,
-    make: impl Fn(&mut Visit, &ViewOf<K>, &MoveOf<K>),
-) {
-    let network = Network::open();
-    let mut seated = network.seat(kind, Terms::default());
-    let mut visits = [Seat(0), Seat(1)].map(|seat| network.visit(&seated, seat).unwrap());
-    for visit in &mut visits {
-        visit.still(true).unwrap();
-        put_introduction_away(visit);
-    }
-    let mut played: Vec<MoveOf<K>> = Vec::new();
-    let mut missed = None;
-    let mut lost = false;
-    loop {
-        let position = seated.look::<K>(Seat(0)).game.unwrap().position;
-        let Status::ToMove(mover) = position.status else { break };
-        let own = mover.index();
-        let view = seated.look::<K>(mover).game.unwrap().position.view;
-        let mv = choose(&view, played.len());
-        let away = own == 0 && played.len() >= 2 && missed.is_none();
-        if away {
-            network.cut(&mut visits[1], Seat(1)).unwrap();
-            visits[1].wait_for_text("No connection").unwrap();
-            missed = Some(played.len());
-        }
-        wait_for_own_turn(&mut visits[own]);
-        let flies = own == 1 && missed.is_some() && !lost;
-        if flies {
-            network.cut(&mut visits[1], Seat(1)).unwrap();
-            visits[1].wait_for_text("No connection").unwrap();
-            lost = true;
-        }
-        make(&mut visits[own], &view, &mv);
-        if flies {
-            visits[1].wait_for_text("Sending").unwrap();
-            assert_eq!(
-                seated.look::<K>(Seat(0)).game.unwrap().position.turn,
-                position.turn,
-                "it cannot have come"
-            );
-            assert!(!visits[0].ask("document.title.startsWith('Your turn')").unwrap().as_bool().unwrap());
-            network.mend(&mut visits[1], Seat(1)).unwrap();
-        }
-        wait_for_turn::<K>(&mut seated, position.turn + 1);
-        played.push(mv);
-        if away {
-            // What was missed is made up for.
-            network.mend(&mut visits[1], Seat(1)).unwrap();
-        }
-    }
-    assert!(lost, "the game was too short to lose a connection in");
-    let record = seated.record();
-    for (place, visit) in visits.iter_mut().enumerate() {
-        visit.wait_for("#end-title").unwrap();
-        let same = format!("{} === {}", saved_record(seated.title.name()), json!(record));
-        visit.wait_until(&same).unwrap();
-        visit.wait_for(".table-proof").unwrap();
-        visit
-            .wait_until(
-                "document.querySelector('.table-proof').textContent.includes('server kept its promise')",
-            )
-            .unwrap();
-        visit.screenshot(&format!("network-{}-end-{place}", seated.title)).unwrap();
-        // What the browser itself writes of a lost connection is no complaint of the page.
-        visit.forget_network_complaints();
-        assert_no_complaints(visit);
-    }
-    let told: Record<K> = record.parse().unwrap();
-    assert_eq!(told.moves.iter().map(|entry| entry.mv.clone()).collect::<Vec<_>>(), played);
-    let host = LocalHost::new(kind.clone(), rules.clone(), told.seated.clone(), told.luck.clone()).unwrap();
-    let mut local = TestGame::of(host);
-    for mv in played {
-        local.play(mv).unwrap();
-    }
-    assert_eq!(local.record().to_string(), record);
 }
 
 /// Presses the button that is called so where nothing is written on it.
@@ -149,14 +65,14 @@ fn press_label(visit: &mut Visit, label: &str) {
     visit.ask(&format!("{found}.click()")).unwrap();
 }
 
-fn put_introduction_away(visit: &mut Visit) {
+pub(crate) fn put_introduction_away(visit: &mut Visit) {
     visit.wait_for(".board, .chat-game, .territory-game .cell").unwrap();
     if visit.count(".introduction").unwrap() > 0 {
         visit.press("Dismiss").unwrap();
     }
 }
 
-fn wait_for_own_turn(visit: &mut Visit) {
+pub(crate) fn wait_for_own_turn(visit: &mut Visit) {
     visit.wait_until("document.title.includes('Your turn') && !document.querySelector('.table-line .flying').textContent")
         .unwrap();
 }
@@ -167,95 +83,6 @@ fn wait_for_turn<K: GameKind>(seated: &mut Seated, turn: u32) {
         assert!(Instant::now() < until, "the move never came");
         sleep(Duration::from_millis(30));
     }
-}
-
-/// A few words, and passes until the rules end the game; in a race words to its end.
-fn crossword(title: Title) {
-    let words = words();
-    let kind = crosswords::Setup::new(title, words.alphabet());
-    let rules = kind.game(words).unwrap();
-    let race = rules.rules().ending.is_race();
-    let choose = |view: &ViewOf<crosswords::Setup>, made: usize| {
-        if made >= 4 && !race {
-            return Move::Pass;
-        }
-        match advice(&kind, &rules, if race { Level::Hard } else { Level::Easy }, view) {
-            lay @ Move::Lay(_) => lay,
-            Move::Pass | Move::Exchange(_) | Move::Swap => Move::Pass,
-        }
-    };
-    let make = |visit: &mut Visit, view: &ViewOf<crosswords::Setup>, mv: &Move| match mv {
-        Move::Lay(lay) => {
-            let (laid, line) = laid(&rules, view, lay);
-            visit.lay_tiles_by_keys(laid, line).unwrap();
-            visit.wait_for_preview().unwrap();
-            visit.key("Enter").unwrap();
-        }
-        _ => visit.press("Pass").unwrap(),
-    };
-    play_to_the_end(&kind, &rules, choose, make);
-}
-
-type Laid = Vec<(crossword::Square, lexicon::Tile, &'static str)>;
-
-fn laid(rules: &crossword::Crossword, view: &crossword::View, lay: &Placement) -> (Laid, Line) {
-    let owner = match view.viewer {
-        Viewer::Player(seat) if rules.rules().points.counts_tiles() => Some(seat),
-        Viewer::Player(_) | Viewer::Spectator => None,
-    };
-    let formed = lay.on(&view.board, owner, rules.rules().lone_tile).unwrap();
-    let alphabet = rules.rules().tiles.alphabet();
-    let laid = formed.laid.into_iter().map(|(square, tile)| (square, tile, alphabet.glyph(tile.letter)));
-    (laid.collect(), lay.line)
-}
-
-/// Every round is a letter, a challenge and nothing to answer.
-fn idiot_is_played_to_its_end() {
-    let words = words();
-    let kind = idiots::Setup::new(words.alphabet());
-    let rules = kind.game(words).unwrap();
-    let choose = |view: &ViewOf<idiots::Setup>, _| {
-        if view.challenger.is_some() {
-            idiot::Move::GiveUp
-        } else if view.string.is_empty() {
-            kind.read_move("-q").unwrap()
-        } else {
-            idiot::Move::Challenge
-        }
-    };
-    let make = |visit: &mut Visit, _: &ViewOf<idiots::Setup>, mv: &idiot::Move| {
-        visit.wait_until("document.querySelector('#message')?.disabled === false").unwrap();
-        match mv {
-            idiot::Move::GiveUp => visit.press("Give up").unwrap(),
-            idiot::Move::Challenge => visit.key("!").unwrap(),
-            _ => {
-                visit.ask("document.querySelector('#message').focus()").unwrap();
-                visit.type_text("q").unwrap();
-                visit.key("Enter").unwrap();
-            }
-        }
-    };
-    play_to_the_end(&kind, &rules, choose, make);
-}
-
-/// Four words, and passes.
-fn territory_is_played_to_its_end() {
-    let words = words();
-    let kind = territories::Setup::new(words.alphabet());
-    let rules = kind.game(words).unwrap();
-    let choose = |view: &ViewOf<territories::Setup>, made: usize| {
-        if made < 4 { advice(&kind, &rules, Level::Easy, view) } else { territory::Move::Pass }
-    };
-    let make = |visit: &mut Visit, _: &ViewOf<territories::Setup>, mv: &territory::Move| {
-        if let territory::Move::Pass = mv {
-            return visit.press("Pass Turn").unwrap();
-        }
-        for cell in territories::write_move(mv).split(' ') {
-            visit.click(&format!("#cell-{cell}")).unwrap();
-        }
-        visit.press("Submit Word").unwrap();
-    };
-    play_to_the_end(&kind, &rules, choose, make);
 }
 
 /// A table of Wordfeud, and the first browser at it.
@@ -338,6 +165,8 @@ fn offers_chat_clocks_and_a_rematch() {
     ben.screenshot("network-offer").unwrap();
     ben.press("Decline").unwrap();
     ada.wait_for_text("declined the draw").unwrap();
+    let offer = "[...document.querySelectorAll('.table-panel button')].find(one => one.textContent === 'Offer a draw')";
+    ada.wait_until(&format!("{offer}.disabled")).unwrap();
     press_label(&mut ada, "Close");
     let turn = seated.look::<crosswords::Setup>(Seat(0)).game.unwrap().position.turn;
     ada.press("Pass").unwrap();
@@ -348,6 +177,9 @@ fn offers_chat_clocks_and_a_rematch() {
     ada.press("Accept").unwrap();
     for visit in [&mut ada, &mut ben] {
         visit.wait_for("#end-title").unwrap();
+        visit.wait_for(".table-proof .fairness").unwrap();
+        let told = "[...document.querySelectorAll('.fairness')].filter(one => one.checkVisibility()).length";
+        assert_eq!(visit.ask(told).unwrap(), json!(1), "the draw is told of in one place");
     }
 
     // When both wish for another game they are led to it, on each other's seats.
@@ -363,6 +195,57 @@ fn offers_chat_clocks_and_a_rematch() {
     }
     ben.wait_until("document.title.includes('Your turn')").unwrap();
     assert_eq!(seated.look::<crosswords::Setup>(Seat(0)).room.phase, Phase::Over);
+}
+
+fn after_a_standstill_of_the_server_the_new_deadline_is_shown() {
+    let network = Network::open();
+    let time = TimeControl::Clock { seconds: 600, increment: 5 };
+    let (seated, mut ada, _) = wordfeud(&network, Terms { time, ..Terms::default() });
+    let clock = "document.querySelector('.table-seats .to-move .clock')?.textContent ?? ''";
+    ada.wait_until(&format!("({clock}).startsWith('9:5')")).unwrap();
+    // By the server's clock two hours go by, in which nobody could have moved.
+    let network = network.after_standstill(Duration::from_hours(2));
+    let mut ben = seated.clients[1].at(network.server.address);
+    assert_eq!(ben.say(seated.table, Speech::Phrase(Phrase::GoodLuck)).status, 200);
+    // With what was said meanwhile the connection is back.
+    ada.wait_until("document.querySelector('.open-panel .count [aria-hidden]')?.textContent === '1'")
+        .unwrap();
+    ada.wait_until(&format!("({clock}).startsWith('9:')")).unwrap();
+}
+
+fn a_host_hands_on_a_link_for_onlookers_during_the_game() {
+    let network = Network::open();
+    let (_, mut ada, _) = wordfeud(&network, Terms::default());
+    press_label(&mut ada, "Chat, offers and people");
+    ada.ask("document.querySelector('.table-panel .onlookers summary').click()").unwrap();
+    let link = "document.querySelector('.table-panel .onlookers input').value";
+    ada.wait_until(&format!("{link}.includes('#/table/')")).unwrap();
+    let link = ada.ask(link).unwrap();
+    let hash = link.as_str().unwrap().split_once('#').unwrap().1.to_owned();
+    ada.screenshot("network-onlookers-link").unwrap();
+    let mut eve = network.look_on(&format!("?link#{hash}")).unwrap();
+    eve.wait_for_text("You look on").unwrap();
+    // It is the same link when it is asked for again, also by another visit of this browser.
+    ada.reload().unwrap();
+    ada.wait_for(".board").unwrap();
+    press_label(&mut ada, "Chat, offers and people");
+    ada.ask("document.querySelector('.table-panel .onlookers summary').click()").unwrap();
+    ada.wait_until(&format!("document.querySelector('.table-panel .onlookers input').value === {link}"))
+        .unwrap();
+}
+
+fn a_game_that_is_over_is_not_introduced_first() {
+    let network = Network::open();
+    let kind = crosswords::Setup::new("wordfeud".parse().unwrap(), words().alphabet());
+    let mut seated = network.seat(&kind, Terms::default());
+    let mut ada = network.visit(&seated, Seat(0)).unwrap();
+    ada.wait_for(".introduction").unwrap();
+    let token = seated.clients[1].token();
+    let resigns = Action::<crosswords::Setup>::Resign;
+    assert_eq!(seated.clients[1].submit(seated.table, (Seat(1), 1), token, resigns).0, 200);
+    ada.wait_for("#end-title").unwrap();
+    ada.wait_until("document.querySelector('.introduction') === null").unwrap();
+    assert_no_complaints(&ada);
 }
 
 fn whoever_looks_on_sees_no_tiles_and_can_do_nothing() {
@@ -390,6 +273,9 @@ fn screens_at_a_table_fit_and_can_be_read() {
     screens(&network, &territories::Setup::new(words.alphabet()));
 }
 
+/// Wide, upright and low.
+const SIZES: [(u32, u32); 3] = [(1280, 720), (360, 740), (740, 360)];
+
 fn screens<K: GameKind>(network: &Network, kind: &K) {
     let time = TimeControl::Clock { seconds: 600, increment: 5 };
     let mut seated = network.seat(kind, Terms { time, ..Terms::default() });
@@ -407,7 +293,7 @@ fn screens<K: GameKind>(network: &Network, kind: &K) {
     visit
         .wait_until("document.querySelector('.open-panel .count [aria-hidden]')?.textContent === '1'")
         .unwrap();
-    for (width, height) in [(1280, 720), (360, 740), (740, 360)] {
+    for (width, height) in SIZES {
         if width == 1280 { visit.resize(width, height) } else { visit.on_a_phone_of(width, height) }.unwrap();
         for theme in Theme::ALL {
             visit.theme(theme).unwrap();
@@ -422,6 +308,20 @@ fn screens<K: GameKind>(network: &Network, kind: &K) {
             press_label(&mut visit, "Close");
             visit.wait_until("!document.querySelector('.table-panel:popover-open')").unwrap();
         }
+    }
+    // The end, with the proof of the draw. No server keeps a connection that long on which nothing is asked.
+    seated.clients = [0, 1].map(|seat: usize| seated.clients[seat].again());
+    let token = seated.clients[1].token();
+    let turn = seated.look::<K>(Seat(0)).game.unwrap().position.turn;
+    let powers = seated.look::<K>(Seat(1)).game.unwrap().position.powers;
+    let leaves = if powers.resign { Action::<K>::Resign } else { Action::Leave };
+    assert_eq!(seated.clients[1].submit(table, (Seat(1), turn), token, leaves).0, 200);
+    visit.wait_for("#end-title").unwrap();
+    visit.wait_for(".table-proof .said").unwrap();
+    for (width, height) in SIZES {
+        if width == 1280 { visit.resize(width, height) } else { visit.on_a_phone_of(width, height) }.unwrap();
+        assert!(visit.fits().unwrap(), "{title} at its end does not fit {width} × {height}");
+        assert_accessible(&mut visit, &format!("network-{title}-end-{width}x{height}"));
     }
     assert_no_complaints(&visit);
 }

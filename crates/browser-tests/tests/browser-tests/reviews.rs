@@ -2,10 +2,12 @@
 
 mod mistakes;
 mod screens;
+mod transcripts;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use analysis::review::Grade;
 use bots::Level;
 use browser_tests::{Test, Visit, assert_no_complaints, tests, visit};
 use game::Seed;
@@ -19,6 +21,10 @@ use serde_json::json;
 const FIRST_PICTURE: Duration = Duration::from_secs(2);
 const GRADES: Duration = Duration::from_secs(30);
 
+/// How soon a try is judged there, and how many mistakes of a game are tried.
+const VERDICT: Duration = Duration::from_secs(1);
+const TRIED: usize = 6;
+
 /// For how many minutes moves may be judged where others work beside.
 const MINUTES: usize = 5;
 
@@ -27,14 +33,14 @@ pub(crate) fn tests() -> Vec<Test> {
     let own = tests![
         a_review_is_the_same_natively_and_in_the_browser,
         a_game_is_there_at_once_and_its_grades_come_while_one_looks,
+        a_try_is_judged_soon,
         judging_stops_and_goes_on,
-        records_of_other_programs_are_judged,
     ];
-    own.into_iter().chain(mistakes::tests()).chain(screens::tests()).collect()
+    own.into_iter().chain(mistakes::tests()).chain(screens::tests()).chain(transcripts::tests()).collect()
 }
 
 /// The English words.
-fn words() -> Arc<Lexicon> {
+pub(crate) fn words() -> Arc<Lexicon> {
     Arc::new(lexica::load("english").unwrap())
 }
 
@@ -61,7 +67,7 @@ impl VisitKind for Golden {
 }
 
 /// The two weakest levels but one of a title, whose games have all that a review can tell.
-fn levels(title: Title) -> [Level; 2] {
+pub(crate) fn levels(title: Title) -> [Level; 2] {
     let known = &title.descriptor().levels;
     [known[1], known[2]]
 }
@@ -168,10 +174,24 @@ pub(crate) fn wait_for_grades(visit: &mut Visit) {
     patiently(visit, "document.querySelector('.review .judging') === null");
 }
 
+/// A move that was bad, so that there is much to say; or the first one.
+pub(crate) fn look_at_the_worst(visit: &mut Visit) {
+    visit
+        .ask(
+            "(() => {
+                const worst = ['blunder', 'mistake', 'slip'].map(name => document.querySelector(`.moves .grade.${name}`))
+                    .find(found => found);
+                (worst?.closest('button') ?? document.querySelector('.moves button')).click();
+            })()",
+        )
+        .unwrap();
+    visit.wait_for(".best-moves li").unwrap();
+}
+
 /// Tells how long it takes; on a page that was made for speed the figures mean something.
 fn a_game_is_there_at_once_and_its_grades_come_while_one_looks() {
     let mut visit = visit();
-    for title in ["classic", "wordfeud", "khi", "territory", "idiot"].map(named) {
+    for &title in Title::all() {
         let record = golden(title, levels(title));
         let start = Instant::now();
         open(&mut visit, &record);
@@ -185,11 +205,62 @@ fn a_game_is_there_at_once_and_its_grades_come_while_one_looks() {
         let moves = visit.count(".review .moves li").unwrap();
         assert_eq!(visit.count(".review .moves .grade").unwrap(), moves, "{title}");
         println!("{title}: there after {there:.1?}, {moves} moves judged after {judged:.1?}");
-        if std::env::var_os("LOGOMACHY_PAGE_IS_FAST").is_some() {
+        if is_fast() {
             assert!(there < FIRST_PICTURE && judged < GRADES, "{title}: {there:?} {judged:?}");
         }
     }
     assert_no_complaints(&visit);
+}
+
+/// Whether the page was made for speed, and no other work goes on.
+fn is_fast() -> bool {
+    std::env::var_os("LOGOMACHY_PAGE_IS_FAST").is_some()
+}
+
+/// Tells how long the worker takes for a try: the best move, and the one that was a mistake.
+fn a_try_is_judged_soon() {
+    let mut visit = visit();
+    let words = words();
+    for &title in Title::all() {
+        let times = match title.family() {
+            play::Family::Crossword => tried::<crosswords::Setup>(&mut visit, title, &words),
+            play::Family::Idiot => tried::<idiots::Setup>(&mut visit, title, &words),
+            play::Family::Territory => tried::<territories::Setup>(&mut visit, title, &words),
+        };
+        let longest = times.iter().max().unwrap();
+        println!("{title}: {} tries, judged after {longest:.2?} at most: {times:.2?}", times.len());
+        assert!(!is_fast() || *longest < VERDICT, "{title}: {times:?}");
+    }
+    assert_no_complaints(&visit);
+}
+
+fn tried<K: Reviewable>(visit: &mut Visit, title: Title, words: &Arc<Lexicon>) -> Vec<Duration> {
+    let record = golden(title, levels(title));
+    let mut desk = ReviewDesk::<K>::default();
+    let opened = desk.answer(Question::Open { record: record.clone() }, words);
+    let Answer::Game { turns, .. } = opened else { panic!("{record}") };
+    let mut moves = Vec::new();
+    for (number, turn) in turns.iter().enumerate() {
+        let Answer::Judgement(Some(Ok(review))) = desk.answer(Question::Judge(number), words) else {
+            continue;
+        };
+        if review.grade >= Grade::Mistake && moves.len() < 2 * TRIED {
+            moves.extend([review.best[0].mv.clone(), turn.mv.clone().unwrap()].map(|mv| (number, mv)));
+        }
+    }
+    assert!(!moves.is_empty(), "{title}: there is no mistake in the game");
+    // A game is judged before anything is tried in it, so that all is there that judging needs.
+    in_worker(visit, title, &questions::<K>(&record, 1));
+    let timed = |(number, mv)| {
+        let question = postcard::to_allocvec(&Question::<K>::Try(number, mv)).unwrap();
+        let start = Instant::now();
+        let answers = in_worker(visit, title, &[question]);
+        let took = start.elapsed();
+        let answer = postcard::from_bytes::<Answer<K>>(&answers[0]).unwrap();
+        assert!(matches!(answer, Answer::Judgement(Some(Ok(_)))), "{title}, move {number}: {answer:?}");
+        took
+    };
+    moves.into_iter().map(timed).collect()
 }
 
 fn judging_stops_and_goes_on() {
@@ -206,28 +277,5 @@ fn judging_stops_and_goes_on() {
     visit.press("Go on").unwrap();
     wait_for_grades(&mut visit);
     visit.wait_for_text("accurate").unwrap();
-    assert_no_complaints(&visit);
-}
-
-fn records_of_other_programs_are_judged() {
-    let mut visit = visit();
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/gcg");
-    for name in ["going-out.gcg", "notes.gcg", "wordfeud.gcg", "taken-back.gcg", "no-racks.gcg"] {
-        if name == "going-out.gcg" {
-            visit.go("#/review").unwrap();
-        } else {
-            visit.press("Another game").unwrap();
-        }
-        visit.wait_for("#record").unwrap();
-        visit.choose_file("input[type=file]", format!("{folder}/{name}").as_ref()).unwrap();
-        visit.wait_for(".review .moves li").unwrap_or_else(|bad| panic!("{name}: {bad}"));
-        wait_for_grades(&mut visit);
-        let graded = visit.count(".review .moves .grade").unwrap();
-        let expects_grades = name != "no-racks.gcg";
-        assert_eq!(graded > 0, expects_grades, "{name}");
-    }
-    // What is not known is said.
-    visit.key("Home").unwrap();
-    visit.wait_for_text("This move is not judged: the tiles in hand are not known.").unwrap();
     assert_no_complaints(&visit);
 }

@@ -176,7 +176,7 @@ fn five_hundred_games_open_home_at_once() {
 }
 
 /// A folder for files that a test downloads, with nothing in it.
-fn empty_folder(name: &str) -> PathBuf {
+pub(crate) fn empty_folder(name: &str) -> PathBuf {
     let folder = browser_tests::target_directory().join(name);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
@@ -184,7 +184,7 @@ fn empty_folder(name: &str) -> PathBuf {
 }
 
 /// What a file holds once it was downloaded.
-fn wait_for_file(file: &Path) -> Vec<u8> {
+pub(crate) fn wait_for_file(file: &Path) -> Vec<u8> {
     for _ in 0..500 {
         if let Some(bytes) = fs::read(file).ok().filter(|bytes| !bytes.is_empty()) {
             return bytes;

@@ -44,21 +44,21 @@ fn invitation(host: &mut Visit) -> String {
 }
 
 /// Follows a link as whoever was sent it does: at its address as a whole.
-fn follow(visit: &mut Visit, link: &str) {
+pub(crate) fn follow(visit: &mut Visit, link: &str) {
     let hash = link.split_once('#').unwrap().1;
     // The page is loaded anew, as a link from elsewhere loads it.
     visit.go(&format!("?link#{hash}")).unwrap();
 }
 
 /// Sits down under a name by the invitation that is shown.
-fn sit_down(guest: &mut Visit, name: &str) {
+pub(crate) fn sit_down(guest: &mut Visit, name: &str) {
     guest.wait_for(".arrival input[name=name]").unwrap();
     guest.fill(".arrival input[name=name]", name).unwrap();
     guest.press("Sit down").unwrap();
 }
 
 /// Waits until the game of a title is shown, at a table.
-fn arrive(visit: &mut Visit, title: &str) {
+pub(crate) fn arrive(visit: &mut Visit, title: &str) {
     visit.wait_until(&format!("location.hash.startsWith('#/play/{title}/at/')")).unwrap();
 }
 

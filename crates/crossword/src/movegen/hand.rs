@@ -7,6 +7,7 @@ use crate::gaddag_masks::SEPARATOR;
 use crate::lanes::SLOTS;
 
 /// The tiles in hand during a search.
+#[derive(Clone)]
 pub(super) struct Hand {
     pub(super) counts: [u8; SLOTS],
     pub(super) blanks: u8,

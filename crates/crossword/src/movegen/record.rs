@@ -2,7 +2,7 @@
 
 use super::hand::Hand;
 use super::play::BLANK;
-use super::search::{Laying, Trail, next};
+use super::search::{Squares, Trail, next};
 use super::{BONUSES, Blanks, MAX_RACK, Play};
 use crate::lanes::{Lane, SLOTS};
 use crate::{Line, Square};
@@ -48,53 +48,64 @@ pub(super) struct Record<'a, S> {
 }
 
 impl<S: Sink> Record<'_, S> {
-    /// Records the plays that end with one of these letters on a square.
+    /// Records the plays that end with one of these letters on the last square; `BLANKS` says whether there are any in hand.
     #[inline(always)]
-    pub(super) fn plays(
+    pub(super) fn plays<const BLANKS: bool>(
         &mut self,
         hand: &Hand,
         mut letters: u32,
-        square: &Laying,
+        laid: &Squares,
         trail: &Trail,
         tiles_with: impl Fn(u64, u64) -> u64,
     ) {
-        if letters == 0 || self.is_found_elsewhere(square.laid) {
+        if laid.count == 1 && self.is_found_elsewhere(laid.bits) {
             return;
         }
-        let bonus = self.bonus[square.count as usize & (BONUSES - 1)];
-        let base = i64::from(trail.sum) * square.times + i64::from(square.extra + bonus);
-        let each = i64::from(square.letter_times) * square.times + i64::from(square.cross_times);
+        let bonus = self.bonus[laid.count as usize & (BONUSES - 1)];
+        let base = i64::from(trail.sum) * laid.times + i64::from(laid.extra + trail.crossing + bonus);
+        let each = i64::from(laid.letter_times) * laid.times + i64::from(laid.cross_times);
+        let play = self.play_of(laid.bits, 0, 0);
         while letters != 0 {
-            let (number, _) = next(&mut letters);
-            let score = base + each * i64::from(self.values[number]);
-            let tiles = tiles_with(trail.tiles, number as u64);
-            if hand.held_blanks == 0 {
-                if self.sink.wants(score, square.count) {
-                    self.found(square.laid, tiles, score);
-                }
-            } else if hand.held_blanks == 1 {
-                let short = if trail.own >> number & 1 == 0 { number as u8 } else { hand.short() };
-                self.with_one_blank(square.laid, square.times, tiles, score, short);
+            let (number, bit) = next(&mut letters);
+            let is_last_blank = BLANKS && hand.held_blanks == 1 && trail.own & bit == 0;
+            let (tile, value) = if is_last_blank {
+                (number | usize::from(BLANK), self.values[0])
             } else {
-                self.with_blanks(hand, square.laid, square.times, tiles, score);
+                (number, self.values[number])
+            };
+            let score = base + each * i64::from(value);
+            let play = Play { tiles: tiles_with(trail.tiles, tile as u64), score, ..play };
+            if !BLANKS {
+                self.found(play);
+            } else if hand.held_blanks > 1 {
+                self.with_blanks(hand, laid, play);
+            } else if is_last_blank {
+                self.with_one_blank(laid, play, number as u8);
+            } else {
+                self.with_one_blank(laid, play, hand.short());
             }
         }
     }
 
     /// Records a play whose word ends with a tile that stands on the board.
-    pub(super) fn play(&mut self, hand: &Hand, trail: &Trail) {
-        let laid = trail.laid;
-        if self.is_found_elsewhere(laid) {
+    pub(super) fn play(&mut self, hand: &Hand, laid: &Squares, trail: &Trail) {
+        if self.is_found_elsewhere(laid.bits) {
             return;
         }
-        let bonus = self.bonus[laid.count_ones() as usize & (BONUSES - 1)];
-        let score = i64::from(trail.sum) * trail.times + i64::from(trail.extra + bonus);
-        if hand.held_blanks == 0 {
-            self.found(laid, trail.tiles, score);
-        } else if hand.held_blanks == 1 {
-            self.with_one_blank(laid, trail.times, trail.tiles, score, hand.short());
-        } else {
-            self.with_blanks(hand, laid, trail.times, trail.tiles, score);
+        let bonus = self.bonus[laid.count as usize & (BONUSES - 1)];
+        let score = i64::from(trail.sum) * laid.times + i64::from(laid.extra + trail.crossing + bonus);
+        let play = self.play_of(laid.bits, trail.tiles, score);
+        match hand.held_blanks {
+            0 => self.found(play),
+            1 => self.with_one_blank(laid, play, hand.short()),
+            _ => self.with_blanks(hand, laid, play),
+        }
+    }
+
+    #[inline(always)]
+    fn found(&mut self, play: Play) {
+        if self.sink.wants(play.score, play.count.into()) {
+            self.sink.found(play);
         }
     }
 
@@ -102,12 +113,6 @@ impl<S: Sink> Record<'_, S> {
     #[inline(always)]
     pub(super) fn is_found_elsewhere(&self, laid: u32) -> bool {
         laid.is_power_of_two() && self.lane.lone & laid == 0
-    }
-
-    #[inline(always)]
-    fn found(&mut self, laid: u32, tiles: u64, score: i64) {
-        let play = self.play_of(laid, tiles, score);
-        self.sink.found(play);
     }
 
     /// The play of these tiles on these squares.
@@ -118,10 +123,11 @@ impl<S: Sink> Record<'_, S> {
             Line::Across => Square { column: first, row: self.number },
             Line::Down => Square { column: self.number, row: first },
         };
+        let count = laid.count_ones() as u8;
         // A single tile is written across wherever it makes a word so, whichever word counts as the main one.
-        let is_across = self.lane.crossed & laid != 0 && laid.is_power_of_two();
+        let is_across = count == 1 && self.lane.crossed & laid != 0;
         let line = if is_across { Line::Across } else { self.line };
-        Play { tiles, score, at, line, count: laid.count_ones() as u8 }
+        Play { tiles, score, at, line, count }
     }
 
     /// Whether some choice of blanks may be of use, by the score without any.
@@ -131,68 +137,104 @@ impl<S: Sink> Record<'_, S> {
         !self.friendly || self.values[0] != 0 || self.sink.wants(score, count)
     }
 
-    /// Every way to use the only blank for one of the letters laid, or none: for `short`, if no own tile is left for it.
-    fn with_one_blank(&mut self, laid: u32, word_times: i64, tiles: u64, score: i64, short: u8) {
-        if !self.wants_with_blanks(score, laid.count_ones()) {
-            return;
-        }
-        let play = self.play_of(laid, tiles, score);
-        if short == 0 {
-            self.sink.found(play);
-            if self.blanks == Blanks::Fewest {
-                return;
-            }
-        }
-        let mut fewest = None;
-        let mut squares = laid;
-        let (mut letters, mut blank) = (tiles, u64::from(BLANK));
-        while squares != 0 {
-            let (slot, _) = next(&mut squares);
-            let letter = letters as u8;
-            if short == 0 || letter == short {
-                let each = i64::from(self.lane.letter_times[slot]) * word_times
-                    + i64::from(self.lane.cross_times[slot]);
-                let lost = i64::from(self.values[usize::from(letter) & (SLOTS - 1)] - self.values[0]) * each;
-                let play = Play { tiles: tiles | blank, score: score - lost, ..play };
-                match self.blanks {
-                    Blanks::Every => self.sink.found(play),
-                    Blanks::Fewest => fewest = Some(play),
-                }
-            }
-            letters >>= 8;
-            blank <<= 8;
-        }
-        if let Some(play) = fewest {
-            self.sink.found(play);
+    /// Every way to use the only blank for one of the letters laid. The play has it for this letter, of which no own tile is
+    /// left; 0 says that it is still in hand.
+    #[inline(always)]
+    fn with_one_blank(&mut self, laid: &Squares, play: Play, letter: u8) {
+        if letter == 0 {
+            self.with_spare_blank(laid, play);
+        } else if places_of(letter, play.tiles) == 0 {
+            self.found(play);
+        } else {
+            self.with_blank_among(laid, play, letter);
         }
     }
 
-    /// Every way to use blanks for some of the letters laid. The score is that without any.
-    fn with_blanks(&mut self, hand: &Hand, laid: u32, word_times: i64, tiles: u64, score: i64) {
-        let count = laid.count_ones() as usize;
-        if !self.wants_with_blanks(score, count as u32) {
+    /// A play without the only blank, and those with it in place of one of the tiles.
+    fn with_spare_blank(&mut self, laid: &Squares, play: Play) {
+        if self.wants_with_blanks(play.score, laid.count) {
+            self.sink.found(play);
+            if self.blanks == Blanks::Every {
+                self.with_blank_at(laid, play, every_place(play.tiles));
+            }
+        }
+    }
+
+    /// The plays with the only blank for one of several tiles of a letter; the one that is told has it for any of them.
+    fn with_blank_among(&mut self, laid: &Squares, play: Play, letter: u8) {
+        let cost = self.lost_at(laid, &play, play.tiles & TOPS);
+        let play = Play { tiles: play.tiles & !TOPS, score: play.score + cost, ..play };
+        if self.wants_with_blanks(play.score, laid.count) {
+            let places = places_of(letter, play.tiles);
+            let last = 1 << places.ilog2();
+            self.with_blank_at(laid, play, if self.blanks == Blanks::Every { places } else { last });
+        }
+    }
+
+    /// The plays with a blank in place of one of these tiles of a play that has none.
+    fn with_blank_at(&mut self, laid: &Squares, play: Play, mut places: u64) {
+        while places != 0 {
+            let blank = places & places.wrapping_neg();
+            places ^= blank;
+            let score = play.score - self.lost_at(laid, &play, blank);
+            self.sink.found(Play { tiles: play.tiles | blank, score, ..play });
+        }
+    }
+
+    /// What a blank costs in place of the tile with this top bit.
+    fn lost_at(&self, laid: &Squares, play: &Play, blank: u64) -> i64 {
+        let place = blank.trailing_zeros() / 8;
+        let square = (0..place).fold(laid.bits, |squares, _| squares & squares.wrapping_sub(1));
+        let slot = square.trailing_zeros() as usize & (SLOTS - 1);
+        self.lost(slot, (play.tiles >> (8 * place)) as usize & (SLOTS - 1), laid.times)
+    }
+
+    /// What is lost by a blank in place of a letter's own tile on a square, where the main word counts so many times.
+    #[inline(always)]
+    fn lost(&self, slot: usize, letter: usize, times: i64) -> i64 {
+        let each = i64::from(self.lane.letter_times[slot]) * times + i64::from(self.lane.cross_times[slot]);
+        i64::from(self.values[letter] - self.values[0]) * each
+    }
+
+    /// Every way to use blanks for some of the letters laid. The play is that without any.
+    fn with_blanks(&mut self, hand: &Hand, laid: &Squares, play: Play) {
+        if !self.wants_with_blanks(play.score, laid.count) {
             return;
         }
-        let mut choice =
-            Choice { spare: hand.held, columns: [0; MAX_RACK], lost: [0; MAX_RACK], laid, count };
+        let count = laid.count as usize;
+        let mut choice = Choice { spare: hand.held, columns: [0; MAX_RACK], lost: [0; MAX_RACK], count };
         let mut short = 0;
-        let mut squares = laid;
-        for (place, byte) in tiles.to_le_bytes().into_iter().take(count).enumerate() {
+        let mut squares = laid.bits;
+        for (place, byte) in play.tiles.to_le_bytes().into_iter().take(count).enumerate() {
             let (slot, _) = next(&mut squares);
             let column = usize::from(byte) & (SLOTS - 1);
             // Below zero it counts letters that no own tile is left for.
             choice.spare[column] = choice.spare[column].wrapping_sub(1);
             short += choice.spare[column] >> 7;
             choice.columns[place] = byte;
-            choice.lost[place] = i64::from(self.values[column] - self.values[0])
-                * (i64::from(self.lane.letter_times[slot]) * word_times
-                    + i64::from(self.lane.cross_times[slot]));
+            choice.lost[place] = self.lost(slot, column, laid.times);
         }
         match self.blanks {
-            Blanks::Every => choice.each(0, hand.held_blanks, short, tiles, score, self),
-            Blanks::Fewest => choice.fewest(tiles, score, self),
+            Blanks::Every => choice.each(0, hand.held_blanks, short, play, self.sink),
+            Blanks::Fewest => choice.fewest(play, self.sink),
         }
     }
+}
+
+/// The top bit of every byte, which marks blanks.
+const TOPS: u64 = u64::from_ne_bytes([BLANK; 8]);
+
+/// The bits that would make each of these tiles a blank.
+fn every_place(tiles: u64) -> u64 {
+    // No letter has number 0.
+    (tiles + (TOPS - (TOPS >> 7))) & TOPS
+}
+
+/// The bits that would make those of these tiles blanks that are of one letter and no blanks.
+#[inline(always)]
+fn places_of(letter: u8, tiles: u64) -> u64 {
+    let others = tiles ^ (u64::from(letter) * (TOPS >> 7));
+    !(every_place(others & !TOPS) | others) & TOPS
 }
 
 /// The choice which of the letters laid are blanks.
@@ -202,36 +244,26 @@ pub(super) struct Choice {
     columns: [u8; MAX_RACK],
     /// What a blank on each square costs.
     lost: [i64; MAX_RACK],
-    laid: u32,
     count: usize,
 }
 
 impl Choice {
     /// Records the choice of blanks for the letters only that no own tile is left for, the last ones of each letter.
-    fn fewest<S: Sink>(&mut self, mut tiles: u64, mut score: i64, record: &mut Record<'_, S>) {
+    fn fewest<S: Sink>(&mut self, mut play: Play, sink: &mut S) {
         for place in (0..self.count).rev() {
             let spare = &mut self.spare[usize::from(self.columns[place & 7]) & (SLOTS - 1)];
             if *spare >> 7 == 1 {
                 *spare = spare.wrapping_add(1);
-                tiles |= u64::from(BLANK) << (8 * place);
-                score -= self.lost[place & 7];
+                play = self.with_blank(place, play);
             }
         }
-        record.found(self.laid, tiles, score);
+        sink.found(play);
     }
 
     /// Records this choice of blanks, and each that has more of them from `from` on.
-    fn each<S: Sink>(
-        &mut self,
-        from: usize,
-        blanks: u8,
-        short: u8,
-        tiles: u64,
-        score: i64,
-        record: &mut Record<'_, S>,
-    ) {
+    fn each<S: Sink>(&mut self, from: usize, blanks: u8, short: u8, play: Play, sink: &mut S) {
         if short == 0 {
-            record.found(self.laid, tiles, score);
+            sink.found(play);
         }
         if blanks == 0 || short > blanks {
             return;
@@ -242,15 +274,21 @@ impl Choice {
             if still_short >= blanks && still_short > 0 {
                 continue;
             }
-            let tiles = tiles | u64::from(BLANK) << (8 * place);
-            let score = score - self.lost[place & 7];
+            let play = self.with_blank(place, play);
             if blanks == 1 {
-                record.found(self.laid, tiles, score);
+                sink.found(play);
                 continue;
             }
             self.spare[column] = self.spare[column].wrapping_add(1);
-            self.each(place + 1, blanks - 1, still_short, tiles, score, record);
+            self.each(place + 1, blanks - 1, still_short, play, sink);
             self.spare[column] = self.spare[column].wrapping_sub(1);
         }
+    }
+
+    /// The play with a blank for the tile at a place.
+    #[inline(always)]
+    fn with_blank(&self, place: usize, play: Play) -> Play {
+        let tiles = play.tiles | u64::from(BLANK) << (8 * (place & 7));
+        Play { tiles, score: play.score - self.lost[place & 7], ..play }
     }
 }

@@ -21,23 +21,23 @@ impl Generator {
         &mut self,
         masks: &GaddagMasks,
         spot: &Spot<'_>,
-        hand: Hand,
+        hand: &Hand,
         kinds: &Kinds,
         kept: Option<&RackLeaves>,
         sink: &mut impl Seeking,
     ) {
         self.lanes.set(spot.board, spot.seat, spot.start, masks);
-        self.gather_anchors(spot, &hand, kept);
+        self.gather_anchors(spot, hand, kept);
         let values = self.lanes.values();
         let means = Means {
-            limits: Limits::new(&hand, values, &self.bonus, kept),
+            limits: Limits::new(hand, values, &self.bonus, kept),
             parts: Parts::new(kinds, values, kept),
             anagrams: masks.anagrams(),
         };
         // Several blanks make too many words to look them all up.
         let mut waiting = std::mem::take(&mut self.waiting);
         if self.looks_up && self.bounded && hand.blanks <= 1 {
-            self.fit_words(&means, &hand, &mut waiting, sink);
+            self.fit_words(&means, hand, &mut waiting, sink);
         } else {
             self.walk_anchors(masks, &means, hand, &mut waiting.anchors, sink);
         }
@@ -49,12 +49,12 @@ impl Generator {
         &self,
         masks: &GaddagMasks,
         means: &Means<'_>,
-        mut hand: Hand,
+        hand: &Hand,
         anchors: &mut BinaryHeap<Anchor>,
         sink: &mut impl Seeking,
     ) {
         let values = self.lanes.values();
-        let trail = Trail::new(&hand);
+        let trail = Trail::new(hand);
         while let Some(anchor) = anchors.pop() {
             if anchor.most <= sink.least() {
                 break;
@@ -73,9 +73,9 @@ impl Generator {
                 continue;
             }
             if hand.blanks == 0 {
-                Search::<_, false>::new(masks, &mut hand, record).through(slot, lowest, stretches, trail);
+                Search::<_, false>::new(masks, hand, record).through(slot, lowest, stretches, trail);
             } else {
-                Search::<_, true>::new(masks, &mut hand, record).through(slot, lowest, stretches, trail);
+                Search::<_, true>::new(masks, hand, record).through(slot, lowest, stretches, trail);
             }
         }
     }

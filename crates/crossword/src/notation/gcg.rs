@@ -110,6 +110,14 @@ pub struct Event {
     pub line: usize,
 }
 
+impl Event {
+    /// Adds lines to what was remarked on it, behind those that stand there.
+    pub fn add_note(&mut self, lines: &str) {
+        let texts = [self.note.trim(), lines.trim()];
+        self.note = texts.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n");
+    }
+}
+
 /// What can happen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Kind {

@@ -29,7 +29,7 @@ impl Inner {
             chat_count: game.chat.into(),
             read_chat_count: game.read.into(),
         };
-        let games = self.backend.games(caller, ENDED).await?.into_iter().map(game).collect();
+        let games = self.games_of(caller).await?.into_iter().map(game).collect();
         let mut status = Status { games, ..Status::default() };
         let (own, mut known) = (caller.user.person, HashMap::new());
         for waiting in self.backend.waiting(caller).await? {
@@ -120,10 +120,16 @@ impl Inner {
         }
     }
 
+    /// The games of a player: those that clients asked for, and those of the page that clients can play.
+    async fn games_of(&self, caller: &Caller) -> Result<Vec<online::wordfeud::Game>, Fault> {
+        self.backend.number_games(caller, |kind, words| self.settings.ruleset_of(kind, words)).await?;
+        Ok(self.backend.games(caller, ENDED).await?)
+    }
+
     /// All games of a player that are listed.
     async fn all(&self, caller: &Caller) -> Result<Vec<Seen>, Fault> {
         let (mut all, mut known) = (Vec::new(), HashMap::new());
-        for game in self.backend.games(caller, ENDED).await? {
+        for game in self.games_of(caller).await? {
             if let Some(seen) = self.see(caller, game, &mut known).await? {
                 all.push(seen);
             }

@@ -4,17 +4,20 @@ use std::sync::Arc;
 
 use crossword::View;
 use feud_api::{
-    BoardType, Chat, Endpoint, InviteAnswer, Login, LoginByName, NewInvite, NewRandomRequest, Nothing,
-    NotificationType, Notifications, Password, Rules, SayChat, Status,
+    BoardId, BoardType, Chat, Endpoint, InviteAnswer, Login, LoginByName, NewInvite, NewRandomRequest,
+    Nothing, NotificationType, Notifications, Password, Rules, SayChat, Status,
 };
 use feud_service::testing::{Client, GreedyPlayer, RunningService, quick_passwords};
 use game::{Seat, Viewer};
 use online_api::{
-    Code, Endpoint as Page, Me, NewPassword, News, OnSeat, Phase, Reading, RoomView, Secret, Speech,
-    TableCreated, TableId, TableList, TakeSeat, Welcome,
+    Code, Endpoint as Page, Me, NewPassword, News, OnSeat, Phase, Reading, RoomView, SeatPlan, Secret,
+    Speech, TableCreated, TableId, TableList, TakeSeat, Terms, Welcome,
 };
 use play::crosswords::{Record, Setup};
-use play::{Action, GameKind as _, Happening, Host as _, LocalHost, LogEntry, Position, Status as Standing};
+use play::worker::KindText;
+use play::{
+    Action, GameKind as _, Happening, Host as _, LocalHost, LogEntry, Position, Status as Standing, Title,
+};
 
 use crate::tables::{look, why};
 
@@ -146,6 +149,45 @@ fn one_plays_by_a_wordfeud_client_the_other_in_the_page_and_others_look_on() {
 fn idle(view: &View) -> crossword::Move {
     let rack = view.own_rack().copied().unwrap_or_default();
     if view.bag >= 7 { crossword::Move::Exchange(rack) } else { crossword::Move::Pass }
+}
+
+#[test]
+fn games_that_were_begun_in_the_page_are_played_by_clients_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let service = RunningService::quick(folder.path());
+    let (mut ada, mut bob) =
+        (in_page(&service, "Ada", "battery staple"), in_page(&service, "Bob", "correct horse"));
+    let english = Rules::AMERICAN.alphabet().unwrap();
+    let usual = Setup::new("wordfeud".parse().unwrap(), english);
+    let other_board = Setup { layout: Some(BoardId(77).layout()), ..usual.clone() };
+    let classic = Setup::new("classic".parse().unwrap(), english);
+    let tables = [usual, other_board, classic].map(|setup| {
+        let created = ada.create(&KindText::of(&setup), &[SeatPlan::Me, SeatPlan::Open], Terms::default());
+        assert_eq!(bob.take(created.table, 1, created.invitation).status, 200);
+        created.table
+    });
+    let wordfeud: Title = "wordfeud".parse().unwrap();
+    let against_computer = [SeatPlan::Me, SeatPlan::Computer(wordfeud.descriptor().default_level)];
+    ada.create(&KindText::of(&Setup::new(wordfeud, english)), &against_computer, Terms::default());
+
+    let mut by_client = Client::new(service.address);
+    let by_name = LoginByName { username: "Ada".to_owned(), password: Password::hashed("battery staple") };
+    by_client.ask::<Login>(&Endpoint::Login, &by_name).unwrap();
+    let status: Status = by_client.ask(&Endpoint::Status, &Nothing {}).unwrap();
+    let [game] = &status.games[..] else { panic!("only one is as clients play: {:?}", status.games) };
+    let again: Status = by_client.ask(&Endpoint::Status, &Nothing {}).unwrap();
+    assert_eq!(again.games[0].id, game.id);
+    let told = look(&mut by_client, game.id);
+    let names: Vec<&str> = told.players.iter().map(|player| player.username.as_str()).collect();
+    assert_eq!((names, told.move_count, told.is_running), (vec!["Ada", "Bob"], 0, true));
+
+    GreedyPlayer::new(Rules::AMERICAN).take_turn(&mut by_client, &told).unwrap();
+    let stands = position(&mut bob, tables[0]);
+    assert_eq!((stands.turn, stands.status), (2, Standing::ToMove(Seat(1))));
+    let (status, _) = bob.submit::<Setup>(tables[0], (Seat(1), 2), play::Token(5), Action::Resign);
+    assert_eq!(status, 200);
+    let told = look(&mut by_client, game.id);
+    assert!(!told.is_running && told.rating_delta.unwrap() > 0, "{told:?}");
 }
 
 #[test]

@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use analysis::review::Grade;
 use anyhow::{Context as _, Result};
+use messages::reviews;
+use terminal::VOICE;
 
 use super::game::{Gcg, Judgement};
 use super::outcome::GameReview;
-use super::report::part;
 use crate::store;
 
 /// Writes a game with a note on every move that was judged, behind those that were there.
@@ -19,19 +19,13 @@ pub(super) fn write(review: &GameReview, path: &Path) -> Result<()> {
     for one in review.moves() {
         let event = noted.events.get_mut(one.made.event);
         let (Ok(judgement), Some(event)) = (one.came, event) else { continue };
-        let found = note(judgement);
-        let texts = [event.note.trim(), found.as_str()];
-        event.note = texts.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n");
+        event.add_note(&note(judgement));
     }
     store::write(path, noted.to_text(language).as_bytes())
 }
 
 fn note(judgement: &Judgement) -> String {
     let Judgement { judged, best, reasons, .. } = judgement;
-    let percent = |chance: u32| format!("{:.1} %", 100.0 * part(chance));
-    let mut note = format!("{}, wins {}", judged.grade.name(), percent(judged.after));
-    if let Some((better, chance)) = best.first().filter(|_| judged.grade >= Grade::Slip) {
-        note = format!("{note}; better {better}, {}", percent(*chance));
-    }
-    [vec![note], reasons.clone()].concat().join("\n")
+    let best = best.first().map(|(written, chance)| (written.as_str(), *chance));
+    reviews::note(VOICE, judged.grade, judged.after, best, reasons)
 }

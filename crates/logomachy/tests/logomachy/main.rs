@@ -26,6 +26,8 @@ mod scrabbkle;
 mod serve;
 mod territory;
 mod together;
+#[cfg(unix)]
+mod upgrade;
 mod verify;
 mod wordfeud_bot;
 mod wordfeud_service;

@@ -6,7 +6,8 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-struct Serving {
+/// The program, serving.
+pub(crate) struct Serving {
     child: Child,
     output: BufReader<std::process::ChildStdout>,
     address: SocketAddr,
@@ -15,10 +16,15 @@ struct Serving {
 
 impl Serving {
     fn start(data: &Path, extra: &[&str]) -> Self {
+        let data = data.to_str().unwrap();
+        Self::start_with(0, &[&["--data", data], extra].concat())
+    }
+
+    /// Serves at a port, or at whichever is free.
+    pub(crate) fn start_with(port: u16, arguments: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_logomachy"))
-            .args(["serve", "--no-open", "--port", "0", "--data"])
-            .arg(data)
-            .args(extra)
+            .args(["serve", "--no-open", "--port", &port.to_string()])
+            .args(arguments)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -31,6 +37,22 @@ impl Serving {
         let address = said.strip_prefix("Logomachy is at http://").and_then(|rest| rest.split('/').next());
         let address = address.unwrap_or_else(|| panic!("no address in {said:?}")).parse().unwrap();
         Self { child, output, address, said }
+    }
+
+    /// Asks it to stop, as whoever starts services does.
+    #[cfg(unix)]
+    pub(crate) fn ask_to_stop(&self) {
+        let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap();
+        assert!(asked.success());
+    }
+
+    /// Waits until it has stopped; what it said last.
+    #[cfg(unix)]
+    pub(crate) fn wait_until_stopped(mut self) -> String {
+        let mut rest = String::new();
+        self.output.read_to_string(&mut rest).unwrap();
+        assert!(self.child.wait().unwrap().success(), "{rest}");
+        rest
     }
 
     fn ask(&self, request: &str) -> String {
@@ -79,13 +101,10 @@ fn page_and_tables_come_from_one_program() {
 #[test]
 fn a_server_that_is_asked_to_stop_says_that_all_is_kept() {
     let folder = tempfile::tempdir().unwrap();
-    let mut serving = Serving::start(&folder.path().join("data"), &[]);
-    let stopped = Command::new("kill").args(["-TERM", &serving.child.id().to_string()]).status().unwrap();
-    assert!(stopped.success());
-    let mut rest = String::new();
-    serving.output.read_to_string(&mut rest).unwrap();
+    let serving = Serving::start(&folder.path().join("data"), &[]);
+    serving.ask_to_stop();
+    let rest = serving.wait_until_stopped();
     assert!(rest.contains("all tables are kept"), "{rest}");
-    assert!(serving.child.wait().unwrap().success());
     drop(Serving::start(&folder.path().join("data"), &[]));
 }
 

@@ -86,6 +86,11 @@ pub(crate) struct Two {
 }
 
 pub(crate) fn two(place: &Place) -> Two {
+    two_on(place, Terms::default())
+}
+
+/// The same on other terms.
+pub(crate) fn two_on(place: &Place, terms: Terms) -> Two {
     let (mut ada, mut bob) = (guest(place, "Ada"), guest(place, "Bob"));
     let kind = KindText { title: "classic".to_owned(), language: "en".to_owned(), options: Vec::new() };
     let new = NewTable {
@@ -93,7 +98,7 @@ pub(crate) fn two(place: &Place) -> Two {
         kind,
         lexicon: None,
         seats: vec![SeatPlan::Me, SeatPlan::Open],
-        terms: Terms::default(),
+        terms,
         draw: ada.0.new_draw().unwrap().draw,
         number: random_number().unwrap(),
     };

@@ -7,10 +7,11 @@ use std::time::Duration;
 
 use game::{Seat, Seed};
 use http_client::testing::Action;
-use online_api::{Followed, LineEvent, LineRequest, Phase, Say, Speech, TakenIn};
+use online::testing::RunningServer;
+use online_api::{Followed, LineEvent, LineRequest, Phase, Say, Speech, TakenIn, Terms, TimeControl};
 use online_client::{Line, Pace, TableClient, random_token};
 
-use crate::common::{Setup, over, pass, place, proxy, seat, two};
+use crate::common::{Place, Setup, over, pass, place, proxy, seat, two, two_on};
 
 type Event = LineEvent<Setup>;
 
@@ -80,6 +81,32 @@ fn a_line_tells_moves_and_talk_and_goes_on_after_a_cut() {
         &told,
         |event| matches!(event, Event::Ended(problem) if problem.code == online_api::Code::NotFound),
     );
+}
+
+#[test]
+fn after_a_standstill_of_the_server_the_new_deadline_is_told() {
+    let place = place();
+    let terms = Terms { time: TimeControl::PerTurn { seconds: 60 }, ..Terms::default() };
+    let two = two_on(&place, terms);
+    let line = proxy(&place, |_| Action::Forward);
+    let way = || seat(&place, over(line.address, &two.ada.1), &two.ada.1, two.table);
+    let (_ada, told) = open(way(), way());
+    let Event::Reading(first) = until(&told, |event| matches!(event, Event::Reading(_))) else { panic!() };
+    let mut followed = Followed::begin(Some(two.ada.1.person), *first).unwrap();
+    let before = followed.clock.deadline.unwrap();
+
+    let Place { server, folder } = place;
+    server.stop();
+    until(&told, |event| matches!(event, Event::Lost(_)));
+    let settings = online::Settings::default().without_limits();
+    let server = RunningServer::start(&folder.path().join("tables"), settings, 600_000);
+    line.lead_to(server.address);
+    until(&told, |event| {
+        let Event::Reading(reading) = event else { return false };
+        assert_eq!(followed.take_in(reading.as_ref().clone()), TakenIn::Nothing);
+        followed.clock.deadline != Some(before)
+    });
+    assert!(followed.clock.deadline.unwrap() > before + 500_000);
 }
 
 #[test]

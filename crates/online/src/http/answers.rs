@@ -171,6 +171,7 @@ impl Server {
                     table: table()?,
                     turn: request.part(1)?,
                     person: request.person()?.id,
+                    session: request.session,
                     after: request.query("after")?,
                     written: request.written,
                     wanted,

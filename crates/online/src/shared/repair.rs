@@ -97,10 +97,8 @@ impl Repair {
         let here = inner.presences.here_elsewhere(table, inner.now());
         let known = Known { version: head.version, chat: head.chat, here };
         let before = self.watched.insert(table, known.clone());
-        // Whoever has just begun to watch may have read before something happened.
-        if told.version < known.version
-            || before.as_ref().is_none_or(|before| before.version != known.version)
-        {
+        // What hints have told is not told again; nor is it taken for told because somebody asked for it.
+        if inner.cache.pass_on(table, known.version) {
             inner.hub.tell(table, Topic::Table(table));
         }
         if told.chat < known.chat || before.as_ref().is_none_or(|before| before.chat != known.chat) {

@@ -1,5 +1,6 @@
 //! What every storage has to do, whatever language it speaks: the same checks for all of them.
 
+mod sharing;
 mod wordfeud;
 
 use std::sync::Arc;
@@ -15,8 +16,8 @@ use play::Token;
 use play::worker::KindText;
 
 use super::{
-    Added, Change, End, LONGEST_UNUSED, Link, LogEntry, LogRow, PersonRow, SeatRow, Seated, SqliteStorage,
-    Storage, Stored, TableRow, Waking, Which,
+    Added, Change, Conditions, End, LONGEST_UNUSED, Link, LogEntry, LogRow, PersonRow, SeatRow, Seated,
+    SqliteStorage, Storage, Stored, TableRow, Waking, Which,
 };
 use crate::storage::postgres::PostgresStorage;
 use crate::testing::Postgres;
@@ -43,58 +44,6 @@ async fn postgresql_does_what_every_storage_has_to_do() {
     let (time, clock) = clock();
     let storage = PostgresStorage::connect(&database.url(), 16, Some(clock)).await.unwrap();
     conform(&storage, &time).await;
-}
-
-#[tokio::test]
-async fn processes_on_one_database_share_their_work() {
-    let Some(database) = Postgres::start() else { return };
-    let connect = async || PostgresStorage::connect(&database.url(), 2, Some(clock().1)).await.unwrap();
-    let (one, other) = (connect().await, connect().await);
-    for (number, name) in [(1, "Ada"), (3, "Bobby")] {
-        person(&one, number, name).await;
-    }
-    let table = dealt(&one, 20).await.id;
-    // Of two that look after clocks one is told of each, and the other one when it has done nothing for long.
-    let late = NOW + 2_000;
-    assert_eq!(one.due(late).await.unwrap(), [table]);
-    assert_eq!(other.due(late).await.unwrap(), []);
-    assert_eq!(one.due(late).await.unwrap(), [table], "it goes on with its own");
-    assert_eq!(other.due(late + 10_000).await.unwrap(), [table]);
-    // A computer thinks in one of them as long as that one says so.
-    assert!(one.claim_thinking(table, NOW).await.unwrap());
-    assert!(!other.claim_thinking(table, NOW + 20_000).await.unwrap());
-    assert!(other.claim_thinking(table, NOW + 40_000).await.unwrap(), "the first one is gone");
-    assert!(!one.claim_thinking(table, NOW + 41_000).await.unwrap());
-    one.end_thinking(table).await.unwrap();
-    assert!(!one.claim_thinking(table, NOW + 42_000).await.unwrap(), "nobody ends what is another one's");
-    other.end_thinking(table).await.unwrap();
-    assert!(one.claim_thinking(table, NOW + 43_000).await.unwrap());
-    // Who is here by one of them is so for the other one.
-    let ada = PersonId::new(1);
-    let signs = super::Signs { here: true, seen: NOW, lag: 40 };
-    one.note_time(NOW, Waking::Starts).await.unwrap();
-    one.note_presences(vec![(table, ada, signs)]).await.unwrap();
-    let seen = other.heads(vec![table]).await.unwrap();
-    assert_eq!((seen[0].version, seen[0].elsewhere.as_slice()), (2, [(ada, signs)].as_slice()));
-    assert_eq!(
-        one.heads(vec![table]).await.unwrap()[0].elsewhere,
-        [],
-        "what it knows itself it need not be told"
-    );
-    assert!(other.is_here(vec![table], ada, NOW).await.unwrap());
-    one.leave().await.unwrap();
-    assert!(!other.is_here(vec![table], ada, NOW).await.unwrap());
-    assert!(!other.heads(vec![table]).await.unwrap()[0].elsewhere[0].1.here);
-    one.forget_old(NOW + 100_000_000).await.unwrap();
-    assert_eq!(other.heads(vec![table]).await.unwrap()[0].elsewhere, []);
-    // What went on lately, whose lists it is in, and which sessions there are no more.
-    assert_eq!(other.lately(NOW).await.unwrap(), [(table, 2)]);
-    assert_eq!(other.lately(NOW + 2).await.unwrap(), []);
-    let mut concerned = other.concerned(vec![table]).await.unwrap();
-    concerned.sort_unstable();
-    assert_eq!(concerned, [(table, ada), (table, PersonId::new(3))]);
-    let sessions = [1, 2, 3].map(SessionId::new).to_vec();
-    assert_eq!(other.sessions_gone(sessions).await.unwrap(), [SessionId::new(2)]);
 }
 
 async fn conform(storage: &dyn Storage, time: &AtomicU64) {
@@ -297,7 +246,8 @@ async fn tables(storage: &dyn Storage) {
 
 /// A change to the version before, and to the deadline that was there.
 fn changed(row: TableRow, deadline: Option<u64>, lines: Vec<LogRow>) -> Change {
-    Change { judged_at: row.version - 1, row, deadline, lines, seats: true, in_time: None }
+    let conditions = Conditions::default();
+    Change { judged_at: row.version - 1, row, deadline, lines, seats: true, conditions }
 }
 
 /// A table of this number, whose game has been dealt and waits for the first seat.
@@ -339,6 +289,21 @@ async fn the_fence(storage: &dyn Storage) {
     assert_eq!(log.len(), 1);
     assert_eq!(storage.log(before.id, 0).await.unwrap().len(), 3);
     assert_eq!(log[0].entry, line(3, None).entry, "texts are kept as they are");
+    // The session counts when it is stored, where it is to last.
+    let session = SessionId::new(77);
+    storage.add_session(PersonId::new(1), (session, hash(77)), NOW).await.unwrap();
+    for (lasts, number, stored) in
+        [(true, 77, Stored::Done), (true, 78, Stored::Overtaken), (false, 77, Stored::Overtaken)]
+    {
+        if !lasts {
+            storage.end_session_at(session, NOW).await.unwrap();
+        }
+        let version = storage.table(before.id).await.unwrap().unwrap().version;
+        let mut change = after(version + 1, u128::from(version) + 300);
+        change.conditions.session = Some(hash(number));
+        assert_eq!(storage.change(change).await.unwrap(), stored, "{lasts} {number}");
+    }
+    storage.end_sessions(PersonId::new(1), End::One(session)).await.unwrap();
     // The deadline counts when it is stored: it is reached, and not passed.
     for (deadline, lag, stored) in [
         (NOW, 0, Stored::Done),
@@ -352,7 +317,8 @@ async fn the_fence(storage: &dyn Storage) {
         (change.row.deadline, change.deadline) = (Some(deadline), stands.deadline);
         assert_eq!(storage.change(change).await.unwrap(), Stored::Done);
         let mut change = after(version + 2, u128::from(version) + 200);
-        (change.in_time, change.deadline) = (Some(lag), Some(deadline));
+        change.conditions.in_time = Some(lag);
+        change.deadline = Some(deadline);
         assert_eq!(storage.change(change).await.unwrap(), stored, "{deadline} {lag}");
     }
     // Whoever judged by another deadline judges again: time may have been added to it.

@@ -193,6 +193,8 @@ pub(crate) trait WordfeudStorage: Send + Sync {
 
     /// Stores a new table that waits, with a number.
     fn add_game(&self, row: TableRow, line: LogRow, new: NewGame) -> Pending<'_, GameAdded>;
+    /// Gives a table that came about elsewhere a number, unless it has one.
+    fn number_table(&self, table: TableId, ruleset: i64, board: i64) -> Pending<'_, ()>;
     /// A game by its number, as somebody has seen it.
     fn game(&self, number: i64, person: PersonId) -> Pending<'_, Option<GameRow>>;
     /// The games of somebody: those that go on, then so many that are over, each the newest first.

@@ -9,7 +9,7 @@ use crate::Server;
 use crate::cache::Held;
 use crate::fault::Fault;
 use crate::server::{Happening, live};
-use crate::storage::{LogEntry, PersonRow, Seated};
+use crate::storage::{Conditions, LogEntry, PersonRow, Seated};
 
 /// How long somebody has to be away at a table with a clock.
 const WITH_CLOCK: Millis = 60_000;
@@ -107,6 +107,6 @@ impl Server {
         row.seats[seat.index()].kept_for = kept_for;
         let happened =
             vec![Happening { seat: Some(seat), entry: LogEntry::Game(added.text.clone()), token: None }];
-        self.0.store(held, row, happened, true, None).await
+        self.0.store(held, row, happened, true, Conditions::default()).await
     }
 }

@@ -13,7 +13,7 @@ use crate::fault::Fault;
 use crate::hosted::Checked;
 use crate::luck;
 use crate::server::{Happening, live, number};
-use crate::storage::{Added, Link, PersonRow, SeatRow, Seated, TableRow, hash};
+use crate::storage::{Added, Conditions, Link, PersonRow, SeatRow, Seated, TableRow, hash};
 use crate::timekeeper;
 
 /// The longest that onlookers may have to wait, in seconds: a day.
@@ -108,7 +108,7 @@ impl Server {
         let waits = table.row.phase == Phase::Gathering && table.row.terms.start == Start::WhenFull;
         if waits && table.row.is_full() && table.row.host == person.id {
             let (row, started) = self.start(table, table.row.clone())?;
-            self.0.store(&mut held, row, vec![started], true, None).await?;
+            self.0.store(&mut held, row, vec![started], true, Conditions::default()).await?;
             self.wake_computers(&live(&mut held)?.row);
         }
         Ok(())

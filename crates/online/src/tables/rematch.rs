@@ -2,13 +2,13 @@
 
 use online_api::{Code, Phase, Rematch, RoomView, TableId};
 
-use super::{own_seat, too_many_today};
+use super::{new_row, own_seat, too_many_today};
 use crate::Server;
 use crate::cache::{Live, Told};
 use crate::fault::Fault;
-use crate::hosted;
+use crate::hosted::{self, Checked};
 use crate::server::{Happening, live, number};
-use crate::storage::{Change, PersonRow, SeatRow, Seated, TableRow};
+use crate::storage::{Change, Conditions, PersonRow, SeatRow, Seated, TableRow};
 
 impl Server {
     /// Somebody wishes for another game; when all do, it begins. Wished for twice, it begins once.
@@ -40,7 +40,15 @@ impl Server {
                 }
                 begun?;
             } else {
-                self.0.store(&mut held, row, vec![Happening::room("rematch wished")], true, None).await?;
+                self.0
+                    .store(
+                        &mut held,
+                        row,
+                        vec![Happening::room("rematch wished")],
+                        true,
+                        Conditions::default(),
+                    )
+                    .await?;
             }
         }
         self.room_of(&mut held, person.id)
@@ -52,28 +60,13 @@ impl Server {
         let Some(secret) = row.next_secret else {
             return Err(Fault::Broken(format!("table {}: nothing was promised for the next one", row.id)));
         };
-        let next = TableId::new(u64::from_le_bytes(hosting::secrets::random()?));
         let mut seats: Vec<SeatRow> = row.seats.iter().map(again).collect();
         // Whoever was first is last.
         seats.rotate_left(1);
-        let new = TableRow {
-            id: next,
-            secret,
-            seed: None,
-            phase: Phase::Gathering,
-            version: 0,
-            mover: None,
-            deadline: None,
-            left: Vec::new(),
-            outcome: None,
-            seats,
-            next_secret: None,
-            rematch: None,
-            created: now,
-            changed: now,
-            chat: 0,
-            ..row.clone()
-        };
+        let (kind, lexicon, digest) = (row.kind.clone(), row.lexicon.clone(), row.digest.clone());
+        let checked = Checked { kind, lexicon, digest };
+        let new = TableRow { secret, ..new_row(row.host, checked, row.terms.clone(), seats, now)? };
+        let next = new.id;
         let game = hosted::open(&self.0.words, &new, &[])?;
         let checked = std::time::Instant::now();
         let mut new_live = Live { row: new.clone(), lines: Vec::new(), game, checked };
@@ -82,7 +75,8 @@ impl Server {
         let (judged_at, deadline) = (row.version, row.deadline);
         row.rematch = Some(next);
         let lines = number(&mut row, vec![Happening::room("rematch begun")], now);
-        let change = Change { row, judged_at, deadline, lines, seats: true, in_time: None };
+        let conditions = Conditions::default();
+        let change = Change { row, judged_at, deadline, lines, seats: true, conditions };
         let stored = self.0.storage.add_rematch(new.clone(), new_lines, change.clone()).await;
         self.0.settle(held, change, stored)?;
         let told = Told { version: new.version, chat: 0 };

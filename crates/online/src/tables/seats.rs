@@ -9,7 +9,7 @@ use crate::Server;
 use crate::cache::Held;
 use crate::fault::Fault;
 use crate::server::{Happening, live};
-use crate::storage::{PersonRow, SeatRow, Seated, TableRow};
+use crate::storage::{Conditions, PersonRow, SeatRow, Seated, TableRow};
 
 impl Server {
     /// Takes a seat; whoever sits on another one leaves that one.
@@ -136,7 +136,7 @@ impl Server {
                 return Err(Fault::no(Code::NotAllowed, "Some seats are still free."));
             }
             let (row, started) = self.start(table, table.row.clone())?;
-            self.0.store(&mut held, row, vec![started], true, None).await?;
+            self.0.store(&mut held, row, vec![started], true, Conditions::default()).await?;
             self.wake_computers(&live(&mut held)?.row);
         }
         self.room_of(&mut held, person.id)
@@ -149,7 +149,9 @@ impl Server {
         if row.host != person.id || row.phase != Phase::Closed {
             host_before_start(&row, &person)?;
             row.phase = Phase::Closed;
-            self.0.store(&mut held, row, vec![Happening::room("closed")], false, None).await?;
+            self.0
+                .store(&mut held, row, vec![Happening::room("closed")], false, Conditions::default())
+                .await?;
         }
         self.room_of(&mut held, person.id)
     }
@@ -168,7 +170,7 @@ impl Server {
         } else {
             row
         };
-        self.0.store(held, row, happened, true, None).await?;
+        self.0.store(held, row, happened, true, Conditions::default()).await?;
         self.wake_computers(&live(held)?.row);
         Ok(())
     }

@@ -13,7 +13,7 @@ use crate::hosted::Judged;
 use crate::metrics::Turn;
 use crate::people::Known;
 use crate::server::{Fresh, Happening, live};
-use crate::storage::{LogEntry, TableRow, Waking};
+use crate::storage::{Conditions, Hash, LogEntry, TableRow, Waking};
 use crate::timekeeper::{self, MOST_LAG};
 use crate::view::{Asked, Shown, Standpoint};
 
@@ -22,6 +22,8 @@ pub(crate) struct TurnRequest {
     pub(crate) table: TableId,
     pub(crate) turn: u32,
     pub(crate) person: PersonId,
+    /// The session it is held to, where it was not asked for.
+    pub(crate) session: Option<Hash>,
     pub(crate) body: Vec<u8>,
     pub(crate) written: Encoding,
     pub(crate) wanted: Encoding,
@@ -45,7 +47,7 @@ impl Server {
         answered
     }
 
-    async fn turn_until_stored(&self, request: TurnRequest) -> Result<Answered, Fault> {
+    async fn turn_until_stored(&self, mut request: TurnRequest) -> Result<Answered, Fault> {
         let mut tries = TRIES;
         // What is stored is stored at the version it was judged at: whether that is the last one need not be asked before.
         let mut fresh = if self.0.shared.is_some() { Fresh::Told } else { Fresh::Now };
@@ -58,16 +60,29 @@ impl Server {
                 Err(Fault::Overtaken) if tries > 0 => {
                     tries -= 1;
                     self.0.metrics.overtaken();
+                    self.ask_for_session(&mut request).await?;
                     // The table went on elsewhere, or the time was up.
                     self.flag(request.table).await?;
                     fresh = Fresh::Now;
                 }
                 // Nobody is refused by what may be out of date.
-                Ok(None) | Err(Fault::Refused(_)) if fresh == Fresh::Told => fresh = Fresh::Now,
+                Ok(None) | Err(Fault::Refused(_)) if fresh == Fresh::Told => {
+                    self.ask_for_session(&mut request).await?;
+                    fresh = Fresh::Now;
+                }
                 Ok(None) => return Err(Fault::Overtaken),
                 Ok(Some(answered)) => return Ok(answered),
                 Err(fault) => return Err(fault),
             }
+        }
+    }
+
+    /// Makes sure that the session lasts of whoever asks.
+    async fn ask_for_session(&self, request: &mut TurnRequest) -> Result<(), Fault> {
+        let Some(session) = request.session.take() else { return Ok(()) };
+        match self.known_by(session).await? {
+            Some(known) if known.person.id == request.person => Ok(()),
+            Some(_) | None => Err(Fault::no(Code::LoginRequired, "The session has ended.")),
         }
     }
 
@@ -83,7 +98,8 @@ impl Server {
         let judged = table.game.submit(seat, request.turn, request.written, &request.body)?;
         if judged.added.is_some() {
             let lag = self.0.presences.lag(request.table, request.person).min(MOST_LAG);
-            self.store_judged_of(&mut held, Some(seat), before, &judged, Some(lag)).await?;
+            let conditions = Conditions { in_time: Some(lag), session: request.session };
+            self.store_judged_of(&mut held, Some(seat), before, &judged, conditions).await?;
             self.wake_computers(&live(&mut held)?.row);
         } else if fresh == Fresh::Told {
             return Ok(None);
@@ -188,7 +204,8 @@ impl Server {
         judged: &Judged,
         lag: Option<Millis>,
     ) -> Result<(), Fault> {
-        self.store_judged_of(held, before, before, judged, lag).await
+        let conditions = Conditions { in_time: lag, session: None };
+        self.store_judged_of(held, before, before, judged, conditions).await
     }
 
     async fn store_judged_of(
@@ -197,7 +214,7 @@ impl Server {
         seat: Option<Seat>,
         before: Option<Seat>,
         judged: &Judged,
-        lag: Option<Millis>,
+        conditions: Conditions,
     ) -> Result<(), Fault> {
         let Some(added) = &judged.added else { return Ok(()) };
         let table = live(held)?;
@@ -208,10 +225,16 @@ impl Server {
             **held = None;
             return Err(too_much());
         }
-        timekeeper::press(&mut row, before, added.moved, self.0.now(), lag.unwrap_or_default());
+        timekeeper::press(
+            &mut row,
+            before,
+            added.moved,
+            self.0.now(),
+            conditions.in_time.unwrap_or_default(),
+        );
         let happened =
             vec![Happening { seat, entry: LogEntry::Game(added.text.clone()), token: judged.token }];
-        self.0.store(held, row, happened, false, lag).await
+        self.0.store(held, row, happened, false, conditions).await
     }
 
     /// Ends the game of whoever's time is up, if it is.

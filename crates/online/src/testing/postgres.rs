@@ -104,6 +104,12 @@ impl Postgres {
         }
     }
 
+    /// The number that its first process is known by to the system.
+    #[must_use]
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// The socket that it listens on.
     #[must_use]
     pub fn socket(&self) -> PathBuf {

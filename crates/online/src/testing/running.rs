@@ -57,9 +57,15 @@ impl RunningServer {
     /// The same as [`quick`](Self::quick) with something else to be asked for beside the tables: the page.
     #[must_use]
     pub fn beside(folder: &Path, page: Router) -> Self {
+        Self::beside_with(folder, page, Settings::default(), 0)
+    }
+
+    /// The same with settings of its own, all but the limits, and a clock that is so many milliseconds ahead.
+    #[must_use]
+    pub fn beside_with(folder: &Path, page: Router, settings: Settings, ahead: Millis) -> Self {
         let password_cost = PasswordCost { memory: 64, passes: 1 };
-        let settings = Settings { password_cost, ..Settings::default() }.without_limits();
-        Self::start_by(folder, settings, time_of_day, 0, page)
+        let settings = Settings { password_cost, ..settings }.without_limits();
+        Self::start_by(folder, settings, time_of_day, ahead, page)
     }
 
     /// Starts a server on the tables of a database, which others may serve, too. Passwords are quick to check.

@@ -1,5 +1,6 @@
 //! Games: how they begin, which there are, and what their ends count.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use feud_api::{BoardId, Rules};
@@ -10,14 +11,17 @@ use play::Player;
 use play::crosswords::Setup;
 use play::worker::KindText;
 
-use super::{Backend, Caller, User};
+use super::{Backend, Caller, User, rules};
 use crate::again::again;
 use crate::cache::Told;
 use crate::fault::Fault;
 use crate::server::{Happening, live, number};
 use crate::storage::wordfeud::{GameAdded, GameRow, NewGame, Rated};
-use crate::storage::{SeatRow, Seated, TableRow};
+use crate::storage::{Conditions, SeatRow, Seated, TableRow, Which};
 use crate::tables::{new_row, too_many_today};
+
+/// How many tables of somebody are looked through that go on.
+const MOST_LISTED: usize = 200;
 
 /// A game as clients of Wordfeud know it, all but what is played.
 #[derive(Clone, PartialEq, Debug)]
@@ -168,6 +172,31 @@ impl Backend {
         Ok(games.into_iter().map(Game::from).collect())
     }
 
+    /// Gives the games of two people a number that somebody plays and that were begun in the page, where `ruleset` knows what
+    /// clients would call them: their title with its options, and the name of their words.
+    pub async fn number_games(
+        &self,
+        caller: &Caller,
+        ruleset: impl Fn(&KindText, &str) -> Option<(Rules, BoardId)> + Send,
+    ) -> Result<(), Fault> {
+        let (person, storage) = (caller.user.person, &self.server.0.storage);
+        let known: HashSet<TableId> =
+            storage.games(person, 0).await?.into_iter().map(|game| game.table).collect();
+        for going in storage.list(Which::Going(person), MOST_LISTED).await? {
+            let may_be = going.phase == Phase::Running && going.kind.title == rules::TITLE;
+            if !may_be || known.contains(&going.table) {
+                continue;
+            }
+            let Some(row) = storage.table(going.table).await? else { continue };
+            if players(&row).is_some()
+                && let Some((rules, board)) = ruleset(&row.kind, &row.lexicon)
+            {
+                storage.number_table(row.id, rules.0, board.0).await?;
+            }
+        }
+        Ok(())
+    }
+
     /// What waits of somebody or for somebody, in order.
     pub async fn waiting(&self, caller: &Caller) -> Result<Vec<Game>, Fault> {
         let waiting = self.server.0.storage.waiting(caller.user.person).await?;
@@ -237,7 +266,10 @@ impl Backend {
             return Ok(false);
         }
         row.phase = Phase::Closed;
-        self.server.0.store(&mut held, row, vec![Happening::room("closed")], false, None).await?;
+        self.server
+            .0
+            .store(&mut held, row, vec![Happening::room("closed")], false, Conditions::default())
+            .await?;
         Ok(true)
     }
 

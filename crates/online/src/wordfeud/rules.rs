@@ -5,7 +5,7 @@ use feud_api::{BoardId, Rules};
 use play::crosswords::Setup;
 
 /// The title that games of Wordfeud's API are.
-const TITLE: &str = "wordfeud";
+pub(super) const TITLE: &str = "wordfeud";
 
 /// How a game of a ruleset is set up on one of its boards, in which these turns are idle; `None` where there are no tiles for it.
 #[must_use]

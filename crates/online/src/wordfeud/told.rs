@@ -89,6 +89,7 @@ impl Backend {
             let request = TurnRequest {
                 table: game.table,
                 turn,
+                session: None,
                 person,
                 body: Encoding::Postcard.write(&submission),
                 written: Encoding::Postcard,

@@ -222,6 +222,61 @@ fn everything_is_told(many: &mut Many) {
     assert_eq!(many.bob.get(Endpoint::Me, &[]).problem().code, Code::LoginRequired);
 }
 
+#[test]
+fn servers_go_on_with_tables_that_a_newer_program_has_changed_and_no_older_one_begins_to() {
+    let Some(mut many) = many(&settings(), Terms::default()) else { return };
+    pass_for(&mut many.ada, many.table, 0);
+    many.database.execute("ALTER TABLE tables ADD COLUMN newer BIGINT");
+    many.database.execute("UPDATE steps SET behind = behind + 1");
+    // Over connections that are opened from now on every statement is prepared anew.
+    let cut = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name LIKE 'logomachy%'";
+    assert!(many.database.execute(cut) > Some(2));
+    let turn = turn_soon(&mut many.bob, many.table);
+    let submission = Submission { seat: Seat(1), turn, token: Token(5), action: pass() };
+    // Another connection may be lost still.
+    let statuses = std::iter::repeat_with(|| many.bob.submit_raw(many.table, &submission).status);
+    assert_eq!(statuses.take(100).find(|status| *status != 503), Some(200));
+    assert_eq!(turn_soon(&mut many.ada, many.table), turn + 1);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let refused = runtime.block_on(online::Server::connect(&many.database.url(), settings())).err().unwrap();
+    assert!(matches!(refused, online::NotConnected::Newer { .. }), "{refused}");
+}
+
+/// The turn of a table, once a server that has just lost its connections answers.
+fn turn_soon(client: &mut Client, table: TableId) -> u32 {
+    let path = Endpoint::Read.at(&[&table]);
+    for _ in 0..100 {
+        let heard = client.request(online_api::Method::Get, &path, &[]);
+        if heard.status == 200 {
+            let News::Snapshot(snapshot) = heard.read::<Reading<Setup>>().news else { panic!("a snapshot") };
+            return snapshot.game.unwrap().position.turn;
+        }
+        assert_eq!(heard.status, 503);
+        thread::sleep(Duration::from_millis(50));
+    }
+    panic!("no answer")
+}
+
+#[test]
+fn a_session_that_ended_at_one_server_makes_no_turn_at_the_other() {
+    let Some(mut many) = many(&settings(), Terms::default()) else { return };
+    let table = many.table;
+    pass_for(&mut many.ada, table, 0);
+    pass_for(&mut many.bob, table, 1);
+    let turn = turn(&mut many.ada, table);
+    // The first turn of hers made her known there.
+    let session = many.ada.welcome.as_ref().unwrap().me.session;
+    let mut elsewhere = many.ada.at(many.other.address);
+    assert_eq!(elsewhere.get(Endpoint::EndSession, &[&session]).status, 204);
+    let submission = Submission { seat: Seat(0), turn, token: Token(99), action: pass() };
+    assert_eq!(many.ada.submit_raw(table, &submission).problem().code, Code::LoginRequired);
+    // Nor is anything told of what is not her turn.
+    let late = Submission { turn: 0, ..submission };
+    assert_eq!(many.ada.submit_raw(table, &late).problem().code, Code::LoginRequired);
+    let stored = many.database.execute("SELECT count(*) FROM log WHERE token IS NOT NULL");
+    assert_eq!(stored, Some(2));
+}
+
 #[cfg(unix)]
 #[test]
 fn f12_a_process_that_was_stopped_loses_with_its_late_write() {

@@ -15,8 +15,10 @@ pub(crate) fn Fairness(controller: Controller) -> impl IntoView {
     let hash =
         move || controller.session.with(|session| Some(session.as_ref()?.game().commitment().to_string()));
     let text = Callback::new(move |()| hash());
+    let at_table = controller.is_at_table();
     view! {
-        <details class="note fairness">
+        // At the end of a game at a table the proof has the hash, and more.
+        <details class="note fairness" hidden=move || at_table && over.get()>
             <summary>{VOICE.fair_draw()}</summary>
             <p class="soft">{VOICE.fair_draw_about()}</p>
             <code class="hash">{hash}</code>

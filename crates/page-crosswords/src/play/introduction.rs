@@ -32,6 +32,14 @@ pub(crate) fn Introduction(controller: Controller, introduced: RwSignal<bool>) -
             request_animation_frame(|| focus(PANEL));
         }
     });
+    // What is over need not be played; the next game is introduced.
+    let over =
+        Memo::new(move |_| controller.session.with(|session| session.as_ref().is_some_and(Screen::is_over)));
+    Effect::new(move |_| {
+        if over.get() {
+            introduced.set(true);
+        }
+    });
     let escape = move |event: leptos::ev::KeyboardEvent| {
         if event.key() == "Escape" {
             dismiss();

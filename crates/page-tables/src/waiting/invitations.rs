@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 use online_api::{Endpoint, Secret, Spectators, TableCreated};
 use page::VOICE;
+use page::links::{self, Links};
 use page::questions::{self, Question};
 use page::route::Route;
 use page::server::Call;
 
 use super::room::Room;
-use crate::links::{self, Links};
 use crate::sharing::SharedLink;
 use crate::who::label;
 
@@ -90,7 +90,10 @@ pub(super) fn Invitations(room: Room) -> impl IntoView {
             }
         })
     };
-    let shown = move || hosts.get() || (free.get() && (listed.get() || known.get().invitation.is_some()));
+    // Whoever is invited themselves sits down before they invite others.
+    let sits = Memo::new(move |_| room.role().seat.is_some());
+    let invites = move || sits.get() && free.get() && (listed.get() || known.get().invitation.is_some());
+    let shown = move || hosts.get() || invites();
     view! {
         <section class="card invitations" aria-labelledby="inviting" hidden=move || !shown()>
             <h2 id="inviting">{VOICE.tables_invite()}</h2>

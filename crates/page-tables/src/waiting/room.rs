@@ -4,12 +4,12 @@ use leptos::prelude::*;
 use leptos::reactive::owner::LocalStorage;
 use leptos::task::spawn_local;
 use online_api::{Code, Endpoint, OnSeat, Phase, Problem, Role, RoomView, Secret, TableId, TableVersion};
+use page::links::{self, Links};
 use page::route::Route;
 use page::server::{self, Call, Failure, TableNews, Watch};
 
 use super::Stage;
 use crate::asking::Asking;
-use crate::links::{self, Links};
 use crate::who;
 
 /// A table while it waits.

@@ -15,7 +15,7 @@ use messages::Form;
 use online_api::{
     Code, Encoding, Endpoint, News, Phase, Reading, Secret, TableId, TableSnapshot, TableUpdate,
 };
-use play::{Answer, GameKind as _, Greeting, Intent, Player, Request, Submission};
+use play::{Answer, GameKind as _, Greeting, Intent, Offer, Player, Request, Submission};
 
 use super::remote::Remote;
 use super::{Controller, GameScreen, Plan};
@@ -216,6 +216,7 @@ impl<G: GameScreen> AtTable<G> {
             TableNews::Reconnected => {
                 self.table.fetch_chat();
                 self.table.fetch_room();
+                self.fetch_clock();
             }
         }
     }
@@ -317,6 +318,25 @@ impl<G: GameScreen> AtTable<G> {
         }
     }
 
+    /// Asks how much time there is: a standstill of the server was added to all deadlines, which nothing at the table tells.
+    fn fetch_clock(self) {
+        let Some(at) = self.table.now() else { return };
+        let call = Call::of(Endpoint::Read, &[&at.id]).key(at.key).repeat();
+        spawn_local(async move {
+            // Where it cannot be read, the next thing that happens tells it.
+            let Ok(bytes) = call.send_for_bytes().await else { return };
+            let Ok(reading) = Encoding::Postcard.read::<Reading<G::Kind>>(&bytes) else { return };
+            server::note_now(reading.now);
+            let News::Snapshot(snapshot) = reading.news else { return };
+            // What has happened meanwhile comes with a clock of its own.
+            self.table.change(|now| {
+                if now.id == at.id && now.version == snapshot.version {
+                    now.clock = snapshot.clock;
+                }
+            });
+        });
+    }
+
     /// The record of a game that is over is fetched, kept among the saved games, and its draw verified.
     fn read_record(self) {
         let Some(at) = self.table.now().filter(|_| self.controller.is_over()) else { return };
@@ -343,7 +363,7 @@ impl<G: GameScreen> AtTable<G> {
                 self.controller.find_place(at.room.luck.commitment.to_string());
                 self.controller.store(&text);
             }
-            if G::HOST_IN_WORKER {
+            if G::Kind::HOST_IN_WORKER {
                 self.controller.ask_review();
             }
         });
@@ -373,7 +393,7 @@ impl<G: GameScreen> AtTable<G> {
             };
             Some(Standing {
                 people: game.people(),
-                powers: session.powers(),
+                may_offer: Offer::ALL.into_iter().filter(|offer| session.may_offer(*offer)).collect(),
                 offer: session.offer().cloned(),
                 mover: status.mover(),
                 is_paused: matches!(status, play::Status::Paused(_)),

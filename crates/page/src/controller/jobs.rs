@@ -309,7 +309,7 @@ impl<G: GameScreen> Controller<G> {
 
     fn fail(self, reason: &str) {
         self.thinking.set(None);
-        if G::HOST_IN_WORKER {
+        if G::Kind::HOST_IN_WORKER {
             self.plan.set(None);
         }
         self.trouble.set(Some(VOICE.computer_did_not_answer(reason)));

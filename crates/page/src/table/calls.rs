@@ -3,12 +3,13 @@
 use game::{Commitment, Seat};
 use leptos::task::spawn_local;
 use online_api::{
-    Away, AwayChoice, Bar, BarredPerson, ChatLine, Endpoint, PersonId, Rematch, RoomView, Say, Speech,
-    TakeSeat,
+    Away, AwayChoice, Bar, BarredPerson, ChatLine, Endpoint, PersonId, Rematch, RoomView, Say, Secret,
+    Speech, TableCreated, TakeSeat,
 };
 use play::Token;
 
 use super::{At, Table};
+use crate::links::{self, Links};
 use crate::server::{self, Call, Failure};
 
 impl Table {
@@ -74,6 +75,21 @@ impl Table {
         server::keep_for_rematch(at.id, commitment, number);
         let call = Call::of(Endpoint::Rematch, &[&at.id]).body(&Rematch { number }).repeat();
         self.ask(async move { call.send::<RoomView>().await.map(|view| self.take_room(view)) });
+    }
+
+    /// The secret of a link by which others look on, for the host: one that is known here, or a new one.
+    pub(super) fn onlookers_key(self, done: impl FnOnce(Secret) + 'static) {
+        let Some(At { id, .. }) = self.now() else { return };
+        if let Some(known) = links::known(id).spectators {
+            return done(known);
+        }
+        let call = Call::of(Endpoint::NewInvitation, &[&id]);
+        self.ask(async move {
+            let created: TableCreated = call.send().await?;
+            links::keep(id, Links::of(&created));
+            done(created.spectators);
+            Ok(())
+        });
     }
 
     /// Keeps somebody away, or no longer; gives back all who are kept away.

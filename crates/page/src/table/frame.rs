@@ -9,7 +9,7 @@ use play::Offer;
 use super::chat::{chat, others, said};
 use super::clock::how_long;
 use super::seats::{seats, time_control};
-use super::{At, Standing, Table, Wish, notice, proof};
+use super::{At, Standing, Table, Wish, notice, onlookers, proof};
 use crate::VOICE;
 use crate::elements::menu_is_open;
 use crate::route::Route;
@@ -213,14 +213,8 @@ fn panel(table: Table, standing: Memo<Option<Standing>>, wish: Callback<Wish>) -
     let terms = Memo::new(move |_| table.with(|at| time_control(at.room.terms.time)));
     let may = move |offer: Offer| {
         Memo::new(move |_| {
-            standing.with(|one| {
-                one.as_ref().is_some_and(|one| {
-                    one.own.is_some()
-                        && one.is_free
-                        && one.offer.is_none()
-                        && one.powers.allow(offer, one.is_paused)
-                })
-            })
+            let may = |one: &Standing| one.own.is_some() && one.may_offer.contains(&offer);
+            standing.with(|one| one.as_ref().is_some_and(may))
         })
     };
     let button = |text: &'static str, offer: Offer| {
@@ -246,6 +240,7 @@ fn panel(table: Table, standing: Memo<Option<Standing>>, wish: Callback<Wish>) -
                 {button(VOICE.online_adjourn(), Offer::Adjournment)}
             </div>
             {others(table)}
+            {onlookers::link(table)}
             {notice::switch()}
             <p><a href=Route::Account.to_string()>{VOICE.tables_account_link()}</a></p>
             <p class="soft">{terms}</p>

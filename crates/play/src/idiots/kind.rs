@@ -41,6 +41,9 @@ impl GameKind for Setup {
     type Hint = Hint;
     type Review = Vec<Mistake>;
 
+    /// To know every part of every word takes a while.
+    const HOST_IN_WORKER: bool = true;
+
     fn default_for(title: Title, language: &'static Alphabet) -> Option<Self> {
         (title.family() == Family::Idiot).then(|| Self::new(language))
     }

@@ -136,6 +136,30 @@ fn a_draw_is_offered_and_accepted_by_people_who_sit_elsewhere() {
 }
 
 #[test]
+fn what_was_declined_cannot_be_offered_again_before_the_next_move() {
+    fn of<K: GameKind>(kind: &K) {
+        let mut room = Room::new(kind, two());
+        room.play_on();
+        for answer in [1, 0] {
+            room.act(0, Intent::Offer(Offer::Draw));
+            room.act(answer, Intent::Decline);
+            let may = |who: usize, offer| room.sessions[who].may_offer(offer);
+            assert!(!may(0, Offer::Draw) && may(1, Offer::Draw) && may(0, Offer::Adjournment));
+            room.act(0, Intent::Offer(Offer::Draw));
+            assert_eq!(room.sessions[0].latest(), Some(&News::Refusal(Refusal::Declined)));
+            room.play_on();
+            assert!(room.sessions[0].may_offer(Offer::Draw));
+        }
+        room.act(0, Intent::Offer(Offer::Adjournment));
+        room.act(1, Intent::Accept);
+        room.act(0, Intent::Offer(Offer::Resumption));
+        room.act(1, Intent::Decline);
+        assert!(room.sessions[0].may_offer(Offer::Resumption), "else nobody could ever go on");
+    }
+    every_title!(of);
+}
+
+#[test]
 fn an_offer_that_came_a_turn_too_late_is_told_to_whoever_made_it() {
     fn of<K: GameKind>(kind: &K) {
         let mut room = Room::new(kind, two());

@@ -22,6 +22,8 @@ pub(super) struct ComingWord {
     pub(super) takes: Hand,
     /// What the tiles that stand there are worth.
     pub(super) standing: i64,
+    /// Whether such a tile is in it.
+    pub(super) joins: bool,
     /// How many tiles of the hand are in it.
     pub(super) count: usize,
     /// The place in the lane of each of them.
@@ -31,8 +33,14 @@ pub(super) struct ComingWord {
 }
 
 impl ComingWord {
-    const NONE: Self =
-        Self { takes: Hand::NONE, standing: 0, count: 0, places: [0; MOST_TILES], letters: [0; MOST_TILES] };
+    const NONE: Self = Self {
+        takes: Hand::NONE,
+        standing: 0,
+        count: 0,
+        joins: false,
+        places: [0; MOST_TILES],
+        letters: [0; MOST_TILES],
+    };
 }
 
 /// A lane, and the hand whose words are looked for.
@@ -166,6 +174,7 @@ impl Walk<'_> {
                 if ends && count > 0 && lane.tiles.get(place + 1).is_none_or(|next| next.0 == 0) {
                     let near = lane.near[lane.size - count];
                     if joins || self.squares & near != 0 {
+                        self.word.joins = joins;
                         found(&self.word);
                     }
                 }

@@ -7,6 +7,7 @@ use lexicon::{Graph, Letter};
 use super::coming_words::{BLANK, ComingWord, LaneOfHand, MOST_TILES};
 use super::hand::{Hand, Kinds};
 use super::parts::Parts;
+use super::scatter::scattered;
 
 /// A tile of a word that could come, if it is laid last.
 #[derive(Clone, Copy, Default, Debug)]
@@ -17,10 +18,10 @@ pub(super) struct LastTile {
     pub(super) letter: u8,
     /// What it adds to the number of a part.
     part: u8,
+    /// How many times the word counts.
+    times: i32,
     /// What the premium of its square adds for the letter.
     more: i64,
-    /// How many times the word counts.
-    times: i64,
     /// What the word at a right angle adds; `None` if there is none though there must be.
     pub(super) cross: Option<i64>,
 }
@@ -32,12 +33,19 @@ pub(super) struct WorthyWord {
     /// What all its letters are worth.
     sum: i64,
     count: u8,
+    /// Whether a tile that stands there is in it.
+    joins: bool,
     tiles: [LastTile; MOST_TILES],
 }
 
 impl WorthyWord {
     pub(super) fn tiles(&self) -> &[LastTile] {
         &self.tiles[..usize::from(self.count)]
+    }
+
+    /// The squares of its tiles in the lane, as bits.
+    pub(super) fn squares(&self) -> u32 {
+        self.tiles().iter().fold(0, |squares, tile| squares | 1 << tile.place)
     }
 
     pub(super) fn tiles_mut(&mut self) -> &mut [LastTile] {
@@ -47,12 +55,12 @@ impl WorthyWord {
     /// Calls for every way to lay some of its tiles last: which part of the hand they are, and what that earns.
     pub(super) fn each_way(&self, bonus: &[i64; MAX_RACK + 1], found: &mut impl FnMut(usize, i64)) {
         for chosen in 1_usize..1 << self.count {
-            let (mut part, mut sum, mut times, mut crosses) = (0, self.sum, 1, Some(0));
+            let (mut part, mut sum, mut times, mut crosses) = (0, self.sum, 1_i64, Some(0));
             for (at, tile) in self.tiles().iter().enumerate() {
                 if chosen >> at & 1 != 0 {
                     part += usize::from(tile.part);
                     sum += tile.more;
-                    times *= tile.times;
+                    times *= i64::from(tile.times);
                     crosses = crosses.zip(tile.cross).map(|(before, cross)| before + cross);
                 }
             }
@@ -75,8 +83,20 @@ pub(super) struct Helped {
 }
 
 impl Helped {
-    /// Nothing.
-    pub(super) const NONE: Self = Self { place: 0, letter: 0, needs: Hand::NONE, points: 0 };
+    /// All but its points: for which tile it counts, and what must lie there.
+    pub(super) fn asks(&self) -> (u8, u8, u64) {
+        (self.place, self.letter, self.needs.number())
+    }
+
+    /// The word, in its lane, as a number.
+    pub(super) fn mark(&self, lane: usize) -> u64 {
+        let tile = (lane as u64) << 16 | u64::from(self.place) << 8 | u64::from(self.letter);
+        scattered(
+            scattered(9 << 40 | tile)
+                ^ scattered(self.needs.number())
+                ^ self.points.cast_unsigned().rotate_left(20),
+        )
+    }
 }
 
 /// A row or a column, and a hand.
@@ -103,15 +123,32 @@ impl LaneOutlook<'_> {
         lane.each(&mut |word| found(&self.worthy(word)));
     }
 
+    /// A word that a larger hand could make there, if this one can, too.
+    pub(super) fn picked(&self, word: &WorthyWord) -> Option<WorthyWord> {
+        let reaches = || word.joins || word.squares() & self.near[self.parts.size - word.tiles().len()] != 0;
+        if !word.takes.is_within(self.parts.hand) || !reaches() {
+            return None;
+        }
+        let mut picked = *word;
+        for tile in picked.tiles_mut() {
+            tile.part = self.parts.place(self.takes(tile.letter)) as u8;
+        }
+        Some(picked)
+    }
+
+    /// The tile of a letter that was laid, as a hand.
+    fn takes(&self, letter: u8) -> Hand {
+        self.kinds.laid_letter(letter & !BLANK, letter & BLANK != 0).0
+    }
+
     /// Calls for every tile of a word that could be laid last, after the others.
     pub(super) fn each_helped(&self, word: &WorthyWord, found: &mut impl FnMut(Helped)) {
         if word.count < 2 || self.rules.words.only_one() {
             return;
         }
         for tile in word.tiles() {
-            let (takes, _) = self.kinds.laid_letter(tile.letter & !BLANK, tile.letter & BLANK != 0);
-            let needs = word.takes.without(takes);
-            let points = tile.times * (word.sum + tile.more);
+            let needs = word.takes.without(self.takes(tile.letter));
+            let points = i64::from(tile.times) * (word.sum + tile.more);
             found(Helped { place: tile.place, letter: tile.letter, needs, points });
         }
     }
@@ -127,12 +164,12 @@ impl LaneOutlook<'_> {
                 letter,
                 part: self.parts.place(takes) as u8,
                 more: (i64::from(premium.letter()) - 1) * value,
-                times: premium.word().into(),
+                times: premium.word(),
                 cross: self.cross(place, letter, value),
             };
         }
         let sum = word.standing + self.kinds.worth(word.takes);
-        WorthyWord { takes: word.takes, sum, count: word.count as u8, tiles }
+        WorthyWord { takes: word.takes, sum, count: word.count as u8, joins: word.joins, tiles }
     }
 
     /// What the word at a right angle adds that a tile makes with those that stand there; `None` if it is no word.

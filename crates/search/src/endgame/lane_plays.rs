@@ -20,13 +20,19 @@ use super::scatter::scattered;
 use changes::on_board;
 use forgetting::MOST_PLAYS;
 pub(super) use lists::Best;
-use lists::{Latest, List};
+use lists::{Latest, List, Recent};
 
 /// A play that was found: where it is kept.
 pub(super) type PlayId = u32;
 
 /// What stands for no play: a pass.
 pub(super) const PASS: PlayId = PlayId::MAX;
+
+/// A turn told by what it lays where, the same whenever it is found.
+pub(super) type TurnMark = u32;
+
+/// That of a pass.
+pub(super) const PASS_MARK: TurnMark = TurnMark::MAX;
 
 /// A play, and what it does.
 #[derive(Clone, Copy, Debug)]
@@ -40,6 +46,8 @@ pub(super) struct FoundPlay {
     pub(super) worth: i64,
     /// Which part of the first hand they are.
     pub(super) part: u16,
+    /// What tells it from other plays of a position.
+    pub(super) mark: TurnMark,
 }
 
 /// A lane before a turn.
@@ -84,6 +92,8 @@ pub(super) struct LanePlays<'a> {
     /// By what the plays of a lane depend on: the number of their list.
     known: FxHashMap<u64, u32>,
     lists: Vec<List>,
+    /// By player, hand and lane.
+    recent: Vec<Recent>,
     /// The plays of all lists.
     listed: Vec<PlayId>,
     pub(super) plays: Vec<FoundPlay>,
@@ -119,6 +129,7 @@ impl<'a> LanePlays<'a> {
             latest: vec![[Latest::UNKNOWN; SEATS]; 2 * side],
             known: FxHashMap::default(),
             lists: Vec::new(),
+            recent: Vec::new(),
             listed: Vec::new(),
             plays: Vec::new(),
             takes: Vec::new(),
@@ -135,6 +146,7 @@ impl<'a> LanePlays<'a> {
                 lanes.turn_over(square);
             }
         }
+        lanes.forget_recent();
         lanes.lanes_before.clear();
         lanes.squares_before.clear();
         lanes

@@ -3,7 +3,7 @@
 use crossword::SEATS;
 
 use super::hand::Hand;
-use super::lane_plays::{Best, FoundPlay, PASS, PlayId};
+use super::lane_plays::{Best, FoundPlay, PASS, PASS_MARK, PlayId, TurnMark};
 use super::search::{Node, Search};
 use super::table::ENDLESS;
 
@@ -14,9 +14,16 @@ const SOONER: i64 = 1 << 40;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choice {
     pub(super) id: PlayId,
+    pub(super) mark: TurnMark,
     pub(super) takes: Hand,
     pub(super) promise: i64,
     pub(super) score: i64,
+}
+
+impl Choice {
+    /// The turn without tiles.
+    pub(super) const PASS: Self =
+        Self { id: PASS, mark: PASS_MARK, takes: Hand::NONE, promise: -ENDLESS, score: 0 };
 }
 
 /// A play that ends the game, which the other player could make.
@@ -61,7 +68,7 @@ impl Search<'_> {
         lasts[..=whole].fill([Last::NONE; LASTS]);
         self.lanes.each(seat, held, &mut |id, found: &FoundPlay, takes| {
             let score = found.play.score;
-            choices.push(Choice { id, takes, promise: 0, score });
+            choices.push(Choice { id, mark: found.mark, takes, promise: 0, score });
             let lasts = &mut lasts[usize::from(found.part)];
             if let Some(place) = lasts.iter().position(|last| last.score < score)
                 && !lasts[..place].iter().any(|last| last.lane == found.lane)
@@ -93,7 +100,7 @@ impl Search<'_> {
         }
         self.lasts = lasts;
         if choices.is_empty() || self.may_pass() {
-            choices.push(Choice { id: PASS, takes: Hand::default(), promise: -ENDLESS, score: 0 });
+            choices.push(Choice::PASS);
         }
     }
 
@@ -122,8 +129,8 @@ impl Search<'_> {
 }
 
 /// Puts a turn at a place, if it is there at all.
-pub(super) fn bring_forward(choices: &mut [Choice], place: usize, id: Option<PlayId>) {
-    if let Some(found) = id.and_then(|id| choices.iter().position(|choice| choice.id == id)) {
+pub(super) fn bring_forward(choices: &mut [Choice], place: usize, turn: Option<TurnMark>) {
+    if let Some(found) = turn.and_then(|turn| choices.iter().position(|choice| choice.mark == turn)) {
         choices.swap(place, found);
     } else if !choices.is_empty() {
         bring_best_forward(choices, place);

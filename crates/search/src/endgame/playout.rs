@@ -1,10 +1,8 @@
 //! What comes of a position if both take what promises most: where a search does not reach the end.
 
-use super::hand::Hand;
-use super::lane_plays::{FoundPlay, PASS};
+use super::lane_plays::FoundPlay;
 use super::ordering::Choice;
 use super::search::{Node, Search};
-use super::table::ENDLESS;
 
 /// What giving the other player one more turn is taken to cost, where plays are put in order.
 const ONE_MORE_TURN: i64 = 10;
@@ -37,7 +35,7 @@ impl Search<'_> {
         let (seat, Node { hands, worth, .. }) = (self.at.mover, self.at);
         let (held, other) = (hands[seat.index()], 1 - seat.index());
         let times = self.times_left;
-        let mut best = Choice { id: PASS, takes: Hand::default(), promise: -ENDLESS, score: 0 };
+        let mut best = Choice::PASS;
         self.lanes.each(seat, held, &mut |id, found: &FoundPlay, takes| {
             let score = found.play.score;
             let promise = if takes == held {
@@ -46,7 +44,7 @@ impl Search<'_> {
                 score - times * (worth[seat.index()] - found.worth) - ONE_MORE_TURN
             };
             if promise > best.promise {
-                best = Choice { id, takes, promise, score };
+                best = Choice { id, mark: found.mark, takes, promise, score };
             }
         });
         best

@@ -6,9 +6,9 @@ use game::Seat;
 use lexicon::Rack;
 
 use super::alone::Outlook;
-use super::enough::Limits;
+use super::enough::leave_out;
 use super::hand::{Hand, PARTS};
-use super::lane_plays::{LanePlays, Made, PASS, PlayId};
+use super::lane_plays::{LanePlays, Made, PASS, PlayId, TurnMark};
 use super::ordering::{Choice, LASTS, Last, bring_best_forward, bring_forward};
 use super::scatter::scattered;
 use super::table::{Bound, CERTAIN, ENDLESS, Table};
@@ -196,7 +196,7 @@ impl<'a> Search<'a> {
         depth: u8,
         low: i64,
         high: i64,
-        first: Option<PlayId>,
+        first: Option<TurnMark>,
         choices: &mut Vec<Choice>,
     ) -> Option<Tried> {
         if let Some(tried) = self.too_little_against_passes(low).or_else(|| self.enough_to_pass(high)) {
@@ -217,7 +217,13 @@ impl<'a> Search<'a> {
             if place == 1 && choices.len() > 2 {
                 limits = self.limits();
                 if let Some(limits) = &limits {
-                    tried.value = tried.value.max(leave_out(choices, place, limits, least));
+                    let most = leave_out(choices, place, least, |choice| Some(limits.most(choice)));
+                    tried.value = tried.value.max(most);
+                    if choices.len() > place + 1 {
+                        self.spend(1)?;
+                        let most = self.leave_out_answered(choices, place, limits, least);
+                        tried.value = tried.value.max(most);
+                    }
                 }
                 if choices.len() == place {
                     break;
@@ -257,7 +263,7 @@ impl<'a> Search<'a> {
             if value > tried.value {
                 tried.value = value;
                 if value > least {
-                    tried.best = Some(choice.id);
+                    tried.best = Some(choice.mark);
                     tried.best_certain = certain;
                     least = value;
                 }
@@ -354,21 +360,6 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Leaves out the turns from a place on that bring no more than so much, and tells the most that one of them could.
-fn leave_out(choices: &mut Vec<Choice>, from: usize, limits: &Limits, least: i64) -> i64 {
-    let (mut place, mut left_out) = (0, -ENDLESS);
-    choices.retain(|choice| {
-        place += 1;
-        let most = limits.most(choice);
-        let stays = place <= from || most > least;
-        if !stays {
-            left_out = left_out.max(most);
-        }
-        stays
-    });
-    left_out
-}
-
 /// How many idle turns in a row are as good as any more of them.
 ///
 /// Where every play earns points, a third idle turn in a row can only be answered as the first was: whoever gains by one
@@ -389,7 +380,7 @@ fn never_takes(rules: &Ruleset, board: &Board) -> bool {
 /// What came of the turns of a position.
 pub(super) struct Tried {
     pub(super) value: i64,
-    pub(super) best: Option<PlayId>,
+    pub(super) best: Option<TurnMark>,
     /// Whether the best of them is certain.
     pub(super) best_certain: bool,
     /// Whether all are.

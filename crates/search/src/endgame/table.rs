@@ -1,6 +1,6 @@
 //! What is known of positions that were searched before, in memory that is bounded.
 
-use super::lane_plays::PlayId;
+use super::lane_plays::TurnMark;
 
 /// The depth of what is certain: the end of the game was reached wherever it mattered.
 pub(super) const CERTAIN: u8 = u8::MAX;
@@ -18,7 +18,7 @@ pub(super) struct Entry {
     key: u64,
     least: i32,
     most: i32,
-    best: PlayId,
+    best: TurnMark,
     least_depth: u8,
     most_depth: u8,
 }
@@ -27,7 +27,7 @@ pub(super) struct Entry {
 pub(super) const ENDLESS: i64 = i64::MAX / 4;
 
 /// Where no turn is known.
-const NO_TURN: PlayId = PlayId::MAX - 1;
+const NO_TURN: TurnMark = TurnMark::MAX - 1;
 
 impl Entry {
     const NONE: Self =
@@ -46,7 +46,7 @@ impl Entry {
     }
 
     /// The turn that was best, or good enough.
-    pub(super) fn best(&self) -> Option<PlayId> {
+    pub(super) fn best(&self) -> Option<TurnMark> {
         (self.best != NO_TURN).then_some(self.best)
     }
 
@@ -80,7 +80,13 @@ impl Table {
     }
 
     /// Notes bounds of a value, each with the depth that was searched for it, and the best turn.
-    pub(super) fn put(&mut self, key: u64, least: Option<Bound>, most: Option<Bound>, best: Option<PlayId>) {
+    pub(super) fn put(
+        &mut self,
+        key: u64,
+        least: Option<Bound>,
+        most: Option<Bound>,
+        best: Option<TurnMark>,
+    ) {
         loop {
             let bucket = self.bucket(key);
             let is_full = self.entries.len() >= 1 << LARGEST;

@@ -58,11 +58,11 @@ pub(super) enum Played {
 }
 
 impl Table {
-    /// Seats two people, with a socket each.
-    pub(super) fn sit_down(server: SocketAddr, number: u32, handle: &Handle) -> Result<Self> {
+    /// Seats two people at their servers, with a socket each.
+    pub(super) fn sit_down(servers: [SocketAddr; 2], number: u32, handle: &Handle) -> Result<Self> {
         let people = [2 * number, 2 * number + 1];
-        let mut ada = people::guest(server, people[0])?;
-        let mut bob = people::guest(server, people[1])?;
+        let mut ada = people::guest(servers[0], people[0])?;
+        let mut bob = people::guest(servers[1], people[1])?;
         let seats = [SeatPlan::Me, SeatPlan::Open];
         let created = ada.try_create(&player::classic(), &seats, Terms::default())?;
         bob.try_take(created.table, 1, created.invitation)?;
@@ -75,13 +75,14 @@ impl Table {
             tokens: 0,
             last: None,
         };
-        table.listen(server);
+        table.listen();
         Ok(table)
     }
 
     /// Has both sockets tell of the table.
-    fn listen(&mut self, server: SocketAddr) {
+    fn listen(&mut self) {
         for at in 0..2 {
+            let server = self.clients[at].address();
             self.known[at] = Arc::default();
             let (known, table) = (Arc::clone(&self.known[at]), self.id);
             let (person, session) = (self.people[at], self.clients[at].session);
@@ -101,24 +102,18 @@ impl Table {
             self.play_again()?;
             return Ok(Played::NewGame);
         }
-        let to_move = |at: &usize| {
-            let known = locked(&self.known[*at]);
+        // Whoever moved last cannot be on the move in the same turn: their own socket is late.
+        let last_turn = self.last.map(|(_, turn, _)| turn);
+        let to_move = |at: usize| {
+            let known = locked(&self.known[at]);
             let position = known.position.as_ref()?;
-            (position.status.mover() == Some(Seat(*at as u8))).then(|| (*at, position.clone(), known.at))
+            let is_next = position.status.mover() == Some(Seat(at as u8)) && Some(position.turn) != last_turn;
+            is_next.then(|| (at, position.clone(), known.at))
         };
-        let Some((at, position, heard)) = (0..2).find_map(|at| to_move(&at)) else {
-            return Ok(Played::NotReady);
-        };
-        let mut told = None;
-        if let Some((mover, turn, acknowledged)) = self.last {
-            // Whoever moved last cannot be on the move in the same turn: their own socket is late.
-            if position.turn == turn {
-                return Ok(Played::NotReady);
-            }
-            if mover != at {
-                told = heard.map(|heard| heard.saturating_duration_since(acknowledged));
-            }
-        }
+        let Some((at, position, heard)) = (0..2).find_map(to_move) else { return Ok(Played::NotReady) };
+        let told = self.last.filter(|(mover, ..)| *mover != at).and_then(|(_, _, acknowledged)| {
+            heard.map(|heard| heard.saturating_duration_since(acknowledged))
+        });
         let start = Instant::now();
         let mv = chooser.choose(Seat(at as u8), position.turn, &position.view);
         let chosen = start.elapsed();
@@ -154,8 +149,7 @@ impl Table {
         self.clients.swap(0, 1);
         self.people.swap(0, 1);
         self.last = None;
-        let server = self.clients[0].address();
-        self.listen(server);
+        self.listen();
         Ok(())
     }
 }

@@ -14,6 +14,13 @@ use crate::progress;
 /// The longest that something stays broken, in milliseconds.
 const LONGEST_BROKEN: u32 = 4_000;
 
+/// The longest that a process is stopped, in milliseconds: long enough that players have gone elsewhere, and that another process has
+/// looked after a clock, so that what it had begun comes too late. Some are stopped until others have taken over what a computer thinks
+/// about.
+const LONGEST_STOPPED: u32 = 9_000;
+const UNTIL_TAKEN_OVER: Duration = Duration::from_secs(33);
+const TAKEN_OVER: u32 = 8;
+
 /// What has broken so far.
 pub(super) struct Chaos {
     dice: Dice,
@@ -76,9 +83,11 @@ impl Chaos {
             }
             12 | 13 => {
                 self.stops += 1;
+                let is_long = self.dice.below(TAKEN_OVER) == 0;
+                let stopped = if is_long { UNTIL_TAKEN_OVER } else { self.moment(LONGEST_STOPPED) };
                 if let Some(process) = &world.nodes[at].process {
                     process.signal("-STOP")?;
-                    thread::sleep(broken);
+                    thread::sleep(stopped);
                     process.signal("-CONT")?;
                 }
             }

@@ -20,7 +20,7 @@ pub(super) fn tests() -> Vec<Test> {
 }
 
 /// A game in which the person passed instead of laying a word, and the best word instead, without a blank.
-fn passed() -> (String, crossword::Placement, String) {
+pub(super) fn passed() -> (String, crossword::Placement, String) {
     let kind = Setup::default_for(named("classic"), Alphabet::english()).unwrap();
     for number in 1.. {
         let seated = vec![Player::someone(), Player::Computer(Level::Easy)];
@@ -44,7 +44,7 @@ fn passed() -> (String, crossword::Placement, String) {
 }
 
 /// Lays a word where a move is tried, by mouse and keys.
-fn lay(visit: &mut Visit, lay: &crossword::Placement) {
+pub(super) fn lay(visit: &mut Visit, lay: &crossword::Placement) {
     visit.click(&format!("#square-{}", lay.at)).unwrap();
     if lay.line == Line::Down {
         visit.key(" ").unwrap();
@@ -66,7 +66,7 @@ fn saved(visit: &mut Visit) -> Vec<String> {
 }
 
 /// Lets a day and more go by: what was tried today was tried long ago.
-fn later(visit: &mut Visit) {
+pub(super) fn later(visit: &mut Visit) {
     visit
         .ask(
             "for (const name of Object.keys(localStorage).filter(name => name.startsWith('logomachy.mistakes.')))

@@ -3,7 +3,7 @@
 use game::{Outcome, Seat, Seed};
 use online_api::{ChatLine, Number, PersonId, PersonInfo, Phase, SessionId, Speech, TableId};
 
-use super::{NOW, changed, hash, line, row};
+use super::{NOW, changed, dealt, hash, line, row};
 use crate::storage::wordfeud::{
     FIRST_RATING, GameAdded, GameRow, Legacy, LegacyGame, LegacyUser, NewGame, NewUser, Rated, UserAdded,
     UserKey, email_key,
@@ -194,6 +194,16 @@ async fn games(storage: &dyn Storage) {
     assert_eq!(numbers(&over), [second.number, first.number], "the newest first");
     assert_eq!((over[1].gain, over[1].outcome.clone()), (Some(10), Some(Outcome::winner(Seat(0), 2))));
     assert_eq!(storage.games(wim, 1).await.unwrap().len(), 1);
+    // A table that came about elsewhere is numbered once, and one that has a number stays what it is.
+    let elsewhere = dealt(storage, 290).await;
+    for ruleset in [2, 3] {
+        storage.number_table(elsewhere.id, ruleset, 0).await.unwrap();
+        storage.number_table(first.table, ruleset, 0).await.unwrap();
+    }
+    let games = storage.games(PersonId::new(1), 0).await.unwrap();
+    let numbered: Vec<&GameRow> = games.iter().filter(|game| game.table == elsewhere.id).collect();
+    assert_eq!((numbered.len(), numbered[0].ruleset, numbered[0].invitee), (1, 2, None));
+    assert_eq!(storage.game(first.number, wim).await.unwrap().unwrap().ruleset, 1);
     // Marks.
     let by = info(156, "Xia");
     for token in 1..=3 {

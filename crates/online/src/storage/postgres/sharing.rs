@@ -7,10 +7,12 @@ use tokio::time::timeout;
 use tokio_postgres::{Config, Row};
 
 use super::tables::{ids, unsigned};
-use super::{PostgresStorage, SILENCE, ask, ask_one, execute, id, in_time, millis, sql, transaction, with};
+use super::{
+    PostgresStorage, SILENCE, ask, ask_one, execute, id, in_time, millis, sql, tables, transaction, with,
+};
 use crate::fault::Fault;
 use crate::presence::GRACE;
-use crate::storage::Pending;
+use crate::storage::{LogRow, Pending, SeatRow, TableRow};
 
 /// For how long a process has a table to itself whose deadline has passed, or whose computer thinks.
 const CLOCK_CLAIM: Millis = 5_000;
@@ -78,6 +80,16 @@ impl PostgresStorage {
             let tables: Vec<i64> = tables.iter().map(|table| id(table.number())).collect();
             Ok(heads(&ask(client, sql::HEADS, &[&tables, &self.process]).await?))
         })
+    }
+
+    /// A table with the lines of its log after a version; those who are known to sit there do, unless more than turns happened.
+    pub(crate) fn news(
+        &self,
+        table: TableId,
+        after: u32,
+        known: Vec<SeatRow>,
+    ) -> Pending<'_, Option<(TableRow, Vec<LogRow>)>> {
+        with!(self, |client| tables::news(client, table, after, known).await)
     }
 
     /// Tables at which something happened after a time, each with its last version then.

@@ -116,15 +116,25 @@ statements! {
                 ORDER BY game, seat";
     LOG = "SELECT version, seat, kind, text, token, made FROM log WHERE game = $1 AND version > $2 ORDER BY version";
 
+    /// How a table stands, once for each line of its log after a version: both as they are together.
+    NEWS = concat!(
+        "SELECT one.*, log.version, log.seat, log.kind, log.text, log.token, log.made FROM (SELECT ", columns!(),
+        " FROM tables WHERE id = $1) AS one LEFT JOIN log ON log.game = one.id AND log.version > $2 \
+         AND log.version <= one.version ORDER BY log.version"
+    );
+
     /// The fence: the statement takes the version that was judged one further, or nothing happens at all.
-    /// So it is where time was added to the deadline that was judged by. A move counts by the clock of the database. Whoever is to move from now on is told of it at some time, if they want to be.
+    /// So it is where time was added to the deadline that was judged by. A move counts by the clock of the database, and while the session
+    /// lasts of whoever made it. Whoever is to move from now on is told of it at some time, if they want to be.
     CHANGE = concat!("WITH changed AS (UPDATE tables SET phase = $3, version = $4, mover = $5, thinks = $6, deadline = $7, \
               remaining = $8, outcome = $9, rematch = $10, changed = $11, next_secret = $14, \
               tell_at = CASE WHEN mover IS NOT DISTINCT FROM $5 AND phase = $3 THEN tell_at \
               WHEN $28::bigint IS NULL THEN NULL \
               ELSE (SELECT $28::bigint FROM subscriptions WHERE subscriptions.person = $29::bigint LIMIT 1) END \
-              WHERE id = $1 AND version = $2 AND deadline IS NOT DISTINCT FROM $30::bigint AND ($12::bigint IS NULL OR deadline IS NULL \
-              OR deadline + $12::bigint >= coalesce($13::bigint, ", now!(), ")) RETURNING id), \
+              WHERE id = $1 AND version = $2 AND deadline IS NOT DISTINCT FROM $31::bigint AND ($12::bigint IS NULL OR deadline IS NULL \
+              OR deadline + $12::bigint >= coalesce($13::bigint, ", now!(), ")) \
+              AND ($30::bytea IS NULL OR EXISTS (SELECT 1 FROM sessions WHERE sessions.hash = $30::bytea \
+              AND (ends IS NULL OR ends > coalesce($13::bigint, ", now!(), ")))) RETURNING id), \
               logged AS (INSERT INTO log (game, version, seat, kind, text, token, made) \
               SELECT changed.id, line.* FROM changed CROSS JOIN \
               UNNEST($15::integer[], $16::smallint[], $17::text[], $18::text[], $19::bytea[], $20::bigint[]) AS line), \
@@ -254,6 +264,7 @@ statements! {
                      FROM tables t JOIN wordfeud_games g ON g.game = t.id \
                      WHERE t.host = $1 AND t.phase = 0 AND (g.invitee IS NULL) = ($2::bigint IS NULL)";
     ADD_GAME = "INSERT INTO wordfeud_games (game, ruleset, board, invitee) VALUES ($1, $2, $3, $4) RETURNING number";
+    NUMBER_TABLE = "INSERT INTO wordfeud_games (game, ruleset, board) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
     GAME = concat!(game!(), " WHERE g.number = $2");
     RUNNING_GAMES = concat!(game!(), " WHERE ", mine!(), " AND t.phase = 1 ORDER BY t.changed DESC, g.number DESC");
     ENDED_GAMES = concat!(game!(), " WHERE ", mine!(), " AND t.phase = 2 ORDER BY t.changed DESC, g.number DESC LIMIT $2");

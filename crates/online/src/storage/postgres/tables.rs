@@ -14,9 +14,12 @@ use super::{ask, ask_one, byte, execute, id, millis, sql};
 use crate::fault::Fault;
 use crate::storage::rows::{phase, phase_number, read_token, thinks, to_json, token_bytes};
 use crate::storage::{
-    Added, Change, DRAW_KEPT, Hash, Link, LogEntry, LogRow, MOST_DRAWS, MOST_LINKS, SeatRow, Seated, Stored,
-    TableRow, Which,
+    Added, Change, Conditions, DRAW_KEPT, Hash, Link, LogEntry, LogRow, MOST_DRAWS, MOST_LINKS, SeatRow,
+    Seated, Stored, TableRow, Which,
 };
+
+/// How many columns a table is read from, but its seats.
+const COLUMNS: usize = 19;
 
 pub(super) async fn add_draw(
     transaction: &Transaction<'_>,
@@ -95,8 +98,8 @@ pub(super) async fn add(
         &row.seed.map(|seed| seed.0.cast_signed()),
     ];
     execute(transaction, sql::ADD_TABLE, &values).await?;
-    let (row, lines) = (row.clone(), lines.to_vec());
-    let with = Change { row, judged_at: 0, deadline: None, lines, seats: true, in_time: None };
+    let (row, lines, conditions) = (row.clone(), lines.to_vec(), Conditions::default());
+    let with = Change { row, judged_at: 0, deadline: None, lines, seats: true, conditions };
     match change(transaction, &with, times).await? {
         Stored::Done => Ok(()),
         Stored::Overtaken => Err(Fault::Broken("a new table cannot have gone on".to_owned())),
@@ -105,9 +108,11 @@ pub(super) async fn add(
 
 pub(super) async fn find(client: &impl GenericClient, table: TableId) -> Result<Option<TableRow>, Fault> {
     let Some(row) = ask_one(client, sql::TABLE, &[&id(table.number())]).await? else { return Ok(None) };
-    let seats = ask(client, sql::SEATS, &[&id(table.number())]).await?;
-    let seats = seats.iter().map(seat).collect::<Result<_, _>>()?;
-    Ok(Some(TableRow { seats, ..read_table(&row)? }))
+    Ok(Some(TableRow { seats: seats(client, table).await?, ..read_table(&row)? }))
+}
+
+async fn seats(client: &impl GenericClient, table: TableId) -> Result<Vec<SeatRow>, Fault> {
+    ask(client, sql::SEATS, &[&id(table.number())]).await?.iter().map(seat).collect()
 }
 
 pub(super) async fn log(
@@ -116,17 +121,37 @@ pub(super) async fn log(
     after: u32,
 ) -> Result<Vec<LogRow>, Fault> {
     let rows = ask(client, sql::LOG, &[&id(table.number()), &small(after)]).await?;
-    let line = |row: &Row| {
-        let (kind, text): (String, String) = (row.get(2), row.get(3));
-        LogRow {
-            version: unsigned(row.get(0)),
-            seat: row.get::<_, Option<i16>>(1).map(|seat| Seat(byte(seat))),
-            entry: LogEntry::of(&kind, text),
-            token: row.get::<_, Option<Vec<u8>>>(4).and_then(|token| read_token(&token)),
-            made: millis(row.get(5)),
-        }
-    };
-    Ok(rows.iter().map(line).collect())
+    Ok(rows.iter().filter_map(|row| line(row, 0)).collect())
+}
+
+/// A table with the lines of its log after a version, as both stand together. Turns, which have tokens, leave everybody where they sit:
+/// where nothing else happened those who are known to sit there are not read.
+pub(super) async fn news(
+    client: &impl GenericClient,
+    table: TableId,
+    after: u32,
+    known: Vec<SeatRow>,
+) -> Result<Option<(TableRow, Vec<LogRow>)>, Fault> {
+    let rows = ask(client, sql::NEWS, &[&id(table.number()), &small(after)]).await?;
+    let Some(first) = rows.first() else { return Ok(None) };
+    let lines: Vec<LogRow> = rows.iter().filter_map(|row| line(row, COLUMNS)).collect();
+    let seats =
+        if lines.iter().all(|line| line.token.is_some()) { known } else { seats(client, table).await? };
+    Ok(Some((TableRow { seats, ..read_table(first)? }, lines)))
+}
+
+/// A line of the log that begins at some column, if there is one.
+fn line(row: &Row, at: usize) -> Option<LogRow> {
+    let version: Option<i32> = row.get(at);
+    let version = unsigned(version?);
+    let (kind, text): (String, String) = (row.get(at + 2), row.get(at + 3));
+    Some(LogRow {
+        version,
+        seat: row.get::<_, Option<i16>>(at + 1).map(|seat| Seat(byte(seat))),
+        entry: LogEntry::of(&kind, text),
+        token: row.get::<_, Option<Vec<u8>>>(at + 4).and_then(|token| read_token(&token)),
+        made: millis(row.get(at + 5)),
+    })
 }
 
 /// What a change needs to know of the time.
@@ -144,7 +169,7 @@ pub(super) async fn change(
     change: &Change,
     times: Times,
 ) -> Result<Stored, Fault> {
-    let Change { row, judged_at, deadline, lines, seats, in_time } = change;
+    let Change { row, judged_at, deadline, lines, seats, conditions } = change;
     let versions: Vec<i32> = lines.iter().map(|line| small(line.version)).collect();
     let line_seats: Vec<Option<i16>> =
         lines.iter().map(|line| line.seat.map(|seat| i16::from(seat.0))).collect();
@@ -182,7 +207,8 @@ pub(super) async fn change(
     let wishes: Vec<Option<Vec<u8>>> = seats.iter().map(|seat| number(seat.wish)).collect();
     let outcome = row.outcome.as_ref().map(to_json).transpose()?;
     let next_secret = row.next_secret.map(|secret| secret.to_vec());
-    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 30] = [
+    let session = conditions.session.as_ref().map(<[u8; 32]>::as_slice);
+    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 31] = [
         &id(row.id.number()),
         &small(*judged_at),
         &i16::from(phase_number(row.phase)),
@@ -194,7 +220,7 @@ pub(super) async fn change(
         &outcome,
         &row.rematch.map(|table| id(table.number())),
         &id(row.changed),
-        &in_time.map(id),
+        &conditions.in_time.map(id),
         &times.now.map(id),
         &next_secret,
         &versions,
@@ -212,6 +238,7 @@ pub(super) async fn change(
         &wishes,
         &tell_at,
         &told,
+        &session,
         &deadline.map(id),
     ];
     let changed = ask_one(client, sql::CHANGE, &values).await?.map_or(0, |row| row.get::<_, i64>(0));

@@ -90,6 +90,12 @@ impl WordfeudStorage for PostgresStorage {
         transaction!(self, |to| add_game(&to, &row, &line, &new).await)
     }
 
+    fn number_table(&self, table: TableId, ruleset: i64, board: i64) -> Pending<'_, ()> {
+        with!(self, |client| {
+            execute(client, sql::NUMBER_TABLE, &[&id(table.number()), &ruleset, &board]).await.map(drop)
+        })
+    }
+
     fn game(&self, number: i64, person: PersonId) -> Pending<'_, Option<GameRow>> {
         with!(self, |client| {
             let row = ask_one(client, sql::GAME, &[&id(person.number()), &number]).await?;

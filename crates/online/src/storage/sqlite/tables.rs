@@ -12,8 +12,8 @@ use serde::de::DeserializeOwned;
 use crate::fault::Fault;
 use crate::storage::rows::{phase, phase_number, read_token, thinks, to_json, token_bytes};
 use crate::storage::{
-    Added, Change, DRAW_KEPT, Hash, Link, LogEntry, LogRow, MOST_DRAWS, MOST_LINKS, SeatRow, Seated, Stored,
-    TableRow, Which,
+    Added, Change, Conditions, DRAW_KEPT, Hash, Link, LogEntry, LogRow, MOST_DRAWS, MOST_LINKS, SeatRow,
+    Seated, Stored, TableRow, Which,
 };
 
 const ROW: &str = "SELECT id, host, kind, lexicon, digest, terms, secret, phase, version, mover, deadline, remaining, \
@@ -97,8 +97,8 @@ pub(super) fn add(
         row.created,
         row.seed.map(|seed| seed.0.cast_signed()),
     ])?;
-    let (row, lines) = (row.clone(), lines.to_vec());
-    let with = Change { row, judged_at: 0, deadline: None, lines, seats: true, in_time: None };
+    let (row, lines, conditions) = (row.clone(), lines.to_vec(), Conditions::default());
+    let with = Change { row, judged_at: 0, deadline: None, lines, seats: true, conditions };
     match change(connection, &with, with.row.created)? {
         Stored::Done => Ok(()),
         Stored::Overtaken => Err(Fault::Broken("a new table cannot have gone on".to_owned())),
@@ -131,10 +131,11 @@ pub(super) fn log(connection: &Connection, id: TableId, after: u32) -> Result<Ve
 
 /// The fence: the statement takes the version that was judged one further, or nothing happens at all.
 pub(super) fn change(connection: &Connection, change: &Change, now: Millis) -> Result<Stored, Fault> {
-    let Change { row, judged_at, deadline, lines, seats, in_time } = change;
+    let Change { row, judged_at, deadline, lines, seats, conditions } = change;
     let sql = "UPDATE tables SET phase = ?3, version = ?4, mover = ?5, thinks = ?6, deadline = ?7, remaining = ?8, \
                outcome = ?9, rematch = ?10, changed = ?11, next_secret = ?14 \
-               WHERE id = ?1 AND version = ?2 AND deadline IS ?15 AND (?12 IS NULL OR deadline IS NULL OR deadline + ?12 >= ?13)";
+               WHERE id = ?1 AND version = ?2 AND deadline IS ?16 AND (?12 IS NULL OR deadline IS NULL OR deadline + ?12 >= ?13) \
+               AND (?15 IS NULL OR EXISTS (SELECT 1 FROM sessions WHERE hash = ?15 AND (ends IS NULL OR ends > ?13)))";
     let changed = connection.prepare_cached(sql)?.execute(params![
         row.id.number(),
         judged_at,
@@ -147,9 +148,10 @@ pub(super) fn change(connection: &Connection, change: &Change, now: Millis) -> R
         row.outcome.as_ref().map(to_json).transpose()?,
         row.rematch.map(TableId::number),
         row.changed,
-        in_time,
+        conditions.in_time,
         now,
         row.next_secret,
+        conditions.session,
         deadline,
     ])?;
     if changed == 0 {

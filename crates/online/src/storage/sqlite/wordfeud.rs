@@ -120,6 +120,15 @@ impl WordfeudStorage for SqliteStorage {
         self.write(move |connection| add_game(connection, &row, &line, &new))
     }
 
+    fn number_table(&self, table: TableId, ruleset: i64, board: i64) -> Pending<'_, ()> {
+        self.write(move |connection| {
+            let sql =
+                "INSERT INTO wordfeud_games (game, ruleset, board) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
+            connection.prepare_cached(sql)?.execute(params![table.number(), ruleset, board])?;
+            Ok(())
+        })
+    }
+
     fn game(&self, number: i64, person: PersonId) -> Pending<'_, Option<GameRow>> {
         self.read(|connection| {
             let sql = format!("{GAME} WHERE g.number = ?2");

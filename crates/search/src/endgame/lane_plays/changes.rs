@@ -4,7 +4,7 @@ use crossword::movegen::Play;
 use crossword::{Line, PlacedTile, SEATS, Square};
 
 use super::lists::Latest;
-use super::{LaneBefore, LanePlays};
+use super::{LaneBefore, LanePlays, TurnMark};
 use crate::endgame::scatter::scattered;
 
 impl LanePlays<'_> {
@@ -22,6 +22,18 @@ impl LanePlays<'_> {
                 self.board.next(square, play.line, 1).and_then(|next| self.board.free_from(next, play.line));
         }
         touched | next.map_or(0, |end| self.lanes_of(end))
+    }
+
+    /// What tells a play from others: its tiles where they come to stand, as a number.
+    pub(super) fn mark(&self, play: &Play) -> TurnMark {
+        let (mut laid, mut next) = (0, self.board.free_from(play.at, play.line));
+        for tile in play.tiles() {
+            let Some(square) = next else { break };
+            laid ^= on_board(square, PlacedTile { tile, owner: None });
+            next =
+                self.board.next(square, play.line, 1).and_then(|next| self.board.free_from(next, play.line));
+        }
+        laid as TurnMark
     }
 
     fn lanes_of(&self, square: Square) -> u64 {

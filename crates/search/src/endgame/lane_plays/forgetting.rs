@@ -32,6 +32,7 @@ impl LanePlays<'_> {
         self.takes.truncate(before.plays);
         self.listed.truncate(before.entries);
         self.lists.truncate(before.lists);
+        self.forget_recent();
         let lists = before.lists as u32;
         self.known.retain(|_, list| *list < lists);
         let earlier = self.lanes_before.iter_mut().map(|lane| &mut lane.latest);

@@ -1,7 +1,7 @@
 //! The plays of a lane, found once for a hand and kept.
 
 use crossword::movegen::{Blanks, Mirror, Play, Spot};
-use crossword::{Line, Start};
+use crossword::{Line, SEATS, Start};
 use game::Seat;
 
 use super::{FoundPlay, LanePlays, PlayId};
@@ -9,7 +9,7 @@ use crate::endgame::hand::Hand;
 use crate::endgame::scatter::scattered;
 
 /// The plays of a lane, by where they are kept, and the best of them.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Default, Debug)]
 pub(super) struct List {
     pub(super) start: u32,
     pub(super) end: u32,
@@ -43,11 +43,26 @@ impl Latest {
     }
 }
 
+/// A list that was asked for not long ago: mostly it is asked for again.
+///
+/// What is kept of all lanes does not fit into the caches of a processor; these do.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Recent {
+    key: u64,
+    number: u32,
+    list: List,
+}
+
+/// For so many hands of each player the recent lists are kept.
+const RECENT_HANDS: usize = 32;
+
 /// Whose plays are asked for.
 pub(super) struct Asked {
     seat: Seat,
     held: Hand,
     start: Start,
+    /// Where the recent lists of the hand are.
+    recent: usize,
     /// All of that as a number.
     key: u64,
 }
@@ -57,17 +72,22 @@ impl LanePlays<'_> {
     pub(super) fn asked(&self, seat: Seat, held: Hand) -> Asked {
         let start = self.start(seat);
         let whose = u64::from(seat.0) << 1 | u64::from(start == Start::Join);
-        Asked { seat, held, start, key: scattered(held.number() ^ scattered(4 << 40 | whose)) }
+        let hand = self.kinds[seat.index()].place(held) % RECENT_HANDS;
+        let recent = 2 * self.side * (RECENT_HANDS * seat.index() + hand);
+        Asked { seat, held, start, recent, key: scattered(held.number() ^ scattered(4 << 40 | whose)) }
     }
 
     /// The plays of a lane; they are found now, if they were never before.
     pub(super) fn list(&mut self, lane: usize, asked: &Asked) -> List {
-        let Asked { seat, held, start, key } = *asked;
-        let latest = self.latest[lane][seat.index()];
-        if latest.list != u32::MAX && latest.hand == held {
-            return self.lists[latest.list as usize];
-        }
+        let Asked { seat, held, start, recent, key } = *asked;
         let key = self.keys[lane] ^ key.wrapping_mul(2 * lane as u64 + 1);
+        let recent = recent + lane;
+        if self.recent[recent].key == key {
+            let Recent { number, list, .. } = self.recent[recent];
+            self.latest[lane][seat.index()] = Latest { list: number, hand: held };
+            return list;
+        }
+        let latest = self.latest[lane][seat.index()];
         let list = if let Some(&list) = self.known.get(&key) {
             list
         } else {
@@ -83,7 +103,14 @@ impl LanePlays<'_> {
             list
         };
         self.latest[lane][seat.index()] = Latest { list, hand: held };
+        self.recent[recent] = Recent { key, number: list, list: self.lists[list as usize] };
         self.lists[list as usize]
+    }
+
+    /// Forgets which lists are recent.
+    pub(super) fn forget_recent(&mut self) {
+        self.recent.clear();
+        self.recent.resize(2 * self.side * RECENT_HANDS * SEATS, Recent::default());
     }
 
     /// Lists those plays of a list that some of its tiles make.
@@ -124,14 +151,16 @@ impl LanePlays<'_> {
         }
         let (way, number) = if lane < *side { (Line::Across, lane) } else { (Line::Down, lane - *side) };
         let first = plays.len();
-        let kept =
-            |play: Play| plays.push(FoundPlay { play, touched: 0, lane: 1 << lane, worth: 0, part: 0 });
+        let kept = |play: Play| {
+            plays.push(FoundPlay { play, touched: 0, lane: 1 << lane, worth: 0, part: 0, mark: 0 });
+        };
         generator.plays_along(masks, way, number as u8, &rack, Blanks::Every, &mut { kept });
         for id in first..self.plays.len() {
             let play = self.plays[id].play;
             let takes = self.kinds[seat.index()].laid(&play);
             self.takes.push(takes);
             self.plays[id].touched = self.touched(&play);
+            self.plays[id].mark = self.mark(&play);
             self.plays[id].part = self.kinds[seat.index()].place(takes) as u16;
             self.plays[id].worth = self.kinds[seat.index()].worth(takes);
             self.listed.push(id as PlayId);

@@ -6,10 +6,10 @@ use play::Token;
 use tokio::runtime::Builder;
 use tokio_postgres::{Config, NoTls, Row};
 
-use crate::checker::Line;
+use super::Line;
 
 /// Reads all of it.
-pub(super) fn read(url: &str) -> Result<Vec<Line>> {
+pub(crate) fn read(url: &str) -> Result<Vec<Line>> {
     Builder::new_current_thread().enable_all().build()?.block_on(async {
         let config: Config = url.parse()?;
         let (client, connection) = config.connect(NoTls).await?;

@@ -1,23 +1,25 @@
 //! The links to a table that this browser knows: the server keeps only their hashes, and cannot tell them again.
 
 use online_api::{Secret, TableCreated, TableId};
-use page::storage;
+
+use crate::storage;
 
 /// How many tables are remembered.
 const MOST: usize = 100;
 
 /// The secrets of the links to a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Links {
+pub struct Links {
     /// For those who shall sit down.
-    pub(crate) invitation: Option<Secret>,
+    pub invitation: Option<Secret>,
     /// For those who shall look on.
-    pub(crate) spectators: Option<Secret>,
+    pub spectators: Option<Secret>,
 }
 
 impl Links {
     /// Those of a table that was just made, or that have just been made anew.
-    pub(crate) fn of(created: &TableCreated) -> Self {
+    #[must_use]
+    pub fn of(created: &TableCreated) -> Self {
         Self { invitation: Some(created.invitation), spectators: Some(created.spectators) }
     }
 
@@ -35,7 +37,7 @@ impl Links {
 }
 
 /// Keeps the links to a table.
-pub(crate) fn keep(table: TableId, links: Links) {
+pub fn keep(table: TableId, links: Links) {
     let beginning = name("");
     let known = storage::names(&beginning);
     if known.len() >= MOST {
@@ -48,7 +50,8 @@ pub(crate) fn keep(table: TableId, links: Links) {
 }
 
 /// The links to a table, as far as they are known here.
-pub(crate) fn known(table: TableId) -> Links {
+#[must_use]
+pub fn known(table: TableId) -> Links {
     let kept = storage::load(&name(&table.to_string())).and_then(|text| Links::read(&text));
     kept.unwrap_or(Links { invitation: None, spectators: None })
 }

@@ -11,13 +11,13 @@ use anyhow::{Context as _, Result, bail};
 use game::Seat;
 use online::testing::{Client, Heard};
 use online_api::{
-    Endpoint, Method, News, Number, Phase, Reading, SeatPlan, TableId, TableSnapshot, TakeSeat, Terms,
-    TimeControl, TurnAnswer,
+    Endpoint, Method, News, Number, Phase, Reading, SeatPlan, Secret, TableId, TableSnapshot, TakeSeat,
+    Terms, TimeControl, TurnAnswer,
 };
 use play::crosswords::Setup;
 use play::{Action, Receipt, Refusal, Submission, Token};
 
-use super::CaughtUp;
+use crate::figures::Times;
 use crate::journal::{Entry, Journal};
 use crate::people;
 use crate::player::{self, Chooser};
@@ -26,15 +26,15 @@ use crate::player::{self, Chooser};
 /// for one answer.
 const LONGEST_PATIENCE: Duration = Duration::from_mins(3);
 const REST: Duration = Duration::from_millis(20);
-const PATIENCE: Duration = Duration::from_secs(6);
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// How long somebody has at a table at which nobody moves, in seconds.
 const SHORT: u32 = 2;
 
 /// What was played.
 #[derive(Default)]
-pub(super) struct Played {
-    pub(super) caught_up: CaughtUp,
+pub(crate) struct Played {
+    pub(crate) caught_up: Times,
     /// Tables, each with somebody who sits there.
     tables: Vec<(TableId, Client)>,
     /// Tables at which nobody moves, so that a clock runs out.
@@ -42,11 +42,31 @@ pub(super) struct Played {
 }
 
 impl Played {
-    pub(super) fn append(&mut self, other: Self) {
+    pub(crate) fn append(&mut self, other: Self) {
         self.caught_up.append(other.caught_up);
         self.tables.extend(other.tables);
         self.idle.extend(other.idle);
     }
+}
+
+/// Somebody who has sat down to a game.
+pub(crate) struct Seated {
+    pub(crate) table: TableId,
+    /// Their number, and by what the servers know them.
+    pub(crate) person: u32,
+    pub(crate) session: Option<Secret>,
+}
+
+/// Where people play.
+pub(crate) struct Place<'a> {
+    /// Processes, any of which may be asked.
+    pub(crate) fronts: &'a [SocketAddr],
+    /// Where journals are kept.
+    pub(crate) journals: &'a Path,
+    /// Whether it is time to stop.
+    pub(crate) over: &'a AtomicBool,
+    /// Hears of everybody who has sat down to a game.
+    pub(crate) seated: &'a (dyn Fn(Seated) + Sync),
 }
 
 /// Somebody who asks whichever process answers.
@@ -66,13 +86,8 @@ struct Game {
 }
 
 /// One pair of people, game after game; every third game is one of the first of them against a computer.
-pub(super) fn play(
-    number: u32,
-    fronts: &[SocketAddr],
-    over: &AtomicBool,
-    journals: &Path,
-    mut chooser: Chooser,
-) -> Result<Played> {
+pub(crate) fn play(number: u32, place: &Place<'_>, mut chooser: Chooser) -> Result<Played> {
+    let &Place { fronts, journals, over, seated } = place;
     let mut played = Played::default();
     let mut games: u32 = 0;
     while !over.load(Ordering::Relaxed) {
@@ -93,6 +108,9 @@ pub(super) fn play(
         let idle = sit_down(&mut people, fronts, &mut played.caught_up, &short, false)?;
         if is_alone {
             people.truncate(1);
+        }
+        for (person, name) in people.iter().zip(names) {
+            seated(Seated { table, person: name, session: person.client.session });
         }
         played.tables.push((table, people[0].client.again()));
         played.idle.push((idle, people[0].client.again()));
@@ -121,7 +139,7 @@ pub(super) fn play(
 fn sit_down(
     people: &mut [Person],
     fronts: &[SocketAddr],
-    caught_up: &mut CaughtUp,
+    caught_up: &mut Times,
     terms: &Terms,
     is_alone: bool,
 ) -> Result<TableId> {
@@ -153,7 +171,7 @@ impl Person {
     fn ask<T>(
         &mut self,
         fronts: &[SocketAddr],
-        caught_up: &mut CaughtUp,
+        caught_up: &mut Times,
         mut work: impl FnMut(&mut Client) -> io::Result<T>,
     ) -> Result<T> {
         loop {
@@ -186,7 +204,7 @@ impl Game {
         &mut self,
         at: usize,
         fronts: &[SocketAddr],
-        caught_up: &mut CaughtUp,
+        caught_up: &mut Times,
         journal: &mut Journal,
         chooser: &mut Chooser,
     ) -> Result<bool> {
@@ -251,7 +269,7 @@ fn answered(heard: &Heard) -> io::Result<()> {
 }
 
 /// Has every game played again by the rules, at every process, and looks whether clocks ran out once.
-pub(super) fn read_all(fronts: &[SocketAddr], played: &Played) -> Result<()> {
+pub(crate) fn read_all(fronts: &[SocketAddr], played: &Played) -> Result<()> {
     for (number, (table, client)) in played.tables.iter().chain(&played.idle).enumerate() {
         let mut client = client.at(fronts[number % fronts.len()]);
         client.encoding = online_api::Encoding::Postcard;

@@ -93,7 +93,7 @@ impl Search<'_> {
     /// The play of a player that is likely to hurt the other one most as an answer.
     fn answer(&mut self, seat: Seat) -> Option<(PlayId, FoundPlay)> {
         let hurt = |found: &FoundPlay| found.play.score + found.worth;
-        let mut answer = None;
+        let mut answer: Option<(PlayId, FoundPlay)> = None;
         self.lanes.each(seat, self.at.hands[seat.index()], &mut |id, found: &FoundPlay, _| {
             let is_more = answer.is_none_or(|(_, best)| hurt(&best) < hurt(found));
             // A play that earns nothing may end the game.

@@ -33,7 +33,7 @@ fn no_reason_of(seeds: Range<u64>) {
     for game in &games {
         let quick = CrosswordReviewer::new(game.rules(), 200);
         // Enough to prove what comes of the last draws.
-        let thorough = CrosswordReviewer::new(game.rules(), 6_000);
+        let thorough = CrosswordReviewer::new(game.rules(), 9_000);
         let leaves =
             Leaves::shipped(game.rules()).unwrap_or_else(|| Leaves::none(game.rules().tiles.alphabet()));
         for seed in seeds.clone() {

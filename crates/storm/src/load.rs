@@ -92,9 +92,11 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         }
         Ok(all)
     })?;
+    let lasted = start.elapsed();
     let Measured { acknowledged, answered, told, refused, games } = &measured;
     let count = acknowledged.count();
-    let pace = count as f64 / f64::from(options.seconds);
+    // Turns that were late are made after the time is over.
+    let pace = count as f64 / lasted.as_secs_f64();
     println!("{count} turns, {pace:.0} a second; {refused} refused, {games} new games");
     println!("acknowledged after a turn was due: {acknowledged}");
     println!("acknowledged after it was sent: {answered}");

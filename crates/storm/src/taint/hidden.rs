@@ -58,23 +58,29 @@ impl Needle {
         }
     }
 
-    /// Whether bytes that were sent tell the list.
-    pub(super) fn is_told(&self, heard: &[u8]) -> bool {
-        self.is_told_as_json(heard) || self.others.iter().any(|form| form.find(heard).is_some())
+    /// Where bytes that were sent tell the list.
+    pub(super) fn told_at(&self, heard: &[u8]) -> Option<usize> {
+        self.told_as_json_at(heard).or_else(|| self.others.iter().find_map(|form| form.find(heard)))
     }
 
-    /// Whether the list is there as it is, and not as the end of a longer number or the beginning of one.
-    fn is_told_as_json(&self, heard: &[u8]) -> bool {
+    /// Where the list is as it is, and not the end of a longer number or the beginning of one.
+    fn told_as_json_at(&self, heard: &[u8]) -> Option<usize> {
         let digit = |at: Option<usize>| at.and_then(|at| heard.get(at)).is_some_and(u8::is_ascii_digit);
         let mut from = 0;
         while let Some(at) = self.json.find(&heard[from..]).map(|at| from + at) {
             if !digit(at.checked_sub(1)) && !digit(Some(at + self.json.needle().len())) {
-                return true;
+                return Some(at);
             }
             from = at + 1;
         }
-        false
+        None
     }
+}
+
+/// What was sent around a place, to be looked at by people: five small numbers in a row may be there by chance.
+pub(super) fn around(heard: &[u8], at: usize) -> String {
+    let some = &heard[at.saturating_sub(60)..heard.len().min(at + 60)];
+    some.escape_ascii().to_string()
 }
 
 /// Bytes as small hexadecimal digits.
@@ -111,14 +117,14 @@ mod tests {
             b"the bag: AEFHORV",
             b"aefhorv",
         ] {
-            assert!(Needle::new(&rack).is_told(heard), "{}", String::from_utf8_lossy(heard));
+            assert!(Needle::new(&rack).told_at(heard).is_some(), "{}", String::from_utf8_lossy(heard));
         }
         for heard in [b"[11,5,6,8,15,18,22]".as_slice(), b"[1,5,6,8,15,18,223]", b"AEFHOR", b""] {
-            assert!(!Needle::new(&rack).is_told(heard), "{}", String::from_utf8_lossy(heard));
+            assert_eq!(Needle::new(&rack).told_at(heard), None, "{}", String::from_utf8_lossy(heard));
         }
         // The first place at which it seems to be is the end of a longer number, and the next one overlaps with it.
-        assert!(Needle::new(&[1; 5]).is_told(b"[21,1,1,1,1,1]"));
-        assert!(!Needle::new(&[1; 5]).is_told(b"[21,1,1,1,1]"));
+        assert_eq!(Needle::new(&[1; 5]).told_at(b"[21,1,1,1,1,1]"), Some(4));
+        assert_eq!(Needle::new(&[1; 5]).told_at(b"[21,1,1,1,1]"), None);
         assert_eq!(hex(&[0xab, 1]), "ab01");
     }
 }

@@ -14,7 +14,7 @@ use play::{Action, Computer, GameKind, Status, Title, Token};
 use rusqlite::Connection;
 use serde_json::Value;
 
-use super::hidden::{Needle, hex, private};
+use super::hidden::{Needle, around, hex, private};
 
 /// Longer games are left as they are.
 const LONGEST: usize = 400;
@@ -179,8 +179,11 @@ fn search(title: Title, at: usize, viewer: &Viewer, all: &[Viewer; 3], searched:
                 let needle = Needle::new(rack);
                 // Two may have the same tiles.
                 let is_hidden = |own: &HashSet<Vec<u8>>| !own.iter().any(|own| has(own, rack));
-                if sent.into_iter().any(|(moment, own)| needle.is_told(&moment.heard) && is_hidden(own)) {
-                    println!("{title}: viewer {at} was sent the rack {rack:?} of seat {other}");
+                let secret = sent.filter(|(_, own)| is_hidden(own));
+                let mut told = secret.filter_map(|(sent, _)| Some((sent, needle.told_at(&sent.heard)?)));
+                if let Some((sent, place)) = told.next() {
+                    let there = around(&sent.heard, place);
+                    println!("{title}: viewer {at} was sent the rack {rack:?} of seat {other}: {there}");
                     searched.found += 1;
                 }
             }

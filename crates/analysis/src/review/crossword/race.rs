@@ -1,8 +1,5 @@
 //! Moves of a race for the far edge, judged by trying them on imagined racks.
 
-use std::cmp::Reverse;
-use std::collections::HashMap;
-
 use bots::crossword::khi::{AppraisedMove, Judgement, appraise};
 use crossword::movegen::{Generator, Mirror, Play};
 use crossword::{Crossword, Move, View};
@@ -51,15 +48,14 @@ pub(super) fn judged(
     };
     let reasons =
         if grade < Grade::Slip || !tell_reasons { Vec::new() } else { reasons(game, view, mv, best) };
-    // The best was tried on as many racks as the move, the others maybe on fewer, so that they are told by how far they are behind it.
+    // The best was tried on as many racks as the move, the others maybe on fewer.
     let most = own.chance() + lost;
     let rated = |one: &AppraisedMove| {
-        let chance = if one == best { most } else { most.saturating_sub(one.behind(best).0) };
+        let chance = if one == best { most } else { one.chance().min(most) };
         RatedMove { mv: one.mv.clone(), chance: chance.min(WIN) }
     };
     let mut listed: Vec<RatedMove<Move>> =
         others.iter().filter(|other| other.mv != own.mv).map(rated).collect();
-    game::sort_by_key(&mut listed, |rated| Reverse(rated.chance));
     // A win that is certain comes before one that only seems so.
     let place = listed.partition_point(|other| other.chance > own.chance() || missed);
     listed.insert(place, rated(own));
@@ -121,8 +117,6 @@ fn winning_racks(game: &Crossword, view: &View, mv: &Move) -> Option<u32> {
     let mut tiles: Vec<Option<Letter>> = unseen.tiles.iter().collect();
     let mut dice = Dice::new(Seed(1), "replies");
     let mut winning = 0;
-    // Which letters lie on some squares tells nothing of whether a word wins there.
-    let mut known = HashMap::new();
     for _ in 0..RACKS {
         dice.shuffle(&mut tiles);
         let rack: Rack = tiles.iter().copied().take(unseen.other).collect();
@@ -130,8 +124,7 @@ fn winning_racks(game: &Crossword, view: &View, mv: &Move) -> Option<u32> {
         then.racks[seat.index()] = Some(rack);
         let mut wins = false;
         generator.plays(game.masks(), &spot, &rack, &mut |play: Play| {
-            let judge = || game.judge(&then, &play.placement()).is_ok_and(|judged| judged.wins);
-            wins = wins || *known.entry((play.at, play.line, play.count())).or_insert_with(judge);
+            wins = wins || game.judge(&then, &play.placement()).is_ok_and(|judged| judged.wins);
         });
         winning += u32::from(wins);
     }

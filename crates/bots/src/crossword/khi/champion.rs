@@ -11,7 +11,7 @@ use super::look_ahead::ImaginedTiles;
 use super::no_word;
 use super::position::Position;
 use super::threats::CERTAIN;
-use super::trials::{Trial, Trials};
+use super::trials::{DEEP_ROUNDS, Trial, Trials};
 
 /// How much better other tiles must promise to be, to change one's own.
 const CHANGE_MARGIN: u32 = CERTAIN / 50;
@@ -77,7 +77,7 @@ impl Bot<Crossword> for Champion {
         {
             return change;
         }
-        let ahead = trials.look_ahead(tried);
+        let ahead = trials.look_ahead(tried, &DEEP_ROUNDS);
         Move::Lay(ahead.first().map_or(best.play, Trial::play).placement())
     }
 }

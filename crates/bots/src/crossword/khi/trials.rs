@@ -2,7 +2,6 @@
 
 mod appraisal;
 mod playing_on;
-mod rivals;
 
 use crossword::Crossword;
 use crossword::movegen::{Generator, Play};
@@ -23,7 +22,7 @@ pub(super) use playing_on::PlayedOut;
 const ROUNDS: [(usize, usize); 3] = [(60, 8), (30, 12), (16, 20)];
 
 /// How many plays go on to each round of looking at what follows the other player's answer, and for how many racks.
-const DEEP_ROUNDS: [(usize, usize); 4] = [(16, 6), (8, 8), (4, 12), (2, 16)];
+pub(super) const DEEP_ROUNDS: [(usize, usize); 4] = [(16, 6), (8, 8), (4, 12), (2, 16)];
 
 /// How many racks of each player are tried for winning words after an answer.
 const RACKS_AHEAD: usize = 6;
@@ -118,9 +117,9 @@ impl Trials<'_> {
     }
 
     /// Some plays by what follows the other player's answers: the few that were looked at longest, the best first.
-    pub(super) fn look_ahead(&mut self, mut trials: Vec<Trial>) -> Vec<Trial> {
+    pub(super) fn look_ahead(&mut self, mut trials: Vec<Trial>, rounds: &[(usize, usize)]) -> Vec<Trial> {
         let mut order = 0;
-        for (width, racks) in DEEP_ROUNDS {
+        for &(width, racks) in rounds {
             trials.truncate(width);
             if trials.len() < 2 {
                 break;

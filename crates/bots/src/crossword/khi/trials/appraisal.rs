@@ -14,8 +14,7 @@ use super::super::odds::chance_of;
 use super::super::position::Position;
 use super::super::threats::CERTAIN;
 use super::playing_on::PlayedOut;
-use super::rivals::{Rival, ahead};
-use super::{Trial, Trials};
+use super::{DEEP_ROUNDS, Trial, Trials};
 
 /// The racks that are imagined are parted, so that it can be told how much chance there is in the answer: so many parts for each
 /// play, and up to so many for the one that was named and the best, as long as it is not told well how far they are apart.
@@ -53,6 +52,13 @@ const ROUGHLY: i64 = CERTAIN as i64 / 8;
 /// How far off a chance may be that was told by one part of the racks alone.
 const ROUGH: u32 = 40_000;
 
+/// How many rounds of looking ahead choose the plays that are tried on parts of the racks beside the one that was named. They are
+/// few, for what an answer promises with other luck often chooses others.
+const ROUNDS: usize = 2;
+
+/// How many of these plays go on to each round of trials, and on how many parts each is tried by then.
+const FINALS: [(usize, usize); 3] = [(8, 2), (4, 4), (3, PARTS)];
+
 /// A move, and how likely it wins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AppraisedMove {
@@ -67,12 +73,12 @@ pub struct AppraisedMove {
 }
 
 impl AppraisedMove {
-    pub(super) fn new(mv: Move, parts: impl Iterator<Item = u32>) -> Self {
+    fn new(mv: Move, parts: impl Iterator<Item = u32>) -> Self {
         Self { mv, wins: false, parts: parts.map(millionths).collect(), off: 0 }
     }
 
     /// Takes in what one more part tells.
-    pub(super) fn add(&mut self, part: u32) {
+    fn add(&mut self, part: u32) {
         self.parts.push(millionths(part));
     }
 
@@ -157,6 +163,7 @@ pub fn appraise(
         None => trials.first_look(&position, rack, candidates.plays),
     };
     let at_first = best.first().map_or(0, |trial| trial.chance(judgement));
+    best = trials.look_ahead(best, &DEEP_ROUNDS[..ROUNDS]);
     let own_print = named.map(|named| named.print);
     best.retain(|trial| Some(trial.candidate.print) != own_print);
     // From here on all are tried alike.
@@ -179,19 +186,12 @@ pub fn appraise(
             (AppraisedMove::new(mv.clone(), parts.into_iter()), None)
         }
     };
-    let mut rivals: Vec<Rival> = best.into_iter().map(Rival::new).collect();
-    let best = match &mut own_trial {
-        Some(own_trial) => trials.tell_apart(&mut own, own_trial, &mut rivals),
-        None => trials.best_of(&mut rivals, PARTS, |_| true),
-    };
-    // Whichever was found to be the best comes first, even if another seems as good that was tried less.
-    if let Some(best) = best {
-        rivals.swap(0, best);
+    let mut tried = trials.finals(best);
+    if let Some(own_trial) = &mut own_trial {
+        trials.tell_apart(&mut own, own_trial, &mut tried);
     }
-    let mut told: Vec<AppraisedMove> = rivals.into_iter().map(|rival| rival.told).collect();
-    if let Some((_, others)) = told.split_first_mut() {
-        game::sort_by_key(others, |told| std::cmp::Reverse(told.chance()));
-    }
+    let mut told: Vec<AppraisedMove> = tried.into_iter().map(|(told, _)| told).collect();
+    game::sort_by_key(&mut told, |told| std::cmp::Reverse((own.behind(told).0, told.chance())));
     let is_change = matches!(mv, Move::Exchange(_));
     let other = no_word::change(game, view).filter(|_| no_word::may_gamble(rules) && winning.is_none());
     if is_change || other.is_some() {
@@ -239,34 +239,55 @@ impl Trials<'_> {
         AppraisedMove::new(mv, parts.into_iter())
     }
 
-    /// Tries a play and the best of some others on more parts of the racks, until it is told well enough how far they are apart;
-    /// the place of the best.
+    /// Tries plays on more and more parts of the racks, and keeps those that do best.
+    fn finals(&mut self, plays: Vec<Trial>) -> Vec<(AppraisedMove, Trial)> {
+        let untried = |trial: Trial| {
+            (AppraisedMove::new(Move::Lay(trial.play().placement()), std::iter::empty()), trial)
+        };
+        let mut tried: Vec<(AppraisedMove, Trial)> = plays.into_iter().map(untried).collect();
+        for (width, parts) in FINALS {
+            tried.truncate(width);
+            for (told, trial) in &mut tried {
+                for part in told.parts.len()..parts {
+                    told.add(self.part(trial, part));
+                }
+            }
+            game::sort_by_key(&mut tried, |(told, _)| std::cmp::Reverse(told.chance()));
+        }
+        tried
+    }
+
+    /// Tries a play and the best of some others on more parts of the racks, until it is told well enough how far they are apart.
     fn tell_apart(
         &mut self,
         own: &mut AppraisedMove,
         trial: &mut Trial,
-        rivals: &mut [Rival],
-    ) -> Option<usize> {
-        loop {
+        others: &mut [(AppraisedMove, Trial)],
+    ) {
+        while let Some((best, best_trial)) = others.iter_mut().max_by_key(|(other, _)| own.behind(other).0) {
+            // What seems best by few parts has to stand the others, too.
+            if best.parts.len() < own.parts.len() {
+                for part in best.parts.len()..own.parts.len() {
+                    best.add(self.part(best_trial, part));
+                }
+                continue;
+            }
+            let (lost, error) = own.behind(best);
             let tried = own.parts.len();
-            let best = self.best_of(rivals, tried, |rival| {
-                let (ahead, error) = ahead(rival, own);
-                ahead + i64::from(SURELY) * error >= i64::from(SMALL)
-            })?;
-            let (lost, error) = own.behind(&rivals[best].told);
             let is_small = lost + SURELY * error < SMALL;
             let is_told = is_small || error <= ERROR.max(lost / SHARE);
             if tried >= MOST_PARTS || is_told && (self.played_out.is_none() || tried >= LATE_PARTS) {
-                return Some(best);
+                return;
             }
             for part in tried..tried + MORE_PARTS {
                 own.add(self.part(trial, part));
+                best.add(self.part(best_trial, part));
             }
         }
     }
 
     /// The chance to win by one part of the racks.
-    pub(super) fn part(&mut self, trial: &mut Trial, part: usize) -> u32 {
+    fn part(&mut self, trial: &mut Trial, part: usize) -> u32 {
         if self.played_out.is_some() {
             return mean_of_games(part, |order| self.play_out(trial, order));
         }

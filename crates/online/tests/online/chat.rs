@@ -89,7 +89,12 @@ fn whoever_hears_late_hears_all_of_it() {
     place.server.let_pass(std::time::Duration::from_secs(31));
     assert_eq!(said(&mut eve), 1);
     two.ada.say(two.table, Speech::Phrase(Phrase::Oops)).value::<ChatLine>();
-    let SocketEvent::Chat { line, .. } = socket.hear().unwrap() else { panic!("a line was said") };
+    // How the table stands may be told before.
+    let line = loop {
+        if let SocketEvent::Chat { line, .. } = socket.hear().unwrap() {
+            break line;
+        }
+    };
     assert_eq!(line.speech, Speech::Phrase(Phrase::Lucky), "what was said before one came is heard, too");
 }
 

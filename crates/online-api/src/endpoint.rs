@@ -89,7 +89,7 @@ endpoints! {
     NewPerson Post "/api/people" Anybody "NewPerson" "Welcome" "Makes a guest with a session."
     Me Get "/api/people/me" Person "" "Me" "Who one is."
     Rename Put "/api/people/me/name" Person "Rename" "Me" "Takes another name."
-    SetPassword Put "/api/people/me/password" Person "NewPassword" "Me" "Sets a password, which makes the name one's own."
+    SetPassword Put "/api/people/me/password" Person "NewPassword" "Welcome" "Sets a password, which makes the name one's own, and a new recovery link; all other sessions end, and so does the recovery link before."
     NewRecovery Post "/api/people/me/recovery" Person "" "Welcome" "Makes a new recovery link, in place of the one before."
     Bars Get "/api/people/me/bars" Person "" "[BarredPerson]" "Whom one keeps away."
     PutBar Put "/api/people/me/bars/{person}" Person "Bar" "[BarredPerson]" "Mutes or blocks somebody."

@@ -7,6 +7,7 @@ use std::any::Any;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use game::{Outcome, Seat, Viewer};
+use hosting::names;
 use lexicon::Alphabet;
 use online_api::{Code, Encoding, News, Reading, TableSnapshot, TableUpdate, TableVersion, TurnAnswer};
 use play::worker::KindText;
@@ -140,6 +141,11 @@ pub(crate) fn check(
     seated: Vec<Player>,
 ) -> Result<Checked, Fault> {
     let title: Title = kind.title.parse().map_err(bad_kind)?;
+    // Rules of people's own have names and sentences, which everybody at the table is shown.
+    let texts = kind.options.iter().flat_map(|(key, value)| [key, value]).chain([&kind.language]);
+    if texts.flat_map(|text| text.chars()).any(names::is_hidden) {
+        return Err(bad_kind("its rules have signs that cannot be seen"));
+    }
     visit(title, Check { words, kind, lexicon, seated })
 }
 

@@ -193,7 +193,7 @@ async fn handle(
         }
         let upgrade = WebSocketUpgrade::from_request_parts(parts, &()).await;
         let upgrade = upgrade.map_err(|bad| Fault::no(Code::BadRequest, bad.body_text()))?;
-        let place = server.0.sockets.open(who).ok_or_else(|| {
+        let place = server.0.sockets.open(who, from).ok_or_else(|| {
             Fault::no(Code::TooMany, "There are many sockets already: one is enough for all tables.")
         })?;
         let asker = socket::Asker { secret, known, from };

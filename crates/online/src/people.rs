@@ -194,13 +194,14 @@ impl Server {
         Ok(Me { name, ..known.me() })
     }
 
-    /// Sets a password.
+    /// Sets a password. All that opened the name before ends, the way back by the recovery link included: somebody else may
+    /// have got hold of it.
     pub(crate) async fn set_password(
         &self,
         known: Known,
         new: NewPassword,
         from: IpAddr,
-    ) -> Result<Me, Fault> {
+    ) -> Result<Welcome, Fault> {
         if !PASSWORDS.contains(&new.new.chars().count()) {
             return Err(Fault::no(Code::BadPassword, "A password has 8 to 200 characters."));
         }
@@ -211,9 +212,18 @@ impl Server {
             self.check_password(&known.person.name, old, from).await?;
         }
         let password = self.stored_password(Proof::Password(new.new)).await?;
-        let set = self.0.storage.set_password(known.person.id, password, known.session).await?;
+        let recovery = self.store_password(&known, password).await?;
+        let me = Me { has_password: true, ..known.me() };
+        Ok(Welcome { me, session: None, recovery: Some(recovery) })
+    }
+
+    /// Stores a password with a new way back, and ends all other sessions.
+    pub(crate) async fn store_password(&self, known: &Known, password: String) -> Result<Secret, Fault> {
+        let recovery = Secret(secrets::random()?);
+        let storage = &self.0.storage;
+        let set = storage.set_password(known.person.id, password, hash(&recovery), known.session).await?;
         self.tell_ended(set.ok_or_else(name_taken)?);
-        Ok(Me { has_password: true, ..known.me() })
+        Ok(recovery)
     }
 
     /// What is stored in place of a new password.

@@ -21,6 +21,7 @@ use crate::draining::Draining;
 use crate::fault::Fault;
 use crate::hosted;
 use crate::hub::Hub;
+use crate::limits::{MostSockets, Sockets};
 use crate::metrics::Metrics;
 use crate::monitor::Readiness;
 use crate::presence::Presences;
@@ -69,7 +70,7 @@ pub(crate) struct Inner {
     pub(crate) passwords: Rates<IpAddr>,
     /// Requests of an address, whoever they are by: counted before anything is looked up.
     pub(crate) addresses: Rates<IpAddr>,
-    pub(crate) sockets: crate::limits::Sockets,
+    pub(crate) sockets: Sockets,
     pub(crate) logins: Queue,
     pub(crate) new_passwords: Queue,
     pub(crate) hasher: Arc<Hasher>,
@@ -196,7 +197,11 @@ impl Server {
             lines: Rates::new(settings.lines),
             passwords: Rates::new(settings.passwords),
             addresses: Rates::new(settings.rate.saturating_mul(PEOPLE_AT_AN_ADDRESS)),
-            sockets: crate::limits::Sockets::new(settings.sockets_each, settings.sockets),
+            sockets: Sockets::new(MostSockets {
+                each: settings.sockets_each,
+                per_address: settings.sockets_per_address,
+                all: settings.sockets,
+            }),
             logins: Queue::new(LOGINS),
             new_passwords: Queue::new(NEW_PASSWORDS),
             hasher: Arc::new(Hasher::new(settings.password_cost)),

@@ -26,6 +26,8 @@ pub struct Settings {
     pub tables_at_once: usize,
     /// How many sockets one person, or one address without a session, may have; 0 for any number.
     pub sockets_each: usize,
+    /// How many sockets, and requests that wait for news, all people of one address may have; 0 for any number.
+    pub sockets_per_address: usize,
     /// How many sockets, and requests that wait for news, there may be in all; 0 for any number.
     pub sockets: usize,
     /// How many connections one address may have at a time; 0 for any number.
@@ -81,6 +83,7 @@ impl Settings {
             tables_per_person: 0,
             tables_at_once: 0,
             sockets_each: 0,
+            sockets_per_address: 0,
             sockets: 0,
             connections_per_address: 0,
             lines: 0,
@@ -99,6 +102,7 @@ impl Default for Settings {
             tables_per_person: 200,
             tables_at_once: 200,
             sockets_each: 32,
+            sockets_per_address: 1_000,
             sockets: 20_000,
             connections_per_address: 256,
             lines: 1,

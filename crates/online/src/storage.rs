@@ -147,6 +147,8 @@ pub(crate) enum Added {
     Known(TableId),
     /// There is no such draw any more.
     NoDraw,
+    /// The host has too many tables that wait or go on.
+    TooMany,
 }
 
 /// Somebody as they are stored.
@@ -220,12 +222,13 @@ pub(crate) trait Storage: wordfeud::WordfeudStorage {
     fn person_recovered(&self, recovery: Hash) -> Pending<'_, Option<PersonRow>>;
     /// Another name; false if somebody with a password has one that looks the same.
     fn rename(&self, person: PersonId, name: String) -> Pending<'_, bool>;
-    /// A password; all other sessions end, and are told. `None` if somebody else with a password has a name that looks
+    /// A password and a new way back; all other sessions end, and are told. `None` if somebody else with a password has a name that looks
     /// the same.
     fn set_password(
         &self,
         person: PersonId,
         password: String,
+        recovery: Hash,
         stays: SessionId,
     ) -> Pending<'_, Option<Vec<SessionId>>>;
     /// A new way back in place of the one before.
@@ -257,8 +260,16 @@ pub(crate) trait Storage: wordfeud::WordfeudStorage {
 
     /// Keeps what a table to come is promised.
     fn add_draw(&self, draw: DrawId, person: PersonId, secret: [u8; 32], now: Millis) -> Pending<'_, ()>;
-    /// Stores a new table with a draw of its host, or tells the one that was stored with the same token.
-    fn add_table(&self, row: TableRow, line: LogRow, token: Token, draw: DrawId) -> Pending<'_, Added>;
+    /// Stores a new table with a draw of its host, or tells the one that was stored with the same token. The host may have so
+    /// many that wait or go on, also where many are stored at once; 0 for any number.
+    fn add_table(
+        &self,
+        row: TableRow,
+        line: LogRow,
+        token: Token,
+        draw: DrawId,
+        most: usize,
+    ) -> Pending<'_, Added>;
     /// Stores the next game of the same people together with the change that tells of it.
     fn add_rematch(&self, row: TableRow, lines: Vec<LogRow>, change: Change) -> Pending<'_, Stored>;
     /// A table, all but its log.

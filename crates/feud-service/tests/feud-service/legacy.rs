@@ -10,7 +10,7 @@ use feud_api::{
 };
 use feud_service::Settings;
 use feud_service::testing::{Client, RunningService, quick_passwords};
-use online_api::{Me, NewPassword};
+use online_api::{NewPassword, Welcome};
 use rusqlite::Connection;
 use serde_json::Value;
 
@@ -150,7 +150,7 @@ fn whoever_has_the_name_of_somebody_here_gets_another_one() {
     let mut page = online::testing::Client::new(service.address);
     page.become_guest("Bob");
     let password = NewPassword { old: None, new: "correct horse".to_owned() };
-    page.ask(online_api::Endpoint::SetPassword, &[], &password).value::<Me>();
+    page.ask(online_api::Endpoint::SetPassword, &[], &password).value::<Welcome>();
     drop(service);
     drop(stored(folder.path()));
     let service = start(folder.path());

@@ -10,8 +10,8 @@ use feud_api::{
 use feud_service::testing::{Client, GreedyPlayer, RunningService, quick_passwords};
 use game::{Seat, Viewer};
 use online_api::{
-    Code, Endpoint as Page, Me, NewPassword, News, OnSeat, Phase, Reading, RoomView, SeatPlan, Secret,
-    Speech, TableCreated, TableId, TableList, TakeSeat, Terms, Welcome,
+    Code, Endpoint as Page, NewPassword, News, OnSeat, Phase, Reading, RoomView, SeatPlan, Secret, Speech,
+    TableCreated, TableId, TableList, TakeSeat, Terms, Welcome,
 };
 use play::crosswords::{Record, Setup};
 use play::worker::KindText;
@@ -28,7 +28,7 @@ fn in_page(service: &RunningService, name: &str, password: &str) -> PageClient {
     let mut client = PageClient::new(service.address);
     client.become_guest(name);
     let password = NewPassword { old: None, new: password.to_owned() };
-    client.ask(Page::SetPassword, &[], &password).value::<Me>();
+    client.ask(Page::SetPassword, &[], &password).value::<Welcome>();
     client
 }
 

@@ -253,7 +253,7 @@ impl Server {
             self.note_presence(table, person, told.seat);
             return Ok(Reply::written(200, told.bytes));
         }
-        let place = self.0.sockets.open(who);
+        let place = self.0.sockets.open(who, request.from);
         let _place =
             place.ok_or_else(|| Fault::no(Code::TooMany, "Too many requests wait for news already."))?;
         let stay = match (person, self.hold_for(table, person, request.key).await?.1.role.seat) {

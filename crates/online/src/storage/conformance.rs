@@ -20,6 +20,7 @@ use super::{
     SqliteStorage, Storage, Stored, TableRow, Waking, Which,
 };
 use crate::storage::postgres::PostgresStorage;
+use crate::storage::wordfeud::{GameAdded, NewGame};
 use crate::testing::Postgres;
 
 const NOW: u64 = 1_800_000_000_000;
@@ -57,6 +58,7 @@ async fn conform(storage: &dyn Storage, time: &AtomicU64) {
     links_and_chat(storage).await;
     lists_and_rounds(storage, time).await;
     wordfeud::conform(storage).await;
+    no_more_at_once(storage).await;
 }
 
 fn hash(number: u8) -> [u8; 32] {
@@ -81,10 +83,14 @@ async fn people(storage: &dyn Storage) {
     let look = hosting::names::look_in_any_case("ada");
     assert_eq!(storage.person_named(look.clone()).await.unwrap(), None, "names of guests are free");
     let session = SessionId::new(1);
-    assert_eq!(storage.set_password(ada.id, "hash".to_owned(), session).await.unwrap(), Some(Vec::new()));
+    let set = storage.set_password(ada.id, "hash".to_owned(), hash(34), session).await.unwrap();
+    assert_eq!(set, Some(Vec::new()));
+    assert_eq!(storage.person_recovered(hash(1)).await.unwrap(), None, "a new password ends the way back");
+    assert_eq!(storage.person_recovered(hash(34)).await.unwrap().unwrap().id, ada.id);
     assert_eq!(storage.person_named(look).await.unwrap().unwrap().id, ada.id);
-    let taken = storage.set_password(other.id, "hash".to_owned(), SessionId::new(2)).await.unwrap();
+    let taken = storage.set_password(other.id, "hash".to_owned(), hash(35), SessionId::new(2)).await.unwrap();
     assert_eq!(taken, None, "it looks like somebody's own name");
+    assert_eq!(storage.person_recovered(hash(2)).await.unwrap().unwrap().id, other.id);
     let bob = person(storage, 3, "Bob").await;
     assert!(!storage.rename(bob.id, "aDA".to_owned()).await.unwrap());
     assert!(storage.rename(bob.id, "Bobby".to_owned()).await.unwrap());
@@ -118,7 +124,8 @@ async fn sessions(storage: &dyn Storage) {
     }
     let all = storage.sessions(cy.id).await.unwrap();
     assert_eq!((all.len(), all[0].session.number()), (50, 1_059), "the oldest make room");
-    let ended = storage.set_password(cy.id, "hash".to_owned(), SessionId::new(1_059)).await.unwrap();
+    let stays = SessionId::new(1_059);
+    let ended = storage.set_password(cy.id, "hash".to_owned(), hash(36), stays).await.unwrap();
     assert_eq!(ended.map(|ended| ended.len()), Some(49), "a new password ends all others");
 }
 
@@ -218,7 +225,7 @@ fn line(version: u32, token: Option<u128>) -> LogRow {
 async fn tables(storage: &dyn Storage) {
     let (ada, draw) = (PersonId::new(1), DrawId::new(5));
     let new = row(10, 1);
-    let add = |row: TableRow, token, draw| storage.add_table(row, line(1, None), Token(token), draw);
+    let add = |row: TableRow, token, draw| storage.add_table(row, line(1, None), Token(token), draw, 0);
     assert_eq!(add(new.clone(), 7, draw).await.unwrap(), Added::NoDraw);
     storage.add_draw(draw, ada, [9; 32], NOW).await.unwrap();
     storage.add_draw(DrawId::new(6), PersonId::new(3), [8; 32], NOW).await.unwrap();
@@ -244,6 +251,29 @@ async fn tables(storage: &dyn Storage) {
     assert_eq!(storage.lexicon("other".to_owned()).await.unwrap(), None);
 }
 
+/// Many tables that are stored at once count like one after the other.
+async fn no_more_at_once(storage: &dyn Storage) {
+    let zoe = person(storage, 60, "Zoe").await;
+    for number in 300..308 {
+        storage.add_draw(DrawId::new(number), zoe.id, [7; 32], NOW).await.unwrap();
+    }
+    let add = |number: u64| {
+        storage.add_table(row(number, 60), line(1, None), Token(number.into()), DrawId::new(number), 3)
+    };
+    let all = futures_util::future::join_all((300..308).map(add)).await;
+    let count = |wanted: fn(&Added) -> bool| all.iter().flatten().filter(|added| wanted(added)).count();
+    let new = count(|added| matches!(added, Added::New(_)));
+    assert_eq!((new, count(|added| *added == Added::TooMany)), (3, 5), "{all:?}");
+    let place = all.iter().position(|added| matches!(added, Ok(Added::New(_)))).unwrap();
+    let number = 300 + place as u64;
+    assert_eq!(add(number).await.unwrap(), Added::Known(TableId::new(number)), "sent again");
+    let waits = row(400, 60);
+    let new = NewGame { ruleset: 1, board: 0, invitee: None, most: 9, at_once: 3 };
+    assert_eq!(storage.add_game(waits.clone(), line(1, None), new).await.unwrap(), GameAdded::TooMany);
+    let new = NewGame { at_once: 4, ..new };
+    assert!(matches!(storage.add_game(waits, line(1, None), new).await.unwrap(), GameAdded::New(_)));
+}
+
 /// A change to the version before, and to the deadline that was there.
 fn changed(row: TableRow, deadline: Option<u64>, lines: Vec<LogRow>) -> Change {
     let conditions = Conditions::default();
@@ -255,7 +285,7 @@ async fn dealt(storage: &dyn Storage, number: u64) -> TableRow {
     let draw = DrawId::new(number);
     storage.add_draw(draw, PersonId::new(1), [2; 32], NOW).await.unwrap();
     let new = row(number, 1);
-    storage.add_table(new.clone(), line(1, None), Token(number.into()), draw).await.unwrap();
+    storage.add_table(new.clone(), line(1, None), Token(number.into()), draw, 0).await.unwrap();
     let bob = PersonInfo { person: PersonId::new(3), name: "Bobby".to_owned() };
     let seats = vec![new.seats[0].clone(), SeatRow::person(&bob, Some(Number([2; 16])))];
     let dealt = TableRow {
@@ -411,7 +441,7 @@ async fn lists_and_rounds(storage: &dyn Storage, time: &AtomicU64) {
     storage.add_draw(draw, ada, [3; 32], NOW).await.unwrap();
     let mut listed = row(50, 1);
     listed.terms.listed = true;
-    storage.add_table(listed, line(1, None), Token(50), draw).await.unwrap();
+    storage.add_table(listed, line(1, None), Token(50), draw, 0).await.unwrap();
     assert_eq!(ids(storage.list(Which::Open(u64::MAX), 100).await.unwrap()), [50]);
     assert_eq!(storage.list(Which::Open(NOW), 100).await.unwrap(), []);
     // Deadlines.

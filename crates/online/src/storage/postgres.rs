@@ -282,9 +282,10 @@ impl Storage for PostgresStorage {
         &self,
         person: PersonId,
         password: String,
+        recovery: Hash,
         stays: SessionId,
     ) -> Pending<'_, Option<Vec<SessionId>>> {
-        transaction!(self, |to| people::set_password(&to, person, &password, stays).await)
+        transaction!(self, |to| people::set_password(&to, person, &password, recovery, stays).await)
     }
 
     fn set_recovery(&self, person: PersonId, recovery: Hash) -> Pending<'_, ()> {
@@ -342,8 +343,15 @@ impl Storage for PostgresStorage {
         transaction!(self, |to| tables::add_draw(&to, draw, person, secret, now).await)
     }
 
-    fn add_table(&self, row: TableRow, line: LogRow, token: Token, draw: DrawId) -> Pending<'_, Added> {
-        transaction!(self, |to| tables::add_drawn(&to, row, &line, token, draw).await)
+    fn add_table(
+        &self,
+        row: TableRow,
+        line: LogRow,
+        token: Token,
+        draw: DrawId,
+        most: usize,
+    ) -> Pending<'_, Added> {
+        transaction!(self, |to| tables::add_drawn(&to, row, &line, (token, draw), most).await)
     }
 
     fn add_rematch(&self, row: TableRow, lines: Vec<LogRow>, change: Change) -> Pending<'_, Stored> {
@@ -371,11 +379,7 @@ impl Storage for PostgresStorage {
     }
 
     fn going(&self, person: PersonId) -> Pending<'_, usize> {
-        with!(self, |client| {
-            let count = ask_one(client, sql::COUNT_GOING, &[&id(person.number())]).await?;
-            let count = count.map_or(0, |row| row.get::<_, i64>(0));
-            Ok(usize::try_from(count).unwrap_or_default())
-        })
+        with!(self, |client| tables::going(client, person).await)
     }
 
     fn list(&self, which: Which, most: usize) -> Pending<'_, Vec<TableSummary>> {

@@ -96,9 +96,10 @@ impl Storage for SqliteStorage {
         &self,
         person: PersonId,
         password: String,
+        recovery: Hash,
         stays: SessionId,
     ) -> Pending<'_, Option<Vec<SessionId>>> {
-        self.write(move |connection| people::set_password(connection, person, &password, stays))
+        self.write(move |connection| people::set_password(connection, person, &password, recovery, stays))
     }
 
     fn set_recovery(&self, person: PersonId, recovery: Hash) -> Pending<'_, ()> {
@@ -150,8 +151,15 @@ impl Storage for SqliteStorage {
         self.write(move |connection| tables::add_draw(connection, draw, person, secret, now))
     }
 
-    fn add_table(&self, row: TableRow, line: LogRow, token: Token, draw: DrawId) -> Pending<'_, Added> {
-        self.write(move |connection| tables::add_drawn(connection, row, &line, token, draw))
+    fn add_table(
+        &self,
+        row: TableRow,
+        line: LogRow,
+        token: Token,
+        draw: DrawId,
+        most: usize,
+    ) -> Pending<'_, Added> {
+        self.write(move |connection| tables::add_drawn(connection, row, &line, (token, draw), most))
     }
 
     fn add_rematch(&self, row: TableRow, lines: Vec<LogRow>, change: Change) -> Pending<'_, Stored> {

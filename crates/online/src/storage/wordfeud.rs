@@ -84,6 +84,8 @@ pub(crate) struct NewGame {
     pub(crate) invitee: Option<PersonId>,
     /// How many like it may wait: invitations of a host, or wishes for a game with anybody.
     pub(crate) most: u32,
+    /// How many tables of the host may wait or go on; 0 for any number.
+    pub(crate) at_once: usize,
 }
 
 /// What became of a new game.

@@ -61,8 +61,8 @@ impl Server {
         let line = number(&mut row, vec![Happening::room("created")], now);
         let line =
             line.into_iter().next().ok_or_else(|| Fault::Broken("a table has a first line".to_owned()))?;
-        let id = row.id;
-        let (id, is_new) = match self.0.storage.add_table(row, line, new.token, new.draw).await? {
+        let (id, most) = (row.id, self.0.settings.tables_at_once);
+        let (id, is_new) = match self.0.storage.add_table(row, line, new.token, new.draw, most).await? {
             Added::New(_) => (id, true),
             Added::Known(known) => (known, false),
             Added::NoDraw => {
@@ -70,16 +70,17 @@ impl Server {
                     "The draw is unknown, used or too old: please ask for another one (POST /api/draws).";
                 return Err(Fault::no(Code::Stale, message));
             }
+            Added::TooMany => return Err(too_many_at_once()),
         };
         self.start_if_full(id, person).await?;
         Ok((self.invite(id, person, false).await?, is_new))
     }
 
-    /// Refuses whoever has too many tables that wait or go on.
+    /// Refuses whoever has too many tables that wait or go on, before anything is done; it counts when the table is stored.
     pub(crate) async fn check_going(&self, person: PersonId) -> Result<(), Fault> {
         let most = self.0.settings.tables_at_once;
         if most > 0 && self.0.storage.going(person).await? >= most {
-            return Err(Fault::no(Code::TooMany, "You have many tables: please finish some first."));
+            return Err(too_many_at_once());
         }
         Ok(())
     }
@@ -165,6 +166,10 @@ pub(crate) fn new_row(
         changed: now,
         chat: 0,
     })
+}
+
+fn too_many_at_once() -> Fault {
+    Fault::no(Code::TooMany, "You have many tables: please finish some first.")
 }
 
 /// What somebody hears who has created many tables.

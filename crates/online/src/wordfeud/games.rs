@@ -138,6 +138,7 @@ impl Backend {
             board: wanted.board.0,
             invitee: other.map(|other| other.person),
             most: wanted.most,
+            at_once: self.server.0.settings.tables_at_once,
         };
         let table = row.id;
         let added = self.server.0.storage.add_game(row, line, new).await?;

@@ -8,7 +8,7 @@ use online_api::{Code, Millis, PersonId, Secret};
 use super::{Backend, Caller, Friend, User};
 use crate::credentials::Proof;
 use crate::fault::Fault;
-use crate::people::{Known, free_name, name_taken, new_session};
+use crate::people::{free_name, name_taken, new_session};
 use crate::storage::wordfeud::{FriendRow, NewUser, UserAdded, UserKey, UserRow, email_key};
 use crate::storage::{PersonRow, hash};
 
@@ -137,10 +137,8 @@ impl Backend {
     pub async fn set_password(&self, caller: &Caller, digest: String, from: IpAddr) -> Result<(), Fault> {
         self.server.reserve_password(from)?;
         let password = self.server.stored_password(Proof::Digest(digest)).await?;
-        let Known { person, session } = &caller.known;
-        let set = self.server.0.storage.set_password(person.id, password, *session).await?;
-        self.server.tell_ended(set.ok_or_else(name_taken)?);
-        Ok(())
+        // There is nothing in Wordfeud's API to tell a recovery link by: whoever wants one asks for it in the page.
+        self.server.store_password(&caller.known, password).await.map(drop)
     }
 
     /// Somebody who has a password, and gets a number if they have none.

@@ -54,9 +54,16 @@ fn a_password_makes_a_name_ones_own() {
         ada.ask(Endpoint::SetPassword, &[], &password(None, "short")).problem().code,
         Code::BadPassword
     );
-    let me: Me = ada.ask(Endpoint::SetPassword, &[], &password(None, "correct horse")).value();
+    let known_link = ada.welcome.as_ref().unwrap().recovery.unwrap();
+    let Welcome { me, recovery, .. } =
+        ada.ask(Endpoint::SetPassword, &[], &password(None, "correct horse")).value();
     assert!(me.has_password);
     let mut eve = Client::new(place.server.address);
+    // Somebody may have got hold of the link, or made one by a stolen session: it ends with the password.
+    let back = |secret| Login::Recovery { secret, bearer: true };
+    assert_eq!(eve.ask(Endpoint::Login, &[], &back(known_link)).problem().code, Code::WrongLogin);
+    let welcome: Welcome = eve.ask(Endpoint::Login, &[], &back(recovery.unwrap())).value();
+    assert_eq!(welcome.me.person, me.person);
     for name in ["Ada", "ADA", "Аda"] {
         let heard = eve.ask(Endpoint::NewPerson, &[], &NewPerson { name: name.to_owned(), bearer: true });
         assert!([Code::NameTaken, Code::BadName].contains(&heard.problem().code), "{name}");
@@ -74,7 +81,8 @@ fn a_password_makes_a_name_ones_own() {
         Code::WrongLogin
     );
     let changed = ada.ask(Endpoint::SetPassword, &[], &password(Some("correct horse"), "another horse"));
-    changed.value::<Me>();
+    assert!(changed.value::<Welcome>().recovery.is_some_and(|anew| Some(anew) != recovery));
+    assert_eq!(eve.ask(Endpoint::Login, &[], &back(recovery.unwrap())).problem().code, Code::WrongLogin);
     eve.session = welcome.session;
     assert_eq!(eve.get(Endpoint::Me, &[]).problem().code, Code::LoginRequired, "other sessions have ended");
     assert_eq!(old_session.session, ada.session);

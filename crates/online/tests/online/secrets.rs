@@ -123,7 +123,7 @@ fn nothing_that_lets_somebody_in_is_stored_as_it_is() {
     let mut ada = place.server.guest("Ada");
     let created = ada.create(&crate::common::kind("khi"), &[SeatPlan::Me, SeatPlan::Open], Terms::default());
     let password = online_api::NewPassword { old: None, new: "correct horse battery".to_owned() };
-    ada.ask(Endpoint::SetPassword, &[], &password).value::<online_api::Me>();
+    ada.ask(Endpoint::SetPassword, &[], &password).value::<online_api::Welcome>();
     let recovery = ada.welcome.as_ref().unwrap().recovery.unwrap();
     let secrets = [ada.session.unwrap(), recovery, created.invitation, created.spectators];
     place.server.stop();

@@ -1,6 +1,7 @@
 //! Creating tables, taking seats, starting, rematches.
 
 use bots::Level;
+use crossword::Ruleset;
 use game::Seat;
 use online::testing::Client;
 use online_api::{
@@ -8,6 +9,7 @@ use online_api::{
     Start, TableCreated, TableList, Terms,
 };
 use play::crosswords::Setup;
+use play::worker::KindText;
 use play::{Action, Offer, Submission, Title, Token, idiots};
 
 use crate::common::{kind, pass_for, place, snapshot, turn, two};
@@ -49,7 +51,7 @@ fn tables_that_cannot_be_are_refused_with_a_reason() {
     let mut ada = place.server.guest("Ada");
     let mut refused = |title: &str, options: &[(&str, &str)], seats: &[SeatPlan]| {
         let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-        let kind = play::worker::KindText { options, ..kind(title) };
+        let kind = KindText { options, ..kind(title) };
         let new = ada.new_table(&kind, seats, Terms::default());
         ada.ask(Endpoint::NewTable, &[], &new).problem().code
     };
@@ -60,6 +62,24 @@ fn tables_that_cannot_be_are_refused_with_a_reason() {
     assert_eq!(refused("classic", &[], &[me, me]), Code::BadTable);
     assert_eq!(refused("classic", &[], &[me, open, open, open, open]), Code::BadTable);
     assert_eq!(refused("khi", &[], &[me, SeatPlan::Computer(Level::Newcomer), open]), Code::BadTable);
+}
+
+/// Everybody at the table is shown what rules of somebody's own are called.
+#[test]
+fn what_own_rules_say_can_be_seen_as_it_is() {
+    let place = place();
+    let mut ada = place.server.guest("Ada");
+    let mut created = |label: &str| {
+        let rules = Ruleset { label: label.to_owned(), rack: 6, ..Ruleset::classic() };
+        let kind = KindText::of(&Setup::by_rules(&rules).unwrap());
+        assert!(kind.options.iter().any(|(_, value)| value.contains(label)), "{kind:?}");
+        let new = ada.new_table(&kind, &[SeatPlan::Me, SeatPlan::Open], Terms::default());
+        ada.ask(Endpoint::NewTable, &[], &new)
+    };
+    assert_eq!(created("Six tiles").status, 200);
+    for label in ["Six \u{202e}selit", "\u{2066}Six", "Si\u{200b}x", "Six\u{1b}[2J"] {
+        assert_eq!(created(label).problem().code, Code::BadTable, "{label:?}");
+    }
 }
 
 #[test]

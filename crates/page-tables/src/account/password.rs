@@ -1,7 +1,7 @@
 //! A password, which makes the name one's own and opens it on other devices.
 
 use leptos::prelude::*;
-use online_api::{Code, Endpoint, Me, NewPassword};
+use online_api::{Code, Endpoint, NewPassword, Welcome};
 use page::VOICE;
 use page::server::{self, Call};
 
@@ -23,11 +23,11 @@ pub(super) fn Password() -> impl IntoView {
         done.set(false);
         let old_one = has_one.get_untracked().then(|| old.get_untracked());
         let wanted = NewPassword { old: old_one, new: new.get_untracked() };
-        let call = async move { Call::to(Endpoint::SetPassword).body(&wanted).send::<Me>().await };
-        asking.ask(call, move |me: Me| {
+        let call = async move { Call::to(Endpoint::SetPassword).body(&wanted).send::<Welcome>().await };
+        asking.ask(call, move |welcome| {
             old.set(String::new());
             new.set(String::new());
-            server::set_me(Some(me));
+            server::welcomed(welcome);
             done.set(true);
         });
     };

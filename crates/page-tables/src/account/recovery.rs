@@ -12,12 +12,12 @@ use crate::sharing::SharedLink;
 /// The recovery link, and a new one in its place.
 #[component]
 pub(super) fn RecoveryLink() -> impl IntoView {
-    let known = RwSignal::new(recovery_link());
+    // A new password brings a new link, too.
+    let known = Memo::new(|_| server::me().and_then(|_| recovery_link()));
     let asking = Asking::new();
     let anew = move |_| {
         asking.ask(Call::to(Endpoint::NewRecovery).send::<Welcome>(), move |welcome| {
             server::welcomed(welcome);
-            known.set(recovery_link());
         });
     };
     let shown = move || match known.get() {

@@ -98,7 +98,7 @@ fn waits(number: u64, host: (u64, &str), guest: Option<(u64, &str)>) -> TableRow
 
 async fn add(storage: &dyn Storage, row: TableRow, board: i64, most: u32) -> GameAdded {
     let invitee = row.seats[1].kept_for;
-    let new = NewGame { ruleset: 1, board, invitee, most };
+    let new = NewGame { ruleset: 1, board, invitee, most, at_once: 0 };
     storage.add_game(row, line(1, None), new).await.unwrap()
 }
 
@@ -247,7 +247,7 @@ async fn legacies(storage: &dyn Storage) {
         said: NOW,
         speech: Speech::Text("hei".to_owned()),
     }];
-    let new = NewGame { ruleset: 1, board: 7, invitee: None, most: 0 };
+    let new = NewGame { ruleset: 1, board: 7, invitee: None, most: 0, at_once: 0 };
     let marks = vec![(PersonId::new(220), 1, true)];
     let game = LegacyGame { number: Some(80), row: row.clone(), lines, chat, new, gain: Some(-7), marks };
     let mut asked = waits(231, (220, "Yan"), Some((221, "Zoe")));

@@ -49,10 +49,12 @@ pub(super) async fn set_password(
     transaction: &Transaction<'_>,
     person: PersonId,
     password: &str,
+    recovery: Hash,
     stays: SessionId,
 ) -> Result<Option<Vec<SessionId>>, Fault> {
     let who = id(person.number());
-    if execute_unless_taken(transaction, sql::SET_PASSWORD, &[&who, &password]).await? != Some(1) {
+    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 3] = [&who, &password, &recovery.as_slice()];
+    if execute_unless_taken(transaction, sql::SET_PASSWORD, &values).await? != Some(1) {
         return Ok(None);
     }
     end_sessions(transaction, person, End::AllBut(stays)).await.map(Some)

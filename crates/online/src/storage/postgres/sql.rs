@@ -65,7 +65,7 @@ statements! {
     PERSON_RECOVERED = "SELECT id, name, password FROM people WHERE recovery = $1";
     RENAME = "UPDATE people SET name = $2, look = $3 WHERE id = $1 AND NOT EXISTS \
               (SELECT 1 FROM people AS other WHERE other.look = $3 AND other.password IS NOT NULL AND other.id <> $1)";
-    SET_PASSWORD = "UPDATE people SET password = $2 WHERE id = $1 AND NOT EXISTS \
+    SET_PASSWORD = "UPDATE people SET password = $2, recovery = $3 WHERE id = $1 AND NOT EXISTS \
                     (SELECT 1 FROM people AS other WHERE other.look = people.look AND other.password IS NOT NULL \
                      AND other.id <> $1)";
     SET_RECOVERY = "UPDATE people SET recovery = $2 WHERE id = $1";

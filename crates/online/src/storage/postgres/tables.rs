@@ -41,8 +41,8 @@ pub(super) async fn add_drawn(
     transaction: &Transaction<'_>,
     mut row: TableRow,
     line: &LogRow,
-    token: Token,
-    draw: DrawId,
+    (token, draw): (Token, DrawId),
+    most: usize,
 ) -> Result<Added, Fault> {
     let (host, token) = (id(row.host.number()), token_bytes(token));
     let known = async || {
@@ -52,6 +52,10 @@ pub(super) async fn add_drawn(
     if let Some(known) = known().await? {
         return Ok(Added::Known(known));
     }
+    if has_too_many(transaction, row.host, most).await? {
+        // The same may have been asked at the same time, and be there by now.
+        return Ok(known().await?.map_or(Added::TooMany, Added::Known));
+    }
     let Some(drawn) = ask_one(transaction, sql::TAKE_DRAW, &[&id(draw.number()), &host]).await? else {
         // The same may have been asked at the same time: then the draw was waited for, and the table is there now.
         return Ok(known().await?.map_or(Added::NoDraw, Added::Known));
@@ -60,6 +64,26 @@ pub(super) async fn add_drawn(
     let times = Times { now: Some(row.created), tell_after: None };
     add(transaction, &row, std::slice::from_ref(line), &token, times).await?;
     Ok(Added::New(row.secret))
+}
+
+/// Whether somebody has as many tables that wait or go on as they may; 0 for any number. Whoever asks for the same person waits
+/// until the transaction is over.
+pub(super) async fn has_too_many(
+    transaction: &Transaction<'_>,
+    person: PersonId,
+    most: usize,
+) -> Result<bool, Fault> {
+    if most == 0 {
+        return Ok(false);
+    }
+    execute(transaction, sql::HOLD_HOST, &[&id(person.number())]).await?;
+    Ok(going(transaction, person).await? >= most)
+}
+
+pub(super) async fn going(client: &impl GenericClient, person: PersonId) -> Result<usize, Fault> {
+    let count = ask_one(client, sql::COUNT_GOING, &[&id(person.number())]).await?;
+    let count = count.map_or(0, |row| row.get::<_, i64>(0));
+    Ok(usize::try_from(count).unwrap_or_default())
 }
 
 pub(super) async fn add_rematch(

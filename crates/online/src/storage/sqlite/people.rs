@@ -81,14 +81,15 @@ pub(super) fn set_password(
     connection: &Connection,
     id: PersonId,
     password: &str,
+    recovery: Hash,
     stays: SessionId,
 ) -> Result<Option<Vec<SessionId>>, Fault> {
     let Some(person) = find(connection, id)? else { return Ok(None) };
     if named(connection, &names::look_in_any_case(&person.name))?.is_some_and(|other| other.id != id) {
         return Ok(None);
     }
-    let sql = "UPDATE people SET password = ?2 WHERE id = ?1";
-    connection.prepare_cached(sql)?.execute(params![id.number(), password])?;
+    let sql = "UPDATE people SET password = ?2, recovery = ?3 WHERE id = ?1";
+    connection.prepare_cached(sql)?.execute(params![id.number(), password, recovery])?;
     end_sessions(connection, id, End::AllBut(stays)).map(Some)
 }
 

@@ -40,14 +40,17 @@ pub(super) fn add_drawn(
     connection: &Connection,
     mut row: TableRow,
     line: &LogRow,
-    token: Token,
-    draw: DrawId,
+    (token, draw): (Token, DrawId),
+    most: usize,
 ) -> Result<Added, Fault> {
     let sql = "SELECT id FROM tables WHERE host = ?1 AND token = ?2";
     let (host, token) = (row.host.number(), token_bytes(token));
     let known = |row: &Row<'_>| Ok(TableId::new(row.get(0)?));
     if let Some(known) = connection.prepare_cached(sql)?.query_row(params![host, token], known).optional()? {
         return Ok(Added::Known(known));
+    }
+    if has_too_many(connection, row.host, most)? {
+        return Ok(Added::TooMany);
     }
     let sql = "DELETE FROM draws WHERE id = ?1 AND person = ?2 RETURNING secret";
     let mut draws = connection.prepare_cached(sql)?;
@@ -199,6 +202,11 @@ pub(super) fn going(connection: &Connection, person: PersonId) -> Result<usize, 
                SELECT id FROM tables WHERE phase < 2 AND id IN (SELECT game FROM seats WHERE person = ?1) UNION \
                SELECT id FROM tables WHERE phase = 1 AND id IN (SELECT game FROM seats WHERE kept_for = ?1))";
     Ok(connection.prepare_cached(sql)?.query_row([person.number()], |row| row.get(0))?)
+}
+
+/// Whether somebody has as many tables that wait or go on as they may; 0 for any number.
+pub(super) fn has_too_many(connection: &Connection, person: PersonId, most: usize) -> Result<bool, Fault> {
+    Ok(most > 0 && going(connection, person)? >= most)
 }
 
 pub(super) fn list(connection: &Connection, which: Which, most: usize) -> Result<Vec<TableSummary>, Fault> {

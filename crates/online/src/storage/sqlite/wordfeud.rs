@@ -274,7 +274,7 @@ fn add_game(
     if alike > 0 {
         return Ok(GameAdded::Duplicate);
     }
-    if all >= new.most {
+    if all >= new.most || tables::has_too_many(connection, row.host, new.at_once)? {
         return Ok(GameAdded::TooMany);
     }
     tables::add(connection, row, std::slice::from_ref(line), None)?;

@@ -123,7 +123,7 @@ impl Reading<'_> {
             row.version = 1;
             let lines = vec![line(1, None, LogEntry::Room("created".to_owned()), sent)];
             let invitee = invitee.map(|one| one.person);
-            let new = NewGame { ruleset: rules.0, board, invitee, most: 0 };
+            let new = NewGame { ruleset: rules.0, board, invitee, most: 0, at_once: 0 };
             waiting.push(LegacyGame {
                 number: None,
                 row,
@@ -179,7 +179,7 @@ impl Reading<'_> {
             row.deadline = self.time.map(|time| self.backend.now() + time.as_millis() as Millis);
         }
         let marks = [0, 1].map(|at| (game.players[at].person, game.read[at], game.seen[at])).to_vec();
-        let new = NewGame { ruleset: game.rules.0, board: game.board.0, invitee: None, most: 0 };
+        let new = NewGame { ruleset: game.rules.0, board: game.board.0, invitee: None, most: 0, at_once: 0 };
         let gain = game.gain.filter(|_| row.phase == Phase::Over);
         let number = Some(game.number);
         Ok(Ok(LegacyGame { number, row, lines, chat: Vec::new(), new, gain, marks }))

@@ -309,9 +309,10 @@ fn screens<K: GameKind>(network: &Network, kind: &K) {
             visit.wait_until("!document.querySelector('.table-panel:popover-open')").unwrap();
         }
     }
-    // The end, with the proof of the draw. No server keeps a connection that long on which nothing is asked.
-    seated.clients = [0, 1].map(|seat: usize| seated.clients[seat].again());
+    // The end, with the proof of the draw. No server keeps a connection that long on which nothing is asked; over the next one
+    // tokens are counted anew, and that of the offer would be its repetition.
     let token = seated.clients[1].token();
+    seated.clients = [0, 1].map(|seat: usize| seated.clients[seat].again());
     let turn = seated.look::<K>(Seat(0)).game.unwrap().position.turn;
     let powers = seated.look::<K>(Seat(1)).game.unwrap().position.powers;
     let leaves = if powers.resign { Action::<K>::Resign } else { Action::Leave };

@@ -179,7 +179,7 @@ fn play_with_a_terminal<K: GameKind>(
     assert!(typed_moves > 2, "the game was too short to lose a connection in");
     let record = seated.record();
     let (said, saved) = ben.save_and_leave().unwrap();
-    for line in ["No connection: ", "The connection is back.", "The draw holds"] {
+    for line in ["No connection: ", "The connection is back.", "what the server had promised"] {
         assert!(said.contains(line), "{line:?} is not said: {said}");
     }
     assert_eq!(saved, record);

@@ -39,11 +39,13 @@ fn no_reason_of(seeds: Range<u64>) {
         for seed in seeds.clone() {
             for (number, view) in random_positions(game, Seed(seed), usize::MAX).into_iter().enumerate() {
                 let problem = Problem::new(game, view.clone()).unwrap();
-                let reviewer = if (1..=2).contains(&view.bag) { &thorough } else { &quick };
+                // What takes long is tried with fewer moves.
+                let (reviewer, tries) =
+                    if (1..=2).contains(&view.bag) { (&thorough, 2) } else { (&quick, 4) };
                 let mut moves = Vec::new();
                 game.moves(&view, &mut |mv| moves.push(mv));
                 let mut dice = Dice::new(Seed(seed), &format!("moves/{number}"));
-                for _ in 0..4 {
+                for _ in 0..tries {
                     let mv = dice.choose(&moves).unwrap();
                     let review = reviewer.review(game, &view, mv, number).unwrap();
                     assert!(review.reasons.len() <= 2);
@@ -59,7 +61,7 @@ fn no_reason_of(seeds: Range<u64>) {
         }
     }
     let claims: usize = kinds.values().sum();
-    assert!(judged > 160 * rounds && claims > 50 * rounds, "{judged} {claims} {kinds:?}");
+    assert!(judged > 140 * rounds && claims > 40 * rounds, "{judged} {claims} {kinds:?}");
     for kind in ["FollowUp", "BlankSpent", "StuckTile", "Draws", "End", "Opens", "Replies", "Kept"] {
         assert!(kinds.contains_key(kind), "{kind}: {judged} {claims} {kinds:?}");
     }

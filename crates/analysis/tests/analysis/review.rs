@@ -4,7 +4,7 @@ use analysis::Problem;
 use analysis::review::{CrosswordReviewer, Grade, MoveReview, NotReviewed, Reviewer as _, WIN};
 use crossword::testing::random_positions;
 use crossword::{Crossword, Move, View};
-use game::{Game as _, Moves as _, Seed};
+use game::{Dice, Game as _, Moves as _, Seed};
 
 use crate::common::{problem, small_games, wordfeud};
 
@@ -84,6 +84,36 @@ fn endings_are_graded_by_who_wins_them() {
         }
     }
     assert!(thrown > 20 && slips > 20, "{thrown} {slips}");
+}
+
+/// Where every move loses against somebody who plays perfectly and knows the draws, it is told how often they win against others.
+#[test]
+fn what_is_lost_against_perfect_play_is_judged_by_trials() {
+    let mut games = small_games();
+    games.pop();
+    let (mut lost, mut hopeful, mut blamed) = (0, 0, 0);
+    for game in &games {
+        let reviewer = CrosswordReviewer::new(game.rules(), 1_000);
+        let positions = (0..8).flat_map(|seed| random_positions(game, Seed(seed), usize::MAX));
+        for view in positions.filter(|view| (1..=2).contains(&view.bag)) {
+            let problem = Problem::new(game, view.clone()).unwrap();
+            let mut dice = Dice::new(Seed(1), "review/0");
+            let listed = moves(game, &view);
+            let told = search::preendgame(&problem, &listed[..1], 10_000, &mut dice).unwrap();
+            if listed.len() < 3 || told.candidates[0].winning > 0 {
+                continue;
+            }
+            lost += 1;
+            for mv in listed.iter().take(6) {
+                let review = reviewer.review(game, &view, mv, 0).unwrap();
+                assert_sound(&review);
+                assert!(!review.exact);
+                hopeful += usize::from(review.before() > 10_000);
+                blamed += usize::from(review.grade > Grade::Slip);
+            }
+        }
+    }
+    assert!(lost > 2 && hopeful > 2 && blamed > 0, "{lost} {hopeful} {blamed}");
 }
 
 /// Whoever passes with a full rack in hand blunders, and whoever lays it does not.

@@ -22,7 +22,9 @@ mod rank;
 mod record;
 mod search;
 mod seek;
+mod squares;
 mod stretches;
+mod trail;
 
 use game::Seat;
 use lexicon::Rack;
@@ -40,7 +42,9 @@ use hand::Hand;
 use leaves::RackLeaves;
 use prospects::Waiting;
 use record::Record;
-use search::{Search, Trail};
+use search::Search;
+use trail::Trail;
+pub(crate) use trail::Ways;
 
 /// The most tiles a rack may hold for plays to be found.
 pub const MAX_RACK: usize = 8;
@@ -155,9 +159,9 @@ impl Generator {
         let (bonus, values, friendly) = (&self.bonus, self.lanes.values(), self.bounded);
         let record = Record { line, lane: squares, number, bonus, values, blanks, friendly, sink: found };
         if hand.blanks == 0 {
-            Search::<_, false>::new(masks, hand, record).all(trail);
+            Search::new(masks, hand, record).all::<false>(trail);
         } else {
-            Search::<_, true>::new(masks, hand, record).all(trail);
+            Search::new(masks, hand, record).all::<true>(trail);
         }
     }
 

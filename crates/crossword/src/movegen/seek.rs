@@ -10,8 +10,9 @@ use super::limits::{Anchor, Limits};
 use super::parts::Parts;
 use super::prospects::Waiting;
 use super::record::Record;
-use super::search::{Search, Trail, next};
+use super::search::{Search, next};
 use super::stretches::{Means, Stretches, each_stretch};
+use super::trail::Trail;
 use super::{Blanks, Generator, Kinds, MAX_RACK, Spot};
 use crate::gaddag_masks::GaddagMasks;
 
@@ -73,9 +74,9 @@ impl Generator {
                 continue;
             }
             if hand.blanks == 0 {
-                Search::<_, false>::new(masks, hand, record).through(slot, lowest, stretches, trail);
+                Search::new(masks, hand, record).through::<false>(slot, lowest, stretches, trail);
             } else {
-                Search::<_, true>::new(masks, hand, record).through(slot, lowest, stretches, trail);
+                Search::new(masks, hand, record).through::<true>(slot, lowest, stretches, trail);
             }
         }
     }

@@ -182,10 +182,10 @@ impl<'a, S: Sink> Search<'a, S> {
         while letters != 0 {
             let child = self.masks.child_of_first(group, leading, letters);
             let (number, bit) = next(&mut letters);
-            let head = self.masks.head(child);
-            let mut back = back.among(head);
+            let ways = self.masks.head(child);
+            let mut back = back.among(ways);
             let (mut turned, mut turn_letters) = (Group::DEAD, Ways::NONE);
-            if !head.among(turning).is_none() {
+            if !ways.among(turning).is_none() {
                 turned = self.masks.first_child(child);
                 turn_letters = turn.among(self.masks.head(turned));
             }

@@ -10,6 +10,7 @@ use std::sync::{Arc, OnceLock};
 use lexicon::{Branch, Graph, Letter};
 
 use crate::anagrams::Anagrams;
+use crate::movegen::Ways;
 
 /// The outward half of a word graph, as masks of letters.
 #[derive(Clone)]
@@ -134,6 +135,27 @@ impl GaddagMasks {
             Some(&[leading, ending]) => (leading, ending),
             _ => (0, 0),
         }
+    }
+
+    /// The same as one value.
+    #[inline]
+    pub(crate) fn head(&self, group: Group) -> Ways {
+        let (leading, ending) = self.masks(group);
+        Ways::new(leading, ending)
+    }
+
+    /// The group behind the first of some letters that lead on; `leading` is the mask of the group.
+    #[inline]
+    pub(crate) fn child_of_first(&self, group: Group, leading: u32, letters: u32) -> Group {
+        let up_to = letters ^ letters.wrapping_sub(1);
+        let place = (leading & up_to).count_ones() as usize;
+        Group(self.words[group.0 as usize + HEAD - 1 + place])
+    }
+
+    /// The group behind the first letter that leads on, of which there must be one.
+    #[inline]
+    pub(crate) fn first_child(&self, group: Group) -> Group {
+        Group(self.words[group.0 as usize + HEAD])
     }
 
     /// The group behind the letter with this bit, which must lead on; `leading` is the mask of the group.

@@ -22,7 +22,9 @@ mod rank;
 mod record;
 mod search;
 mod seek;
+mod squares;
 mod stretches;
+mod trail;
 
 use game::Seat;
 use lexicon::Rack;
@@ -40,10 +42,15 @@ use hand::Hand;
 use leaves::RackLeaves;
 use prospects::Waiting;
 use record::Record;
-use search::{Search, Trail};
+use search::Search;
+use trail::Trail;
+pub(crate) use trail::Ways;
 
 /// The most tiles a rack may hold for plays to be found.
 pub const MAX_RACK: usize = 8;
+
+/// How much work it is to find the best play of a position as they come, without a blank in hand; see [`Generator::work`].
+pub const USUAL_WORK: u64 = 300;
 
 /// More than a rack has tiles, and a power of two.
 const BONUSES: usize = 16;
@@ -60,6 +67,7 @@ pub struct Generator {
     /// Whether words are looked up and laid where they fit; if not, they are always walked to.
     looks_up: bool,
     waiting: Waiting,
+    work: u64,
 }
 
 /// A board, and what the player to move has to do with it.
@@ -106,6 +114,7 @@ impl Generator {
             bounded: rules.layout.is_friendly() && bonus.iter().all(|&points| points >= 0),
             looks_up: true,
             waiting: Waiting::default(),
+            work: 0,
         }
     }
 
@@ -155,9 +164,9 @@ impl Generator {
         let (bonus, values, friendly) = (&self.bonus, self.lanes.values(), self.bounded);
         let record = Record { line, lane: squares, number, bonus, values, blanks, friendly, sink: found };
         if hand.blanks == 0 {
-            Search::<_, false>::new(masks, hand, record).all(trail);
+            Search::new(masks, hand, record).all::<false>(trail);
         } else {
-            Search::<_, true>::new(masks, hand, record).all(trail);
+            Search::new(masks, hand, record).all::<true>(trail);
         }
     }
 
@@ -195,6 +204,15 @@ impl Generator {
         let mut sink = FewSink::new(&kept, count);
         self.seek(masks, spot, &hand, &kinds, Some(&kept), &mut sink);
         sink.into_plays()
+    }
+
+    /// How much work it was by now to look for the best plays, the same on every machine.
+    ///
+    /// With blanks in hand, or on an open board, it takes many times as long as elsewhere: who may think so long and no
+    /// longer counts this. To find one play without a blank is about [`USUAL_WORK`].
+    #[must_use]
+    pub fn work(&self) -> u64 {
+        self.work
     }
 
     /// Whether the plays down are left out of this position, being those across once more.

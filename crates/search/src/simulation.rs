@@ -15,6 +15,7 @@ mod rollouts;
 mod samples;
 mod workers;
 
+use crossword::movegen::USUAL_WORK;
 use crossword::{Move, Ruleset};
 use game::Dice;
 
@@ -28,6 +29,9 @@ use samples::{Certainty, Samples};
 
 /// How many rollouts a candidate gets at least, and at most, before some get more than others.
 const FLOOR: (usize, usize) = (8, 64);
+
+/// After so many rollouts for all, those that are told from the best by these alone, too, get no more for the time being.
+const FAIR: usize = 32;
 
 /// How many rollouts a round adds to a candidate.
 const BATCH: usize = 16;
@@ -58,6 +62,8 @@ impl Knowledge {
 pub struct SimulationPlan {
     /// About how many positions plays are looked for in, at most.
     pub effort: u32,
+    /// The same in work: those that take longer count as so many more of usual ones.
+    pub work: u32,
     /// How many candidates are tried, if there are so many.
     pub candidates: usize,
     /// When the best candidate counts as told from all others, and the simulation stops.
@@ -104,6 +110,7 @@ impl SimulationPlan {
         let candidates = (rollouts / 30).isqrt().clamp(fewest, most);
         Self {
             effort,
+            work: u32::MAX,
             candidates: candidates as usize,
             confidence: Confidence::WrongOnceIn(100),
             indifference: 0,
@@ -225,6 +232,11 @@ struct Search<'a> {
     certainty: Certainty,
     effort: u32,
     positions: u32,
+    /// How much work may be done, and was.
+    most_work: u64,
+    work: u64,
+    /// Whether those that are plainly worse get no more rollouts than a fair number at first.
+    sifts: bool,
     /// Whether there was nothing left to try.
     is_spent: bool,
 }
@@ -247,16 +259,37 @@ impl<'a> Search<'a> {
             certainty: Certainty::new(listed.len(), plan),
             effort: plan.effort,
             positions: 0,
+            most_work: u64::from(plan.work) * USUAL_WORK,
+            work: 0,
+            sifts: plan.prior > 0,
             is_spent: false,
             listed,
         }
     }
 
     /// The same number of rollouts for all: at first sight none is so bad that it could not be best.
+    ///
+    /// With a prior, those that are plainly worse get a fair number only, but are not forgotten.
     fn floor(&mut self, workers: &mut impl Workers) {
-        let all: Vec<usize> = (0..self.listed.len()).collect();
-        let each = self.effort as usize / (4 * all.len());
-        self.extend(&all, each.clamp(FLOOR.0, FLOOR.1), workers);
+        let mut all: Vec<usize> = (0..self.listed.len()).collect();
+        let each = (self.effort as usize / (4 * all.len())).clamp(FLOOR.0, FLOOR.1);
+        let mut had = 0;
+        while had < each && (had == 0 || self.work < self.most_work / 2) {
+            had = (had + JOB).min(each);
+            self.extend(&all, had, workers);
+            if self.sifts && had >= FAIR {
+                let leader = samples::leader(&self.samples);
+                all.retain(|&one| one == leader || self.is_in_doubt(leader, one));
+            }
+        }
+        self.is_spent = false;
+    }
+
+    /// Whether a candidate may be better than the leader, by rollouts alone or with what they seemed to be worth.
+    fn is_in_doubt(&self, leader: usize, one: usize) -> bool {
+        let (best, other, all) = (&self.samples[leader], &self.samples[one], self.rollouts.deals());
+        self.certainty.doubt(best, other, all).is_some()
+            || self.certainty.doubt_without_prior(best, other, all).is_some()
     }
 
     /// The candidate that is hardest to tell from the best; none if the best is told from all.
@@ -273,7 +306,7 @@ impl<'a> Search<'a> {
 
     /// Whether there are tiles left, and effort out of so much.
     fn can_go_on(&self, effort: u32) -> bool {
-        self.positions < effort && !self.is_spent
+        self.positions < effort && self.work < self.most_work && !self.is_spent
     }
 
     /// More rollouts for the best candidate and one other: for the one that has fewer, or for both.
@@ -302,6 +335,7 @@ impl<'a> Search<'a> {
         for (job, rollouts) in jobs.iter().zip(workers.work(&self.rollouts, &jobs)) {
             for rollout in rollouts {
                 self.positions = self.positions.saturating_add(rollout.positions);
+                self.work = self.work.saturating_add(rollout.work);
                 self.samples[job.candidate].add(&rollout);
             }
             let samples = &mut self.samples[job.candidate];

@@ -19,7 +19,7 @@ const PRIOR: u32 = 150;
 /// end: there it believes more in trials, and makes so many times more of them.
 const LATE: usize = 22;
 const LATE_PRIOR: u32 = 30;
-const LATE_EFFORT: u32 = 3;
+const LATE_EFFORT: u32 = 2;
 
 /// By how many tenths of a standard error the best move must be ahead to stop thinking.
 const APART: u32 = 20;
@@ -29,7 +29,7 @@ const INDIFFERENCE: u32 = 250;
 
 /// How many positions of an ending are looked at for each that is looked at otherwise: they cost less, and the last turns
 /// are worth more thought.
-const ENDING_POSITIONS: u32 = 5;
+const ENDING_POSITIONS: u32 = 4;
 
 /// With so many tiles in the bag or fewer, every way they may lie is tried.
 const MOST_IN_BAG: usize = 2;
@@ -70,6 +70,7 @@ impl Master {
             if is_late { (effort.saturating_mul(LATE_EFFORT), LATE_PRIOR) } else { (effort, PRIOR) };
         let plan = SimulationPlan {
             effort,
+            work: effort,
             candidates: CANDIDATES,
             confidence: Confidence::Tenths(APART),
             prior,

@@ -46,6 +46,12 @@ impl Hand {
         if self.blanks == 0 { self.last_blank } else { 0 }
     }
 
+    /// Whether a blank laid for a letter is the only one there is, and the letter has no tile of its own.
+    #[inline(always)]
+    pub(super) fn is_only_blank_for(&self, number: usize) -> bool {
+        self.held_blanks == 1 && self.held[number] == 0
+    }
+
     /// The letters held as own tiles, as bits.
     pub(super) fn own(&self) -> u32 {
         (1..SLOTS).filter(|&column| self.counts[column] > 0).fold(0, |letters, column| letters | 1 << column)

@@ -2,7 +2,9 @@
 
 use super::hand::Hand;
 use super::play::BLANK;
-use super::search::{Squares, Trail, next};
+use super::search::next;
+use super::squares::{OnSquare, Squares};
+use super::trail::Trail;
 use super::{BONUSES, Blanks, MAX_RACK, Play};
 use crate::lanes::{Lane, SLOTS};
 use crate::{Line, Square};
@@ -55,6 +57,7 @@ impl<S: Sink> Record<'_, S> {
         hand: &Hand,
         mut letters: u32,
         laid: &Squares,
+        on: OnSquare,
         trail: &Trail,
         tiles_with: impl Fn(u64, u64) -> u64,
     ) {
@@ -63,11 +66,11 @@ impl<S: Sink> Record<'_, S> {
         }
         let bonus = self.bonus[laid.count as usize & (BONUSES - 1)];
         let base = i64::from(trail.sum) * laid.times + i64::from(laid.extra + trail.crossing + bonus);
-        let each = i64::from(laid.letter_times) * laid.times + i64::from(laid.cross_times);
+        let each = i64::from(on.letter_times) * laid.times + i64::from(on.cross_times);
         let play = self.play_of(laid.bits, 0, 0);
         while letters != 0 {
             let (number, bit) = next(&mut letters);
-            let is_last_blank = BLANKS && hand.held_blanks == 1 && trail.own & bit == 0;
+            let is_last_blank = BLANKS && hand.held_blanks == 1 && trail.own() & bit == 0;
             let (tile, value) = if is_last_blank {
                 (number | usize::from(BLANK), self.values[0])
             } else {
@@ -75,12 +78,12 @@ impl<S: Sink> Record<'_, S> {
             };
             let score = base + each * i64::from(value);
             let play = Play { tiles: tiles_with(trail.tiles, tile as u64), score, ..play };
-            if !BLANKS {
+            if !BLANKS || is_last_blank && hand.held[number] == 0 {
                 self.found(play);
             } else if hand.held_blanks > 1 {
                 self.with_blanks(hand, laid, play);
             } else if is_last_blank {
-                self.with_one_blank(laid, play, number as u8);
+                self.with_blank_among(laid, play, number as u8);
             } else {
                 self.with_one_blank(laid, play, hand.short());
             }
@@ -88,17 +91,19 @@ impl<S: Sink> Record<'_, S> {
     }
 
     /// Records a play whose word ends with a tile that stands on the board.
-    pub(super) fn play(&mut self, hand: &Hand, laid: &Squares, trail: &Trail) {
+    pub(super) fn play<const BLANKS: bool>(&mut self, hand: &Hand, laid: &Squares, trail: &Trail) {
         if self.is_found_elsewhere(laid.bits) {
             return;
         }
         let bonus = self.bonus[laid.count as usize & (BONUSES - 1)];
         let score = i64::from(trail.sum) * laid.times + i64::from(laid.extra + trail.crossing + bonus);
         let play = self.play_of(laid.bits, trail.tiles, score);
-        match hand.held_blanks {
-            0 => self.found(play),
-            1 => self.with_one_blank(laid, play, hand.short()),
-            _ => self.with_blanks(hand, laid, play),
+        if !BLANKS {
+            self.found(play);
+        } else if hand.held_blanks > 1 {
+            self.with_blanks(hand, laid, play);
+        } else {
+            self.with_one_blank(laid, play, hand.short());
         }
     }
 
@@ -137,14 +142,12 @@ impl<S: Sink> Record<'_, S> {
         !self.friendly || self.values[0] != 0 || self.sink.wants(score, count)
     }
 
-    /// Every way to use the only blank for one of the letters laid. The play has it for this letter, of which no own tile is
-    /// left; 0 says that it is still in hand.
+    /// Every way to use the only blank for one of the letters laid. The play has it for this letter, which was in hand, too;
+    /// 0 says that it is still in hand.
     #[inline(always)]
     fn with_one_blank(&mut self, laid: &Squares, play: Play, letter: u8) {
         if letter == 0 {
             self.with_spare_blank(laid, play);
-        } else if places_of(letter, play.tiles) == 0 {
-            self.found(play);
         } else {
             self.with_blank_among(laid, play, letter);
         }

@@ -10,10 +10,20 @@ use super::limits::{Anchor, Limits};
 use super::parts::Parts;
 use super::prospects::Waiting;
 use super::record::Record;
-use super::search::{Search, Trail, next};
+use super::search::{Search, next};
 use super::stretches::{Means, Stretches, each_stretch};
+use super::trail::Trail;
 use super::{Blanks, Generator, Kinds, MAX_RACK, Spot};
 use crate::gaddag_masks::GaddagMasks;
+
+/// As how much work it counts to look for a good play at all, and to lay words on a stretch, without a blank in hand or with
+/// one: about so many times 640 instructions were counted.
+const SEARCH: u64 = 40;
+const STRETCH: u64 = 2;
+const STRETCH_WITH_BLANK: u64 = 5;
+
+/// The same for walking to all words through an anchor, by blanks in hand.
+const WALK: [u64; 3] = [5, 50, 400];
 
 impl Generator {
     /// Looks at a position, and then where most is to be had first, until nothing can give what is sought.
@@ -36,12 +46,16 @@ impl Generator {
         };
         // Several blanks make too many words to look them all up.
         let mut waiting = std::mem::take(&mut self.waiting);
-        if self.looks_up && self.bounded && hand.blanks <= 1 {
-            self.fit_words(&means, hand, &mut waiting, sink);
+        let work = if self.looks_up && self.bounded && hand.blanks <= 1 {
+            let stretches = self.fit_words(&means, hand, &mut waiting, sink);
+            stretches * if hand.blanks == 0 { STRETCH } else { STRETCH_WITH_BLANK }
         } else {
+            let anchors = waiting.anchors.len();
             self.walk_anchors(masks, &means, hand, &mut waiting.anchors, sink);
-        }
+            (anchors - waiting.anchors.len()) as u64 * WALK[usize::from(hand.blanks.min(2))]
+        };
         self.waiting = waiting;
+        self.work += SEARCH + work;
     }
 
     /// Walks to all words through the anchors, the most promising first, until none can give what is sought.
@@ -73,18 +87,25 @@ impl Generator {
                 continue;
             }
             if hand.blanks == 0 {
-                Search::<_, false>::new(masks, hand, record).through(slot, lowest, stretches, trail);
+                Search::new(masks, hand, record).through::<false>(slot, lowest, stretches, trail);
             } else {
-                Search::<_, true>::new(masks, hand, record).through(slot, lowest, stretches, trail);
+                Search::new(masks, hand, record).through::<true>(slot, lowest, stretches, trail);
             }
         }
     }
 
-    /// Lays words on stretches, the most promising first, until none can give what is sought.
-    fn fit_words(&self, means: &Means<'_>, hand: &Hand, waiting: &mut Waiting, sink: &mut impl Seeking) {
+    /// Lays words on stretches, the most promising first, until none can give what is sought; tells on how many.
+    fn fit_words(
+        &self,
+        means: &Means<'_>,
+        hand: &Hand,
+        waiting: &mut Waiting,
+        sink: &mut impl Seeking,
+    ) -> u64 {
         let limits = &means.limits;
         let values = self.lanes.values();
         let Waiting { anchors, told_apart, prospects } = waiting;
+        let mut stretches = 0;
         told_apart.clear();
         prospects.clear();
         loop {
@@ -92,6 +113,7 @@ impl Generator {
             // What promises as much as the anchor comes before it.
             let promised = anchor.map_or(i64::MIN, |anchor| anchor.most);
             while let Some(prospect) = prospects.pop(promised.max(sink.least())) {
+                stretches += 1;
                 let Anchor { line, number, slot, .. } = told_apart[prospect.anchor as usize];
                 let lane = &self.lanes.along(line)[usize::from(number)];
                 let (bonus, friendly, blanks) = (&self.bonus, self.bounded, Blanks::Every);
@@ -99,10 +121,10 @@ impl Generator {
                 let (held, anchor) = (&hand.held, usize::from(slot));
                 Fitting { means, record, held, prospect, anchor }.plays();
             }
-            let Some(anchor) = anchor else { return };
+            let Some(anchor) = anchor else { return stretches };
             let least = sink.least();
             if anchor.most <= least {
-                return;
+                return stretches;
             }
             let lane = &self.lanes.along(anchor.line)[usize::from(anchor.number)];
             let (slot, lowest) = (usize::from(anchor.slot), usize::from(anchor.lowest));

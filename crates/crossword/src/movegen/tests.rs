@@ -84,3 +84,26 @@ fn the_best_plays_are_those_that_a_walk_finds_first() {
         assert!(blanks[0] > 100, "{blanks:?}");
     }
 }
+
+/// Work is the same whoever looks, and blanks make more of it.
+#[test]
+fn blanks_make_more_work() {
+    let (mut works, mut positions) = ([0; 3], [0; 3]);
+    let mut generator = Generator::new(&Ruleset::classic());
+    wander(Ruleset::classic(), 12, |game, spot, rack| {
+        let work_of = |generator: &mut Generator, blanks: usize| {
+            let rack: Rack = rack.iter().flatten().take(5).map(Some).chain(vec![None; blanks]).collect();
+            let before = generator.work();
+            generator.best(game.masks(), spot, &rack, Some(&RoundLeaves));
+            generator.work() - before
+        };
+        for blanks in 0..3 {
+            let work = work_of(&mut generator, blanks);
+            assert_eq!(work, work_of(&mut Generator::new(game.rules()), blanks));
+            works[blanks] += work;
+            positions[blanks] += 1;
+        }
+    });
+    assert!(positions[0] > 100, "{positions:?}");
+    assert!(works[0] * 2 < works[1] && works[1] * 2 < works[2], "{works:?}");
+}

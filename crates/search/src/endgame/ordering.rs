@@ -1,5 +1,7 @@
 //! The turns of a position, the most promising first.
 
+use std::cmp::Reverse;
+
 use crossword::SEATS;
 
 use super::hand::Hand;
@@ -115,7 +117,7 @@ impl Search<'_> {
                 (replies.score, replies.worth) = (best.score, best.worth);
             }
         });
-        replies.going_out.sort_unstable_by_key(|out| std::cmp::Reverse(out.score));
+        replies.going_out.sort_unstable_by_key(|out| Reverse(out.score));
         replies
     }
 
@@ -137,10 +139,19 @@ pub(super) fn bring_forward(choices: &mut [Choice], place: usize, turn: Option<T
     }
 }
 
-/// Puts the most promising of the turns from a place on at that place.
+/// So many turns are looked for one by one: mostly one of the first is good enough.
+const ONE_BY_ONE: usize = 16;
+
+/// Puts the most promising of the turns from a place on at that place, the places being asked for one after the other.
 pub(super) fn bring_best_forward(choices: &mut [Choice], place: usize) {
-    let rest = choices[place..].iter().enumerate();
-    if let Some((best, _)) = rest.max_by_key(|(at, choice)| (choice.promise, std::cmp::Reverse(*at))) {
-        choices.swap(place, place + best);
+    let rest = &mut choices[place..];
+    if place < ONE_BY_ONE {
+        let best = rest.iter().enumerate().max_by_key(|(at, choice)| (choice.promise, Reverse(*at)));
+        if let Some((best, _)) = best {
+            rest.swap(0, best);
+        }
+    } else if place == ONE_BY_ONE {
+        // All others are in order from now on.
+        rest.sort_by_key(|choice| Reverse(choice.promise));
     }
 }

@@ -45,6 +45,8 @@ pub struct Rollout {
     pub spread: i64,
     /// In how many positions plays were looked for.
     pub positions: u32,
+    /// How much work that was, as a generator of plays counts it.
+    pub work: u64,
 }
 
 /// What one worker needs for itself.
@@ -141,23 +143,25 @@ impl<'a> Rollouts<'a> {
             Choice::Pass => Turn::Pass,
         };
         self.make(&mut position, &first, &mut luck);
-        let (mut kept, mut turns, mut passes) = ([0_i64; 2], 0, 0);
-        loop {
+        let (mut kept, mut passes) = ([0_i64; 2], 0);
+        let (mut turns, before) = (0, desk.generator.work());
+        let rollout = loop {
             // Two who can do nothing in a row will to the end.
             let end = position.end(rules).or((passes == 2).then_some(End::Idle));
             if let Some(end) = end {
                 let spread = 100 * lead(&position.settle(rules, end), self.seat);
-                return rollout(won(spread), spread, turns);
+                break rollout(won(spread), spread, turns);
             }
             if turns >= TURNS && !self.to_the_end && !position.bag.is_empty() {
-                return self.judged(&position, kept, turns);
+                break self.judged(&position, kept, turns);
             }
             let (turn, worth) = self.turn(desk, &position);
             kept[position.mover.index()] = worth;
             passes = if matches!(turn, Turn::Pass) { passes + 1 } else { 0 };
             turns += 1;
             self.make(&mut position, &turn, &mut luck);
-        }
+        };
+        Rollout { work: desk.generator.work() - before, ..rollout }
     }
 
     fn make(&self, position: &mut Position, turn: &Turn, luck: &mut Luck) {
@@ -236,7 +240,7 @@ fn rollout(win: i32, spread: i128, turns: usize) -> Rollout {
     let spread = within(spread);
     // Winning counts twice as much as the spread.
     let value = (2 * win + sigmoid(spread, SPREAD_SCALE)) / 3;
-    Rollout { value, win, spread, positions: turns as u32 }
+    Rollout { value, win, spread, positions: turns as u32, work: 0 }
 }
 
 fn won(spread: i128) -> i32 {

@@ -237,7 +237,21 @@ impl Certainty {
     /// How much doubt there is that one candidate is better than another, given how many deals there are at all; none
     /// if they are told apart. More is more doubt.
     pub(super) fn doubt(&self, one: &Samples, other: &Samples, all: Option<usize>) -> Option<i128> {
-        let Differences { count, sum, squares, believed } = one.less(other);
+        self.doubt_of(&one.less(other), all)
+    }
+
+    /// The same by rollouts alone.
+    pub(super) fn doubt_without_prior(
+        &self,
+        one: &Samples,
+        other: &Samples,
+        all: Option<usize>,
+    ) -> Option<i128> {
+        self.doubt_of(&Differences { believed: Believed { weight: 0, sum: 0 }, ..one.less(other) }, all)
+    }
+
+    fn doubt_of(&self, differences: &Differences, all: Option<usize>) -> Option<i128> {
+        let &Differences { count, sum, squares, believed } = differences;
         let (plain, weight) = (i128::from(sum), i128::from(believed.weight));
         let indifference = i128::from(self.indifference);
         if all.is_some_and(|all| count == all as i128) {
@@ -277,7 +291,7 @@ mod tests {
     fn samples(values: &[i32]) -> Samples {
         let mut samples = Samples::default();
         for &value in values {
-            samples.add(&Rollout { value, win: value, spread: 100, positions: 2 });
+            samples.add(&Rollout { value, win: value, spread: 100, positions: 2, work: 2 });
         }
         samples
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::thread;
 
-use crossword::movegen::Generator;
+use crossword::movegen::{Generator, USUAL_WORK};
 use crossword::testing::random_positions;
 use crossword::{Bag, Board, BySeat, Crossword, Move, PlacedTile, Position, Ruleset, Square, Tileset, View};
 use game::{Dice, Game as _, Match, Seat, Seed, Viewer};
@@ -253,6 +253,49 @@ fn a_move_that_is_obviously_best_is_found_at_once() {
     let Choice::Lay(play) = told.candidates[0].choice else { panic!("{told:?}") };
     assert_eq!((play.count(), told.sure), (7, true));
     assert!(told.positions < 10_000, "{}", told.positions);
+}
+
+/// Adds up how much work was done, and notes the most of a round.
+#[derive(Default)]
+struct Counting {
+    one_by_one: OneByOne,
+    all: u64,
+    most: u64,
+}
+
+impl Workers for Counting {
+    fn work(&mut self, rollouts: &Rollouts<'_>, jobs: &[Job]) -> Vec<Vec<Rollout>> {
+        let done = self.one_by_one.work(rollouts, jobs);
+        let work = done.iter().flatten().map(|rollout| rollout.work).sum();
+        self.all += work;
+        self.most = self.most.max(work);
+        done
+    }
+}
+
+/// However long plays take to be found, work ends with the round in which there has been enough of it.
+#[test]
+fn work_is_bounded_where_blanks_make_it_long() {
+    let game = with_bad_tiles();
+    for rack in ["AT??", "QATQ?", "QQATAT"] {
+        let problem = opening(&game, rack);
+        let counted = |work: u32, prior: u32| {
+            let plan = SimulationPlan { work, prior, ..SimulationPlan::thorough(3000) };
+            let (dice, mut counting) = (&mut Dice::new(Seed(1), "simulation"), Counting::default());
+            simulate(&problem, &knowledge(&game), &plan, dice, &mut counting).unwrap();
+            counting
+        };
+        for prior in [0, 30] {
+            let free = counted(u32::MAX, prior);
+            for part in [2, 5, 20] {
+                let bound = free.all / part;
+                let work = u32::try_from(bound / USUAL_WORK).unwrap();
+                let bounded = counted(work, prior);
+                assert!(bounded.all <= bound + bounded.most, "{} {} {bound}", bounded.all, bounded.most);
+                assert!(bounded.all < free.all, "{rack} {part}");
+            }
+        }
+    }
 }
 
 /// In whatever position, what is tried may be done, and no candidate is tried twice.

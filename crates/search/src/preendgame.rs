@@ -22,6 +22,9 @@ use crate::{CERTAIN, Choice, Problem, order, unseen};
 use deals::{Deal, deals};
 use outcomes::{Outcomes, Thought};
 
+/// A move that wins no more often than that has lost.
+const LOST: i32 = CERTAIN / 200;
+
 /// The most tiles in the bag for which every way they may lie is tried.
 const MOST_IN_BAG: usize = 4;
 
@@ -71,6 +74,13 @@ pub struct PreEndgameMove {
 }
 
 impl PreEndgame {
+    /// Whether no move wins against somebody who plays perfectly and knows the draws; that says nothing of who wins more often
+    /// against anybody else.
+    #[must_use]
+    pub fn is_lost(&self) -> bool {
+        self.candidates.iter().all(|one| one.winning <= LOST)
+    }
+
     /// The best move.
     #[must_use]
     pub fn best(&self) -> Option<Move> {

@@ -62,12 +62,20 @@ impl Master {
         if (1..=MOST_IN_BAG).contains(&view.bag) && !lays_whenever_it_can(game.rules()) {
             let positions = effort.saturating_mul(ENDING_POSITIONS);
             if let Some(told) = preendgame(&problem, &[], positions, dice) {
-                return told.best();
+                if !told.is_lost() {
+                    return told.best();
+                }
+                // The other one may not play perfectly.
+                return self.tried(&problem, dice, (effort, LATE_PRIOR));
             }
         }
         let is_late = view.unseen(game.rules()).len() <= LATE;
-        let (effort, prior) =
-            if is_late { (effort.saturating_mul(LATE_EFFORT), LATE_PRIOR) } else { (effort, PRIOR) };
+        let late = (effort.saturating_mul(LATE_EFFORT), LATE_PRIOR);
+        self.tried(&problem, dice, if is_late { late } else { (effort, PRIOR) })
+    }
+
+    /// The move that wins most often on imagined tiles.
+    fn tried(&self, problem: &Problem<'_>, dice: &mut Dice, (effort, prior): (u32, u32)) -> Option<Move> {
         let plan = SimulationPlan {
             effort,
             work: effort,
@@ -75,9 +83,9 @@ impl Master {
             confidence: Confidence::Tenths(APART),
             prior,
             indifference: INDIFFERENCE,
-            idle: if lays_whenever_it_can(game.rules()) { Idling::Never } else { Idling::IfPromising },
+            idle: if lays_whenever_it_can(problem.rules()) { Idling::Never } else { Idling::IfPromising },
         };
-        let told = simulate(&problem, &self.knowledge, &plan, dice, &mut OneByOne::default())?;
+        let told = simulate(problem, &self.knowledge, &plan, dice, &mut OneByOne::default())?;
         told.candidates.first().map(|best| best.choice.as_move())
     }
 }

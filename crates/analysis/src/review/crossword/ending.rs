@@ -57,6 +57,8 @@ pub(super) fn worked_out(problem: &Problem<'_>, played: &Choice, effort: u32) ->
 }
 
 /// Tries every way in which the last tiles may lie, or as many as there is effort for; one to four are in the bag.
+///
+/// `None` where that tells no move from another since all lose so.
 pub(super) fn before_it(
     problem: &Problem<'_>,
     played: &Choice,
@@ -64,7 +66,7 @@ pub(super) fn before_it(
     dice: &mut Dice,
 ) -> Option<Verdict> {
     let positions = effort.saturating_mul(ENDING_POSITIONS);
-    let told = preendgame(problem, &[played.as_move()], positions, dice)?;
+    let told = preendgame(problem, &[played.as_move()], positions, dice).filter(|told| !told.is_lost())?;
     let named = told.named.first()?;
     let (best, after) = (told.candidates.first()?, &told.candidates[named.place]);
     let chance = |one: &PreEndgameMove| of_certain(one.winning);

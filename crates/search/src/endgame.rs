@@ -8,6 +8,7 @@ mod coming_words;
 mod decision;
 mod enough;
 mod hand;
+mod keyed;
 mod lane_outlook;
 mod lane_plays;
 mod line;

@@ -22,14 +22,15 @@ use super::coming_words::MOST_TILES;
 use super::hand::Hand;
 use super::lane_outlook::{Helped, LaneOutlook, WorthyWord};
 use super::lane_plays::LanePlays;
-use super::parts::{Earned, PARTS_OF_FEW, Parts, Splits};
+use super::keyed::Keyed;
+use super::parts::{Alone, Earned, PARTS_OF_FEW, Parts, Splits};
 use super::scatter::scattered;
 
 /// How many words are kept before all are forgotten.
-const MOST_WORDS: usize = 1 << 18;
+const MOST_WORDS: usize = 1 << 19;
 
 /// How many positions are kept before all are forgotten.
-const MOST_KNOWN: usize = 1 << 16;
+const MOST_KNOWN: usize = 1 << 17;
 
 /// For so many hands of each player it is kept what was looked up last.
 const LATEST_HANDS: usize = 32;
@@ -37,8 +38,6 @@ const LATEST_HANDS: usize = 32;
 /// Where what is known of a lane is kept.
 #[derive(Clone, Copy, Default, Debug)]
 struct Kept {
-    /// What it was found out from, as a number.
-    key: u64,
     /// The squares on which tiles of its words lie, as bits.
     squares: u32,
     earned: (u32, u32),
@@ -49,9 +48,23 @@ struct Kept {
 
 /// What was looked up last of a lane: mostly it is looked up again.
 #[derive(Clone, Copy, Default, Debug)]
-struct Latest {
+struct LatestLane {
+    /// What it was found out from.
+    from: (u64, [u32; MOST_TILES]),
+    /// The same as a number.
+    key: u64,
     kept: Kept,
+    /// By what lies at a right angle, too: what parts earn.
     with_help: (u64, (u32, u32)),
+}
+
+/// What was looked up last for a hand.
+#[derive(Clone, Default, Debug)]
+struct Latest {
+    hand: Hand,
+    lanes: Vec<LatestLane>,
+    /// By lane and square: the number of the words that count for a tile there.
+    marks: Vec<u64>,
 }
 
 /// A square of a lane: the words of several tiles that count for a tile there.
@@ -78,13 +91,13 @@ pub(super) struct Outlook<'a> {
     side: usize,
     /// What laying so many tiles at once earns on top.
     bonus: [i64; MAX_RACK + 1],
-    known: FxHashMap<u64, Splits>,
-    lanes: FxHashMap<u64, Kept>,
+    known: Keyed<Alone>,
+    lanes: Keyed<Kept>,
     /// By lane: the words of the largest hand.
     largest: FxHashMap<u64, LaneWords>,
     /// By a lane and what lies at a right angle: where in `earned` that is.
-    with_help: FxHashMap<u64, (u32, u32)>,
-    /// By player, hand and lane: what was looked up last.
+    with_help: Keyed<(u32, u32)>,
+    /// By player and hand: what was looked up last.
     latest: Vec<Latest>,
     /// By lane: parts, with what they earn there.
     earned: Vec<(u8, i64)>,
@@ -93,8 +106,8 @@ pub(super) struct Outlook<'a> {
     /// By lane and square: words of several tiles.
     helped: Vec<Helped>,
     crossings: Vec<Crossing>,
-    /// Room for what is known of each lane of a position.
-    all: Vec<Kept>,
+    /// Room for the lanes that have to be looked up.
+    looked_up: Vec<(usize, u64)>,
     /// Room for the squares of each lane from which tiles lead to others.
     near: Vec<[u32; MOST_TILES]>,
     /// Room for the words of one lane.
@@ -114,35 +127,40 @@ impl<'a> Outlook<'a> {
             masks: game.masks(),
             side: rules.layout.side().into(),
             bonus,
-            known: FxHashMap::default(),
-            lanes: FxHashMap::default(),
+            known: Keyed::new(),
+            lanes: Keyed::new(),
             largest: FxHashMap::default(),
-            with_help: FxHashMap::default(),
-            latest: Vec::new(),
+            with_help: Keyed::new(),
+            latest: vec![Latest::default(); LATEST_HANDS * SEATS],
             earned: Vec::new(),
             words: Vec::new(),
             helped: Vec::new(),
             crossings: Vec::new(),
-            all: Vec::new(),
+            looked_up: Vec::new(),
             near: Vec::new(),
             fresh: Vec::new(),
             found: Vec::new(),
         }
     }
 
-    /// What a hand and each part of it can bring at most if the other player passes from here on.
-    pub(super) fn alone(&mut self, lanes: &LanePlays<'_>, seat: Seat, parts: &Parts) -> Splits {
+    /// What a hand can bring at most if the other player passes from here on.
+    pub(super) fn alone(&mut self, lanes: &LanePlays<'_>, seat: Seat, parts: &Parts) -> Alone {
         let key = lanes.key() ^ scattered(parts.hand.number() ^ 7 << 40).rotate_left(u32::from(seat.0));
-        if let Some(&splits) = self.known.get(&key) {
-            return splits;
+        if let Some(alone) = self.known.get(key) {
+            return alone;
         }
-        let earned = self.earned(lanes, seat, parts);
-        let splits = parts.best_splits(&lanes.kinds[seat.index()], &earned);
-        if self.known.len() >= MOST_KNOWN {
+        let alone = self.splits(lanes, seat, parts)[parts.whole()];
+        if self.known.count() >= MOST_KNOWN {
             self.known.clear();
         }
-        self.known.insert(key, splits);
-        splits
+        self.known.insert(key, alone);
+        alone
+    }
+
+    /// The same for each part of the hand.
+    pub(super) fn splits(&mut self, lanes: &LanePlays<'_>, seat: Seat, parts: &Parts) -> Splits {
+        let earned = self.earned(lanes, seat, parts);
+        parts.best_splits(&lanes.kinds[seat.index()], &earned)
     }
 
     /// For each part of a hand: the most that laying it at once could earn.
@@ -150,31 +168,88 @@ impl<'a> Outlook<'a> {
         if self.words.len().max(self.helped.len() / 2).max(self.earned.len() / 4) > MOST_WORDS {
             self.forget();
         }
-        let (mut all, mut near) = (std::mem::take(&mut self.all), std::mem::take(&mut self.near));
+        let mut near = std::mem::take(&mut self.near);
         lead_to(&mut near, lanes.taken(), self.side, parts.size);
-        all.clear();
         let hand = lanes.kinds[seat.index()].place(parts.hand) % LATEST_HANDS;
-        let latest = 2 * self.side * (LATEST_HANDS * seat.index() + hand);
-        self.latest.resize(2 * self.side * LATEST_HANDS * SEATS, Latest::default());
-        for (lane, near) in near.iter().enumerate() {
-            all.push(self.lane(lanes, seat, parts, lane, *near, latest + lane));
+        let place = LATEST_HANDS * seat.index() + hand;
+        let mut latest = std::mem::take(&mut self.latest[place]);
+        if latest.hand != parts.hand || latest.lanes.is_empty() {
+            latest.hand = parts.hand;
+            latest.lanes.clear();
+            latest.lanes.resize(2 * self.side, LatestLane::default());
+            latest.marks.clear();
+            latest.marks.resize(2 * self.side * self.side, 0);
         }
+        let mut changed = self.look_up(lanes, seat, parts, &near, &mut latest);
         let mut earned: Earned = [None; PARTS_OF_FEW];
-        for lane in 0..all.len() {
-            let with_help = self.with_help(lane, &all, parts, latest + lane);
-            for &(part, points) in &self.earned[range(with_help)] {
+        for lane in 0..2 * self.side {
+            if changed >> lane & 1 != 0 {
+                self.with_help(lanes, seat, lane, parts, &mut latest);
+                changed &= !(1 << lane);
+            }
+            for &(part, points) in &self.earned[range(latest.lanes[lane].with_help.1)] {
                 let best = &mut earned[usize::from(part)];
                 *best = (*best).max(Some(points));
             }
         }
-        (self.all, self.near) = (all, near);
+        (self.latest[place], self.near) = (latest, near);
         earned
+    }
+
+    /// Looks up the lanes that have changed, and tells which of them may earn something else, as bits.
+    fn look_up(
+        &mut self,
+        lanes: &LanePlays<'_>,
+        seat: Seat,
+        parts: &Parts,
+        near: &[[u32; MOST_TILES]],
+        latest: &mut Latest,
+    ) -> u64 {
+        let mut looked_up = std::mem::take(&mut self.looked_up);
+        looked_up.clear();
+        for (lane, (latest, near)) in latest.lanes.iter_mut().zip(near).enumerate() {
+            let from = (lanes.lane_key(lane), *near);
+            if latest.from != from || latest.key == 0 {
+                latest.from = from;
+                let whose = (lane as u64) << 1 | u64::from(seat.0);
+                latest.key = from.0 ^ scattered(whose ^ 8 << 40) ^ scattered(parts.hand.number());
+                for &level in &near[1..levels(parts)] {
+                    latest.key = scattered(latest.key ^ u64::from(level));
+                }
+                looked_up.push((lane, latest.key));
+            }
+        }
+        self.lanes.announce(looked_up.iter().map(|&(_, key)| key));
+        let mut changed = 0;
+        for &(lane, key) in &looked_up {
+            let kept = match self.lanes.get(key) {
+                Some(kept) => kept,
+                None => {
+                    let kept = self.lane(lanes, seat, parts, lane, near[lane]);
+                    self.lanes.insert(key, kept);
+                    kept
+                }
+            };
+            changed |= 1 << lane;
+            latest.lanes[lane].kept = kept;
+            let first = if lane < self.side { self.side } else { 0 };
+            let marks = &mut latest.marks[lane * self.side..][..self.side];
+            let crossings = &self.crossings[kept.crossings as usize..][..self.side];
+            for (place, (mark, crossing)) in marks.iter_mut().zip(crossings).enumerate() {
+                if *mark != crossing.mark {
+                    *mark = crossing.mark;
+                    changed |= 1 << (first + place);
+                }
+            }
+        }
+        self.looked_up = looked_up;
+        changed
     }
 
     fn forget(&mut self) {
         self.lanes.clear();
         self.largest.clear();
-        self.latest.clear();
+        self.latest.fill(Latest::default());
         self.with_help.clear();
         self.earned.clear();
         self.words.clear();
@@ -182,7 +257,7 @@ impl<'a> Outlook<'a> {
         self.crossings.clear();
     }
 
-    /// What is known of a lane; it is found out now, if it never was.
+    /// Finds out what a lane tells.
     fn lane(
         &mut self,
         lanes: &LanePlays<'_>,
@@ -190,45 +265,20 @@ impl<'a> Outlook<'a> {
         parts: &Parts,
         lane: usize,
         near: [u32; MOST_TILES],
-        latest: usize,
     ) -> Kept {
         let whose = (lane as u64) << 1 | u64::from(seat.0);
         let whose_lane = lanes.lane_key(lane) ^ scattered(whose ^ 8 << 40);
-        let mut key = whose_lane ^ scattered(parts.hand.number());
-        let levels = parts.size.saturating_sub(1).max(1);
-        for &level in &near[1..levels] {
-            key = scattered(key ^ u64::from(level));
-        }
-        if self.latest[latest].kept.key == key {
-            return self.latest[latest].kept;
-        }
-        if let Some(&kept) = self.lanes.get(&key) {
-            self.latest[latest].kept = kept;
-            return kept;
-        }
-        let (way, number) =
-            if lane < self.side { (Line::Across, lane) } else { (Line::Down, lane - self.side) };
-        let outlook = LaneOutlook {
-            rules: self.rules,
-            graph: self.graph,
-            masks: self.masks,
-            board: lanes.board(),
-            kinds: &lanes.kinds[seat.index()],
-            parts,
-            line: way,
-            number: number as u8,
-            near,
-        };
+        let outlook = self.lane_outlook(lanes, seat, parts, lane, near);
         let mut fresh = std::mem::take(&mut self.fresh);
         let larger = self.largest.get(&whose_lane).copied();
         match larger.filter(|larger| {
             parts.hand != larger.hand
                 && parts.hand.is_within(larger.hand)
-                && near[..levels] == larger.near[..levels]
+                && near[..levels(parts)] == larger.near[..levels(parts)]
         }) {
             Some(larger) => {
                 let words = self.words[range(larger.words)].iter();
-                fresh.extend(words.filter_map(|word| outlook.picked(word)));
+                fresh.extend(words.filter(|word| outlook.makes(word)));
             }
             None => outlook.each_word(&mut |word| fresh.push(*word)),
         }
@@ -236,9 +286,9 @@ impl<'a> Outlook<'a> {
         let mut found = std::mem::take(&mut self.found);
         let (first, mut squares) = (self.words.len() as u32, 0);
         for word in fresh.drain(..) {
-            word.each_way(&self.bonus, &mut |part, points| earned[part] = earned[part].max(Some(points)));
+            outlook.each_way(&word, &self.bonus, &mut |part, points| earned[part] = earned[part].max(Some(points)));
             outlook.each_helped(&word, &mut |helped| found.push(helped));
-            if word.tiles().len() < parts.size {
+            if word.count() < parts.size {
                 squares |= word.squares();
                 self.words.push(word);
             }
@@ -249,10 +299,25 @@ impl<'a> Outlook<'a> {
         if larger.is_none_or(|larger| larger.hand.size() <= parts.size) {
             self.largest.insert(whose_lane, LaneWords { hand: parts.hand, near, words });
         }
-        let kept = Kept { key, squares, earned: self.keep(&earned), words, crossings };
-        self.lanes.insert(key, kept);
-        self.latest[latest].kept = kept;
-        kept
+        Kept { squares, earned: self.keep(&earned), words, crossings }
+    }
+
+    fn lane_outlook<'b>(
+        &self,
+        lanes: &'b LanePlays<'_>,
+        seat: Seat,
+        parts: &'b Parts,
+        lane: usize,
+        near: [u32; MOST_TILES],
+    ) -> LaneOutlook<'b>
+    where
+        'a: 'b,
+    {
+        let (line, number) =
+            if lane < self.side { (Line::Across, lane) } else { (Line::Down, lane - self.side) };
+        let (board, kinds) = (lanes.board(), &lanes.kinds[seat.index()]);
+        let Self { rules, graph, masks, .. } = *self;
+        LaneOutlook { rules, graph, masks, board, kinds, parts, line, number: number as u8, near }
     }
 
     /// Keeps what parts earn, and tells where.
@@ -268,6 +333,13 @@ impl<'a> Outlook<'a> {
     fn cross(&mut self, lane: usize, found: &mut Vec<Helped>) -> u32 {
         found.sort_unstable_by_key(|helped| (helped.asks(), Reverse(helped.points)));
         found.dedup_by_key(|helped| helped.asks());
+        if self.crossings.is_empty() {
+            // A lane without such words.
+            self.crossings.resize(self.side, Crossing::default());
+        }
+        if found.is_empty() {
+            return 0;
+        }
         let first = self.crossings.len();
         self.crossings.resize(first + self.side, Crossing::default());
         for helped in found.drain(..) {
@@ -283,66 +355,87 @@ impl<'a> Outlook<'a> {
     }
 
     /// What parts of the hand earn in a lane, tiles of the hand at a right angle counted, too.
-    fn with_help(&mut self, lane: usize, all: &[Kept], parts: &Parts, latest: usize) -> (u32, u32) {
-        let kept = all[lane];
-        let (mut key, mut squares, mut crossed) = (kept.key, kept.squares, 0_u32);
+    fn with_help(
+        &mut self,
+        lanes: &LanePlays<'_>,
+        seat: Seat,
+        lane: usize,
+        parts: &Parts,
+        latest: &mut Latest,
+    ) {
+        let LatestLane { kept, mut key, .. } = latest.lanes[lane];
+        let (mut squares, mut crossed) = (kept.squares, 0_u32);
         while squares != 0 {
             let place = squares.trailing_zeros() as usize;
             squares &= squares - 1;
-            let mark = self.at_right_angle(lane, place, all).mark;
+            let (crossing, at) = self.at_right_angle(lane, place);
+            let mark = latest.marks[crossing * self.side + at];
             key = key.wrapping_add(mark);
             crossed |= u32::from(mark != 0) << place;
         }
+        let with_help = &mut latest.lanes[lane].with_help;
         if crossed == 0 {
-            return kept.earned;
+            *with_help = (0, kept.earned);
+            return;
         }
-        if self.latest[latest].with_help.0 == key {
-            return self.latest[latest].with_help.1;
+        if with_help.0 == key {
+            return;
         }
-        if let Some(&known) = self.with_help.get(&key) {
-            self.latest[latest].with_help = (key, known);
-            return known;
+        if let Some(known) = self.with_help.get(key) {
+            *with_help = (key, known);
+            return;
         }
         let mut earned: Earned = [None; PARTS_OF_FEW];
         for &(part, points) in &self.earned[range(kept.earned)] {
             earned[usize::from(part)] = Some(points);
         }
+        let outlook = self.lane_outlook(lanes, seat, parts, lane, latest.lanes[lane].from.1);
         for word in self.words[range(kept.words)].iter().filter(|word| word.squares() & crossed != 0) {
-            self.count_helped(lane, word, all, parts, &mut earned);
+            if let Some(helped) = self.helped_word(lane, word, &latest.lanes, parts) {
+                outlook.each_way(&helped, &self.bonus, &mut |part, points| {
+                    earned[part] = earned[part].max(Some(points));
+                });
+            }
         }
-        let earned = self.keep(&earned);
-        self.with_help.insert(key, earned);
-        self.latest[latest].with_help = (key, earned);
-        earned
+        let known = self.keep(&earned);
+        self.with_help.insert(key, known);
+        latest.lanes[lane].with_help = (key, known);
     }
 
-    /// Counts a word once more, if tiles of the hand could lie at a right angle by then.
-    fn count_helped(&self, lane: usize, word: &WorthyWord, all: &[Kept], parts: &Parts, earned: &mut Earned) {
+    /// A word as it counts if tiles of the hand lie at a right angle by then, where they help.
+    fn helped_word(
+        &self,
+        lane: usize,
+        word: &WorthyWord,
+        all: &[LatestLane],
+        parts: &Parts,
+    ) -> Option<WorthyWord> {
         let others = parts.hand.without(word.takes);
         let mut is_helped = false;
         let mut with_help = *word;
-        for tile in with_help.tiles_mut() {
-            let crossing = self.at_right_angle(lane, tile.place.into(), all);
+        for (at, cross) in with_help.crosses.iter_mut().enumerate().take(word.count()) {
+            let (crossing, place) = self.at_right_angle(lane, word.places[at].into());
+            let crossing = &self.crossings[all[crossing].kept.crossings as usize + place];
             for helped in &self.helped[range(crossing.helped)] {
-                let is_more = tile.cross < Some(helped.points);
-                if is_more && helped.letter == tile.letter && helped.needs.is_within(others) {
-                    tile.cross = Some(helped.points);
+                let is_more = *cross < helped.points;
+                if is_more && helped.letter == word.letters[at] && helped.needs.is_within(others) {
+                    *cross = helped.points;
                     is_helped = true;
                 }
             }
         }
-        if is_helped {
-            with_help
-                .each_way(&self.bonus, &mut |part, points| earned[part] = earned[part].max(Some(points)));
-        }
+        is_helped.then_some(with_help)
     }
 
     /// A square of a lane, as one of the lane that crosses it there.
-    fn at_right_angle(&self, lane: usize, place: usize, all: &[Kept]) -> &Crossing {
-        let (crossing, at) =
-            if lane < self.side { (self.side + place, lane) } else { (place, lane - self.side) };
-        &self.crossings[all[crossing].crossings as usize + at]
+    fn at_right_angle(&self, lane: usize, place: usize) -> (usize, usize) {
+        if lane < self.side { (self.side + place, lane) } else { (place, lane - self.side) }
     }
+}
+
+/// For so many numbers of tiles that a word leaves in hand it matters where it could join others.
+fn levels(parts: &Parts) -> usize {
+    parts.size.saturating_sub(1).max(1)
 }
 
 fn range((start, end): (u32, u32)) -> std::ops::Range<usize> {
@@ -428,7 +521,7 @@ mod tests {
                     if !search.lanes.both_join() {
                         continue;
                     }
-                    let told = search.outlook.alone(&search.lanes, seat, &parts)[parts.whole()];
+                    let told = search.outlook.alone(&search.lanes, seat, &parts);
                     let found = by_every_order(&game, &mut position);
                     assert!(
                         told.out >= found.out && told.kept >= found.kept,
@@ -460,11 +553,11 @@ mod tests {
                     let kinds = &search.lanes.kinds[seat.index()];
                     let hand = search.at.hands[seat.index()];
                     let Some(parts) = Parts::new(kinds, hand) else { continue };
-                    asked.alone(&search.lanes, seat, &parts);
+                    asked.splits(&search.lanes, seat, &parts);
                     for (_, one) in kinds.tiles_of(hand) {
                         let parts = Parts::new(kinds, hand.without(one)).unwrap();
-                        let told = asked.alone(&search.lanes, seat, &parts);
-                        assert_eq!(told, Outlook::new(&game).alone(&search.lanes, seat, &parts));
+                        let told = asked.splits(&search.lanes, seat, &parts);
+                        assert_eq!(told, Outlook::new(&game).splits(&search.lanes, seat, &parts));
                         tried += 1;
                         earning += usize::from(told[parts.whole()].out.is_some());
                     }

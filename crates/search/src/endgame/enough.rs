@@ -6,7 +6,7 @@ use game::Seat;
 
 use super::Passing;
 use super::coming_words::MOST_TILES;
-use super::lane_plays::{FoundPlay, PASS_MARK, PlayId};
+use super::lane_plays::{FoundPlay, PASS_MARK};
 use super::ordering::Choice;
 use super::parts::{Earned, PARTS_OF_FEW, Parts, Splits};
 use super::search::{Search, Tried};
@@ -62,7 +62,7 @@ impl Search<'_> {
         if parts.size < 2 || self.passing == Passing::NeverWhileLaying(other) || !self.lanes.both_join() {
             return None;
         }
-        let splits = self.outlook.alone(&self.lanes, seat, &parts);
+        let splits = self.outlook.splits(&self.lanes, seat, &parts);
         Some(Limits { splits, parts, left: self.at.worth[other.index()], times: self.times_left })
     }
 
@@ -77,28 +77,28 @@ impl Search<'_> {
     ) -> i64 {
         let seat = self.at.mover;
         let other = seat.after(SEATS as u8);
-        let Some((id, answer)) = self.answer(other) else { return -ENDLESS };
-        let made = self.lanes.make(other, id);
-        let splits = self.outlook.alone(&self.lanes, seat, &limits.parts);
+        let Some(answer) = self.answer(other) else { return -ENDLESS };
+        let made = self.lanes.make(other, answer.id);
+        let splits = self.outlook.splits(&self.lanes, seat, &limits.parts);
         self.lanes.take_back(&made);
         let left = self.at.worth[other.index()] - answer.worth;
         leave_out(choices, from, least, |choice| {
-            let stays_possible = self.effect(choice.id).0 & answer.lane == 0;
+            let stays_possible = choice.touched & answer.lane() == 0;
             (stays_possible && self.end_by(choice).is_none()).then(|| {
-                choice.score - answer.play.score + splits[limits.rest(choice)].value(left, limits.times)
+                choice.score - answer.score + splits[limits.rest(choice)].value(left, limits.times)
             })
         })
     }
 
     /// The play of a player that is likely to hurt the other one most as an answer.
-    fn answer(&mut self, seat: Seat) -> Option<(PlayId, FoundPlay)> {
-        let hurt = |found: &FoundPlay| found.play.score + found.worth;
-        let mut answer: Option<(PlayId, FoundPlay)> = None;
-        self.lanes.each(seat, self.at.hands[seat.index()], &mut |id, found: &FoundPlay, _| {
-            let is_more = answer.is_none_or(|(_, best)| hurt(&best) < hurt(found));
+    fn answer(&mut self, seat: Seat) -> Option<FoundPlay> {
+        let hurt = |found: &FoundPlay| found.score + found.worth;
+        let mut answer: Option<FoundPlay> = None;
+        self.lanes.each(seat, self.at.hands[seat.index()], &mut |found: &FoundPlay| {
+            let is_more = answer.is_none_or(|best| hurt(&best) < hurt(found));
             // A play that earns nothing may end the game.
-            if found.play.score > 0 && is_more {
-                answer = Some((id, *found));
+            if found.score > 0 && is_more {
+                answer = Some(*found);
             }
         });
         answer
@@ -114,9 +114,9 @@ impl Search<'_> {
         let (left, times) = (self.at.worth[other.index()], self.times_left);
         // What can be laid now is among what could be laid ever, and all of it if it is a single tile.
         let mut now: Earned = [None; PARTS_OF_FEW];
-        self.lanes.each(seat, parts.hand, &mut |_, found: &FoundPlay, takes| {
-            let earned = &mut now[parts.place(takes)];
-            *earned = (*earned).max(Some(found.play.score));
+        self.lanes.each(seat, parts.hand, &mut |found: &FoundPlay| {
+            let earned = &mut now[parts.place(found.takes)];
+            *earned = (*earned).max(Some(found.score));
         });
         let kinds = &self.lanes.kinds[at];
         let least = parts.best_splits(kinds, &now)[parts.whole()].value(left, times);
@@ -125,7 +125,7 @@ impl Search<'_> {
         } else if least + LIKELY_MORE[parts.size] > enough {
             return None;
         } else {
-            self.outlook.alone(&self.lanes, seat, &parts)[parts.whole()].value(left, times)
+            self.outlook.alone(&self.lanes, seat, &parts).value(left, times)
         };
         (most <= enough).then_some(most)
     }
@@ -228,7 +228,7 @@ mod tests {
                         if choices.iter().any(|stays| stays.id == choice.id) {
                             continue;
                         }
-                        let play = search.lanes.plays.get(choice.id as usize).map(|found| found.play);
+                        let play = search.lanes.plays.get(choice.id as usize).copied();
                         let gain = every_turn.gain_by(&start, play.as_ref());
                         assert!(gain <= told, "{gain} {told} {play:?} {start:?}");
                         left_out += 1;

@@ -6,25 +6,8 @@ use lexicon::{Graph, Letter};
 
 use super::coming_words::{BLANK, ComingWord, LaneOfHand, MOST_TILES};
 use super::hand::{Hand, Kinds};
-use super::parts::Parts;
+use super::parts::{PARTS_OF_FEW, Parts};
 use super::scatter::scattered;
-
-/// A tile of a word that could come, if it is laid last.
-#[derive(Clone, Copy, Default, Debug)]
-pub(super) struct LastTile {
-    /// Its place in the lane.
-    pub(super) place: u8,
-    /// The number of its letter, and whether a blank stands for it.
-    pub(super) letter: u8,
-    /// What it adds to the number of a part.
-    part: u8,
-    /// How many times the word counts.
-    times: i32,
-    /// What the premium of its square adds for the letter.
-    more: i64,
-    /// What the word at a right angle adds; `None` if there is none though there must be.
-    pub(super) cross: Option<i64>,
-}
 
 /// A word that could come, with what it earns.
 #[derive(Clone, Copy, Debug)]
@@ -32,43 +15,40 @@ pub(super) struct WorthyWord {
     pub(super) takes: Hand,
     /// What all its letters are worth.
     sum: i64,
+    /// What the word at a right angle adds for each of its tiles, or [`NO_WORD`].
+    pub(super) crosses: [i64; MOST_TILES],
+    /// The place of each of its tiles in the lane.
+    pub(super) places: [u8; MOST_TILES],
+    /// The number of the letter of each, and whether a blank stands for it.
+    pub(super) letters: [u8; MOST_TILES],
     count: u8,
     /// Whether a tile that stands there is in it.
     joins: bool,
-    tiles: [LastTile; MOST_TILES],
 }
 
+/// What a tile adds that would make no word at a right angle, though there must be one.
+pub(super) const NO_WORD: i64 = i64::MIN;
+
 impl WorthyWord {
-    pub(super) fn tiles(&self) -> &[LastTile] {
-        &self.tiles[..usize::from(self.count)]
+    /// How many tiles of the hand are in it.
+    pub(super) fn count(&self) -> usize {
+        self.count.into()
     }
 
     /// The squares of its tiles in the lane, as bits.
     pub(super) fn squares(&self) -> u32 {
-        self.tiles().iter().fold(0, |squares, tile| squares | 1 << tile.place)
+        self.places[..self.count()].iter().fold(0, |squares, place| squares | 1 << place)
     }
+}
 
-    pub(super) fn tiles_mut(&mut self) -> &mut [LastTile] {
-        &mut self.tiles[..usize::from(self.count)]
-    }
-
-    /// Calls for every way to lay some of its tiles last: which part of the hand they are, and what that earns.
-    pub(super) fn each_way(&self, bonus: &[i64; MAX_RACK + 1], found: &mut impl FnMut(usize, i64)) {
-        for chosen in 1_usize..1 << self.count {
-            let (mut part, mut sum, mut times, mut crosses) = (0, self.sum, 1_i64, Some(0));
-            for (at, tile) in self.tiles().iter().enumerate() {
-                if chosen >> at & 1 != 0 {
-                    part += usize::from(tile.part);
-                    sum += tile.more;
-                    times *= i64::from(tile.times);
-                    crosses = crosses.zip(tile.cross).map(|(before, cross)| before + cross);
-                }
-            }
-            if let Some(crosses) = crosses {
-                found(part, sum * times + crosses + bonus[chosen.count_ones() as usize]);
-            }
-        }
-    }
+/// What laying some of the tiles of a word last earns.
+#[derive(Clone, Copy, Default)]
+struct LaidLast {
+    part: u8,
+    sum: i64,
+    times: i64,
+    crosses: i64,
+    is_word: bool,
 }
 
 /// A word of several tiles of the hand, as it counts for the one that is laid last.
@@ -123,22 +103,52 @@ impl LaneOutlook<'_> {
         lane.each(&mut |word| found(&self.worthy(word)));
     }
 
-    /// A word that a larger hand could make there, if this one can, too.
-    pub(super) fn picked(&self, word: &WorthyWord) -> Option<WorthyWord> {
-        let reaches = || word.joins || word.squares() & self.near[self.parts.size - word.tiles().len()] != 0;
-        if !word.takes.is_within(self.parts.hand) || !reaches() {
-            return None;
-        }
-        let mut picked = *word;
-        for tile in picked.tiles_mut() {
-            tile.part = self.parts.place(self.takes(tile.letter)) as u8;
-        }
-        Some(picked)
+    /// Whether a word that a larger hand could make there can be made by this one, too.
+    pub(super) fn makes(&self, word: &WorthyWord) -> bool {
+        let reaches = || word.joins || word.squares() & self.near[self.parts.size - word.count()] != 0;
+        word.takes.is_within(self.parts.hand) && reaches()
     }
 
-    /// The tile of a letter that was laid, as a hand.
-    fn takes(&self, letter: u8) -> Hand {
-        self.kinds.laid_letter(letter & !BLANK, letter & BLANK != 0).0
+    /// Calls for every way to lay some tiles of a word last: which part of the hand they are, and what that earns.
+    pub(super) fn each_way(
+        &self,
+        word: &WorthyWord,
+        bonus: &[i64; MAX_RACK + 1],
+        found: &mut impl FnMut(usize, i64),
+    ) {
+        let mut ways = [LaidLast::default(); PARTS_OF_FEW];
+        ways[0] = LaidLast { part: 0, sum: word.sum, times: 1, crosses: 0, is_word: true };
+        let mut count = 1;
+        for at in 0..word.count() {
+            let (takes, value) = self.laid(word.letters[at]);
+            let part = self.parts.place(takes) as u8;
+            let premium = self.rules.layout.premium(self.square(word.places[at]));
+            let (more, times) = ((i64::from(premium.letter()) - 1) * value, i64::from(premium.word()));
+            let (cross, is_word) =
+                if word.crosses[at] == NO_WORD { (0, false) } else { (word.crosses[at], true) };
+            let (before, with) = ways.split_at_mut(count);
+            for (way, before) in with.iter_mut().zip(before) {
+                *way = LaidLast {
+                    part: before.part + part,
+                    sum: before.sum + more,
+                    times: before.times * times,
+                    crosses: before.crosses + cross,
+                    is_word: before.is_word && is_word,
+                };
+            }
+            count *= 2;
+        }
+        for (chosen, way) in ways[..count].iter().enumerate().skip(1) {
+            if way.is_word {
+                let points = way.sum * way.times + way.crosses + bonus[chosen.count_ones() as usize];
+                found(way.part.into(), points);
+            }
+        }
+    }
+
+    /// The tile of a letter that was laid, as a hand, and what it is worth.
+    fn laid(&self, letter: u8) -> (Hand, i64) {
+        self.kinds.laid_letter(letter & !BLANK, letter & BLANK != 0)
     }
 
     /// Calls for every tile of a word that could be laid last, after the others.
@@ -146,30 +156,24 @@ impl LaneOutlook<'_> {
         if word.count < 2 || self.rules.words.only_one() {
             return;
         }
-        for tile in word.tiles() {
-            let needs = word.takes.without(self.takes(tile.letter));
-            let points = i64::from(tile.times) * (word.sum + tile.more);
-            found(Helped { place: tile.place, letter: tile.letter, needs, points });
+        for at in 0..word.count() {
+            let (place, letter) = (word.places[at], word.letters[at]);
+            let (takes, value) = self.laid(letter);
+            let premium = self.rules.layout.premium(self.square(place));
+            let more = (i64::from(premium.letter()) - 1) * value;
+            let points = i64::from(premium.word()) * (word.sum + more);
+            found(Helped { place, letter, needs: word.takes.without(takes), points });
         }
     }
 
     fn worthy(&self, word: &ComingWord) -> WorthyWord {
-        let mut tiles = [LastTile::default(); MOST_TILES];
-        for (at, tile) in tiles.iter_mut().enumerate().take(word.count) {
-            let (place, letter) = (word.places[at], word.letters[at]);
-            let (takes, value) = self.kinds.laid_letter(letter & !BLANK, letter & BLANK != 0);
-            let premium = self.rules.layout.premium(self.square(place));
-            *tile = LastTile {
-                place,
-                letter,
-                part: self.parts.place(takes) as u8,
-                more: (i64::from(premium.letter()) - 1) * value,
-                times: premium.word(),
-                cross: self.cross(place, letter, value),
-            };
+        let ComingWord { takes, places, letters, .. } = *word;
+        let mut crosses = [0; MOST_TILES];
+        for (at, cross) in crosses.iter_mut().enumerate().take(word.count) {
+            *cross = self.cross(places[at], letters[at], self.laid(letters[at]).1).unwrap_or(NO_WORD);
         }
-        let sum = word.standing + self.kinds.worth(word.takes);
-        WorthyWord { takes: word.takes, sum, count: word.count as u8, joins: word.joins, tiles }
+        let sum = word.standing + self.kinds.worth(takes);
+        WorthyWord { takes, sum, crosses, places, letters, count: word.count as u8, joins: word.joins }
     }
 
     /// What the word at a right angle adds that a tile makes with those that stand there; `None` if it is no word.

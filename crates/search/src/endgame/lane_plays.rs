@@ -13,13 +13,12 @@ use crossword::movegen::{Generator, Play};
 use crossword::{Board, GaddagMasks, LaidSquares, Line, Position, Ruleset, SEATS, Square, Start, opening};
 use game::Seat;
 use lexicon::Rack;
-use rustc_hash::FxHashMap;
 
 use super::hand::{Hand, Kinds};
+use super::keyed::Keyed;
 use super::scatter::scattered;
 use changes::on_board;
 use forgetting::MOST_PLAYS;
-pub(super) use lists::Best;
 use lists::{Latest, List, Recent};
 
 /// A play that was found: where it is kept.
@@ -34,20 +33,31 @@ pub(super) type TurnMark = u32;
 /// That of a pass.
 pub(super) const PASS_MARK: TurnMark = TurnMark::MAX;
 
-/// A play, and what it does.
+/// What a play does.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FoundPlay {
-    pub(super) play: Play,
-    /// The lanes that may have other plays afterwards, as bits: rows first, then columns.
-    pub(super) touched: u64,
-    /// The lane it lies in, as a bit.
-    pub(super) lane: u64,
-    /// What the tiles are worth in hand.
-    pub(super) worth: i64,
-    /// Which part of the first hand they are.
-    pub(super) part: u16,
+    /// Where the play is kept.
+    pub(super) id: PlayId,
     /// What tells it from other plays of a position.
     pub(super) mark: TurnMark,
+    pub(super) score: i64,
+    /// The tiles it takes.
+    pub(super) takes: Hand,
+    /// What they are worth in hand.
+    pub(super) worth: i64,
+    /// The lanes that may have other plays afterwards, as bits: rows first, then columns.
+    pub(super) touched: u64,
+    /// Which part of the first hand its tiles are.
+    pub(super) part: u16,
+    /// The lane it lies in.
+    lane: u8,
+}
+
+impl FoundPlay {
+    /// The lane it lies in, as a bit.
+    pub(super) fn lane(&self) -> u64 {
+        1 << self.lane
+    }
 }
 
 /// A lane before a turn.
@@ -89,16 +99,19 @@ pub(super) struct LanePlays<'a> {
     squares: Vec<[u64; 2]>,
     keys: Vec<u64>,
     latest: Vec<[Latest; SEATS]>,
-    /// By what the plays of a lane depend on: the number of their list.
-    known: FxHashMap<u64, u32>,
-    lists: Vec<List>,
+    /// By what the plays of a lane depend on: their list.
+    known: Keyed<List>,
     /// By player, hand and lane.
     recent: Vec<Recent>,
-    /// The plays of all lists.
-    listed: Vec<PlayId>,
-    pub(super) plays: Vec<FoundPlay>,
-    /// The tiles that each of the plays takes.
-    pub(super) takes: Vec<Hand>,
+    /// What was asked for last.
+    asked: [Option<(u64, Hand)>; SEATS],
+    /// By player and lane: what was asked for last.
+    lists: [Vec<List>; SEATS],
+    /// Room for the lanes that have to be looked up.
+    looked_up: Vec<(usize, u64)>,
+    /// What the plays of all lists do, list by list.
+    listed: Vec<FoundPlay>,
+    pub(super) plays: Vec<Play>,
     lanes_before: Vec<LaneBefore>,
     squares_before: Vec<(u16, [u64; 2])>,
     most_plays: usize,
@@ -127,12 +140,13 @@ impl<'a> LanePlays<'a> {
             squares: vec![[0; 2]; side * side],
             keys: vec![0; 2 * side],
             latest: vec![[Latest::UNKNOWN; SEATS]; 2 * side],
-            known: FxHashMap::default(),
-            lists: Vec::new(),
+            known: Keyed::new(),
             recent: Vec::new(),
+            asked: [None; SEATS],
+            lists: [(); SEATS].map(|()| vec![List::default(); 2 * side]),
+            looked_up: Vec::new(),
             listed: Vec::new(),
             plays: Vec::new(),
-            takes: Vec::new(),
             lanes_before: Vec::new(),
             squares_before: Vec::new(),
             most_plays: MOST_PLAYS,
@@ -153,13 +167,10 @@ impl<'a> LanePlays<'a> {
     }
 
     /// Calls for every play that a player can make of some tiles.
-    pub(super) fn each(&mut self, seat: Seat, held: Hand, found: &mut impl FnMut(PlayId, &FoundPlay, Hand)) {
-        let asked = self.asked(seat, held);
-        for lane in 0..2 * self.side {
-            let list = self.list(lane, &asked);
-            for &id in &self.listed[list.start as usize..list.end as usize] {
-                found(id, &self.plays[id as usize], self.takes[id as usize]);
-            }
+    pub(super) fn each(&mut self, seat: Seat, held: Hand, found: &mut impl FnMut(&FoundPlay)) {
+        self.ask(seat, held);
+        for list in &self.lists[seat.index()] {
+            self.listed[list.range()].iter().for_each(&mut *found);
         }
     }
 
@@ -168,14 +179,14 @@ impl<'a> LanePlays<'a> {
         &mut self,
         seat: Seat,
         held: Hand,
-        found: &mut impl FnMut(u64, Best, Option<i64>),
+        found: &mut impl FnMut(&FoundPlay, Option<i64>),
     ) {
-        let asked = self.asked(seat, held);
-        for lane in 0..2 * self.side {
-            let list = self.list(lane, &asked);
-            if list.start < list.end {
-                found(1 << lane, list.best, list.out);
-            }
+        self.ask(seat, held);
+        for list in &self.lists[seat.index()] {
+            let plays = &self.listed[list.range()];
+            let Some(best) = plays.first() else { continue };
+            let out = plays.iter().filter(|found| list.goes_out() && found.takes == held);
+            found(best, out.map(|found| found.score).max());
         }
     }
 
@@ -191,7 +202,7 @@ impl<'a> LanePlays<'a> {
         if id == PASS {
             return made;
         }
-        let play = self.plays[id as usize].play;
+        let play = self.plays[id as usize];
         let starts = self.starts();
         made.laid = self.board.lay(play.at, play.line, play.tiles(), None);
         self.opened[seat.index()] = true;

@@ -20,7 +20,7 @@ impl Search<'_> {
                 }
                 Some(None) => break,
                 Some(Some((choice, is_end))) => {
-                    line.push((choice.id != PASS).then(|| self.lanes.plays[choice.id as usize].play));
+                    line.push((choice.id != PASS).then(|| self.lanes.plays[choice.id as usize]));
                     made.push(self.make(&choice));
                     value = choice.score - value;
                     if is_end {

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use crossword::SEATS;
 
 use super::hand::Hand;
-use super::lane_plays::{Best, FoundPlay, PASS, PASS_MARK, PlayId, TurnMark};
+use super::lane_plays::{FoundPlay, PASS, PASS_MARK, PlayId, TurnMark};
 use super::search::{Node, Search};
 use super::table::ENDLESS;
 
@@ -20,12 +20,29 @@ pub(super) struct Choice {
     pub(super) takes: Hand,
     pub(super) promise: i64,
     pub(super) score: i64,
+    /// What its tiles are worth in hand.
+    pub(super) worth: i64,
+    /// The lanes it changes, as bits.
+    pub(super) touched: u64,
 }
 
 impl Choice {
     /// The turn without tiles.
-    pub(super) const PASS: Self =
-        Self { id: PASS, mark: PASS_MARK, takes: Hand::NONE, promise: -ENDLESS, score: 0 };
+    pub(super) const PASS: Self = Self {
+        id: PASS,
+        mark: PASS_MARK,
+        takes: Hand::NONE,
+        promise: -ENDLESS,
+        score: 0,
+        worth: 0,
+        touched: 0,
+    };
+
+    /// A play that promises so much.
+    pub(super) fn of(found: &FoundPlay, promise: i64) -> Self {
+        let FoundPlay { id, mark, takes, score, worth, touched, .. } = *found;
+        Self { id, mark, takes, promise, score, worth, touched }
+    }
 }
 
 /// A play that ends the game, which the other player could make.
@@ -68,25 +85,25 @@ impl Search<'_> {
         let whole = self.lanes.kinds[seat.index()].place(held);
         let mut lasts = std::mem::take(&mut self.lasts);
         lasts[..=whole].fill([Last::NONE; LASTS]);
-        self.lanes.each(seat, held, &mut |id, found: &FoundPlay, takes| {
-            let score = found.play.score;
-            choices.push(Choice { id, mark: found.mark, takes, promise: 0, score });
+        self.lanes.each(seat, held, &mut |found: &FoundPlay| {
+            let score = found.score;
+            choices.push(Choice::of(found, found.part.into()));
             let lasts = &mut lasts[usize::from(found.part)];
             if let Some(place) = lasts.iter().position(|last| last.score < score)
-                && !lasts[..place].iter().any(|last| last.lane == found.lane)
+                && !lasts[..place].iter().any(|last| last.lane == found.lane())
             {
                 lasts[place..].rotate_right(1);
-                lasts[place] = Last { score, lane: found.lane };
+                lasts[place] = Last { score, lane: found.lane() };
             }
         });
         let times = self.times_left;
         let left = (worth[other] - replies.worth).max(0);
         for choice in choices.iter_mut() {
-            let found = &self.lanes.plays[choice.id as usize];
-            let (score, rest) = (choice.score, whole - usize::from(found.part));
-            let kept = worth[seat.index()] - found.worth;
+            // Until now it is the number of the part that it takes.
+            let (score, rest) = (choice.score, whole - choice.promise as usize);
+            let kept = worth[seat.index()] - choice.worth;
             let last =
-                lasts[rest].iter().find(|last| last.lane & found.touched == 0 && last.score > i64::MIN);
+                lasts[rest].iter().find(|last| last.lane & choice.touched == 0 && last.score > i64::MIN);
             choice.promise = if rest == 0 {
                 score + times * worth[other]
             } else if let Some(last) = last {
@@ -111,8 +128,8 @@ impl Search<'_> {
         let seat = self.at.mover.after(SEATS as u8);
         let held = self.at.hands[seat.index()];
         let mut replies = Replies { going_out: Vec::new(), score: 0, worth: 0 };
-        self.lanes.each_lane(seat, held, &mut |lane, best: Best, out: Option<i64>| {
-            replies.going_out.extend(out.map(|score| GoingOut { lane, score }));
+        self.lanes.each_lane(seat, held, &mut |best: &FoundPlay, out: Option<i64>| {
+            replies.going_out.extend(out.map(|score| GoingOut { lane: best.lane(), score }));
             if best.score > replies.score {
                 (replies.score, replies.worth) = (best.score, best.worth);
             }
@@ -123,9 +140,8 @@ impl Search<'_> {
 
     /// The most that a turn brings if the other player can go out after it.
     pub(super) fn most_before_going_out(&self, choice: &Choice, going_out: &[GoingOut]) -> Option<i64> {
-        let (touched, worth) = self.effect(choice.id);
-        let out = going_out.iter().find(|out| out.lane & touched == 0)?;
-        let kept = self.at.worth[self.at.mover.index()] - worth;
+        let out = going_out.iter().find(|out| out.lane & choice.touched == 0)?;
+        let kept = self.at.worth[self.at.mover.index()] - choice.worth;
         Some(choice.score - out.score - self.times_left * kept)
     }
 }

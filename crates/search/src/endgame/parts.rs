@@ -7,7 +7,7 @@ use super::hand::{Hand, Kinds};
 pub(super) const PARTS_OF_FEW: usize = 1 << MOST_TILES;
 
 /// What a hand can bring at most, without what the tiles of the other player are worth.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Alone {
     /// The points, if every tile is laid; `None` if that can never be.
     pub(super) out: Option<i64>,

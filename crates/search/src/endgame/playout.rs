@@ -36,15 +36,15 @@ impl Search<'_> {
         let (held, other) = (hands[seat.index()], 1 - seat.index());
         let times = self.times_left;
         let mut best = Choice::PASS;
-        self.lanes.each(seat, held, &mut |id, found: &FoundPlay, takes| {
-            let score = found.play.score;
+        self.lanes.each(seat, held, &mut |found: &FoundPlay| {
+            let FoundPlay { score, takes, .. } = *found;
             let promise = if takes == held {
                 score + times * worth[other]
             } else {
                 score - times * (worth[seat.index()] - found.worth) - ONE_MORE_TURN
             };
             if promise > best.promise {
-                best = Choice { id, mark: found.mark, takes, promise, score };
+                best = Choice::of(found, promise);
             }
         });
         best

@@ -8,7 +8,7 @@ use lexicon::Rack;
 use super::alone::Outlook;
 use super::enough::leave_out;
 use super::hand::{Hand, PARTS};
-use super::lane_plays::{LanePlays, Made, PASS, PlayId, TurnMark};
+use super::lane_plays::{LanePlays, Made, PASS, TurnMark};
 use super::ordering::{Choice, LASTS, Last, bring_best_forward, bring_forward};
 use super::scatter::scattered;
 use super::table::{Bound, CERTAIN, ENDLESS, Table};
@@ -199,7 +199,7 @@ impl<'a> Search<'a> {
         first: Option<TurnMark>,
         choices: &mut Vec<Choice>,
     ) -> Option<Tried> {
-        if let Some(tried) = self.too_little_against_passes(low).or_else(|| self.enough_to_pass(high)) {
+        if let Some(tried) = self.enough_to_pass(high).or_else(|| self.too_little_against_passes(low)) {
             return Some(tried);
         }
         let replies = self.replies();
@@ -285,15 +285,6 @@ impl<'a> Search<'a> {
         if value < high && value > low { self.value(depth - 1, low, high) } else { Some((value, certain)) }
     }
 
-    /// The lanes that a turn changes, and what its tiles are worth.
-    pub(super) fn effect(&self, id: PlayId) -> (u64, i64) {
-        if id == PASS {
-            return (0, 0);
-        }
-        let found = &self.lanes.plays[id as usize];
-        (found.touched, found.worth)
-    }
-
     /// What a turn brings beside its points if it ends the game.
     pub(super) fn end_by(&self, choice: &Choice) -> Option<i64> {
         let seat = self.at.mover.index();
@@ -305,7 +296,7 @@ impl<'a> Search<'a> {
             return Some(self.times_left * other);
         }
         let is_last = self.at.idle_left <= 1 && self.is_idle(choice);
-        is_last.then(|| other - self.at.worth[seat] + self.effect(choice.id).1)
+        is_last.then(|| other - self.at.worth[seat] + choice.worth)
     }
 
     fn is_idle(&self, choice: &Choice) -> bool {
@@ -319,9 +310,7 @@ impl<'a> Search<'a> {
         let made = self.lanes.make(before.mover, choice.id);
         let at = &mut self.at;
         at.hands[seat] = at.hands[seat].without(choice.takes);
-        if choice.id != PASS {
-            at.worth[seat] -= self.lanes.plays[choice.id as usize].worth;
-        }
+        at.worth[seat] -= choice.worth;
         at.mover = before.mover.after(SEATS as u8);
         let is_idle = self.is_idle(choice);
         self.at.idle_left = if is_idle { before.idle_left.saturating_sub(1) } else { self.idle_turns };

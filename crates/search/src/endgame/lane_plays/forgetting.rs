@@ -11,13 +11,12 @@ pub(super) const MOST_PLAYS: usize = 1 << 21;
 pub(in crate::endgame) struct Listed {
     plays: usize,
     entries: usize,
-    lists: usize,
 }
 
 impl LanePlays<'_> {
     /// What is listed now.
     pub(in crate::endgame) fn listed(&self) -> Listed {
-        Listed { plays: self.plays.len(), entries: self.listed.len(), lists: self.lists.len() }
+        Listed { plays: self.plays.len(), entries: self.listed.len() }
     }
 
     /// Forgets what was listed since, if there is too much and that is a good part of it; nobody may hold any of it.
@@ -29,15 +28,12 @@ impl LanePlays<'_> {
             return;
         }
         self.plays.truncate(before.plays);
-        self.takes.truncate(before.plays);
         self.listed.truncate(before.entries);
-        self.lists.truncate(before.lists);
         self.forget_recent();
-        let lists = before.lists as u32;
-        self.known.retain(|_, list| *list < lists);
+        self.known.retain(|list| list.is_among(before.entries));
         let earlier = self.lanes_before.iter_mut().map(|lane| &mut lane.latest);
         for latest in self.latest.iter_mut().chain(earlier).flatten() {
-            if !latest.is_among(lists) {
+            if !latest.is_among(before.entries) {
                 *latest = Latest::UNKNOWN;
             }
         }

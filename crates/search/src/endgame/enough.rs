@@ -84,9 +84,8 @@ impl Search<'_> {
         let left = self.at.worth[other.index()] - answer.worth;
         leave_out(choices, from, least, |choice| {
             let stays_possible = choice.touched & answer.lane() == 0;
-            (stays_possible && self.end_by(choice).is_none()).then(|| {
-                choice.score - answer.score + splits[limits.rest(choice)].value(left, limits.times)
-            })
+            (stays_possible && self.end_by(choice).is_none())
+                .then(|| choice.score - answer.score + splits[limits.rest(choice)].value(left, limits.times))
         })
     }
 

@@ -88,3 +88,35 @@ impl<T: Copy + Default> Keyed<T> {
         key as usize & (self.slots.len() - 1)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::super::scatter::scattered;
+    use super::Keyed;
+
+    /// Whatever is kept and forgotten, the same is found as in a map of the standard library.
+    #[test]
+    fn what_is_kept_is_found_again() {
+        let (mut keyed, mut map) = (Keyed::new(), HashMap::new());
+        for round in 0..4_u64 {
+            for number in 0..2000 {
+                let key = scattered(number % 1500 + 500 * round);
+                keyed.insert(key, number);
+                map.insert(key, number);
+            }
+            assert_eq!(keyed.count(), map.len());
+            keyed.retain(|number| number % 3 != 0);
+            map.retain(|_, number| *number % 3 != 0);
+            keyed.announce(map.keys().copied());
+            assert_eq!(keyed.count(), map.len());
+            for number in 0..4000 {
+                let key = scattered(number);
+                assert_eq!(keyed.get(key), map.get(&key).copied());
+            }
+        }
+        keyed.clear();
+        assert_eq!((keyed.count(), keyed.get(scattered(1))), (0, None));
+    }
+}

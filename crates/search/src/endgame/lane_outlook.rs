@@ -180,6 +180,11 @@ impl LaneOutlook<'_> {
     fn cross(&self, place: u8, letter: u8, value: i64) -> Option<i64> {
         let square = self.square(place);
         let across = self.line.crossing();
+        let stands =
+            |by| self.board.next(square, across, by).is_some_and(|next| self.board.at(next).is_some());
+        if !stands(-1) && !stands(1) {
+            return Some(0);
+        }
         let start = self.board.run_start(square, across);
         let (mut letters, mut sum, mut next) = (Vec::new(), 0, Some(start));
         while let Some(at) = next {
@@ -192,9 +197,6 @@ impl LaneOutlook<'_> {
                 None => break,
             }
             next = self.board.next(at, across, 1);
-        }
-        if letters.len() < 2 {
-            return Some(0);
         }
         if self.rules.words.only_one() || !self.graph.contains(&letters) {
             return None;

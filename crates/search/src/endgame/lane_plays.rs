@@ -211,6 +211,8 @@ impl<'a> LanePlays<'a> {
                 self.board_key ^= on_board(square, standing);
             }
             self.turn_over(square);
+        }
+        for square in made.laid.into_iter().flat_map(|laid| laid.iter()) {
             self.look_again(square);
             for line in [Line::Across, Line::Down] {
                 for by in [-1, 1] {

@@ -24,6 +24,8 @@ pub(super) struct Choice {
     pub(super) worth: i64,
     /// The lanes it changes, as bits.
     pub(super) touched: u64,
+    /// Which part of the first hand its tiles are.
+    part: u16,
 }
 
 impl Choice {
@@ -36,12 +38,13 @@ impl Choice {
         score: 0,
         worth: 0,
         touched: 0,
+        part: 0,
     };
 
     /// A play that promises so much.
     pub(super) fn of(found: &FoundPlay, promise: i64) -> Self {
-        let FoundPlay { id, mark, takes, score, worth, touched, .. } = *found;
-        Self { id, mark, takes, promise, score, worth, touched }
+        let FoundPlay { id, mark, takes, score, worth, touched, part, .. } = *found;
+        Self { id, mark, takes, promise, score, worth, touched, part }
     }
 }
 
@@ -87,7 +90,7 @@ impl Search<'_> {
         lasts[..=whole].fill([Last::NONE; LASTS]);
         self.lanes.each(seat, held, &mut |found: &FoundPlay| {
             let score = found.score;
-            choices.push(Choice::of(found, found.part.into()));
+            choices.push(Choice::of(found, 0));
             let lasts = &mut lasts[usize::from(found.part)];
             if let Some(place) = lasts.iter().position(|last| last.score < score)
                 && !lasts[..place].iter().any(|last| last.lane == found.lane())
@@ -99,8 +102,7 @@ impl Search<'_> {
         let times = self.times_left;
         let left = (worth[other] - replies.worth).max(0);
         for choice in choices.iter_mut() {
-            // Until now it is the number of the part that it takes.
-            let (score, rest) = (choice.score, whole - choice.promise as usize);
+            let (score, rest) = (choice.score, whole - usize::from(choice.part));
             let kept = worth[seat.index()] - choice.worth;
             let last =
                 lasts[rest].iter().find(|last| last.lane & choice.touched == 0 && last.score > i64::MIN);

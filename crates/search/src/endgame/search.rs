@@ -1,5 +1,7 @@
 //! The search itself: both take what is best for them, and what cannot matter is not looked at.
 
+use std::cmp::Reverse;
+
 use crossword::movegen::MAX_RACK;
 use crossword::{Board, Crossword, Position, Ruleset, SEATS};
 use game::Seat;
@@ -9,7 +11,7 @@ use super::alone::Outlook;
 use super::enough::leave_out;
 use super::hand::{Hand, PARTS};
 use super::lane_plays::{LanePlays, Made, PASS, TurnMark};
-use super::ordering::{Choice, LASTS, Last, bring_best_forward, bring_forward};
+use super::ordering::{Choice, LASTS, Last, bring_forward};
 use super::scatter::scattered;
 use super::table::{Bound, CERTAIN, ENDLESS, Table};
 use super::{DEEPEST, Passing, Turn};
@@ -229,8 +231,8 @@ impl<'a> Search<'a> {
                     break;
                 }
             }
-            if place > 0 || first.is_none() {
-                bring_best_forward(choices, place);
+            if place == 1 {
+                choices[1..].sort_by_key(|choice| Reverse(choice.promise));
             }
             let choice = choices[place];
             place += 1;

@@ -11,27 +11,25 @@ impl LanePlays<'_> {
     /// The lanes that a play changes, as bits.
     pub(super) fn touched(&self, play: &Play) -> u64 {
         let mut touched = 0;
-        let mut next = self.board.free_from(play.at, play.line);
+        let mut next = self.free_from(play.at, play.line);
         for _ in 0..play.count() {
             let Some(square) = next else { break };
             touched |= self.lanes_of(square);
             for (line, by) in [(play.line.crossing(), -1), (play.line.crossing(), 1), (play.line, -1)] {
                 touched |= self.run_end(square, line, by).map_or(0, |end| self.lanes_of(end));
             }
-            next =
-                self.board.next(square, play.line, 1).and_then(|next| self.board.free_from(next, play.line));
+            next = self.run_end(square, play.line, 1);
         }
         touched | next.map_or(0, |end| self.lanes_of(end))
     }
 
     /// What tells a play from others: its tiles where they come to stand, as a number.
     pub(super) fn mark(&self, play: &Play) -> TurnMark {
-        let (mut laid, mut next) = (0, self.board.free_from(play.at, play.line));
+        let (mut laid, mut next) = (0, self.free_from(play.at, play.line));
         for tile in play.tiles() {
             let Some(square) = next else { break };
             laid ^= on_board(square, PlacedTile { tile, owner: None });
-            next =
-                self.board.next(square, play.line, 1).and_then(|next| self.board.free_from(next, play.line));
+            next = self.run_end(square, play.line, 1);
         }
         laid as TurnMark
     }
@@ -42,11 +40,28 @@ impl LanePlays<'_> {
 
     /// The first empty square along a line from another one.
     pub(super) fn run_end(&self, square: Square, line: Line, by: i8) -> Option<Square> {
-        let mut next = self.board.next(square, line, by);
-        while let Some(taken) = next.filter(|&next| self.board.at(next).is_some()) {
-            next = self.board.next(taken, line, by);
-        }
-        next
+        let (taken, place) = match line {
+            Line::Across => (self.taken[usize::from(square.row)], square.column),
+            Line::Down => (self.taken[self.side + usize::from(square.column)], square.row),
+        };
+        let taken = u64::from(taken);
+        let end = if by > 0 {
+            place + 1 + (taken >> (place + 1)).trailing_ones() as u8
+        } else {
+            // The places before it, the last of them at the top.
+            let before = taken.checked_shl(u64::BITS - u32::from(place)).unwrap_or(0);
+            place.checked_sub(1 + before.leading_ones() as u8)?
+        };
+        (usize::from(end) < self.side).then_some(match line {
+            Line::Across => Square { column: end, ..square },
+            Line::Down => Square { row: end, ..square },
+        })
+    }
+
+    /// The first empty square along a line from one on.
+    fn free_from(&self, square: Square, line: Line) -> Option<Square> {
+        let is_taken = self.taken[usize::from(square.row)] >> square.column & 1 != 0;
+        if is_taken { self.run_end(square, line, 1) } else { Some(square) }
     }
 
     /// Works out anew what a square means for its lanes.

@@ -95,14 +95,11 @@ impl LanePlays<'_> {
         }
         self.known.announce(looked_up.iter().map(|&(_, key)| key));
         for &(lane, key) in &looked_up {
-            let list = match self.known.get(key) {
-                Some(list) => list,
-                None => {
-                    let list = self.list(lane, seat, held, start);
-                    self.known.insert(key, list);
-                    list
-                }
-            };
+            let list = self.known.get(key).unwrap_or_else(|| {
+                let list = self.list(lane, seat, held, start);
+                self.known.insert(key, list);
+                list
+            });
             self.latest[lane][seat.index()] = Latest { list, hand: held };
             self.recent[recent.start + lane] = Recent { key, list };
             self.lists[seat.index()][lane] = list;

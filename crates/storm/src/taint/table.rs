@@ -177,9 +177,12 @@ fn search(title: Title, at: usize, viewer: &Viewer, all: &[Viewer; 3], searched:
                 let sent = viewer.moments[..until].iter().zip(&known);
                 searched.needles += 1;
                 let needle = Needle::new(rack);
-                // Two may have the same tiles.
-                let is_hidden = |own: &HashSet<Vec<u8>>| !own.iter().any(|own| has(own, rack));
-                let secret = sent.filter(|(_, own)| is_hidden(own));
+                // Two may have the same tiles, and what somebody had is in the history that they are told.
+                let mut had = false;
+                let secret = sent.take_while(|(_, own)| {
+                    had = had || own.iter().any(|own| has(own, rack));
+                    !had
+                });
                 let mut told = secret.filter_map(|(sent, _)| Some((sent, needle.told_at(&sent.heard)?)));
                 if let Some((sent, place)) = told.next() {
                     let there = around(&sent.heard, place);

@@ -19,7 +19,7 @@ fn computers_and_advice_beside_the_screen_are_those_at_the_table() {
         let mut screen = Screen::new(kind, &seated);
         let mut place = Workplace::<K>::new(words());
         let table = TableText::of(kind, &seated);
-        for _ in 0..3 {
+        for _ in 0..2 {
             screen.let_computers_play();
             let (version, seat) = (screen.session.position().version, screen.session.actor().unwrap());
             let view = screen.session.position().view.clone();

@@ -151,7 +151,7 @@ mod tests {
         let public = json!({ "racks": [null, null] });
         assert_eq!(private(&own, &public), HashSet::from([vec![1, 5, 6, 8, BLANK]]));
         let needle = Needle::new(&[1, 5, 6, 8, BLANK]);
-        assert!(needle.told_at(br#"[[1,5,6,8,null],null]"#).is_some() && needle.told_at(b"AEFH?").is_some());
+        assert!(needle.told_at(br"[[1,5,6,8,null],null]").is_some() && needle.told_at(b"AEFH?").is_some());
     }
 
     /// Racks are found as they really travel.
@@ -159,7 +159,9 @@ mod tests {
     fn planted_racks_are_found_in_every_form() {
         let list = [1, 5, 6, 8, 15, 18, 22];
         let mut rack = Rack::default();
-        list.iter().for_each(|letter| rack.add(Letter::new(*letter)));
+        for letter in list {
+            rack.add(Letter::new(letter));
+        }
         rack.add(None);
         let needle = Needle::new(&[1, 5, 6, 8, 15, 18, 22, BLANK]);
         let view = Some([None, Some(rack)]);

@@ -259,7 +259,7 @@ statements! {
                WHERE f.person = $1 GROUP BY u.number, p.id, f.kind ORDER BY lower(p.name), u.number";
 
     /// What waits of one host changes one after the other.
-    HOLD_HOST = "SELECT 1 FROM people WHERE id = $1 FOR UPDATE";
+    HOLD_HOST = "SELECT 1 FROM people WHERE id = $1 FOR NO KEY UPDATE";
     COUNT_WAITING = "SELECT count(*), count(*) FILTER (WHERE g.invitee = $2 AND g.ruleset = $3 AND (g.board <> 0) = $4) \
                      FROM tables t JOIN wordfeud_games g ON g.game = t.id \
                      WHERE t.host = $1 AND t.phase = 0 AND (g.invitee IS NULL) = ($2::bigint IS NULL)";

@@ -353,7 +353,7 @@ fn a_game_goes_on_between_a_client_and_the_page_whichever_command_serves_it() {
     let mut bob = PageClient::new(serving.address);
     bob.become_guest("bob");
     let password = online_api::NewPassword { old: None, new: "correct horse".to_owned() };
-    bob.ask(Page::SetPassword, &[], &password).value::<online_api::Me>();
+    bob.ask(Page::SetPassword, &[], &password).value::<online_api::Welcome>();
     let new =
         NewInvite { invitee: "bob".to_owned(), ruleset: Rules::AMERICAN, board_type: BoardType::Normal };
     let game = GameId(ada.ask::<InviteAnswer>(&Endpoint::NewInvite, &new).unwrap().invitation.id.0);

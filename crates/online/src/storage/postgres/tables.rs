@@ -52,6 +52,9 @@ pub(super) async fn add_drawn(
     if let Some(known) = known().await? {
         return Ok(Added::Known(known));
     }
+    if most > 0 {
+        execute(transaction, sql::HOLD_HOST, &[&host]).await?;
+    }
     if has_too_many(transaction, row.host, most).await? {
         // The same may have been asked at the same time, and be there by now.
         return Ok(known().await?.map_or(Added::TooMany, Added::Known));
@@ -66,18 +69,13 @@ pub(super) async fn add_drawn(
     Ok(Added::New(row.secret))
 }
 
-/// Whether somebody has as many tables that wait or go on as they may; 0 for any number. Whoever asks for the same person waits
-/// until the transaction is over.
+/// Whether somebody, whose row is held, has as many tables that wait or go on as they may; 0 for any number.
 pub(super) async fn has_too_many(
     transaction: &Transaction<'_>,
     person: PersonId,
     most: usize,
 ) -> Result<bool, Fault> {
-    if most == 0 {
-        return Ok(false);
-    }
-    execute(transaction, sql::HOLD_HOST, &[&id(person.number())]).await?;
-    Ok(going(transaction, person).await? >= most)
+    Ok(most > 0 && going(transaction, person).await? >= most)
 }
 
 pub(super) async fn going(client: &impl GenericClient, person: PersonId) -> Result<usize, Fault> {

@@ -199,14 +199,13 @@ async fn add_game(
 ) -> Result<GameAdded, Fault> {
     let (host, invitee) = (id(row.host.number()), new.invitee.map(|person| id(person.number())));
     execute(transaction, sql::HOLD_HOST, &[&host]).await?;
-    let has_too_many = tables::has_too_many(transaction, row.host, new.at_once).await?;
     let values: &Values<'_> = &[&host, &invitee, &new.ruleset, &(new.board != 0)];
     let counts = ask_one(transaction, sql::COUNT_WAITING, values).await?;
     let (all, alike): (i64, i64) = counts.map_or((0, 0), |row| (row.get(0), row.get(1)));
     if alike > 0 {
         return Ok(GameAdded::Duplicate);
     }
-    if has_too_many || all >= i64::from(new.most) {
+    if all >= i64::from(new.most) || tables::has_too_many(transaction, row.host, new.at_once).await? {
         return Ok(GameAdded::TooMany);
     }
     tables::add(transaction, row, std::slice::from_ref(line), &row.id.number().to_be_bytes(), times(row))
